@@ -1,0 +1,93 @@
+# One job per target; `make` alone lists them. Everything is installed in .venv,
+# from the locked versions in requirements/, by the first target that needs it.
+
+PYTHON ?= python3
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check fix golden battery slow docs bench mutation cover build lock clean
+
+help:  ## List the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
+	  while IFS='|' read -r name does; do printf 'make %-9s %s\n' "$$name" "$$does"; done
+
+play: .venv/play  ## Start a game
+	@$(BIN)/cannonade text
+
+test: .venv/dev  ## Run the fast tests, in parallel
+	$(BIN)/pytest -n auto -m "not slow and not browser"
+
+check: .venv/dev  ## Check format, lint, types, layers, locks and documentation
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/basedpyright
+	$(BIN)/lint-imports --no-cache
+	$(BIN)/python tools/generate_docs.py --check
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+
+fix: .venv/dev  ## Format the code, and mend what the linter can mend
+	$(BIN)/ruff check --fix-only
+	$(BIN)/ruff format
+
+golden: .venv/dev  ## Rewrite the golden data files; the commit says why
+	$(BIN)/pytest -m golden --write-golden
+
+battery: .venv/dev  ## Play thousands of games of every rule set and of house rules
+	$(BIN)/pytest -n auto -m "not browser" tests/battery --battery-games=2000
+
+slow: .venv/dev  ## Run the slow tests: the built wheel, long walks
+	$(BIN)/pytest -n auto -m "slow and not browser"
+
+docs: .venv/dev  ## Write the generated pages and build the site in build/site
+	$(BIN)/python tools/generate_docs.py
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+
+bench: .venv/dev  ## Measure speed
+	@for script in benchmarks/*.py; do echo "== $$script"; $(BIN)/python "$$script" || exit 1; done
+
+mutation: .venv/dev  ## Change the engine line by line and see that a test notices
+	$(BIN)/mutmut run
+	$(BIN)/mutmut results
+
+cover: .venv/dev  ## Show which lines the fast tests do not reach
+	$(BIN)/pytest -n auto -m "not slow and not browser" --cov --cov-report=term-missing
+
+build: .venv/dev  ## Build the wheel and the source archive in dist/, the same bytes each time
+	$(BIN)/python tools/build_release.py dist
+
+lock: .venv/dev  ## Choose newer versions of everything and lock them
+	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
+	  --group dev pyproject.toml --output-file requirements/dev.lock
+	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
+	  --group build pyproject.toml --constraint requirements/dev.lock --output-file requirements/play.lock
+
+clean:  ## Remove everything that make made
+	rm -rf .venv build dist mutants .coverage* .*_cache .hypothesis src/*.egg-info
+	find src tests tools examples benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The files below are stamps: they are newer than what they were made from, so a
+# second `make play` starts at once.
+
+.venv/made:
+	@command -v $(PYTHON) >/dev/null || { \
+	  echo "Cannonade needs Python 3.11 or newer, and there is no $(PYTHON) here" >&2; exit 1; }
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	  echo "Cannonade needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1) (choose another: make PYTHON=python3.12)" >&2; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
+	  echo "$(PYTHON) cannot make virtual environments; on Debian: apt-get install python3-venv" >&2; exit 1; }
+	@echo "Setting up .venv"
+	@$(PYTHON) -m venv .venv
+	@touch $@
+
+.venv/play: .venv/made pyproject.toml requirements/play.lock
+	@echo "Installing what the game needs"
+	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --require-hashes --requirement requirements/play.lock
+	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/dev: .venv/play requirements/dev.lock
+	@echo "Installing what the tests and checks need"
+	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --require-hashes --requirement requirements/dev.lock
+	@touch $@

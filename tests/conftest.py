@@ -1,0 +1,60 @@
+"""Options and profiles that every test shares."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+DATA = Path(__file__).parent / "data" / "golden"
+
+# A property test must not fail one run in a hundred for a reason of its own:
+# continuous integration tries the same examples every time, a developer's
+# machine new ones. No deadline, because two busy cores say nothing about code.
+settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("developer", deadline=None)
+settings.load_profile("ci" if os.environ.get("CI") else "developer")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--write-golden",
+        action="store_true",
+        help="rewrite the golden data files instead of comparing with them",
+    )
+    parser.addoption(
+        "--battery-games",
+        type=int,
+        default=200,
+        help="how many games the battery plays in all (default: %(default)s)",
+    )
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark each test that uses the `golden` fixture, so that `-m golden` finds it."""
+    for item in items:
+        if "golden" in getattr(item, "fixturenames", ()):
+            item.add_marker("golden")
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compare a text with a file under tests/data/golden, or rewrite that file."""
+    is_writing = bool(request.config.getoption("--write-golden"))
+
+    def compare(name: str, text: str) -> None:
+        path = DATA / name
+        if is_writing:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+        assert path.exists(), f"no golden file {name}; `make golden` writes it"
+        assert text == path.read_text(encoding="utf-8")
+
+    return compare
+
+
+@pytest.fixture(scope="session")
+def battery_games(request: pytest.FixtureRequest) -> int:
+    """How many games the battery plays in all."""
+    return int(request.config.getoption("--battery-games"))
