@@ -44,8 +44,8 @@ docs: .venv/dev  ## Write the generated pages and build the site in build/site
 	$(BIN)/python tools/generate_docs.py
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
-bench: .venv/dev  ## Measure speed
-	@for script in benchmarks/*.py; do echo "== $$script"; $(BIN)/python "$$script" || exit 1; done
+bench: .venv/dev  ## Measure speed with every script of benchmarks/
+	@for script in $(wildcard benchmarks/*.py); do echo "== $$script"; $(BIN)/python "$$script" || exit 1; done
 
 mutation: .venv/dev  ## Change the engine line by line and see that a test notices
 	$(BIN)/mutmut run

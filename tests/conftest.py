@@ -57,4 +57,4 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
 @pytest.fixture(scope="session")
 def battery_games(request: pytest.FixtureRequest) -> int:
     """How many games the battery plays in all."""
-    return int(request.config.getoption("--battery-games"))
+    return int(str(request.config.getoption("--battery-games")))

@@ -1,0 +1,61 @@
+"""The project's own files, as the tests in this folder read them."""
+
+import ast
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src" / "cannonade"
+
+
+def python_files(*folders: str) -> list[Path]:
+    """Give every Python and Cython file under these folders, in order."""
+    return sorted(
+        path
+        for folder in folders
+        for path in (ROOT / folder).rglob("*")
+        if path.suffix in {".py", ".pyi", ".pyx", ".pxd"}
+    )
+
+
+def parse(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def project_settings() -> dict[str, Any]:
+    return tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+
+def layer_of(path: Path) -> str:
+    """Name the layer of a file in the package: its folder or module just below it."""
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def defined_names(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """Give each name that the code defines, with its line; names only used, not."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():
+                yield node.name, node.lineno
+            case ast.arg():
+                yield node.arg, node.lineno
+            case ast.Name(ctx=ast.Store()):
+                yield node.id, node.lineno
+            case ast.Attribute(ctx=ast.Store()):
+                yield node.attr, node.lineno
+            case ast.alias(asname=str(name)):
+                yield name, node.lineno
+            case ast.MatchAs(name=str(name)) | ast.MatchStar(name=str(name)):
+                yield name, node.lineno
+            case _:
+                pass
+
+
+def words_of(name: str) -> tuple[str, ...]:
+    """Split a name into its words, lower case: `shame_pile`, `ShamePile`, `XAxis`."""
+    return tuple(
+        word.lower() for word in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", name)
+    )

@@ -1,0 +1,88 @@
+"""The code in the documentation runs, and the generated pages are up to date."""
+
+import ast
+import doctest
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.project.sources import PACKAGE, ROOT, defined_names, parse
+
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
+BLOCK = re.compile(r"^( *)```(?:python|pycon)\n(.*?)^\1```$", re.DOTALL | re.MULTILINE)
+
+
+def code_in(page: Path) -> list[str]:
+    return [
+        re.sub(f"^{indent}", "", code, flags=re.MULTILINE)
+        for indent, code in BLOCK.findall(page.read_text(encoding="utf-8"))
+    ]
+
+
+@pytest.mark.parametrize(
+    "page",
+    [page for page in PAGES if code_in(page)],
+    ids=lambda page: str(page.relative_to(ROOT)),
+)
+def test_the_code_of_a_page_runs(
+    page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Run the blocks of a page one after another; one with prompts shows its output."""
+    monkeypatch.chdir(tmp_path)
+    names: dict[str, object] = {}
+    for code in code_in(page):
+        if ">>>" in code:
+            test = doctest.DocTestParser().get_doctest(code, names, page.name, None, 0)
+            report: list[str] = []
+            doctest.DocTestRunner().run(test, out=report.append, clear_globs=False)
+            assert not report, "".join(report)
+            names = test.globs
+        else:
+            exec(compile(code, str(page), "exec"), names)  # noqa: S102  our own pages
+
+
+def test_the_generated_pages_are_up_to_date() -> None:
+    run = subprocess.run(
+        [sys.executable, str(ROOT / "tools" / "generate_docs.py"), "--check"],
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stderr
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in sorted(PACKAGE.rglob("__init__.py")) if parse(path).body[1:]],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_all_is_complete(path: Path) -> None:
+    """Every public name that a package imports or defines is in its `__all__`."""
+    module = path.parent.relative_to(PACKAGE.parent).as_posix().replace("/", ".")
+    program = f"import {module} as m; print(*m.__all__)"
+    run = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    )
+    assert set(run.stdout.split()) == public_names(path)
+
+
+def public_names(path: Path) -> set[str]:
+    """Give the public names that the top level of a module imports or defines."""
+    names: set[str] = set()
+    for node in parse(path).body:
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            names |= {alias.asname or alias.name for alias in node.names}
+        elif not isinstance(node, ast.Expr):
+            names |= {name for name, _ in top_names(node)}
+    return {name for name in names if not name.startswith("_")}
+
+
+def top_names(node: ast.stmt) -> Iterator[tuple[str, int]]:
+    """Give what a statement defines, but nothing from inside a function or class."""
+    if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+        yield node.name, node.lineno
+    else:
+        yield from defined_names(node)

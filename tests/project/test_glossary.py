@@ -1,0 +1,107 @@
+"""Names in src keep to the words of docs/glossary.md, which says how."""
+
+import re
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+
+import pytest
+from tests.project.sources import (
+    PACKAGE,
+    ROOT,
+    defined_names,
+    parse,
+    python_files,
+    words_of,
+)
+
+from cannonade.rules.schema import VOCABULARY
+
+Words = tuple[str, ...]
+
+
+def glossary_rows() -> list[list[str]]:
+    text = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
+    table = [line for line in text.splitlines() if line.startswith("| ")]
+    return [[cell.strip() for cell in row.split("|")[1:-1]] for row in table[2:]]
+
+
+def right_terms() -> set[Words]:
+    from_glossary = {
+        words_of(term) for row in glossary_rows() for term in row[0].split(", ")
+    }
+    from_rules = {
+        words_of(term)
+        for key, values in VOCABULARY.items()
+        for term in (key, *(value.value for value in values))
+    }
+    return from_glossary | from_rules
+
+
+def wrong_terms() -> set[Words]:
+    return {
+        words_of(term)
+        for row in glossary_rows()
+        for term in re.findall(r"`(\w+)`", row[2])
+    }
+
+
+def is_same(word: str, term: str) -> bool:
+    return word in {term, term + "s", term + "es"}
+
+
+def places(term: Words, words: Sequence[str]) -> Iterable[int]:
+    """Give the indices at which a term stands in a row of words."""
+    for start in range(len(words) - len(term) + 1):
+        window = words[start : start + len(term)]
+        if all(map(is_same, window, term)):
+            yield start
+
+
+def wrong_words_in(name: str, right: set[Words], wrong: set[Words]) -> list[str]:
+    words = list(words_of(name))
+    for term in right:
+        if len(term) > 1:
+            for start in places(term, words):
+                words[start : start + len(term)] = [""] * len(term)
+    return ["_".join(term) for term in sorted(wrong) if [*places(term, words)]]
+
+
+@pytest.mark.parametrize(
+    "path", python_files("src"), ids=lambda path: str(path.relative_to(PACKAGE))
+)
+def test_names_keep_to_the_glossary(path: Path) -> None:
+    right, wrong = right_terms(), wrong_terms()
+    names = [*defined_names(parse(path))] if path.suffix in {".py", ".pyi"} else []
+    names += [(part, 1) for part in path.relative_to(PACKAGE).with_suffix("").parts]
+    found = [
+        f"{path.relative_to(ROOT)}:{line}: {name!r} says {word!r}"
+        for name, line in names
+        for word in wrong_words_in(name, right, wrong)
+    ]
+    assert not found, "see docs/glossary.md\n" + "\n".join(found)
+
+
+@pytest.mark.parametrize(
+    ("name", "found"),
+    [
+        ("draw_pile", []),
+        ("draw_piles", []),
+        ("DryPile", []),
+        ("pile", ["pile"]),
+        ("draw_pile_pile", ["pile"]),
+        ("ARMOR_CHOICE", ["armor"]),
+        ("movesLeft", ["move"]),
+        ("removed", []),
+        ("turn_number", ["turn_number"]),
+        ("turn", []),
+        ("number_of_turns", []),
+        ("stuckHP", ["hp", "stuck"]),
+    ],
+)
+def test_the_check_tells_right_from_wrong(name: str, found: list[str]) -> None:
+    assert wrong_words_in(name, right_terms(), wrong_terms()) == found
+
+
+def test_the_glossary_has_both_kinds_of_words() -> None:
+    assert ("draw", "pile") in right_terms()
+    assert {("stock",), ("turn", "number"), ("memo",)} <= wrong_terms()

@@ -1,0 +1,119 @@
+"""What the layers up to `session` may import, and what they may call.
+
+That nothing lower imports anything higher is held by import-linter. Here: the core
+needs nothing but the standard library, reads no clock and no global random state,
+and does no input or output but in the one place that reads rule-set files.
+"""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.project.sources import PACKAGE, layer_of, parse, project_settings
+
+CORE = {
+    *("__init__", "errors", "cards", "board", "rules", "engine", "notation"),
+    *("session",),
+}
+CORE_FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if layer_of(path) in CORE]
+READS_FILES = {PACKAGE / "rules" / "load.py"}
+
+CLOCKS = {"calendar", "datetime", "sched", "time"}
+CHANCE = {"secrets", "uuid"}
+OUTSIDE = {
+    *("asyncio", "ctypes", "glob", "io", "locale", "logging", "multiprocessing"),
+    *("os", "pathlib", "shutil", "signal", "socket", "sqlite3", "subprocess", "sys"),
+    *("tempfile", "threading", "urllib"),
+}
+FILES = {"importlib", "os", "pathlib"}
+
+
+def imported_modules(tree: ast.AST) -> set[str]:
+    """Give the first part of each module imported anywhere in the code."""
+    modules: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            modules |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            assert node.module is not None, "imports are absolute"
+            modules.add(node.module.partition(".")[0])
+    return modules
+
+
+def uses_of_random(tree: ast.AST) -> set[str]:
+    """Give the names taken from the random module: `Random` alone has no state."""
+    names: set[str] = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.ImportFrom(module="random"):
+                names |= {alias.name for alias in node.names}
+            case ast.Attribute(value=ast.Name(id="random"), attr=attr):
+                names.add(attr)
+            case _:
+                pass
+    return names
+
+
+core_files = pytest.mark.parametrize(
+    "path", CORE_FILES, ids=lambda path: str(path.relative_to(PACKAGE))
+)
+
+
+@core_files
+def test_the_core_imports_only_the_standard_library(path: Path) -> None:
+    others = imported_modules(parse(path)) - sys.stdlib_module_names - {"cannonade"}
+    assert not others
+
+
+@core_files
+def test_the_core_reads_no_clock(path: Path) -> None:
+    assert not imported_modules(parse(path)) & CLOCKS
+
+
+@core_files
+def test_the_core_has_no_global_chance(path: Path) -> None:
+    tree = parse(path)
+    assert not imported_modules(tree) & CHANCE
+    assert uses_of_random(tree) <= {"Random"}
+
+
+@core_files
+def test_the_core_does_no_input_or_output(path: Path) -> None:
+    tree = parse(path)
+    allowed = FILES if path in READS_FILES else set[str]()
+    assert not imported_modules(tree) & (OUTSIDE - allowed)
+    called = {
+        node.func.id
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert not called & {"breakpoint", "input", "open", "print"}
+
+
+def test_every_core_layer_is_a_declared_layer() -> None:
+    (contract,) = project_settings()["tool"]["importlinter"]["contracts"]
+    declared = {
+        name.strip().strip("()")
+        for layer in contract["layers"]
+        for name in layer.split("|")
+    }
+    assert declared >= CORE - {"__init__"}
+    assert declared - CORE == {"cli", "text", "words"}
+
+
+def test_importing_the_package_loads_nothing_else() -> None:
+    program = (
+        "import sys; before = set(sys.modules); import cannonade;"
+        "print(*sorted(set(sys.modules) - before))"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
+    )
+    loaded = run.stdout.split()
+    assert "cannonade" in loaded
+    tops = {name.partition(".")[0] for name in loaded}
+    assert not tops - sys.stdlib_module_names - {"cannonade"}
+    layers = {name.split(".")[1] for name in loaded if name.startswith("cannonade.")}
+    assert layers <= CORE

@@ -1,0 +1,78 @@
+"""The project's settings agree with each other."""
+
+import re
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from tests.project.sources import ROOT, project_settings
+
+LOCKS = sorted((ROOT / "requirements").glob("*.lock"))
+TARGETS = 20
+
+each_lock = pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.name)
+
+
+def locked_versions(path: Path) -> dict[str, str]:
+    text = path.read_text(encoding="utf-8")
+    return dict(re.findall(r"^([\w.-]+)==([^\s;\\]+)", text, re.MULTILINE))
+
+
+def wanted(*groups: str) -> list[Requirement]:
+    settings = project_settings()
+    texts = list(settings["project"]["dependencies"])
+    for group in groups:
+        texts += [
+            each for each in settings["dependency-groups"][group] if type(each) is str
+        ]
+    return [Requirement(text) for text in texts]
+
+
+@each_lock
+def test_a_lock_names_no_place_to_download_from(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    assert "://" not in text
+    assert "index" not in text.replace("importlib", "")
+    assert "--find-links" not in text
+
+
+@each_lock
+def test_every_locked_version_has_its_hash(path: Path) -> None:
+    for block in re.split(r"\n(?=\S)", path.read_text(encoding="utf-8")):
+        if not block.startswith("#"):
+            assert "--hash=sha256:" in block
+
+
+@pytest.mark.parametrize(
+    ("name", "groups"), [("play", ("build",)), ("dev", ("build", "dev"))]
+)
+def test_the_locks_meet_what_the_project_asks_for(
+    name: str, groups: tuple[str, ...]
+) -> None:
+    locked = locked_versions(ROOT / "requirements" / f"{name}.lock")
+    for requirement in wanted(*groups):
+        assert requirement.name in locked, "run `make lock`"
+        assert requirement.specifier.contains(locked[requirement.name])
+
+
+def test_the_locks_agree_with_each_other() -> None:
+    play = locked_versions(ROOT / "requirements" / "play.lock")
+    dev = locked_versions(ROOT / "requirements" / "dev.lock")
+    assert play.items() <= dev.items()
+
+
+def test_the_makefile_lists_every_target() -> None:
+    text = (ROOT / "Makefile").read_text(encoding="utf-8")
+    (phony,) = re.findall(r"^\.PHONY: (.*)$", text, re.MULTILINE)
+    helped = re.findall(r"^(\w+):.*  ## \S", text, re.MULTILINE)
+    assert phony.split() == helped
+    assert len(helped) <= TARGETS
+
+
+def test_the_description_gives_credit() -> None:
+    project = project_settings()["project"]
+    assert "Based on Gridcannon by Tom Francis" in project["description"]
+    assert "Chris Thursten" in project["description"]
+    assert any(
+        url.startswith("https://www.pentadact.com/") for url in project["urls"].values()
+    )

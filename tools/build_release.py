@@ -1,0 +1,106 @@
+"""Build the wheel and the source archive: from the same files, the same bytes.
+
+The builder keeps times, owners and permissions of the machine it runs on in the
+archives. Here both are packed again without them, every file dated with the last
+commit (or with SOURCE_DATE_EPOCH where that is set).
+"""
+
+import argparse
+import gzip
+import io
+import os
+import subprocess
+import sys
+import tarfile
+import tempfile
+import time
+import zipfile
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+ZIP_BEGINS: Final = 315_532_800  # 1980-01-01: a zip archive knows no earlier date
+FILE_MODE: Final = 0o644
+
+
+def source_date() -> int:
+    """Give the date for every file, in seconds: the last commit's if none is set."""
+    stated = os.environ.get("SOURCE_DATE_EPOCH")
+    if stated is None:
+        command = ["git", "log", "-1", "--format=%ct"]
+        run = subprocess.run(
+            command, cwd=ROOT, check=False, capture_output=True, text=True
+        )
+        stated = run.stdout.strip() or "0"
+    return max(int(stated), ZIP_BEGINS)
+
+
+def build(folder: Path, date: int) -> None:
+    """Build both archives into a folder, the wheel from the source archive."""
+    command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder)]
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(date)}
+    run = subprocess.run(
+        [*command, str(ROOT)],
+        check=False,
+        env=environment,
+        stderr=subprocess.STDOUT,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    if run.returncode:
+        sys.exit(f"{run.stdout}\nthe build failed")
+
+
+def plain_member(member: tarfile.TarInfo, date: int) -> tarfile.TarInfo:
+    """Copy what a file or folder of an archive is, without whose and when."""
+    plain = tarfile.TarInfo(member.name)
+    plain.type, plain.size, plain.mtime = member.type, member.size, date
+    plain.mode = 0o755 if member.isdir() or member.mode & 0o100 else FILE_MODE
+    return plain
+
+
+def repack_source(archive: Path, target: Path, date: int) -> None:
+    """Pack a source archive again, in order and without the traces of the machine."""
+    packed = io.BytesIO()
+    with (
+        tarfile.open(archive) as old,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as new,
+    ):
+        for member in sorted(old.getmembers(), key=lambda each: each.name):
+            new.addfile(plain_member(member, date), old.extractfile(member))
+    target.write_bytes(gzip.compress(packed.getvalue(), mtime=date))
+
+
+def repack_wheel(archive: Path, target: Path, date: int) -> None:
+    """Pack a wheel again, in order and without the traces of the machine."""
+    moment = time.gmtime(date)[:6]
+    with (
+        zipfile.ZipFile(archive) as old,
+        zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as new,
+    ):
+        # The order of a wheel stays: its metadata belong at the end.
+        for name in old.namelist():
+            plain = zipfile.ZipInfo(name, moment)
+            plain.compress_type = zipfile.ZIP_DEFLATED
+            plain.create_system = 3  # Unix, also where it is built on another
+            plain.external_attr = (0o100000 | FILE_MODE) << 16
+            new.writestr(plain, old.read(name))
+
+
+def main() -> None:
+    """Build into the folder named on the command line, and print what was made."""
+    parser = argparse.ArgumentParser(description="Build the wheel and source archive.")
+    parser.add_argument("folder", type=Path, help="where they go")
+    folder: Path = parser.parse_args().folder
+    folder.mkdir(parents=True, exist_ok=True)
+    date = source_date()
+    with tempfile.TemporaryDirectory() as made_in:
+        build(Path(made_in), date)
+        for archive in sorted(Path(made_in).iterdir()):
+            repack = repack_wheel if archive.suffix == ".whl" else repack_source
+            repack(archive, folder / archive.name, date)
+            print(folder / archive.name)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,72 @@
+"""Write the pages of the documentation that are made from the project itself.
+
+`make docs` writes them; `make check` runs this with `--check`, which writes nothing
+and fails when a page no longer says what the project does. A page is added by
+writing a function that returns its text and naming it in `PAGES`.
+"""
+
+import argparse
+import re
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+DOCS: Final = ROOT / "docs"
+NOTICE: Final = "<!-- Written by tools/generate_docs.py; `make docs` renews it. -->\n\n"
+
+
+def make_targets() -> str:
+    """Tell what each make target does, from the Makefile's own words."""
+    text = (ROOT / "Makefile").read_text(encoding="utf-8")
+    targets = re.findall(r"^(\w+):.*  ## (.*)$", text, re.MULTILINE)
+    rows = [f"| `make {name}` | {does} |" for name, does in targets]
+    return "\n".join(
+        [
+            "# Make targets",
+            "",
+            "One job each; on a fresh machine the first one sets up `.venv` by itself.",
+            "",
+            "| Command | Does |",
+            "| --- | --- |",
+            *rows,
+            "",
+        ]
+    )
+
+
+PAGES: Final[Mapping[str, Callable[[], str]]] = {
+    "reference/make.md": make_targets,
+}
+"""Each generated page, by its path under docs, with what writes it."""
+
+
+def stale_pages() -> dict[Path, str]:
+    """Give the pages that are missing or out of date, with the text they need."""
+    wanted = {DOCS / name: NOTICE + write() for name, write in PAGES.items()}
+    return {
+        path: text
+        for path, text in wanted.items()
+        if not path.exists() or path.read_text(encoding="utf-8") != text
+    }
+
+
+def main() -> int:
+    """Write what is stale, or with `--check` only name it; return the exit status."""
+    parser = argparse.ArgumentParser(description="Write the generated pages of docs/.")
+    parser.add_argument("--check", action="store_true", help="write nothing, name them")
+    is_checking: bool = parser.parse_args().check
+    stale = stale_pages()
+    for path, text in stale.items():
+        if is_checking:
+            name = path.relative_to(ROOT)
+            print(f"{name} is out of date; `make docs` renews it", file=sys.stderr)
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+    return int(is_checking and bool(stale))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
