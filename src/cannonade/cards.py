@@ -1,0 +1,164 @@
+"""Suits, ranks, cards, the pack, and the named shuffle (rules page, section 1)."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from hashlib import sha256
+from itertools import count
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+JOKER_RANK: Final = 0
+ACE_RANK: Final = 1
+JACK_RANK: Final = 11
+QUEEN_RANK: Final = 12
+KING_RANK: Final = 13
+
+
+class Colour(Enum):
+    """Red or black; a joker has neither."""
+
+    RED = "red"
+    BLACK = "black"
+
+
+class Suit(Enum):
+    """One of the four suits, by its letter."""
+
+    CLUBS = "c"
+    DIAMONDS = "d"
+    HEARTS = "h"
+    SPADES = "s"
+
+    @property
+    def colour(self) -> Colour:
+        """Red for diamonds and hearts, black for clubs and spades."""
+        return Colour.RED if self in (Suit.DIAMONDS, Suit.HEARTS) else Colour.BLACK
+
+    @property
+    def symbol(self) -> str:
+        """The suit as a printed sign, such as "♥"."""
+        return SUIT_SYMBOLS[self]
+
+
+SUIT_SYMBOLS: Final = {
+    Suit.CLUBS: "♣",
+    Suit.DIAMONDS: "♦",
+    Suit.HEARTS: "♥",
+    Suit.SPADES: "♠",
+}
+RANK_SYMBOLS: Final = "XA23456789TJQK"
+"""The sign of each rank, at the rank's own index; "X" is a joker."""
+
+
+class Kind(Enum):
+    """What a card is for."""
+
+    NUMBER = "number"
+    ROYAL = "royal"
+    ACE = "ace"
+    JOKER = "joker"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Card:
+    """One of the 54 cards; `PACK` holds them all, so none is ever made by hand.
+
+    Attributes:
+        index: the card's place in `PACK`, 0 to 53: its identity and its order.
+        rank: 0 for a joker, 1 for an ace, 2 to 10, then 11 to 13 for the royals.
+        suit: None for a joker.
+        colour: None for a joker.
+        kind: number, royal, ace or joker.
+        symbol: two ASCII characters, such as "7h", "Tc" or "X1".
+    """
+
+    index: int
+    rank: int = field(compare=False)
+    suit: Suit | None = field(compare=False)
+    colour: Colour | None = field(compare=False)
+    kind: Kind = field(compare=False)
+    symbol: str = field(compare=False)
+
+    def __repr__(self) -> str:
+        """Show the symbol, as in Card(7h)."""
+        return f"Card({self.symbol})"
+
+    def __str__(self) -> str:
+        """Give the symbol, such as "7h"."""
+        return self.symbol
+
+    @property
+    def is_number(self) -> bool:
+        """Whether the rank is 2 to 10."""
+        return self.kind is Kind.NUMBER
+
+    @property
+    def is_royal(self) -> bool:
+        """Whether it is a jack, a queen or a king."""
+        return self.kind is Kind.ROYAL
+
+
+def _kind_of(rank: int) -> Kind:
+    if rank == JOKER_RANK:
+        return Kind.JOKER
+    if rank == ACE_RANK:
+        return Kind.ACE
+    return Kind.ROYAL if rank >= JACK_RANK else Kind.NUMBER
+
+
+def _make_pack() -> Iterator[Card]:
+    index = 0
+    for suit in Suit:
+        for rank in range(ACE_RANK, KING_RANK + 1):
+            symbol = RANK_SYMBOLS[rank] + suit.value
+            yield Card(index, rank, suit, suit.colour, _kind_of(rank), symbol)
+            index += 1
+    for name in ("X1", "X2"):
+        yield Card(index, JOKER_RANK, None, None, Kind.JOKER, name)
+        index += 1
+
+
+PACK: Final = tuple(_make_pack())
+"""All 54 cards: clubs A to K, diamonds, hearts, spades, then the jokers X1 and X2."""
+
+CARDS: Final = {card.symbol: card for card in PACK}
+"""Each card by its symbol."""
+
+ROYAL_COUNT: Final = sum(card.is_royal for card in PACK)
+"""How many royals the pack has: the twelve to be killed."""
+
+
+def in_pack_order(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Sort cards as `PACK` has them, the form in which a set of cards is kept."""
+    return tuple(sorted(cards, key=lambda card: card.index))
+
+
+SHUFFLE_NAME: Final = "gc-shuffle-1"
+_WORD_BITS: Final = 32
+
+
+def _words(label: str) -> Iterator[int]:
+    for block in count():
+        digest = sha256(f"{SHUFFLE_NAME}:{label}:{block}".encode()).digest()
+        for start in range(0, len(digest), _WORD_BITS // 8):
+            yield int.from_bytes(digest[start : start + _WORD_BITS // 8], "big")
+
+
+def shuffled(items: Sequence[T], label: str) -> tuple[T, ...]:
+    """Shuffle by `gc-shuffle-1`: the same items and label give the same order, always.
+
+    Fisher-Yates from the last index down. Block i of the random stream is SHA-256 of
+    "gc-shuffle-1:<label>:<i>" read as eight big-endian 32-bit words; a word is thrown
+    away if taking it modulo the bound would favour some index.
+    """
+    result = list(items)
+    words = _words(label)
+    for last in range(len(result) - 1, 0, -1):
+        bound = last + 1
+        limit = 2**_WORD_BITS - 2**_WORD_BITS % bound
+        word = next(word for word in words if word < limit)
+        chosen = word % bound
+        result[last], result[chosen] = result[chosen], result[last]
+    return tuple(result)

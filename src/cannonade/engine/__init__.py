@@ -1,0 +1,73 @@
+"""The reference engine: it reads like the rules page and tells all that happens.
+
+A game is `start(Deal(rules, number))`, then `step(state, action)` with one of
+`legal_actions(state)` until `state.outcome` is there. States are immutable. What a
+player may know is `observe(state)`; all that a player may do follows from it.
+"""
+
+from cannonade.engine.actions import (
+    Action,
+    Armour,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Place,
+    PlaceRoyal,
+    Reassign,
+    Refill,
+    Replace,
+)
+from cannonade.engine.deal import DEAL_COUNT, Deal
+from cannonade.engine.draft import PositionDraft
+from cannonade.engine.explain import explain
+from cannonade.engine.legal import legal_actions
+from cannonade.engine.observe import Observation, determinize, observe
+from cannonade.engine.outcome import Outcome, Reason
+from cannonade.engine.perft import perft, perft_divided
+from cannonade.engine.preview import Preview, preview
+from cannonade.engine.score import score
+from cannonade.engine.start import start
+from cannonade.engine.state import Layout, Phase, PlacedRoyal, Stack, State
+from cannonade.engine.step import Step, next_state, step, step_unchecked
+from cannonade.engine.validate import validate_draft
+
+__all__ = [
+    "DEAL_COUNT",
+    "Action",
+    "Armour",
+    "Deal",
+    "Draw",
+    "Extract",
+    "HardReset",
+    "Keep",
+    "Layout",
+    "Observation",
+    "Outcome",
+    "Phase",
+    "Place",
+    "PlaceRoyal",
+    "PlacedRoyal",
+    "PositionDraft",
+    "Preview",
+    "Reason",
+    "Reassign",
+    "Refill",
+    "Replace",
+    "Stack",
+    "State",
+    "Step",
+    "determinize",
+    "explain",
+    "legal_actions",
+    "next_state",
+    "observe",
+    "perft",
+    "perft_divided",
+    "preview",
+    "score",
+    "start",
+    "step",
+    "step_unchecked",
+    "validate_draft",
+]

@@ -1,0 +1,79 @@
+"""Positions set up by hand: an untrusted draft, to be made a `State` or refused."""
+
+from dataclasses import dataclass, field
+
+from cannonade.board import CELLS, SLOTS
+from cannonade.cards import Card
+from cannonade.engine.state import Phase, PlacedRoyal, Stack, State
+from cannonade.rules.schema import Rules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PositionDraft:
+    """A position that anybody may have written: nothing about it is checked yet.
+
+    The fields mean what they mean in `State`. All 54 cards have to be somewhere.
+    `cannonade.engine.validate_draft` makes a state of it.
+
+    Attributes:
+        stacks: nine stacks in reading order, the oldest card of each first.
+        royals: twelve slots clockwise from b5; None where free.
+        layers: the sizes of the draw pile's layers; empty means that all is unseen.
+        shuffle_label: what shuffles inside the game start from; "" means that the
+            position's own text is the label (see `cannonade.notation.set_up`).
+    """
+
+    rules: Rules = field(default_factory=Rules)
+    phase: Phase = Phase.PLAY
+    stacks: tuple[Stack, ...] = ((),) * len(CELLS)
+    royals: tuple[PlacedRoyal | None, ...] = (None,) * len(SLOTS)
+    hand: Card | None = None
+    waiting_number: Card | None = None
+    ploys: tuple[Card, ...] = ()
+    spent_ploys: tuple[Card, ...] = ()
+    shame_pile: tuple[Card, ...] = ()
+    draws: int = 0
+    ran_dry: bool = False
+    draw_pile: tuple[Card, ...] = ()
+    layers: tuple[int, ...] = ()
+    queue: tuple[Card, ...] = ()
+    shuffle_label: str = ""
+    shuffle_count: int = 0
+
+    @classmethod
+    def of(cls, state: State) -> "PositionDraft":
+        """Give the draft of a position that exists; validating it gives it back."""
+        return cls(
+            rules=state.rules,
+            phase=state.phase,
+            stacks=state.stacks,
+            royals=state.royals,
+            hand=state.hand,
+            waiting_number=state.waiting_number,
+            ploys=state.ploys,
+            spent_ploys=state.spent_ploys,
+            shame_pile=state.shame_pile,
+            draws=state.draws,
+            ran_dry=state.ran_dry,
+            draw_pile=state.draw_pile,
+            layers=state.layers,
+            queue=state.queue,
+            shuffle_label=state.shuffle_label,
+            shuffle_count=state.shuffle_count,
+        )
+
+    def cards(self) -> tuple[Card, ...]:
+        """All the cards the draft names, wherever they are."""
+        singles = (self.hand, self.waiting_number)
+        royals = [royal for royal in self.royals if royal is not None]
+        return (
+            *(card for stack in self.stacks for card in stack),
+            *(royal.card for royal in royals),
+            *(card for royal in royals for card in royal.armour),
+            *(card for card in singles if card is not None),
+            *self.ploys,
+            *self.spent_ploys,
+            *self.shame_pile,
+            *self.draw_pile,
+            *self.queue,
+        )

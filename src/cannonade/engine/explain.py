@@ -1,0 +1,194 @@
+"""Why an action is not legal: exactly the opposite of being offered.
+
+`explain` answers None for the actions of `legal_actions` and a reason for all others;
+a test holds the two together over every action there is.
+"""
+
+from cannonade.cards import Card
+from cannonade.engine.actions import (
+    Action,
+    Armour,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Place,
+    PlaceRoyal,
+    Reassign,
+    Refill,
+    Replace,
+)
+from cannonade.engine.legal import armour_offers, can_use_ploy, taking_cells
+from cannonade.engine.refusals import (
+    DrawPileEmpty,
+    DrawPileNotEmpty,
+    EmptyCell,
+    GameOver,
+    GoesElsewhere,
+    HandFull,
+    LessAlike,
+    NoLivingRoyal,
+    NoPloy,
+    NotBlocked,
+    NotInHand,
+    NotInTheseRules,
+    NotTheOneForArmour,
+    Ploy,
+    PloyFirst,
+    Refusal,
+    SameCell,
+    SlotTaken,
+    TooLow,
+    UnfitForArmour,
+    WrongPhase,
+)
+from cannonade.engine.similarity import (
+    UNARMOURED_LIMIT,
+    fatal_health,
+    fitting_cells,
+    may_bear,
+    royal_slots,
+)
+from cannonade.engine.state import Layout, Phase, PlacedRoyal
+from cannonade.rules.schema import (
+    AcesJokers,
+    ArmourChoice,
+    Blocked,
+    DryPile,
+    Replacement,
+)
+
+
+def explain(layout: Layout, action: Action) -> Refusal | None:
+    """Say why an action is not legal; None when it is."""
+    if layout.outcome is not None:
+        return GameOver(layout.outcome)
+    match action:
+        case Keep() | Replace():
+            return _replacement(layout, action)
+        case PlaceRoyal():
+            return _place_royal(layout, action)
+        case Place() | Armour() | HardReset():
+            return _number(layout, action)
+        case Draw() | Refill():
+            return _empty_hand(layout, action)
+        case Extract() | Reassign():
+            return _ploy(layout, action)
+
+
+def _replacement(layout: Layout, action: Keep | Replace) -> Refusal | None:
+    if layout.rules.replacement is Replacement.NO:
+        return NotInTheseRules()
+    if layout.phase is not Phase.REPLACEMENT:
+        return WrongPhase(layout.phase)
+    if isinstance(action, Replace) and not layout.stacks[action.cell]:
+        return EmptyCell(action.cell)
+    return None
+
+
+def _place_royal(layout: Layout, action: PlaceRoyal) -> Refusal | None:
+    card, slot = action.card, action.slot
+    if not card.is_royal:
+        return GoesElsewhere(card)
+    if card != layout.hand:
+        return _not_in_hand(layout, card)
+    choices = royal_slots(layout.stacks, layout.royals, card)
+    holder = layout.royals[slot]
+    if holder is not None:
+        return SlotTaken(card, slot, holder.card, choices)
+    return None if slot in choices else LessAlike(card, slot, choices)
+
+
+def _not_in_hand(layout: Layout, card: Card) -> Refusal:
+    if layout.phase is Phase.REPLACEMENT:
+        return WrongPhase(layout.phase)
+    return NotInHand(card, layout.hand)
+
+
+def _number(layout: Layout, action: Place | Armour | HardReset) -> Refusal | None:
+    card = action.card
+    if card.is_royal:
+        return GoesElsewhere(card)
+    if card != layout.hand:
+        return _not_in_hand(layout, card)
+    cells = taking_cells(layout, card)
+    if isinstance(action, Place):
+        shows = layout.top(action.cell)
+        if action.cell in cells or shows is None:
+            return None
+        return TooLow(card, action.cell, shows, cells)
+    if cells:
+        return NotBlocked(card, cells)
+    if isinstance(action, Armour):
+        return _armour(layout, action)
+    if layout.rules.blocked is not Blocked.ARMOUR_OR_SHAME:
+        return NotInTheseRules()
+    return None
+
+
+def _armour(layout: Layout, action: Armour) -> Refusal | None:
+    card, royal = action.card, layout.royals[action.slot]
+    if royal is None or royal.is_dead:
+        return NoLivingRoyal(action.slot)
+    if layout.rules.blocked is Blocked.PLOYS_FIRST and can_use_ploy(layout):
+        return PloyFirst(card, layout.ploys)
+    if not may_bear(layout.rules, royal, card):
+        return _unfit(layout, royal, card)
+    choices = armour_offers(layout, card)
+    if action.slot in choices:
+        return None
+    return NotTheOneForArmour(card, royal.card, choices)
+
+
+def _unfit(layout: Layout, royal: PlacedRoyal, card: Card) -> UnfitForArmour:
+    health = royal.health + card.rank
+    if layout.rules.armour_choice is ArmourChoice.UNARMOURED_LOW:
+        if royal.armour:
+            return UnfitForArmour(royal.card, health, None)
+        if health > UNARMOURED_LIMIT:
+            return UnfitForArmour(royal.card, health, UNARMOURED_LIMIT + 1)
+    limit = fatal_health(layout.rules, royal.card)
+    return UnfitForArmour(royal.card, health, limit)
+
+
+def _empty_hand(layout: Layout, action: Draw | Refill) -> Refusal | None:
+    is_refill = isinstance(action, Refill)
+    if is_refill and layout.rules.dry_pile is not DryPile.REFILL:
+        return NotInTheseRules()
+    if layout.phase is Phase.REPLACEMENT:
+        return WrongPhase(layout.phase)
+    if layout.hand is not None:
+        return HandFull(layout.hand)
+    if isinstance(action, Draw):
+        return None if layout.draw_count else DrawPileEmpty()
+    if layout.draw_count:
+        return DrawPileNotEmpty(layout.draw_count)
+    return None if layout.stacks[action.cell] else EmptyCell(action.cell)
+
+
+def _ploy(layout: Layout, action: Extract | Reassign) -> Refusal | None:
+    if layout.rules.aces_jokers is not AcesJokers.PLOYS:
+        return NotInTheseRules()
+    if layout.phase is not Phase.PLAY:
+        return WrongPhase(layout.phase)
+    if isinstance(action, Extract):
+        if layout.ace is None:
+            return NoPloy(Ploy.EXTRACTION)
+        return None if layout.stacks[action.cell] else EmptyCell(action.cell)
+    if layout.joker is None:
+        return NoPloy(Ploy.REASSIGNMENT)
+    return _reassign(layout, action)
+
+
+def _reassign(layout: Layout, action: Reassign) -> Refusal | None:
+    card = layout.top(action.source)
+    if card is None:
+        return EmptyCell(action.source)
+    if action.target is action.source:
+        return SameCell(action.source)
+    cells = fitting_cells(layout.rules, layout.stacks, card)
+    shows = layout.top(action.target)
+    if action.target in cells or shows is None:
+        return None
+    others = tuple(cell for cell in cells if cell is not action.source)
+    return TooLow(card, action.target, shows, others)

@@ -1,0 +1,129 @@
+"""Which actions a position allows, worked out from the face-up layout alone."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from cannonade.board import CELLS, Cell, Slot
+from cannonade.cards import Card
+from cannonade.engine.actions import (
+    Action,
+    Armour,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Place,
+    PlaceRoyal,
+    Reassign,
+    Refill,
+    Replace,
+)
+from cannonade.engine.similarity import armour_slots, fitting_cells, royal_slots
+from cannonade.engine.state import Layout, Phase
+from cannonade.rules.schema import Blocked, DryPile
+
+
+def legal_actions(layout: Layout) -> tuple[Action, ...]:
+    """Give every legal action: what the hand asks for first, then ploys.
+
+    The order is fixed: squares in reading order (slots clockwise from b5). Nothing is
+    legal exactly when the game is over.
+    """
+    if layout.is_over:
+        return ()
+    return tuple(_OFFERS[layout.phase](layout))
+
+
+def has_legal_action(layout: Layout) -> bool:
+    """Whether anything is legal: quicker than asking for all that is."""
+    return not layout.is_over and any(True for _ in _OFFERS[layout.phase](layout))
+
+
+def _royal_offers(layout: Layout) -> Iterator[Action]:
+    royal = layout.hand
+    if royal is not None:
+        for slot in royal_slots(layout.stacks, layout.royals, royal):
+            yield PlaceRoyal(royal, slot)
+
+
+def _replacement_offers(layout: Layout) -> Iterator[Action]:
+    yield Keep()
+    for cell in layout.filled_cells():
+        yield Replace(cell)
+
+
+def _play_offers(layout: Layout) -> Iterator[Action]:
+    if layout.hand is None:
+        yield from _empty_hand_offers(layout)
+    elif layout.hand.is_royal:
+        yield from _royal_offers(layout)
+    else:
+        yield from _number_offers(layout, layout.hand)
+    if layout.ploys:
+        yield from ploy_offers(layout)
+
+
+_OFFERS: Final[dict[Phase, Callable[[Layout], Iterator[Action]]]] = {
+    Phase.ROYALS: _royal_offers,
+    Phase.REPLACEMENT: _replacement_offers,
+    Phase.NEW_ROYALS: _royal_offers,
+    Phase.PLAY: _play_offers,
+}
+
+
+def _empty_hand_offers(layout: Layout) -> Iterator[Action]:
+    if layout.draw_count:
+        yield Draw()
+    elif layout.rules.dry_pile is DryPile.REFILL:
+        for cell in layout.filled_cells():
+            yield Refill(cell)
+
+
+def _number_offers(layout: Layout, card: Card) -> Iterator[Action]:
+    cells = taking_cells(layout, card)
+    for cell in cells:
+        yield Place(card, cell)
+    if not cells:
+        for slot in armour_offers(layout, card):
+            yield Armour(card, slot)
+        if layout.rules.blocked is Blocked.ARMOUR_OR_SHAME:
+            for cell in layout.filled_cells():
+                yield HardReset(card, cell)
+
+
+def taking_cells(layout: Layout, card: Card) -> tuple[Cell, ...]:
+    """Give the cells that a card in hand may be put on: any for an ace or a joker."""
+    if card.is_number:
+        return fitting_cells(layout.rules, layout.stacks, card)
+    return CELLS
+
+
+def armour_offers(layout: Layout, card: Card) -> tuple[Slot, ...]:
+    """Give the slots whose royal may take a blocked number now.
+
+    Where ploys come first, that is none as long as a ploy can be used. (Under strict
+    placement a joker may have no move: equal top cards everywhere. Then it does not
+    count, or the game would be at a standstill.)
+    """
+    if layout.rules.blocked is Blocked.PLOYS_FIRST and can_use_ploy(layout):
+        return ()
+    return armour_slots(layout.rules, layout.royals, card)
+
+
+def ploy_offers(layout: Layout) -> Iterator[Action]:
+    """Give each extraction, then each reassignment, that the ploys in hand allow."""
+    filled = layout.filled_cells()
+    if layout.ace:
+        for cell in filled:
+            yield Extract(cell)
+    if layout.joker:
+        for source in filled:
+            card = layout.stacks[source][-1]
+            for target in fitting_cells(layout.rules, layout.stacks, card):
+                if target is not source:
+                    yield Reassign(source, target)
+
+
+def can_use_ploy(layout: Layout) -> bool:
+    """Whether some ploy can be used now."""
+    return bool(layout.ploys) and any(True for _ in ploy_offers(layout))

@@ -1,0 +1,133 @@
+"""What each action of the game proper does to the table (rules page, sections 3-8)."""
+
+from cannonade.board import LANES, Cell, Slot
+from cannonade.cards import Card, Kind
+from cannonade.engine.actions import Armour, HardReset, Place, PlaceRoyal, Reassign
+from cannonade.engine.events import (
+    Armoured,
+    Drawn,
+    Extracted,
+    HardResetMade,
+    NumberReturns,
+    Placed,
+    Reassigned,
+    Refilled,
+    ResetPlayed,
+    RoyalPlaced,
+    Shamed,
+)
+from cannonade.engine.setup import go_on
+from cannonade.engine.similarity import likeness, royal_slots
+from cannonade.engine.state import Phase, PlacedRoyal
+from cannonade.engine.table import Table
+from cannonade.rules.schema import ShameStack
+
+
+def draw(table: Table) -> None:
+    """Draw a card; with no living royal on the table, cycle to the next one."""
+    if not table.has_living_royal():
+        table.cycle()
+        return
+    card = table.turn_over()
+    table.tell(Drawn, card)
+    if not card.is_royal:
+        table.draws += 1
+    if table.is_banked(card):
+        table.bank(card)
+    else:
+        table.hand = card
+
+
+def place(table: Table, action: Place) -> None:
+    """Put a number, or an ace or joker as a reset, on a cell; it attacks."""
+    table.hand = None
+    if action.card.is_number:
+        _cover(table, action.card, action.cell)
+    else:
+        stack = table.take_stack(action.cell)
+        table.put_under(table.as_picked_up(stack))
+        table.put_on(action.card, action.cell)
+        table.tell(ResetPlayed, action.card, action.cell, stack)
+    table.fire_from(action.cell)
+
+
+def _cover(table: Table, card: Card, cell: Cell) -> None:
+    covered = table.top(cell)
+    table.put_on(card, cell)
+    table.tell(Placed, card, cell, covered)
+
+
+def place_royal(table: Table, action: PlaceRoyal) -> None:
+    """Put a royal on its slot; then whatever waited for it goes on."""
+    card, slot = action.card, action.slot
+    if table.events is not None:
+        table.events.append(_royal_placed(table, card, slot))
+    table.royals[slot] = PlacedRoyal(card)
+    table.hand = None
+    if table.phase is not Phase.PLAY:
+        go_on(table)
+    elif table.waiting_number is not None:
+        table.hand, table.waiting_number = table.waiting_number, None
+        table.tell(NumberReturns, table.hand)
+
+
+def _royal_placed(table: Table, card: Card, slot: Slot) -> RoyalPlaced:
+    beside = table.top(LANES[slot].near)
+    choices = len(royal_slots(table.stacks, table.royals, card))
+    return RoyalPlaced(card, slot, beside, likeness(card, beside), choices)
+
+
+def extract(table: Table, cell: Cell) -> None:
+    """Spend an ace: a stack goes under the draw pile."""
+    ace = table.spend(Kind.ACE)
+    stack = table.take_stack(cell)
+    table.put_under(table.as_picked_up(stack))
+    table.tell(Extracted, ace, cell, stack)
+
+
+def reassign(table: Table, action: Reassign) -> None:
+    """Spend a joker: a top card moves, uncovering what lay below, and attacks."""
+    joker = table.spend(Kind.JOKER)
+    *rest, card = table.take_stack(action.source)
+    table.stacks[action.source] = tuple(rest)
+    covered = table.top(action.target)
+    table.put_on(card, action.target)
+    table.tell(Reassigned, joker, card, action.source, action.target, covered)
+    table.fire_from(action.target)
+
+
+def armour(table: Table, action: Armour) -> None:
+    """Add the blocked number to a royal."""
+    royal = table.royals[action.slot]
+    if royal is None:
+        return
+    bearer = PlacedRoyal(royal.card, (*royal.armour, action.card))
+    table.royals[action.slot] = bearer
+    table.hand = None
+    table.tell(Armoured, action.card, royal.card, action.slot, bearer.health)
+
+
+def hard_reset(table: Table, action: HardReset) -> None:
+    """Shame the blocked number; a stack goes under the draw pile."""
+    _shame(table, action.card)
+    table.hand = None
+    stack = table.take_stack(action.cell)
+    is_shuffled = table.rules.shame_stack is ShameStack.SHUFFLED
+    if is_shuffled:
+        table.put_under_shuffled(stack)
+    else:
+        table.put_under(table.as_picked_up(stack))
+    table.tell(HardResetMade, action.cell, stack, is_shuffled)
+
+
+def _shame(table: Table, card: Card) -> None:
+    table.shame_pile += (card,)
+    table.tell(Shamed, card, len(table.shame_pile))
+
+
+def refill(table: Table, cell: Cell) -> None:
+    """Make a stack the draw pile; its top card goes to the shame pile."""
+    *rest, card = table.take_stack(cell)
+    _shame(table, card)
+    table.put_under(table.as_picked_up(tuple(rest)))
+    table.tell(Refilled, cell, len(rest))

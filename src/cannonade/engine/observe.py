@@ -1,0 +1,108 @@
+"""What the player may know, and states that fit it: the only way across.
+
+Nothing else in the project turns a `State` into an `Observation`. The observation is
+built up from what is allowed; the true order never enters it (DESIGN: a security
+property, with tests of its own).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+
+from cannonade.cards import Card, in_pack_order
+from cannonade.engine.state import Layout, Phase, State
+from cannonade.rules.schema import SetupRoyals
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Observation(Layout):
+    """The table as the player knows it; equal for states that differ in what is hidden.
+
+    Attributes:
+        unseen: the cards of the draw pile that nobody has seen, in pack order; they
+            lie on top.
+        known_layers: what lies below them, the top layer first: each a single known
+            card, or the cards of one shuffled stack in pack order.
+        queue: the royals still to be placed in the set-up: in order, or in pack order
+            where the rules shuffle them.
+    """
+
+    unseen: tuple[Card, ...]
+    known_layers: tuple[tuple[Card, ...], ...]
+    queue: tuple[Card, ...]
+
+
+def is_queue_hidden(layout: Layout) -> bool:
+    """Whether the order of the waiting royals is unknown to the player."""
+    return (
+        layout.phase is Phase.ROYALS
+        and layout.rules.setup_royals is SetupRoyals.SHUFFLED
+    )
+
+
+def _layers(state: State) -> Iterator[tuple[Card, ...]]:
+    start = 0
+    for size in state.layers:
+        yield state.draw_pile[start : start + size]
+        start += size
+
+
+def observe(state: State) -> Observation:
+    """Give what the player may know of a state."""
+    unseen, *known = (in_pack_order(layer) for layer in _layers(state))
+    queue = in_pack_order(state.queue) if is_queue_hidden(state) else state.queue
+    return Observation(
+        rules=state.rules,
+        phase=state.phase,
+        stacks=state.stacks,
+        royals=state.royals,
+        hand=state.hand,
+        waiting_number=state.waiting_number,
+        ploys=state.ploys,
+        spent_ploys=state.spent_ploys,
+        shame_pile=state.shame_pile,
+        draw_count=state.draw_count,
+        queue_count=state.queue_count,
+        draws=state.draws,
+        ran_dry=state.ran_dry,
+        outcome=state.outcome,
+        unseen=unseen,
+        known_layers=tuple(known),
+        queue=queue,
+    )
+
+
+def determinize(observation: Observation, rng: Random) -> State:
+    """Make a full state that fits the observation, every one being equally likely.
+
+    All that is hidden is drawn anew from `rng`: the unseen cards, the order inside
+    shuffled layers, the queue where it is shuffled, and the shuffles still to come.
+    """
+
+    def mixed(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(rng.sample(cards, len(cards)))
+
+    layers = (observation.unseen, *observation.known_layers)
+    pile = tuple(card for layer in layers for card in mixed(layer))
+    queue = observation.queue
+    return State(
+        rules=observation.rules,
+        phase=observation.phase,
+        stacks=observation.stacks,
+        royals=observation.royals,
+        hand=observation.hand,
+        waiting_number=observation.waiting_number,
+        ploys=observation.ploys,
+        spent_ploys=observation.spent_ploys,
+        shame_pile=observation.shame_pile,
+        draw_count=observation.draw_count,
+        queue_count=observation.queue_count,
+        draws=observation.draws,
+        ran_dry=observation.ran_dry,
+        outcome=observation.outcome,
+        draw_pile=pile,
+        layers=tuple(len(layer) for layer in layers),
+        queue=mixed(queue) if is_queue_hidden(observation) else queue,
+        shuffle_label=f"determinized:{rng.getrandbits(128)}",
+        shuffle_count=0,
+    )

@@ -1,0 +1,199 @@
+"""The typed reasons why an action is not legal; `cannonade.words` says them."""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TypeAlias
+
+from cannonade.board import Cell, Slot
+from cannonade.cards import Card
+from cannonade.engine.outcome import Outcome
+from cannonade.engine.state import Phase
+
+
+@dataclass(frozen=True, slots=True)
+class GameOver:
+    """The game has ended."""
+
+    outcome: Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class WrongPhase:
+    """The action belongs to another part of the game than the one it is in."""
+
+    phase: Phase
+
+
+@dataclass(frozen=True, slots=True)
+class HandFull:
+    """The card in hand has to be played first."""
+
+    hand: Card
+
+
+@dataclass(frozen=True, slots=True)
+class NotInHand:
+    """The card named is not the one in hand (None: no card is in hand)."""
+
+    card: Card
+    hand: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class GoesElsewhere:
+    """A card of this kind is not put on a place of that kind."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class TooLow:
+    """The cell shows a card that this one may not be put on.
+
+    Attributes:
+        card: the card to be put down.
+        cell: where it was to go.
+        shows: the card the cell shows.
+        fits: the cells that would take the card (for a reassignment: other than the
+            one it lies on).
+    """
+
+    card: Card
+    cell: Cell
+    shows: Card
+    fits: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SlotTaken:
+    """The slot has held a royal; `choices` are the slots this royal may take."""
+
+    card: Card
+    slot: Slot
+    holder: Card
+    choices: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LessAlike:
+    """The royal resembles another grid card more; `choices` are its slots."""
+
+    card: Card
+    slot: Slot
+    choices: tuple[Slot, ...]
+
+
+class Ploy(Enum):
+    """What a ploy does: an ace extracts, a joker reassigns."""
+
+    EXTRACTION = "extraction"
+    REASSIGNMENT = "reassignment"
+
+
+@dataclass(frozen=True, slots=True)
+class NoPloy:
+    """No ace (or no joker) is banked and unspent."""
+
+    ploy: Ploy
+
+
+@dataclass(frozen=True, slots=True)
+class EmptyCell:
+    """There is no card on the cell to take."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class SameCell:
+    """A reassignment has to move the card to a different cell."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class NotBlocked:
+    """The number fits a cell, so it has to be put there; `fits` are the cells."""
+
+    card: Card
+    fits: tuple[Cell, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PloyFirst:
+    """While a ploy can be used, a blocked number may not become armour."""
+
+    card: Card
+    ploys: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoLivingRoyal:
+    """No living royal stands on the slot."""
+
+    slot: Slot
+
+
+@dataclass(frozen=True, slots=True)
+class UnfitForArmour:
+    """The royal may not take this card whatever the others are.
+
+    Attributes:
+        royal: the royal.
+        health: what its health would become.
+        limit: the health that is too much, None when it is refused because the royal
+            already bears armour.
+    """
+
+    royal: Card
+    health: int
+    limit: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class NotTheOneForArmour:
+    """Another royal has to take the armour; `choices` are the slots to choose from."""
+
+    card: Card
+    royal: Card
+    choices: tuple[Slot, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotInTheseRules:
+    """The rules in force have no such action."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPileEmpty:
+    """There is nothing to draw."""
+
+
+@dataclass(frozen=True, slots=True)
+class DrawPileNotEmpty:
+    """Only an empty draw pile is refilled; this one holds `count` cards."""
+
+    count: int
+
+
+Refusal: TypeAlias = (
+    GameOver
+    | WrongPhase
+    | HandFull
+    | NotInHand
+    | GoesElsewhere
+    | TooLow
+    | SlotTaken
+    | LessAlike
+    | NoPloy
+    | EmptyCell
+    | SameCell
+    | NotBlocked
+    | PloyFirst
+    | NoLivingRoyal
+    | UnfitForArmour
+    | NotTheOneForArmour
+    | NotInTheseRules
+    | DrawPileEmpty
+    | DrawPileNotEmpty
+)

@@ -1,0 +1,27 @@
+"""The score as it stands (rules page, sections 3 and 5 to 8)."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cannonade.engine.state import Layout
+from cannonade.rules.schema import Scoring
+
+_PLOY_COUNT: Final = 6
+
+
+def _points(layout: Layout) -> int:
+    dead = (royal for royal in layout.royals if royal is not None and royal.is_dead)
+    return sum(royal.card.rank for royal in dead) - layout.draws
+
+
+_SCORES: Final[dict[Scoring, Callable[[Layout], int]]] = {
+    Scoring.PLOYS_LEFT: lambda layout: len(layout.ploys),
+    Scoring.SIX_MINUS_SPENT: lambda layout: _PLOY_COUNT - len(layout.spent_ploys),
+    Scoring.MINUS_SHAME: lambda layout: -len(layout.shame_pile),
+    Scoring.POINTS: _points,
+}
+
+
+def score(layout: Layout) -> int:
+    """Give what a win now would score; of a finished game see its outcome instead."""
+    return _SCORES[layout.rules.scoring](layout)

@@ -1,0 +1,99 @@
+"""What a position forces, and whether the game is over (rules page, section 3)."""
+
+from dataclasses import replace
+
+from cannonade.cards import ROYAL_COUNT
+from cannonade.engine.events import Ended, NumberBuried, NumberWaits, RanDry
+from cannonade.engine.legal import can_use_ploy, has_legal_action
+from cannonade.engine.outcome import Outcome, Reason
+from cannonade.engine.score import score
+from cannonade.engine.similarity import fatal_health
+from cannonade.engine.state import Layout, Phase, State
+from cannonade.engine.table import Table
+from cannonade.rules.schema import ArmourLimit, Cycling, DryPile, Scoring
+
+
+def settle(table: Table) -> State:
+    """Do what the position forces, then look whether the game is over."""
+    if table.phase is Phase.PLAY and table.dead_count() < ROYAL_COUNT:
+        _find_royal_at_once(table)
+        _set_number_aside(table)
+    if table.phase is Phase.PLAY and not table.draw_pile and not table.ran_dry:
+        table.ran_dry = True
+        table.tell(RanDry)
+    state = table.freeze()
+    outcome = find_outcome(state)
+    if outcome is None:
+        return state
+    table.tell(Ended, outcome)
+    return replace(state, outcome=outcome)
+
+
+def _find_royal_at_once(table: Table) -> None:
+    if table.rules.cycling is not Cycling.AT_ONCE or table.has_living_royal():
+        return
+    hand = table.hand
+    if hand is not None and hand.is_royal:
+        return
+    if hand is not None:
+        table.put_under([hand])
+        table.tell(NumberBuried, hand)
+    table.cycle()
+
+
+def _set_number_aside(table: Table) -> None:
+    card = table.hand
+    if card is None or not card.is_number or table.has_living_royal():
+        return
+    if is_number_at_a_loss(table.freeze()):
+        table.waiting_number = card
+        table.tell(NumberWaits, card)
+        table.cycle()
+
+
+def find_outcome(layout: Layout) -> Outcome | None:
+    """Say whether a game in this position is over: the checks in their order."""
+    if layout.phase is not Phase.PLAY:
+        return None
+    if layout.dead_count == ROYAL_COUNT:
+        return _twelve_dead(layout)
+    if _has_fatal_armour(layout):
+        return Outcome(is_won=False, reason=Reason.ARMOUR, score=None)
+    if is_number_at_a_loss(layout):
+        return Outcome(is_won=False, reason=Reason.BLOCKED, score=None)
+    if _is_dry(layout):
+        return Outcome(is_won=False, reason=Reason.DRY, score=None)
+    return None
+
+
+def _twelve_dead(layout: Layout) -> Outcome:
+    total = score(layout)
+    if layout.rules.scoring is Scoring.POINTS and total <= 0:
+        return Outcome(is_won=False, reason=Reason.SCORE, score=total)
+    return Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=total)
+
+
+def _has_fatal_armour(layout: Layout) -> bool:
+    return layout.rules.armour_limit is ArmourLimit.FATAL and any(
+        royal.armour and royal.health >= fatal_health(layout.rules, royal.card)
+        for _, royal in layout.living()
+    )
+
+
+def is_number_at_a_loss(layout: Layout) -> bool:
+    """Whether a number is in hand and nothing at all can be done.
+
+    With a living royal that is the end of the game; without one the number waits.
+    """
+    hand = layout.hand
+    return hand is not None and hand.is_number and not has_legal_action(layout)
+
+
+def _is_dry(layout: Layout) -> bool:
+    if layout.hand is not None or layout.draw_count:
+        return False
+    if layout.rules.dry_pile is DryPile.REFILL:
+        return not layout.filled_cells()
+    if layout.rules.dry_pile is DryPile.ACES and layout.ace is None:
+        return True
+    return not can_use_ploy(layout)

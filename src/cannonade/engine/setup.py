@@ -1,0 +1,109 @@
+"""The set-up, step by step (rules page, sections 3, 5, 7 and 8, Setup)."""
+
+from cannonade.board import CELLS, CENTRE, Cell
+from cannonade.cards import Card
+from cannonade.engine.events import (
+    Buried,
+    Cycled,
+    GridKept,
+    Laid,
+    QueueShuffled,
+    Replaced,
+    RoyalQueued,
+)
+from cannonade.engine.state import Phase
+from cannonade.engine.table import Table
+from cannonade.rules.schema import Grid, Replacement, SetupRoyals, SetupSearch
+
+
+def lay_grid(table: Table) -> None:
+    """Fill the cells in reading order; royals wait, ploys are banked."""
+    for cell in CELLS:
+        if cell is CENTRE and table.rules.grid is Grid.EIGHT:
+            continue
+        while not _is_laid(table, cell):
+            pass
+
+
+def _is_laid(table: Table, cell: Cell) -> bool:
+    card = table.turn_over()
+    if card.is_royal:
+        _queue(table, card)
+    elif table.is_banked(card):
+        table.bank(card)
+    else:
+        _lay(table, card, cell)
+        return True
+    return False
+
+
+def _lay(table: Table, card: Card, cell: Cell) -> None:
+    table.put_on(card, cell)
+    table.tell(Laid, card, cell)
+
+
+def _queue(table: Table, card: Card) -> None:
+    table.queue += (card,)
+    table.tell(RoyalQueued, card)
+
+
+def gather_royals(table: Table) -> None:
+    """Look for a royal if the rules want one, and order those that wait."""
+    if table.rules.setup_search is SetupSearch.YES and not table.queue:
+        _search_royal(table)
+    if table.rules.setup_royals is SetupRoyals.SHUFFLED:
+        table.queue = table.shuffle(table.queue)
+        table.tell(QueueShuffled, len(table.queue))
+
+
+def _search_royal(table: Table) -> None:
+    passed: list[Card] = []
+    while not (card := table.turn_over()).is_royal:
+        if table.is_banked(card):
+            table.bank(card)
+        else:
+            passed.append(card)
+    table.put_under(passed)
+    table.tell(Cycled, tuple(passed), card)
+    _queue(table, card)
+
+
+def go_on(table: Table) -> None:
+    """Bring the next waiting royal to hand, or begin the next part of the game."""
+    if table.raise_royal():
+        return
+    is_dealt = table.phase is Phase.ROYALS
+    if is_dealt and table.rules.replacement is not Replacement.NO:
+        table.phase = Phase.REPLACEMENT
+    else:
+        table.phase = Phase.PLAY
+
+
+def keep_grid(table: Table) -> None:
+    """Leave the grid as dealt."""
+    table.tell(GridKept)
+    table.phase = Phase.PLAY
+
+
+def replace_card(table: Table, cell: Cell) -> None:
+    """Put a grid card under the draw pile and draw until another fills its cell."""
+    (card,) = table.take_stack(cell)
+    table.put_under([card])
+    table.tell(Replaced, card, cell)
+    draw = (
+        _is_laid if table.rules.replacement is Replacement.BANK else _is_laid_or_buried
+    )
+    while not draw(table, cell):
+        pass
+    table.phase = Phase.NEW_ROYALS
+    go_on(table)
+
+
+def _is_laid_or_buried(table: Table, cell: Cell) -> bool:
+    card = table.turn_over()
+    if card.is_royal or table.is_banked(card):
+        table.put_under([card])
+        table.tell(Buried, card)
+        return False
+    _lay(table, card, cell)
+    return True

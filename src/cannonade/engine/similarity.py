@@ -1,0 +1,133 @@
+"""The two similarity rules (rules page, section 4), and where a card fits.
+
+Each function looks at stacks and royals only, so the same one serves a frozen layout
+and a position in the middle of an action.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
+from cannonade.cards import KING_RANK, Card
+from cannonade.engine.events import Likeness
+from cannonade.engine.state import PlacedRoyal, Stack
+from cannonade.rules.schema import (
+    ArmourChoice,
+    ArmourLimit,
+    FatalHealth,
+    Placement,
+    Rules,
+)
+
+Royals = Sequence[PlacedRoyal | None]
+Candidate = tuple[Slot, PlacedRoyal]
+
+_ALIKE_ORDER: Final = {
+    Likeness.SUIT: 3,
+    Likeness.COLOUR: 2,
+    Likeness.RANK: 1,
+    Likeness.NOTHING: 0,
+}
+UNARMOURED_LIMIT: Final = 20
+"""The health that `unarmoured_low` allows at most (rules page, section 8)."""
+
+
+def fitting_cells(
+    rules: Rules, stacks: Sequence[Stack], card: Card
+) -> tuple[Cell, ...]:
+    """Give the cells that take a card, by value (rules page, section 3, Turn)."""
+    highest = (
+        card.rank if rules.placement is Placement.EQUAL_OR_LOWER else card.rank - 1
+    )
+    return tuple(
+        cell for cell in CELLS if not stacks[cell] or stacks[cell][-1].rank <= highest
+    )
+
+
+def likeness(card: Card, other: Card | None) -> Likeness:
+    """Say in what two cards are alike; a joker is like nothing but by its rank."""
+    if other is None:
+        return Likeness.NOTHING
+    if other.suit is not None and other.suit is card.suit:
+        return Likeness.SUIT
+    if other.colour is not None and other.colour is card.colour:
+        return Likeness.COLOUR
+    return Likeness.RANK
+
+
+def royal_slots(
+    stacks: Sequence[Stack], royals: Royals, royal: Card
+) -> tuple[Slot, ...]:
+    """Give the slots a royal may take (rules page, section 4.1)."""
+
+    def merit(slot: Slot) -> tuple[int, int]:
+        stack = stacks[LANES[slot].near]
+        top = stack[-1] if stack else None
+        return _ALIKE_ORDER[likeness(royal, top)], top.rank if top else 0
+
+    free = [slot for slot in SLOTS if royals[slot] is None]
+    best = max(map(merit, free))
+    return tuple(slot for slot in free if merit(slot) == best)
+
+
+def fatal_health(rules: Rules, royal: Card) -> int:
+    """Give the health from which a royal counts as unkillable."""
+    stated = 19 if royal.rank == KING_RANK else 20
+    return stated if rules.fatal_health is FatalHealth.STATED else stated + 1
+
+
+def may_bear(rules: Rules, royal: PlacedRoyal, card: Card) -> bool:
+    """Whether a royal may take this armour at all, whatever the others are."""
+    if rules.armour_choice is ArmourChoice.UNARMOURED_LOW and (
+        royal.armour or royal.health + card.rank > UNARMOURED_LIMIT
+    ):
+        return False
+    return (
+        rules.armour_limit is not ArmourLimit.REFUSED
+        or royal.health + card.rank < fatal_health(rules, royal.card)
+    )
+
+
+def armour_slots(rules: Rules, royals: Royals, card: Card) -> tuple[Slot, ...]:
+    """Give the royals that may take a blocked number (rules page, section 4.2)."""
+    able = [
+        (slot, royal)
+        for slot in SLOTS
+        if (royal := royals[slot]) is not None
+        and not royal.is_dead
+        and may_bear(rules, royal, card)
+    ]
+    return tuple(slot for slot, _ in _ARMOUR_CHOICES[rules.armour_choice](able, card))
+
+
+def _most_alike(able: list[Candidate], card: Card) -> list[Candidate]:
+    merits = [_ALIKE_ORDER[likeness(card, royal.card)] for _, royal in able]
+    best = max(merits, default=0)
+    return [each for each, merit in zip(able, merits, strict=True) if merit == best]
+
+
+def _lowest(able: list[Candidate], _card: Card) -> list[Candidate]:
+    least = min((royal.card.rank for _, royal in able), default=0)
+    return [each for each in able if each[1].card.rank == least]
+
+
+def _similar(able: list[Candidate], card: Card) -> list[Candidate]:
+    return _lowest(_most_alike(able, card), card)
+
+
+def _suit_or_any(able: list[Candidate], card: Card) -> list[Candidate]:
+    same = [each for each in able if each[1].card.suit is card.suit]
+    return same or able
+
+
+def _unarmoured_low(able: list[Candidate], card: Card) -> list[Candidate]:
+    return _most_alike(_lowest(able, card), card)
+
+
+_ARMOUR_CHOICES: Final[
+    dict[ArmourChoice, Callable[[list[Candidate], Card], list[Candidate]]]
+] = {
+    ArmourChoice.SIMILAR: _similar,
+    ArmourChoice.SUIT_OR_ANY: _suit_or_any,
+    ArmourChoice.UNARMOURED_LOW: _unarmoured_low,
+}

@@ -1,0 +1,45 @@
+"""The beginning of a game: from a deal to the first state."""
+
+from cannonade.board import CELLS, SLOTS
+from cannonade.engine.deal import Deal
+from cannonade.engine.events import Event
+from cannonade.engine.settle import settle
+from cannonade.engine.setup import gather_royals, go_on, lay_grid
+from cannonade.engine.state import Phase, State
+from cannonade.engine.step import Step
+from cannonade.engine.table import Table
+
+
+def start(deal: Deal) -> Step:
+    """Deal the cards and set the game up, as far as that needs no choice."""
+    events: list[Event] = []
+    table = Table(_undealt(deal), events)
+    lay_grid(table)
+    gather_royals(table)
+    go_on(table)
+    return Step(settle(table), tuple(events))
+
+
+def _undealt(deal: Deal) -> State:
+    cards = deal.cards
+    return State(
+        rules=deal.rules,
+        phase=Phase.ROYALS,
+        stacks=((),) * len(CELLS),
+        royals=(None,) * len(SLOTS),
+        hand=None,
+        waiting_number=None,
+        ploys=(),
+        spent_ploys=(),
+        shame_pile=(),
+        draw_count=len(cards),
+        queue_count=0,
+        draws=0,
+        ran_dry=False,
+        outcome=None,
+        draw_pile=cards,
+        layers=(len(cards),),
+        queue=(),
+        shuffle_label=deal.label,
+        shuffle_count=0,
+    )

@@ -1,0 +1,105 @@
+"""One action: the state after it, and all that happened.
+
+`step` checks the action first. `step_unchecked` and `next_state` trust the caller: what
+they make of an illegal action is undefined.
+"""
+
+from dataclasses import dataclass
+
+from cannonade.engine import moves, setup
+from cannonade.engine.actions import (
+    Action,
+    Armour,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Place,
+    PlaceRoyal,
+    Reassign,
+    Refill,
+    Replace,
+)
+from cannonade.engine.events import Event
+from cannonade.engine.explain import explain
+from cannonade.engine.settle import settle
+from cannonade.engine.state import State
+from cannonade.engine.table import Table
+from cannonade.errors import IllegalActionError
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A state, and the events that led to it from the one before."""
+
+    state: State
+    events: tuple[Event, ...]
+
+
+def step(state: State, action: Action) -> Step:
+    """Play an action.
+
+    Raises:
+        IllegalActionError: when the action is not legal; it carries the refusal.
+    """
+    refusal = explain(state, action)
+    if refusal is not None:
+        raise IllegalActionError(action, refusal)
+    return step_unchecked(state, action)
+
+
+def step_unchecked(state: State, action: Action) -> Step:
+    """Play an action known to be legal."""
+    events: list[Event] = []
+    after = _play(Table(state, events), action)
+    return Step(after, tuple(events))
+
+
+def next_state(state: State, action: Action) -> State:
+    """Play an action known to be legal, telling nothing: the quickest of the three."""
+    return _play(Table(state, None), action)
+
+
+def _play(table: Table, action: Action) -> State:
+    _act(table, action)
+    return settle(table)
+
+
+def _act(table: Table, action: Action) -> None:
+    match action:
+        case Draw():
+            moves.draw(table)
+        case Place():
+            moves.place(table, action)
+        case PlaceRoyal():
+            moves.place_royal(table, action)
+        case Extract() | Reassign():
+            _spend(table, action)
+        case Armour() | HardReset() | Refill():
+            _suffer(table, action)
+        case Keep() | Replace():
+            _choose_grid(table, action)
+
+
+def _spend(table: Table, action: Extract | Reassign) -> None:
+    if isinstance(action, Extract):
+        moves.extract(table, action.cell)
+    else:
+        moves.reassign(table, action)
+
+
+def _suffer(table: Table, action: Armour | HardReset | Refill) -> None:
+    match action:
+        case Armour():
+            moves.armour(table, action)
+        case HardReset():
+            moves.hard_reset(table, action)
+        case Refill(cell):
+            moves.refill(table, cell)
+
+
+def _choose_grid(table: Table, action: Keep | Replace) -> None:
+    if isinstance(action, Keep):
+        setup.keep_grid(table)
+    else:
+        setup.replace_card(table, action.cell)

@@ -1,0 +1,185 @@
+"""A position in the middle of an action: what a state thaws into and freezes from."""
+
+from collections.abc import Callable, Iterable
+from typing import ParamSpec
+
+from cannonade.board import Cell
+from cannonade.cards import Card, Kind, shuffled
+from cannonade.engine.attacks import attacks_from
+from cannonade.engine.events import (
+    Attacked,
+    AttackResult,
+    Banked,
+    Cycled,
+    Event,
+    Killed,
+    RoyalUp,
+)
+from cannonade.engine.state import PlacedRoyal, Stack, State
+from cannonade.rules.schema import AcesJokers, PickUp
+
+P = ParamSpec("P")
+
+
+class Table:
+    """A state being changed, with the moves that a hand makes over a real table.
+
+    The attributes are those of `State`, with lists where an action changes a part.
+
+    Attributes:
+        events: what has happened so far; None when nobody listens.
+    """
+
+    def __init__(self, state: State, events: list[Event] | None) -> None:
+        """Thaw a state."""
+        self.rules = state.rules
+        self.phase = state.phase
+        self.stacks = list(state.stacks)
+        self.royals = list(state.royals)
+        self.hand = state.hand
+        self.waiting_number = state.waiting_number
+        self.ploys = state.ploys
+        self.spent_ploys = state.spent_ploys
+        self.shame_pile = state.shame_pile
+        self.draws = state.draws
+        self.ran_dry = state.ran_dry
+        self.draw_pile = state.draw_pile
+        self.layers = list(state.layers)
+        self.queue = state.queue
+        self.shuffle_label = state.shuffle_label
+        self.shuffle_count = state.shuffle_count
+        self.events = events
+
+    def freeze(self) -> State:
+        """Give the position as a state; the end of the game is not looked for."""
+        return State(
+            rules=self.rules,
+            phase=self.phase,
+            stacks=tuple(self.stacks),
+            royals=tuple(self.royals),
+            hand=self.hand,
+            waiting_number=self.waiting_number,
+            ploys=self.ploys,
+            spent_ploys=self.spent_ploys,
+            shame_pile=self.shame_pile,
+            draw_count=len(self.draw_pile),
+            queue_count=len(self.queue),
+            draws=self.draws,
+            ran_dry=self.ran_dry,
+            outcome=None,
+            draw_pile=self.draw_pile,
+            layers=tuple(self.layers),
+            queue=self.queue,
+            shuffle_label=self.shuffle_label,
+            shuffle_count=self.shuffle_count,
+        )
+
+    def tell(
+        self, event: Callable[P, Event], *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        """Note that something happened; the event is only made if somebody listens."""
+        if self.events is not None:
+            self.events.append(event(*args, **kwargs))
+
+    def top(self, cell: Cell) -> Card | None:
+        """The top card of a cell, None where it is empty."""
+        stack = self.stacks[cell]
+        return stack[-1] if stack else None
+
+    def dead_count(self) -> int:
+        """How many royals have been killed."""
+        return sum(royal is not None and royal.is_dead for royal in self.royals)
+
+    def has_living_royal(self) -> bool:
+        """Whether a royal lives on the table."""
+        return any(royal is not None and not royal.is_dead for royal in self.royals)
+
+    def turn_over(self) -> Card:
+        """Take the top card of the draw pile."""
+        card, *_ = self.draw_pile
+        self.draw_pile = self.draw_pile[1:]
+        layer = 0 if self.layers[0] else 1
+        self.layers[layer] -= 1
+        if layer and not self.layers[layer]:
+            del self.layers[layer]
+        return card
+
+    def put_under(self, cards: Iterable[Card]) -> None:
+        """Put cards under the draw pile as the player watches, the first on top."""
+        cards = tuple(cards)
+        self.draw_pile += cards
+        self.layers += [1] * len(cards)
+
+    def put_under_shuffled(self, cards: Stack) -> None:
+        """Shuffle cards and put them under the draw pile: one layer, order unknown."""
+        self.draw_pile += self.shuffle(cards)
+        self.layers.append(len(cards))
+
+    def shuffle(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        """Shuffle as the deal foresees for the next shuffle of this game."""
+        label = f"{self.shuffle_label}:s{self.shuffle_count}"
+        self.shuffle_count += 1
+        return shuffled(cards, label)
+
+    def as_picked_up(self, stack: Stack) -> Stack:
+        """Give a stack in the order in which it will be drawn once it is under."""
+        return stack if self.rules.pick_up is PickUp.OLDEST_FIRST else stack[::-1]
+
+    def take_stack(self, cell: Cell) -> Stack:
+        """Take up a whole stack, oldest card first; the cell is empty."""
+        stack = self.stacks[cell]
+        self.stacks[cell] = ()
+        return stack
+
+    def put_on(self, card: Card, cell: Cell) -> None:
+        """Put a card on top of a cell's stack."""
+        self.stacks[cell] += (card,)
+
+    def bank(self, card: Card) -> None:
+        """Make an ace or joker a ploy."""
+        self.ploys += (card,)
+        self.tell(Banked, card)
+
+    def is_banked(self, card: Card) -> bool:
+        """Whether these rules bank the card rather than play it."""
+        is_ploys = self.rules.aces_jokers is AcesJokers.PLOYS
+        return is_ploys and card.kind in (Kind.ACE, Kind.JOKER)
+
+    def spend(self, kind: Kind) -> Card:
+        """Spend the ploy of a kind that was banked first."""
+        card = next(card for card in self.ploys if card.kind is kind)
+        self.ploys = tuple(each for each in self.ploys if each != card)
+        self.spent_ploys += (card,)
+        return card
+
+    def fire_from(self, cell: Cell) -> None:
+        """Fire every lane of a cell on which a card was put."""
+        for attack in attacks_from(self.stacks, self.royals, cell):
+            if self.events is not None:
+                self.events.append(attack)
+            if attack.result is AttackResult.KILLED:
+                self._kill(attack)
+
+    def _kill(self, attack: Attacked) -> None:
+        target = self.royals[attack.slot]
+        armour = target.armour if target is not None else ()
+        self.royals[attack.slot] = PlacedRoyal(attack.royal, armour, is_dead=True)
+        self.tell(Killed, attack.royal, attack.slot, armour, self.dead_count())
+
+    def raise_royal(self) -> bool:
+        """Bring the next waiting royal to hand; say whether there was one."""
+        if not self.queue:
+            return False
+        self.hand, *rest = self.queue
+        self.queue = tuple(rest)
+        self.tell(RoyalUp, self.hand)
+        return True
+
+    def cycle(self) -> None:
+        """Turn cards over until a royal comes to hand; the others go under."""
+        passed: list[Card] = []
+        while not (card := self.turn_over()).is_royal:
+            passed.append(card)
+        self.put_under(passed)
+        self.hand = card
+        self.tell(Cycled, tuple(passed), card)
