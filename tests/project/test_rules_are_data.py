@@ -1,0 +1,50 @@
+"""No code asks for a rule set's name: a difference is a key of the rules."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.project.sources import PACKAGE, parse, python_files
+
+NAMES = {path.stem for path in (PACKAGE / "rules" / "sets").glob("*.toml")}
+
+
+def compared(tree: ast.AST) -> Iterator[ast.expr]:
+    """Give every operand of a comparison and every value that a case matches."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Compare(left=left, comparators=others):
+                yield from (left, *others)
+            case ast.MatchValue(value=value):
+                yield value
+            case _:
+                pass
+
+
+def names_asked_for(tree: ast.AST) -> list[str]:
+    return [
+        f"line {each.lineno}: {each.value}"
+        for operand in compared(tree)
+        for each in ast.walk(operand)
+        if isinstance(each, ast.Constant) and each.value in NAMES
+    ]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in python_files("src") if path.suffix == ".py"],
+    ids=lambda path: str(path.relative_to(PACKAGE)),
+)
+def test_no_code_asks_for_a_rule_sets_name(path: Path) -> None:
+    assert not names_asked_for(parse(path))
+
+
+def test_the_check_sees_each_way_to_ask() -> None:
+    asking = (
+        "if rules.name == 'revised': pass\n"
+        "if name in {'original', 'other'}: pass\n"
+        "match name:\n    case 'points' | 'other': pass\n"
+    )
+    assert len(names_asked_for(ast.parse(asking))) == 3
