@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-
 from tests.project.sources import PACKAGE, parse, python_files
 
-NAMES = {path.stem for path in (PACKAGE / "rules" / "sets").glob("*.toml")}
+SETS = (PACKAGE / "rules" / "sets").glob("*.toml")
+NAMES = {path.stem.partition("@")[0] for path in SETS}
 
 
 def compared(tree: ast.AST) -> Iterator[ast.expr]:
