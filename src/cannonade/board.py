@@ -79,7 +79,7 @@ class Lane:
 
 
 def _lane(slot: Slot) -> Lane:
-    column, row = slot.name
+    column, row = slot.name[0], slot.name[1]
     if row in "15":
         rows = "432" if row == "5" else "234"
         near, middle, far = (Cell[column + each] for each in rows)
