@@ -18,7 +18,7 @@ play: .venv/play  ## Start a game
 test: .venv/dev  ## Run the fast tests, in parallel
 	$(BIN)/pytest -n auto -m "not slow and not browser"
 
-check: .venv/dev  ## Check format, lint, types, layers, locks and documentation
+check: .venv/dev  ## Check format, lint, types, layers and documentation
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
