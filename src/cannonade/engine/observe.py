@@ -83,7 +83,7 @@ def determinize(observation: Observation, rng: Random) -> State:
         return tuple(rng.sample(cards, len(cards)))
 
     layers = (observation.unseen, *observation.known_layers)
-    pile = tuple(card for layer in layers for card in mixed(layer))
+    draw_pile = tuple(card for layer in layers for card in mixed(layer))
     queue = observation.queue
     return State(
         rules=observation.rules,
@@ -100,7 +100,7 @@ def determinize(observation: Observation, rng: Random) -> State:
         draws=observation.draws,
         ran_dry=observation.ran_dry,
         outcome=observation.outcome,
-        draw_pile=pile,
+        draw_pile=draw_pile,
         layers=tuple(len(layer) for layer in layers),
         queue=mixed(queue) if is_queue_hidden(observation) else queue,
         shuffle_label=f"determinized:{rng.getrandbits(128)}",

@@ -6,7 +6,7 @@ they make of an illegal action is undefined.
 
 from dataclasses import dataclass
 
-from cannonade.engine import moves, setup
+from cannonade.engine import effects, setup
 from cannonade.engine.actions import (
     Action,
     Armour,
@@ -68,11 +68,11 @@ def _play(table: Table, action: Action) -> State:
 def _act(table: Table, action: Action) -> None:
     match action:
         case Draw():
-            moves.draw(table)
+            effects.draw(table)
         case Place():
-            moves.place(table, action)
+            effects.place(table, action)
         case PlaceRoyal():
-            moves.place_royal(table, action)
+            effects.place_royal(table, action)
         case Extract() | Reassign():
             _spend(table, action)
         case Armour() | HardReset() | Refill():
@@ -83,19 +83,19 @@ def _act(table: Table, action: Action) -> None:
 
 def _spend(table: Table, action: Extract | Reassign) -> None:
     if isinstance(action, Extract):
-        moves.extract(table, action.cell)
+        effects.extract(table, action.cell)
     else:
-        moves.reassign(table, action)
+        effects.reassign(table, action)
 
 
 def _suffer(table: Table, action: Armour | HardReset | Refill) -> None:
     match action:
         case Armour():
-            moves.armour(table, action)
+            effects.armour(table, action)
         case HardReset():
-            moves.hard_reset(table, action)
+            effects.hard_reset(table, action)
         case Refill(cell):
-            moves.refill(table, cell)
+            effects.refill(table, cell)
 
 
 def _choose_grid(table: Table, action: Keep | Replace) -> None:

@@ -177,7 +177,7 @@ def _check_setup(draft: PositionDraft) -> Iterator[str]:
         )
 
 
-def _check_pile(draft: PositionDraft) -> Iterator[str]:
+def _check_draw_pile(draft: PositionDraft) -> Iterator[str]:
     count = len(draft.draw_pile)
     unseen, *known = draft.layers or (count,)
     if unseen < 0 or any(size < 1 for size in known) or unseen + sum(known) != count:
@@ -209,7 +209,7 @@ _CHECKS: Final[tuple[Callable[[PositionDraft], Iterator[str]], ...]] = (
     _check_waiting,
     _check_queue,
     _check_setup,
-    _check_pile,
+    _check_draw_pile,
     _check_counts,
 )
 
