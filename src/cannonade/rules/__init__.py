@@ -1,0 +1,78 @@
+"""Rules as data: the record, the built-in rule sets, house rule files, the rulings."""
+
+from cannonade.rules.catalogue import RULE_SETS, find_rule_set
+from cannonade.rules.load import load_rule_set
+from cannonade.rules.rule_set import RuleSet, format_rule_set, parse_rule_set
+from cannonade.rules.rulings import (
+    NO_SOURCE,
+    RULINGS,
+    SOURCES,
+    Ruling,
+    Source,
+    is_in_force,
+    key_of,
+)
+from cannonade.rules.schema import (
+    VOCABULARY,
+    AcesJokers,
+    ArmourChoice,
+    ArmourLimit,
+    Blocked,
+    Cycling,
+    DryPile,
+    FatalHealth,
+    Grid,
+    PickUp,
+    Placement,
+    Replacement,
+    Rules,
+    Scoring,
+    SetupRoyals,
+    SetupSearch,
+    ShameStack,
+)
+from cannonade.rules.validate import (
+    ConstantScore,
+    NoEffect,
+    Note,
+    notes,
+    rules_from,
+)
+
+__all__ = [
+    "NO_SOURCE",
+    "RULE_SETS",
+    "RULINGS",
+    "SOURCES",
+    "VOCABULARY",
+    "AcesJokers",
+    "ArmourChoice",
+    "ArmourLimit",
+    "Blocked",
+    "ConstantScore",
+    "Cycling",
+    "DryPile",
+    "FatalHealth",
+    "Grid",
+    "NoEffect",
+    "Note",
+    "PickUp",
+    "Placement",
+    "Replacement",
+    "RuleSet",
+    "Rules",
+    "Ruling",
+    "Scoring",
+    "SetupRoyals",
+    "SetupSearch",
+    "ShameStack",
+    "Source",
+    "find_rule_set",
+    "format_rule_set",
+    "is_in_force",
+    "key_of",
+    "load_rule_set",
+    "notes",
+    "parse_rule_set",
+    "rules_from",
+]

@@ -1,0 +1,32 @@
+"""Rule-set files: a player's own, and those that ship with the package."""
+
+from importlib.resources import files
+from pathlib import Path
+
+from cannonade.errors import RulesError
+from cannonade.rules.rule_set import RuleSet, parse_rule_set
+
+
+def load_rule_set(path: Path) -> RuleSet:
+    """Read a file of house rules.
+
+    Raises:
+        RulesError: if it cannot be read, or with everything that is wrong in it.
+    """
+    source = str(path)
+    try:
+        text = path.read_bytes().decode("utf-8-sig")
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise RulesError([f"the file cannot be read: {reason}"], source) from error
+    except UnicodeDecodeError as error:
+        problem = f"this is not UTF-8 text: see byte {error.start}"
+        raise RulesError([problem], source) from error
+    return parse_rule_set(text, source)
+
+
+def load_packaged(name: str, version: int) -> RuleSet:
+    """Read one of the files that ship with the package."""
+    file_name = f"{name}@{version}.toml"
+    text = files("cannonade.rules").joinpath("sets", file_name).read_text("utf-8")
+    return parse_rule_set(text, file_name)

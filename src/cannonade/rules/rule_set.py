@@ -1,0 +1,124 @@
+"""A named rules record, and the text of its file (TOML over the defaults)."""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, cast
+
+from cannonade.errors import RulesError
+from cannonade.rules.schema import Rules
+from cannonade.rules.validate import rules_from, shown, unknown_key
+
+
+@dataclass(frozen=True, slots=True)
+class RuleSet:
+    """Rules with a name and a version; what the pair means never changes.
+
+    Attributes:
+        name: lower-case words joined by hyphens, such as "kill-the-royals".
+        version: from 1.
+        title: the name as a person reads it.
+        source: the text that the rules come from, "" if there is none.
+        summary: one or two sentences.
+        rules: the record.
+        url: where the source can be read, "" if nowhere.
+    """
+
+    name: str
+    version: int
+    title: str
+    source: str
+    summary: str
+    rules: Rules
+    url: str = ""
+
+    @property
+    def id(self) -> str:
+        """The name with its version, such as "revised@1"."""
+        return f"{self.name}@{self.version}"
+
+
+_NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_TEXTS: Final = ("title", "source", "url", "summary")
+_KEYS: Final = ("name", "version", *_TEXTS, "rules")
+
+
+def parse_rule_set(text: str, source: str = "") -> RuleSet:
+    """Read a rule-set file's text; only `name` is required.
+
+    Args:
+        text: TOML with the keys `name`, `version` (1), `title` (the name), `source`,
+            `url`, `summary` and the table `[rules]`.
+        source: the file's name, for the error.
+
+    Raises:
+        RulesError: with everything that is wrong with it.
+    """
+    try:
+        table = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise RulesError([f"this is not TOML: {error}"], source) from error
+    problems = list(_problems(table))
+    rules, rules_problems = _read_rules(table.get("rules", {}))
+    problems += rules_problems
+    if problems:
+        raise RulesError(problems, source)
+    texts = {key: table.get(key, "") for key in _TEXTS}
+    texts["title"] = texts["title"] or table["name"]
+    return RuleSet(
+        name=table["name"], version=table.get("version", 1), rules=rules, **texts
+    )
+
+
+def _problems(table: Mapping[str, object]) -> Iterator[str]:
+    """Find what is wrong outside `[rules]`."""
+    for key in table:
+        if key not in _KEYS:
+            yield unknown_key(key, _KEYS)
+    yield from _name_problems(table)
+    version = table.get("version", 1)
+    if type(version) is not int or version < 1:
+        yield f'key "version": expected an integer from 1, found {shown(version)}'
+    for key in _TEXTS:
+        value = table.get(key, "")
+        if not isinstance(value, str):
+            yield f'key "{key}": expected a text, found {shown(value)}'
+
+
+def _name_problems(table: Mapping[str, object]) -> Iterator[str]:
+    wanted = 'lower-case words joined by hyphens, such as name = "house-rules"'
+    if "name" not in table:
+        yield f'key "name" is missing: expected {wanted}'
+        return
+    name = table["name"]
+    if not isinstance(name, str) or not _NAME.fullmatch(name):
+        yield f'key "name": expected {wanted}, found {shown(name)}'
+
+
+def _read_rules(value: object) -> tuple[Rules, tuple[str, ...]]:
+    """Read `[rules]`; the record is worth something only if there are no problems."""
+    if not isinstance(value, dict):
+        return Rules(), (f'key "rules": expected a table, found {shown(value)}',)
+    try:
+        # TOML has no keys but texts.
+        return rules_from(cast("dict[str, object]", value)), ()
+    except RulesError as error:
+        return Rules(), error.problems
+
+
+def _quoted(text: str) -> str:
+    # A JSON string is a TOML string but for DEL, which TOML wants escaped.
+    return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+def format_rule_set(rule_set: RuleSet) -> str:
+    """Write a rule-set file's text; keys at their defaults are left out."""
+    lines = [f"name = {_quoted(rule_set.name)}", f"version = {rule_set.version}"]
+    texts = {key: getattr(rule_set, key) for key in _TEXTS}
+    lines += [f"{key} = {_quoted(text)}" for key, text in texts.items() if text]
+    lines += ["", "[rules]"]
+    differences = rule_set.rules.differences(Rules())
+    lines += [f"{key} = {_quoted(value)}" for key, value in differences.items()]
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,126 @@
+"""The rulings: what the rules page decides where the sources leave a gap.
+
+Each has an id, which the rules page shows beside the text and a test carries. What
+they say to a person is in `cannonade.words`.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from cannonade.rules.schema import (
+    VOCABULARY,
+    AcesJokers,
+    ArmourChoice,
+    ArmourLimit,
+    Blocked,
+    Cycling,
+    DryPile,
+    Replacement,
+    Rules,
+    Scoring,
+    SetupRoyals,
+    SetupSearch,
+    ShameStack,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A text that the rules come from.
+
+    Attributes:
+        tag: how the rules page refers to it, such as "TF2".
+        author: who wrote it; "" where the title says it.
+        title: what it is called.
+    """
+
+    tag: str
+    author: str
+    title: str
+
+
+SOURCES: Final = {
+    each.tag: each
+    for each in (
+        Source("TF2", "Tom Francis", "Gridcannon, version 2"),
+        Source("TF1", "Tom Francis", "Gridcannon, first version (August 2019)"),
+        Source("TFR", "Tom Francis", "Revisions to Old Version (September 2019)"),
+        Source("CP", "Christofer Peterson", "Gridcannon README"),
+        Source("KTR", "", "Kill The Royals, version 2.0"),
+    )
+}
+"""The sources of the built-in rules, by their tags."""
+
+NO_SOURCE: Final = ""
+"""The source of a ruling on what no text foresees: house rules, and chance."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """One decision.
+
+    Attributes:
+        id: a short slug that never changes.
+        section: of the rules page.
+        source: the tag of the text that is silent or contradicts itself, or
+            `NO_SOURCE`.
+        when: what makes it matter: of each group of values, one has to be in force.
+    """
+
+    id: str
+    section: int
+    source: str
+    when: tuple[tuple[Enum, ...], ...] = ()
+
+    def applies_to(self, rules: Rules) -> bool:
+        """Whether the ruling matters under these rules."""
+        return all(
+            any(is_in_force(value, rules) for value in group) for group in self.when
+        )
+
+
+_KEYS: Final = {kind: key for key, kind in VOCABULARY.items()}
+
+
+def key_of(value: Enum) -> str:
+    """Give the rules key that a value belongs to."""
+    return _KEYS[type(value)]
+
+
+def is_in_force(value: Enum, rules: Rules) -> bool:
+    """Whether the key that a value belongs to has that value."""
+    return getattr(rules, key_of(value)) is value
+
+
+_PLOYS: Final = (AcesJokers.PLOYS,)
+_RESETS: Final = (AcesJokers.RESETS,)
+_POINTS: Final = (Scoring.POINTS,)
+_LIMITED: Final = (ArmourLimit.FATAL, ArmourLimit.REFUSED)
+_NO_REFILL: Final = (DryPile.PLOYS, DryPile.ACES)
+_REPLACED: Final = (Replacement.BANK, Replacement.BURY)
+_SHUFFLES: Final = (SetupRoyals.SHUFFLED, ShameStack.SHUFFLED)
+_NEXT_DRAW: Final = (Cycling.NEXT_DRAW,)
+
+RULINGS: Final = (
+    Ruling("ploys-after-setup", 3, "TF2", (_PLOYS,)),
+    Ruling("fatal-health", 3, "TF2", (_LIMITED,)),
+    Ruling("waiting-number", 3, "TF2", (_PLOYS, _NEXT_DRAW)),
+    Ruling("cycled-cards-under-at-once", 3, "TF2", (_PLOYS,)),
+    Ruling("late-win-scores", 3, "TF2", (_NO_REFILL,)),
+    Ruling("points-deck", 7, "CP", (_POINTS,)),
+    Ruling("points-gaps-filled", 7, "CP", (_POINTS, _RESETS)),
+    Ruling("points-far-cells-fire", 7, "CP", (_POINTS,)),
+    Ruling("points-aces-jokers-count", 7, "CP", (_POINTS, _RESETS)),
+    Ruling("armour-limit-twenty", 8, "KTR", ((ArmourChoice.UNARMOURED_LOW,),)),
+    Ruling("ploys-beside-shame", 9, NO_SOURCE, (_PLOYS, (Blocked.ARMOUR_OR_SHAME,))),
+    Ruling("ploys-beside-refill", 9, NO_SOURCE, (_PLOYS, (DryPile.REFILL,))),
+    Ruling("waiting-is-last-resort", 9, NO_SOURCE, (_PLOYS, _NEXT_DRAW)),
+    Ruling("resets-in-replacement", 9, NO_SOURCE, (_RESETS, _REPLACED)),
+    Ruling("resets-in-setup-search", 9, NO_SOURCE, (_RESETS, (SetupSearch.YES,))),
+    Ruling("cycling-after-setup", 9, NO_SOURCE, ((Cycling.AT_ONCE,),)),
+    Ruling("chance-from-deal", 10, NO_SOURCE),
+    Ruling("cards-shuffled-as-they-lie", 10, NO_SOURCE, (_SHUFFLES,)),
+    Ruling("shuffle-numbering", 10, NO_SOURCE, (_SHUFFLES,)),
+)
+"""Every ruling, in the order of the rules page."""

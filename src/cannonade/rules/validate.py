@@ -1,0 +1,161 @@
+"""From untrusted keys and values to a `Rules` record, and notes on idle keys."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from enum import Enum
+from typing import Any, Final, TypeAlias
+
+from cannonade.errors import RulesError
+from cannonade.rules.schema import (
+    VOCABULARY,
+    AcesJokers,
+    ArmourLimit,
+    Blocked,
+    DryPile,
+    FatalHealth,
+    Rules,
+    Scoring,
+    ShameStack,
+)
+
+TYPE_NAMES: Final[dict[type, str]] = {
+    bool: "a boolean",
+    int: "an integer",
+    float: "a number with a fraction",
+    str: "a text",
+    list: "a list",
+    dict: "a table",
+}
+"""What the types of a rule-set file are called in messages."""
+
+
+def shown(value: object) -> str:
+    """Show a value of a rule-set file with its type, such as `a text, "nin"`."""
+    kind = TYPE_NAMES.get(type(value), f"a {type(value).__name__}")
+    if isinstance(value, str):
+        return f'{kind}, "{value}"'
+    if isinstance(value, bool):
+        return f"{kind}, {str(value).lower()}"
+    if isinstance(value, int | float):
+        return f"{kind}, {value}"
+    return kind
+
+
+def unknown_key(key: str, keys: Iterable[str]) -> str:
+    """Say that a key is unknown, which one is nearest, and which ones there are."""
+    known = tuple(keys)
+    near = get_close_matches(key, known, n=1)
+    hint = f' (did you mean "{near[0]}"?)' if near else ""
+    return f'unknown key "{key}"{hint}: the keys are {", ".join(known)}'
+
+
+def _one_of(values: Iterable[str]) -> str:
+    *most, last = (f'"{value}"' for value in values)
+    return f"{', '.join(most)} or {last}"
+
+
+def _problem(key: str, value: object) -> str | None:
+    """Say what is wrong with one entry, None if nothing is."""
+    if key not in VOCABULARY:
+        return unknown_key(key, VOCABULARY)
+    allowed = [each.value for each in VOCABULARY[key]]
+    if value in allowed:
+        return None
+    return f'key "{key}": expected {_one_of(allowed)}, found {shown(value)}'
+
+
+def rules_from(mapping: Mapping[str, object]) -> Rules:
+    """Make a rules record of keys and values, both as a rule-set file writes them.
+
+    Keys that are not there keep their defaults.
+
+    Raises:
+        RulesError: with every unknown key and every wrong value, not just the first.
+    """
+    problems = [_problem(key, value) for key, value in mapping.items()]
+    found = [problem for problem in problems if problem is not None]
+    if found:
+        raise RulesError(found)
+    # Each value was found in the closed set of its own key just above.
+    values: dict[str, Any] = {
+        key: VOCABULARY[key](value) for key, value in mapping.items()
+    }
+    return Rules(**values)
+
+
+@dataclass(frozen=True, slots=True)
+class NoEffect:
+    """A key whose value changes nothing, in any game.
+
+    Attributes:
+        value: the value, such as `FatalHealth.PROVEN`; its type tells the key.
+        same_as: the value that would do exactly the same.
+        because: the value of another key that makes it so.
+    """
+
+    value: Enum
+    same_as: Enum
+    because: Enum
+
+
+@dataclass(frozen=True, slots=True)
+class ConstantScore:
+    """Every win scores the same.
+
+    Attributes:
+        scoring: how wins are counted.
+        score: what each of them comes to.
+        because: the values of other keys that make it so.
+    """
+
+    scoring: Scoring
+    score: int
+    because: tuple[Enum, ...]
+
+
+Note: TypeAlias = NoEffect | ConstantScore
+"""A fact about a rules record that its author may not have meant."""
+
+
+def notes(rules: Rules) -> tuple[Note, ...]:
+    """Tell which keys have no effect beside the others; true of every game.
+
+    A key that stands at its default is passed over, since nobody need have written
+    it; a score that cannot vary is always told.
+    """
+    return (*_idle_keys(rules), *_constant_scores(rules))
+
+
+def _idle_keys(rules: Rules) -> Iterator[NoEffect]:
+    banks_nothing = rules.aces_jokers is AcesJokers.RESETS
+    if banks_nothing and rules.blocked is Blocked.ARMOUR_OR_PLOY:
+        yield NoEffect(rules.blocked, Blocked.PLOYS_FIRST, rules.aces_jokers)
+    if (
+        rules.armour_limit is ArmourLimit.NONE
+        and rules.fatal_health is FatalHealth.PROVEN
+    ):
+        yield NoEffect(rules.fatal_health, FatalHealth.STATED, rules.armour_limit)
+    if (
+        rules.blocked is not Blocked.ARMOUR_OR_SHAME
+        and rules.shame_stack is ShameStack.SHUFFLED
+    ):
+        yield NoEffect(rules.shame_stack, ShameStack.AS_PICK_UP, rules.blocked)
+    if banks_nothing and rules.dry_pile is DryPile.ACES:
+        yield NoEffect(rules.dry_pile, DryPile.PLOYS, rules.aces_jokers)
+
+
+def _constant_scores(rules: Rules) -> Iterator[ConstantScore]:
+    """Find scorings that count what the other keys never let happen."""
+    scoring = rules.scoring
+    if rules.aces_jokers is AcesJokers.RESETS:
+        if scoring is Scoring.PLOYS_LEFT:
+            yield ConstantScore(scoring, 0, (rules.aces_jokers,))
+        if scoring is Scoring.SIX_MINUS_SPENT:
+            yield ConstantScore(scoring, 6, (rules.aces_jokers,))
+    if (
+        scoring is Scoring.MINUS_SHAME
+        and rules.blocked is not Blocked.ARMOUR_OR_SHAME
+        and rules.dry_pile is not DryPile.REFILL
+    ):
+        yield ConstantScore(scoring, 0, (rules.blocked, rules.dry_pile))

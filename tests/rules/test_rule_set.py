@@ -1,0 +1,145 @@
+"""Rule-set files: read, refused with all that is wrong, written back."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cannonade.errors import RulesError
+from cannonade.rules import (
+    RULE_SETS,
+    VOCABULARY,
+    Rules,
+    RuleSet,
+    format_rule_set,
+    load_rule_set,
+    parse_rule_set,
+    rules_from,
+)
+
+
+def rules_records() -> st.SearchStrategy[Rules]:
+    values = {
+        key: st.sampled_from([value.value for value in kind])
+        for key, kind in VOCABULARY.items()
+    }
+    return st.fixed_dictionaries(values).map(rules_from)
+
+
+def texts() -> st.SearchStrategy[str]:
+    return st.text(st.characters(exclude_categories=["Cs"]))
+
+
+def test_only_a_name_is_needed() -> None:
+    assert parse_rule_set('name = "mine"') == RuleSet(
+        "mine", 1, "mine", "", "", Rules()
+    )
+
+
+def test_every_part_is_read() -> None:
+    text = """
+        name = "late-mercy"
+        version = 3
+        title = "Late mercy"
+        source = "my aunt"
+        url = "https://example.org"
+        summary = "Harder."
+        [rules]
+        grid = "eight"
+    """
+    rules = rules_from({"grid": "eight"})
+    assert parse_rule_set(text) == RuleSet(
+        "late-mercy",
+        3,
+        "Late mercy",
+        "my aunt",
+        "Harder.",
+        rules,
+        "https://example.org",
+    )
+
+
+@given(
+    st.from_regex(r"[a-z][a-z0-9]{0,5}(-[a-z0-9]{1,5}){0,2}", fullmatch=True),
+    st.integers(1, 99),
+    st.tuples(texts(), texts(), texts(), texts()),
+    rules_records(),
+)
+def test_a_rule_set_goes_to_text_and_back(
+    name: str, version: int, words: tuple[str, str, str, str], rules: Rules
+) -> None:
+    title, source, summary, url = words
+    rule_set = RuleSet(name, version, title or name, source, summary, rules, url)
+    assert parse_rule_set(format_rule_set(rule_set)) == rule_set
+
+
+@pytest.mark.parametrize("rule_set", RULE_SETS, ids=lambda each: each.name)
+def test_the_built_in_sets_go_to_text_and_back(rule_set: RuleSet) -> None:
+    assert parse_rule_set(format_rule_set(rule_set)) == rule_set
+
+
+def problems_of(text: str) -> tuple[str, ...]:
+    with pytest.raises(RulesError) as caught:
+        parse_rule_set(text, "mine.toml")
+    assert caught.value.source == "mine.toml"
+    assert str(caught.value).startswith("mine.toml: ")
+    return caught.value.problems
+
+
+def test_everything_wrong_is_told_at_once() -> None:
+    found = problems_of(
+        """
+        nam = "mine"
+        version = "one"
+        title = 3
+        [rules]
+        gird = "nine"
+        cycling = "soon"
+        """
+    )
+    assert [each.split(":")[0] for each in found] == [
+        'unknown key "nam" (did you mean "name"?)',
+        'key "name" is missing',
+        'key "version"',
+        'key "title"',
+        'unknown key "gird" (did you mean "grid"?)',
+        'key "cycling"',
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("grid = nine", "this is not TOML: "),
+        ('name = "My Rules"', 'key "name": expected lower-case words'),
+        ('name = ""', 'key "name": expected lower-case words'),
+        ("name = 3", "found an integer, 3"),
+        ('name = "x"\nversion = 0', "found an integer, 0"),
+        ('name = "x"\nversion = true', "found a boolean, true"),
+        ('name = "x"\nrules = "revised"', 'expected a table, found a text, "revised"'),
+        ('name = "x"\nversion = 2020-01-01', "found a date"),
+    ],
+)
+def test_what_is_wrong_is_shown(text: str, problem: str) -> None:
+    (found,) = problems_of(text)
+    assert problem in found
+
+
+def test_a_file_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('\ufeffname = "mine"\n', encoding="utf-8")
+    assert load_rule_set(path).name == "mine"
+
+
+def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+    with pytest.raises(RulesError, match="the file cannot be read") as caught:
+        load_rule_set(tmp_path / "none.toml")
+    assert caught.value.source.endswith("none.toml")
+
+
+def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
+    path = tmp_path / "picture.toml"
+    path.write_bytes(b"name = \xff")
+    with pytest.raises(RulesError, match="not UTF-8 text: see byte 7"):
+        load_rule_set(path)
