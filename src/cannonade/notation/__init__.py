@@ -1,0 +1,98 @@
+"""Every text form, from a card to a file of games.
+
+`parse_x` stands beside `format_x`, and `parse_x(format_x(value)) == value`. A parser
+fails only with a `NotationError` that points into the text it was given, unless its own
+documentation names another error. The page docs/notation.md shows all the forms.
+"""
+
+from cannonade.notation.actions import (
+    PlayedAction,
+    format_action,
+    format_played,
+    parse_action,
+    parse_played,
+)
+from cannonade.notation.cards import (
+    format_card,
+    format_cards,
+    parse_card,
+    parse_cards,
+)
+from cannonade.notation.deals import DealCode, format_deal_code, parse_deal_code
+from cannonade.notation.observations import format_observation, parse_observation
+from cannonade.notation.positions import (
+    format_draft,
+    format_position,
+    parse_draft,
+    parse_position,
+    set_up,
+)
+from cannonade.notation.record_text import (
+    format_record,
+    format_records,
+    parse_record,
+    parse_records,
+)
+from cannonade.notation.records import Comment, GameRecord, Header
+from cannonade.notation.replay import Replay, replay
+from cannonade.notation.results import (
+    Result,
+    Unfinished,
+    format_result,
+    parse_result,
+)
+from cannonade.notation.rules_id import (
+    RulesId,
+    format_rules_id,
+    parse_rules_id,
+    rules_id_of,
+)
+from cannonade.notation.squares import (
+    format_cell,
+    format_slot,
+    parse_cell,
+    parse_slot,
+)
+
+__all__ = [
+    "Comment",
+    "DealCode",
+    "GameRecord",
+    "Header",
+    "PlayedAction",
+    "Replay",
+    "Result",
+    "RulesId",
+    "Unfinished",
+    "format_action",
+    "format_card",
+    "format_cards",
+    "format_cell",
+    "format_deal_code",
+    "format_draft",
+    "format_observation",
+    "format_played",
+    "format_position",
+    "format_record",
+    "format_records",
+    "format_result",
+    "format_rules_id",
+    "format_slot",
+    "parse_action",
+    "parse_card",
+    "parse_cards",
+    "parse_cell",
+    "parse_deal_code",
+    "parse_draft",
+    "parse_observation",
+    "parse_played",
+    "parse_position",
+    "parse_record",
+    "parse_records",
+    "parse_result",
+    "parse_rules_id",
+    "parse_slot",
+    "replay",
+    "rules_id_of",
+    "set_up",
+]

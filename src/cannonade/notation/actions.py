@@ -1,0 +1,195 @@
+"""Actions in text: one token each, without spaces.
+
+=========  ============================================================
+`.`        draw
+`keep`     keep the grid as it was dealt
+`=b4`      replace the card on b4
+`7h@b3`    put the card in hand on a cell (a number, or a reset)
+`Qs@e3`    put the royal in hand on a slot
+`xc2`      extraction: take up the stack on c2
+`b2>d4`    reassignment: the top card of b2 to d4
+`3c+e3`    armour: the card in hand onto the royal on e3
+`3c!c3`    hard reset: the card in hand to the shame pile, stack c3 under
+`^c3`      refill the empty draw pile from stack c3
+=========  ============================================================
+
+An action that was played may be followed by the royals it killed: `7h@b2#Qs#Kd`.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from cannonade.cards import Card
+from cannonade.engine.actions import (
+    Action,
+    Armour,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Place,
+    PlaceRoyal,
+    Reassign,
+    Refill,
+    Replace,
+)
+from cannonade.engine.events import Event, Killed
+from cannonade.errors import NotationError
+from cannonade.notation.cards import read_card
+from cannonade.notation.spans import Span
+from cannonade.notation.squares import read_cell, read_slot
+
+ONE_ACTION: Final = (
+    "an action: . keep =b4 7h@b3 Qs@e3 xc2 b2>d4 3c+e3 3c!c3 or ^c3 "
+    "(other cards and squares alike)"
+)
+KILL_MARK: Final = "#"
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedAction:
+    """An action as a record has it.
+
+    Attributes:
+        action: what was chosen.
+        kills: the royals it killed, in order; empty also if nobody wrote them down.
+    """
+
+    action: Action
+    kills: tuple[Card, ...] = ()
+
+    @classmethod
+    def of(cls, action: Action, events: Iterable[Event]) -> "PlayedAction":
+        """Write down what an action killed, from the events of its step."""
+        kills = tuple(each.royal for each in events if isinstance(each, Killed))
+        return cls(action, kills)
+
+
+def _read_place(card: Card, square: Span) -> Place | PlaceRoyal:
+    try:
+        if card.is_royal:
+            return PlaceRoyal(card, read_slot(square))
+        return Place(card, read_cell(square))
+    except NotationError as error:
+        kind = "a royal" if card.is_royal else "no royal"
+        raise square.failure(f"{error.expected}, {card} being {kind}") from None
+
+
+def _read_with_card(span: Span) -> Action | None:
+    """Read the actions that name the card in hand; None if it is another one."""
+    for sign in "@+!":
+        card, square = span.cut(sign)
+        if square is None:
+            continue
+        if sign == "@":
+            return _read_place(read_card(card), square)
+        if sign == "+":
+            return Armour(read_card(card), read_slot(square))
+        return HardReset(read_card(card), read_cell(square))
+    return None
+
+
+def _read_without_card(span: Span) -> Action | None:
+    rest = span.skip(1)
+    match span.value[:1]:
+        case "=":
+            return Replace(read_cell(rest))
+        case "^":
+            return Refill(read_cell(rest))
+        case "x" | "X":
+            return Extract(read_cell(rest))
+        case _:
+            source, target = span.cut(">")
+            if target is None:
+                return None
+            return Reassign(read_cell(source), read_cell(target))
+
+
+def read_action(span: Span) -> Action:
+    """Read a span that is one action."""
+    if span.value == ".":
+        return Draw()
+    if span.value in ("keep", "KEEP", "Keep"):
+        return Keep()
+    action = _read_with_card(span) or _read_without_card(span)
+    if action is None:
+        raise span.failure(ONE_ACTION)
+    return action
+
+
+def _read_kills(span: Span) -> Iterator[Card]:
+    seen: set[Card] = set()
+    for part in span.split(KILL_MARK):
+        card = read_card(part)
+        if not card.is_royal:
+            raise part.failure(f"a royal, {card} being none")
+        if card in seen:
+            raise part.failure(f"each killed royal once, {card} having come before")
+        seen.add(card)
+        yield card
+
+
+def read_played(span: Span) -> PlayedAction:
+    """Read a span that is one action, with its kills if they are written."""
+    action, kills = span.cut(KILL_MARK)
+    written = tuple(_read_kills(kills)) if kills else ()
+    return PlayedAction(read_action(action), written)
+
+
+def parse_action(text: str) -> Action:
+    """Read one action.
+
+    >>> parse_action("b2>d4")
+    Reassign(source=<Cell.B2: 6>, target=<Cell.D4: 2>)
+
+    Raises:
+        NotationError: if it is none, or if card and square do not go together.
+    """
+    return read_action(Span.whole(text))
+
+
+def format_action(action: Action) -> str:
+    """Write one action."""
+    match action:
+        case Draw():
+            return "."
+        case Keep():
+            return "keep"
+        case Replace(cell):
+            return f"={cell.symbol}"
+        case Extract(cell):
+            return f"x{cell.symbol}"
+        case Refill(cell):
+            return f"^{cell.symbol}"
+        case Reassign(source, target):
+            return f"{source.symbol}>{target.symbol}"
+        case _:
+            return _format_with_card(action)
+
+
+def _format_with_card(action: Place | PlaceRoyal | Armour | HardReset) -> str:
+    match action:
+        case Place(card, cell):
+            return f"{card}@{cell.symbol}"
+        case PlaceRoyal(card, slot):
+            return f"{card}@{slot.symbol}"
+        case Armour(card, slot):
+            return f"{card}+{slot.symbol}"
+        case HardReset(card, cell):
+            return f"{card}!{cell.symbol}"
+
+
+def parse_played(text: str) -> PlayedAction:
+    """Read one action with the royals it killed, as in 7h@b2#Qs#Kd.
+
+    Raises:
+        NotationError: if it is anything else.
+    """
+    return read_played(Span.whole(text))
+
+
+def format_played(played: PlayedAction) -> str:
+    """Write one action with the royals it killed."""
+    kills = "".join(KILL_MARK + card.symbol for card in played.kills)
+    return format_action(played.action) + kills

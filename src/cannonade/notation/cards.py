@@ -1,0 +1,108 @@
+"""Cards in text: `7h`, `Tc`, `Qs`, `Ad`, and the jokers `X1` and `X2`.
+
+Reading also takes `10c`, the signs ♣ ♦ ♥ ♠ and letters in either case.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from cannonade.cards import CARDS, PACK, SUIT_SYMBOLS, Card
+from cannonade.notation.spans import Span
+
+ONE_CARD: Final = "a card such as 7h, Tc, Qs, Ad or X1"
+
+# The sign may be followed by the mark that asks for its picture form, which many
+# screens add.
+_CARD: Final = re.compile(
+    r"(?:(10|[2-9TJQKA])([cdhs♣♦♥♠])\ufe0f?|X([12]))", re.IGNORECASE | re.ASCII
+)
+_SUIT_LETTERS: Final = {symbol: suit.value for suit, symbol in SUIT_SYMBOLS.items()}
+
+
+def _card(match: re.Match[str]) -> Card:
+    rank, suit, joker = match.groups()
+    if joker:
+        return CARDS["X" + joker]
+    rank_symbol = "T" if rank == "10" else rank.upper()
+    return CARDS[rank_symbol + _SUIT_LETTERS.get(suit, suit.lower())]
+
+
+def read_card(span: Span) -> Card:
+    """Read a span that is one card."""
+    match = _CARD.fullmatch(span.text, span.start, span.end)
+    if match is None:
+        raise span.failure(ONE_CARD)
+    return _card(match)
+
+
+def locate_cards(span: Span) -> Iterator[tuple[Card, int]]:
+    """Read cards one after the other, spaces between them or not, with offsets."""
+    rest = span.trimmed()
+    while rest.start < rest.end:
+        match = _CARD.match(rest.text, rest.start, rest.end)
+        if match is None:
+            raise rest.failure(ONE_CARD)
+        yield _card(match), rest.start
+        rest = rest.skip(match.end() - rest.start).trimmed()
+
+
+def locate_all_cards(span: Span) -> Iterator[tuple[Card, int]]:
+    """Find the cards of a span that has other signs between them, with offsets."""
+    for match in _CARD.finditer(span.text, span.start, span.end):
+        yield _card(match), match.start()
+
+
+def read_run(span: Span) -> tuple[Card, ...]:
+    """Read cards one after the other, as in 7hTcX1."""
+    return tuple(card for card, _ in locate_cards(span))
+
+
+def format_run(cards: Iterable[Card]) -> str:
+    """Write cards one after the other, as in 7hTcX1."""
+    return "".join(card.symbol for card in cards)
+
+
+def check_pack(located: Iterable[tuple[Card, int]], span: Span) -> None:
+    """Refuse cards that are not all 54, each once; `span` is where they stand."""
+    seen: set[Card] = set()
+    for card, offset in located:
+        if card in seen:
+            again = Span(span.text, offset, span.end)
+            raise again.failure(f"54 different cards, {card} having come before")
+        seen.add(card)
+    missing = [card.symbol for card in PACK if card not in seen]
+    if missing:
+        expected = f"all 54 cards, missing here: {' '.join(missing)}"
+        raise span.failure_after(expected)
+
+
+def parse_card(text: str) -> Card:
+    """Read one card.
+
+    >>> parse_card("10♥")
+    Card(Th)
+
+    Raises:
+        NotationError: if the text is anything else.
+    """
+    return read_card(Span.whole(text))
+
+
+def format_card(card: Card) -> str:
+    """Write a card as two ASCII characters."""
+    return card.symbol
+
+
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """Read cards that white space separates; the empty text is no card.
+
+    Raises:
+        NotationError: at the first word that is not a card.
+    """
+    return tuple(read_card(word) for word in Span.whole(text).words())
+
+
+def format_cards(cards: Iterable[Card]) -> str:
+    """Write cards with a space between each two."""
+    return " ".join(card.symbol for card in cards)

@@ -1,0 +1,100 @@
+"""Deal codes: rules and a deal in one word, which never changes its meaning.
+
+`revised:48213` is deal 48213 under version 1 of the revised rules; house rules make
+`revised+cycling=at_once:48213`. In place of the number a full order of the 54 cards may
+stand, the top of the draw pile first.
+"""
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from cannonade.cards import PACK, Card
+from cannonade.engine import DEAL_COUNT, Deal
+from cannonade.errors import NotationError
+from cannonade.notation.cards import check_pack, format_run, locate_cards
+from cannonade.notation.rules_id import (
+    RulesId,
+    format_rules_id,
+    read_rules_id,
+    rules_id_of,
+)
+from cannonade.notation.spans import Span, read_count
+
+_NUMBER: Final = f"a deal number, 0 to {DEAL_COUNT - 1} without leading zeros"
+_NUMBER_OR_ORDER: Final = f"{_NUMBER}, or the {len(PACK)} cards in order, such as 7hTc…"
+_DIGITS: Final = re.compile(r"[0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class DealCode:
+    """Rules by name, and a numbered deal or a given order of the cards.
+
+    Attributes:
+        rules_id: the rules.
+        number: 0 to 2^64-1, or None.
+        order: all 54 cards, the top of the draw pile first, or None.
+
+    Raises:
+        InvalidStateError: as `Deal` does.
+    """
+
+    rules_id: RulesId
+    number: int | None = None
+    order: tuple[Card, ...] | None = None
+
+    def __post_init__(self) -> None:
+        """Check what was given."""
+        Deal(self.rules_id.rules, self.number, self.order)
+
+    def __str__(self) -> str:
+        """Give the text form."""
+        return format_deal_code(self)
+
+    @classmethod
+    def of(cls, deal: Deal) -> "DealCode":
+        """Name a deal."""
+        return cls(rules_id_of(deal.rules), deal.number, deal.order)
+
+    @property
+    def deal(self) -> Deal:
+        """The deal meant."""
+        return Deal(self.rules_id.rules, self.number, self.order)
+
+
+def _read_order(span: Span) -> tuple[Card, ...]:
+    try:
+        located = tuple(locate_cards(span))
+    except NotationError as error:
+        if error.offset == span.start:
+            raise span.failure(_NUMBER_OR_ORDER) from None
+        raise
+    check_pack(located, span)
+    return tuple(card for card, _ in located)
+
+
+def parse_deal_code(text: str) -> DealCode:
+    """Read a deal code; the cards of an order may have spaces between them.
+
+    >>> parse_deal_code("original:3").number
+    3
+
+    Raises:
+        NotationError: if the rules are unknown, or the deal is no number in range and
+            not each of the 54 cards once.
+    """
+    rules, deal = Span.whole(text).cut(":")
+    rules_id = read_rules_id(rules)
+    if deal is None:
+        raise rules.failure_after("a colon and a deal number")
+    if _DIGITS.fullmatch(deal.value):
+        return DealCode(rules_id, number=read_count(deal, DEAL_COUNT - 1, _NUMBER))
+    if not deal.value.strip():
+        raise deal.failure(_NUMBER_OR_ORDER)
+    return DealCode(rules_id, order=_read_order(deal))
+
+
+def format_deal_code(code: DealCode) -> str:
+    """Write a deal code, without spaces."""
+    deal = str(code.number) if code.order is None else format_run(code.order)
+    return f"{format_rules_id(code.rules_id)}:{deal}"

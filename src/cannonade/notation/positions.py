@@ -1,0 +1,144 @@
+"""Positions: one line that holds everything a state holds.
+
+Four fields stand first: the rules, the phase (`royals`, `replace`, `new_royals` or
+`play`), the nine stacks and the twelve slots. Stacks go in reading order, a `/` between
+rows, the oldest card of each first; slots go clockwise from b5, a `/` between sides.
+`-` is an empty place, `Kd+3d` a king with armour, `#Qc` a dead queen.
+
+Then come named fields, left out where they hold nothing: `hand=7h`, `waiting=3c`,
+`ploys=X1`, `spent=AcAd`, `shame=5s`, `draws=14` (those that brought no royal),
+`ran_dry=yes`, `draw_pile=`, `queue=QsJd`, `shuffles=2` (made so far) and, at the end,
+`label=` with the rest of the line: what the shuffles inside the game start from, `-`
+for the text of the position itself. In the draw pile the next card to be drawn is first
+and `|` ends the cards nobody has seen; a stack below it that went under shuffled stands
+in round brackets.
+
+>>> state = parse_position(
+...     "revised play 2d8h,6c6h,6s/9d,6d8c,9s/4h5c5d,Tc,4d5h "
+...     "-,Jc+2c,-/-,Kc,-/-,#Qc,Kh/-,Kd+3d,Qh+2h ploys=X1 spent=AcAdAh draws=14 "
+...     "draw_pile=AsJh8sKs9h3s4c7h2s7d7cQs9c4s3hTs7sQd8dX2JdJs|5sTh3cTd label=48213"
+... )
+>>> state.draw_count, state.layers, state.dead_count
+(26, (22, 1, 1, 1, 1), 1)
+"""
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from cannonade.engine import PositionDraft, State, validate_draft
+from cannonade.notation.spans import Span
+from cannonade.notation.table_text import (
+    NOTHING,
+    TABLE_FIELDS,
+    format_table,
+    read_field,
+    read_number,
+    read_table,
+    split_fields,
+)
+
+_LABEL: Final = re.compile(r"(?<!\S)label=")
+_LINE: Final = "one line of printable text, or a text in JSON quotes"
+_QUOTE: Final = '"'
+_PLACEHOLDER: Final = "set up by hand"
+
+
+def _read_label(span: Span) -> str:
+    value = span.value
+    if value.startswith(_QUOTE):
+        return _read_quoted(span)
+    if not value or not value.isprintable():
+        raise span.failure(_LINE)
+    return "" if value == NOTHING else value
+
+
+def _read_quoted(span: Span) -> str:
+    try:
+        label = json.loads(span.value)
+    except ValueError:
+        raise span.failure(_LINE) from None
+    return str(label)
+
+
+def _format_label(label: str) -> str:
+    if not label:
+        return NOTHING
+    is_plain = (
+        label.isprintable()
+        and label == label.strip()
+        and label != NOTHING
+        and not label.startswith(_QUOTE)
+    )
+    return label if is_plain else json.dumps(label)
+
+
+def parse_draft(text: str) -> PositionDraft:
+    """Read a position without asking whether it can be.
+
+    The named fields may come in any order, and be left out, the label among them.
+
+    Raises:
+        NotationError: if the text does not have the form of a position.
+    """
+    line = Span.whole(text).trimmed()
+    match = _LABEL.search(text, line.start, line.end)
+    head = Span(text, line.start, match.start() if match else line.end)
+    leading, fields = split_fields(head.words(), (*TABLE_FIELDS, "shuffles"), head)
+    label = _read_label(Span(text, match.end(), line.end).trimmed()) if match else ""
+    return replace(
+        read_table(leading, fields),
+        shuffle_count=read_field(fields, "shuffles", read_number, 0),
+        shuffle_label=label,
+    )
+
+
+def _fields(draft: PositionDraft) -> Iterator[str]:
+    yield from format_table(draft)
+    if draft.shuffle_count:
+        yield f"shuffles={draft.shuffle_count}"
+    yield f"label={_format_label(draft.shuffle_label)}"
+
+
+def format_draft(draft: PositionDraft) -> str:
+    """Write a position, whether or not it can be.
+
+    Raises:
+        InvalidStateError: if no text can hold it: there are not nine stacks and twelve
+            slots, the layers do not make up the draw pile, or a count is below 0.
+    """
+    return " ".join(_fields(draft))
+
+
+def set_up(draft: PositionDraft) -> State:
+    """Make the state that a draft means.
+
+    Without a label, its shuffles start from the position's own text, with `label=-`.
+
+    Raises:
+        InvalidStateError: if the position cannot be, with every reason.
+    """
+    if draft.shuffle_label:
+        return validate_draft(draft)
+    # The text of the state, not of the draft: a draft may leave its layers unsaid,
+    # and the same position is to have the same label.
+    state = validate_draft(replace(draft, shuffle_label=_PLACEHOLDER))
+    unlabelled = replace(PositionDraft.of(state), shuffle_label="")
+    return validate_draft(replace(unlabelled, shuffle_label=format_draft(unlabelled)))
+
+
+def parse_position(text: str) -> State:
+    """Read a position that can be.
+
+    Raises:
+        NotationError: if the text does not have the form of a position.
+        InvalidStateError: if the position cannot be, with every reason.
+    """
+    return set_up(parse_draft(text))
+
+
+def format_position(state: State) -> str:
+    """Write everything that a state holds but the outcome, which follows from it."""
+    return format_draft(PositionDraft.of(state))

@@ -1,0 +1,94 @@
+"""Playing a record through the engine, to see that all went as it says."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cannonade.cards import in_pack_order
+from cannonade.engine import (
+    PositionDraft,
+    State,
+    Step,
+    legal_actions,
+    start,
+    step,
+)
+from cannonade.errors import IllegalActionError, InvalidStateError, RecordError
+from cannonade.notation.actions import PlayedAction, format_action
+from cannonade.notation.positions import set_up
+from cannonade.notation.records import GameRecord
+from cannonade.notation.results import Unfinished, format_result
+
+_SHOWN_COUNT: Final = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A record played through.
+
+    Attributes:
+        steps: the set-up, then one step for each action: `steps[n]` is the position
+            after n actions and the events that led there.
+    """
+
+    steps: tuple[Step, ...]
+
+    @property
+    def state(self) -> State:
+        """The position at the end of the record."""
+        return self.steps[-1].state
+
+
+def _begin(record: GameRecord) -> Step:
+    if not isinstance(record.start, PositionDraft):
+        return start(record.start.deal)
+    try:
+        return Step(set_up(record.start), ())
+    except InvalidStateError as error:
+        raise RecordError(0, f"the position cannot be: {error}") from error
+
+
+def _illegal(state: State, token: str) -> str:
+    legal = [format_action(action) for action in legal_actions(state)]
+    if not legal:
+        return f"{token} is not legal: the game is over"
+    more = " …" if len(legal) > _SHOWN_COUNT else ""
+    return f"{token} is not legal; legal are {' '.join(legal[:_SHOWN_COUNT])}{more}"
+
+
+def _play(state: State, played: PlayedAction, ply: int) -> Step:
+    token = format_action(played.action)
+    try:
+        after = step(state, played.action)
+    except IllegalActionError as error:
+        raise RecordError(ply, _illegal(state, token)) from error
+    kills = PlayedAction.of(played.action, after.events).kills
+    if played.kills and in_pack_order(played.kills) != in_pack_order(kills):
+        made = " ".join(map(str, kills)) or "nothing"
+        written = " ".join(map(str, played.kills))
+        raise RecordError(ply, f"{token} kills {made}, not {written}")
+    return after
+
+
+def _check_result(record: GameRecord, state: State) -> None:
+    is_unfinished = isinstance(record.result, Unfinished)
+    if state.outcome == (None if is_unfinished else record.result):
+        return
+    actual = "open" if state.outcome is None else format_result(state.outcome)
+    problem = f"the game is {actual}, not {format_result(record.result)}"
+    raise RecordError(len(record.played), problem)
+
+
+def replay(record: GameRecord) -> Replay:
+    """Play a record through: each action legal, kills and result as written.
+
+    An action with no kills written may have made some.
+
+    Raises:
+        RecordError: at the first thing that is not so; for an illegal action, its
+            cause is the `IllegalActionError` with the refusal.
+    """
+    steps = [_begin(record)]
+    for ply, played in enumerate(record.played):
+        steps.append(_play(steps[-1].state, played, ply))
+    _check_result(record, steps[-1].state)
+    return Replay(tuple(steps))

@@ -1,0 +1,85 @@
+"""How a game ended, in text: `won 3 twelve_dead`, `lost armour`, `lost -4 score`.
+
+A record may also end `open` or `resigned`.
+"""
+
+import re
+from enum import Enum
+from typing import Final, TypeAlias
+
+from cannonade.engine import Outcome, Reason
+from cannonade.notation.spans import Span, read_choice
+
+
+class Unfinished(Enum):
+    """How a record ends that did not come to the end of its game."""
+
+    OPEN = "open"
+    """The game may go on."""
+    RESIGNED = "resigned"
+    """The player gave up."""
+
+
+Result: TypeAlias = Outcome | Unfinished
+"""What stands at the end of a record."""
+
+OUTCOME: Final = "won SCORE REASON, lost REASON or lost SCORE REASON"
+RESULT: Final = f"a result: {OUTCOME}, open or resigned"
+
+_REASONS: Final = {reason.value: reason for reason in Reason}
+_REASON: Final = f"a reason: {', '.join(_REASONS)}"
+_UNFINISHED: Final = {each.value: each for each in Unfinished}
+_WINS: Final = {"won": True, "lost": False}
+_SCORE: Final = re.compile(r"0|-?[1-9][0-9]{0,17}")
+_SHORTEST, _LONGEST = 2, 3
+
+
+def read_outcome(parts: tuple[Span, ...], span: Span) -> Outcome:
+    """Read the parts of an outcome; `span` holds them all."""
+    if not parts:
+        raise span.failure(OUTCOME)
+    is_won = read_choice(parts[0], _WINS, OUTCOME)
+    if len(parts) < _SHORTEST:
+        raise span.failure_after(_REASON)
+    if len(parts) > _LONGEST:
+        raise parts[_LONGEST].failure("the end of the result")
+    reason = read_choice(parts[-1], _REASONS, _REASON)
+    if len(parts) == _SHORTEST:
+        return Outcome(is_won, reason, None)
+    if not _SCORE.fullmatch(parts[1].value):
+        raise parts[1].failure("a score, a whole number such as 3 or -4")
+    return Outcome(is_won, reason, int(parts[1].value))
+
+
+def format_outcome(outcome: Outcome, separator: str) -> str:
+    """Write an outcome's parts with a separator between them."""
+    score = () if outcome.score is None else (str(outcome.score),)
+    verdict = "won" if outcome.is_won else "lost"
+    return separator.join((verdict, *score, outcome.reason.value))
+
+
+def read_result(span: Span) -> Result:
+    """Read a span that is a result."""
+    span = span.trimmed()
+    if span.value in _UNFINISHED:
+        return _UNFINISHED[span.value]
+    parts = tuple(span.words())
+    if not parts or parts[0].value not in _WINS:
+        raise (parts[0] if parts else span).failure(RESULT)
+    return read_outcome(parts, span)
+
+
+def parse_result(text: str) -> Result:
+    """Read how a record ends.
+
+    Raises:
+        NotationError: if the text is anything else.
+    """
+    return read_result(Span.whole(text))
+
+
+def format_result(result: Result) -> str:
+    """Write how a record ends."""
+    if isinstance(result, Unfinished):
+        return result.value
+    return format_outcome(result, " ")

@@ -1,0 +1,111 @@
+"""Rules in text: `revised`, a later `revised@2`, a house rule `revised+grid=eight`.
+
+A name without a version is version 1 for ever, so that nothing written down changes
+its meaning. House rules are a built-in rule set and the keys that differ from it, in
+the order of the rules page, section 9.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cannonade.errors import RulesError
+from cannonade.notation.spans import Span, read_choice, read_count
+from cannonade.rules import (
+    RULE_SETS,
+    VOCABULARY,
+    Rules,
+    find_rule_set,
+    rules_from,
+)
+
+_LARGEST_VERSION: Final = 10**9
+
+
+@dataclass(frozen=True, slots=True)
+class RulesId:
+    """Rules by name: a built-in rule set, and what differs from it.
+
+    Attributes:
+        name: the name of the rule set.
+        version: its version.
+        rules: the rules meant, the differences included.
+    """
+
+    name: str
+    version: int
+    rules: Rules
+
+    def __str__(self) -> str:
+        """Give the text form."""
+        return format_rules_id(self)
+
+
+def rules_id_of(rules: Rules) -> RulesId:
+    """Name rules: by the first rule set that has them, else as a change of revised."""
+    for each in RULE_SETS:
+        if each.rules == rules:
+            return RulesId(each.name, each.version, rules)
+    default = RULE_SETS[0]
+    return RulesId(default.name, default.version, rules)
+
+
+def _read_base(span: Span) -> RulesId:
+    name, version = span.cut("@")
+    versions = [each.version for each in RULE_SETS if each.name == name.value]
+    if not versions:
+        names = dict.fromkeys(each.name for each in RULE_SETS)
+        raise name.failure(f"a rule set: {', '.join(names)}")
+    expected = f"a version of {name.value}: {', '.join(map(str, versions))}"
+    number = read_count(version, _LARGEST_VERSION, expected) if version else 1
+    try:
+        rules = find_rule_set(name.value, number).rules
+    except RulesError:
+        raise (version or name).failure(expected) from None
+    return RulesId(name.value, number, rules)
+
+
+def _read_difference(span: Span) -> tuple[str, str]:
+    key, value = span.cut("=")
+    if key.value not in VOCABULARY:
+        raise key.failure(f"a rules key: {', '.join(VOCABULARY)}")
+    values = {each.value: str(each.value) for each in VOCABULARY[key.value]}
+    expected = f"{key.value}={'|'.join(values)}"
+    if value is None:
+        raise key.failure(expected)
+    return key.value, read_choice(value, values, f"one of {expected}")
+
+
+def read_rules_id(span: Span) -> RulesId:
+    """Read a span that names rules."""
+    base, *differences = span.split("+")
+    found = _read_base(base)
+    changes: dict[str, str] = {}
+    for each in differences:
+        key, value = _read_difference(each)
+        if key in changes:
+            raise each.failure(f"each rules key once, {key} having come before")
+        changes[key] = value
+    rules = rules_from(found.rules.as_text() | changes)
+    return RulesId(found.name, found.version, rules)
+
+
+def parse_rules_id(text: str) -> RulesId:
+    """Read the name of rules.
+
+    Raises:
+        NotationError: if there is no such rule set, version, key or value.
+    """
+    return read_rules_id(Span.whole(text))
+
+
+def format_rules_id(rules_id: RulesId) -> str:
+    """Write the name of rules: version 1 unwritten, keys in order.
+
+    Raises:
+        RulesError: if there is no such rule set.
+    """
+    base = find_rule_set(rules_id.name, rules_id.version)
+    version = "" if rules_id.version == 1 else f"@{rules_id.version}"
+    differences = rules_id.rules.differences(base.rules)
+    changes = "".join(f"+{key}={value}" for key, value in differences.items())
+    return f"{rules_id.name}{version}{changes}"

@@ -1,0 +1,169 @@
+"""Values of every kind that the text forms hold, drawn at random."""
+
+from collections.abc import Iterator
+from random import Random
+
+from hypothesis import strategies as st
+
+from cannonade.board import CELLS, SLOTS
+from cannonade.cards import PACK
+from cannonade.engine import (
+    Action,
+    Armour,
+    Deal,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Outcome,
+    Phase,
+    Place,
+    PlacedRoyal,
+    PlaceRoyal,
+    PositionDraft,
+    Reason,
+    Reassign,
+    Refill,
+    Replace,
+    Step,
+    legal_actions,
+    start,
+    step_unchecked,
+)
+from cannonade.notation import (
+    Comment,
+    DealCode,
+    GameRecord,
+    PlayedAction,
+    RulesId,
+    Unfinished,
+)
+from cannonade.rules import RULE_SETS, VOCABULARY, Rules, RuleSet, rules_from
+
+LARGEST = 2**64 - 1
+
+
+def random_rules(random: Random) -> Rules:
+    """Draw a built-in rule set, or house rules with every key at random."""
+    if random.random() < 0.5:
+        return random.choice(RULE_SETS).rules
+    return rules_from(
+        {key: random.choice([*values]).value for key, values in VOCABULARY.items()}
+    )
+
+
+def random_game(random: Random, length: int) -> Iterator[tuple[Action | None, Step]]:
+    """Play a random game: the set-up without an action, then each action's step."""
+    after = start(Deal(random_rules(random), random.randrange(2**64)))
+    yield None, after
+    for _ in range(length):
+        legal = legal_actions(after.state)
+        if not legal:
+            return
+        action = random.choice(legal)
+        after = step_unchecked(after.state, action)
+        yield action, after
+
+
+def random_record(random: Random, length: int) -> GameRecord:
+    """Write a random game down as it was played, kills and all."""
+    (_, first), *rest = random_game(random, length)
+    last = rest[-1][1].state if rest else first.state
+    played = [PlayedAction.of(action, after.events) for action, after in rest if action]
+    number = int(first.state.shuffle_label)
+    is_by_deal = random.random() < 0.5
+    return GameRecord.of(
+        Deal(first.state.rules, number)
+        if is_by_deal
+        else PositionDraft.of(first.state),
+        played,
+        last.outcome or random.choice([*Unfinished]),
+        headers=[("Player", 'Ann "Ace" Lee'), ("Place", "C:\\games")],
+    )
+
+
+cards = st.sampled_from(PACK)
+royals = st.sampled_from([card for card in PACK if card.is_royal])
+others = st.sampled_from([card for card in PACK if not card.is_royal])
+runs = st.lists(cards, max_size=6).map(tuple)
+cells = st.sampled_from(CELLS)
+slots = st.sampled_from(SLOTS)
+rules = st.randoms(use_true_random=False).map(random_rules)
+counts = st.just(0) | st.integers(0, 10**15)
+
+actions: st.SearchStrategy[Action] = st.one_of(
+    st.just(Draw()),
+    st.just(Keep()),
+    st.builds(Replace, cells),
+    st.builds(Place, others, cells),
+    st.builds(PlaceRoyal, royals, slots),
+    st.builds(Extract, cells),
+    st.builds(Reassign, cells, cells),
+    st.builds(Armour, cards, slots),
+    st.builds(HardReset, cards, cells),
+    st.builds(Refill, cells),
+)
+played_actions = st.builds(
+    PlayedAction, actions, st.lists(royals, max_size=3, unique=True).map(tuple)
+)
+
+
+def changed(rule_set: RuleSet, house: Rules) -> RulesId:
+    return RulesId(rule_set.name, rule_set.version, house)
+
+
+rules_ids = st.builds(changed, st.sampled_from(RULE_SETS), rules)
+deal_codes = st.one_of(
+    st.builds(DealCode, rules_ids, number=st.integers(0, LARGEST)),
+    st.builds(DealCode, rules_ids, order=st.permutations(PACK).map(tuple)),
+)
+results = st.sampled_from(Unfinished) | st.builds(
+    Outcome,
+    st.booleans(),
+    st.sampled_from(Reason),
+    st.none() | st.integers(1 - 10**18, 10**18 - 1),
+)
+placed_royals = st.none() | st.builds(PlacedRoyal, cards, runs, st.booleans())
+
+
+@st.composite
+def drafts(draw: st.DrawFn) -> PositionDraft:
+    """Draw drafts that no game ever reaches, but whose shape is right."""
+    unseen = draw(runs)
+    known = draw(st.lists(runs.filter(bool), max_size=4))
+    draw_pile = tuple(card for layer in (unseen, *known) for card in layer)
+    sizes = (len(unseen), *map(len, known))
+    return PositionDraft(
+        rules=draw(rules),
+        phase=draw(st.sampled_from(Phase)),
+        stacks=tuple(draw(st.lists(runs, min_size=9, max_size=9))),
+        royals=tuple(draw(st.lists(placed_royals, min_size=12, max_size=12))),
+        hand=draw(st.none() | cards),
+        waiting_number=draw(st.none() | cards),
+        ploys=draw(runs),
+        spent_ploys=draw(runs),
+        shame_pile=draw(runs),
+        draws=draw(counts),
+        ran_dry=draw(st.booleans()),
+        draw_pile=draw_pile,
+        layers=draw(st.sampled_from([sizes, ()])),
+        queue=draw(runs),
+        shuffle_label=draw(st.sampled_from(["", "7", "-"]) | st.text()),
+        shuffle_count=draw(counts),
+    )
+
+
+@st.composite
+def records(draw: st.DrawFn) -> GameRecord:
+    """Draw records that no game ever made, with any words in them."""
+    played = draw(st.lists(played_actions, max_size=30))
+    names = st.from_regex("[A-Za-z][A-Za-z0-9_]{0,8}", fullmatch=True)
+    names = names.filter(lambda name: name not in {"Deal", "Position"})
+    plies = sorted(draw(st.lists(st.integers(0, len(played)), max_size=4)))
+    return GameRecord(
+        start=draw(deal_codes | drafts()),
+        played=tuple(played),
+        result=draw(results),
+        headers=tuple(draw(st.lists(st.tuples(names, st.text()), max_size=3))),
+        comments=tuple(Comment(ply, draw(st.text())) for ply in plies),
+    )

@@ -1,0 +1,110 @@
+"""Actions in text, with and without their kills."""
+
+import pytest
+
+from cannonade.board import Cell, Slot
+from cannonade.cards import CARDS
+from cannonade.engine import (
+    Action,
+    Armour,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Place,
+    PlaceRoyal,
+    Reassign,
+    Refill,
+    Replace,
+)
+from cannonade.errors import NotationError
+from cannonade.notation import (
+    PlayedAction,
+    format_action,
+    format_played,
+    parse_action,
+    parse_played,
+)
+
+TABLE: list[tuple[str, Action]] = [
+    (".", Draw()),
+    ("keep", Keep()),
+    ("=b4", Replace(Cell.B4)),
+    ("7h@b3", Place(CARDS["7h"], Cell.B3)),
+    ("X1@b3", Place(CARDS["X1"], Cell.B3)),
+    ("Ad@c3", Place(CARDS["Ad"], Cell.C3)),
+    ("Qs@e3", PlaceRoyal(CARDS["Qs"], Slot.E3)),
+    ("xc2", Extract(Cell.C2)),
+    ("b2>d4", Reassign(Cell.B2, Cell.D4)),
+    ("3c+e3", Armour(CARDS["3c"], Slot.E3)),
+    ("3c!c3", HardReset(CARDS["3c"], Cell.C3)),
+    ("^c3", Refill(Cell.C3)),
+]
+
+
+@pytest.mark.parametrize(("token", "action"), TABLE)
+def test_the_table_of_tokens(token: str, action: Action) -> None:
+    assert parse_action(token) == action
+    assert format_action(action) == token
+
+
+@pytest.mark.parametrize(
+    ("text", "token"),
+    [("10♥@B3", "Th@b3"), ("XC2", "xc2"), ("KEEP", "keep"), ("B2>D4", "b2>d4")],
+)
+def test_an_action_is_read_in_other_forms(text: str, token: str) -> None:
+    assert format_action(parse_action(text)) == token
+
+
+@pytest.mark.parametrize(
+    ("text", "offset", "expected"),
+    [
+        ("", 0, "an action"),
+        ("draw", 0, "an action"),
+        ("7h", 0, "an action"),
+        ("7h@", 3, "a cell"),
+        ("7h@e3", 3, "a cell, b2 to d4 (e3 is a slot), 7h being no royal"),
+        ("Qs@b4", 3, "such as b5, e3 or a2 (b4 is a cell), Qs being a royal"),
+        ("7x@b4", 0, "a card"),
+        ("3c+b4", 3, "b4 is a cell"),
+        ("3c!e3", 3, "e3 is a slot"),
+        ("xe3", 1, "e3 is a slot"),
+        ("b2>e3", 3, "e3 is a slot"),
+        ("a2>b2", 0, "a2 is a slot"),
+        ("=c1", 1, "c1 is a slot"),
+        ("^", 1, "a cell"),
+        ("7h@b3#Qs", 3, "a cell"),
+    ],
+)
+def test_a_wrong_action_is_told_what_would_be_right(
+    text: str, offset: int, expected: str
+) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_action(text)
+    assert caught.value.offset == offset
+    assert expected in caught.value.expected
+
+
+def test_kills_are_read_and_written_in_order() -> None:
+    played = parse_played("7h@b2#Qs#Kd")
+    assert played == PlayedAction(
+        Place(CARDS["7h"], Cell.B2), (CARDS["Qs"], CARDS["Kd"])
+    )
+    assert format_played(played) == "7h@b2#Qs#Kd"
+    assert parse_played("xb2") == PlayedAction(Extract(Cell.B2))
+
+
+@pytest.mark.parametrize(
+    ("text", "offset", "expected"),
+    [
+        ("7h@b2#", 6, "a card"),
+        ("7h@b2#7c", 6, "a royal, 7c being none"),
+        ("7h@b2#Qs#Qs", 9, "each killed royal once"),
+        ("#Qs", 0, "an action"),
+    ],
+)
+def test_wrong_kills_are_refused(text: str, offset: int, expected: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_played(text)
+    assert caught.value.offset == offset
+    assert expected in caught.value.expected

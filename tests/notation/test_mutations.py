@@ -1,0 +1,216 @@
+"""Whatever is thrown at a parser, it ends in a value or points at the trouble."""
+
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Final, NamedTuple, TypeVar
+
+import pytest
+from tests.notation import samples
+
+from cannonade.cards import PACK
+from cannonade.engine import Deal, PositionDraft, observe
+from cannonade.errors import InvalidStateError, NotationError, RecordError
+from cannonade.notation import (
+    DealCode,
+    GameRecord,
+    format_action,
+    format_card,
+    format_cards,
+    format_cell,
+    format_deal_code,
+    format_draft,
+    format_observation,
+    format_played,
+    format_position,
+    format_record,
+    format_records,
+    format_result,
+    format_rules_id,
+    format_slot,
+    parse_action,
+    parse_card,
+    parse_cards,
+    parse_cell,
+    parse_deal_code,
+    parse_draft,
+    parse_observation,
+    parse_played,
+    parse_position,
+    parse_record,
+    parse_records,
+    parse_result,
+    parse_rules_id,
+    parse_slot,
+    replay,
+)
+
+T = TypeVar("T")
+
+MUTANTS: Final = 10_000
+
+ODDITIES: Final = (
+    *"♥♠\ufe0f٣²½\N{KELVIN SIGN}\N{LATIN SMALL LETTER LONG S}İß\N{ROMAN NUMERAL TEN}",
+    *"\u200b\u2028\ud800\x00\x1c\N{MATHEMATICAL DOUBLE-STRUCK DIGIT THREE}",
+    *" \t\n\r\"'\\{}[]();:,/|+@#!>=^.-_~*0123456789xXaAcCdDhHsSTJQK",
+    "10",
+    "1" * 5000,
+    "label=",
+)
+
+
+def mutant(text: str, other: str, random: Random) -> str:
+    """Change a text at one to three random places."""
+    for _ in range(random.randint(1, 3)):
+        a = random.randint(0, len(text))
+        b = min(len(text), a + random.choice((1, 2, 3, len(text))))
+        match random.randrange(7):
+            case 0:
+                text = text[:a] + text[a + 1 :]
+            case 1:
+                text = text[:a] + random.choice(ODDITIES) + text[a:]
+            case 2:
+                text = text[:a] + text[a:b][::-1] + text[b:]
+            case 3:
+                text = text[:a]
+            case 4:
+                text = text[:b] + text[a:]
+            case 5:
+                text = text[:a] + other[a:]
+            case _:
+                text = text[:a] + text[b:]
+    return text
+
+
+class Sample(NamedTuple):
+    """A parser, texts it takes, and what it may raise but a `NotationError`."""
+
+    read: Callable[[str], None]
+    texts: tuple[str, ...]
+    others: tuple[type[ValueError], ...] = ()
+
+
+def both(parse: Callable[[str], T], write: Callable[[T], str]) -> Callable[[str], None]:
+    """Read a text; if it is read, what is written of it has to be read the same."""
+
+    def read(text: str) -> None:
+        value = parse(text)
+        assert parse(write(value)) == value
+
+    return read
+
+
+ORDER: Final = " ".join(card.symbol for card in PACK)
+ACTIONS: Final = (
+    *(".", "keep", "=b4", "7h@b3", "10♥@b3", "Qs@e3", "X1@c3"),
+    *("xc2", "b2>d4", "3c+e3", "3c!c3", "^c3"),
+)
+
+
+def sample_games(random: Random, length: int, count: int) -> Iterator[str]:
+    for _ in range(count):
+        yield format_record(samples.random_record(random, length))
+
+
+def make_samples() -> dict[str, Sample]:
+    random = Random(5)
+    steps = [after for _ in range(6) for _, after in samples.random_game(random, 80)]
+    states = [random.choice(steps).state for _ in range(20)]
+    drafts = [PositionDraft.of(state) for state in states]
+    games = (*sample_games(random, 12, 8), "; one\n[Deal 'x']{two}")
+    house = [samples.random_rules(random) for _ in range(10)]
+    codes = [DealCode.of(Deal(rules, random.randrange(2**64))) for rules in house]
+    return {
+        "card": Sample(both(parse_card, format_card), ("7h", "10♥", "X1", "Q♠\ufe0f")),
+        "cards": Sample(both(parse_cards, format_cards), ("7h 8h X1", "Tc", "", ORDER)),
+        "cell": Sample(both(parse_cell, format_cell), ("b2", "D4")),
+        "slot": Sample(both(parse_slot, format_slot), ("e3", "B5")),
+        "action": Sample(both(parse_action, format_action), ACTIONS),
+        "played": Sample(both(parse_played, format_played), (*ACTIONS, "7h@b3#Qs#Kd")),
+        "rules_id": Sample(
+            both(parse_rules_id, format_rules_id),
+            ("revised", "original@1", "points+grid=nine+cycling=at_once"),
+        ),
+        "deal_code": Sample(
+            both(parse_deal_code, format_deal_code),
+            (
+                f"points+grid=nine:{ORDER}",
+                "revised:48213",
+                *map(str, codes),
+            ),
+        ),
+        "draft": Sample(
+            both(parse_draft, format_draft), tuple(map(format_draft, drafts))
+        ),
+        "position": Sample(
+            both(parse_position, format_position),
+            tuple(map(format_position, states)),
+            (InvalidStateError,),
+        ),
+        "observation": Sample(
+            both(parse_observation, format_observation),
+            tuple(format_observation(observe(state)) for state in states),
+        ),
+        "result": Sample(
+            both(parse_result, format_result),
+            ("won 3 twelve_dead", "lost armour", "lost -4 score", "open"),
+        ),
+        "record": Sample(both(parse_record, format_record), games),
+        "records": Sample(
+            both(parse_records, format_records), ("\n".join(games[:2]), *games)
+        ),
+    }
+
+
+SAMPLES: Final = make_samples()
+
+
+def refusal(sample: Sample, text: str) -> NotationError | None:
+    """Give the error that a text leads to; None if it is read, or cannot be."""
+    try:
+        sample.read(text)
+    except NotationError as error:
+        return error
+    except sample.others:
+        pass
+    return None
+
+
+@pytest.mark.parametrize("name", SAMPLES)
+def test_a_mutant_is_read_or_refused_at_a_place(name: str) -> None:
+    sample = SAMPLES[name]
+    random = Random(name)
+    refusals = 0
+    for _ in range(MUTANTS):
+        text = mutant(random.choice(sample.texts), random.choice(sample.texts), random)
+        error = refusal(sample, text)
+        if error is not None:
+            refusals += 1
+            assert error.text == text
+            assert 0 <= error.offset <= len(text)
+            assert error.expected
+    assert MUTANTS // 3 < refusals < MUTANTS
+
+
+def outcome_of_replay(record: GameRecord) -> RecordError | None:
+    try:
+        replay(record)
+    except RecordError as error:
+        return error
+    return None
+
+
+def test_a_mutated_game_replays_or_is_refused_at_a_ply() -> None:
+    random = Random(6)
+    games = tuple(sample_games(random, 30, 8))
+    refusals = 0
+    for _ in range(600):
+        text = mutant(random.choice(games), games[0], random)
+        if refusal(Sample(both(parse_record, format_record), ()), text):
+            continue
+        record = parse_record(text)
+        error = outcome_of_replay(record)
+        if error is not None:
+            refusals += 1
+            assert 0 <= error.ply <= len(record.played)
+            assert error.problem
+    assert refusals
