@@ -1,0 +1,57 @@
+"""What an attack comes to: the same words when it is foreseen and when it is made."""
+
+from cannonade.board import LANES
+from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
+from cannonade.engine.events import Attacked, AttackResult
+from cannonade.words.cards import card_name, rank_name, squares_and, suit_name
+from cannonade.words.phrases import join_and
+from cannonade.words.style import Style
+
+
+def what_kills(royal: Card) -> str:
+    """Say which cards count against a royal, as in "the king needs hearts"."""
+    if royal.suit is None or royal.rank == JACK_RANK:
+        return "against a jack every card counts"
+    if royal.rank == QUEEN_RANK:
+        return f"the queen needs {royal.suit.colour.value} cards"
+    return f"the {rank_name(royal)} needs {suit_name(royal.suit)}"
+
+
+def target(attack: Attacked, style: Style) -> str:
+    """Name whom the attack is aimed at, as in "Q♦ on b5"."""
+    return f"{card_name(attack.royal, style)} on {attack.slot.symbol}"
+
+
+def say_sum(attack: Attacked, style: Style) -> str:
+    """Say what comes of an attack, as in "5♥ + 3♥ = 8 of 13, 5 short"."""
+    match attack.result:
+        case AttackResult.KILLED:
+            return _added_up(attack, style)
+        case AttackResult.TOO_WEAK:
+            return f"{_added_up(attack, style)}, {attack.short_by} short"
+        case AttackResult.WRONG_CARDS:
+            return _wrong_cards(attack, style)
+        case AttackResult.NO_PAYLOAD:
+            return _no_payload(attack)
+
+
+def _added_up(attack: Attacked, style: Style) -> str:
+    payload = (card for card in (attack.near, attack.middle) if card is not None)
+    terms = " + ".join(card_name(card, style) for card in payload)
+    return f"{terms} = {attack.total} of {attack.needed}"
+
+
+def _wrong_cards(attack: Attacked, style: Style) -> str:
+    names = [card_name(card, style) for card in attack.misfits]
+    which = "wrong suit" if attack.royal.rank > QUEEN_RANK else "wrong colour"
+    verb = "does" if len(names) == 1 else "do"
+    needs = what_kills(attack.royal)
+    return f"{which}, {join_and(names)} {verb} not count ({needs})"
+
+
+def _no_payload(attack: Attacked) -> str:
+    lane = LANES[attack.slot]
+    pairs = ((lane.near, attack.near), (lane.middle, attack.middle))
+    empty = [cell for cell, card in pairs if card is None]
+    verb = "is" if len(empty) == 1 else "are"
+    return f"no payload, {squares_and(empty)} {verb} empty"

@@ -1,0 +1,125 @@
+"""The table in sentences: the board, the hand, what lies beside it."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.cards import ROYAL_COUNT
+from cannonade.engine import Layout, Phase, score
+from cannonade.rules import (
+    AcesJokers,
+    Blocked,
+    DryPile,
+    Scoring,
+)
+from cannonade.words.cards import card_list, card_name, squares_and
+from cannonade.words.phrases import capital, counted
+from cannonade.words.style import Style
+
+_SIDES: Final = {
+    "Top": SLOTS[0:3],
+    "Right": SLOTS[3:6],
+    "Bottom": SLOTS[8:5:-1],
+    "Left": SLOTS[:8:-1],
+}
+"""The slots of each side, from left to right or from top to bottom."""
+
+
+def describe_board(layout: Layout, style: Style) -> tuple[str, ...]:
+    """Describe everything on the table in sentences, for whoever sees no picture."""
+    rows = (CELLS[start : start + 3] for start in range(0, len(CELLS), 3))
+    return (
+        *(_row(layout, row, style) for row in rows),
+        *(_side(layout, name, style) for name in _SIDES),
+        *say_status(layout, style),
+    )
+
+
+def _row(layout: Layout, row: tuple[Cell, ...], style: Style) -> str:
+    told = ", ".join(_cell(layout, cell, style) for cell in row)
+    return f"Row {row[0].symbol[1]}: {told}."
+
+
+def _cell(layout: Layout, cell: Cell, style: Style) -> str:
+    if not layout.stacks[cell]:
+        return f"{cell.symbol} is empty"
+    *below, top = layout.stacks[cell]
+    depth = f" on {counted(len(below), 'card')}" if below else ""
+    return f"{cell.symbol} shows {card_name(top, style)}{depth}"
+
+
+def _side(layout: Layout, name: str, style: Style) -> str:
+    told = ", ".join(describe_slot(layout, slot, style) for slot in _SIDES[name])
+    return f"{name}: {told}."
+
+
+def describe_slot(layout: Layout, slot: Slot, style: Style) -> str:
+    """Say who stands on a slot, as a clause."""
+    royal = layout.royals[slot]
+    if royal is None:
+        return f"{slot.symbol} is free"
+    name = f"{slot.symbol} {card_name(royal.card, style)}"
+    if royal.is_dead:
+        return f"{name}, dead"
+    worn = f" with armour {card_list(royal.armour, style)}" if royal.armour else ""
+    return f"{name}, health {royal.health}{worn}"
+
+
+def say_status(layout: Layout, style: Style) -> tuple[str, ...]:
+    """Say what lies beside the board, one short sentence each."""
+    return tuple(capital(line) for line in _status(layout, style))
+
+
+def _status(layout: Layout, style: Style) -> Iterator[str]:
+    yield _hand(layout, style)
+    if layout.waiting_number is not None:
+        yield f"{card_name(layout.waiting_number, style)} waits for a royal."
+    if layout.queue_count:
+        yield f"{counted(layout.queue_count, 'more royal')} to place after it."
+    if layout.rules.aces_jokers is AcesJokers.PLOYS:
+        yield f"Ploys: {card_list(layout.ploys, style) if layout.ploys else 'none'}."
+    yield f"Draw pile: {counted(layout.draw_count, 'card')}."
+    if has_shame_pile(layout):
+        yield f"Shame pile: {counted(len(layout.shame_pile), 'card')}."
+    yield f"Dead royals: {layout.dead_count} of {ROYAL_COUNT}."
+    yield from _running_score(layout)
+
+
+def _hand(layout: Layout, style: Style) -> str:
+    if layout.hand is not None:
+        return f"In hand: {card_name(layout.hand, style)}."
+    if layout.phase is Phase.REPLACEMENT:
+        return "You may replace one card of the grid, or keep it."
+    return "No card is in hand."
+
+
+def has_shame_pile(layout: Layout) -> bool:
+    """Whether these rules can shame a card."""
+    rules = layout.rules
+    return rules.blocked is Blocked.ARMOUR_OR_SHAME or rules.dry_pile is DryPile.REFILL
+
+
+def _running_score(layout: Layout) -> Iterator[str]:
+    if layout.rules.scoring is Scoring.POINTS:
+        yield f"Points so far: {score(layout)}."
+    if layout.ran_dry and not layout.is_over:
+        yield "The draw pile has been empty: a win will be a late one."
+
+
+def say_stacks(layout: Layout, style: Style) -> tuple[str, ...]:
+    """Open every stack, oldest card first, one sentence each."""
+    opened = [say_stack(layout, cell, style) for cell in layout.filled_cells()]
+    empty = [cell for cell in CELLS if not layout.stacks[cell]]
+    if empty:
+        verb = "is" if len(empty) == 1 else "are"
+        opened.append(f"Empty {verb} {squares_and(empty)}.")
+    return tuple(opened)
+
+
+def say_stack(layout: Layout, cell: Cell, style: Style) -> str:
+    """Open one stack, oldest card first."""
+    stack = layout.stacks[cell]
+    if not stack:
+        return f"{capital(cell.symbol)} is empty."
+    names = ", ".join(card_name(card, style) for card in stack)
+    return f"{cell.symbol}, oldest first: {names}."

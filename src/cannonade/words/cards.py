@@ -1,0 +1,89 @@
+"""Cards and squares as people read them."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from cannonade.board import Cell, Slot
+from cannonade.cards import (
+    ACE_RANK,
+    JACK_RANK,
+    KING_RANK,
+    QUEEN_RANK,
+    RANK_SYMBOLS,
+    Card,
+    Suit,
+)
+from cannonade.words.phrases import join_and, join_or
+from cannonade.words.style import Style
+
+_RANK_NAMES: Final = {
+    ACE_RANK: "ace",
+    JACK_RANK: "jack",
+    QUEEN_RANK: "queen",
+    KING_RANK: "king",
+}
+_TEN: Final = 10
+
+
+def suit_name(suit: Suit) -> str:
+    """Give a suit's name, such as "hearts"."""
+    return suit.name.lower()
+
+
+def rank_sign(rank: int) -> str:
+    """Give a rank as it is printed, such as "10" or "Q"; a joker's is "X"."""
+    return str(rank) if rank == _TEN else RANK_SYMBOLS[rank]
+
+
+def rank_name(card: Card) -> str:
+    """Give a rank in words, such as "queen", "ace" or "7"; a joker is "joker"."""
+    if card.suit is None:
+        return "joker"
+    return _RANK_NAMES.get(card.rank, str(card.rank))
+
+
+def short_name(card: Card, style: Style) -> str:
+    """Name a card as "7♥", "10♣" or "X1"; in ASCII as "7h" and "10c"."""
+    if card.suit is None:
+        return card.symbol
+    suit = card.suit.value if style.is_ascii else card.suit.symbol
+    return rank_sign(card.rank) + suit
+
+
+def spoken_name(card: Card) -> str:
+    """Name a card as "7 of hearts", "queen of spades" or "joker 1"."""
+    if card.suit is None:
+        return f"joker {card.symbol[1:]}"
+    return f"{rank_name(card)} of {suit_name(card.suit)}"
+
+
+def card_name(card: Card, style: Style) -> str:
+    """Name a card as a sentence of this style does: "7♥" or "the 7 of hearts"."""
+    if not style.is_spoken:
+        return short_name(card, style)
+    return spoken_name(card) if card.suit is None else f"the {spoken_name(card)}"
+
+
+def card_list(cards: Iterable[Card], style: Style) -> str:
+    """Name cards as in "7♥, 8♣ and X1"."""
+    return join_and(card_name(card, style) for card in cards)
+
+
+def squares_and(squares: Iterable[Cell | Slot]) -> str:
+    """Name squares as in "b2, c2 and d4"."""
+    return join_and(square.symbol for square in squares)
+
+
+def squares_or(squares: Iterable[Cell | Slot]) -> str:
+    """Name squares as in "b2, c2 or d4"."""
+    return join_or(square.symbol for square in squares)
+
+
+def pronoun(royal: Card) -> str:
+    """Give "she" for a queen and "he" for a jack or a king."""
+    return "she" if royal.rank == QUEEN_RANK else "he"
+
+
+def possessive(royal: Card) -> str:
+    """Give "her" for a queen and "his" for a jack or a king."""
+    return "her" if royal.rank == QUEEN_RANK else "his"

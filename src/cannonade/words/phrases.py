@@ -1,0 +1,42 @@
+"""Small pieces of English: lists, counts, ordinals, beginnings of sentences."""
+
+from collections.abc import Iterable
+
+
+def join_and(items: Iterable[str]) -> str:
+    """Join as in "b2", "b2 and d4", "b2, c2 and d4"; "nothing" if there are none."""
+    return _join(items, "and")
+
+
+def join_or(items: Iterable[str]) -> str:
+    """Join as in "b2", "b2 or d4", "b2, c2 or d4"; "nothing" if there are none."""
+    return _join(items, "or")
+
+
+def _join(items: Iterable[str], word: str) -> str:
+    *most, last = [*items] or ["nothing"]
+    return f"{', '.join(most)} {word} {last}" if most else last
+
+
+def counted(count: int, noun: str) -> str:
+    """Count things, as in "no cards", "1 card", "3 cards"."""
+    if count == 0:
+        return f"no {noun}s"
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def ordinal(number: int) -> str:
+    """Number things, as in "1st", "12th", "23rd"."""
+    is_teen = 10 < number % 100 < 20  # noqa: PLR2004  11th, not 11st
+    ending = "th" if is_teen else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{ending}"
+
+
+def capital(text: str) -> str:
+    """Begin a text with a capital."""
+    return text[:1].upper() + text[1:]
+
+
+def sentence(clause: str) -> str:
+    """Make a sentence of a clause: a capital first, a full stop last."""
+    return f"{capital(clause)}."

@@ -1,0 +1,215 @@
+"""Why an action is not legal, and what would be."""
+
+from typing import TypeAlias
+
+from cannonade.engine import (
+    Action,
+    Armour,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Phase,
+    Place,
+    PlaceRoyal,
+    Reassign,
+    Refill,
+    Replace,
+)
+from cannonade.engine.refusals import (
+    DrawPileEmpty,
+    DrawPileNotEmpty,
+    EmptyCell,
+    GameOver,
+    GoesElsewhere,
+    HandFull,
+    LessAlike,
+    NoLivingRoyal,
+    NoPloy,
+    NotBlocked,
+    NotInHand,
+    NotInTheseRules,
+    NotTheOneForArmour,
+    Ploy,
+    PloyFirst,
+    Refusal,
+    SameCell,
+    SlotTaken,
+    TooLow,
+    UnfitForArmour,
+    WrongPhase,
+)
+from cannonade.words.cards import card_list, card_name, squares_and, squares_or
+from cannonade.words.phrases import counted, sentence
+from cannonade.words.style import Style
+
+_GeneralRefusal: TypeAlias = GameOver | WrongPhase | NotInTheseRules
+_HandRefusal: TypeAlias = HandFull | NotInHand | GoesElsewhere
+_DrawRefusal: TypeAlias = DrawPileEmpty | DrawPileNotEmpty
+_CellRefusal: TypeAlias = TooLow | EmptyCell | SameCell
+_SlotRefusal: TypeAlias = SlotTaken | LessAlike
+_BlockedRefusal: TypeAlias = NotBlocked | NoPloy | PloyFirst
+_ArmourRefusal: TypeAlias = NoLivingRoyal | UnfitForArmour | NotTheOneForArmour
+
+
+def refuse(action: Action, refusal: Refusal, style: Style) -> str:
+    """Say that an action is not legal, why, and what would be instead."""
+    reason = say_refusal(action, refusal, style)
+    return sentence(f"{_not_possible(action, style)}: {reason}")
+
+
+def _not_possible(action: Action, style: Style) -> str:
+    match action:
+        case Draw():
+            return "you cannot draw"
+        case Keep():
+            return "you cannot keep the grid"
+        case Replace(cell):
+            return f"you cannot replace the card on {cell.symbol}"
+        case Refill(cell):
+            return f"you cannot refill the draw pile from {cell.symbol}"
+        case Extract() | Reassign():
+            return _no_ploy(action)
+        case Place() | PlaceRoyal() | Armour() | HardReset():
+            return _not_from_hand(action, style)
+
+
+def _no_ploy(action: Extract | Reassign) -> str:
+    match action:
+        case Extract(cell):
+            return f"you cannot take up the stack on {cell.symbol}"
+        case Reassign(source, target):
+            return f"you cannot move a card from {source.symbol} to {target.symbol}"
+
+
+def _not_from_hand(
+    action: Place | PlaceRoyal | Armour | HardReset, style: Style
+) -> str:
+    card = card_name(action.card, style)
+    match action:
+        case Place():
+            return f"{card} cannot go on {action.cell.symbol}"
+        case PlaceRoyal():
+            return f"{card} cannot go on {action.slot.symbol}"
+        case Armour():
+            return f"{card} cannot become armour on {action.slot.symbol}"
+        case HardReset():
+            return f"{card} cannot be shamed to clear {action.cell.symbol}"
+
+
+def say_refusal(action: Action, refusal: Refusal, style: Style) -> str:
+    """Give the reason alone, as a clause."""
+    match refusal:
+        case GameOver() | WrongPhase() | NotInTheseRules():
+            return _general(action, refusal)
+        case DrawPileEmpty() | DrawPileNotEmpty():
+            return _draw_pile(refusal)
+        case HandFull() | NotInHand() | GoesElsewhere():
+            return _hand(refusal, style)
+        case TooLow() | EmptyCell() | SameCell():
+            return _cell(refusal, style)
+        case SlotTaken() | LessAlike():
+            return _slot(refusal, style)
+        case NotBlocked() | NoPloy() | PloyFirst():
+            return _blocked(refusal, style)
+        case NoLivingRoyal() | UnfitForArmour() | NotTheOneForArmour():
+            return _armour(refusal, style)
+
+
+def _general(action: Action, refusal: _GeneralRefusal) -> str:
+    match refusal:
+        case GameOver(outcome):
+            return f"the game is over, and {'won' if outcome.is_won else 'lost'}"
+        case WrongPhase(phase):
+            return _phase(action, phase)
+        case NotInTheseRules():
+            return "there is no such action in these rules"
+
+
+def _phase(action: Action, phase: Phase) -> str:
+    is_about_grid = isinstance(action, Keep | Replace)
+    match phase:
+        case Phase.PLAY:
+            return "the set-up is over"
+        case Phase.REPLACEMENT:
+            return "first choose whether to replace a card of the grid"
+        case Phase.NEW_ROYALS if is_about_grid:
+            return "a card of the grid has been replaced already"
+        case Phase.ROYALS | Phase.NEW_ROYALS:
+            return "the royals of the set-up have to be placed first"
+
+
+def _draw_pile(refusal: _DrawRefusal) -> str:
+    match refusal:
+        case DrawPileEmpty():
+            return "the draw pile is empty"
+        case DrawPileNotEmpty(count):
+            return f"the draw pile still holds {counted(count, 'card')}"
+
+
+def _hand(refusal: _HandRefusal, style: Style) -> str:
+    match refusal:
+        case HandFull(hand):
+            return f"{card_name(hand, style)} is in hand and has to be played first"
+        case NotInHand():
+            return _other_hand(refusal, style)
+        case GoesElsewhere(card) if card.is_royal:
+            return "a royal goes on a slot, around the grid"
+        case GoesElsewhere():
+            return "only royals go on slots"
+
+
+def _other_hand(refusal: NotInHand, style: Style) -> str:
+    if refusal.hand is None:
+        return "no card is in hand"
+    return f"the card in hand is {card_name(refusal.hand, style)}"
+
+
+def _cell(refusal: _CellRefusal, style: Style) -> str:
+    match refusal:
+        case TooLow(_, _, shows, ()):
+            return f"it shows {card_name(shows, style)}; no cell takes that card"
+        case TooLow(_, _, shows, fits):
+            verb = "takes" if len(fits) == 1 else "take"
+            only = f"only {squares_and(fits)} {verb} it"
+            return f"it shows {card_name(shows, style)}; {only}"
+        case EmptyCell(cell):
+            return f"{cell.symbol} is empty"
+        case SameCell(cell):
+            return f"the card has to leave {cell.symbol}"
+
+
+def _slot(refusal: _SlotRefusal, style: Style) -> str:
+    only = f"only {squares_or(refusal.choices)} will do"
+    match refusal:
+        case SlotTaken(_, _, holder):
+            return f"{card_name(holder, style)} keeps that slot; {only}"
+        case LessAlike():
+            return f"it has to stand beside the grid card most like it; {only}"
+
+
+def _blocked(refusal: _BlockedRefusal, style: Style) -> str:
+    match refusal:
+        case NotBlocked(_, fits):
+            verb = "takes" if len(fits) == 1 else "take"
+            return f"it is not blocked; {squares_and(fits)} {verb} it"
+        case NoPloy(Ploy.EXTRACTION):
+            return "no ace is banked"
+        case NoPloy():
+            return "no joker is banked"
+        case PloyFirst(_, ploys):
+            return f"a ploy comes first, and you hold {card_list(ploys, style)}"
+
+
+def _armour(refusal: _ArmourRefusal, style: Style) -> str:
+    match refusal:
+        case NoLivingRoyal(slot):
+            return f"no living royal stands on {slot.symbol}"
+        case UnfitForArmour(royal, _, None):
+            return f"{card_name(royal, style)} bears armour already"
+        case UnfitForArmour(royal, health, limit):
+            high = f"{card_name(royal, style)} would have health {health}"
+            return f"{high}, and {limit} is too much"
+        case NotTheOneForArmour(_, royal, choices):
+            only = f"only {squares_or(choices)} will do"
+            return f"{card_name(royal, style)} is not the royal to take it; {only}"
