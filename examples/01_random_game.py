@@ -1,0 +1,16 @@
+"""Play one game of the revised rules by chance, and write it down as a record."""
+
+import random
+
+from cannonade import format_action, legal_actions, parse_deal_code, start, step
+
+state = start(parse_deal_code("revised:48213").deal).state
+rng = random.Random(7)
+tokens = []
+while state.outcome is None:
+    action = rng.choice(legal_actions(state))
+    tokens.append(format_action(action))
+    state = step(state, action).state
+
+print(" ".join(tokens))
+print(state.outcome.reason.value, "with", state.dead_count, "royals dead")
