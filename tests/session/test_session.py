@@ -1,0 +1,231 @@
+"""What a session does with its log."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.support.lines import read_lines
+from tests.support.positions import draft
+from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED
+from tests.support.sessions import any_deal, any_options, any_seed, play_all, walk
+
+from cannonade.board import Cell
+from cannonade.engine import Deal, Draw, Replace, legal_actions, start, step
+from cannonade.errors import IllegalActionError, SessionError
+from cannonade.notation import Unfinished, parse_action
+from cannonade.session import (
+    AutomaticDraw,
+    Mark,
+    Options,
+    Played,
+    Session,
+    begin,
+    resume,
+)
+
+DEAL = Deal(REVISED, 1)
+OPENING = "Qs@b1 Jd@e4 =d4 . 5h@b4 ."
+
+
+def test_a_session_begins_with_the_set_up() -> None:
+    session = begin(DEAL)
+    opening = start(DEAL)
+    assert session.state == opening.state
+    assert session.events == opening.events
+    assert (session.ply, session.log, session.history) == (0, (), ())
+    assert session.result is Unfinished.OPEN
+    assert not session.is_over
+
+
+def test_a_session_begins_with_a_position() -> None:
+    session = begin(draft(b4="2c", b3="2d", b2="2h", a2="Kc", hand="7h"))
+    assert session.play(parse_action("7h@c4")).state.top(Cell.C4) is not None
+
+
+def test_playing_steps_the_engine_and_tells_what_happened() -> None:
+    session = play_all(begin(DEAL), "Qs@b1 Jd@e4")
+    after = step(session.state, Replace(Cell.D4))
+    assert session.play(Replace(Cell.D4)).state == after.state
+    assert session.play(Replace(Cell.D4)).events == after.events
+    assert session.ply == 2
+
+
+def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
+    session = begin(DEAL)
+    with pytest.raises(IllegalActionError):
+        session.play(Draw())
+    assert session == begin(DEAL)
+
+
+def test_undo_and_redo_go_back_and_forth() -> None:
+    session = play_all(begin(DEAL), OPENING)
+    before = play_all(begin(DEAL), "Qs@b1 Jd@e4 =d4")
+    undone = session.undo(3)
+    assert undone.state == before.state
+    assert undone.history == before.history
+    assert undone.redo(3).state == session.state
+    assert undone.redo().state == play_all(before, ".").state
+    assert undone.log == (*session.log, Mark.UNDO, Mark.UNDO, Mark.UNDO)
+
+
+def test_playing_on_forgets_what_was_undone() -> None:
+    session = play_all(begin(DEAL), OPENING).undo(2).play(parse_action("5h@b3"))
+    assert session.undone == ()
+    with pytest.raises(SessionError, match="nothing to redo"):
+        session.redo()
+
+
+def test_nothing_is_undone_before_the_first_action() -> None:
+    with pytest.raises(SessionError, match="nothing to undo"):
+        begin(DEAL).undo()
+
+
+def test_undoing_more_than_there_is_undoes_nothing() -> None:
+    session = play_all(begin(DEAL), "Qs@b1")
+    with pytest.raises(SessionError):
+        session.undo(2)
+    assert session.ply == 1
+
+
+def test_undo_is_free_as_long_as_no_revealed_card_is_covered() -> None:
+    session = play_all(begin(DEAL), "Qs@b1 Jd@e4")
+    assert session.undo_reveals() is False
+    session = session.undo(2)
+    assert not session.is_assisted
+
+
+def test_undo_past_a_revealed_card_marks_the_game_for_good() -> None:
+    session = play_all(begin(DEAL), OPENING)
+    assert session.undo_reveals() is True
+    undone = session.undo()
+    assert undone.is_assisted
+    assert undone.redo().is_assisted
+    assert undone.undo().play(parse_action("5h@b3")).is_assisted
+
+
+def test_help_marks_the_game_for_good() -> None:
+    session = begin(DEAL).assist()
+    assert session.is_assisted
+    assert session.log == (Mark.ASSIST,)
+    assert play_all(session, OPENING).is_assisted
+
+
+def test_giving_up_ends_the_game_until_it_is_undone() -> None:
+    session = play_all(begin(DEAL), OPENING)
+    resigned = session.resign()
+    assert resigned.result is Unfinished.RESIGNED
+    assert resigned.is_over
+    with pytest.raises(SessionError):
+        resigned.play(legal_actions(session.state)[0])
+    with pytest.raises(SessionError):
+        resigned.resign()
+    assert resigned.undo_reveals() is False
+    back = resigned.undo()
+    assert back.state == session.state
+    assert back.result is Unfinished.OPEN
+    assert not back.is_assisted
+
+
+def test_a_finished_game_cannot_be_given_up_but_undone() -> None:
+    line = read_lines("won.txt")[0]
+    session = play_all(begin(line.deal), " ".join(line.tokens))
+    assert session.result == session.state.outcome
+    with pytest.raises(SessionError, match="over"):
+        session.resign()
+    assert session.undo_reveals() is False
+    assert session.undo().result is Unfinished.OPEN
+
+
+def test_automatic_draw_comes_after_the_player() -> None:
+    options = Options(AutomaticDraw.ALWAYS)
+    session = play_all(begin(DEAL, options), "Qs@b1 Jd@e4 =d4")
+    assert session.log[-1] == Played(Draw(), is_automatic=True)
+    session = session.play(parse_action("5h@b4"))
+    *_, played, drawn = session.history
+    assert session.events == played.step.events + drawn.step.events
+    assert drawn.played.is_automatic
+
+
+def test_undo_takes_automatic_actions_back_with_the_choice_before() -> None:
+    options = Options(AutomaticDraw.ALWAYS)
+    session = play_all(begin(DEAL, options), "Qs@b1 Jd@e4 =d4")
+    played = session.play(parse_action("5h@b4"))
+    assert played.undo_reveals() is True
+    assert played.undo().state == session.state
+    assert played.undo().is_assisted
+    assert played.undo().redo().state == played.state
+    assert played.undo().redo().history == played.history
+
+
+def test_a_draw_with_a_choice_is_automatic_only_if_always() -> None:
+    position = draft(b4="2c", a2="Kc", ploys="Ac")
+    never = begin(position, Options(AutomaticDraw.WITHOUT_CHOICE))
+    assert never.ply == 0
+    always = begin(position, Options(AutomaticDraw.ALWAYS))
+    assert always.history[0].played == Played(Draw(), is_automatic=True)
+
+
+def test_forced_actions_are_played() -> None:
+    session = begin(Deal(KILL_THE_ROYALS, 4), Options(is_forced_automatic=True))
+    while len(legal_actions(session.state)) > 1:
+        session = session.play(legal_actions(session.state)[0])
+        assert len(legal_actions(session.state)) != 1
+
+
+def test_automatic_actions_before_any_choice_are_not_undone() -> None:
+    position = draft(b4="2c", a2="Kc")
+    session = begin(position, Options(AutomaticDraw.WITHOUT_CHOICE))
+    assert session.ply == 1
+    assert session.undo_reveals() is None
+
+
+def test_an_option_does_at_once_what_is_due() -> None:
+    session = play_all(begin(DEAL), "Qs@b1 Jd@e4 =d4")
+    options = Options(AutomaticDraw.ALWAYS)
+    assert session.with_options(options).log[-1] == Played(Draw(), is_automatic=True)
+    assert session.with_options(Options()) == session
+
+
+def test_nothing_happens_by_itself_after_giving_up() -> None:
+    session = play_all(begin(DEAL), "Qs@b1 Jd@e4 =d4").resign()
+    options = Options(AutomaticDraw.ALWAYS, is_forced_automatic=True)
+    assert session.with_options(options).log == session.log
+
+
+def checked(session: Session) -> None:
+    """Check what holds at any time."""
+    again = resume(session.start, session.log, session.options)
+    assert again == session
+    state = session.opening.state
+    for moment in session.history:
+        state = step(state, moment.played.action).state
+        assert state == moment.step.state
+    assert state == session.state
+
+
+@given(any_deal, any_options, any_seed, st.integers(0, 60))
+def test_all_follows_from_the_log(
+    deal: Deal, options: Options, seed: int, count: int
+) -> None:
+    checked(walk(begin(deal, options), Random(seed), count))
+
+
+@given(any_deal, any_options, any_seed, st.integers(0, 60))
+def test_undo_returns_to_an_equal_state(
+    deal: Deal, options: Options, seed: int, count: int
+) -> None:
+    session = walk(begin(deal, options), Random(seed), count)
+    if session.is_over:
+        return
+    for action in legal_actions(session.state)[:5]:
+        after = session.play(action)
+        assert after.undo().state == session.state
+        assert after.undo().history == session.history
+        assert after.undo().redo().state == after.state
+        assert after.undo().redo().undo().undone == after.undo().undone
+
+
+def test_the_original_rules_are_played_too() -> None:
+    session = walk(begin(Deal(ORIGINAL, 3)), Random(1), 200)
+    checked(session)

@@ -1,0 +1,100 @@
+"""A machine walks a session and the bare engine side by side."""
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+)
+from tests.support.sessions import any_deal
+
+from cannonade.engine import Deal, State, legal_actions, observe, start, step
+from cannonade.session import (
+    AutomaticDraw,
+    Options,
+    begin,
+    format_save,
+    has_revealed,
+    parse_save,
+    resume,
+    view,
+)
+
+
+class SessionMachine(RuleBasedStateMachine):
+    """The model is a plain list of states and the place in it where the game stands."""
+
+    @initialize(deal=any_deal)
+    def deal_cards(self, deal: Deal) -> None:
+        self.session = begin(deal)
+        self.states: list[State] = [start(deal).state]
+        self.place = 0
+        self.is_assisted = False
+
+    @property
+    def state(self) -> State:
+        return self.states[self.place]
+
+    @precondition(lambda self: not self.session.is_over)
+    @rule(data=st.data())
+    def play(self, data: st.DataObject) -> None:
+        action = data.draw(st.sampled_from(legal_actions(self.state)))
+        self.session = self.session.play(action)
+        self.states[self.place + 1 :] = [step(self.state, action).state]
+        self.place += 1
+
+    @precondition(lambda self: self.place > 0 and not self.session.is_resigned)
+    @rule()
+    def undo(self) -> None:
+        before, after = self.states[self.place - 1], self.state
+        is_revealing = has_revealed(observe(before), observe(after))
+        assert self.session.undo_reveals() is is_revealing
+        self.is_assisted |= is_revealing
+        self.session = self.session.undo()
+        self.place -= 1
+
+    @precondition(
+        lambda self: self.place + 1 < len(self.states) and not self.session.is_resigned
+    )
+    @rule()
+    def redo(self) -> None:
+        self.session = self.session.redo()
+        self.place += 1
+
+    @precondition(lambda self: not self.session.is_over)
+    @rule()
+    def give_up_and_think_again(self) -> None:
+        self.session = self.session.resign()
+        assert view(self.session).legal == ()
+        self.session = self.session.undo()
+
+    @rule()
+    def save_and_load(self) -> None:
+        self.session = parse_save(format_save(self.session))
+
+    @rule(draw=st.sampled_from(AutomaticDraw), is_forced=st.booleans())
+    def play_by_itself_for_once(self, draw: AutomaticDraw, *, is_forced: bool) -> None:
+        before = self.session
+        after = before.with_options(Options(draw, is_forced_automatic=is_forced))
+        assert after.history[: before.ply] == before.history
+        assert all(each.played.is_automatic for each in after.history[before.ply :])
+        assert resume(after.start, after.log, after.options) == after
+
+    @invariant()
+    def both_stand_at_the_same_place(self) -> None:
+        assert self.session.state == self.state
+        assert self.session.ply == self.place
+        assert len(self.session.undone) == len(self.states) - 1 - self.place
+        assert self.session.is_assisted is self.is_assisted
+
+    @invariant()
+    def the_view_offers_what_is_legal(self) -> None:
+        expected = () if self.session.is_over else legal_actions(self.state)
+        assert view(self.session).legal == expected
+
+
+TestSession = SessionMachine.TestCase
+TestSession.settings = settings(max_examples=30, stateful_step_count=40)

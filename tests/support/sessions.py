@@ -1,0 +1,43 @@
+"""Sessions for tests: any rules, any deal, and random walks through a game."""
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from cannonade.engine import DEAL_COUNT, Deal, legal_actions
+from cannonade.notation import parse_action
+from cannonade.rules.schema import VOCABULARY, Rules
+from cannonade.session import AutomaticDraw, Options, Session, begin
+
+any_rules = st.builds(
+    Rules, **{key: st.sampled_from(list(values)) for key, values in VOCABULARY.items()}
+)
+any_deal = st.builds(Deal, any_rules, st.integers(0, DEAL_COUNT - 1))
+any_options = st.builds(Options, st.sampled_from(AutomaticDraw), st.booleans())
+any_seed = st.integers(0, 2**32 - 1)
+
+
+def play_all(session: Session, tokens: str) -> Session:
+    """Play actions that spaces separate."""
+    for token in tokens.split():
+        session = session.play(parse_action(token))
+    return session
+
+
+def walk(session: Session, rng: Random, count: int) -> Session:
+    """Do `count` random things that a player can do, less if the game ends."""
+    for _ in range(count):
+        if session.is_over:
+            return session
+        if session.undone and rng.random() < 0.4:
+            session = session.redo()
+        elif rng.random() < 0.15 and session.undo_reveals() is not None:
+            session = session.undo()
+        else:
+            session = session.play(rng.choice(legal_actions(session.state)))
+    return session
+
+
+def walked(deal: Deal, seed: int, count: int) -> Session:
+    """Begin a game and walk."""
+    return walk(begin(deal), Random(seed), count)
