@@ -37,7 +37,7 @@ def test_white_space_does_not_matter() -> None:
         ("won x twelve_dead", 4, "a score"),
         ("won -0 twelve_dead", 4, "a score"),
         ("won 3 twelve_dead now", 18, "the end"),
-        ("open now", 0, "a result"),
+        ("open now", 5, "the end"),
     ],
 )
 def test_wrong_results(text: str, offset: int, expected: str) -> None:

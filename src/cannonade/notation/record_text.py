@@ -56,6 +56,12 @@ def _unquoted(span: Span) -> tuple[str, tuple[int, ...]]:
     return "".join(characters), (*offsets, span.end)
 
 
+def _end_of(pattern: re.Pattern[str], text: str, place: int) -> int:
+    """Give where a pattern ends that begins at a place; the place if it does not."""
+    match = pattern.match(text, place)
+    return match.end() if match else place
+
+
 @dataclass(slots=True)
 class _Reading:
     """The game being read."""
@@ -107,13 +113,13 @@ class _Reading:
             raise NotationError(text, place, _START)
         if self.result is not None:
             raise NotationError(text, place, f"{_START}, or the end")
-        if match := _RESULT.match(text, place):
-            self.result = read_result(Span(text, *match.span()).trimmed())
-        elif match := _ACTION.match(text, place):
-            self.played.append(read_played(Span(text, *match.span())))
-        else:
-            raise NotationError(text, place, "an action or a result")
-        return match.end()
+        end = _end_of(_RESULT, text, place)
+        if end > place:
+            self.result = read_result(Span(text, place, end).trimmed())
+            return end
+        end = _end_of(_ACTION, text, place)
+        self.played.append(read_played(Span(text, place, end)))
+        return end
 
     def finish(self, text: str) -> GameRecord | None:
         """Make the record; None if there was nothing but comments."""
@@ -135,16 +141,11 @@ class _Reading:
 def _read_games(text: str) -> list[_Reading]:
     games = [_Reading(0)]
     place = 0
-    while (place := _end_of_space(text, place)) < len(text):
+    while (place := _end_of(_SPACE, text, place)) < len(text):
         if text[place] == "[" and games[-1].result is not None:
             games.append(_Reading(place))
         place = games[-1].read_next(text, place)
     return games
-
-
-def _end_of_space(text: str, place: int) -> int:
-    match = _SPACE.match(text, place)
-    return match.end() if match else place
 
 
 def parse_records(text: str) -> tuple[GameRecord, ...]:

@@ -26,6 +26,7 @@ Result: TypeAlias = Outcome | Unfinished
 OUTCOME: Final = "won SCORE REASON, lost REASON or lost SCORE REASON"
 RESULT: Final = f"a result: {OUTCOME}, open or resigned"
 
+_END: Final = "the end of the result"
 _REASONS: Final = {reason.value: reason for reason in Reason}
 _REASON: Final = f"a reason: {', '.join(_REASONS)}"
 _UNFINISHED: Final = {each.value: each for each in Unfinished}
@@ -35,14 +36,12 @@ _SHORTEST, _LONGEST = 2, 3
 
 
 def read_outcome(parts: tuple[Span, ...], span: Span) -> Outcome:
-    """Read the parts of an outcome; `span` holds them all."""
-    if not parts:
-        raise span.failure(OUTCOME)
+    """Read the parts of an outcome, at least one; `span` holds them all."""
     is_won = read_choice(parts[0], _WINS, OUTCOME)
     if len(parts) < _SHORTEST:
         raise span.failure_after(_REASON)
     if len(parts) > _LONGEST:
-        raise parts[_LONGEST].failure("the end of the result")
+        raise parts[_LONGEST].failure(_END)
     reason = read_choice(parts[-1], _REASONS, _REASON)
     if len(parts) == _SHORTEST:
         return Outcome(is_won, reason, None)
@@ -60,13 +59,14 @@ def format_outcome(outcome: Outcome, separator: str) -> str:
 
 def read_result(span: Span) -> Result:
     """Read a span that is a result."""
-    span = span.trimmed()
-    if span.value in _UNFINISHED:
-        return _UNFINISHED[span.value]
     parts = tuple(span.words())
-    if not parts or parts[0].value not in _WINS:
-        raise (parts[0] if parts else span).failure(RESULT)
-    return read_outcome(parts, span)
+    first = parts[0] if parts else span
+    if first.value in _WINS:
+        return read_outcome(parts, span.trimmed())
+    unfinished = read_choice(first, _UNFINISHED, RESULT)
+    if len(parts) > 1:
+        raise parts[1].failure(_END)
+    return unfinished
 
 
 def parse_result(text: str) -> Result:

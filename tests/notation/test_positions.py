@@ -1,0 +1,235 @@
+"""Positions and drafts in text: each field, and what is said of wrong ones."""
+
+from dataclasses import replace
+
+import pytest
+
+from cannonade.cards import CARDS, PACK, Card
+from cannonade.engine import (
+    Deal,
+    Outcome,
+    Phase,
+    PlacedRoyal,
+    PositionDraft,
+    Reason,
+    State,
+    start,
+)
+from cannonade.errors import InvalidStateError, NotationError
+from cannonade.notation import (
+    format_draft,
+    format_position,
+    parse_draft,
+    parse_position,
+    set_up,
+)
+from cannonade.rules import Grid, Rules
+
+BOARD = "revised play -,-,-/-,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,-"
+TABLE = (
+    "revised play 2d8h,6c6h,6s/9d,6d8c,9s/4h5c5d,Tc,4d5h "
+    "-,Jc+2c,-/-,Kc,-/-,#Qc,Kh/-,Kd+3d,Qh+2h ploys=X1 spent=AcAdAh draws=14"
+)
+UNSEEN = "AsJh8sKs9h3s4c7h2s7d7cQs9c4s3hTs7sQd8dX2JdJs"
+POSITION = f"{TABLE} draw_pile={UNSEEN}|5sTh3cTd label=48213"
+
+
+def named(symbols: str) -> tuple[Card, ...]:
+    return tuple(CARDS[each] for each in symbols.split())
+
+
+def test_an_empty_board_is_the_empty_draft() -> None:
+    assert parse_draft(BOARD) == PositionDraft()
+    assert format_draft(PositionDraft()) == f"{BOARD} label=-"
+
+
+def test_the_leading_fields() -> None:
+    draft = parse_draft(
+        "original+grid=nine royals 5h,9d10c,-/-,-,-/-,-,X1 "
+        "-,Jd,-/Qs+3c+4c,-,-/-,-,-/-,-,#Kc+2h label=-"
+    )
+    assert draft.rules.grid is Grid.NINE
+    assert draft.phase is Phase.ROYALS
+    assert draft.stacks[:3] == (named("5h"), named("9d Tc"), ())
+    assert draft.stacks[8] == named("X1")
+    assert draft.royals[1] == PlacedRoyal(CARDS["Jd"])
+    assert draft.royals[3] == PlacedRoyal(CARDS["Qs"], named("3c 4c"))
+    assert draft.royals[11] == PlacedRoyal(CARDS["Kc"], named("2h"), is_dead=True)
+
+
+def test_the_named_fields_in_any_order() -> None:
+    draft = parse_draft(
+        f"{BOARD} shuffles=2 queue=QsJd draw_pile=4s|6c(5d2h)7c ran_dry=yes draws=4 "
+        "shame=3h4h spent=Ad ploys=AcX1 waiting=3c hand=7h label=any words, at all"
+    )
+    assert draft == PositionDraft(
+        hand=CARDS["7h"],
+        waiting_number=CARDS["3c"],
+        ploys=named("Ac X1"),
+        spent_ploys=named("Ad"),
+        shame_pile=named("3h 4h"),
+        draws=4,
+        ran_dry=True,
+        draw_pile=named("4s 6c 5d 2h 7c"),
+        layers=(1, 1, 2, 1),
+        queue=named("Qs Jd"),
+        shuffle_count=2,
+        shuffle_label="any words, at all",
+    )
+
+
+def test_a_field_may_hold_nothing() -> None:
+    empty = "hand=- ploys=- draws=0 ran_dry=no draw_pile=- queue=- label=-"
+    assert parse_draft(f"{BOARD} {empty}") == PositionDraft()
+
+
+@pytest.mark.parametrize(
+    ("text", "draw_pile", "layers"),
+    [
+        ("4s6c", "4s 6c", ()),
+        ("4s6c|", "4s 6c", (2,)),
+        ("|4s6c", "4s 6c", (0, 1, 1)),
+        ("|(4s6c)", "4s 6c", (0, 2)),
+        ("4s|(6c)", "4s 6c", (1, 1)),
+        ("|", "", (0,)),
+    ],
+)
+def test_the_layers_of_the_draw_pile(
+    text: str, draw_pile: str, layers: tuple[int, ...]
+) -> None:
+    draft = parse_draft(f"{BOARD} draw_pile={text}")
+    assert draft.draw_pile == named(draw_pile)
+    assert draft.layers == layers
+
+
+@pytest.mark.parametrize(
+    ("label", "text"),
+    [
+        ("", "label=-"),
+        ("48213", "label=48213"),
+        (f"{BOARD} label=-", f"label={BOARD} label=-"),
+        ("-", 'label="-"'),
+        (' "', r'label=" \""'),
+        ("two\nlines", r'label="two\nlines"'),
+    ],
+)
+def test_any_label_fits_in_the_line(label: str, text: str) -> None:
+    draft = PositionDraft(shuffle_label=label)
+    assert format_draft(draft) == f"{BOARD} {text}"
+    assert parse_draft(f"{BOARD} {text}") == draft
+
+
+@pytest.mark.parametrize(
+    ("text", "offset", "expected"),
+    [
+        ("", 0, "rules"),
+        ("revised", 7, "a phase"),
+        ("revised play", 12, "the nine stacks"),
+        ("revised play -,-,-/-,-,-/-,-,-", 30, "the twelve slots"),
+        ("revised plays", 13, "the nine stacks"),
+        (BOARD.replace("play", "plai"), 8, "a phase: royals"),
+        (BOARD.replace("-/-,-,- ", "- "), 13, "the nine stacks: 3 groups"),
+        (BOARD.replace("play -,", "play "), 13, "the nine stacks: 3 groups"),
+        (BOARD.replace("play -", "play 5x"), 13, "a card"),
+        (BOARD.replace("play -", "play "), 13, "cards, or - for none"),
+        (BOARD.removesuffix("-") + "Qs+", len(BOARD) + 2, "a card"),
+        (BOARD.removesuffix("-") + "#", len(BOARD), "a card"),
+    ],
+)
+def test_wrong_leading_fields(text: str, offset: int, expected: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_draft(text)
+    assert (caught.value.offset, caught.value.text) == (offset, text)
+    assert expected in caught.value.expected
+
+
+@pytest.mark.parametrize(
+    ("field", "offset", "expected"),
+    [
+        ("hand", 0, "the end, or one of hand= waiting="),
+        ("speed=9", 0, "the end, or one of hand="),
+        ("outcome=lost:dry", 0, "the end, or one of hand="),
+        ("hand=7h hand=8h", 8, "the end, or one of waiting="),
+        ("hand=7h8h", 5, "a card"),
+        ("hand=", 5, "a card"),
+        ("ploys=", 6, "cards, or -"),
+        ("ploys=AcQ", 8, "a card"),
+        ("draws=-1", 6, "a number"),
+        ("draws=01", 6, "a number"),
+        ("draws=٣", 6, "a number"),
+        (f"draws={'9' * 5000}", 6, "a number"),
+        ("ran_dry=maybe", 8, "yes or no"),
+        ("draw_pile=4s|(5d", 16, "a ) to close"),
+        ("draw_pile=4s|()", 14, "cards, or -"),
+        ("draw_pile=4s|5d|6d", 15, "a card"),
+        ("label=", 6, "one line"),
+        ("label=a\tb", 6, "one line"),
+        ('label="a', 6, "one line"),
+        ('label="a"b', 6, "one line"),
+    ],
+)
+def test_wrong_named_fields(field: str, offset: int, expected: str) -> None:
+    text = f"{BOARD} {field}"
+    with pytest.raises(NotationError) as caught:
+        parse_draft(text)
+    assert caught.value.offset == len(BOARD) + 1 + offset
+    assert expected in caught.value.expected
+
+
+def test_a_draft_of_the_wrong_shape_cannot_be_written() -> None:
+    draft = PositionDraft(stacks=((),), royals=(), layers=(3, 0), draws=-1)
+    with pytest.raises(InvalidStateError) as caught:
+        format_draft(draft)
+    assert len(caught.value.problems) == 4
+
+
+def test_a_position_comes_back_as_it_was_written() -> None:
+    state = parse_position(POSITION)
+    assert state.shuffle_label == "48213"
+    assert format_position(state) == POSITION
+
+
+def test_a_finished_position_knows_its_outcome() -> None:
+    dead = ",".join(f"#{card}" for card in PACK if card.is_royal).split(",")
+    royals = "/".join(",".join(dead[side : side + 3]) for side in (0, 3, 6, 9))
+    numbers = "".join(card.symbol for card in PACK if card.is_number)
+    text = f"revised play {numbers},-,-/-,-,-/-,-,- {royals} ploys=AcAdX1 spent=AhAsX2"
+    assert parse_position(text).outcome == Outcome(
+        is_won=True, reason=Reason.TWELVE_DEAD, score=3
+    )
+
+
+def test_a_position_by_hand_shuffles_from_its_own_text() -> None:
+    unlabelled = POSITION.replace("label=48213", "label=-")
+    state = parse_position(unlabelled)
+    assert state.shuffle_label == unlabelled
+    assert parse_position(format_position(state)) == state
+
+
+def test_the_same_position_has_the_same_label_however_it_is_written() -> None:
+    def made(draw_pile: str) -> State:
+        return parse_position(f"{TABLE} draw_pile={draw_pile}")
+
+    all_unseen = made(f"{UNSEEN}5sTh3cTd")
+    assert all_unseen == made(f"{UNSEEN}5sTh3cTd|")
+    assert all_unseen.shuffle_label.endswith("5sTh3cTd| label=-")
+    assert all_unseen.shuffle_label != made(f"{UNSEEN}|5sTh3cTd").shuffle_label
+
+
+def test_a_label_that_is_given_stays() -> None:
+    draft = PositionDraft.of(start(Deal(Rules(), 7)).state)
+    assert set_up(draft).shuffle_label == "7"
+    assert set_up(replace(draft, shuffle_label="mine")).shuffle_label == "mine"
+
+
+def test_an_impossible_position_is_refused_with_every_reason() -> None:
+    with pytest.raises(InvalidStateError) as caught:
+        parse_position(POSITION.replace("X1", "7c").replace("spent=", "spent=5h"))
+    problems = " ".join(caught.value.problems)
+    assert "missing: X1" in problems
+    assert "more than once: 7c 5h" in problems
+
+
+def test_a_draft_of_any_shape_is_refused_by_the_engine() -> None:
+    with pytest.raises(InvalidStateError):
+        set_up(PositionDraft(stacks=((),)))
