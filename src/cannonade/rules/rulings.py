@@ -99,28 +99,35 @@ _POINTS: Final = (Scoring.POINTS,)
 _LIMITED: Final = (ArmourLimit.FATAL, ArmourLimit.REFUSED)
 _NO_REFILL: Final = (DryPile.PLOYS, DryPile.ACES)
 _REPLACED: Final = (Replacement.BANK, Replacement.BURY)
-_SHUFFLES: Final = (SetupRoyals.SHUFFLED, ShameStack.SHUFFLED)
+_NO_SHAME: Final = (Blocked.PLOYS_FIRST, Blocked.ARMOUR_OR_PLOY)
+_SHAME: Final = (Blocked.ARMOUR_OR_SHAME,)
+_REFILL: Final = (DryPile.REFILL,)
+_AT_ONCE: Final = (Cycling.AT_ONCE,)
+_SHUFFLES: Final = (
+    (SetupRoyals.SHUFFLED, ShameStack.SHUFFLED),
+    (SetupRoyals.SHUFFLED, Blocked.ARMOUR_OR_SHAME),
+)
 _NEXT_DRAW: Final = (Cycling.NEXT_DRAW,)
 
 RULINGS: Final = (
     Ruling("ploys-after-setup", 3, "TF2", (_PLOYS,)),
     Ruling("fatal-health", 3, "TF2", (_LIMITED,)),
-    Ruling("waiting-number", 3, "TF2", (_PLOYS, _NEXT_DRAW)),
+    Ruling("waiting-number", 3, "TF2", (_PLOYS, _NEXT_DRAW, _NO_SHAME)),
     Ruling("cycled-cards-under-at-once", 3, "TF2", (_PLOYS,)),
     Ruling("late-win-scores", 3, "TF2", (_NO_REFILL,)),
     Ruling("points-deck", 7, "CP", (_POINTS,)),
-    Ruling("points-gaps-filled", 7, "CP", (_POINTS, _RESETS)),
+    Ruling("points-gaps-filled", 7, "CP", (_POINTS, _RESETS, _NEXT_DRAW, _REFILL)),
     Ruling("points-far-cells-fire", 7, "CP", (_POINTS,)),
     Ruling("points-aces-jokers-count", 7, "CP", (_POINTS, _RESETS)),
     Ruling("armour-limit-twenty", 8, "KTR", ((ArmourChoice.UNARMOURED_LOW,),)),
-    Ruling("ploys-beside-shame", 9, NO_SOURCE, (_PLOYS, (Blocked.ARMOUR_OR_SHAME,))),
-    Ruling("ploys-beside-refill", 9, NO_SOURCE, (_PLOYS, (DryPile.REFILL,))),
+    Ruling("ploys-beside-shame", 9, NO_SOURCE, (_PLOYS, _SHAME)),
+    Ruling("ploys-beside-refill", 9, NO_SOURCE, (_PLOYS, _REFILL)),
     Ruling("waiting-is-last-resort", 9, NO_SOURCE, (_PLOYS, _NEXT_DRAW)),
     Ruling("resets-in-replacement", 9, NO_SOURCE, (_RESETS, _REPLACED)),
     Ruling("resets-in-setup-search", 9, NO_SOURCE, (_RESETS, (SetupSearch.YES,))),
-    Ruling("cycling-after-setup", 9, NO_SOURCE, ((Cycling.AT_ONCE,),)),
+    Ruling("cycling-after-setup", 9, NO_SOURCE, (_AT_ONCE, (SetupSearch.NO,))),
     Ruling("chance-from-deal", 10, NO_SOURCE),
-    Ruling("cards-shuffled-as-they-lie", 10, NO_SOURCE, (_SHUFFLES,)),
-    Ruling("shuffle-numbering", 10, NO_SOURCE, (_SHUFFLES,)),
+    Ruling("cards-shuffled-as-they-lie", 10, NO_SOURCE, _SHUFFLES),
+    Ruling("shuffle-numbering", 10, NO_SOURCE, _SHUFFLES),
 )
 """Every ruling, in the order of the rules page."""

@@ -12,6 +12,19 @@ from cannonade.words.board import (
     say_stacks,
     say_status,
 )
+from cannonade.words.book import (
+    CREDIT,
+    LINK,
+    Block,
+    Bullets,
+    Paragraph,
+    Picture,
+    RuleBook,
+    RulingInWords,
+    Section,
+    as_markdown,
+    as_text,
+)
 from cannonade.words.cards import (
     card_list,
     card_name,
@@ -21,18 +34,33 @@ from cannonade.words.cards import (
     squares_or,
 )
 from cannonade.words.events import tell
+from cannonade.words.keys import say_key, say_value
 from cannonade.words.known import say_known, say_layers, say_unseen
+from cannonade.words.notes import say_note
 from cannonade.words.outcomes import conclude, say_outcome, say_reason, score_words
 from cannonade.words.picture import draw_board, draw_royal
 from cannonade.words.previews import say_preview
 from cannonade.words.refusals import refuse, say_refusal
+from cannonade.words.rulebook import rules_in_words, say_source
+from cannonade.words.rulings import say_ruling
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
 
 __all__ = [
     "ASCII",
+    "CREDIT",
+    "LINK",
     "SPOKEN",
     "SYMBOLS",
+    "Block",
+    "Bullets",
+    "Paragraph",
+    "Picture",
+    "RuleBook",
+    "RulingInWords",
+    "Section",
     "Style",
+    "as_markdown",
+    "as_text",
     "card_list",
     "card_name",
     "conclude",
@@ -41,18 +69,24 @@ __all__ = [
     "draw_board",
     "draw_royal",
     "refuse",
+    "rules_in_words",
     "say_action",
+    "say_key",
     "say_known",
     "say_layers",
+    "say_note",
     "say_outcome",
     "say_preview",
     "say_reason",
     "say_refusal",
+    "say_ruling",
+    "say_source",
     "say_stack",
     "say_stacks",
     "say_status",
     "say_sum",
     "say_unseen",
+    "say_value",
     "score_words",
     "short_name",
     "spoken_name",

@@ -1,0 +1,146 @@
+"""What a rule book is made of, and how it is set as text or as Markdown."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from textwrap import wrap
+from typing import Final, TypeAlias
+
+CREDIT: Final = "Based on Gridcannon by Tom Francis (armour: Chris Thursten)."
+LINK: Final = "https://www.pentadact.com/2019-08-20-gridcannon-a-single-player-game-with-regular-playing-cards/"
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """Running text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bullets:
+    """A list of sentences."""
+
+    items: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """Lines that keep their shape."""
+
+    lines: tuple[str, ...]
+
+
+Block: TypeAlias = Paragraph | Bullets | Picture
+"""A part of a section."""
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A titled part of a rule book."""
+
+    title: str
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RulingInWords:
+    """A ruling in force.
+
+    Attributes:
+        id: as the rules page shows it.
+        text: what it says, and why.
+        source: whose text leaves it open; "" for what no text foresees.
+    """
+
+    id: str
+    text: str
+    source: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleBook:
+    """A whole set of rules in plain English.
+
+    Attributes:
+        title: the name of the rules.
+        sections: the rules, enough to play by with real cards.
+        rulings: what had to be decided where the sources leave a gap.
+        quick_reference: the rules again, a line for each matter.
+    """
+
+    title: str
+    sections: tuple[Section, ...]
+    rulings: tuple[RulingInWords, ...]
+    quick_reference: tuple[str, ...]
+
+
+def as_text(book: RuleBook, width: int = 72) -> str:
+    """Set a rule book as plain text; no line but the link is wider than `width`.
+
+    Args:
+        book: the rule book.
+        width: in characters, at least 40.
+    """
+    lines = [book.title, "=" * len(book.title)] if book.title else []
+    for part in _parts(book):
+        lines += ["", part.title, "-" * len(part.title)]
+        for block in part.blocks:
+            lines += ["", *_plain(block, width)]
+    lines += ["", *wrap(CREDIT, width), LINK]
+    return "\n".join(lines).strip("\n") + "\n"
+
+
+def as_markdown(book: RuleBook) -> str:
+    """Set a rule book as Markdown, one line for each paragraph."""
+    lines = [f"# {book.title}"] if book.title else []
+    for part in _parts(book):
+        lines += ["", f"## {part.title}"]
+        for block in part.blocks:
+            lines += ["", *_marked(block)]
+    lines += ["", f"{CREDIT} <{LINK}>"]
+    return "\n".join(lines).strip("\n") + "\n"
+
+
+def _parts(book: RuleBook) -> Iterator[Section]:
+    """Give the sections, the rulings and the quick reference, all as sections."""
+    yield from book.sections
+    if book.rulings:
+        yield Section("Rulings", (Bullets(tuple(map(_ruling, book.rulings))),))
+    yield Section("Quick reference", (Bullets(book.quick_reference),))
+
+
+def _ruling(ruling: RulingInWords) -> str:
+    source = f" Source: {ruling.source}." if ruling.source else ""
+    return f"{ruling.text}{source} [{ruling.id}]"
+
+
+def _plain(block: Block, width: int) -> list[str]:
+    match block:
+        case Paragraph(text):
+            return _wrapped(text, width)
+        case Bullets(items):
+            return [
+                line for item in items for line in _wrapped(item, width, bullet="- ")
+            ]
+        case Picture(lines):
+            return [*lines]
+
+
+def _wrapped(text: str, width: int, bullet: str = "") -> list[str]:
+    return wrap(
+        text,
+        width,
+        initial_indent=bullet,
+        subsequent_indent=" " * len(bullet),
+        break_on_hyphens=False,
+    )
+
+
+def _marked(block: Block) -> list[str]:
+    match block:
+        case Paragraph(text):
+            return [text]
+        case Bullets(items):
+            return [f"- {item}" for item in items]
+        case Picture(lines):
+            return ["```text", *lines, "```"]
