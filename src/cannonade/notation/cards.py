@@ -14,9 +14,9 @@ ONE_CARD: Final = "a card such as 7h, Tc, Qs, Ad or X1"
 
 # The sign may be followed by the mark that asks for its picture form, which many
 # screens add.
-_CARD: Final = re.compile(
-    r"(?:(10|[2-9TJQKA])([cdhs♣♦♥♠])\ufe0f?|X([12]))", re.IGNORECASE | re.ASCII
-)
+_PATTERN: Final = r"(?:(10|[2-9TJQKA])([cdhs♣♦♥♠])\ufe0f?|X([12]))"
+_CARD: Final = re.compile(_PATTERN, re.IGNORECASE | re.ASCII)
+_CARD_AND_SPACE: Final = re.compile(_PATTERN + r"\s*", re.IGNORECASE | re.ASCII)
 _SUIT_LETTERS: Final = {symbol: suit.value for suit, symbol in SUIT_SYMBOLS.items()}
 
 
@@ -39,12 +39,13 @@ def read_card(span: Span) -> Card:
 def locate_cards(span: Span) -> Iterator[tuple[Card, int]]:
     """Read cards one after the other, spaces between them or not, with offsets."""
     rest = span.trimmed()
-    while rest.start < rest.end:
-        match = _CARD.match(rest.text, rest.start, rest.end)
+    place = rest.start
+    while place < rest.end:
+        match = _CARD_AND_SPACE.match(rest.text, place, rest.end)
         if match is None:
-            raise rest.failure(ONE_CARD)
-        yield _card(match), rest.start
-        rest = rest.skip(match.end() - rest.start).trimmed()
+            raise Span(rest.text, place, rest.end).failure(ONE_CARD)
+        yield _card(match), place
+        place = match.end()
 
 
 def locate_all_cards(span: Span) -> Iterator[tuple[Card, int]]:
