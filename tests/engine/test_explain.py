@@ -1,0 +1,209 @@
+"""Refusals: each one there is, exactly, from a position that gives it."""
+
+from dataclasses import replace
+from random import Random
+from typing import get_args
+
+import pytest
+from tests.support.positions import FULL, position
+from tests.support.rule_sets import (
+    KILL_THE_ROYALS,
+    ORIGINAL,
+    REVISIONS,
+    RULES,
+)
+from tests.support.tokens import actions
+from tests.support.universe import EVERY_ACTION
+from tests.support.walks import random_rules, walk
+
+from cannonade.board import Cell, Slot
+from cannonade.cards import CARDS
+from cannonade.engine import (
+    Deal,
+    Outcome,
+    Phase,
+    Reason,
+    State,
+    explain,
+    legal_actions,
+    observe,
+    step,
+)
+from cannonade.engine.refusals import (
+    DrawPileEmpty,
+    DrawPileNotEmpty,
+    EmptyCell,
+    GameOver,
+    GoesElsewhere,
+    HandFull,
+    LessAlike,
+    NoLivingRoyal,
+    NoPloy,
+    NotBlocked,
+    NotInHand,
+    NotInTheseRules,
+    NotTheOneForArmour,
+    Ploy,
+    PloyFirst,
+    Refusal,
+    SameCell,
+    SlotTaken,
+    TooLow,
+    UnfitForArmour,
+    WrongPhase,
+)
+from cannonade.errors import IllegalActionError
+from cannonade.rules.schema import ArmourLimit, Blocked, FatalHealth, Placement, Rules
+
+REPLACING = position(phase=Phase.REPLACEMENT, grid=FULL, e3="Kd", ploys="Ac")
+PLACING = position(phase=Phase.ROYALS, grid=FULL, hand="Kd", ploys="Ac X1")
+DRAWING = position(grid="7h 5c - - - - - - -", e3="Kd", ploys="Ac X1", c2="2c")
+NUMBER = position(grid="7h 8h - Ts 9c 9d 9h 9s Tc", e3="Kd", hand="6c")
+ROYAL = position(grid="7h 8c - - - - - - -", royals="e3 Kd, c5 Jc dead", hand="Qs")
+BLOCKED = position(grid=FULL, royals="e3 Kd, a2 Jh dead, b5 Jc", hand="6d")
+PLOYS_FIRST = position(grid=FULL, e3="Kd", hand="6d", ploys="X1 Ac")
+REFILLING = position(ORIGINAL, pile="", b4="2h", royals="e3 Kd")
+RESETTING = position(ORIGINAL, b4="7h", e3="Kd", hand="Ac")
+LIMITED = position(REVISIONS, grid=FULL, royals="b5 Jh+4h+2h, c5 Kd, d5 Qs", hand="5h")
+LOW = position(KILL_THE_ROYALS, grid=FULL, royals="b5 Jh+4h, c5 Kd, d5 Qs", hand="5h")
+STRICT_LOW = position(
+    replace(KILL_THE_ROYALS, placement=Placement.LOWER),
+    grid=FULL,
+    royals="c5 Kd, d5 Qs",
+    hand="8h",
+)
+LOW_AND_LIMITED = replace(KILL_THE_ROYALS, armour_limit=ArmourLimit.REFUSED)
+BOTH_LIMITS = position(LOW_AND_LIMITED, grid=FULL, royals="c5 Kd, d5 Qs", hand="6h")
+BOTH_LIMITS_PROVEN = position(
+    replace(LOW_AND_LIMITED, fatal_health=FatalHealth.PROVEN),
+    grid=FULL,
+    royals="c5 Kd, d5 Qs",
+    hand="7h",
+)
+SHAMING = position(
+    Rules(blocked=Blocked.ARMOUR_OR_SHAME), grid=FULL, e3="Kd", hand="6d"
+)
+DRY = position(pile="", b4="2h", royals="e3 Kd", ploys="Ac")
+OVER = position(pile="", b4="2h", royals="e3 Kd")
+
+LOST = Outcome(is_won=False, reason=Reason.DRY, score=None)
+SIX, SIX_D, ACE, KING, QUEEN = (CARDS[each] for each in ["6c", "6d", "Ac", "Kd", "Qs"])
+FITS = (Cell.D4,)
+
+
+REFUSALS: list[tuple[State, str, Refusal | None]] = [
+    (OVER, ".", GameOver(LOST)),
+    (OVER, "keep", GameOver(LOST)),
+    # the set-up
+    (DRAWING, "keep", WrongPhase(Phase.PLAY)),
+    (PLACING, "=b4", WrongPhase(Phase.ROYALS)),
+    (RESETTING, "keep", NotInTheseRules()),
+    (REPLACING, ".", WrongPhase(Phase.REPLACEMENT)),
+    (REPLACING, "6c@b4", WrongPhase(Phase.REPLACEMENT)),
+    (REPLACING, "Qs@b5", WrongPhase(Phase.REPLACEMENT)),
+    (REPLACING, "6c+e3", WrongPhase(Phase.REPLACEMENT)),
+    (REPLACING, "xb4", WrongPhase(Phase.REPLACEMENT)),
+    (PLACING, "xb4", WrongPhase(Phase.ROYALS)),
+    (PLACING, "b4>c4", WrongPhase(Phase.ROYALS)),
+    (PLACING, ".", HandFull(KING)),
+    (PLACING, "6c@b4", NotInHand(SIX, KING)),
+    # the hand
+    (NUMBER, ".", HandFull(SIX)),
+    (DRAWING, "6c@b4", NotInHand(SIX, None)),
+    (NUMBER, "6d@d4", NotInHand(SIX_D, SIX)),
+    (NUMBER, "6d+e3", NotInHand(SIX_D, SIX)),
+    (NUMBER, "Qs@b5", NotInHand(QUEEN, SIX)),
+    # numbers
+    (NUMBER, "6c@b4", TooLow(SIX, Cell.B4, CARDS["7h"], FITS)),
+    (NUMBER, "6c+e3", NotBlocked(SIX, FITS)),
+    (NUMBER, "6c!b4", NotBlocked(SIX, FITS)),
+    (ROYAL, "Qs+e3", GoesElsewhere(QUEEN)),
+    (ROYAL, "Qs!b4", GoesElsewhere(QUEEN)),
+    (RESETTING, "Ac+e3", NotBlocked(ACE, tuple(Cell))),
+    # royals
+    (ROYAL, "Qs@c5", SlotTaken(QUEEN, Slot.C5, CARDS["Jc"], (Slot.B5, Slot.A4))),
+    (ROYAL, "Qs@e3", SlotTaken(QUEEN, Slot.E3, KING, (Slot.B5, Slot.A4))),
+    (ROYAL, "Qs@d5", LessAlike(QUEEN, Slot.D5, (Slot.B5, Slot.A4))),
+    # ploys
+    (RESETTING, "xb4", NotInTheseRules()),
+    (RESETTING, "b4>c4", NotInTheseRules()),
+    (NUMBER, "xb4", NoPloy(Ploy.EXTRACTION)),
+    (NUMBER, "b4>d4", NoPloy(Ploy.REASSIGNMENT)),
+    (DRAWING, "xd4", EmptyCell(Cell.D4)),
+    (DRAWING, "d4>b4", EmptyCell(Cell.D4)),
+    (DRAWING, "b4>b4", SameCell(Cell.B4)),
+    (
+        DRAWING,
+        "c2>b4",
+        TooLow(
+            CARDS["2c"],
+            Cell.B4,
+            CARDS["7h"],
+            (Cell.D4, Cell.B3, Cell.C3, Cell.D3, Cell.B2, Cell.D2),
+        ),
+    ),
+    # armour
+    (BLOCKED, "6d+d5", NoLivingRoyal(Slot.D5)),
+    (BLOCKED, "6d+a2", NoLivingRoyal(Slot.A2)),
+    (BLOCKED, "6d+b5", NotTheOneForArmour(SIX_D, CARDS["Jc"], (Slot.E3,))),
+    (BLOCKED, "6d!b4", NotInTheseRules()),
+    (PLOYS_FIRST, "6d+e3", PloyFirst(SIX_D, (CARDS["X1"], ACE))),
+    (PLOYS_FIRST, "6d+b5", NoLivingRoyal(Slot.B5)),
+    (LIMITED, "5h+b5", UnfitForArmour(CARDS["Jh"], 22, 20)),
+    (LIMITED, "5h+d5", NotTheOneForArmour(CARDS["5h"], QUEEN, (Slot.C5,))),
+    (LOW, "5h+b5", UnfitForArmour(CARDS["Jh"], 20, None)),
+    (STRICT_LOW, "8h+c5", UnfitForArmour(KING, 21, 21)),
+    (BOTH_LIMITS, "6h+c5", UnfitForArmour(KING, 19, 19)),
+    (BOTH_LIMITS_PROVEN, "7h+c5", UnfitForArmour(KING, 20, 20)),
+    (SHAMING, "6d!b4", None),
+    # the draw pile
+    (DRAWING, "^b4", NotInTheseRules()),
+    (RESETTING, "^b4", HandFull(ACE)),
+    (position(ORIGINAL, b4="7h", e3="Kd"), "^b4", DrawPileNotEmpty(52)),
+    (REFILLING, ".", DrawPileEmpty()),
+    (REFILLING, "^c4", EmptyCell(Cell.C4)),
+    (DRY, ".", DrawPileEmpty()),
+]
+
+
+@pytest.mark.parametrize(("state", "token", "refusal"), REFUSALS)
+def test_why_an_action_is_refused(
+    state: State, token: str, refusal: Refusal | None
+) -> None:
+    (action,) = actions(token)
+    assert explain(state, action) == refusal
+    assert explain(observe(state), action) == refusal
+
+
+def test_every_kind_of_refusal_is_met() -> None:
+    assert {type(refusal) for _, _, refusal in REFUSALS} == {
+        *get_args(Refusal),
+        type(None),
+    }
+
+
+def test_a_checked_step_raises_the_refusal() -> None:
+    (draw,) = actions(".")
+    with pytest.raises(IllegalActionError) as caught:
+        step(NUMBER, draw)
+    assert (caught.value.action, caught.value.refusal) == (draw, HandFull(SIX))
+
+
+def some_positions(rules: Rules, number: int) -> list[State]:
+    """Give every seventh position of a game, and the last."""
+    played = list(walk(Deal(rules, number)))
+    return [*(each.before for each in played[number % 7 :: 7]), played[-1].step.state]
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [*RULES.values(), *(random_rules(Random(seed)) for seed in range(20))],
+    ids=[*RULES, *map("house {}".format, range(20))],
+)
+def test_nothing_is_refused_exactly_when_it_is_legal(rules: Rules) -> None:
+    for state in some_positions(rules, 3):
+        legal = legal_actions(state)
+        unrefused = [each for each in EVERY_ACTION if explain(state, each) is None]
+        assert len(set(legal)) == len(legal)
+        assert set(unrefused) == set(legal)
+        assert legal_actions(observe(state)) == legal

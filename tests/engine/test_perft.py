@@ -1,0 +1,78 @@
+"""Action paths as a separate program counted them, to the last digit."""
+
+from itertools import count
+
+import pytest
+from tests.support.lines import Line, read_lines
+from tests.support.tokens import play
+
+from cannonade.cards import Kind
+from cannonade.engine import State, perft, perft_divided, start
+from cannonade.notation.actions import format_action
+
+LINES = read_lines("perft.txt")
+
+
+def described(state: State) -> str:
+    """Describe a position as perft.txt does after the counts."""
+    hand = state.hand or "-"
+    return (
+        f"{state.phase.value} hand {hand} draw {state.draw_count} "
+        f"dead {state.dead_count} living {state.living_count} "
+        f"ploys {len(state.ploys)} shame {len(state.shame_pile)}"
+    )
+
+
+def end_of(state: State) -> str:
+    """Describe how a game stands as the data files do."""
+    outcome = state.outcome
+    if outcome is None:
+        return "open"
+    if outcome.is_won:
+        return f"won {outcome.score} {outcome.reason.value}"
+    return f"lost {outcome.reason.value}"
+
+
+def check(state: State, expected: str) -> None:
+    counts, description = expected.split(" | ")
+    assert described(state) == description
+    for depth, wanted in zip(count(1), map(int, counts.split()), strict=False):
+        found = perft(state, depth)
+        if found != wanted:
+            by_action = perft_divided(state, depth).items()
+            lines = (f"{format_action(each)} {paths}" for each, paths in by_action)
+            pytest.fail(f"depth {depth}: {found}, not {wanted}\n" + "\n".join(lines))
+
+
+@pytest.mark.ruling("chance-from-deal")
+@pytest.mark.parametrize("line", LINES, ids=lambda line: line.deal_code)
+def test_the_paths_along_a_line_are_as_counted(line: Line) -> None:
+    assert line.deal.cards == line.order
+    state = start(line.deal).state
+    for ply in range(len(line.tokens) + 1):
+        if ply in line.counts:
+            check(state, line.counts[ply])
+        if ply < len(line.tokens):
+            state = play(state, line.tokens[ply])
+    assert end_of(state) == line.end
+
+
+def test_the_lines_cover_every_built_in_rule_set() -> None:
+    names = {line.deal_code.split(":")[0] for line in LINES}
+    assert names == {"revised", "original", "revisions", "points", "kill-the-royals"}
+    assert len(LINES) == 15
+
+
+@pytest.mark.parametrize("line", read_lines("won.txt"), ids=lambda line: line.deal_code)
+def test_a_won_game_replays_to_its_result(line: Line) -> None:
+    state = play(start(line.deal).state, " ".join(line.tokens))
+    assert end_of(state) == line.end
+
+
+def test_a_path_of_no_actions_is_one() -> None:
+    state = start(LINES[0].deal).state
+    assert perft(state, 0) == 1
+    assert perft_divided(state, 1) == dict.fromkeys(perft_divided(state, 2), 1)
+    assert sum(perft_divided(state, 3).values()) == perft(state, 3)
+    assert state.hand is not None
+    assert state.hand.kind is Kind.ROYAL

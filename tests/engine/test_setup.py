@@ -1,0 +1,251 @@
+"""The set-up (rules page, sections 3, 5, 7 and 8)."""
+
+from dataclasses import replace
+
+import pytest
+from tests.support.positions import order
+from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, POINTS, REVISED
+from tests.support.tokens import bottom, draw_pile, legal, play, told
+
+from cannonade.board import Cell, Slot
+from cannonade.cards import CARDS, shuffled
+from cannonade.engine import Deal, Phase, Step, start
+from cannonade.engine.events import (
+    Banked,
+    Buried,
+    Cycled,
+    GridKept,
+    Laid,
+    Likeness,
+    QueueShuffled,
+    Replaced,
+    RoyalPlaced,
+    RoyalQueued,
+    RoyalUp,
+)
+from cannonade.rules.schema import (
+    AcesJokers,
+    Cycling,
+    Replacement,
+    Rules,
+    SetupRoyals,
+    SetupSearch,
+)
+
+NINE = "2c 3c 4c 5c 6c 7c 8c 9c Tc"
+ALL_CELLS = " ".join(f"={cell.symbol}" for cell in Cell)
+
+
+def dealt(rules: Rules, top: str) -> Step:
+    return start(Deal(rules, order=order(top)))
+
+
+def tops(step: Step) -> str:
+    return " ".join(stack[-1].symbol if stack else "-" for stack in step.state.stacks)
+
+
+@pytest.mark.key("grid", "nine")
+@pytest.mark.key("aces_jokers", "ploys")
+@pytest.mark.key("setup_royals", "in_order")
+def test_nine_numbers_are_laid_royals_wait_and_ploys_are_banked() -> None:
+    step = dealt(REVISED, "2c X2 3c Kd 4c 5c Jh 6c 7c Ac 8c 9c Qs Tc 2d")
+    state = step.state
+    assert tops(step) == "2c 3c 4c 5c 6c 7c 8c 9c Tc"
+    assert state.ploys == (CARDS["X2"], CARDS["Ac"])
+    assert (state.hand, state.queue) == (CARDS["Kd"], (CARDS["Jh"], CARDS["Qs"]))
+    assert (state.phase, state.queue_count) == (Phase.ROYALS, 2)
+    assert draw_pile(state, 1) == "2d"
+    assert state.layers == (state.draw_count,) == (40,)
+    assert (state.shuffle_count, state.draws, state.ran_dry) == (0, 0, False)
+    assert step.events[:5] == (
+        Laid(CARDS["2c"], Cell.B4),
+        Banked(CARDS["X2"]),
+        Laid(CARDS["3c"], Cell.C4),
+        RoyalQueued(CARDS["Kd"]),
+        Laid(CARDS["4c"], Cell.D4),
+    )
+    assert step.events[-2:] == (Laid(CARDS["Tc"], Cell.D2), RoyalUp(CARDS["Kd"]))
+
+
+@pytest.mark.key("grid", "eight")
+@pytest.mark.key("aces_jokers", "resets")
+@pytest.mark.key("replacement", "no")
+def test_eight_cells_are_laid_with_aces_and_jokers_too() -> None:
+    step = dealt(ORIGINAL, "2c X2 3c Ac 4c 5c 6c 7c 8c")
+    assert tops(step) == "2c X2 3c Ac - 4c 5c 6c 7c"
+    assert step.state.ploys == ()
+    assert step.state.phase is Phase.PLAY
+    assert draw_pile(step.state, 1) == "8c"
+    assert legal(step.state) == "."
+
+
+def test_the_waiting_royals_are_placed_one_by_one_before_the_replacement() -> None:
+    step = dealt(REVISED, f"{NINE} ")
+    assert step.state.phase is Phase.REPLACEMENT
+    state = dealt(REVISED, f"Kd Qh {NINE}").state
+    assert legal(state) == "Kd@e2 Kd@d1"
+    events = told(state, "Kd@e2")
+    placed = RoyalPlaced(CARDS["Kd"], Slot.E2, CARDS["Tc"], Likeness.RANK, 2)
+    assert events == (placed, RoyalUp(CARDS["Qh"]))
+    state = play(state, "Kd@e2")
+    assert (state.hand, state.queue, state.queue_count) == (CARDS["Qh"], (), 0)
+    state = play(state, "Qh@d1")
+    assert (state.phase, state.hand) == (Phase.REPLACEMENT, None)
+    assert legal(state) == f"keep {ALL_CELLS}"
+
+
+def test_keeping_the_grid_begins_the_game() -> None:
+    state = dealt(REVISED, f"Kd {NINE}").state
+    state = play(state, "Kd@e2")
+    assert told(state, "keep") == (GridKept(),)
+    state = play(state, "keep")
+    assert (state.phase, legal(state)) == (Phase.PLAY, ".")
+
+
+@pytest.mark.key("replacement", "bank")
+def test_a_replacement_banks_ploys_and_sets_royals_aside() -> None:
+    state = dealt(REVISED, f"{NINE} Ac Kd X1 Qh 2d 3d").state
+    assert told(state, "=c3") == (
+        Replaced(CARDS["6c"], Cell.C3),
+        Banked(CARDS["Ac"]),
+        RoyalQueued(CARDS["Kd"]),
+        Banked(CARDS["X1"]),
+        RoyalQueued(CARDS["Qh"]),
+        Laid(CARDS["2d"], Cell.C3),
+        RoyalUp(CARDS["Kd"]),
+    )
+    state = play(state, "=c3")
+    assert state.stacks[Cell.C3] == (CARDS["2d"],)
+    assert (state.phase, state.hand) == (Phase.NEW_ROYALS, CARDS["Kd"])
+    assert (draw_pile(state, 1), bottom(state, 1)) == ("3d", "6c")
+    assert state.layers == (40, 1)
+    state = play(state, "Kd@e2 Qh@d1")
+    assert (state.phase, legal(state)[0]) == (Phase.PLAY, ".")
+
+
+@pytest.mark.key("replacement", "bury")
+def test_a_replacement_that_buries_puts_all_but_numbers_under() -> None:
+    state = dealt(KILL_THE_ROYALS, f"Js {NINE} Ac Kd X1 2d 3d").state
+    state = play(state, "Js@e2")
+    assert told(state, "=c3") == (
+        Replaced(CARDS["6c"], Cell.C3),
+        Buried(CARDS["Ac"]),
+        Buried(CARDS["Kd"]),
+        Buried(CARDS["X1"]),
+        Laid(CARDS["2d"], Cell.C3),
+    )
+    state = play(state, "=c3")
+    assert (state.phase, state.ploys) == (Phase.PLAY, ())
+    assert (draw_pile(state, 1), bottom(state, 4)) == ("3d", "6c Ac Kd X1")
+    assert state.layers == (40, 1, 1, 1, 1)
+
+
+def test_the_replaced_card_may_be_found_again() -> None:
+    rules = replace(REVISED, replacement=Replacement.BURY)
+    top = f"{NINE} Ac As Ad Ah X1 X2 Jc Jd Jh Js Qc Qd Qh Qs Kc Kd Kh Ks 2d"
+    state = play(dealt(rules, top).state, "=b4")
+    assert state.stacks[Cell.B4] == (CARDS["2d"],)
+    assert draw_pile(state, 1) == "3d"
+
+
+def test_a_replacement_card_does_not_attack() -> None:
+    state = play(dealt(REVISED, "Jh 9h 2c 3c 6d 2d 4c 7c 8c 9d Tc").state, "Jh@b5")
+    events = told(state, "=b2")  # the far cell; a card put there would kill: 9+6
+    assert events == (Replaced(CARDS["7c"], Cell.B2), Laid(CARDS["Tc"], Cell.B2))
+    assert play(state, "=b2").living_count == 1
+
+
+@pytest.mark.ruling("ploys-after-setup")
+def test_ploys_wait_until_the_set_up_is_over() -> None:
+    state = dealt(REVISED, f"Kd Ac X1 {NINE} Qh 2d").state
+    assert legal(state) == "Kd@e2 Kd@d1"
+    state = play(state, "Kd@e2")
+    assert legal(state) == f"keep {ALL_CELLS}"
+    assert legal(play(state, "=b4")) == "Qh@b5 Qh@a4"
+    assert "xb4" in legal(play(state, "keep")).split()
+
+
+@pytest.mark.ruling("resets-in-replacement")
+@pytest.mark.parametrize("how", [Replacement.BANK, Replacement.BURY])
+def test_where_aces_are_resets_a_replacement_lays_them(how: Replacement) -> None:
+    rules = replace(REVISED, aces_jokers=AcesJokers.RESETS, replacement=how)
+    state = play(dealt(rules, f"{NINE} X1 Ac").state, "=b4")
+    assert state.stacks[Cell.B4] == (CARDS["X1"],)
+    assert draw_pile(state, 1) == "Ac"
+
+
+@pytest.mark.key("setup_royals", "shuffled")
+@pytest.mark.ruling("shuffle-numbering")
+@pytest.mark.ruling("cards-shuffled-as-they-lie")
+@pytest.mark.parametrize("royals", ["", "Kd", "Kd Qh Js Jc Qs"])
+def test_the_waiting_royals_may_be_shuffled(royals: str) -> None:
+    deal = Deal(POINTS, order=order(f"{royals} {NINE}"))
+    step = start(deal)
+    drawn = [CARDS[each] for each in royals.split()]
+    queue = shuffled(drawn, f"{deal.label}:s0")
+    hand = (step.state.hand,) if step.state.hand else ()
+    assert (*hand, *step.state.queue) == queue
+    assert step.state.shuffle_count == 1
+    up = tuple(map(RoyalUp, queue[:1]))
+    assert step.events[-1 - len(up) :] == (QueueShuffled(len(drawn)), *up)
+
+
+def test_royals_met_by_the_replacement_are_not_shuffled() -> None:
+    rules = replace(REVISED, setup_royals=SetupRoyals.SHUFFLED)
+    royals = "Kd Qh Js Jc Qs"
+    state = play(dealt(rules, f"{NINE} {royals} 2d").state, "=b4")
+    found = (state.hand, *state.queue)
+    assert found == tuple(CARDS[each] for each in royals.split())
+    assert state.shuffle_count == 1
+
+
+@pytest.mark.key("setup_search", "no")
+def test_a_set_up_without_a_royal_may_stand() -> None:
+    state = dealt(REVISED, NINE).state
+    assert (state.phase, state.hand) == (Phase.REPLACEMENT, None)
+    assert legal(play(state, "keep")) == "."
+
+
+@pytest.mark.key("setup_search", "yes")
+def test_a_set_up_without_a_royal_may_look_for_one() -> None:
+    step = dealt(KILL_THE_ROYALS, f"{NINE} 2d Ac 3d X1 Kd Qh")
+    assert step.events[9:] == (
+        Banked(CARDS["Ac"]),
+        Banked(CARDS["X1"]),
+        Cycled((CARDS["2d"], CARDS["3d"]), CARDS["Kd"]),
+        RoyalQueued(CARDS["Kd"]),
+        RoyalUp(CARDS["Kd"]),
+    )
+    state = step.state
+    assert (state.phase, state.hand) == (Phase.ROYALS, CARDS["Kd"])
+    assert state.ploys == (CARDS["Ac"], CARDS["X1"])
+    assert (draw_pile(state, 1), bottom(state, 2)) == ("Qh", "2d 3d")
+    assert state.layers == (40, 1, 1)
+
+
+def test_a_set_up_with_a_royal_looks_for_no_other() -> None:
+    state = dealt(KILL_THE_ROYALS, f"Js {NINE} 2d Kd").state
+    assert (state.hand, state.queue) == (CARDS["Js"], ())
+    assert draw_pile(state, 1) == "2d"
+
+
+@pytest.mark.ruling("resets-in-setup-search")
+def test_where_aces_are_resets_a_search_passes_them_under() -> None:
+    rules = replace(
+        REVISED, aces_jokers=AcesJokers.RESETS, setup_search=SetupSearch.YES
+    )
+    state = dealt(rules, f"{NINE} 2d Ac X1 Kd").state
+    assert bottom(state, 3) == "2d Ac X1"
+
+
+@pytest.mark.ruling("cycling-after-setup")
+def test_at_once_a_royal_is_looked_for_when_the_set_up_ends() -> None:
+    rules = replace(REVISED, cycling=Cycling.AT_ONCE)
+    state = dealt(rules, f"{NINE} 2d Ac Kd").state
+    assert state.phase is Phase.REPLACEMENT
+    cycled = Cycled((CARDS["2d"], CARDS["Ac"]), CARDS["Kd"])
+    assert told(state, "keep") == (GridKept(), cycled)
+    without = replace(rules, replacement=Replacement.NO)
+    step = dealt(without, f"{NINE} 2d Ac Kd")
+    assert step.events[-1] == cycled
+    assert (step.state.phase, step.state.hand) == (Phase.PLAY, CARDS["Kd"])

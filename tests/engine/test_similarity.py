@@ -1,0 +1,119 @@
+"""The two similarity rules (rules page, section 4), and where a number fits."""
+
+import pytest
+from tests.support.positions import position
+from tests.support.rule_sets import ORIGINAL, POINTS
+from tests.support.tokens import legal, told
+
+from cannonade.board import Slot
+from cannonade.cards import CARDS
+from cannonade.engine.events import Likeness, RoyalPlaced
+from cannonade.engine.similarity import likeness
+from cannonade.rules.schema import Placement, Rules
+
+
+@pytest.mark.parametrize(
+    ("card", "other", "alike"),
+    [
+        ("Qs", "2s", Likeness.SUIT),
+        ("Qs", "As", Likeness.SUIT),
+        ("Qs", "Tc", Likeness.COLOUR),
+        ("Qs", "Th", Likeness.RANK),
+        ("Qs", "X1", Likeness.RANK),
+        ("X2", "X1", Likeness.RANK),
+    ],
+)
+def test_in_what_two_cards_are_alike(card: str, other: str, alike: Likeness) -> None:
+    assert likeness(CARDS[card], CARDS[other]) is alike
+    assert likeness(CARDS[other], CARDS[card]) is alike
+    assert likeness(CARDS[card], None) is Likeness.NOTHING
+
+
+@pytest.mark.parametrize(
+    ("grid", "slots"),
+    [
+        ("2s 9c - - - - - - Th", "b5 a4"),  # suit before colour before the rest
+        ("- 2c - - - - - - Th", "c5"),  # colour before the rest
+        ("5h 6h - - - - - - 4d", "c5"),  # else the higher rank
+        ("2s 3s 4h - - - - - -", "c5"),  # the higher rank within the suit
+        ("9h - 9d - - - - - -", "b5 d5 e4 a4"),  # equally good
+        ("- - - 2h Ts - - - -", "a3"),  # the centre touches no slot
+        ("- - - - Ts - - - 2h", "e2 d1"),  # an empty near cell comes last
+        ("- - - - Ts - - - -", "b5 c5 d5 e4 e3 e2 d1 c1 b1 a2 a3 a4"),
+    ],
+)
+def test_a_royal_goes_beside_the_card_most_like_it(grid: str, slots: str) -> None:
+    expected = " ".join(f"Qs@{slot}" for slot in slots.split())
+    assert legal(position(grid=grid, hand="Qs")) == expected
+
+
+@pytest.mark.parametrize(
+    ("taken", "slots"),
+    [
+        ("", "b5 a4"),
+        ("b5 Kd", "a4"),
+        ("b5 Kd dead, a4 Jh", "c5"),
+        ("b5 Kd, a4 Jh, c5 Kc", "d5 e4"),
+    ],
+)
+def test_a_card_whose_slots_are_taken_is_passed_over(taken: str, slots: str) -> None:
+    state = position(grid="9s 2c Th - - - - - -", hand="Qs", royals=taken)
+    assert legal(state) == " ".join(f"Qs@{slot}" for slot in slots.split())
+
+
+@pytest.mark.parametrize(
+    ("grid", "slots"),
+    [
+        ("As Tc - - - - - - -", "b5 a4"),  # an ace matches as any card
+        ("X1 - 2h - - - - - -", "d5 e4"),  # a joker matches nothing, rank 0
+        ("X1 - - - - - - - -", "b5 a4"),  # and is better than an empty cell
+        ("Ac X1 2h - - - - - -", "b5 a4"),
+    ],
+)
+def test_aces_and_jokers_on_the_grid_are_beside_royals_too(
+    grid: str, slots: str
+) -> None:
+    expected = " ".join(f"Qs@{slot}" for slot in slots.split())
+    assert legal(position(ORIGINAL, grid=grid, hand="Qs")) == expected
+
+
+@pytest.mark.parametrize(
+    ("grid", "placed"),
+    [
+        ("9s - - - - - - - -", ("b5", "9s", Likeness.SUIT, 2)),
+        ("- 9c - - - - - - -", ("c5", "9c", Likeness.COLOUR, 1)),
+        ("- 9h - - - - - - 9d", ("c5", "9h", Likeness.RANK, 3)),
+        ("- - - - 9h - - - -", ("c5", None, Likeness.NOTHING, 12)),
+    ],
+)
+def test_it_is_told_why_a_royal_stands_where_it_does(
+    grid: str, placed: tuple[str, str | None, Likeness, int]
+) -> None:
+    slot, beside, alike, choices = placed
+    assert told(position(grid=grid, hand="Qs"), f"Qs@{slot}") == (
+        RoyalPlaced(
+            CARDS["Qs"],
+            Slot[slot.upper()],
+            CARDS[beside] if beside else None,
+            alike,
+            choices,
+        ),
+    )
+
+
+@pytest.mark.key("placement", "equal_or_lower")
+def test_a_number_goes_on_equal_or_lower_or_on_an_empty_cell() -> None:
+    state = position(grid="7h 6h 8h Ts - 2d 9c 7s 3d", hand="7c", e3="Kd")
+    assert legal(state) == "7c@b4 7c@c4 7c@c3 7c@d3 7c@c2 7c@d2"
+
+
+@pytest.mark.key("placement", "lower")
+def test_or_only_on_lower() -> None:
+    rules = Rules(placement=Placement.LOWER)
+    state = position(rules, grid="7h 6h 8h Ts - 2d 9c 7s 3d", hand="7c", e3="Kd")
+    assert legal(state) == "7c@c4 7c@c3 7c@d3 7c@d2"
+
+
+def test_aces_and_jokers_on_the_grid_are_the_lowest() -> None:
+    state = position(POINTS, grid="2h Ac X1 Ts Th Td Tc 9c 9d", hand="2c", e3="Kd")
+    assert legal(state) == "2c@c4 2c@d4"

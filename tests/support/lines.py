@@ -1,0 +1,59 @@
+"""Reads tests/data/perft.txt and won.txt: blocks of `word rest-of-line`."""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.support.positions import cards
+from tests.support.rule_sets import RULES
+
+from cannonade.cards import Card
+from cannonade.engine import Deal
+
+DATA = Path(__file__).parent.parent / "data"
+
+
+@dataclass(frozen=True)
+class Line:
+    """One game: a deal, its actions, what was counted along them, the end.
+
+    Attributes:
+        deal_code: a rule set's name and a number.
+        order: the 54 cards; none where the file does not say.
+        tokens: the actions.
+        counts: the text of each `at` entry, by the number of actions before it.
+        end: the text after `end`.
+    """
+
+    deal_code: str
+    order: tuple[Card, ...] = ()
+    tokens: tuple[str, ...] = ()
+    counts: dict[int, str] = field(default_factory=dict[int, str])
+    end: str = ""
+
+    @property
+    def deal(self) -> Deal:
+        """The deal itself."""
+        name, number = self.deal_code.split(":")
+        return Deal(RULES[name], int(number))
+
+
+def _read_block(block: str) -> Line:
+    values: dict[str, str] = {}
+    counts: dict[int, str] = {}
+    for entry in block.splitlines():
+        word, rest = entry.split(maxsplit=1)
+        if word == "at":
+            ply, count = rest.split(maxsplit=1)
+            counts[int(ply)] = count
+        else:
+            values[word] = rest
+    tokens = tuple(values["line"].split())
+    order = cards(values.get("order", ""))
+    return Line(values["deal"], order, tokens, counts, values["end"])
+
+
+def read_lines(name: str) -> tuple[Line, ...]:
+    """Read a file of tests/data."""
+    text = (DATA / name).read_text(encoding="utf-8")
+    plain = "\n".join(each for each in text.splitlines() if not each.startswith("#"))
+    return tuple(map(_read_block, filter(None, plain.strip().split("\n\n"))))

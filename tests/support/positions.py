@@ -1,0 +1,131 @@
+"""Positions written by hand, as short as they can be.
+
+    position(b4="9s", c4="5d 7h", e3="Qd+3c", a2="Kc dead", hand="7h", ploys="Ac")
+
+Stacks are written oldest card first. `grid` names nine single cards in reading order,
+"-" for an empty cell; `royals` names several, as in "e3 Qd+3c, a2 Kc dead"; a square
+named beside them wins. Cards that are not named are in the draw pile: `pile="Kd ...
+2c"` says which lie on top of them and which below. A `pile` without `...` is the
+whole draw pile; then the cards not named are out of the way: royals are dead, the
+others shamed, or else spent (ploys) and at the bottom of the first stack.
+"""
+
+from collections.abc import Mapping
+
+from cannonade.board import CELLS, SLOTS
+from cannonade.cards import CARDS, PACK, Card
+from cannonade.engine import Phase, PlacedRoyal, PositionDraft, State, validate_draft
+from cannonade.rules.schema import AcesJokers, Blocked, DryPile, Rules
+
+REVISED = Rules()
+NOWHERE: Mapping[str, str] = {}
+REST = "..."
+FULL = "Tc Td Th Ts 9c 9d 9h 9s 8c"
+"""A grid that blocks every number up to 7."""
+
+_CELL_NAMES = [cell.symbol for cell in CELLS]
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Read cards that spaces separate."""
+    return tuple(CARDS[symbol] for symbol in text.split())
+
+
+def order(top: str) -> tuple[Card, ...]:
+    """Give the order of a deal: these cards, then the others in pack order."""
+    first = cards(top)
+    return (*first, *(card for card in PACK if card not in first))
+
+
+def draft(
+    rules: Rules = REVISED,
+    given: Mapping[str, str] = NOWHERE,
+    /,
+    *,
+    phase: Phase = Phase.PLAY,
+    draws: int = 0,
+    **named: str,
+) -> PositionDraft:
+    """Write a position down, without asking whether it can be."""
+    places = _with_all_cards(rules, _spread({**given, **named}))
+    return PositionDraft(
+        rules=rules,
+        phase=phase,
+        stacks=tuple(cards(places.get(cell.symbol, "")) for cell in CELLS),
+        royals=tuple(_royal(places.get(slot.symbol, "")) for slot in SLOTS),
+        hand=_card(places.get("hand", "")),
+        waiting_number=_card(places.get("waiting", "")),
+        ploys=cards(places.get("ploys", "")),
+        spent_ploys=cards(places.get("spent", "")),
+        shame_pile=cards(places.get("shame", "")),
+        draws=draws,
+        draw_pile=cards(places["pile"]),
+        queue=cards(places.get("queue", "")),
+        shuffle_label="by hand",
+    )
+
+
+def position(
+    rules: Rules = REVISED,
+    given: Mapping[str, str] = NOWHERE,
+    /,
+    *,
+    phase: Phase = Phase.PLAY,
+    draws: int = 0,
+    **named: str,
+) -> State:
+    """Set up a position; it has to be a possible one."""
+    return validate_draft(draft(rules, given, phase=phase, draws=draws, **named))
+
+
+def _card(text: str) -> Card | None:
+    return CARDS[text] if text else None
+
+
+def _royal(text: str) -> PlacedRoyal | None:
+    if not text:
+        return None
+    bearer, *marks = text.split()
+    first, *armour = bearer.split("+")
+    return PlacedRoyal(CARDS[first], cards(" ".join(armour)), marks == ["dead"])
+
+
+def _spread(places: dict[str, str]) -> dict[str, str]:
+    """Give a place of its own to each card of a whole grid and to each royal."""
+    grid = places.pop("grid", "- - - - - - - - -").replace("-", "").split(" ")
+    royals = (each.split(maxsplit=1) for each in places.pop("royals", "").split(","))
+    return (
+        dict(zip(_CELL_NAMES, grid, strict=True))
+        | {each[0]: each[1] for each in royals if each}
+        | places
+    )
+
+
+def _with_all_cards(rules: Rules, places: dict[str, str]) -> dict[str, str]:
+    named = " ".join(places.values()).replace("+", " ").split()
+    rest = [card.symbol for card in PACK if card.symbol not in named]
+    pile = places.get("pile", REST)
+    if REST in pile:
+        return places | {"pile": pile.replace(REST, " ".join(rest))}
+    return _with_rest_out_of_the_way(rules, rest, places)
+
+
+def _with_rest_out_of_the_way(
+    rules: Rules, rest: list[str], places: dict[str, str]
+) -> dict[str, str]:
+    more = dict(places)
+    free = iter([slot.symbol for slot in SLOTS if slot.symbol not in places])
+    first_stack = next((each for each in _CELL_NAMES if places[each]), "")
+    is_shaming = (
+        rules.blocked is Blocked.ARMOUR_OR_SHAME or rules.dry_pile is DryPile.REFILL
+    )
+    for symbol in rest:
+        if CARDS[symbol].is_royal:
+            more[next(free)] = f"{symbol} dead"
+        elif is_shaming:
+            more["shame"] = f"{more.get('shame', '')} {symbol}"
+        elif not CARDS[symbol].is_number and rules.aces_jokers is AcesJokers.PLOYS:
+            more["spent"] = f"{more.get('spent', '')} {symbol}"
+        else:
+            more[first_stack] = f"{symbol} {more[first_stack]}"
+    return more

@@ -1,0 +1,38 @@
+"""Every action there is, legal or not: a finite list."""
+
+from typing import Final
+
+from cannonade.board import CELLS, SLOTS
+from cannonade.cards import PACK
+from cannonade.engine import (
+    Action,
+    Armour,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Place,
+    PlaceRoyal,
+    Reassign,
+    Refill,
+    Replace,
+)
+
+EVERY_ACTION: Final[tuple[Action, ...]] = (
+    Draw(),
+    Keep(),
+    *(kind(cell) for kind in (Replace, Extract, Refill) for cell in CELLS),
+    *(Reassign(source, target) for source in CELLS for target in CELLS),
+    *(
+        kind(card, cell)
+        for card in PACK
+        for kind in (Place, HardReset)
+        for cell in CELLS
+    ),
+    *(
+        kind(card, slot)
+        for card in PACK
+        for kind in (PlaceRoyal, Armour)
+        for slot in SLOTS
+    ),
+)
