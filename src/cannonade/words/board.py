@@ -120,6 +120,6 @@ def say_stack(layout: Layout, cell: Cell, style: Style) -> str:
     """Open one stack, oldest card first."""
     stack = layout.stacks[cell]
     if not stack:
-        return f"{capital(cell.symbol)} is empty."
+        return f"{cell.symbol} is empty."
     names = ", ".join(card_name(card, style) for card in stack)
     return f"{cell.symbol}, oldest first: {names}."

@@ -2,6 +2,7 @@
 
 from typing import TypeAlias
 
+from cannonade.board import CELLS
 from cannonade.engine import (
     Action,
     Armour,
@@ -190,6 +191,8 @@ def _slot(refusal: _SlotRefusal, style: Style) -> str:
 
 def _blocked(refusal: _BlockedRefusal, style: Style) -> str:
     match refusal:
+        case NotBlocked(_, fits) if fits == CELLS:
+            return "it is not blocked; every cell takes it"
         case NotBlocked(_, fits):
             verb = "takes" if len(fits) == 1 else "take"
             return f"it is not blocked; {squares_and(fits)} {verb} it"

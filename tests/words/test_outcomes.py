@@ -1,0 +1,72 @@
+"""How a game ended, in words that its rules deserve."""
+
+from dataclasses import replace
+
+import pytest
+from tests.support.positions import position
+
+from cannonade.engine import Outcome, Reason
+from cannonade.rules import Rules, find_rule_set, rules_from
+from cannonade.words import conclude, say_outcome, say_reason, score_words
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_reason_has_words(reason: Reason) -> None:
+    assert say_reason(reason)
+    assert len({say_reason(each) for each in Reason}) == len(Reason)
+
+
+def test_a_loss_by_score_shows_the_total() -> None:
+    outcome = Outcome(is_won=False, reason=Reason.SCORE, score=-3)
+    assert say_outcome(outcome) == (
+        "You lose with a score of -3: "
+        "all twelve royals are dead, but the points are not above 0."
+    )
+
+
+@pytest.mark.parametrize(
+    ("rules", "score", "words"),
+    [
+        (Rules(), 0, "0 of 6, barely a win"),
+        (Rules(), 2, "2 of 6, a close win"),
+        (Rules(), 4, "4 of 6, a good win"),
+        (Rules(), 5, "5 of 6, a great win"),
+        (find_rule_set("kill-the-royals").rules, 6, "6 of 6, a perfect win"),
+        (find_rule_set("original").rules, 0, "0, a perfect win without shame"),
+        (find_rule_set("original").rules, -1, "-1, for 1 card of shame"),
+        (find_rule_set("points").rules, 87, "87 points of 144"),
+        (
+            rules_from({"aces_jokers": "resets"}),
+            0,
+            "under these rules every win scores 0",
+        ),
+        (
+            rules_from({"aces_jokers": "resets", "scoring": "six_minus_spent"}),
+            6,
+            "under these rules every win scores 6",
+        ),
+    ],
+)
+def test_a_score_is_named_honestly(rules: Rules, score: int, words: str) -> None:
+    assert score_words(rules, score) == words
+
+
+def test_a_game_that_goes_on_has_no_conclusion() -> None:
+    assert conclude(position()) == ()
+
+
+def test_a_win_concludes_with_its_score() -> None:
+    won = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=3)
+    state = replace(position(a2="Kc dead"), outcome=won, ran_dry=True)
+    assert conclude(state) == (
+        "You win with a score of 3: all twelve royals are dead.",
+        "Score: 3 of 6, a good win.",
+        "It is a late win: the draw pile had been empty.",
+        "Royals killed: 1 of twelve.",
+    )
+
+
+def test_a_loss_concludes_with_the_dead() -> None:
+    lost = Outcome(is_won=False, reason=Reason.BLOCKED, score=None)
+    state = replace(position(a2="Kc dead"), outcome=lost)
+    assert conclude(state)[1:] == ("Royals killed: 1 of twelve.",)

@@ -1,0 +1,192 @@
+"""The rules in words follow the keys: all of them, and nothing else."""
+
+import re
+from collections.abc import Callable
+from dataclasses import replace
+from enum import Enum
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.support.sessions import any_rules
+
+from cannonade.rules import (
+    RULE_SETS,
+    RULINGS,
+    SOURCES,
+    VOCABULARY,
+    AcesJokers,
+    ArmourLimit,
+    Blocked,
+    Rules,
+    RuleSet,
+    Ruling,
+    find_rule_set,
+    key_of,
+    notes,
+    rules_from,
+)
+from cannonade.words import (
+    CREDIT,
+    LINK,
+    as_markdown,
+    as_text,
+    rules_in_words,
+    say_key,
+    say_note,
+    say_ruling,
+    say_source,
+    say_value,
+)
+
+VALUES = [value for kind in VOCABULARY.values() for value in kind]
+
+
+def with_value(rules: Rules, value: Enum) -> Rules:
+    changes: dict[str, Any] = {key_of(value): value}
+    return replace(rules, **changes)
+
+
+def book_of(rules: Rules) -> str:
+    return as_text(rules_in_words(rules))
+
+
+def has_effect(key: str, rules: Rules) -> bool:
+    """Whether the values of a key are all different games beside the other keys."""
+    match key:
+        case "fatal_health":
+            return rules.armour_limit is not ArmourLimit.NONE
+        case "shame_stack":
+            return rules.blocked is Blocked.ARMOUR_OR_SHAME
+        case "blocked" | "dry_pile":
+            return rules.aces_jokers is AcesJokers.PLOYS
+        case _:
+            return True
+
+
+@given(any_rules, st.sampled_from(list(VOCABULARY)))
+def test_two_values_of_a_key_read_differently(rules: Rules, key: str) -> None:
+    texts = {book_of(with_value(rules, value)) for value in VOCABULARY[key]}
+    if has_effect(key, rules):
+        assert len(texts) == len(VOCABULARY[key])
+    else:
+        assert len(texts) < len(VOCABULARY[key])
+
+
+@given(any_rules, st.integers(40, 100))
+def test_any_rules_fit_the_width(rules: Rules, width: int) -> None:
+    lines = as_text(rules_in_words(rules), width).splitlines()
+    assert [line for line in lines if len(line) > width] in ([], [LINK])
+
+
+@pytest.mark.parametrize("write", [as_text, as_markdown])
+@given(rules=any_rules)
+def test_any_rules_are_well_set(write: Callable[..., str], rules: Rules) -> None:
+    text = write(rules_in_words(rules, "House rules"))
+    assert text.isascii()
+    assert not [sign for sign in ("{", "}", "None", "..", " .", " ,") if sign in text]
+    assert text.endswith("\n")
+    assert CREDIT in text.replace("\n", " ")
+    assert LINK in text
+
+
+@given(any_rules)
+def test_every_paragraph_is_made_of_sentences(rules: Rules) -> None:
+    for line in as_markdown(rules_in_words(rules)).splitlines():
+        if line.startswith("- ") or line[:1].isalpha():
+            text = line.removeprefix("- ")
+            assert text[0].isupper(), line
+            assert text[-1] in ".:])>", line
+            assert "  " not in text, line
+
+
+@given(any_rules)
+def test_sections_that_are_referred_to_exist(rules: Rules) -> None:
+    book = rules_in_words(rules)
+    text = as_markdown(book)
+    named = set(re.findall(r"\bsee ([A-Z][^)]*)\)", text))
+    assert len(named) > 3
+    assert named <= {section.title for section in book.sections}
+
+
+@given(any_rules)
+def test_exactly_the_rulings_in_force_are_told(rules: Rules) -> None:
+    told = [ruling.id for ruling in rules_in_words(rules).rulings]
+    assert told == [each.id for each in RULINGS if each.applies_to(rules)]
+
+
+@given(any_rules)
+def test_ploys_and_resets_are_never_both_spoken_of(rules: Rules) -> None:
+    text = str(rules_in_words(rules).sections)
+    if rules.aces_jokers is AcesJokers.RESETS:
+        assert "ploy" not in text.replace("ploy left", "").replace("ploys spent", "")
+    else:
+        assert "is a reset" not in text
+
+
+@pytest.mark.parametrize("ruling", RULINGS, ids=[each.id for each in RULINGS])
+def test_every_ruling_has_words_and_a_source(ruling: Ruling) -> None:
+    rules = Rules()
+    assert say_ruling(ruling, rules).endswith(".")
+    assert bool(say_source(ruling.source)) == bool(ruling.source)
+
+
+def test_a_source_without_an_author_is_its_title() -> None:
+    assert say_source("KTR") == "Kill The Royals, version 2.0"
+    assert all(say_source(tag) for tag in SOURCES)
+
+
+@pytest.mark.parametrize("key", VOCABULARY)
+def test_every_key_has_words(key: str) -> None:
+    assert say_key(key)
+    assert len({say_value(value) for value in VOCABULARY[key]}) == len(VOCABULARY[key])
+
+
+@given(any_rules)
+def test_every_note_has_words(rules: Rules) -> None:
+    for note in notes(rules):
+        said = say_note(note)
+        assert said.isascii()
+        assert said.endswith(".")
+
+
+def test_notes_in_words() -> None:
+    rules = rules_from(
+        {
+            "scoring": "minus_shame",
+            "shame_stack": "shuffled",
+            "armour_limit": "none",
+            "fatal_health": "proven",
+        }
+    )
+    assert [say_note(note) for note in notes(rules)] == [
+        (
+            "fatal_health=proven does the same as stated, because with "
+            "armour_limit=none no health is fatal."
+        ),
+        (
+            "shame_stack=shuffled does the same as as_pick_up, because with "
+            "blocked=ploys_first no blocked number is shamed."
+        ),
+        (
+            "scoring=minus_shame makes every win score 0, because with "
+            "blocked=ploys_first and dry_pile=ploys no blocked number is shamed and "
+            "the draw pile is not refilled."
+        ),
+    ]
+
+
+@pytest.mark.parametrize("rule_set", RULE_SETS, ids=[each.name for each in RULE_SETS])
+def test_the_built_in_rules_read_as_they_did(
+    rule_set: RuleSet, golden: Callable[[str, str], None]
+) -> None:
+    text = as_text(rules_in_words(rule_set.rules, rule_set.title))
+    golden(f"rules/{rule_set.id}.txt", text)
+
+
+def test_a_book_may_have_no_title() -> None:
+    rules = find_rule_set("revised").rules
+    assert as_text(rules_in_words(rules)).startswith("Goal\n----\n")
+    assert as_markdown(rules_in_words(rules)).startswith("## Goal\n")
+    assert as_markdown(rules_in_words(rules, "Mine")).startswith("# Mine\n\n## Goal\n")

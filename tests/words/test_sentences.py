@@ -1,0 +1,105 @@
+"""Every event, refusal and action has its sentence."""
+
+from typing import get_args
+
+import pytest
+from tests.words.examples import ACTIONS, EVENTS, KILLED, REFUSALS, TOO_WEAK
+
+from cannonade.board import Cell
+from cannonade.cards import CARDS, PACK
+from cannonade.engine import Action, Draw, Place, Preview
+from cannonade.engine.events import Event, Placed
+from cannonade.engine.refusals import Refusal, TooLow
+from cannonade.words import (
+    ASCII,
+    SPOKEN,
+    SYMBOLS,
+    card_list,
+    refuse,
+    say_action,
+    say_preview,
+    short_name,
+    spoken_name,
+    squares_and,
+    squares_or,
+    tell,
+)
+
+
+def test_there_is_an_example_of_everything() -> None:
+    assert {type(event) for event, _ in EVENTS} == set(get_args(Event))
+    assert {type(refusal) for _, refusal, _ in REFUSALS} == set(get_args(Refusal))
+    assert {type(action) for action, _ in ACTIONS} == set(get_args(Action))
+
+
+@pytest.mark.parametrize(("event", "told"), EVENTS)
+def test_an_event_is_told(event: Event, told: str) -> None:
+    assert tell(event, ASCII) == told
+
+
+@pytest.mark.parametrize(("action", "refusal", "told"), REFUSALS)
+def test_a_refusal_says_why(action: Action, refusal: Refusal, told: str) -> None:
+    assert refuse(action, refusal, ASCII) == told
+
+
+@pytest.mark.parametrize(("action", "said"), ACTIONS)
+def test_an_action_is_said(action: Action, said: str) -> None:
+    assert say_action(action, ASCII) == said
+
+
+def test_signs_are_the_usual_style() -> None:
+    refusal = TooLow(CARDS["7h"], Cell.B3, CARDS["9s"], (Cell.B2, Cell.D4))
+    assert refuse(Place(CARDS["7h"], Cell.B3), refusal, SYMBOLS) == (
+        "7♥ cannot go on b3: it shows 9♠; only b2 and d4 take it."
+    )
+
+
+def test_spoken_cards_have_names() -> None:
+    event = Placed(CARDS["Th"], Cell.B2, CARDS["2c"])
+    assert tell(event, SPOKEN) == "The 10 of hearts goes on b2, over the 2 of clubs."
+
+
+def test_a_preview_says_what_each_lane_would_do() -> None:
+    preview = Preview(Place(CARDS["2c"], Cell.B2), (KILLED, TOO_WEAK))
+    assert say_preview(preview, ASCII) == (
+        "It fires at Qd on b5: 6d + 7h = 13 of 12: she dies.",
+        "It fires at Kh on d1: 5h + 3h = 8 of 13, 5 short.",
+    )
+
+
+def test_a_preview_of_no_attack_says_so_if_there_could_be_one() -> None:
+    quiet = Preview(Place(CARDS["2c"], Cell.B2), ())
+    assert say_preview(quiet, ASCII) == ("It fires at no living royal.",)
+    assert say_preview(Preview(Draw(), ()), ASCII) == ()
+
+
+@pytest.mark.parametrize(
+    ("symbol", "signed", "plain", "spoken"),
+    [
+        ("7h", "7♥", "7h", "7 of hearts"),
+        ("Tc", "10♣", "10c", "10 of clubs"),
+        ("Qs", "Q♠", "Qs", "queen of spades"),
+        ("Ad", "A♦", "Ad", "ace of diamonds"),
+        ("X1", "X1", "X1", "joker 1"),
+    ],
+)
+def test_a_card_has_three_names(
+    symbol: str, signed: str, plain: str, spoken: str
+) -> None:
+    card = CARDS[symbol]
+    names = (short_name(card, SYMBOLS), short_name(card, ASCII), spoken_name(card))
+    assert names == (signed, plain, spoken)
+
+
+def test_no_two_cards_share_a_name() -> None:
+    for style in (SYMBOLS, ASCII):
+        assert len({short_name(card, style) for card in PACK}) == len(PACK)
+    assert len({spoken_name(card) for card in PACK}) == len(PACK)
+
+
+def test_lists() -> None:
+    squares = (Cell.B2, Cell.C2, Cell.D4)
+    assert squares_and(squares) == "b2, c2 and d4"
+    assert squares_or(squares[:2]) == "b2 or c2"
+    assert squares_or(squares[:1]) == "b2"
+    assert card_list((), ASCII) == "nothing"

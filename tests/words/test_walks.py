@@ -1,0 +1,123 @@
+"""Whole games, random rules: everything that can be said comes out well."""
+
+from collections.abc import Iterator
+from random import Random
+
+from hypothesis import given, settings
+from tests.support.sessions import any_deal, any_seed
+
+from cannonade.board import CELLS, SLOTS
+from cannonade.engine import (
+    Action,
+    Armour,
+    Deal,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Place,
+    PlaceRoyal,
+    Reassign,
+    Refill,
+    Replace,
+    State,
+    Step,
+    explain,
+    legal_actions,
+    observe,
+    preview,
+    start,
+    step,
+)
+from cannonade.words import (
+    ASCII,
+    SPOKEN,
+    SYMBOLS,
+    Style,
+    conclude,
+    describe_board,
+    draw_board,
+    refuse,
+    say_action,
+    say_known,
+    say_preview,
+    say_stacks,
+    tell,
+)
+
+WIDTH = 60
+STYLES = (SYMBOLS, ASCII, SPOKEN)
+
+
+def steps(deal: Deal, seed: int) -> Iterator[Step]:
+    rng = Random(seed)
+    now = start(deal)
+    yield now
+    for _ in range(120):
+        if now.state.is_over:
+            return
+        now = step(now.state, rng.choice(legal_actions(now.state)))
+        yield now
+
+
+def tries(state: State) -> Iterator[Action]:
+    yield from (Draw(), Keep())
+    for cell in CELLS:
+        yield from (Replace(cell), Extract(cell), Refill(cell))
+        yield Reassign(CELLS[0], cell)
+    if state.hand is not None:
+        for cell in CELLS:
+            yield from (Place(state.hand, cell), HardReset(state.hand, cell))
+        for slot in SLOTS:
+            yield from (PlaceRoyal(state.hand, slot), Armour(state.hand, slot))
+
+
+def sentences(now: Step, style: Style) -> Iterator[str]:
+    state = now.state
+    for event in now.events:
+        yield tell(event, style)
+    for action in tries(state):
+        refusal = explain(state, action)
+        if refusal is not None:
+            yield refuse(action, refusal, style)
+    for action in legal_actions(state):
+        yield from say_preview(preview(state, action), style)
+    yield from describe_board(state, style)
+    yield from say_known(observe(state), style)
+    yield from say_stacks(state, style)
+    yield from conclude(state)
+
+
+def is_well_made(sentence: str) -> bool:
+    first = sentence[0]
+    is_square = first in "abcde" and sentence[1] in "12345"
+    return (first.isupper() or first.isdigit() or is_square) and (
+        sentence.endswith(".") and ".." not in sentence and "None" not in sentence
+    )
+
+
+@settings(max_examples=15)
+@given(any_deal, any_seed)
+def test_all_that_can_be_said_is_said_well(deal: Deal, seed: int) -> None:
+    for now in steps(deal, seed):
+        style = STYLES[len(now.state.draw_pile) % len(STYLES)]
+        for each in sentences(now, style):
+            assert is_well_made(each), each
+            assert each.isascii() or not style.is_ascii, each
+        for action in legal_actions(now.state):
+            said = say_action(action, style)
+            assert said[0].islower()
+            assert not said.endswith(".")
+
+
+@settings(max_examples=15)
+@given(any_deal, any_seed)
+def test_the_picture_is_narrow_and_even(deal: Deal, seed: int) -> None:
+    for now in steps(deal, seed):
+        signed = draw_board(now.state, SYMBOLS)
+        plain = draw_board(now.state, ASCII)
+        assert plain.isascii()
+        assert max(map(len, plain.splitlines())) <= WIDTH
+        assert [len(line) for line in plain.splitlines()] == [
+            len(line) for line in signed.splitlines()
+        ]
