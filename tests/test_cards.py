@@ -1,5 +1,6 @@
 """The pack, and the named shuffle."""
 
+from collections.abc import Iterator
 from hashlib import sha256
 from itertools import islice, permutations
 from struct import unpack
@@ -99,7 +100,10 @@ def test_the_stream_is_sha_256_in_blocks_of_eight_words() -> None:
 def test_an_index_is_drawn_for_each_place_from_the_last(
     words: tuple[int, ...], order: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cannonade.cards._words", lambda _label: iter(words))
+    def stream(_label: str) -> Iterator[int]:
+        return iter(words)
+
+    monkeypatch.setattr("cannonade.cards._words", stream)
     assert "".join(shuffled("abc", "any")) == order
 
 

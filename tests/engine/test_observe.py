@@ -1,0 +1,136 @@
+"""What the player may know (the observation), and states that fit it."""
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+from tests.support.positions import FULL, cards, order, position
+from tests.support.rule_sets import POINTS, REVISED, RULES
+from tests.support.tokens import play
+from tests.support.walks import random_rules, walk
+
+from cannonade.cards import in_pack_order
+from cannonade.engine import (
+    Deal,
+    Observation,
+    Phase,
+    State,
+    determinize,
+    observe,
+    score,
+    start,
+)
+from cannonade.rules.schema import Rules, SetupRoyals
+
+SHUFFLED_QUEUE = replace(REVISED, setup_royals=SetupRoyals.SHUFFLED)
+RANDOM_RULES = [random_rules(Random(seed)) for seed in range(100, 112)]
+EVERY_RULES = pytest.mark.parametrize(
+    "rules",
+    [*RULES.values(), *RANDOM_RULES],
+    ids=[*RULES, *(f"house {number}" for number in range(len(RANDOM_RULES)))],
+)
+
+
+def positions_of(rules: Rules, number: int) -> list[State]:
+    """Give the positions of a game, the set-up included."""
+    deal = Deal(rules, number)
+    return [start(deal).state, *(each.step.state for each in walk(deal, limit=150))]
+
+
+def reshuffled(state: State, rng: Random) -> State:
+    """Change all that is hidden: the order in each layer, and the chance to come."""
+    draw_pile = list(state.draw_pile)
+    begin = 0
+    for size in state.layers:
+        layer = draw_pile[begin : begin + size]
+        draw_pile[begin : begin + size] = rng.sample(layer, size)
+        begin += size
+    is_hidden = (
+        state.phase is Phase.ROYALS and state.rules.setup_royals is SetupRoyals.SHUFFLED
+    )
+    queue = rng.sample(state.queue, len(state.queue)) if is_hidden else state.queue
+    return replace(
+        state,
+        draw_pile=tuple(draw_pile),
+        queue=tuple(queue),
+        shuffle_label=f"other {rng.random()}",
+        shuffle_count=state.shuffle_count + 1,
+    )
+
+
+@EVERY_RULES
+def test_states_that_differ_in_what_is_hidden_look_equal(rules: Rules) -> None:
+    rng = Random(1)
+    for state in positions_of(rules, 11):
+        other = reshuffled(state, rng)
+        assert observe(other) == observe(state)
+        assert repr(observe(other)) == repr(observe(state))
+        assert score(observe(state)) == score(state)
+
+
+@EVERY_RULES
+def test_a_determinization_fits_the_observation(rules: Rules) -> None:
+    rng = Random(2)
+    for state in positions_of(rules, 12)[::3]:
+        seen = observe(state)
+        guess = determinize(seen, rng)
+        assert observe(guess) == seen
+        assert in_pack_order(guess.draw_pile) == in_pack_order(state.draw_pile)
+        assert guess.layers == state.layers
+
+
+def test_the_observation_tells_all_that_is_known_of_the_draw_pile() -> None:
+    state = position(
+        POINTS, grid=FULL, b2="2h 5h 9h", b4="3s Tc", e3="Kd", hand="6c", pile="4d ..."
+    )
+    seen = observe(play(state, "6c!b2 . 4d@b2"))
+    assert isinstance(seen, Observation)
+    assert seen.known_layers == (cards("2h 5h 9h"),)
+    assert seen.unseen == in_pack_order(state.draw_pile[1:])
+    single = position(grid=FULL, b2="5h 2h", e3="Kd", ploys="Ac", hand="Qs")
+    assert observe(play(single, "xb2")).known_layers == (cards("5h"), cards("2h"))
+
+
+def test_when_all_unseen_cards_are_drawn_the_known_ones_remain() -> None:
+    state = position(b4="5h 2h", c4="3c", royals="b5 Kd", ploys="Ac", pile="9c")
+    state = play(state, "xb4 .")
+    seen = observe(state)
+    assert (seen.unseen, seen.known_layers[-2:]) == ((), (cards("5h"), cards("2h")))
+    assert determinize(seen, Random(0)).draw_pile == state.draw_pile
+
+
+def test_a_waiting_queue_is_known_where_it_is_in_order() -> None:
+    dealt = order("Kd Qh Js Ks Jc 2c 3c 4c 5c 6c 7c 8c 9c Tc")
+    seen = observe(start(Deal(REVISED, order=dealt)).state)
+    assert seen.queue == cards("Qh Js Ks Jc")
+    assert determinize(seen, Random(0)).queue == cards("Qh Js Ks Jc")
+    state = start(Deal(SHUFFLED_QUEUE, order=dealt)).state
+    assert observe(state).queue == in_pack_order(state.queue) != state.queue
+
+
+def test_royals_met_by_the_replacement_are_known_in_their_order() -> None:
+    pile = "Ks Qh Jc 2d ..."
+    state = position(SHUFFLED_QUEUE, phase=Phase.REPLACEMENT, grid=FULL, pile=pile)
+    after = play(state, "=b4")
+    assert after.phase is Phase.NEW_ROYALS
+    assert observe(after).queue == cards("Qh Jc")
+    assert determinize(observe(after), Random(0)).queue == cards("Qh Jc")
+
+
+def test_every_order_of_the_unseen_cards_is_equally_likely() -> None:
+    state = position(pile="2h 3h 4h", b4="5c", royals="b5 Kd", ploys="Ac")
+    seen = observe(state)
+    rng = Random(3)
+    counts = Counter(determinize(seen, rng).draw_pile for _ in range(1200))
+    assert len(counts) == 6
+    assert max(abs(count - 200) for count in counts.values()) < 60
+
+
+def test_the_chance_still_to_come_is_drawn_anew() -> None:
+    rng = Random(4)
+    seen = observe(position(POINTS, b4="5c", e3="Kd"))
+    first, second = determinize(seen, rng), determinize(seen, rng)
+    assert first.shuffle_label != second.shuffle_label
+    assert first.shuffle_count == second.shuffle_count == 0
+    assert determinize(seen, Random(4)) == first

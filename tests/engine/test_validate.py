@@ -1,0 +1,283 @@
+"""Drafted positions: every problem there is, and all of them at once."""
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from tests.support.positions import FULL, cards, draft, position
+from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, POINTS, REVISED, RULES
+from tests.support.walks import random_rules, walk
+
+from cannonade.cards import PACK
+from cannonade.engine import (
+    Deal,
+    Phase,
+    PositionDraft,
+    start,
+    validate_draft,
+)
+from cannonade.errors import InvalidStateError
+from cannonade.rules.schema import Blocked, DryPile, Rules
+
+DRAFT = draft(grid=FULL, e3="Kd")
+SET_UP = {"grid": FULL, "e3": "Kd"}
+NOTHING_YET = "in the set-up nothing is spent, shamed, drawn for points or run dry yet"
+ROYALS, REPLACEMENT = Phase.ROYALS, Phase.REPLACEMENT
+
+
+def problems_of(written: PositionDraft) -> tuple[str, ...]:
+    with pytest.raises(InvalidStateError) as caught:
+        validate_draft(written)
+    return caught.value.problems
+
+
+@pytest.mark.parametrize(
+    ("written", "problem"),
+    [
+        # cards
+        (
+            replace(DRAFT, draw_pile=DRAFT.draw_pile[2:]),
+            "every card has to be somewhere; missing: Ac 2c",
+        ),
+        (
+            replace(DRAFT, draw_pile=(*DRAFT.draw_pile, *cards("X2 9c X2"))),
+            "no card can be in two places; found more than once: 9c X2",
+        ),
+        # the board
+        (replace(DRAFT, stacks=(*DRAFT.stacks, ())), "the grid has 9 cells, not 10"),
+        (
+            replace(DRAFT, royals=(*DRAFT.royals, None)),
+            "there are 12 slots for royals, not 13",
+        ),
+        (
+            draft(b4="Kc 2c Ac X1"),
+            "under these rules the grid holds numbers only, not Ac Kc X1",
+        ),
+        (
+            draft(ORIGINAL, b4="Kc 2c Ac X1"),
+            "under these rules the grid holds numbers, aces and jokers only, not Kc",
+        ),
+        (draft(e3="2c", c5="Ac"), "only royals stand on slots, not Ac 2c"),
+        (draft(e3="Kd+Qd+2c+Ac"), "only numbers are armour, not Ac Qd"),
+        # ploys, shame
+        (
+            draft(e3="Kd", ploys="2c", spent="Kc Ac"),
+            "only aces and jokers are ploys, not 2c Kc",
+        ),
+        (
+            draft(ORIGINAL, e3="Kd", ploys="Ac", spent="X1"),
+            "these rules have no ploys, so nothing is banked: Ac X1",
+        ),
+        (draft(ORIGINAL, shame="Kd 2c Ac"), "royals are never shamed: Kd"),
+        (draft(shame="3c 2c"), "these rules have no shame pile: 2c 3c"),
+        # the hand, the number that waits, the queue
+        (
+            draft(REVISED, SET_UP, phase=REPLACEMENT, hand="Qs"),
+            "while a card may be replaced the hand is empty, not Qs",
+        ),
+        (
+            draft(REVISED, SET_UP, phase=ROYALS),
+            "while royals are placed the next one is in hand, not nothing",
+        ),
+        (
+            draft(REVISED, SET_UP, phase=Phase.NEW_ROYALS, hand="2c"),
+            "while royals are placed the next one is in hand, not 2c",
+        ),
+        (
+            draft(REVISED, SET_UP, hand="Ac"),
+            "Ac is not held in hand: it is banked, among the ploys",
+        ),
+        (
+            draft(REVISED, SET_UP, hand="X1"),
+            "X1 is not held in hand: it is banked, among the ploys",
+        ),
+        (draft(hand="Qs", waiting="Ac"), "only a number waits for a royal, not Ac"),
+        (
+            draft(waiting="2c", hand="3c"),
+            "2c waits for a royal, so a royal is in hand, in play",
+        ),
+        (draft(waiting="2c"), "2c waits for a royal, so a royal is in hand, in play"),
+        (
+            draft(grid=FULL, phase=ROYALS, hand="Kd", waiting="2c"),
+            "2c waits for a royal, so a royal is in hand, in play",
+        ),
+        (
+            draft(e3="Kd", hand="Qs", waiting="2c"),
+            "2c waits for a royal although one lives",
+        ),
+        (
+            draft(grid=FULL, phase=ROYALS, hand="Kd", queue="2c Qs Ac"),
+            "only royals wait to be placed, not Ac 2c",
+        ),
+        (
+            draft(e3="Kd", queue="Qs Jc"),
+            "all royals of the set-up are placed by now: Jc Qs",
+        ),
+        (
+            draft(REVISED, SET_UP, phase=REPLACEMENT, queue="Qs"),
+            "all royals of the set-up are placed by now: Qs",
+        ),
+        # the set-up
+        (
+            draft(ORIGINAL, SET_UP, phase=REPLACEMENT, c3=""),
+            "under these rules no grid card is replaced",
+        ),
+        (
+            draft(REVISED, SET_UP, phase=REPLACEMENT, b3="", c2="2c 3c"),
+            "in the set-up b3 holds 1 card(s), not 0",
+        ),
+        (
+            draft(REVISED, SET_UP, phase=REPLACEMENT, c2="2c 3c"),
+            "in the set-up c2 holds 1 card(s), not 2",
+        ),
+        (
+            draft(ORIGINAL, grid=FULL, phase=ROYALS, hand="Kd"),
+            "in the set-up c3 holds 0 card(s), not 1",
+        ),
+        (
+            draft(REVISED, SET_UP, phase=REPLACEMENT, c5="Qs dead"),
+            "in the set-up no royal is dead or armoured yet",
+        ),
+        (
+            draft(REVISED, SET_UP, phase=REPLACEMENT, c5="Qs+2c"),
+            "in the set-up no royal is dead or armoured yet",
+        ),
+        *(
+            (
+                written,
+                NOTHING_YET,
+            )
+            for written in (
+                draft(REVISED, SET_UP, phase=REPLACEMENT, spent="Ac"),
+                draft(REVISED, SET_UP, phase=REPLACEMENT, draws=1),
+                replace(draft(REVISED, SET_UP, phase=REPLACEMENT), ran_dry=True),
+                draft(
+                    Rules(dry_pile=DryPile.REFILL),
+                    SET_UP,
+                    phase=REPLACEMENT,
+                    shame="2c",
+                ),
+            )
+        ),
+        # the draw pile
+        *(
+            (
+                replace(DRAFT, layers=layers),
+                "the layers "
+                + " ".join(map(str, layers))
+                + " do not make up the 44 cards of the draw pile",
+            )
+            for layers in ((43,), (45,), (44, 1), (43, 0, 1), (45, -1), (-1, 45))
+        ),
+        (
+            replace(DRAFT, layers=(42, 2)),
+            "under these rules no stack goes under shuffled: one card to a layer",
+        ),
+        (
+            replace(draft(ORIGINAL, grid=FULL, e3="Kd"), layers=(42, 2)),
+            "under these rules no stack goes under shuffled: one card to a layer",
+        ),
+        (
+            replace(
+                draft(replace(POINTS, blocked=Blocked.ARMOUR_OR_PLOY), SET_UP),
+                layers=(42, 2),
+            ),
+            "under these rules no stack goes under shuffled: one card to a layer",
+        ),
+        # counts, label
+        (replace(DRAFT, draws=-1), "draws are counted from 0, not -1"),
+        (replace(DRAFT, shuffle_count=-1), "shuffles are counted from 0, not -1"),
+        *(
+            (
+                replace(DRAFT, shuffle_label=label),
+                "the shuffle label has to be one line of printable text",
+            )
+            for label in ("", "  ", "a\nb", "a\x00")
+        ),
+        # what the rules would have done by themselves
+        (
+            draft(KILL_THE_ROYALS, grid=FULL),
+            "no royal lives, so the next one is in hand at once under these rules",
+        ),
+        (
+            draft(KILL_THE_ROYALS, grid=FULL, hand="2c", e3="Kd dead"),
+            "no royal lives, so the next one is in hand at once under these rules",
+        ),
+        (
+            draft(grid=FULL, hand="2c"),
+            "no royal lives for the blocked 2c: it waits, a royal in hand",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused(written: PositionDraft, problem: str) -> None:
+    assert problem in problems_of(written)
+
+
+def test_every_reason_is_given_at_once() -> None:
+    written = replace(
+        draft(REVISED, SET_UP, b4="Ac 2c", shame="3c", hand="X1"),
+        draws=-1,
+        layers=(1, 1),
+    )
+    assert problems_of(written) == (
+        "under these rules the grid holds numbers only, not Ac",
+        "these rules have no shame pile: 3c",
+        "X1 is not held in hand: it is banked, among the ploys",
+        "the layers 1 1 do not make up the 41 cards of the draw pile",
+        "draws are counted from 0, not -1",
+    )
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        draft(grid=FULL),  # no royal lives: the next draw looks for one
+        draft(grid=FULL, hand="8h"),  # it fits, so it does not wait
+        draft(grid=FULL, hand="2c", ploys="Ac"),
+        draft(grid=FULL, hand="Kd", waiting="2c"),
+        draft(KILL_THE_ROYALS, grid=FULL, hand="Kd"),
+        draft(KILL_THE_ROYALS, grid=FULL, e3="Kd", hand="2c"),
+        draft(KILL_THE_ROYALS, pile="", c4="2c"),  # all twelve are dead
+        draft(ORIGINAL, b4="Ac X1", hand="X2", e3="Kd"),
+        draft(ORIGINAL, shame="2c Ac X1", e3="Kd"),
+        draft(Rules(dry_pile=DryPile.REFILL), shame="2c", e3="Kd"),
+        draft(Rules(blocked=Blocked.ARMOUR_OR_SHAME), shame="2c", e3="Kd"),
+        replace(draft(POINTS, grid=FULL, e3="Kd"), layers=(42, 2)),
+        replace(DRAFT, layers=(0, *(1,) * 44)),
+        replace(DRAFT, layers=(43, 1)),
+        draft(REVISED, SET_UP, phase=REPLACEMENT, ploys="Ac"),
+        draft(ORIGINAL, grid=FULL, c3="", phase=ROYALS, hand="Kd", queue="Qs"),
+        draft(grid=FULL, phase=Phase.NEW_ROYALS, hand="Kd", queue="Qs", e3="Jc"),
+        replace(DRAFT, shuffle_label="a label", shuffle_count=3, draws=4),
+    ],
+)
+def test_what_can_be_is_taken(written: PositionDraft) -> None:
+    state = validate_draft(written)
+    expected = replace(written, layers=written.layers or (len(written.draw_pile),))
+    assert PositionDraft.of(state) == expected
+    assert state.draw_count == len(written.draw_pile)
+    assert state.queue_count == len(written.queue)
+
+
+def test_whether_a_drafted_game_is_over_is_worked_out() -> None:
+    assert position(pile="", b4="2c", royals="e3 Kd").is_over
+    assert not position(grid=FULL, e3="Kd").is_over
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [*RULES.values(), *(random_rules(Random(seed)) for seed in range(50, 60))],
+)
+def test_every_position_of_a_game_is_its_own_draft(rules: Rules) -> None:
+    deal = Deal(rules, 21)
+    states = [start(deal).state, *(each.step.state for each in walk(deal))]
+    for state in states:
+        assert validate_draft(PositionDraft.of(state)) == state
+
+
+def test_the_default_draft_misses_every_card() -> None:
+    missing = " ".join(card.symbol for card in PACK)
+    assert problems_of(PositionDraft()) == (
+        f"every card has to be somewhere; missing: {missing}",
+        "the shuffle label has to be one line of printable text",
+    )
