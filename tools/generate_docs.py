@@ -8,9 +8,20 @@ writing a function that returns its text and naming it in `PAGES`.
 import argparse
 import re
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
+
+from cannonade.rules import (
+    RULE_SETS,
+    VOCABULARY,
+    Cycling,
+    PickUp,
+    Rules,
+    RuleSet,
+    format_rule_set,
+)
+from cannonade.words import say_key, say_value
 
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"
@@ -36,8 +47,74 @@ def make_targets() -> str:
     )
 
 
+def rule_sets() -> str:
+    """Tell which rule sets there are, how they differ, and what every key means."""
+    return "\n".join(
+        [
+            "# Rule sets and keys",
+            "",
+            "What each one plays like. [The rules, exactly](rules.md) settle every",
+            "detail; `cannonade rules NAME` prints one of them for playing.",
+            "",
+            *_rule_set_table(),
+            *_differences(),
+            *_vocabulary(),
+            *_house_rules(),
+        ]
+    )
+
+
+def _rule_set_table() -> Iterator[str]:
+    yield "| Name | Rules | In short | Source |"
+    yield "| --- | --- | --- | --- |"
+    for each in RULE_SETS:
+        source = f"[{each.source}]({each.url})" if each.url else each.source
+        yield f"| `{each.id}` | {each.title} | {each.summary} | {source} |"
+    yield ""
+
+
+def _differences() -> Iterator[str]:
+    yield "## Key by key"
+    yield ""
+    names = " | ".join(f"`{each.name}`" for each in RULE_SETS)
+    yield f"| Key | {names} |"
+    yield "| --- |" + " --- |" * len(RULE_SETS)
+    for key in VOCABULARY:
+        values = " | ".join(each.rules.as_text()[key] for each in RULE_SETS)
+        yield f"| `{key}` | {values} |"
+    yield ""
+
+
+def _vocabulary() -> Iterator[str]:
+    yield "## What the keys mean"
+    yield ""
+    yield "The default comes first."
+    for key, kind in VOCABULARY.items():
+        yield ""
+        yield f"**`{key}`**: {say_key(key)}."
+        yield ""
+        yield from (f"- `{value.value}`: {say_value(value)}." for value in kind)
+    yield ""
+
+
+def _house_rules() -> Iterator[str]:
+    rules = Rules(cycling=Cycling.AT_ONCE, pick_up=PickUp.NEWEST_FIRST)
+    summary = "Always something to fire at."
+    example = RuleSet("no-rest", 1, "No rest", "", summary, rules)
+    yield "## House rules"
+    yield ""
+    yield "A file with the keys that differ from the defaults is a rule set of your"
+    yield "own. Only `name` is required."
+    yield ""
+    yield "```toml"
+    yield format_rule_set(example).rstrip("\n")
+    yield "```"
+    yield ""
+
+
 PAGES: Final[Mapping[str, Callable[[], str]]] = {
     "reference/make.md": make_targets,
+    "rule-sets.md": rule_sets,
 }
 """Each generated page, by its path under docs, with what writes it."""
 
