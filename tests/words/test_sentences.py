@@ -23,6 +23,7 @@ from cannonade.words import (
     squares_and,
     squares_or,
     tell,
+    what_kills,
 )
 
 
@@ -89,6 +90,18 @@ def test_a_card_has_three_names(
     card = CARDS[symbol]
     names = (short_name(card, SYMBOLS), short_name(card, ASCII), spoken_name(card))
     assert names == (signed, plain, spoken)
+
+
+@pytest.mark.parametrize(
+    ("royal", "needs"),
+    [
+        ("Jh", "against a jack every card counts"),
+        ("Qs", "the queen needs black cards"),
+        ("Kd", "the king needs diamonds"),
+    ],
+)
+def test_what_kills_a_royal(royal: str, needs: str) -> None:
+    assert what_kills(CARDS[royal]) == needs
 
 
 def test_no_two_cards_share_a_name() -> None:
