@@ -4,9 +4,11 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from random import Random
 
+from cannonade.board import LANES, Slot
 from cannonade.engine import (
     Action,
     Deal,
+    PlacedRoyal,
     State,
     Step,
     legal_actions,
@@ -14,6 +16,7 @@ from cannonade.engine import (
     start,
     step_unchecked,
 )
+from cannonade.engine.attacks import counts_against
 from cannonade.rules.schema import VOCABULARY, Rules
 from cannonade.rules.validate import rules_from
 
@@ -34,25 +37,37 @@ def uniform(_state: State, actions: tuple[Action, ...], rng: Random) -> Action:
 
 
 def wary(ploy_value: int) -> Policy:
-    """Make a player who avoids a loss, likes kills and low top cards.
+    """Make a player who avoids a loss, likes kills, and loads the lanes of the living.
 
     What a ploy kept is worth to him decides how often he spends one.
     """
 
-    def worth(state: State) -> int:
+    def worth(state: State) -> float:
         outcome = state.outcome
         if outcome is not None and not outcome.is_won:
             return -LOSS
-        tops = sum(stack[-1].rank for stack in state.stacks if stack)
-        armour = sum(royal.health for _, royal in state.living())
         kept = ploy_value * len(state.ploys)
-        return 20 * state.dead_count + kept - tops - armour
+        loads = sum(_load(state, slot, royal) for slot, royal in state.living())
+        tops = sum(stack[-1].rank for stack in state.stacks if stack)
+        return 20 * state.dead_count + kept + 10 * loads - tops / 2
 
     def choose(state: State, actions: tuple[Action, ...], rng: Random) -> Action:
-        some = rng.sample(actions, min(len(actions), 6))
+        some = rng.sample(actions, min(len(actions), 9))
         return max(some, key=lambda action: worth(next_state(state, action)))
 
     return choose
+
+
+def _load(state: State, slot: Slot, royal: PlacedRoyal) -> float:
+    """Say how near to enough the payload against a royal is, from 0 to 1."""
+    lane = LANES[slot]
+    payload = (state.top(lane.near), state.top(lane.middle))
+    total = sum(
+        card.rank
+        for card in payload
+        if card is not None and counts_against(card, royal.card)
+    )
+    return min(1, total / royal.health)
 
 
 @dataclass(frozen=True)
@@ -64,12 +79,16 @@ class Played:
     step: Step
 
 
-def walk(
-    deal: Deal, policy: Policy = uniform, limit: int = 400, seed: int = 0
-) -> Iterator[Played]:
+def walk(deal: Deal, policy: Policy = uniform, limit: int = 400) -> Iterator[Played]:
     """Play a deal to its end, or for `limit` actions."""
-    rng = Random(f"{deal.label} {seed}")
-    state = start(deal).state
+    return walk_from(start(deal).state, policy, limit)
+
+
+def walk_from(
+    state: State, policy: Policy = uniform, limit: int = 400
+) -> Iterator[Played]:
+    """Play on from a position; the same one is always played alike."""
+    rng = Random(state.shuffle_label)
     for _ in range(limit):
         if state.is_over:
             return

@@ -1,0 +1,137 @@
+"""Facts that follow from the rules (rules page, section 11)."""
+
+from dataclasses import replace
+from fractions import Fraction
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.support.positions import position
+from tests.support.rule_sets import (
+    KILL_THE_ROYALS,
+    ORIGINAL,
+    POINTS,
+    REVISED,
+    REVISIONS,
+)
+from tests.support.tokens import legal, play
+from tests.support.walks import Policy, uniform, walk, wary
+
+from cannonade.board import CELLS
+from cannonade.cards import CARDS, PACK, Card
+from cannonade.engine import Armour, Deal, Draw, legal_actions
+from cannonade.engine.events import Armoured, Cycled, Drawn, Extracted
+from cannonade.rules.schema import Rules
+
+NUMBERS = [card for card in PACK if card.is_number]
+PLOY_GAMES = {
+    "revised": REVISED,
+    "revisions": REVISIONS,
+    "kill-the-royals": KILL_THE_ROYALS,
+}
+EACH_PLOY_GAME = pytest.mark.parametrize("rules", PLOY_GAMES.values(), ids=PLOY_GAMES)
+SPENDER = wary(-30)
+SAVER = wary(3)
+
+
+def can_be_blocked(rank: int, *, strictly: bool) -> bool:
+    """Whether nine other numbers can refuse a number of this rank."""
+    refusing = sum(card.rank >= rank + (not strictly) for card in NUMBERS) - strictly
+    return refusing >= len(CELLS)
+
+
+def test_only_2_to_7_can_be_blocked_and_8_under_strict_placement() -> None:
+    ranks = range(2, 11)
+    assert [rank for rank in ranks if can_be_blocked(rank, strictly=False)] == [
+        *range(2, 8)
+    ]
+    assert [rank for rank in ranks if can_be_blocked(rank, strictly=True)] == [
+        *range(2, 9)
+    ]
+
+
+@pytest.mark.parametrize(
+    ("rules", "hand", "places"),
+    [
+        (REVISED, "7s", "7s+e3"),
+        (POINTS, "8s", "8s+e3"),
+        (REVISED, "8s", "8s@d2"),
+        (POINTS, "9s", "9s@d2"),
+    ],
+)
+def test_the_highest_blocked_numbers(rules: Rules, hand: str, places: str) -> None:
+    grid = "Tc Td Th Ts 9c 9d 9h 8h 8c"
+    assert legal(position(rules, grid=grid, hand=hand, e3="Ks")).split()[0] in (
+        places,
+        places.replace("d2", "c2"),
+    )
+
+
+@pytest.mark.parametrize("policy", [uniform, SAVER, SPENDER])
+@pytest.mark.parametrize("rules", [*PLOY_GAMES.values(), ORIGINAL])
+def test_8_to_10_are_never_armour(rules: Rules, policy: Policy) -> None:
+    for number in range(8):
+        for played in walk(Deal(rules, number), policy):
+            for event in played.step.events:
+                assert not isinstance(event, Armoured) or event.card.rank <= 7
+
+
+@given(st.permutations(NUMBERS), st.lists(st.integers(0, 2), min_size=9, max_size=9))
+def test_a_joker_always_has_a_move_in_revised(
+    cards: list[Card], heights: list[int]
+) -> None:
+    heights[0] += 1
+    places = {
+        cell.symbol: " ".join(card.symbol for card in cards[3 * cell :][:height])
+        for cell, height in zip(CELLS, heights, strict=True)
+    }
+    state = position(REVISED, places, ploys="X1", e3="Kd")
+    assert len(legal_actions(state)) > 1
+
+
+@EACH_PLOY_GAME
+@pytest.mark.parametrize("policy", [uniform, SAVER, SPENDER])
+def test_at_least_three_cells_are_filled_in_a_ploy_game(
+    rules: Rules, policy: Policy
+) -> None:
+    for number in range(10):
+        for played in walk(Deal(rules, number), policy):
+            assert len(played.step.state.filled_cells()) >= 3
+
+
+@EACH_PLOY_GAME
+@pytest.mark.parametrize("policy", [uniform, SAVER, SPENDER])
+def test_a_ploy_game_ends_after_45_and_the_extracted_cards(
+    rules: Rules, policy: Policy
+) -> None:
+    for number in range(10):
+        *_, last = played = list(walk(Deal(rules, number), policy))
+        events = [event for each in played for event in each.step.events]
+        drawn = sum(isinstance(event, Drawn | Cycled) for event in events)
+        stacks = [event.stack for event in events if isinstance(event, Extracted)]
+        assert drawn <= 45 + sum(map(len, stacks))
+        assert sum(isinstance(each.action, Draw) for each in played) <= drawn
+        assert last.step.state.is_over
+
+
+def test_original_can_go_on_for_ever_by_recycling_resets() -> None:
+    state = position(ORIGINAL, pile="Ac", b4="X1", royals="e3 Kd", c4="2c")
+    round_trip = ". Ac@b4 . X1@b4"
+    first = play(state, round_trip)
+    second = play(first, round_trip)
+    assert second == replace(first, draws=first.draws + 2)
+    assert first.draw_pile == (CARDS["Ac"],)
+
+
+def test_a_replacement_draw_is_no_number_once_in_three() -> None:
+    others = sum(not card.is_number for card in PACK)
+    assert Fraction(others, len(PACK)) == Fraction(1, 3)
+
+
+def test_the_limit_of_twenty_never_refuses_where_equal_ranks_may_be_covered() -> None:
+    for number in range(20):
+        for played in walk(Deal(KILL_THE_ROYALS, number), SAVER):
+            if isinstance(played.action, Armour):
+                bearer = played.step.state.royals[played.action.slot]
+                assert bearer is not None
+                assert bearer.health <= 20

@@ -1,0 +1,64 @@
+"""What holds in every position of every game, whatever the rules."""
+
+from random import Random
+
+from tests.support.universe import EVERY_ACTION
+from tests.support.walks import Played
+
+from cannonade.engine import (
+    Deal,
+    Phase,
+    PositionDraft,
+    State,
+    explain,
+    legal_actions,
+    next_state,
+    observe,
+    start,
+    validate_draft,
+)
+
+ALL_INDICES = list(range(54))
+
+
+def check_state(state: State) -> None:
+    """Check one position."""
+    indices = sorted(card.index for card in PositionDraft.of(state).cards())
+    assert indices == ALL_INDICES, "54 cards, each in one place"
+    actions = legal_actions(state)
+    assert len(set(actions)) == len(actions), "no action is offered twice"
+    assert (not actions) == state.is_over, "no actions exactly when it is over"
+    assert sum(state.layers) == state.draw_count == len(state.draw_pile)
+    assert all(state.layers[1:]), "no known layer is empty"
+    assert state.queue_count == len(state.queue)
+    assert state.ran_dry or state.draw_count or state.phase is not Phase.PLAY
+
+
+def check_closely(state: State, rng: Random) -> None:
+    """Check one position in ways that take longer."""
+    assert validate_draft(PositionDraft.of(state)) == state
+    actions = legal_actions(state)
+    assert legal_actions(observe(state)) == actions
+    for action in (*actions, *rng.sample(EVERY_ACTION, 30)):
+        is_legal = action in actions
+        assert (explain(state, action) is None) == is_legal, action
+
+
+def check_replay(deal: Deal, played: list[Played]) -> None:
+    """Check that a deal and its actions give the same game again."""
+    state = start(deal).state
+    for each in played:
+        assert state == each.before
+        state = next_state(state, each.action)
+    assert not played or state == played[-1].step.state
+
+
+def check_game(deal: Deal, played: list[Played], rng: Random) -> None:
+    """Check a whole game."""
+    check_state(start(deal).state)
+    check_replay(deal, played)
+    for each in played:
+        check_state(each.step.state)
+    for each in rng.sample(played, min(len(played), 5)):
+        check_closely(each.before, rng)
+        check_closely(each.step.state, rng)
