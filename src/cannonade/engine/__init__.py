@@ -20,12 +20,14 @@ from cannonade.engine.actions import (
 )
 from cannonade.engine.deal import DEAL_COUNT, Deal
 from cannonade.engine.draft import PositionDraft
+from cannonade.engine.events import Attacked, AttackResult, Event
 from cannonade.engine.explain import explain
 from cannonade.engine.legal import legal_actions
 from cannonade.engine.observe import Observation, determinize, observe
 from cannonade.engine.outcome import Outcome, Reason
 from cannonade.engine.perft import perft, perft_divided
 from cannonade.engine.preview import Preview, preview
+from cannonade.engine.refusals import Refusal
 from cannonade.engine.score import score
 from cannonade.engine.start import start
 from cannonade.engine.state import Layout, Phase, PlacedRoyal, Stack, State
@@ -36,8 +38,11 @@ __all__ = [
     "DEAL_COUNT",
     "Action",
     "Armour",
+    "AttackResult",
+    "Attacked",
     "Deal",
     "Draw",
+    "Event",
     "Extract",
     "HardReset",
     "Keep",
@@ -53,6 +58,7 @@ __all__ = [
     "Reason",
     "Reassign",
     "Refill",
+    "Refusal",
     "Replace",
     "Stack",
     "State",
