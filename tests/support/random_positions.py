@@ -14,7 +14,7 @@ def random_position(rules: Rules, rng: Random) -> State | None:
     """Put the cards anywhere; None where the rules do not allow what came of it."""
     draft = _random_draft(rules, rng)
     try:
-        return validate_draft(draft)
+        return validate_draft(replace(draft, ran_dry=not draft.draw_pile))
     except InvalidStateError:
         return None
 

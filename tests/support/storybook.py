@@ -7,21 +7,28 @@ from enum import Enum
 from tests.support.lines import Line
 
 from cannonade.board import Cell, Slot
+from cannonade.cards import Card
 from cannonade.engine import Outcome, State, Step, legal_actions, start, step
 from cannonade.engine.events import Event
 from cannonade.notation.actions import parse_action
 
+Value = Card | tuple[Card, ...] | Cell | Slot | Enum | Outcome | str | int | None
 
-def _value(value: object) -> str:
-    if isinstance(value, Cell | Slot):
-        return value.symbol
-    if isinstance(value, Enum):
-        return str(value.value)
-    if isinstance(value, tuple):
-        return "(" + " ".join(map(_value, value)) + ")"
-    if isinstance(value, Outcome):
-        return f"({_fields(value)})"
-    return "-" if value is None else str(value)
+
+def _value(value: Value) -> str:
+    match value:
+        case Cell() | Slot():
+            return value.symbol
+        case Enum():
+            return str(value.value)
+        case tuple():
+            return "(" + " ".join(map(str, value)) + ")"
+        case Outcome():
+            return f"({_fields(value)})"
+        case None:
+            return "-"
+        case _:
+            return str(value)
 
 
 def _fields(record: Event | Outcome) -> str:
