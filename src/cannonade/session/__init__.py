@@ -16,6 +16,13 @@ from cannonade.session.session import (
     begin,
     resume,
 )
+from cannonade.session.tokens import (
+    format_entry,
+    format_log,
+    format_start,
+    parse_log,
+    parse_start,
+)
 from cannonade.session.view import Undo, View, view
 
 __all__ = [
@@ -33,9 +40,14 @@ __all__ = [
     "apply_entry",
     "automatic_action",
     "begin",
+    "format_entry",
+    "format_log",
     "format_save",
+    "format_start",
     "has_revealed",
+    "parse_log",
     "parse_save",
+    "parse_start",
     "resume",
     "to_record",
     "view",

@@ -18,57 +18,34 @@ from collections.abc import Iterator
 from textwrap import fill
 from typing import Final
 
-from cannonade.engine import Deal
 from cannonade.errors import (
     IllegalActionError,
     NotationError,
     RecordError,
     SessionError,
 )
-from cannonade.notation import (
-    DealCode,
-    format_action,
-    format_deal_code,
-    format_draft,
-    parse_action,
-    parse_deal_code,
-    parse_draft,
-)
-from cannonade.notation.spans import Span, read_choice, read_count, read_embedded
-from cannonade.session.log import Entry, Mark, Played, Start
+from cannonade.notation.spans import Span, read_choice, read_count
+from cannonade.session.log import Entry
 from cannonade.session.options import AutomaticDraw, Options
 from cannonade.session.session import Session, apply_entry, resume
+from cannonade.session.tokens import format_entry, format_start, read_entry, read_start
 
 FIRST_LINE: Final = "cannonade save 1"
-_AUTOMATIC: Final = "*"
 _LARGEST_COUNT: Final = 10**9
 _WIDTH: Final = 80
 _ALL_LINES: Final = "the lines deal:, draw:, forced:, log: and end:, each complete"
 _LEAST_LINES: Final = 7  # these, the first line, and nothing after the last
-_MARKS: Final = {mark.value: mark for mark in Mark}
 _DRAWS: Final = {each.value: each for each in AutomaticDraw}
 _SWITCH: Final = {"off": False, "on": True}
-
-
-def _format_start(start: Start) -> str:
-    if isinstance(start, Deal):
-        return f"deal: {format_deal_code(DealCode.of(start))}"
-    return f"position: {format_draft(start)}"
-
-
-def _format_entry(entry: Entry) -> str:
-    if isinstance(entry, Mark):
-        return entry.value
-    return format_action(entry.action) + _AUTOMATIC * entry.is_automatic
 
 
 def format_save(session: Session) -> str:
     """Write a session down."""
     options = session.options
-    log = " ".join(("log:", *map(_format_entry, session.log)))
+    log = " ".join(("log:", *map(format_entry, session.log)))
     lines = (
         FIRST_LINE,
-        _format_start(session.start),
+        format_start(session.start),
         f"draw: {options.automatic_draw.value}",
         f"forced: {'on' if options.is_forced_automatic else 'off'}",
         fill(log, _WIDTH, break_long_words=False, break_on_hyphens=False),
@@ -84,22 +61,6 @@ def _value(line: Span, name: str) -> Span:
     return value.trimmed()
 
 
-def _embedded_offsets(span: Span) -> tuple[int, ...]:
-    return tuple(range(span.start, span.end + 1))
-
-
-def _read_start(line: Span) -> Start:
-    key, value = line.cut(":")
-    if value is None or key.value not in {"deal", "position"}:
-        raise line.failure("a line that begins with deal: or position:")
-    value = value.trimmed()
-    offsets = _embedded_offsets(value)
-    if key.value == "deal":
-        code = read_embedded(value.value, parse_deal_code, value.text, offsets)
-        return code.deal
-    return read_embedded(value.value, parse_draft, value.text, offsets)
-
-
 def _read_options(draw: Span, forced: Span) -> Options:
     return Options(
         read_choice(_value(draw, "draw"), _DRAWS, f"one of {', '.join(_DRAWS)}"),
@@ -107,21 +68,11 @@ def _read_options(draw: Span, forced: Span) -> Options:
     )
 
 
-def _read_entry(span: Span) -> Entry:
-    mark = _MARKS.get(span.value)
-    if mark is not None:
-        return mark
-    token = span.value.removesuffix(_AUTOMATIC)
-    offsets = _embedded_offsets(span)
-    action = read_embedded(token, parse_action, span.text, offsets)
-    return Played(action, is_automatic=token != span.value)
-
-
 def _read_log(lines: list[Span]) -> Iterator[Entry]:
     first, *others = lines
     for line in (_value(first, "log"), *others):
         for word in line.words():
-            yield _read_entry(word)
+            yield read_entry(word)
 
 
 def _check_count(line: Span, count: int) -> None:
@@ -152,7 +103,7 @@ def parse_save(text: str) -> Session:
     options = _read_options(draw, forced)
     entries = tuple(_read_log(log))
     _check_count(end, len(entries))
-    return _replayed(resume(_read_start(start), (), options), entries)
+    return _replayed(resume(read_start(start), (), options), entries)
 
 
 def _replayed(session: Session, entries: tuple[Entry, ...]) -> Session:
@@ -160,9 +111,9 @@ def _replayed(session: Session, entries: tuple[Entry, ...]) -> Session:
         try:
             session = apply_entry(session, entry)
         except IllegalActionError as error:
-            problem = f"{_format_entry(entry)} is not legal there"
+            problem = f"{format_entry(entry)} is not legal there"
             raise RecordError(index, problem) from error
         except SessionError as error:
-            problem = f"{_format_entry(entry)} cannot be: {error}"
+            problem = f"{format_entry(entry)} cannot be: {error}"
             raise RecordError(index, problem) from error
     return session

@@ -1,0 +1,86 @@
+"""The words of a log and the line of a start, as saves and stores hold them."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from cannonade.engine import Deal
+from cannonade.notation import (
+    DealCode,
+    format_action,
+    format_deal_code,
+    format_draft,
+    parse_action,
+    parse_deal_code,
+    parse_draft,
+)
+from cannonade.notation.spans import Span, read_embedded
+from cannonade.session.log import Entry, Mark, Played, Start
+
+_AUTOMATIC: Final = "*"
+_MARKS: Final = {mark.value: mark for mark in Mark}
+
+
+def _embedded_offsets(span: Span) -> tuple[int, ...]:
+    return tuple(range(span.start, span.end + 1))
+
+
+def read_start(line: Span) -> Start:
+    """Read a span that says what a game started from."""
+    key, value = line.cut(":")
+    if value is None or key.value not in {"deal", "position"}:
+        raise line.failure("a line that begins with deal: or position:")
+    value = value.trimmed()
+    offsets = _embedded_offsets(value)
+    if key.value == "deal":
+        code = read_embedded(value.value, parse_deal_code, value.text, offsets)
+        return code.deal
+    return read_embedded(value.value, parse_draft, value.text, offsets)
+
+
+def parse_start(text: str) -> Start:
+    """Read what a game started from.
+
+    Raises:
+        NotationError: if it is neither `deal:` with a deal code nor `position:` with a
+            position.
+    """
+    return read_start(Span.whole(text))
+
+
+def format_start(start: Start) -> str:
+    """Write what a game started from: `deal: revised:1`, or `position: …`."""
+    if isinstance(start, Deal):
+        return f"deal: {format_deal_code(DealCode.of(start))}"
+    return f"position: {format_draft(start)}"
+
+
+def read_entry(span: Span) -> Entry:
+    """Read a span that is one entry of a log."""
+    mark = _MARKS.get(span.value)
+    if mark is not None:
+        return mark
+    token = span.value.removesuffix(_AUTOMATIC)
+    offsets = _embedded_offsets(span)
+    action = read_embedded(token, parse_action, span.text, offsets)
+    return Played(action, is_automatic=token != span.value)
+
+
+def format_entry(entry: Entry) -> str:
+    """Write one entry: an action, with a `*` if an option played it, or a mark."""
+    if isinstance(entry, Mark):
+        return entry.value
+    return format_action(entry.action) + _AUTOMATIC * entry.is_automatic
+
+
+def parse_log(text: str) -> tuple[Entry, ...]:
+    """Read entries that white space separates; there may be none.
+
+    Raises:
+        NotationError: at the first that is no entry.
+    """
+    return tuple(read_entry(word) for word in Span.whole(text).words())
+
+
+def format_log(entries: Iterable[Entry]) -> str:
+    """Write entries with a space between each two."""
+    return " ".join(map(format_entry, entries))
