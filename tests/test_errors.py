@@ -1,16 +1,29 @@
 """The tree of errors, and what each carries."""
 
+import re
+
 import pytest
 
+from cannonade import errors
 from cannonade.errors import (
     CannonadeError,
+    DamagedStoreError,
     IllegalActionError,
     InvalidStateError,
+    NewerStoreError,
     NotationError,
+    PlayerNameError,
     RecordError,
     RulesError,
     SessionError,
+    StaleError,
+    StoreError,
+    UnavailableStoreError,
+    UnknownGameError,
+    UnknownPlayerError,
 )
+
+STORE = "games/store"
 
 
 def test_errors_about_input_are_value_errors_too() -> None:
@@ -23,8 +36,16 @@ def test_errors_about_input_are_value_errors_too() -> None:
     ):
         assert issubclass(kind, CannonadeError)
         assert issubclass(kind, ValueError)
-    assert issubclass(SessionError, CannonadeError)
-    assert not issubclass(SessionError, ValueError)
+    for other in (SessionError, StoreError):
+        assert issubclass(other, CannonadeError)
+        assert not issubclass(other, ValueError)
+
+
+def test_the_tree_drawn_is_the_tree_there_is() -> None:
+    names = re.findall(r"─ (\w+)", errors.__doc__ or "")
+    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
+    there = [kind.__name__ for kind in kinds if issubclass(kind, CannonadeError)]
+    assert ["CannonadeError", *names] == there
 
 
 @pytest.mark.parametrize(
@@ -47,6 +68,35 @@ def test_errors_about_input_are_value_errors_too() -> None:
         (IllegalActionError("7h@b4", "too low"), "7h@b4 is not legal here: too low"),
         (InvalidStateError(["a", "b"]), "a; b"),
         (RecordError(3, "no"), "after 3 actions: no"),
+        (
+            DamagedStoreError(STORE, "no store"),
+            (
+                f"{STORE} is damaged: no store. It has been left as it is: put a "
+                "backup in its place, or move it away to begin anew"
+            ),
+        ),
+        (
+            NewerStoreError(STORE, "0009", "0001"),
+            (
+                f"{STORE} was written by a later Cannonade: it has version 0009, and "
+                "0001 is the latest known here. It has been left as it is: install the "
+                "later Cannonade, or choose another folder"
+            ),
+        ),
+        (UnavailableStoreError(STORE, "no room"), f"{STORE} cannot be used: no room"),
+        (
+            StaleError("abc", 3, 5),
+            (
+                "game abc has gone on: its log has 5 entries, and the change was made "
+                "after 3"
+            ),
+        ),
+        (UnknownGameError("abc"), "there is no game 'abc'"),
+        (UnknownPlayerError(7), "there is no player 7"),
+        (
+            PlayerNameError("", "a name"),
+            "'' cannot be a player's name: expected a name",
+        ),
     ],
 )
 def test_a_message_says_what_was_wrong(error: CannonadeError, message: str) -> None:
@@ -63,3 +113,19 @@ def test_an_error_carries_its_data() -> None:
     assert InvalidStateError(iter(["a"])).problems == ("a",)
     record = RecordError(3, "no")
     assert (record.ply, record.problem) == (3, "no")
+
+
+def test_an_error_of_the_store_carries_its_data() -> None:
+    damaged = DamagedStoreError(STORE, "no store")
+    assert (damaged.path, damaged.problem) == (STORE, "no store")
+    newer = NewerStoreError(STORE, "0009", "0001")
+    assert (newer.path, newer.found, newer.known) == (STORE, "0009", "0001")
+    unavailable = UnavailableStoreError(STORE, "no room")
+    assert (unavailable.path, unavailable.problem) == (STORE, "no room")
+    stale = StaleError("abc", 3, 5)
+    assert (stale.game_id, stale.expected, stale.found) == ("abc", 3, 5)
+    assert UnknownGameError("abc").game_id == "abc"
+    assert UnknownPlayerError(7).player_id == 7
+    name = PlayerNameError("", "a name")
+    assert (name.name, name.expected) == ("", "a name")
+    assert isinstance(name, ValueError)

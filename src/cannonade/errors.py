@@ -8,10 +8,19 @@ The tree::
     ├── IllegalActionError   an action that the position does not allow
     ├── InvalidStateError    a drafted position that cannot be
     ├── RecordError          a game record that does not replay as it says
-    └── SessionError         an undo, redo or resignation that cannot be
+    ├── SessionError         an undo, redo or resignation that cannot be
+    └── StoreError           kept games that cannot be read or added to
+        ├── DamagedStoreError      a file that is no store, or no longer one
+        ├── NewerStoreError        a store that a later version wrote
+        ├── UnavailableStoreError  a store that cannot be read or written now
+        ├── StaleError             a game that has gone on in the meantime
+        ├── UnknownGameError       a game that the store does not hold
+        ├── UnknownPlayerError     a player whom the store does not hold
+        └── PlayerNameError        a name that no player can have
 
-All of them but `SessionError` are about input and are also `ValueError`. Each one
-carries its data as attributes, and *all* the reasons there are, not just the first.
+All of them but `SessionError` and `StoreError` are about input and are also
+`ValueError`, as is `PlayerNameError`. Each one carries its data as attributes, and
+*all* the reasons there are, not just the first.
 """
 
 from collections.abc import Iterable
@@ -101,3 +110,122 @@ class RecordError(CannonadeError, ValueError):
 
 class SessionError(CannonadeError):
     """Something a game in progress cannot do now, such as undoing nothing."""
+
+
+class StoreError(CannonadeError):
+    """Kept games that cannot be read or added to."""
+
+
+class DamagedStoreError(StoreError):
+    """A file that is no store, or no longer one; it is left as it is.
+
+    Attributes:
+        path: the file.
+        problem: what is wrong with it.
+    """
+
+    def __init__(self, path: str, problem: str) -> None:
+        """Keep both; the message says what to do."""
+        self.path = path
+        self.problem = problem
+        super().__init__(
+            f"{path} is damaged: {problem}. It has been left as it is: put a backup "
+            "in its place, or move it away to begin anew"
+        )
+
+
+class NewerStoreError(StoreError):
+    """A store that a later version of Cannonade wrote; it is left as it is.
+
+    Attributes:
+        path: the file.
+        found: its version.
+        known: the latest version that can be read.
+    """
+
+    def __init__(self, path: str, found: str, known: str) -> None:
+        """Keep all three; the message says what to do."""
+        self.path = path
+        self.found = found
+        self.known = known
+        super().__init__(
+            f"{path} was written by a later Cannonade: it has version {found}, and "
+            f"{known} is the latest known here. It has been left as it is: install "
+            "the later Cannonade, or choose another folder"
+        )
+
+
+class UnavailableStoreError(StoreError):
+    """A store that cannot be read or written now: no room, no right, in use too long.
+
+    Attributes:
+        path: the file.
+        problem: what was wrong, as the system says it.
+    """
+
+    def __init__(self, path: str, problem: str) -> None:
+        """Keep both."""
+        self.path = path
+        self.problem = problem
+        super().__init__(f"{path} cannot be used: {problem}")
+
+
+class StaleError(StoreError):
+    """A change to a game that has gone on in the meantime; nothing was stored.
+
+    Attributes:
+        game_id: the game.
+        expected: how many entries its log was to have.
+        found: how many it has; as many as expected, if its options have changed.
+    """
+
+    def __init__(self, game_id: str, expected: int, found: int) -> None:
+        """Keep all three."""
+        self.game_id = game_id
+        self.expected = expected
+        self.found = found
+        super().__init__(
+            f"game {game_id} has gone on: its log has {found} entries, and the change "
+            f"was made after {expected}"
+        )
+
+
+class UnknownGameError(StoreError):
+    """A game that the store does not hold.
+
+    Attributes:
+        game_id: what was asked for.
+    """
+
+    def __init__(self, game_id: str) -> None:
+        """Keep what was asked for."""
+        self.game_id = game_id
+        super().__init__(f"there is no game {game_id!r}")
+
+
+class UnknownPlayerError(StoreError):
+    """A player whom the store does not hold.
+
+    Attributes:
+        player_id: who was asked for.
+    """
+
+    def __init__(self, player_id: int) -> None:
+        """Keep who was asked for."""
+        self.player_id = player_id
+        super().__init__(f"there is no player {player_id}")
+
+
+class PlayerNameError(StoreError, ValueError):
+    """A name that no player can have.
+
+    Attributes:
+        name: the name.
+        expected: what would have been right.
+    """
+
+    def __init__(self, name: str, expected: str) -> None:
+        """Keep both."""
+        self.name = name
+        self.expected = expected
+        super().__init__(f"{name!r} cannot be a player's name: expected {expected}")
