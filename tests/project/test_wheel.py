@@ -48,7 +48,7 @@ def test_the_wheel_holds_the_package_and_its_data(built: Path) -> None:
     source = {
         str(path.relative_to(PACKAGE.parent).as_posix())
         for path in PACKAGE.rglob("*")
-        if path.suffix in {".py", ".toml"} or path.name == "py.typed"
+        if path.is_file() and "__pycache__" not in path.parts
     }
     with zipfile.ZipFile(wheel) as archive:
         held = {name for name in archive.namelist() if ".dist-info/" not in name}
