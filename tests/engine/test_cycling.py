@@ -1,8 +1,10 @@
 """No living royal: cycling, and the number that waits (rules page, 3, 8 and 9)."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
+from tests.support.checks import check_state
 from tests.support.positions import position
 from tests.support.rule_sets import (
     KILL_THE_ROYALS,
@@ -12,6 +14,7 @@ from tests.support.rule_sets import (
     REVISIONS,
 )
 from tests.support.tokens import bottom, draw_pile, legal, play, told
+from tests.support.walks import random_rules, walk_from, wary
 
 from cannonade.board import CELLS, Slot
 from cannonade.cards import CARDS
@@ -30,7 +33,7 @@ from cannonade.engine.events import (
     Reassigned,
     RoyalPlaced,
 )
-from cannonade.rules.schema import Blocked, Cycling, Rules, Scoring
+from cannonade.rules.schema import AcesJokers, Blocked, Cycling, Rules, Scoring
 
 AT_ONCE = Rules(cycling=Cycling.AT_ONCE)
 
@@ -177,3 +180,12 @@ def test_a_royal_in_hand_does_not_wait() -> None:
     state = position(REVISED, FULL_KILLER, hand="Qs", ploys="X1")
     after = play(state, "b4>b2")
     assert (after.hand, after.waiting_number) == (CARDS["Qs"], None)
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_no_house_rules_bring_the_waiting_number_to_a_standstill(seed: int) -> None:
+    rules = replace(random_rules(Random(seed)), aces_jokers=AcesJokers.PLOYS)
+    state = play(position(rules, FULL_KILLER, hand="2c", ploys="X1"), "b4>b2")
+    check_state(state)
+    for played in walk_from(state, wary(0), limit=40):
+        check_state(played.step.state)

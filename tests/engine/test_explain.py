@@ -53,8 +53,18 @@ from cannonade.engine.refusals import (
     WrongPhase,
 )
 from cannonade.errors import IllegalActionError
-from cannonade.rules.schema import ArmourLimit, Blocked, FatalHealth, Placement, Rules
+from cannonade.rules.schema import (
+    ArmourLimit,
+    Blocked,
+    FatalHealth,
+    Grid,
+    Placement,
+    Rules,
+)
 
+REPLACING_EIGHT = position(
+    Rules(grid=Grid.EIGHT), phase=Phase.REPLACEMENT, grid=FULL, c3="", e3="Kd"
+)
 REPLACING = position(phase=Phase.REPLACEMENT, grid=FULL, e3="Kd", ploys="Ac")
 PLACING = position(phase=Phase.ROYALS, grid=FULL, hand="Kd", ploys="Ac X1")
 DRAWING = position(grid="7h 5c - - - - - - -", e3="Kd", ploys="Ac X1", c2="2c")
@@ -98,6 +108,7 @@ REFUSALS: list[tuple[State, str, Refusal | None]] = [
     (DRAWING, "keep", WrongPhase(Phase.PLAY)),
     (PLACING, "=b4", WrongPhase(Phase.ROYALS)),
     (RESETTING, "keep", NotInTheseRules()),
+    (REPLACING_EIGHT, "=c3", EmptyCell(Cell.C3)),
     (REPLACING, ".", WrongPhase(Phase.REPLACEMENT)),
     (REPLACING, "6c@b4", WrongPhase(Phase.REPLACEMENT)),
     (REPLACING, "Qs@b5", WrongPhase(Phase.REPLACEMENT)),

@@ -1,25 +1,28 @@
 """What the player may know (the observation), and states that fit it."""
 
 from collections import Counter
-from dataclasses import replace
+from dataclasses import fields, replace
 from random import Random
 
 import pytest
 from tests.support.positions import FULL, cards, order, position
-from tests.support.rule_sets import POINTS, REVISED, RULES
+from tests.support.rule_sets import ORIGINAL, POINTS, REVISED, RULES
 from tests.support.tokens import play
 from tests.support.walks import random_rules, walk
 
 from cannonade.cards import in_pack_order
 from cannonade.engine import (
     Deal,
+    Layout,
     Observation,
     Phase,
+    PositionDraft,
     State,
     determinize,
     observe,
     score,
     start,
+    validate_draft,
 )
 from cannonade.rules.schema import Rules, SetupRoyals
 
@@ -67,6 +70,21 @@ def test_states_that_differ_in_what_is_hidden_look_equal(rules: Rules) -> None:
         assert observe(other) == observe(state)
         assert repr(observe(other)) == repr(observe(state))
         assert score(observe(state)) == score(state)
+
+
+WAITING = position(grid=FULL, hand="Kd", waiting="2c", ploys="Ac", spent="X1")
+PLACING = position(grid=FULL, phase=Phase.ROYALS, hand="Kd", queue="Qs Jc", ploys="X2")
+SHAMED = position(ORIGINAL, b4="9c", e3="Kd", shame="2c X1", draws=7)
+
+
+@pytest.mark.parametrize("state", [WAITING, PLACING, SHAMED])
+def test_all_that_lies_face_up_is_seen_and_stays_so(state: State) -> None:
+    seen = observe(state)
+    guess = determinize(seen, Random(6))
+    for field in fields(Layout):
+        value = getattr(state, field.name)
+        assert getattr(seen, field.name) == value
+        assert getattr(guess, field.name) == value
 
 
 @EVERY_RULES
@@ -125,6 +143,14 @@ def test_every_order_of_the_unseen_cards_is_equally_likely() -> None:
     counts = Counter(determinize(seen, rng).draw_pile for _ in range(1200))
     assert len(counts) == 6
     assert max(abs(count - 200) for count in counts.values()) < 60
+
+
+def test_every_order_of_a_shuffled_queue_is_possible() -> None:
+    draft = PositionDraft.of(PLACING)
+    state = validate_draft(replace(draft, rules=SHUFFLED_QUEUE))
+    seen, rng = observe(state), Random(7)
+    orders = {determinize(seen, rng).queue for _ in range(20)}
+    assert orders == {cards("Qs Jc"), cards("Jc Qs")}
 
 
 def test_the_chance_still_to_come_is_drawn_anew() -> None:

@@ -26,6 +26,7 @@ from cannonade.engine.events import (
 from cannonade.rules.schema import (
     AcesJokers,
     Cycling,
+    Grid,
     Replacement,
     Rules,
     SetupRoyals,
@@ -138,6 +139,11 @@ def test_a_replacement_that_buries_puts_all_but_numbers_under() -> None:
     assert (state.phase, state.ploys) == (Phase.PLAY, ())
     assert (draw_pile(state, 1), bottom(state, 4)) == ("3d", "6c Ac Kd X1")
     assert state.layers == (40, 1, 1, 1, 1)
+
+
+def test_of_eight_cells_the_empty_one_is_not_replaced() -> None:
+    state = dealt(replace(REVISED, grid=Grid.EIGHT), NINE).state
+    assert legal(state) == f"keep {ALL_CELLS}".replace("=c3 ", "")
 
 
 def test_the_replaced_card_may_be_found_again() -> None:

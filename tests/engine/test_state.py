@@ -7,7 +7,7 @@ from cannonade.cards import CARDS
 from cannonade.engine import Phase, PlacedRoyal, PositionDraft
 
 STATE = position(
-    b4="2c 5c",
+    b4="2c 3c 5c",
     c3="9d",
     royals="b5 Jh+2d+3d, e3 Kd dead, a4 Qc",
     ploys="X2 Ad X1 Ac",

@@ -59,6 +59,10 @@ def problems_of(written: PositionDraft) -> tuple[str, ...]:
         ),
         (draft(e3="2c", c5="Ac"), "only royals stand on slots, not Ac 2c"),
         (draft(e3="Kd+Qd+2c+Ac"), "only numbers are armour, not Ac Qd"),
+        (
+            replace(draft(REVISED, SET_UP, phase=REPLACEMENT), stacks=((),) * 10),
+            "the grid has 9 cells, not 10",
+        ),
         # ploys, shame
         (
             draft(e3="Kd", ploys="2c", spent="Kc Ac"),
