@@ -1,0 +1,38 @@
+"""Every game ever played here, kept in one file that is only added to.
+
+`open_store` gives the `Store` of a folder. A game goes in as a `NewGame`, goes on by
+one `Change` after another, and comes out as a `StoredGame`, of which lists show a
+`GameSummary`. No time is read from a clock: the caller says when.
+"""
+
+from cannonade.store.folder import DATA_VARIABLE, data_folder
+from cannonade.store.game import (
+    Appended,
+    Change,
+    GameId,
+    GameStatus,
+    GameSummary,
+    NewGame,
+    StoredGame,
+)
+from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
+from cannonade.store.store import FILE_NAME, Store, open_store
+
+__all__ = [
+    "DATA_VARIABLE",
+    "FILE_NAME",
+    "FIRST_NAME",
+    "NAME_LENGTH",
+    "Appended",
+    "Change",
+    "GameId",
+    "GameStatus",
+    "GameSummary",
+    "NewGame",
+    "Player",
+    "PlayerId",
+    "Store",
+    "StoredGame",
+    "data_folder",
+    "open_store",
+]

@@ -1,0 +1,224 @@
+"""Games in the tables: begun, added to, and read again."""
+
+import secrets
+import string
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import Connection, Row, insert, select
+
+from cannonade.errors import CannonadeError, StaleError, UnknownGameError
+from cannonade.session import (
+    AutomaticDraw,
+    Options,
+    Session,
+    apply_entry,
+    format_log,
+    format_start,
+    parse_log,
+    parse_start,
+    resume,
+)
+from cannonade.store.game import Appended, Change, GameId, NewGame, StoredGame
+from cannonade.store.player import PlayerId, fetch_player
+from cannonade.store.summary import Value, fold, put_summary
+from cannonade.store.tables import changes, games
+
+ID_LENGTH: Final = 12
+_ID_LETTERS: Final = string.ascii_letters + string.digits
+_FIRST_KEY: Final = ""
+
+
+class UnreadableGameError(Exception):
+    """A game whose rows do not make one; the store tells it as damage to its file."""
+
+    def __init__(self, game_id: str, problem: str) -> None:
+        """Say which game, and what is wrong with it."""
+        super().__init__(f"game {game_id} cannot be read: {problem}")
+
+
+def insert_game(connection: Connection, new: NewGame) -> GameId:
+    """Store a new game; one that the same key has made is given instead."""
+    fetch_player(connection, new.player_id)
+    wanted = select(games.c.id).where(
+        games.c.player_id == new.player_id, games.c.key == new.key
+    )
+    known = connection.execute(wanted).scalar_one_or_none()
+    if known is not None:
+        return GameId(known)
+    game_id = GameId("".join(secrets.choice(_ID_LETTERS) for _ in range(ID_LENGTH)))
+    connection.execute(
+        insert(games).values(
+            id=game_id,
+            player_id=new.player_id,
+            key=new.key,
+            start=format_start(new.session.start),
+            rules_name=new.rules_name,
+            created_at=new.created_at,
+        )
+    )
+    first = replace(new.session, log=())
+    change = Change(
+        before=first, after=new.session, key=_FIRST_KEY, changed_at=new.created_at
+    )
+    _insert_change(connection, game_id, new.player_id, change)
+    return game_id
+
+
+def insert_change(connection: Connection, game_id: GameId, change: Change) -> Appended:
+    """Store a change to a game, if the game is as it was when the change was made."""
+    known = find_change(connection, game_id, change.key)
+    if known is not None:
+        return known
+    player_id = _owner(connection, game_id)
+    last = _last_change(connection, game_id)
+    before = change.before
+    if (last.end, last.options) != (len(before.log), before.options):
+        raise StaleError(game_id, len(before.log), last.end)
+    return _insert_change(connection, game_id, player_id, change)
+
+
+def find_change(connection: Connection, game_id: GameId, key: str) -> Appended | None:
+    """Give what a key has stored; None if it has stored nothing."""
+    wanted = select(changes).where(changes.c.game_id == game_id, changes.c.key == key)
+    row = connection.execute(wanted).one_or_none()
+    if row is None:
+        return None
+    found = _found(row)
+    return Appended(found.first, found.end, found.options, is_repeated=True)
+
+
+def fetch_game(connection: Connection, game_id: GameId) -> StoredGame:
+    """Read a game, with all that was ever done in it."""
+    row = connection.execute(select(games).where(games.c.id == game_id)).one_or_none()
+    if row is None:
+        raise UnknownGameError(game_id)
+    with _naming(game_id):
+        found = _changes_after(connection, game_id, -1)
+        entries = parse_log(" ".join(each.entries for each in found))
+        session = resume(parse_start(row.start), entries, found[-1].options)
+    return StoredGame(
+        id=GameId(row.id),
+        player_id=PlayerId(row.player_id),
+        session=session,
+        created_at=row.created_at,
+        updated_at=found[-1].changed_at,
+        rules_name=row.rules_name,
+    )
+
+
+def bring_on(connection: Connection, game_id: GameId, session: Session) -> Session:
+    """Add to a session what has been stored since; itself if that is nothing."""
+    last = _last_change(connection, game_id)
+    count = len(session.log)
+    if last.end > count:
+        with _naming(game_id):
+            for each in _changes_after(connection, game_id, count):
+                for entry in parse_log(each.entries):
+                    session = apply_entry(session, entry)
+    if session.options == last.options:
+        return session
+    return replace(session, options=last.options)
+
+
+def summarise(connection: Connection) -> list[dict[str, Value]]:
+    """Work out the summary of every game from its log."""
+    rows: list[dict[str, Value]] = []
+    for game_id in connection.execute(select(games.c.id)).scalars().all():
+        last = _last_change(connection, GameId(game_id))
+        game = fetch_game(connection, GameId(game_id))
+        rows.append(_summary_row(game.id, game.player_id, last, game.session))
+    return rows
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """A row of the changes."""
+
+    id: int
+    first: int
+    end: int
+    entries: str
+    options: Options
+    changed_at: datetime
+
+
+def _found(row: Row[*tuple[object, ...]]) -> _Found:
+    return _Found(
+        row.id,
+        row.first,
+        row.end,
+        row.entries,
+        Options(AutomaticDraw(row.automatic_draw), row.is_forced_automatic),
+        row.changed_at,
+    )
+
+
+def _owner(connection: Connection, game_id: GameId) -> PlayerId:
+    wanted = select(games.c.player_id).where(games.c.id == game_id)
+    player_id = connection.execute(wanted).scalar_one_or_none()
+    if player_id is None:
+        raise UnknownGameError(game_id)
+    return PlayerId(player_id)
+
+
+def _last_change(connection: Connection, game_id: GameId) -> _Found:
+    wanted = select(changes).where(changes.c.game_id == game_id)
+    latest = wanted.order_by(changes.c.id.desc()).limit(1)
+    row = connection.execute(latest).one_or_none()
+    if row is None:
+        raise UnknownGameError(game_id)
+    return _found(row)
+
+
+def _changes_after(
+    connection: Connection, game_id: GameId, count: int
+) -> tuple[_Found, ...]:
+    """Give the changes that brought the log beyond `count` entries, in order."""
+    wanted = select(changes).where(changes.c.game_id == game_id)
+    later = wanted.where(changes.c.end > count).order_by(changes.c.id)
+    return tuple(map(_found, connection.execute(later)))
+
+
+def _insert_change(
+    connection: Connection, game_id: GameId, player_id: PlayerId, change: Change
+) -> Appended:
+    first, end = len(change.before.log), len(change.after.log)
+    options = change.after.options
+    added = insert(changes).values(
+        game_id=game_id,
+        key=change.key,
+        first=first,
+        end=end,
+        entries=format_log(change.after.log[first:]),
+        automatic_draw=options.automatic_draw.value,
+        is_forced_automatic=options.is_forced_automatic,
+        changed_at=change.changed_at,
+    )
+    row = connection.execute(added.returning(*changes.c)).one()
+    put_summary(connection, _summary_row(game_id, player_id, _found(row), change.after))
+    return Appended(first, end, options, is_repeated=False)
+
+
+def _summary_row(
+    game_id: GameId, player_id: PlayerId, last: _Found, session: Session
+) -> dict[str, Value]:
+    return {
+        "game_id": game_id,
+        "player_id": player_id,
+        "last_change": last.id,
+        "updated_at": last.changed_at,
+        **fold(session),
+    }
+
+
+@contextmanager
+def _naming(game_id: GameId) -> Generator[None]:
+    """Say of which game the rows are that make no game."""
+    try:
+        yield
+    except (CannonadeError, ValueError) as error:
+        raise UnreadableGameError(game_id, str(error)) from error

@@ -1,0 +1,1 @@
+"""Every version of the store, and how to come to it from the one before."""

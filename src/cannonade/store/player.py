@@ -1,0 +1,95 @@
+"""The players who share a store."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final, NewType
+
+from sqlalchemy import Connection, Row, insert, select, update
+
+from cannonade.errors import PlayerNameError, UnknownPlayerError
+from cannonade.store.tables import players
+
+PlayerId = NewType("PlayerId", int)
+
+FIRST_NAME: Final = "Player"
+"""What the first player is called until somebody says otherwise."""
+
+NAME_LENGTH: Final = 40
+"""How many characters a player's name has at most."""
+
+_EXPECTED: Final = f"1 to {NAME_LENGTH} printable characters"
+_TAKEN: Final = "a name that no other player has"
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody who plays.
+
+    Attributes:
+        id: the number of the player in this store.
+        name: what the player wants to be called; no two names are alike.
+        created_at: since when.
+    """
+
+    id: PlayerId
+    name: str
+    created_at: datetime
+
+
+def fetch_players(connection: Connection) -> tuple[Player, ...]:
+    """Give all players, the first one first."""
+    return tuple(map(_player, connection.execute(select(players).order_by("id"))))
+
+
+def fetch_player(connection: Connection, player_id: PlayerId) -> Player:
+    """Give one player.
+
+    Raises:
+        UnknownPlayerError: if there is none of that number.
+    """
+    wanted = select(players).where(players.c.id == player_id)
+    row = connection.execute(wanted).one_or_none()
+    if row is None:
+        raise UnknownPlayerError(player_id)
+    return _player(row)
+
+
+def add_player(connection: Connection, name: str, created_at: datetime) -> Player:
+    """Add a player.
+
+    Raises:
+        PlayerNameError: if the name is no name, or taken.
+    """
+    name = _checked(connection, name, None)
+    added = insert(players).values(name=name, created_at=created_at)
+    row = connection.execute(added.returning(*players.c)).one()
+    return _player(row)
+
+
+def rename_player(connection: Connection, player_id: PlayerId, name: str) -> Player:
+    """Give a player another name.
+
+    Raises:
+        UnknownPlayerError: if there is none of that number.
+        PlayerNameError: if the name is no name, or taken.
+    """
+    fetch_player(connection, player_id)
+    name = _checked(connection, name, player_id)
+    wanted = players.c.id == player_id
+    connection.execute(update(players).where(wanted).values(name=name))
+    return fetch_player(connection, player_id)
+
+
+def _player(row: Row[*tuple[object, ...]]) -> Player:
+    return Player(PlayerId(row.id), row.name, row.created_at)
+
+
+def _checked(connection: Connection, name: str, but: PlayerId | None) -> str:
+    """Give a name as it is stored, without space around it."""
+    trimmed = " ".join(name.split())
+    if not 0 < len(trimmed) <= NAME_LENGTH or not trimmed.isprintable():
+        raise PlayerNameError(name, _EXPECTED)
+    for each in fetch_players(connection):
+        if each.id != but and each.name.casefold() == trimmed.casefold():
+            raise PlayerNameError(name, _TAKEN)
+    return trimmed

@@ -1,0 +1,119 @@
+"""What a list shows of each game: a fold over its log, kept beside it."""
+
+from datetime import datetime
+from typing import Final, TypeAlias
+
+from sqlalchemy import Connection, Row, Select, insert, select
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from cannonade.engine import Deal, Outcome, score
+from cannonade.notation import (
+    DealCode,
+    Unfinished,
+    format_deal_code,
+    format_result,
+    format_rules_id,
+    parse_result,
+    rules_id_of,
+)
+from cannonade.session import Session
+from cannonade.store.game import GameId, GameStatus, GameSummary
+from cannonade.store.player import PlayerId
+from cannonade.store.tables import games, summaries
+
+Value: TypeAlias = str | int | bool | datetime | None
+
+_OPEN: Final = Unfinished.OPEN.value
+
+
+def fold(session: Session) -> dict[str, Value]:
+    """Give the columns that follow from the game itself."""
+    state = session.state
+    return {
+        "rules": format_rules_id(rules_id_of(state.rules)),
+        "deal_code": _deal_code(session),
+        "log_count": len(session.log),
+        "ply": session.ply,
+        "dead_count": state.dead_count,
+        "result": format_result(session.result),
+        "score": _score(session),
+        "is_assisted": session.is_assisted,
+    }
+
+
+def _deal_code(session: Session) -> str | None:
+    if not isinstance(session.start, Deal):
+        return None
+    return format_deal_code(DealCode.of(session.start))
+
+
+def _score(session: Session) -> int | None:
+    result = session.result
+    if isinstance(result, Outcome):
+        return result.score
+    return score(session.state) if result is Unfinished.OPEN else None
+
+
+def put_summary(connection: Connection, row: dict[str, Value]) -> None:
+    """Store the summary of a game in place of the one there was."""
+    added = upsert(summaries).values(row)
+    connection.execute(
+        added.on_conflict_do_update(index_elements=["game_id"], set_=row)
+    )
+
+
+def replace_summaries(connection: Connection, rows: list[dict[str, Value]]) -> None:
+    """Store these summaries and no others."""
+    connection.execute(summaries.delete())
+    if rows:
+        connection.execute(insert(summaries), rows)
+
+
+def fetch_summaries(
+    connection: Connection,
+    player_id: PlayerId | None,
+    status: GameStatus | None,
+    limit: int,
+    before: int | None,
+) -> tuple[GameSummary, ...]:
+    """Give the games last changed first."""
+    wanted = _all_summaries().order_by(summaries.c.last_change.desc()).limit(limit)
+    if player_id is not None:
+        wanted = wanted.where(summaries.c.player_id == player_id)
+    if status is not None:
+        is_open = summaries.c.result == _OPEN
+        wanted = wanted.where(is_open if status is GameStatus.OPEN else ~is_open)
+    if before is not None:
+        wanted = wanted.where(summaries.c.last_change < before)
+    return tuple(map(_summary, connection.execute(wanted)))
+
+
+def fetch_summary(connection: Connection, game_id: GameId) -> GameSummary | None:
+    """Give the summary of one game; None if it is not there."""
+    wanted = _all_summaries().where(summaries.c.game_id == game_id)
+    row = connection.execute(wanted).one_or_none()
+    return None if row is None else _summary(row)
+
+
+def _all_summaries() -> Select[*tuple[object, ...]]:
+    return select(summaries, games.c.rules_name, games.c.created_at).join(games)
+
+
+def _summary(row: Row[*tuple[object, ...]]) -> GameSummary:
+    found = row._mapping  # noqa: SLF001  a public part of SQLAlchemy, for all its name
+    return GameSummary(
+        id=GameId(found["game_id"]),
+        player_id=PlayerId(found["player_id"]),
+        order=found["last_change"],
+        rules=found["rules"],
+        rules_name=found["rules_name"],
+        deal_code=found["deal_code"],
+        created_at=found["created_at"],
+        updated_at=found["updated_at"],
+        log_count=found["log_count"],
+        ply=found["ply"],
+        dead_count=found["dead_count"],
+        result=parse_result(found["result"]),
+        score=found["score"],
+        is_assisted=found["is_assisted"],
+    )

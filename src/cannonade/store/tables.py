@@ -1,0 +1,106 @@
+"""The tables. `games` and `changes` are the truth, and the database only adds to them.
+
+Every change to a game is a row: the entries it added to the log, and the options in
+force after it. `summaries` follows from them and can be made again at any time.
+"""
+
+from datetime import UTC, datetime
+from typing import Final
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Dialect,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+)
+
+METADATA: Final = MetaData()
+
+
+class UtcTime(TypeDecorator[datetime]):
+    """A moment, as text in UTC that sorts as it should."""
+
+    impl = Text
+    cache_ok = True
+
+    def process_bind_param(
+        self, value: datetime | None, dialect: Dialect
+    ) -> str | None:
+        """Give the text."""
+        del dialect
+        if value is None:
+            return None
+        return value.astimezone(UTC).isoformat(timespec="microseconds")
+
+    def process_result_value(
+        self, value: str | None, dialect: Dialect
+    ) -> datetime | None:
+        """Give the moment."""
+        del dialect
+        return None if value is None else datetime.fromisoformat(value)
+
+
+players: Final = Table(
+    "players",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("created_at", UtcTime, nullable=False),
+)
+
+games: Final = Table(
+    "games",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("player_id", Integer, ForeignKey("players.id"), nullable=False),
+    Column("key", Text, nullable=False),
+    Column("start", Text, nullable=False),
+    Column("rules_name", Text),
+    Column("created_at", UtcTime, nullable=False),
+    UniqueConstraint("player_id", "key"),
+)
+
+# `first` and `end` are counts of entries, before and after; the first change of a
+# game has the empty key. Ids are never used again, so they order all changes.
+changes: Final = Table(
+    "changes",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("game_id", Text, ForeignKey("games.id"), nullable=False),
+    Column("key", Text, nullable=False),
+    Column("first", Integer, nullable=False),
+    Column("end", Integer, nullable=False),
+    Column("entries", Text, nullable=False),
+    Column("automatic_draw", Text, nullable=False),
+    Column("is_forced_automatic", Boolean, nullable=False),
+    Column("changed_at", UtcTime, nullable=False),
+    UniqueConstraint("game_id", "key"),
+    Index("changes_of_game", "game_id", "id"),
+    sqlite_autoincrement=True,
+)
+
+summaries: Final = Table(
+    "summaries",
+    METADATA,
+    Column("game_id", Text, ForeignKey("games.id"), primary_key=True),
+    Column("player_id", Integer, ForeignKey("players.id"), nullable=False),
+    Column("last_change", Integer, ForeignKey("changes.id"), nullable=False),
+    Column("updated_at", UtcTime, nullable=False),
+    Column("rules", Text, nullable=False),
+    Column("deal_code", Text),
+    Column("log_count", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("dead_count", Integer, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("score", Integer),
+    Column("is_assisted", Boolean, nullable=False),
+    Index("summaries_in_order", "last_change"),
+    Index("summaries_of_player", "player_id", "last_change"),
+)
