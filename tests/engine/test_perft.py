@@ -6,7 +6,6 @@ import pytest
 from tests.support.lines import Line, read_lines
 from tests.support.tokens import play
 
-from cannonade.cards import Kind
 from cannonade.engine import State, perft, perft_divided, start
 from cannonade.notation.actions import format_action
 
@@ -67,12 +66,3 @@ def test_the_lines_cover_every_built_in_rule_set() -> None:
 def test_a_won_game_replays_to_its_result(line: Line) -> None:
     state = play(start(line.deal).state, " ".join(line.tokens))
     assert end_of(state) == line.end
-
-
-def test_a_path_of_no_actions_is_one() -> None:
-    state = start(LINES[0].deal).state
-    assert perft(state, 0) == 1
-    assert perft_divided(state, 1) == dict.fromkeys(perft_divided(state, 2), 1)
-    assert sum(perft_divided(state, 3).values()) == perft(state, 3)
-    assert state.hand is not None
-    assert state.hand.kind is Kind.ROYAL
