@@ -6,12 +6,15 @@ writing a function that returns its text and naming it in `PAGES`.
 """
 
 import argparse
+import os
 import re
+import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from cannonade.cli import app
 from cannonade.rules import (
     RULE_SETS,
     VOCABULARY,
@@ -21,6 +24,7 @@ from cannonade.rules import (
     RuleSet,
     format_rule_set,
 )
+from cannonade.text.help import ACTION_HELP, ORDER_HELP
 from cannonade.words import say_key, say_value
 
 ROOT: Final = Path(__file__).parents[1]
@@ -112,7 +116,62 @@ def _house_rules() -> Iterator[str]:
     yield ""
 
 
+def commands() -> str:
+    """Tell every command from its own help, and what can be typed in line mode."""
+    names = [
+        each.callback.__name__
+        for each in app.registered_commands
+        if each.callback is not None and not each.hidden
+    ]
+    return "\n".join(
+        [
+            "# Commands",
+            "",
+            "Every command ends with status 0 when all is well, 1 when something",
+            "failed, 2 when what it was given is wrong (one message says all the",
+            "reasons), and 130 when it was interrupted. `python -m cannonade` does the",
+            "same as `cannonade`.",
+            "",
+            *(line for name in names for line in _command(name)),
+            *_line_mode(),
+        ]
+    )
+
+
+def _command(name: str) -> Iterator[str]:
+    run = subprocess.run(
+        [sys.executable, "-m", "cannonade", name, "--help"],
+        check=True,
+        capture_output=True,
+        encoding="utf-8",
+        env={**os.environ, "COLUMNS": "80", "TERMINAL_WIDTH": "80"},
+    )
+    yield from (f"## `{name}`", "", "```text", run.stdout.strip(), "```", "")
+
+
+def _line_mode() -> Iterator[str]:
+    yield "## What can be typed in a game"
+    yield ""
+    yield "`cannonade text` reads one of these per line, from a terminal or a pipe."
+    yield "Capitals do not matter, and words may be cut short. Undo is free back to the"
+    yield "last card that became known; further back it marks the game as assisted."
+    for kind, lines in (("Action", ACTION_HELP), ("Command", ORDER_HELP)):
+        yield ""
+        yield f"| {kind} | Does |"
+        yield "| --- | --- |"
+        yield from (f"| {form} | {does} |" for form, does in lines)
+    yield ""
+    yield "The game is saved after every action, in `saves` in the folder of games,"
+    yield "and goes on with the next `cannonade text`; its record comes to `games` when"
+    yield "it is over. The folder is `--data FOLDER`, or the one that the variable"
+    yield "`CANNONADE_DATA` names, or else where the system keeps such things. A"
+    yield "process that plays a game locks it, so a second one leaves it alone."
+    yield "Colours are for terminals only; the variable `NO_COLOR` turns them off."
+    yield ""
+
+
 PAGES: Final[Mapping[str, Callable[[], str]]] = {
+    "reference/commands.md": commands,
     "reference/make.md": make_targets,
     "rule-sets.md": rule_sets,
 }

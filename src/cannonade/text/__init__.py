@@ -1,0 +1,1 @@
+"""Line mode: whole games through plain lines, and the work of the other commands."""

@@ -1,0 +1,144 @@
+"""What line mode answers to questions about the game; nothing here changes it."""
+
+from collections.abc import Callable
+from typing import Final
+
+from cannonade.engine import explain, preview
+from cannonade.notation import Unfinished, format_action
+from cannonade.session import View
+from cannonade.text.commands import Unclear, Word, read_action
+from cannonade.text.help import help_lines
+from cannonade.text.screen import Screen
+from cannonade.words import (
+    as_text,
+    conclude,
+    describe_board,
+    draw_board,
+    refuse,
+    rules_in_words,
+    say_action,
+    say_known,
+    say_preview,
+    say_stacks,
+    say_status,
+    score_words,
+)
+
+
+def show_board(screen: Screen, seen: View, _rest: str = "") -> None:
+    """Draw the board, or describe it where there is no room for a picture."""
+    if not screen.has_room_for_picture:
+        screen.tell(*describe_board(seen.observation, screen.style))
+        return
+    screen.draw(draw_board(seen.observation, screen.style))
+    status = say_status(seen.observation, screen.style)
+    if screen.is_terminal:
+        screen.tell(" ".join(status))
+    else:
+        screen.tell(*status)
+
+
+def describe(screen: Screen, seen: View, _rest: str = "") -> None:
+    """Say the board in sentences."""
+    screen.tell(*describe_board(seen.observation, screen.style))
+
+
+def say_known_cards(screen: Screen, seen: View, _rest: str = "") -> None:
+    """Say what is known of the cards that lie face down."""
+    screen.tell(*say_known(seen.observation, screen.style))
+
+
+def open_stacks(screen: Screen, seen: View, _rest: str = "") -> None:
+    """Say every card of every stack."""
+    screen.tell(*say_stacks(seen.observation, screen.style))
+
+
+def list_actions(screen: Screen, seen: View, _rest: str = "") -> None:
+    """Number everything that can be done."""
+    if not seen.legal:
+        screen.tell("The game is over, so there is nothing to do.")
+    for number, action in enumerate(seen.legal, 1):
+        token = format_action(action)
+        screen.tell(f"{number}. {token}: {say_action(action, screen.style)}")
+
+
+def say_score(screen: Screen, seen: View, _rest: str = "") -> None:
+    """Say the score as it stands."""
+    if seen.observation.outcome is not None:
+        screen.tell(*conclude(seen.observation))
+        return
+    worth = score_words(seen.observation.rules, seen.score)
+    screen.tell(f"A win now would score {worth}.")
+    screen.tell(f"Royals killed: {seen.observation.dead_count} of twelve.")
+
+
+def say_preview_of(screen: Screen, seen: View, text: str) -> None:
+    """Say what an action would do; without one, what each attack would do."""
+    if not text:
+        _preview_all(screen, seen)
+        return
+    command = read_action(text, seen)
+    if isinstance(command, Unclear):
+        screen.tell(command.answer)
+        return
+    action = command.action
+    refusal = explain(seen.observation, action)
+    if refusal is not None:
+        screen.tell(refuse(action, refusal, screen.style))
+        return
+    lines = say_preview(preview(seen.observation, action), screen.style)
+    screen.tell(*(lines or ("It attacks nothing.",)))
+
+
+def _preview_all(screen: Screen, seen: View) -> None:
+    attacking = [each for each in seen.previews if each.attacks]
+    for each in attacking:
+        lines = " ".join(say_preview(each, screen.style))
+        screen.tell(f"{format_action(each.action)}: {lines}")
+    if not attacking:
+        screen.tell("Nothing you can do now attacks a living royal.")
+
+
+def say_why(screen: Screen, seen: View, text: str) -> None:
+    """Say why an action cannot be done."""
+    if not text:
+        screen.tell('Say which action, as in "why b3".')
+        return
+    command = read_action(text, seen)
+    if isinstance(command, Unclear):
+        screen.tell(command.answer)
+        return
+    if seen.result is Unfinished.RESIGNED:
+        screen.tell("You have given up the game; undo takes that back.")
+        return
+    refusal = explain(seen.observation, command.action)
+    if refusal is None:
+        screen.tell(f"You can {say_action(command.action, screen.style)}.")
+    else:
+        screen.tell(refuse(command.action, refusal, screen.style))
+
+
+def show_rules(screen: Screen, seen: View, _rest: str = "") -> None:
+    """Give the full rules of this game."""
+    book = rules_in_words(seen.observation.rules)
+    screen.draw(as_text(book, screen.text_width).rstrip("\n"))
+
+
+def show_help(screen: Screen, _seen: View, _rest: str = "") -> None:
+    """Say what can be typed."""
+    screen.tell(*help_lines())
+
+
+ANSWERS: Final[dict[Word, Callable[[Screen, View, str], None]]] = {
+    Word.HELP: show_help,
+    Word.BOARD: show_board,
+    Word.DESCRIBE: describe,
+    Word.KNOWN: say_known_cards,
+    Word.STACKS: open_stacks,
+    Word.ACTIONS: list_actions,
+    Word.PREVIEW: say_preview_of,
+    Word.WHY: say_why,
+    Word.RULES: show_rules,
+    Word.SCORE: say_score,
+}
+"""What answers each order that is a question."""

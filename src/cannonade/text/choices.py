@@ -1,0 +1,81 @@
+"""What a player can do now, in one sentence."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+
+from cannonade.board import CELLS, Cell, Slot
+from cannonade.engine import (
+    Action,
+    Armour,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Place,
+    PlaceRoyal,
+    Reassign,
+    Refill,
+    Replace,
+)
+from cannonade.words import Style, card_name, squares_or
+
+
+def say_choices(actions: Iterable[Action], style: Style) -> str:
+    """Say what can be done, the ploys by an example each; "" if nothing can.
+
+    The actions of one kind have to stand together, as `legal_actions` gives them.
+    """
+    groups = [tuple(group) for _, group in groupby(actions, key=type)]
+    if not groups:
+        return ""
+    return f"You can {', or '.join(_say_group(group, style) for group in groups)}."
+
+
+def _say_group(group: Sequence[Action], style: Style) -> str:
+    first = group[0]
+    match first:
+        case Draw():
+            return "draw"
+        case Keep():
+            return "keep the grid"
+        case Replace(cell):
+            return f"replace one of its cards (={cell.symbol})"
+        case Refill():
+            return f"refill the draw pile from {_or(group)}"
+        case Extract(cell):
+            return f"spend an ace on a stack (x{cell.symbol})"
+        case Reassign(source, target):
+            return f"spend a joker on a top card ({source.symbol}>{target.symbol})"
+        case Place() | PlaceRoyal() | Armour() | HardReset():
+            return _say_hand(first, group, style)
+
+
+def _say_hand(
+    first: Place | PlaceRoyal | Armour | HardReset,
+    group: Sequence[Action],
+    style: Style,
+) -> str:
+    card = card_name(first.card, style)
+    match first:
+        case Place() | PlaceRoyal():
+            return f"put {card} on {_or(group)}"
+        case Armour():
+            royal = "one of the royals" if len(group) > 1 else "the royal"
+            return f"add {card} as armour to {royal} on {_or(group)}"
+        case HardReset():
+            return f"shame {card} and clear {_or(group)} (!{first.cell.symbol})"
+
+
+def _or(group: Sequence[Action]) -> str:
+    squares = tuple(square for each in group for square in _squares(each))
+    return "any cell" if squares == CELLS else squares_or(squares)
+
+
+def _squares(action: Action) -> tuple[Cell | Slot, ...]:
+    match action:
+        case Place() | HardReset() | Refill():
+            return (action.cell,)
+        case PlaceRoyal() | Armour():
+            return (action.slot,)
+        case _:
+            return ()

@@ -1,0 +1,191 @@
+"""What a typed line means: an action, an order to the program, or neither."""
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final, TypeAlias
+
+from cannonade.board import Cell, Slot
+from cannonade.engine import (
+    Action,
+    Armour,
+    Draw,
+    HardReset,
+    Keep,
+    Phase,
+    Place,
+    PlaceRoyal,
+)
+from cannonade.errors import NotationError
+from cannonade.notation import parse_action
+from cannonade.session import View
+from cannonade.words.phrases import join_or
+
+
+class Word(Enum):
+    """The first word of an order."""
+
+    HELP = "help"
+    BOARD = "board"
+    DESCRIBE = "describe"
+    KNOWN = "known"
+    STACKS = "stacks"
+    ACTIONS = "actions"
+    PREVIEW = "preview"
+    WHY = "why"
+    UNDO = "undo"
+    REDO = "redo"
+    RULES = "rules"
+    SCORE = "score"
+    CODE = "code"
+    NEW = "new"
+    RESIGN = "resign"
+    SAVE = "save"
+    RECORD = "record"
+    OPTIONS = "options"
+    QUIT = "quit"
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """The line is an action; whether it is legal is another matter."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """The line asks the program for something.
+
+    Attributes:
+        word: for what.
+        rest: the line after the first word, as typed.
+    """
+
+    word: Word
+    rest: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unclear:
+    """The line is neither; `answer` is what to say to that."""
+
+    answer: str
+
+
+Command: TypeAlias = Act | Order | Unclear
+
+_DRAWS: Final = {"", ".", "draw", "d"}
+_KEEPS: Final = {"keep"}
+_WORDS: Final = {word.value: word for word in Word}
+_SHORT: Final = {
+    "?": Word.HELP,
+    "h": Word.HELP,
+    "b": Word.BOARD,
+    "k": Word.KNOWN,
+    "s": Word.STACKS,
+    "a": Word.ACTIONS,
+    "p": Word.PREVIEW,
+    "w": Word.WHY,
+    "u": Word.UNDO,
+    "r": Word.REDO,
+    "o": Word.OPTIONS,
+    "q": Word.QUIT,
+    "exit": Word.QUIT,
+}
+_SHOWN: Final = 40
+_HAND: Final = re.compile(r"([@+!]?)([a-e][0-9])")
+_SQUARES_THERE_ARE: Final = "the cells are b2 to d4, and the slots stand around them"
+_SQUARES: Final[dict[str, Cell | Slot]] = {
+    **{cell.symbol: cell for cell in Cell},
+    **{slot.symbol: slot for slot in Slot},
+}
+
+
+def read_line(line: str, view: View) -> Command:
+    """Find out what a line means where the game stands."""
+    line = line.strip()
+    first, _, rest = line.partition(" ")
+    word = first.lower()
+    if line.isascii() and line.isdigit():
+        return _read_choice(line, view)
+    if word in _WORDS or word in _SHORT:
+        return Order(_WORDS.get(word) or _SHORT[word], rest.strip())
+    if word.isalpha() and not rest and word in _DRAWS | _KEEPS:
+        return read_action(line, view)
+    return (
+        _read_prefix(word, rest.strip()) if word.isalpha() else read_action(line, view)
+    )
+
+
+def _read_choice(digits: str, view: View) -> Command:
+    """Read a number of the list that `actions` shows."""
+    count = len(view.legal)
+    # No number of actions has more than four digits; int() has a limit of its own.
+    index = int(digits[:5])
+    if 1 <= index <= count:
+        return Act(view.legal[index - 1])
+    if not count:
+        return Unclear("The game is over, so there is nothing to choose.")
+    return Unclear(f'There are {count} actions to choose from; "actions" lists them.')
+
+
+def _read_prefix(word: str, rest: str) -> Command:
+    matching = [each for name, each in _WORDS.items() if name.startswith(word)]
+    if len(matching) == 1:
+        return Order(matching[0], rest)
+    if matching:
+        return Unclear(f'"{word}" could be {join_or(each.value for each in matching)}.')
+    return _not_understood(f"{word} {rest}".strip())
+
+
+def read_action(text: str, view: View) -> Act | Unclear:
+    """Read an action, in full or in one of the short forms for the card in hand."""
+    token = "".join(text.split())
+    if token.lower() in _DRAWS:
+        return Act(Draw())
+    if token.lower() in _KEEPS:
+        return Act(Keep())
+    match = _HAND.fullmatch(token.lower())
+    if match and match[2] in _SQUARES:
+        return _read_for_hand(match[1], _SQUARES[match[2]], view)
+    if match:
+        return Unclear(f"There is no square {match[2]}: {_SQUARES_THERE_ARE}.")
+    try:
+        return Act(parse_action(token))
+    except NotationError:
+        pass
+    try:
+        return Act(parse_action(token.lower()))
+    except NotationError as error:
+        return _no_action(text, error)
+
+
+def _read_for_hand(sign: str, square: Cell | Slot, view: View) -> Act | Unclear:
+    hand = view.observation.hand
+    name = square.symbol
+    if hand is None and view.observation.is_over:
+        return Unclear("The game is over.")
+    if hand is None and view.observation.phase is Phase.REPLACEMENT:
+        return Unclear(f'No card is in hand. "={name}" replaces the card on {name}.')
+    if hand is None:
+        return Unclear(f"No card is in hand that could go on {name}.")
+    if isinstance(square, Slot):
+        is_armour = sign == "+" or (not sign and hand.is_number)
+        return Act(Armour(hand, square) if is_armour else PlaceRoyal(hand, square))
+    return Act(HardReset(hand, square) if sign == "!" else Place(hand, square))
+
+
+def _no_action(text: str, error: NotationError) -> Unclear:
+    if error.offset == 0:
+        return _not_understood(text)
+    before = error.text[: error.offset]
+    return Unclear(f'"{text}" goes wrong after "{before}": expected {error.expected}.')
+
+
+def _not_understood(text: str) -> Unclear:
+    shown = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
+    return Unclear(
+        f'"{shown}" is neither an action, such as b3 or 7h@b3, nor a command; '
+        '"help" lists both.'
+    )

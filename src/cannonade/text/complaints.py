@@ -1,0 +1,56 @@
+"""Errors in one line each: what was wrong, where, and what would be right."""
+
+from typing import Final
+
+from cannonade.engine import Action
+from cannonade.engine.refusals import Refusal
+from cannonade.errors import CannonadeError, IllegalActionError, NotationError
+from cannonade.words import ASCII, refuse
+
+_SHOWN: Final = 60
+
+
+def complain(error: Exception, source: str = "") -> str:
+    """Say what is wrong, with all the reasons there are.
+
+    Args:
+        error: the error.
+        source: the file it is about, if the error does not say so itself.
+    """
+    prefix = f"{source}: " if source else ""
+    if isinstance(error, NotationError):
+        return prefix + _place(error, source)
+    if isinstance(error, OSError):
+        return prefix + (error.strerror or str(error))
+    if isinstance(error, UnicodeDecodeError):
+        return f"{prefix}this is not UTF-8 text: see byte {error.start}"
+    return prefix + _reason(error)
+
+
+def _reason(error: BaseException) -> str:
+    if (
+        isinstance(error, IllegalActionError)
+        and isinstance(error.action, Action)
+        and isinstance(error.refusal, Refusal)
+    ):
+        return refuse(error.action, error.refusal, ASCII)
+    cause = error.__cause__
+    if isinstance(error, CannonadeError) and isinstance(cause, IllegalActionError):
+        return f"{error}. {_reason(cause)}"
+    return str(error)
+
+
+def _place(error: NotationError, source: str) -> str:
+    before = error.text[: error.offset]
+    found = error.text[error.offset :].split("\n")[0]
+    shown = f'"{_short(found)}"' if found else "nothing more"
+    wanted = f"expected {error.expected}, found {shown}"
+    if source or "\n" in error.text.strip("\n"):
+        line = before.count("\n") + 1
+        character = error.offset - before.rfind("\n")
+        return f"line {line}, character {character}: {wanted}"
+    return f'cannot read "{_short(error.text)}": {wanted}'
+
+
+def _short(text: str) -> str:
+    return text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."

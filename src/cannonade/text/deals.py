@@ -1,0 +1,55 @@
+"""What the deal command tells: the order of the cards, and the position set up."""
+
+import json
+
+from cannonade.engine import start
+from cannonade.notation import (
+    DealCode,
+    format_deal_code,
+    format_position,
+    parse_deal_code,
+)
+from cannonade.words import Style, draw_board, say_status, short_name
+
+
+def deal_text(code: str, style: Style) -> str:
+    """Tell a deal to a person; nothing is hidden.
+
+    Raises:
+        NotationError: if the code is wrong.
+    """
+    read = parse_deal_code(code)
+    state = start(read.deal).state
+    order = [short_name(card, style) for card in read.deal.cards]
+    rows = [" ".join(order[begin : begin + 18]) for begin in range(0, len(order), 18)]
+    lines = (
+        f"Deal code: {format_deal_code(read)}",
+        "The cards, the top of the draw pile first:",
+        *(f"  {row}" for row in rows),
+        "After the set-up, as far as it needs no choice:",
+        draw_board(state, style),
+        *say_status(state, style),
+        f"Position: {format_position(state)}",
+    )
+    return "\n".join(lines) + "\n"
+
+
+def deal_json(code: str) -> str:
+    """Tell a deal to a program.
+
+    Raises:
+        NotationError: if the code is wrong.
+    """
+    read = parse_deal_code(code)
+    facts = {
+        "code": format_deal_code(read),
+        # A string, because JSON's numbers are not sure to hold 2^64-1.
+        "number": None if read.number is None else str(read.number),
+        "code_by_order": format_deal_code(
+            DealCode(read.rules_id, order=read.deal.cards)
+        ),
+        "order": [card.symbol for card in read.deal.cards],
+        "rules": read.rules_id.rules.as_text(),
+        "position": format_position(start(read.deal).state),
+    }
+    return json.dumps(facts, indent=2) + "\n"

@@ -1,0 +1,61 @@
+"""What can be typed in line mode."""
+
+from typing import Final
+
+ACTION_HELP: Final = (
+    (". or an empty line", "draw a card"),
+    ("b3", "put the card in hand there (on a royal's slot, a number is armour)"),
+    ("7h@b3", "the same, with the card named"),
+    ("keep, =b4", "keep the grid; replace the card on b4"),
+    ("xc2", "spend an ace: take up the stack on c2"),
+    ("b2>d4", "spend a joker: move b2's top card to d4"),
+    ("3c+e3", "add the blocked 3c to the royal on e3; +e3 will do"),
+    ("3c!c3", "shame the blocked 3c and clear c3; !c3 will do"),
+    ("^c3", "refill the empty draw pile from c3"),
+    ("5", "take number 5 of the list that actions shows"),
+)
+"""Each way to write an action, and what it does."""
+
+ORDER_HELP: Final = (
+    ("help", "this list"),
+    ("board", "show the board"),
+    ("describe", "say the board in sentences"),
+    ("known", "say what is known of the draw pile"),
+    ("stacks", "open every stack"),
+    ("actions", "list what you can do now, numbered"),
+    ("preview b3", "say what an action would do; alone: what every attack would do"),
+    ("why b3", "say why an action cannot be done"),
+    ("undo, undo 3", "take back your last action, or the last 3"),
+    ("redo, redo 3", "do again what you took back"),
+    ("rules", "the full rules of this game"),
+    ("score", "the score so far"),
+    ("code", "the deal code, to play or share this deal"),
+    ("new, new original:7", "begin another game; this one is kept"),
+    ("resign", "give up"),
+    ("save", "say where the game is kept (it always is)"),
+    ("record, record FILE", "show the record of the game, or write it to a new file"),
+    ("options, options draw on", "show or change what is done by itself"),
+    ("quit", "leave; the game goes on next time"),
+)
+"""Each order, and what it does; the first word is the one to type."""
+
+_READING: Final = (
+    "Columns a to e run from left to right, rows 1 to 5 from bottom to top. Cards are "
+    "written 7h, 10c or Tc, Qs, X1. Capitals do not matter; words may be cut short."
+)
+_UNDO: Final = (
+    "Undo is free back to the last card that became known. Further back it marks the "
+    "game as assisted, for good; you are told before it does."
+)
+
+
+def help_lines() -> tuple[str, ...]:
+    """Give the whole help, a line for each thing that can be typed."""
+    return (
+        "Actions:",
+        *(f"  {form}: {does}." for form, does in ACTION_HELP),
+        "Commands:",
+        *(f"  {form}: {does}." for form, does in ORDER_HELP),
+        _READING,
+        _UNDO,
+    )

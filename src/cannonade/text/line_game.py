@@ -1,0 +1,121 @@
+"""A game in lines: the session, where it is kept, and the screen it is told on."""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from cannonade.engine import Action, Deal, explain
+from cannonade.engine.events import Event, Laid
+from cannonade.errors import SessionError
+from cannonade.notation import DealCode, Unfinished, format_deal_code, format_draft
+from cannonade.session import Moment, Session, View, view
+from cannonade.text.answers import show_board
+from cannonade.text.choices import say_choices
+from cannonade.text.complaints import complain
+from cannonade.text.saves import Keeper, Saves
+from cannonade.text.screen import Screen
+from cannonade.words import conclude, refuse, tell
+from cannonade.words.phrases import sentence
+
+WHAT_NEXT: Final = 'Type "new" for another game, "undo" to take back, or "quit".'
+
+
+class LineGame:
+    """The game being played in lines.
+
+    Attributes:
+        screen: where it is told.
+        saves: where all games are kept.
+        keeper: what keeps this one.
+        session: the game as it stands.
+    """
+
+    def __init__(
+        self, screen: Screen, saves: Saves, keeper: Keeper, session: Session
+    ) -> None:
+        """Go on with a game whose keeper has been taken."""
+        self.screen = screen
+        self.saves = saves
+        self.keeper = keeper
+        self.session = session
+
+    @property
+    def seen(self) -> View:
+        """What may be shown of the game."""
+        return view(self.session)
+
+    @property
+    def code(self) -> str:
+        """What the game started from, in text."""
+        start = self.session.start
+        if isinstance(start, Deal):
+            return f"Deal code: {format_deal_code(DealCode.of(start))}"
+        return f"Position: {format_draft(start)}"
+
+    def introduce(self) -> None:
+        """Keep a new game, and tell how it begins."""
+        self.stand(self.session)
+        self.screen.tell(self.code)
+        events = self.session.events
+        if self.screen.shows_board:
+            events = tuple(each for each in events if not isinstance(each, Laid))
+        self.tell(events)
+        self.show()
+
+    def go_on(self) -> None:
+        """Say where a game stands that is taken up again."""
+        self.screen.tell(self.code)
+        show_board(self.screen, self.seen)
+        self._tell_choices()
+
+    def play(self, action: Action) -> None:
+        """Play an action and tell what happened, or why it cannot be."""
+        refusal = explain(self.session.observation, action)
+        if refusal is not None:
+            self.screen.tell(refuse(action, refusal, self.screen.style))
+            return
+        after = self.tried(lambda: self.session.play(action))
+        if after is not None:
+            self.stand(after)
+            self.tell(after.events)
+            self.show()
+
+    def tried(self, change: Callable[[], Session]) -> Session | None:
+        """Give the game as a change makes it; say so if it cannot be, and give None."""
+        try:
+            return change()
+        except SessionError as error:
+            self.screen.tell(sentence(str(error)))
+            return None
+
+    def stand(self, session: Session) -> None:
+        """Take over what the game is now: kept before it is told, so never lost."""
+        self.session = session
+        try:
+            self.keeper.keep(session)
+        except OSError as error:
+            self.screen.tell(f"This could not be saved: {complain(error)}.")
+
+    def tell(self, events: Iterable[Event]) -> None:
+        """Tell what happened."""
+        self.screen.tell(*(tell(event, self.screen.style) for event in events))
+
+    def tell_moments(self, moments: Iterable[Moment]) -> None:
+        """Tell what several actions made happen."""
+        for moment in moments:
+            self.tell(moment.step.events)
+
+    def show(self) -> None:
+        """Show the board if the player wants that, and say what can be done."""
+        if self.screen.shows_board:
+            show_board(self.screen, self.seen)
+        self._tell_choices()
+
+    def _tell_choices(self) -> None:
+        session, screen = self.session, self.screen
+        if not session.is_over:
+            screen.tell(say_choices(self.seen.legal, screen.style))
+            return
+        screen.tell(*conclude(session.observation))
+        if session.result is Unfinished.RESIGNED:
+            screen.tell("You have given up the game.")
+        screen.tell(f"Its record is in {self.keeper.record_path}.", WHAT_NEXT)

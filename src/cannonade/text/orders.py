@@ -1,0 +1,160 @@
+"""The orders that do something: taking back, another game, options, leaving."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from cannonade.errors import CannonadeError
+from cannonade.notation import format_record
+from cannonade.session import Session, begin, to_record
+from cannonade.text.commands import Word
+from cannonade.text.complaints import complain
+from cannonade.text.line_game import LineGame
+from cannonade.text.option_orders import change_option, show_options
+from cannonade.text.start import choose_deal
+from cannonade.words import say_action
+
+ANYWAY: Final = "anyway"
+"""What a player adds to an undo that costs something."""
+
+_DIGITS: Final = 4
+
+
+def undo(game: LineGame, rest: str) -> None:
+    """Take actions back; past a revealed card only if that is really wanted."""
+    words = rest.lower().split()
+    count = _count([word for word in words if word != ANYWAY])
+    if count is None:
+        game.screen.tell('Say how many actions, as in "undo 3".')
+        return
+    before = game.session
+    after = game.tried(lambda: before.undo(count))
+    if after is None:
+        return
+    if after.is_assisted and not before.is_assisted and ANYWAY not in words:
+        again = " ".join(["undo", *words, ANYWAY])
+        game.screen.tell(
+            "That goes back past a card that has become known, and would mark the "
+            f'game as assisted for good. If you want it, type "{again}".'
+        )
+        return
+    game.stand(after)
+    _tell_undone(game, before)
+    game.show()
+
+
+def _tell_undone(game: LineGame, before: Session) -> None:
+    after = game.session
+    if before.is_resigned:
+        game.screen.tell("You go on after all.")
+    for moment in reversed(before.history[after.ply :]):
+        action = say_action(moment.played.action, game.screen.style)
+        game.screen.tell(f"Taken back: {action}.")
+    if after.is_assisted and not before.is_assisted:
+        game.screen.tell("The game is marked as assisted.")
+
+
+def redo(game: LineGame, rest: str) -> None:
+    """Do again what was taken back."""
+    count = _count(rest.split())
+    if count is None:
+        game.screen.tell('Say how many actions, as in "redo 3".')
+        return
+    before = game.session
+    after = game.tried(lambda: before.redo(count))
+    if after is not None:
+        game.stand(after)
+        game.tell_moments(after.history[before.ply :])
+        game.show()
+
+
+def _count(words: list[str]) -> int | None:
+    """Read how many; one if nothing is said, None if it is no number from 1."""
+    match words:
+        case []:
+            return 1
+        case [word] if word.isascii() and word.isdigit() and len(word) <= _DIGITS:
+            return int(word) or None
+        case _:
+            return None
+
+
+def resign(game: LineGame, _rest: str) -> None:
+    """Give up."""
+    after = game.tried(game.session.resign)
+    if after is not None:
+        game.stand(after)
+        game.show()
+
+
+def new(game: LineGame, rest: str) -> None:
+    """Begin another game; this one is kept."""
+    try:
+        deal = choose_deal(rest, game.session.state.rules)
+        keeper = game.saves.begin()
+    except (CannonadeError, OSError) as error:
+        game.screen.tell(f"No new game: {complain(error)}.")
+        return
+    if not game.session.log:
+        game.keeper.throw_away()
+    elif not game.session.is_over:
+        game.screen.tell("The game you leave is kept; it goes on after this one.")
+    game.keeper.let_go()
+    game.keeper = keeper
+    game.session = begin(deal, game.session.options)
+    game.introduce()
+
+
+def options(game: LineGame, rest: str) -> None:
+    """Show or change what is done by itself."""
+    changed = change_option(game.screen, game.session.options, rest)
+    if changed is None:
+        return
+    before = game.session
+    game.stand(before.with_options(changed))
+    show_options(game.screen, changed)
+    moments = game.session.history[before.ply :]
+    if moments:
+        game.tell_moments(moments)
+        game.show()
+
+
+def code(game: LineGame, _rest: str) -> None:
+    """Say which deal this is."""
+    game.screen.tell(game.code)
+
+
+def save(game: LineGame, _rest: str) -> None:
+    """Keep the game, as is done after every action anyway."""
+    game.stand(game.session)
+    is_over = game.session.is_over
+    path = game.keeper.record_path if is_over else game.keeper.save_path
+    game.screen.tell(f"The game is kept in {path}.")
+
+
+def record(game: LineGame, rest: str) -> None:
+    """Show the record of the game so far, or write it to a new file."""
+    text = format_record(to_record(game.session))
+    if not rest:
+        game.screen.draw(text.rstrip("\n"))
+        return
+    try:
+        with Path(rest).expanduser().open("x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except (OSError, ValueError) as error:
+        game.screen.tell(f"No record was written to {rest}: {complain(error)}.")
+    else:
+        game.screen.tell(f"The record is in {rest}.")
+
+
+ORDERS: Final[dict[Word, Callable[[LineGame, str], None]]] = {
+    Word.UNDO: undo,
+    Word.REDO: redo,
+    Word.RESIGN: resign,
+    Word.NEW: new,
+    Word.OPTIONS: options,
+    Word.CODE: code,
+    Word.SAVE: save,
+    Word.RECORD: record,
+}
+"""What obeys each order that is no question; leaving needs nobody."""

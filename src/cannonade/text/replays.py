@@ -1,0 +1,158 @@
+"""The replay command: records stepped through, checked, or told to a program."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cannonade.engine import observe
+from cannonade.errors import RecordError
+from cannonade.notation import (
+    DealCode,
+    GameRecord,
+    Replay,
+    format_action,
+    format_deal_code,
+    format_draft,
+    format_played,
+    format_position,
+    format_result,
+    replay,
+)
+from cannonade.text.complaints import complain
+from cannonade.text.screen import Screen
+from cannonade.words import conclude, draw_board, say_action, say_status, tell
+from cannonade.words.phrases import counted
+
+NEXT: str = "Enter: next; b: back; q: leave."
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A record played through.
+
+    Attributes:
+        number: which one of the file, from 1.
+        record: the record.
+        replayed: its game; None if it does not replay.
+        problem: what is wrong with it; "" if nothing is.
+    """
+
+    number: int
+    record: GameRecord
+    replayed: Replay | None
+    problem: str
+
+    @property
+    def name(self) -> str:
+        """The record's place in the file and what it started from."""
+        return f"game {self.number}: {start_text(self.record)}"
+
+
+def check(records: tuple[GameRecord, ...]) -> Iterator[Checked]:
+    """Play every record through."""
+    for number, record in enumerate(records, 1):
+        try:
+            replayed = replay(record)
+        except RecordError as error:
+            yield Checked(number, record, None, complain(error))
+        else:
+            yield Checked(number, record, replayed, "")
+
+
+def start_text(record: GameRecord) -> str:
+    """Name what a record started from."""
+    if isinstance(record.start, DealCode):
+        return format_deal_code(record.start)
+    return format_draft(record.start)
+
+
+def check_line(checked: Checked) -> str:
+    """Say in a line that a record is right."""
+    actions = counted(len(checked.record.played), "action")
+    result = format_result(checked.record.result)
+    return f"{checked.name}: {actions}, {result}: right"
+
+
+def replays_json(all_checked: tuple[Checked, ...]) -> str:
+    """Tell the records to a program."""
+    return json.dumps([_facts(each) for each in all_checked], indent=2) + "\n"
+
+
+def _facts(checked: Checked) -> dict[str, object]:
+    record, replayed = checked.record, checked.replayed
+    return {
+        "start": start_text(record),
+        "headers": [list(header) for header in record.headers],
+        "actions": [format_played(each) for each in record.played],
+        "result": format_result(record.result),
+        "is_right": replayed is not None,
+        "problem": checked.problem or None,
+        "position": format_position(replayed.state) if replayed else None,
+    }
+
+
+class Stepper:
+    """Steps through one game; on a terminal it waits for the reader."""
+
+    def __init__(self, screen: Screen, record: GameRecord, replayed: Replay) -> None:
+        """Begin at the set-up."""
+        self._screen = screen
+        self._record = record
+        self._steps = replayed.steps
+
+    def run(self) -> bool:
+        """Tell every step; say whether the reader wants to go on to the next game."""
+        ply = 0
+        while ply < len(self._steps):
+            self._tell(ply)
+            answer = self._ask()
+            if answer == "q":
+                return False
+            ply = max(0, ply - 1) if answer == "b" else ply + 1
+        self._conclude()
+        return True
+
+    def _ask(self) -> str:
+        if not self._screen.is_terminal:
+            return ""
+        self._screen.tell(NEXT)
+        answer = self._screen.ask()
+        return "q" if answer is None else answer.strip().lower()[:1]
+
+    def _tell(self, ply: int) -> None:
+        screen, step = self._screen, self._steps[ply]
+        if ply:
+            action = self._record.played[ply - 1].action
+            told = say_action(action, screen.style)
+            screen.tell(f"{ply}. {format_action(action)}: {told}.")
+        screen.tell(*(tell(event, screen.style) for event in step.events))
+        for comment in self._record.comments:
+            if comment.ply == ply:
+                screen.tell(f"({comment.text})")
+        if screen.shows_board:
+            self._draw(ply)
+
+    def _draw(self, ply: int) -> None:
+        layout = observe(self._steps[ply].state)
+        self._screen.draw(draw_board(layout, self._screen.style))
+        self._screen.tell(" ".join(say_status(layout, self._screen.style)))
+
+    def _conclude(self) -> None:
+        last = self._steps[-1].state
+        if not self._screen.shows_board:
+            self._draw(len(self._steps) - 1)
+        self._screen.tell(*conclude(last))
+        if last.outcome is None:
+            self._screen.tell(f"The record ends {format_result(self._record.result)}.")
+
+
+def step_through(screen: Screen, all_checked: tuple[Checked, ...]) -> None:
+    """Tell every game that replays, one after another, until the reader has enough."""
+    for each in all_checked:
+        if each.replayed is None:
+            continue
+        screen.tell(each.name)
+        for name, value in each.record.headers:
+            screen.tell(f"{name}: {value}")
+        if not Stepper(screen, each.record, each.replayed).run():
+            return

@@ -1,0 +1,96 @@
+"""Rules as the rules command gives them: text, Markdown or JSON."""
+
+import json
+
+from cannonade.rules import RULE_SETS, RuleSet
+from cannonade.text.start import named_rules
+from cannonade.words import RuleBook, as_markdown, as_text, rules_in_words
+from cannonade.words.book import Block, Bullets, Paragraph, Picture
+
+
+def rules_text(name: str, width: int) -> str:
+    """Give the rules of a name or a file as plain text.
+
+    Raises:
+        RulesError: if there are none, or something is wrong in the file.
+        NotationError: if the name is wrong.
+    """
+    return as_text(_book(named_rules(name)), width)
+
+
+def rules_markdown(name: str) -> str:
+    """Give the rules of a name or a file as Markdown.
+
+    Raises:
+        RulesError: if there are none, or something is wrong in the file.
+        NotationError: if the name is wrong.
+    """
+    return as_markdown(_book(named_rules(name)))
+
+
+def rules_json(name: str) -> str:
+    """Give the keys of the rules, and the rules in words, for a program.
+
+    Raises:
+        RulesError: if there are none, or something is wrong in the file.
+        NotationError: if the name is wrong.
+    """
+    rule_set = named_rules(name)
+    book = _book(rule_set)
+    sections = [
+        {"title": each.title, "blocks": [_block(block) for block in each.blocks]}
+        for each in book.sections
+    ]
+    rulings = [
+        {"id": each.id, "text": each.text, "source": each.source}
+        for each in book.rulings
+    ]
+    return _json(
+        {
+            **_facts(rule_set),
+            "rules": rule_set.rules.as_text(),
+            "sections": sections,
+            "rulings": rulings,
+            "quick_reference": list(book.quick_reference),
+        }
+    )
+
+
+def rule_sets_text() -> str:
+    """List the built-in rule sets, a line each."""
+    return "".join(f"{each.name}: {each.title}. {each.summary}\n" for each in RULE_SETS)
+
+
+def rule_sets_json() -> str:
+    """List the built-in rule sets for a program."""
+    facts = [_facts(each) | {"rules": each.rules.as_text()} for each in RULE_SETS]
+    return _json(facts)
+
+
+def _book(rule_set: RuleSet) -> RuleBook:
+    return rules_in_words(rule_set.rules, rule_set.title)
+
+
+def _facts(rule_set: RuleSet) -> dict[str, object]:
+    return {
+        "name": rule_set.name,
+        "version": rule_set.version,
+        "title": rule_set.title,
+        "source": rule_set.source,
+        "url": rule_set.url,
+        "summary": rule_set.summary,
+    }
+
+
+def _block(block: Block) -> dict[str, object]:
+    match block:
+        case Paragraph(text):
+            return {"paragraph": text}
+        case Bullets(items):
+            return {"bullets": list(items)}
+        case Picture(lines):
+            return {"picture": list(lines)}
+
+
+def _json(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False, indent=2) + "\n"

@@ -1,0 +1,146 @@
+"""Where line mode reads and writes: a terminal, or a pipe that a script holds."""
+
+import os
+import shutil
+import sys
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from importlib import import_module
+from textwrap import wrap
+from typing import Final, TextIO
+
+from cannonade.text.colour import paint
+from cannonade.words import ASCII, SPOKEN, SYMBOLS, Style
+
+SUITS: Final = "♣♦♥♠"
+PICTURE_WIDTH: Final = 60
+"""How wide a picture of the board is at most; a narrower screen gets sentences."""
+_NARROWEST: Final = 40
+_WIDEST: Final = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Display:
+    """How a person wants things shown.
+
+    Attributes:
+        is_ascii: suits as letters.
+        is_spoken: for ears: cards in words, no pictures.
+    """
+
+    is_ascii: bool = False
+    is_spoken: bool = False
+
+
+@dataclass(slots=True)
+class Screen:
+    """One place to read from and write to.
+
+    Attributes:
+        source: where lines come from.
+        target: where lines go.
+        style: how cards are named.
+        is_terminal: whether a person sits at both ends; then lines are wrapped, there
+            is a prompt, and the board is shown after every action.
+        has_colour: whether cards are coloured.
+        shows_board: whether the board is shown after every action.
+    """
+
+    source: TextIO
+    target: TextIO
+    style: Style
+    is_terminal: bool
+    has_colour: bool
+    shows_board: bool
+
+    def tell(self, *lines: str) -> None:
+        """Write lines; on a terminal a long one is wrapped between words."""
+        for line in lines:
+            if self.is_terminal:
+                width = max(self.width - 1, _NARROWEST)
+                wrapped = wrap(line, width, break_on_hyphens=False) or [""]
+                self.draw("\n".join(wrapped))
+            else:
+                self.draw(line)
+
+    def draw(self, picture: str) -> None:
+        """Write lines as they are."""
+        painted = paint(picture) if self.has_colour else picture
+        print(painted, file=self.target, flush=True)
+
+    def ask(self) -> str | None:
+        """Read a line, behind a prompt on a terminal; None when there are no more."""
+        if not self.is_terminal:
+            line = self.source.readline()
+            return line.rstrip("\r\n") if line else None
+        try:
+            return input("> ")
+        except EOFError:
+            self.draw("")
+            return None
+
+    @property
+    def width(self) -> int:
+        """How many characters fit beside each other."""
+        return shutil.get_terminal_size().columns
+
+    @property
+    def text_width(self) -> int:
+        """How wide running text is set: not too wide to be read."""
+        if not self.is_terminal:
+            return _WIDEST
+        return min(max(self.width - 1, _NARROWEST), _WIDEST)
+
+    @property
+    def has_room_for_picture(self) -> bool:
+        """Whether the board is drawn rather than described."""
+        if self.style.is_spoken:
+            return False
+        return not self.is_terminal or self.width >= PICTURE_WIDTH
+
+    def use_ascii(self, *, is_ascii: bool) -> None:
+        """Choose between suit letters and suit signs."""
+        self.style = replace(self.style, is_ascii=is_ascii)
+
+
+def open_screen(display: Display) -> Screen:
+    """Look at what standard input and output are, and what they can show."""
+    is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    if is_terminal:
+        _edit_lines()
+    return Screen(
+        source=sys.stdin,
+        target=sys.stdout,
+        style=style_for(display, sys.stdout),
+        is_terminal=is_terminal,
+        has_colour=_wants_colour(sys.stdout),
+        shows_board=is_terminal and not display.is_spoken,
+    )
+
+
+def style_for(display: Display, target: TextIO) -> Style:
+    """Choose how cards are named: in ASCII where nothing else can be written."""
+    if display.is_spoken:
+        return SPOKEN
+    return ASCII if display.is_ascii or not can_show_suits(target) else SYMBOLS
+
+
+def can_show_suits(target: TextIO) -> bool:
+    """Whether the suit signs can be written there."""
+    try:
+        SUITS.encode(target.encoding or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def _wants_colour(target: TextIO) -> bool:
+    """Colour only a terminal, and not one whose owner said no (no-color.org)."""
+    is_refused = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
+    return target.isatty() and not is_refused
+
+
+def _edit_lines() -> None:
+    """Let the person edit what is typed and call earlier lines back, where that is."""
+    with suppress(ImportError):
+        import_module("readline")

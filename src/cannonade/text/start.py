@@ -1,0 +1,70 @@
+"""Which rules and which deal a player means."""
+
+import secrets
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from cannonade.engine import Deal
+from cannonade.errors import NotationError
+from cannonade.notation import (
+    format_rules_id,
+    parse_deal_code,
+    parse_rules_id,
+    rules_id_of,
+)
+from cannonade.rules import (
+    RULE_SETS,
+    Rules,
+    RuleSet,
+    find_rule_set,
+    load_rule_set,
+)
+
+_NUMBERS: Final = 10**9
+"""Deals are chosen among so many: their numbers are short enough to be read aloud."""
+
+_FILE_ENDING: Final = ".toml"
+
+
+def named_rules(text: str) -> RuleSet:
+    """Find rules by a name such as revised or revised+grid=eight, or read their file.
+
+    Raises:
+        RulesError: if there are none of that name, or with all that is wrong in a file.
+        NotationError: if a name with a version or changes is wrong.
+    """
+    path = Path(text)
+    if text.endswith(_FILE_ENDING) or path.is_file():
+        return load_rule_set(path)
+    if "@" not in text and "+" not in text:
+        return find_rule_set(text)
+    found = parse_rules_id(text)
+    base = find_rule_set(found.name, found.version)
+    if found.rules == base.rules:
+        return base
+    return replace(base, title=text, summary="", rules=found.rules)
+
+
+def choose_deal(code: str, rules: Rules | None = None) -> Deal:
+    """Make the deal that was asked for, or one by chance.
+
+    Args:
+        code: a deal code, rules as `named_rules` finds them, a number under `rules`,
+            or "" for any deal.
+        rules: the rules if the code does not say; the default is the first rule set.
+
+    Raises:
+        RulesError: if the rules are wrong.
+        NotationError: if the code is wrong.
+    """
+    if ":" in code:
+        return parse_deal_code(code).deal
+    if code.isascii() and code.isdigit():
+        if rules is None:
+            example = f"rules before the number, as in {RULE_SETS[0].name}:{code}"
+            raise NotationError(code, 0, example)
+        return parse_deal_code(f"{format_rules_id(rules_id_of(rules))}:{code}").deal
+    if code:
+        rules = named_rules(code).rules
+    return Deal(rules or RULE_SETS[0].rules, secrets.randbelow(_NUMBERS))

@@ -1,0 +1,100 @@
+"""Talks with line mode: inside this process, or with a process of its own."""
+
+import io
+import os
+import subprocess
+import sys
+from collections.abc import Iterable
+from contextlib import ExitStack
+from pathlib import Path
+from unittest.mock import patch
+
+from cannonade.cli import main
+from cannonade.engine import Deal
+from cannonade.session import Options, Session, begin
+from cannonade.text.line_game import LineGame
+from cannonade.text.play import talk
+from cannonade.text.saves import Saves
+from cannonade.text.screen import Screen
+from cannonade.words import SYMBOLS, Style
+
+COMMAND = [sys.executable, "-m", "cannonade"]
+
+
+def make_screen(lines: Iterable[str] = (), style: Style = SYMBOLS) -> Screen:
+    """Make a screen that reads these lines, as a pipe does, and keeps all it says."""
+    return Screen(
+        source=io.StringIO("".join(f"{line}\n" for line in lines)),
+        target=io.StringIO(),
+        style=style,
+        is_terminal=False,
+        has_colour=False,
+        shows_board=False,
+    )
+
+
+def said(screen: Screen) -> list[str]:
+    """Give all lines the screen has shown, and forget them."""
+    assert isinstance(screen.target, io.StringIO)
+    lines = screen.target.getvalue().splitlines()
+    screen.target.seek(0)
+    screen.target.truncate()
+    return lines
+
+
+def open_game(
+    data: Path, start: Deal | Session, *lines: str, options: Options | None = None
+) -> LineGame:
+    """Open a game whose screen has these lines to read; nothing is said yet."""
+    saves = Saves(data)
+    session = begin(start, options) if isinstance(start, Deal) else start
+    return LineGame(make_screen(lines), saves, saves.begin(), session)
+
+
+def answers(data: Path, start: Deal | Session, *lines: str) -> list[str]:
+    """Type lines in a game and give everything that is said, the goodbye left out."""
+    game = open_game(data, start, *lines)
+    talk(game)
+    return said(game.screen)[:-1]
+
+
+def run_here(
+    *arguments: str, text: str = "", data: Path | None = None
+) -> "subprocess.CompletedProcess[str]":
+    """Run the command in this process, as if it were one of its own."""
+    streams = [io.TextIOWrapper(io.BytesIO(), encoding="utf-8") for _ in range(3)]
+    source, target, errors = streams
+    source.write(text)
+    source.seek(0)
+    folder = {} if data is None else {"CANNONADE_DATA": str(data)}
+    with ExitStack() as stack:
+        stack.enter_context(patch.dict(os.environ, folder))
+        stack.enter_context(patch.object(sys, "argv", ["cannonade", *arguments]))
+        for name, stream in zip(("stdin", "stdout", "stderr"), streams, strict=True):
+            stack.enter_context(patch.object(sys, name, stream))
+        status = main()
+    target.seek(0)
+    errors.seek(0)
+    return subprocess.CompletedProcess(arguments, status, target.read(), errors.read())
+
+
+def run(
+    *arguments: str, text: str = "", data: Path | None = None, **environment: str
+) -> "subprocess.CompletedProcess[str]":
+    """Run the command in a process of its own."""
+    return subprocess.run(  # noqa: S603  our own program
+        [*COMMAND, *arguments],
+        input=text,
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+        env=make_environment(data, **environment),
+        timeout=60,
+    )
+
+
+def make_environment(data: Path | None, **more: str) -> dict[str, str]:
+    """Give the environment for a process, with its folder of games."""
+    folder = {} if data is None else {"CANNONADE_DATA": str(data)}
+    kept = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
+    return {**kept, "PYTHONUTF8": "1", **folder, **more}

@@ -1,0 +1,161 @@
+"""What typed lines mean."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.support.positions import FULL, position
+from tests.support.rule_sets import ORIGINAL, REVISED
+from tests.support.sessions import play_all
+
+from cannonade.engine import (
+    Deal,
+    Draw,
+    PositionDraft,
+    State,
+    explain,
+    legal_actions,
+)
+from cannonade.notation import format_action
+from cannonade.session import View, begin, view
+from cannonade.text.commands import Act, Order, Unclear, Word, read_line
+
+SEEN = view(play_all(begin(Deal(REVISED, 1)), "Qs@b1 Jd@e4 =d4 ."))
+"""5h is in hand; b4, b3, c2 and d2 take it; an ace is banked."""
+
+
+def seen(state: State) -> View:
+    return view(begin(PositionDraft.of(state)))
+
+
+def token(line: str, where: View = SEEN) -> str:
+    """Give the action that a line means, in full."""
+    command = read_line(line, where)
+    assert isinstance(command, Act), command
+    return format_action(command.action)
+
+
+def answer(line: str, where: View = SEEN) -> str:
+    command = read_line(line, where)
+    assert isinstance(command, Unclear), command
+    return command.answer
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("5h@b4", "5h@b4"),
+        (" 5H@B4 ", "5h@b4"),
+        ("5h @ b4", "5h@b4"),
+        ("5♥@b4", "5h@b4"),
+        ("b4", "5h@b4"),
+        ("B4", "5h@b4"),
+        ("@b4", "5h@b4"),
+        ("e3", "5h+e3"),
+        ("+e3", "5h+e3"),
+        ("!c3", "5h!c3"),
+        ("xb4", "xb4"),
+        ("XB4", "xb4"),
+        ("b2>d4", "b2>d4"),
+        ("b2 > d4", "b2>d4"),
+        ("=b4", "=b4"),
+        ("^c3", "^c3"),
+        ("keep", "keep"),
+        ("KEEP", "keep"),
+        ("", "."),
+        ("   ", "."),
+        (".", "."),
+        ("draw", "."),
+        ("Draw", "."),
+        ("d", "."),
+        ("1", "5h@b4"),
+        ("5", "xb4"),
+        ("10c@b4", "Tc@b4"),
+        ("X1@b4", "X1@b4"),
+    ],
+)
+def test_actions(line: str, expected: str) -> None:
+    assert token(line) == expected
+
+
+def test_a_royal_in_hand_goes_where_it_is_sent() -> None:
+    where = view(begin(Deal(REVISED, 1)))
+    assert token("b1", where) == "Qs@b1"
+    assert token("@a2", where) == "Qs@a2"
+    assert token("b3", where) == "Qs@b3"
+
+
+def test_an_ace_in_hand_is_put_down() -> None:
+    assert token("c3", seen(position(ORIGINAL, a2="Kc", hand="Ah"))) == "Ah@c3"
+
+
+@pytest.mark.parametrize(
+    ("line", "word", "rest"),
+    [
+        ("help", Word.HELP, ""),
+        ("?", Word.HELP, ""),
+        ("H", Word.HELP, ""),
+        ("BOARD", Word.BOARD, ""),
+        ("bo", Word.BOARD, ""),
+        ("know", Word.KNOWN, ""),
+        ("u", Word.UNDO, ""),
+        ("undo 3 anyway", Word.UNDO, "3 anyway"),
+        ("why  b3", Word.WHY, "b3"),
+        ("new revised:7", Word.NEW, "revised:7"),
+        ("options draw on", Word.OPTIONS, "draw on"),
+        ("rec My Game.txt", Word.RECORD, "My Game.txt"),
+        ("q", Word.QUIT, ""),
+        ("exit", Word.QUIT, ""),
+    ],
+)
+def test_orders(line: str, word: Word, rest: str) -> None:
+    assert read_line(line, SEEN) == Order(word, rest)
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("rubbish", '"rubbish" is neither an action'),
+        ("x" * 100, "x..."),
+        ("re", '"re" could be redo, resign or record'),
+        ("0", "There are 13 actions"),
+        ("14", "There are 13 actions"),
+        ("9" * 5000, "There are 13 actions"),
+        ("٣", "neither an action"),
+        ("b9", "There is no square b9"),
+        ("a1", "There is no square a1"),
+        ("7h@", 'goes wrong after "7h@": expected a cell'),
+        ("7h@e3", "7h being no royal"),
+        ("7h@b3 extra", "goes wrong after"),
+        ("\x00\x1b[2J", "neither an action"),
+    ],
+)
+def test_everything_else_gets_one_helpful_line(line: str, expected: str) -> None:
+    assert expected in answer(line)
+    assert "\n" not in answer(line)
+
+
+def test_a_square_alone_needs_a_card_in_hand() -> None:
+    where = view(play_all(begin(Deal(REVISED, 1)), "Qs@b1 Jd@e4"))
+    assert answer("b4", where) == 'No card is in hand. "=b4" replaces the card on b4.'
+    where = view(play_all(begin(Deal(REVISED, 1)), "Qs@b1 Jd@e4 keep"))
+    assert answer("b4", where) == "No card is in hand that could go on b4."
+
+
+def test_a_number_chooses_nothing_in_a_finished_game() -> None:
+    over = seen(position(b4="2c", a2="Kc", pile=""))
+    assert over.legal == ()
+    assert "over" in answer("1", over)
+
+
+def test_a_number_alone_is_armour_where_it_is_blocked() -> None:
+    where = seen(position(grid=FULL, e3="Kc", hand="2h"))
+    assert token("e3", where) == "2h+e3"
+    assert explain(where.observation, legal_actions(where.observation)[0]) is None
+
+
+@given(st.text())
+def test_any_line_means_something(line: str) -> None:
+    command = read_line(line, SEEN)
+    assert isinstance(command, Act | Order | Unclear)
+    if not line.strip():
+        assert command == Act(Draw())

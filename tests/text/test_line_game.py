@@ -1,0 +1,236 @@
+"""Talks with line mode, inside one process."""
+
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import answers, open_game, said
+from tests.support.lines import Line, read_lines
+from tests.support.positions import FULL, draft
+from tests.support.rule_sets import ORIGINAL, REVISED
+from tests.support.sessions import play_all
+
+from cannonade.engine import Deal
+from cannonade.notation import parse_record
+from cannonade.session import AutomaticDraw, Options, begin, parse_save
+from cannonade.text.play import talk
+from cannonade.words import ASCII, SPOKEN
+
+DEAL = Deal(REVISED, 1)
+OPENING = play_all(begin(DEAL), "Qs@b1 Jd@e4 =d4 .")
+
+
+def test_a_new_game_tells_its_deal_and_its_choices(tmp_path: Path) -> None:
+    game = open_game(tmp_path, DEAL)
+    game.introduce()
+    told = said(game.screen)
+    assert told[0] == "Deal code: revised:1"
+    assert told[1] == "2♦ is laid on b4."
+    assert told[-1] == "You can put Q♠ on b1 or a2."
+    assert parse_save(game.keeper.save_path.read_text()) == game.session
+
+
+def test_an_action_tells_what_happens_and_what_can_be_done(tmp_path: Path) -> None:
+    told = answers(tmp_path, OPENING, "b4")
+    assert told[0] == "5♥ goes on b4, over 2♦."
+    assert "J♦ dies, the 1st of twelve." in told
+    assert told[-1] == "You can draw, or spend an ace on a stack (xb4)."
+
+
+def test_an_illegal_action_gets_its_reason_and_changes_nothing(tmp_path: Path) -> None:
+    game = open_game(tmp_path, OPENING, "c3", "")
+    talk(game)
+    assert said(game.screen)[:2] == [
+        "5♥ cannot go on c3: it shows 9♠; only b4, b3, c2 and d2 take it.",
+        "You cannot draw: 5♥ is in hand and has to be played first.",
+    ]
+    assert game.session == OPENING
+
+
+def test_questions_are_answered(tmp_path: Path) -> None:
+    def first(line: str) -> str:
+        return answers(tmp_path, OPENING, line)[0]
+
+    assert first("help") == "Actions:"
+    assert first("board").split() == ["a", "b", "c", "d", "e"]
+    assert first("describe").startswith("Row 4: b4 shows 2♦")
+    assert first("known").startswith("Unseen, on top of the draw pile: 40 cards")
+    assert first("stacks") == "b4, oldest first: 2♦."
+    assert first("actions") == "1. 5h@b4: put 5♥ on b4"
+    assert first("score") == "A win now would score 1 of 6, a close win."
+    assert first("code") == "Deal code: revised:1"
+    assert first("rules").startswith("Goal")
+    assert first("why c3").startswith("5♥ cannot go on c3")
+    assert first("why b3") == "You can put 5♥ on b3."
+    assert first("why") == 'Say which action, as in "why b3".'
+    assert first("why nonsense").startswith('"nonsense" is neither')
+    assert first("preview b4").startswith("It fires at J♦ on e4: 6♥ + 8♣ = 14 of 11")
+    assert first("preview xb4") == "It attacks nothing."
+    assert first("preview c3").startswith("5♥ cannot go on c3")
+    assert first("preview b7").startswith("There is no square b7")
+    assert first("preview").startswith("5h@b4: It fires at J♦ on e4")
+    assert first("record").startswith("[Deal")
+    assert first("save").startswith("The game is kept in ")
+
+
+def test_a_preview_of_everything_may_be_empty(tmp_path: Path) -> None:
+    told = answers(tmp_path, begin(DEAL), "preview")
+    assert told == ["Nothing you can do now attacks a living royal."]
+
+
+def test_free_undo_and_redo(tmp_path: Path) -> None:
+    session = play_all(begin(DEAL), "Qs@b1")
+    told = answers(tmp_path, session, "undo", "redo", "redo")
+    assert told[0] == "Taken back: put Q♠ on b1."
+    assert told[2].startswith("Q♠ stands on b1")
+    assert told[-1] == "There is nothing to redo."
+
+
+def test_undo_past_a_revealed_card_asks_first(tmp_path: Path) -> None:
+    game = open_game(tmp_path, OPENING, "undo 2", "undo 2 anyway", "undo")
+    talk(game)
+    told = said(game.screen)
+    assert told[0].endswith('type "undo 2 anyway".')
+    assert told[1] == "Taken back: draw a card."
+    assert told[3] == "The game is marked as assisted."
+    assert game.session.ply == 1
+    assert game.session.is_assisted
+
+
+@pytest.mark.parametrize(
+    "line", ["undo -1", "undo x", "undo 0", "redo 99999", "redo 1 2"]
+)
+def test_how_many_has_to_be_a_number(tmp_path: Path, line: str) -> None:
+    assert answers(tmp_path, OPENING, line)[0].startswith("Say how many actions")
+
+
+def test_too_many_undone_is_nothing_undone(tmp_path: Path) -> None:
+    assert answers(tmp_path, OPENING, "undo 99 anyway") == ["There is nothing to undo."]
+
+
+def test_giving_up_and_going_on_after_all(tmp_path: Path) -> None:
+    game = open_game(tmp_path, OPENING, "resign", "b4", "why b4", "score", "1", "undo")
+    talk(game)
+    told = said(game.screen)
+    assert told[0] == "You have given up the game."
+    assert "The game was given up; undo takes that back." in told
+    assert "You go on after all." in told
+    assert game.session.state == OPENING.state
+    assert game.keeper.save_path.exists()
+    assert not game.keeper.record_path.exists()
+
+
+def test_another_game_leaves_the_first_one_kept(tmp_path: Path) -> None:
+    game = open_game(tmp_path, OPENING, "b4", "new original:1", "b", "new 7", "code")
+    first = game.keeper
+    talk(game)
+    told = said(game.screen)
+    assert "The game you leave is kept; it goes on after this one." in told
+    assert "Deal code: original:1" in told
+    assert "Deal code: original:7" in told
+    assert first.save_path.exists()
+    kept = [path.stem for path in (tmp_path / "saves").glob("*.save")]
+    assert kept == [first.name], "games in which nothing was done are not kept"
+
+
+def test_a_wrong_deal_code_begins_nothing(tmp_path: Path) -> None:
+    game = open_game(tmp_path, OPENING, "new revisd:1", "new nonsense", "new 1:2:3")
+    talk(game)
+    assert all(line.startswith("No new game: ") for line in said(game.screen)[:3])
+    assert game.session == OPENING
+
+
+def test_options_are_shown_and_changed(tmp_path: Path) -> None:
+    game = open_game(
+        tmp_path, OPENING, "options", "options ascii on", "b4", "options draw always"
+    )
+    talk(game)
+    told = said(game.screen)
+    assert told[0] == "draw off: you draw yourself."
+    assert "ascii on: suits are written as letters." in told
+    assert "5h goes on b4, over 2d." in told
+    assert told[-2].startswith("You can put Kc on c5")
+    assert game.session.options == Options(AutomaticDraw.ALWAYS)
+    assert game.screen.style == ASCII
+
+
+def test_every_option_can_be_set(tmp_path: Path) -> None:
+    lines = [
+        "options forced on",
+        "options board on",
+        "options board off",
+        "options x y",
+    ]
+    game = open_game(tmp_path, OPENING, *lines)
+    talk(game)
+    told = said(game.screen)
+    assert (
+        "forced on: an action that is the only one possible is played for you." in told
+    )
+    assert "board on: the board is shown after every action." in told
+    assert told[-2].startswith("Options are changed like this:")
+
+
+def test_the_record_is_written_to_a_new_file_only(tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    told = answers(tmp_path, OPENING, f"record {path}", f"record {path}")
+    assert told[0] == f"The record is in {path}."
+    assert told[1] == f"No record was written to {path}: File exists."
+    assert len(parse_record(path.read_text()).played) == 4
+
+
+def test_a_game_that_cannot_be_saved_says_so_and_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = open_game(tmp_path, OPENING, "b4")
+
+    def fail(_path: Path, _text: str) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("cannonade.text.saves.write_atomically", fail)
+    talk(game)
+    assert said(game.screen)[0] == "This could not be saved: No space left on device."
+    assert game.session.ply == 5
+
+
+def test_a_lost_game_says_why(tmp_path: Path) -> None:
+    start = begin(draft(grid=FULL, a2="Kc+2c+3c", hand="2h"))
+    told = answers(tmp_path, start, "a2", "a2", "actions", "score")
+    assert told[1].startswith("You lose: armour has made a royal too strong")
+    assert "Royals killed: 0 of twelve." in told
+    assert "You cannot" not in told[1]
+    assert "The game is over." in told
+    assert "The game is over, so there is nothing to do." in told
+
+
+def test_a_position_names_itself(tmp_path: Path) -> None:
+    start = begin(draft(grid=FULL, a2="Kc", hand="2h"))
+    assert answers(tmp_path, start, "code")[0].startswith("Position: revised play ")
+
+
+@pytest.mark.parametrize("line", read_lines("won.txt"), ids=lambda line: line.deal_code)
+def test_won_games_are_won_in_every_rule_set(tmp_path: Path, line: Line) -> None:
+    game = open_game(tmp_path, line.deal, *line.tokens)
+    talk(game)
+    told = said(game.screen)
+    _, score, _ = line.end.split()
+    assert f"You win with a score of {score}: all twelve royals are dead." in told
+    assert f"Its record is in {game.keeper.record_path}." in told
+    assert told[-1] == "Goodbye."
+    assert not game.keeper.save_path.exists()
+
+
+def test_undo_after_the_end_takes_the_game_up_again(tmp_path: Path) -> None:
+    line = read_lines("won.txt")[0]
+    game = open_game(tmp_path, line.deal, *line.tokens, "undo")
+    talk(game)
+    assert not game.session.is_over
+    assert game.keeper.save_path.exists()
+    assert not game.keeper.record_path.exists()
+
+
+def test_spoken_style_names_cards_in_words(tmp_path: Path) -> None:
+    start = begin(Deal(ORIGINAL, 1))
+    game = open_game(tmp_path, start, "board")
+    game.screen.style = SPOKEN
+    talk(game)
+    assert said(game.screen)[0].startswith("Row 4: b4 shows the 2 of diamonds")

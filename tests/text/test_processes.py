@@ -1,0 +1,262 @@
+"""Line mode as a process of its own: through a pipe, on a terminal, killed."""
+
+import os
+import pty
+import select
+import signal
+import subprocess
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.support.conversations import COMMAND, make_environment, run
+from tests.support.lines import Line, read_lines
+
+from cannonade.notation import parse_record
+from cannonade.session import parse_save
+
+GAMES = read_lines("won.txt")
+PATIENCE_S = 30
+
+
+@pytest.mark.parametrize("line", GAMES, ids=lambda line: line.deal_code)
+def test_a_whole_game_through_a_pipe(tmp_path: Path, line: Line) -> None:
+    typed = "\n".join(line.tokens) + "\n"
+    done = run("text", line.deal_code, text=typed, data=tmp_path)
+    _, score, reason = line.end.split()
+    assert done.returncode == 0
+    assert done.stderr == ""
+    told = done.stdout.splitlines()
+    won = f"You win with a score of {score}: all twelve royals are dead."
+    assert told[told.index(won) :][-2:] == [
+        'Type "new" for another game, "undo" to take back, or "quit".',
+        "Goodbye.",
+    ]
+    (path,) = (tmp_path / "games").iterdir()
+    assert (
+        parse_record(path.read_text()).result
+        == parse_record(f'[Deal "{line.deal_code}"]\nwon {score} {reason}').result
+    )
+    assert list((tmp_path / "saves").iterdir()) == []
+
+
+def test_no_prompt_no_colour_through_a_pipe(tmp_path: Path) -> None:
+    done = run("text", "revised:1", text="b1\nboard\n", data=tmp_path)
+    assert "> " not in done.stdout
+    assert "\033" not in done.stdout
+
+
+def test_the_newest_game_goes_on_by_itself(tmp_path: Path) -> None:
+    run("text", "original:5", text="1\n", data=tmp_path)
+    run("text", "revised:1", text="b1\nJd@e4\n", data=tmp_path)
+    told = run("text", text="undo\nquit\n", data=tmp_path).stdout.splitlines()
+    assert told[1] == "Your game goes on, 2 actions after the deal."
+    assert told[2] == "Deal code: revised:1"
+    assert "Taken back: put J♦ on e4." in told
+    assert 'Goodbye. The game is kept; "cannonade text" goes on with it.' in told
+    told = run("text", "--new", text="quit\n", data=tmp_path).stdout.splitlines()
+    assert told[1].startswith("Deal code: revised:")
+    assert told[-1] == "Goodbye. Nothing was done in this game, so it is not kept."
+
+
+def test_a_game_open_in_another_process_is_left_alone(tmp_path: Path) -> None:
+    with subprocess.Popen(  # noqa: S603  our own program
+        [*COMMAND, "text", "revised:1"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        env=make_environment(tmp_path),
+    ) as first:
+        assert first.stdin is not None
+        assert first.stdout is not None
+        first.stdin.write("b1\n")
+        first.stdin.flush()
+        while not first.stdout.readline().startswith("You can put J♦"):
+            pass
+        second = run("text", text="quit\n", data=tmp_path)
+        assert "is open elsewhere; it is left alone." in second.stdout
+        assert "Deal code: revised:1\n" not in second.stdout
+        first.stdin.write("Jd@e4\nquit\n")
+        first.stdin.close()
+        first.stdout.read()
+    third = run("text", text="quit\n", data=tmp_path)
+    assert "Your game goes on, 2 actions after the deal." in third.stdout
+
+
+def test_a_damaged_save_stops_it_and_stays_as_it_is(tmp_path: Path) -> None:
+    run("text", "revised:1", text="b1\n", data=tmp_path)
+    (save,) = (tmp_path / "saves").glob("*.save")
+    damaged = save.read_text().replace("end: 1", "end: 3")
+    save.write_text(damaged)
+    done = run("text", text="quit\n", data=tmp_path)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert str(save) in done.stderr
+    assert "expected 1, the number of entries in the log" in done.stderr
+    assert "--new begins another game" in done.stderr
+    assert save.read_text() == damaged
+    done = run("text", "--new", text="quit\n", data=tmp_path)
+    assert done.returncode == 0
+    assert save.read_text() == damaged
+
+
+def test_a_folder_that_cannot_be_made_is_a_failure(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    done = run("text", data=tmp_path / "file")
+    assert done.returncode == 1
+    assert f"no games can be kept in {tmp_path / 'file'}" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_nobody_reading_is_no_error(tmp_path: Path) -> None:
+    with subprocess.Popen(  # noqa: S603  our own program
+        [*COMMAND, "text", "revised:1"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=make_environment(tmp_path),
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.readline()
+        process.stdout.close()
+        process.stdin.write(b"help\n" * 50)
+        process.stdin.close()
+        assert process.stderr.read() == b""
+        assert process.wait(PATIENCE_S) == 1
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_killed_at_any_moment_it_loses_no_action_it_told(
+    tmp_path: Path, seed: int
+) -> None:
+    line = GAMES[seed % len(GAMES)]
+    rng = Random(seed)
+    with subprocess.Popen(  # noqa: S603  our own program
+        [*COMMAND, "text", line.deal_code],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        encoding="utf-8",
+        env=make_environment(tmp_path),
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("\n".join(line.tokens[:-1]) + "\n")
+        process.stdin.flush()
+        told = 0
+        for _ in range(rng.randint(1, len(line.tokens) - 1)):
+            while not process.stdout.readline().startswith("You can"):
+                pass
+            told += 1
+        time.sleep(rng.random() / 200)
+        process.kill()
+        told += sum(each.startswith("You can") for each in process.stdout)
+    (save,) = (tmp_path / "saves").glob("*.save")
+    session = parse_save(save.read_text())
+    assert session.ply >= told - 1  # the first was told of the deal
+    rest = "\n".join(line.tokens[session.ply :]) + "\n"
+    done = run("text", text=rest, data=tmp_path)
+    assert f"Your game goes on, {session.ply} action" in done.stdout
+    assert f"You win with a score of {line.end.split()[1]}" in done.stdout
+
+
+class Terminal:
+    """A person's terminal: 80 columns unless told otherwise."""
+
+    def __init__(self, data: Path, *arguments: str, **environment: str) -> None:
+        self._master, slave = pty.openpty()
+        sizes = {"COLUMNS": "80", "LINES": "40", "TERM": "xterm-256color"}
+        self._process = subprocess.Popen(  # noqa: S603  our own program
+            [*COMMAND, "text", *arguments],
+            stdin=slave,
+            stdout=slave,
+            stderr=slave,
+            env=make_environment(data, **{**sizes, **environment}),
+            start_new_session=True,
+        )
+        os.close(slave)
+
+    def read_until(self, end: str) -> str:
+        """Read what is shown, until this is."""
+        shown = ""
+        until = time.monotonic() + PATIENCE_S
+        while end not in shown and time.monotonic() < until:
+            if select.select([self._master], [], [], 0.1)[0]:
+                try:
+                    shown += os.read(self._master, 4096).decode()
+                except OSError:
+                    break
+        return shown
+
+    def type(self, keys: str) -> None:
+        os.write(self._master, keys.encode())
+
+    def interrupt(self) -> None:
+        self._process.send_signal(signal.SIGINT)
+
+    def close(self) -> int:
+        """Wait for the end and give the exit status."""
+        status = self._process.wait(PATIENCE_S)
+        os.close(self._master)
+        return status
+
+
+def test_a_terminal_has_a_prompt_the_board_and_colour(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "revised:1")
+    shown = terminal.read_until("> ")
+    assert "\033[91m9♥\033[0m" in shown
+    assert "+---------+" in shown
+    assert "is laid on" not in shown
+    terminal.type("b1\n")
+    assert "J♦" in terminal.read_until("> ")
+    terminal.type("\x04")
+    assert "The game is kept" in terminal.read_until("goes on with it.")
+    assert terminal.close() == 0
+
+
+def test_an_interrupt_ends_politely(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "revised:1")
+    terminal.read_until("> ")
+    terminal.type("b1\n")
+    terminal.read_until("> ")
+    terminal.interrupt()
+    shown = terminal.read_until("goes on with it.")
+    assert "The game is kept" in shown
+    assert "Traceback" not in shown
+    assert terminal.close() == 130
+
+
+def test_no_colour_is_respected(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "revised:1", NO_COLOR="1")
+    assert "\033[91m" not in terminal.read_until("> ")
+    terminal.type("quit\n")
+    terminal.read_until("Goodbye")
+    assert terminal.close() == 0
+
+
+def test_a_narrow_terminal_gets_sentences_that_fit(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, "revised:1", NO_COLOR="1", COLUMNS="40")
+    shown = terminal.read_until("> ")
+    assert "+---" not in shown
+    assert "Row 4: b4 shows" in shown
+    assert max(map(len, shown.replace("\r", "").split("\n"))) <= 40
+    terminal.type("quit\n")
+    terminal.read_until("Goodbye")
+    assert terminal.close() == 0
+
+
+def test_an_output_without_suit_signs_gets_letters(tmp_path: Path) -> None:
+    ascii_only = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii"}
+    done = run("text", "revised:1", text="board\n", data=tmp_path, **ascii_only)
+    assert "Qs is to be placed." in done.stdout
+    assert done.stdout.isascii()
+    by_choice = run("text", "revised:1", "--ascii", text="board\n", data=tmp_path)
+    assert by_choice.stdout.isascii()
+
+
+def test_for_ears_there_are_no_pictures(tmp_path: Path) -> None:
+    done = run("text", "revised:1", "--spoken", text="board\n", data=tmp_path)
+    assert "the queen of spades is to be placed." in done.stdout.lower()
+    assert "+---" not in done.stdout
