@@ -33,6 +33,7 @@ from cannonade.words.cards import (
     squares_and,
     squares_or,
 )
+from cannonade.words.endings import fatal_slot, headline, say_end, share_text
 from cannonade.words.events import tell
 from cannonade.words.keys import say_key, say_value
 from cannonade.words.known import say_known, say_layers, say_unseen
@@ -68,9 +69,12 @@ __all__ = [
     "describe_slot",
     "draw_board",
     "draw_royal",
+    "fatal_slot",
+    "headline",
     "refuse",
     "rules_in_words",
     "say_action",
+    "say_end",
     "say_key",
     "say_known",
     "say_layers",
@@ -88,6 +92,7 @@ __all__ = [
     "say_unseen",
     "say_value",
     "score_words",
+    "share_text",
     "short_name",
     "spoken_name",
     "squares_and",
