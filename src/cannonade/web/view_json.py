@@ -1,0 +1,293 @@
+"""From a session's view to what the browser is sent.
+
+All of it is made of a `View`, which is made of the observation, so no hidden order can
+get in. A deal code that spells out the order of the cards is kept back until the end.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, fields
+from enum import Enum
+from typing import Final, cast
+
+from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
+from cannonade.engine import (
+    Action,
+    Armour,
+    Deal,
+    Observation,
+    Outcome,
+    Place,
+    PlacedRoyal,
+    PlaceRoyal,
+    Preview,
+    explain,
+)
+from cannonade.engine.events import Attacked, Event
+from cannonade.notation import (
+    DealCode,
+    Unfinished,
+    format_action,
+    format_deal_code,
+    format_result,
+    format_rules_id,
+    rules_id_of,
+)
+from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring, find_rule_set
+from cannonade.session import Session, View, view
+from cannonade.web.answers import (
+    AttackAnswer,
+    LegalAnswer,
+    OptionsAnswer,
+    ResultAnswer,
+    RoyalAnswer,
+    RulesAnswer,
+    Value,
+    ViewAnswer,
+)
+from cannonade.words import (
+    SPOKEN,
+    SYMBOLS,
+    describe_slot,
+    fatal_slot,
+    headline,
+    refuse,
+    say_action,
+    say_end,
+    say_known,
+    say_preview,
+    say_stack,
+    say_status,
+    say_sum,
+    share_text,
+    tell,
+)
+from cannonade.words.phrases import capital, sentence
+
+_WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A session with what it is called: the game's id and the name of its rules."""
+
+    game_id: str
+    session: Session
+    rules_name: str | None = None
+
+
+def view_answer(named: Named) -> ViewAnswer:
+    """Give what the browser draws of a game."""
+    session = named.session
+    seen = view(session)
+    table = seen.observation
+    return ViewAnswer(
+        game=named.game_id,
+        rules=rules_answer(named),
+        deal=deal_code(session),
+        ply=seen.ply,
+        log_count=len(session.log),
+        phase=table.phase.value,
+        stacks={cell.symbol: _symbols(table.stacks[cell]) for cell in CELLS},
+        royals=dict(_royals(table)),
+        hand=_symbol(table.hand),
+        waiting=_symbol(table.waiting_number),
+        ploys=_symbols(table.ploys),
+        spent=_symbols(table.spent_ploys),
+        shame=_symbols(table.shame_pile),
+        draw_count=table.draw_count,
+        known=tuple(map(_symbols, table.known_layers)),
+        unseen=_symbols(table.unseen),
+        queue=_symbols(table.queue),
+        queue_count=table.queue_count,
+        score=seen.score,
+        draws=table.draws,
+        ran_dry=table.ran_dry,
+        dead_count=table.dead_count,
+        result=result_answer(named, seen),
+        legal=tuple(map(_legal, seen.previews)),
+        why=dict(_refusals(seen)),
+        squares=dict(_squares(table)),
+        status=say_status(table, SYMBOLS),
+        known_words=say_known(table, SYMBOLS),
+        undo=seen.undo.value,
+        can_redo=seen.can_redo,
+        assisted=seen.is_assisted,
+        options=OptionsAnswer(
+            automatic_draw=seen.options.automatic_draw.value,
+            forced=seen.options.is_forced_automatic,
+        ),
+        events=event_answers(seen.events),
+    )
+
+
+def rules_answer(named: Named) -> RulesAnswer:
+    """Give what a screen needs to know of the rules."""
+    rules = named.session.state.rules
+    found = rules_id_of(rules)
+    base = find_rule_set(found.name, found.version)
+    text = format_rules_id(found)
+    name = base.title if rules == base.rules else f"{base.title}, house rules"
+    return RulesAnswer(
+        id=text,
+        name=named.rules_name or name,
+        has_ploys=rules.aces_jokers is AcesJokers.PLOYS,
+        has_shame=rules.blocked is Blocked.ARMOUR_OR_SHAME
+        or rules.dry_pile is DryPile.REFILL,
+        has_points=rules.scoring is Scoring.POINTS,
+    )
+
+
+def deal_code(session: Session) -> str | None:
+    """Give the deal code; none of a position, nor of an order that is still hidden."""
+    start = session.start
+    if not isinstance(start, Deal):
+        return None
+    if start.order is not None and not session.is_over:
+        return None
+    return format_deal_code(DealCode.of(start))
+
+
+def result_answer(named: Named, seen: View) -> ResultAnswer | None:
+    """Give how the game ended; None while it goes on."""
+    result, table = seen.result, seen.observation
+    if result is Unfinished.OPEN:
+        return None
+    ended = result if isinstance(result, Outcome) else None
+    slot = fatal_slot(table)
+    name = _share_name(named)
+    return ResultAnswer(
+        won=ended is not None and ended.is_won,
+        reason=ended.reason.value if ended else format_result(result),
+        score=ended.score if ended else None,
+        title=headline(table, result),
+        words=say_end(table, result),
+        share=share_text(name, table, result, is_assisted=seen.is_assisted),
+        fatal=slot.symbol if slot is not None else None,
+    )
+
+
+def _share_name(named: Named) -> str:
+    start = named.session.start
+    if isinstance(start, Deal) and start.order is None:
+        return format_deal_code(DealCode.of(start))
+    return format_rules_id(rules_id_of(named.session.state.rules))
+
+
+def _symbol(card: Card | None) -> str | None:
+    return None if card is None else card.symbol
+
+
+def _symbols(cards: Iterable[Card]) -> tuple[str, ...]:
+    return tuple(card.symbol for card in cards)
+
+
+def _royals(table: Observation) -> Iterator[tuple[str, RoyalAnswer]]:
+    for slot in SLOTS:
+        royal = table.royals[slot]
+        if royal is not None:
+            yield slot.symbol, _royal(royal)
+
+
+def _royal(royal: PlacedRoyal) -> RoyalAnswer:
+    return RoyalAnswer(
+        card=royal.card.symbol,
+        armour=_symbols(royal.armour),
+        dead=royal.is_dead,
+        health=royal.health,
+        needs=what_counts(royal.card),
+    )
+
+
+def what_counts(royal: Card) -> str:
+    """Say in a word which cards count against a royal: any, red, black or a suit."""
+    if royal.rank == JACK_RANK or royal.suit is None:
+        return "any"
+    if royal.rank == QUEEN_RANK:
+        return royal.suit.colour.value
+    return royal.suit.name.lower()
+
+
+def _legal(preview: Preview) -> LegalAnswer:
+    spoken = sentence(say_action(preview.action, SPOKEN))
+    return LegalAnswer(
+        action=format_action(preview.action),
+        say=capital(say_action(preview.action, SYMBOLS)),
+        spoken=" ".join((spoken, *say_preview(preview, SPOKEN))),
+        attacks=tuple(map(_attack, preview.attacks)),
+    )
+
+
+def _attack(attack: Attacked) -> AttackAnswer:
+    return AttackAnswer(
+        slot=attack.slot.symbol,
+        royal=attack.royal.symbol,
+        near=_symbol(attack.near),
+        middle=_symbol(attack.middle),
+        total=attack.total,
+        needed=attack.needed,
+        short_by=attack.short_by,
+        misfits=_symbols(attack.misfits),
+        result=attack.result.value,
+        say=say_sum(attack, SYMBOLS),
+    )
+
+
+def _refusals(seen: View) -> Iterator[tuple[str, str]]:
+    """Say of each place that does not take the card in hand why that is."""
+    card = seen.observation.hand
+    if card is None or not seen.legal:
+        return
+    for action in _places(card):
+        refusal = explain(seen.observation, action)
+        if refusal is not None:
+            yield format_action(action), refuse(action, refusal, SYMBOLS)
+
+
+def _places(card: Card) -> tuple[Action, ...]:
+    if card.is_royal:
+        return tuple(PlaceRoyal(card, slot) for slot in SLOTS)
+    cells = (Place(card, cell) for cell in CELLS)
+    return (*cells, *(Armour(card, slot) for slot in SLOTS))
+
+
+def _squares(table: Observation) -> Iterator[tuple[str, str]]:
+    for cell in CELLS:
+        yield cell.symbol, say_stack(table, cell, SPOKEN)
+    for slot in SLOTS:
+        yield slot.symbol, f"{describe_slot(table, slot, SPOKEN)}."
+
+
+def event_answers(events: Iterable[Event]) -> tuple[dict[str, Value], ...]:
+    """Tell events to the browser, each with its facts and its sentence."""
+    return tuple(map(_event, events))
+
+
+def _event(event: Event) -> dict[str, Value]:
+    facts = {each.name: plain(getattr(event, each.name)) for each in fields(event)}
+    said = {"say": tell(event, SYMBOLS), "spoken": tell(event, SPOKEN)}
+    return {"type": type_name(event), **facts, **said}
+
+
+def type_name(fact: object) -> str:
+    """Name a kind of event or refusal, as in "royal_placed"."""
+    return _WORD_START.sub("_", type(fact).__name__).lower()
+
+
+def plain(value: object) -> Value:
+    """Give a fact as JSON has it: cards and squares by symbol, an outcome in text."""
+    match value:
+        case Outcome():
+            return format_result(value)
+        case Card() | Cell() | Slot():
+            return value.symbol
+        case Enum():
+            return str(value.value)
+        case tuple():
+            facts = cast("tuple[object, ...]", value)
+            return tuple(str(plain(each)) for each in facts)
+        case int() | str() | None:
+            return value
+        case _:
+            return str(value)
