@@ -1,0 +1,60 @@
+"""Stores for tests: moments, new games, changes, and whole games played into one."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from random import Random
+from typing import Final
+
+from hypothesis import strategies as st
+from tests.support.rule_sets import REVISED
+from tests.support.sessions import any_deal, any_options, any_seed, walk
+
+from cannonade.engine import Deal
+from cannonade.session import Options, Session, begin, resume
+from cannonade.store import Change, GameId, NewGame, Store
+
+START: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
+_SERIAL: Final = count()
+
+
+def _walked(deal: Deal, options: Options, seed: int, length: int) -> Session:
+    return walk(begin(deal, options), Random(seed), length)
+
+
+any_session = st.builds(_walked, any_deal, any_options, any_seed, st.integers(0, 60))
+
+
+def moment(minutes: float = 0) -> datetime:
+    return START + timedelta(minutes=minutes)
+
+
+def keep(store: Store, session: Session | None = None, key: str = "") -> GameId:
+    """Keep a game of the first player; the key is new unless it is given."""
+    return store.create_game(
+        NewGame(
+            player_id=store.first_player(START).id,
+            session=session or begin(Deal(REVISED, 1)),
+            key=key or f"test-{next(_SERIAL)}",
+            created_at=START,
+        )
+    )
+
+
+def change(before: Session, after: Session, key: str, minutes: float = 1) -> Change:
+    return Change(before=before, after=after, key=key, changed_at=moment(minutes))
+
+
+def parts(session: Session, rng: Random) -> Iterator[Session]:
+    """Give the session as it was on the way, from its beginning to the whole of it."""
+    begun = begin(session.start, session.options)
+    place = len(begun.log)
+    yield begun
+    while place < len(session.log):
+        place = min(place + rng.randint(1, 4), len(session.log))
+        yield cut(session, place)
+
+
+def cut(session: Session, length: int) -> Session:
+    """Give the session as it was when its log had that length."""
+    return resume(session.start, session.log[:length], session.options)
