@@ -256,8 +256,10 @@ def write(text: str) -> None:
 
 def fail(*messages: str) -> None:
     """Say on standard error what is wrong, a line each."""
+    from cannonade.text.complaints import printable
+
     for message in messages:
-        print(f"cannonade: {message}", file=sys.stderr)
+        print(f"cannonade: {printable(message)}", file=sys.stderr)
 
 
 def main() -> int:
@@ -284,11 +286,18 @@ def _run() -> int:
         return INTERRUPTED
     except BrokenPipeError:
         return FAILURE
+    except OSError as error:
+        fail(error.strerror or str(error))
+        return FAILURE
     return int(status or 0)
 
 
 def _make_streams_lenient() -> None:
-    """Read and show in another way what a stream's encoding cannot hold."""
+    """Let no stream fail that is closed, or whose encoding cannot hold something."""
+    nowhere = Path(os.devnull)
+    sys.stdin = sys.stdin or nowhere.open(encoding="utf-8")
+    sys.stdout = sys.stdout or nowhere.open("w", encoding="utf-8")
+    sys.stderr = sys.stderr or nowhere.open("w", encoding="utf-8")
     streams: tuple[tuple[TextIO, str], ...] = (
         (sys.stdin, "replace"),
         (sys.stdout, "backslashreplace"),
@@ -306,7 +315,7 @@ def _flush() -> None:
         return
     try:
         stream.flush()
-    except BrokenPipeError:
+    except OSError:
         # What Python writes at its end goes nowhere instead of failing again.
         with suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

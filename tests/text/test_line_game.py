@@ -1,6 +1,7 @@
 """Talks with line mode, inside one process."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 from tests.support.conversations import answers, open_game, said
@@ -11,8 +12,9 @@ from tests.support.sessions import play_all
 
 from cannonade.engine import Deal
 from cannonade.notation import parse_record
-from cannonade.session import AutomaticDraw, Options, begin, parse_save
-from cannonade.text.play import talk
+from cannonade.rules import RULE_SETS, RuleSet
+from cannonade.session import AutomaticDraw, Options, begin, format_save, parse_save
+from cannonade.text.play import obey, talk
 from cannonade.words import ASCII, SPOKEN
 
 DEAL = Deal(REVISED, 1)
@@ -234,3 +236,24 @@ def test_spoken_style_names_cards_in_words(tmp_path: Path) -> None:
     game.screen.style = SPOKEN
     talk(game)
     assert said(game.screen)[0].startswith("Row 4: b4 shows the 2 of diamonds")
+
+
+FUZZ_WORDS = (
+    *("", ".", "keep", "help", "board", "known", "stacks", "actions", "preview"),
+    *("why b3", "undo", "undo anyway", "undo 3 anyway", "redo", "redo 2", "score"),
+    *("code", "resign", "save", "record", "options draw on", "options forced on"),
+    *("options draw always", "options", "b3", "c3", "e3", "a4", "+e3", "!c3", "xb4"),
+    *("b2>d4", "^c3", "1", "2", "3", "99", "new points:3", "new", "re", "\x1b", "♥"),
+)
+
+
+@pytest.mark.parametrize("rule_set", RULE_SETS, ids=lambda each: each.name)
+def test_no_line_ever_fails(tmp_path: Path, rule_set: RuleSet) -> None:
+    rng = Random(1)
+    game = open_game(tmp_path, Deal(rule_set.rules, 1))
+    game.introduce()
+    for _ in range(250):
+        said(game.screen)
+        obey(game, rng.choice((*FUZZ_WORDS, "1", "1")))
+        assert said(game.screen)
+    assert parse_save(format_save(game.session)) == game.session

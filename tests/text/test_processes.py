@@ -5,6 +5,7 @@ import pty
 import select
 import signal
 import subprocess
+import sys
 import time
 from pathlib import Path
 from random import Random
@@ -162,6 +163,36 @@ def test_killed_at_any_moment_it_loses_no_action_it_told(
     assert f"You win with a score of {line.end.split()[1]}" in done.stdout
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a full device")
+def test_an_output_that_is_full_is_a_failure_in_one_line(tmp_path: Path) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(  # noqa: S603  our own program
+            [*COMMAND, "rules"],
+            check=False,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            encoding="utf-8",
+            env=make_environment(tmp_path),
+        )
+    assert done.returncode == 1
+    assert done.stderr == "cannonade: No space left on device\n"
+
+
+def test_closed_streams_are_no_streams(tmp_path: Path) -> None:
+    program = (
+        "import sys; sys.stdin = sys.stdout = None; from cannonade.cli import main;"
+        "sys.argv = ['cannonade', 'text', 'revised:1']; sys.exit(main())"
+    )
+    done = subprocess.run(  # noqa: S603  our own program
+        [sys.executable, "-c", program],
+        check=False,
+        capture_output=True,
+        encoding="utf-8",
+        env=make_environment(tmp_path),
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+
+
 class Terminal:
     """A person's terminal: 80 columns unless told otherwise."""
 
@@ -169,7 +200,7 @@ class Terminal:
         self._master, slave = pty.openpty()
         sizes = {"COLUMNS": "80", "LINES": "40", "TERM": "xterm-256color"}
         self._process = subprocess.Popen(  # noqa: S603  our own program
-            [*COMMAND, "text", *arguments],
+            [*COMMAND, *arguments],
             stdin=slave,
             stdout=slave,
             stderr=slave,
@@ -204,7 +235,7 @@ class Terminal:
 
 
 def test_a_terminal_has_a_prompt_the_board_and_colour(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "revised:1")
+    terminal = Terminal(tmp_path, "text", "revised:1")
     shown = terminal.read_until("> ")
     assert "\033[91m9♥\033[0m" in shown
     assert "+---------+" in shown
@@ -217,7 +248,7 @@ def test_a_terminal_has_a_prompt_the_board_and_colour(tmp_path: Path) -> None:
 
 
 def test_an_interrupt_ends_politely(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "revised:1")
+    terminal = Terminal(tmp_path, "text", "revised:1")
     terminal.read_until("> ")
     terminal.type("b1\n")
     terminal.read_until("> ")
@@ -229,7 +260,7 @@ def test_an_interrupt_ends_politely(tmp_path: Path) -> None:
 
 
 def test_no_colour_is_respected(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "revised:1", NO_COLOR="1")
+    terminal = Terminal(tmp_path, "text", "revised:1", NO_COLOR="1")
     assert "\033[91m" not in terminal.read_until("> ")
     terminal.type("quit\n")
     terminal.read_until("Goodbye")
@@ -237,13 +268,28 @@ def test_no_colour_is_respected(tmp_path: Path) -> None:
 
 
 def test_a_narrow_terminal_gets_sentences_that_fit(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "revised:1", NO_COLOR="1", COLUMNS="40")
+    terminal = Terminal(tmp_path, "text", "revised:1", NO_COLOR="1", COLUMNS="40")
     shown = terminal.read_until("> ")
     assert "+---" not in shown
     assert "Row 4: b4 shows" in shown
     assert max(map(len, shown.replace("\r", "").split("\n"))) <= 40
     terminal.type("quit\n")
     terminal.read_until("Goodbye")
+    assert terminal.close() == 0
+
+
+def test_a_record_is_stepped_through_on_a_terminal(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text('[Deal "revised:1"]\n\nQs@b1 Jd@e4 =d4\nopen\n')
+    terminal = Terminal(tmp_path, "replay", str(path), NO_COLOR="1")
+    assert "Q♠ is to be placed." in terminal.read_until("\n> ")
+    terminal.type("\n")
+    assert "1. Qs@b1: put Q♠ on b1." in terminal.read_until("\n> ")
+    terminal.type("\n")
+    assert "2. Jd@e4" in terminal.read_until("\n> ")
+    terminal.type("b\n")
+    assert "1. Qs@b1" in terminal.read_until("\n> ")
+    terminal.type("q\n")
     assert terminal.close() == 0
 
 

@@ -27,6 +27,14 @@ def complain(error: Exception, source: str = "") -> str:
     return prefix + _reason(error)
 
 
+def printable(text: str) -> str:
+    """Replace what is neither printed nor a line's end: it may come from any file."""
+    return "".join(
+        character if character.isprintable() or character == "\n" else "?"
+        for character in text
+    )
+
+
 def _reason(error: BaseException) -> str:
     if (
         isinstance(error, IllegalActionError)

@@ -9,7 +9,7 @@ from cannonade.engine import Deal
 from cannonade.session import Session, begin
 from cannonade.text.answers import ANSWERS
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
-from cannonade.text.complaints import complain
+from cannonade.text.complaints import complain, printable
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS
 from cannonade.text.saves import Damaged, Keeper, Saves, data_folder
@@ -75,7 +75,7 @@ def play(wish: Wish, display: Display) -> int:
 
 
 def _fail(message: str) -> None:
-    print(f"cannonade: {message}", file=sys.stderr)
+    print(f"cannonade: {printable(message)}", file=sys.stderr)
 
 
 def _wanted_deal(wish: Wish) -> Deal | None:

@@ -10,6 +10,7 @@ from textwrap import wrap
 from typing import Final, TextIO
 
 from cannonade.text.colour import paint
+from cannonade.text.complaints import printable
 from cannonade.words import ASCII, SPOKEN, SYMBOLS, Style
 
 SUITS: Final = "♣♦♥♠"
@@ -64,8 +65,9 @@ class Screen:
                 self.draw(line)
 
     def draw(self, picture: str) -> None:
-        """Write lines as they are."""
-        painted = paint(picture) if self.has_colour else picture
+        """Write lines as they are, but for what could upset a terminal."""
+        shown = printable(picture)
+        painted = paint(shown) if self.has_colour else shown
         print(painted, file=self.target, flush=True)
 
     def ask(self) -> str | None:
