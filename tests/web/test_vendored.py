@@ -1,0 +1,70 @@
+"""What is shipped from others is what VENDORED.toml says, and may be shipped."""
+
+import hashlib
+import json
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.project.sources import PACKAGE, ROOT
+
+STATIC = PACKAGE / "web" / "static"
+OURS = {".css"}
+RECORD: dict[str, Any] = tomllib.loads(
+    (STATIC / "VENDORED.toml").read_text(encoding="utf-8")
+)
+LICENCES = {
+    "OFL-1.1": "SIL OPEN FONT LICENSE Version 1.1",
+    "MIT": "The MIT License",
+    "Apache-2.0": "Apache License",
+}
+
+
+def digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+@pytest.mark.parametrize("name", RECORD["file"])
+def test_a_file_is_the_one_recorded(name: str) -> None:
+    facts = RECORD["file"][name]
+    assert digest(STATIC / name) == facts["sha256"]
+    if facts["unchanged"]:
+        assert [facts["sha256"]] == [source["sha256"] for source in facts["sources"]]
+
+
+def test_every_file_from_others_is_recorded() -> None:
+    folders = ("fonts", "js/vendor", "cards")
+    files = {
+        path.relative_to(STATIC).as_posix()
+        for folder in folders
+        for path in (STATIC / folder).rglob("*")
+        if path.is_file()
+    }
+    assert files <= set(RECORD["file"])
+
+
+@pytest.mark.parametrize("folder", RECORD["package"])
+def test_every_package_has_its_licence_beside_it(folder: str) -> None:
+    package = RECORD["package"][folder]
+    (licence,) = (
+        name
+        for name, facts in RECORD["file"].items()
+        if facts["sources"][0]["path"] == f"{folder}/LICENSE"
+    )
+    text = (STATIC / licence).read_text(encoding="utf-8")
+    assert LICENCES[package["licence"]] in text
+    assert package["integrity"].startswith("sha512-")
+
+
+def test_the_page_fonts_are_small() -> None:
+    fonts = [*(STATIC / "fonts").glob("*.woff2")]
+    assert len(fonts) == 3
+    assert sum(path.stat().st_size for path in fonts) < 60_000
+
+
+def test_types_are_checked_against_the_versions_shipped() -> None:
+    settings = ROOT / "tools" / "javascript" / "package.json"
+    wanted = json.loads(settings.read_text(encoding="utf-8"))["devDependencies"]
+    for name in ("preact", "htm"):
+        assert wanted[name] == RECORD["package"][name]["version"]

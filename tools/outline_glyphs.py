@@ -1,0 +1,229 @@
+"""Outline the letters, figures and words of the cards, so that they need no font.
+
+Run by hand, or by tools/vendor.py: `python tools/outline_glyphs.py FOLDER`, where
+FOLDER holds the unpacked packages @fontsource/besley and
+@fontsource/barlow-condensed. Writes web/static/cards/glyphs.json for the server and
+web/static/js/glyph_widths.js for the browser, which finds the outlines in the sprite.
+
+Coordinates are whole font units, 1000 to the em, y pointing down as in SVG.
+"""
+
+import argparse
+import json
+import string
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+STATIC: Final = Path(__file__).parents[1] / "src" / "cannonade" / "web" / "static"
+BESLEY: Final = "besley/files/besley-latin-800-normal.woff2"
+CONDENSED: Final = "barlow-condensed/files/barlow-condensed-latin-700-normal.woff2"
+EM: Final = 1000
+
+WORDS: Final = (
+    *("ANY", "RED", "BLACK", "ONLY"),
+    *("SHORT", "SUIT", "COLOUR", "EMPTY"),
+    *("EXTRACT", "REASSIGN", "SPENT", "JOKER"),
+)
+TEN_WIDTH: Final = 0.74
+"""How far "10" is squeezed, to be one rank as wide as the others."""
+TEN_GAP: Final = 30
+
+SIGNS: Final = {
+    # Neither font has it: drawn to the weight and width of the condensed plus sign.
+    "≥": (
+        438,
+        "M36-664l366 148v92l-366 148v-116l230-78-230-78zM36-108h366v108h-366z",
+    ),
+}
+
+
+@dataclass
+class Outline:
+    """A shape in font units: where its ink begins and ends, how far it advances."""
+
+    left: int
+    right: int
+    advance: int
+    path: str
+
+
+Point = tuple[float, float]
+Segment = tuple[str, tuple[Point, ...]]
+
+
+@dataclass
+class PathPen:
+    """Collects segments as a short SVG path: whole numbers, relative commands."""
+
+    parts: list[str] = field(default_factory=list)
+    at: tuple[int, int] = (0, 0)
+    start: tuple[int, int] = (0, 0)
+
+    def add(self, command: str, *points: Point) -> None:
+        """Add one command; the last point is where the pen comes to stand."""
+        whole = [(round(x), -round(y)) for x, y in points]
+        numbers = [n for x, y in whole for n in (x - self.at[0], y - self.at[1])]
+        self.parts.append(command + joined(numbers))
+        self.at = whole[-1]
+
+    def draw(self, segment: Segment) -> None:
+        """Add one segment as fontTools records it; fonts of ours are quadratic."""
+        match segment:
+            case "moveTo", (point,):
+                self.add("m" if self.parts else "M", point)
+                self.start = self.at
+            case "lineTo", (point,):
+                self.add("l", point)
+            case "qCurveTo", points:
+                for control, end in quadratics(points):
+                    self.add("q", control, end)
+            case "closePath", ():
+                self.parts.append("z")
+                self.at = self.start
+            case other:
+                raise ValueError(f"a segment of an unknown kind: {other}")
+
+    @property
+    def path(self) -> str:
+        """The path so far."""
+        return "".join(self.parts)
+
+
+def quadratics(points: tuple[Point, ...]) -> Iterable[tuple[Point, Point]]:
+    """Split a TrueType curve: between two controls lies a point on the curve."""
+    *controls, end = points
+    for place, (x, y) in enumerate(controls):
+        if place + 1 < len(controls):
+            next_x, next_y = controls[place + 1]
+            yield (x, y), ((x + next_x) / 2, (y + next_y) / 2)
+        else:
+            yield (x, y), end
+
+
+def joined(numbers: Iterable[int]) -> str:
+    """Join numbers with as few separators as SVG allows."""
+    text = ""
+    for number in numbers:
+        text += str(number) if number < 0 or not text else f" {number}"
+    return text
+
+
+class Face:
+    """One font, scaled to 1000 units to the em."""
+
+    def __init__(self, path: Path) -> None:
+        """Read the font file."""
+        # fontTools has no types: its modules are imported as values.
+        font = import_module("fontTools.ttLib").TTFont(path)
+        self.glyphs = font.getGlyphSet()
+        self.names: Mapping[int, str] = font.getBestCmap()
+        self.scale: float = EM / font["head"].unitsPerEm
+
+    def advance(self, sign: str) -> float:
+        """How far a sign advances."""
+        return float(self.glyphs[self.names[ord(sign)]].width) * self.scale
+
+    def bounds(self, sign: str) -> tuple[float, float]:
+        """Where a sign's ink begins and ends."""
+        pen = import_module("fontTools.pens.boundsPen").BoundsPen(self.glyphs)
+        self.glyphs[self.names[ord(sign)]].draw(pen)
+        return float(pen.bounds[0]) * self.scale, float(pen.bounds[2]) * self.scale
+
+    def segments(self, sign: str, x: float, squeeze: float) -> list[Segment]:
+        """Give a sign's segments, at a place and squeezed."""
+        pens = import_module("fontTools.pens.recordingPen")
+        placing = import_module("fontTools.pens.transformPen")
+        recording = pens.DecomposingRecordingPen(self.glyphs)
+        matrix = (self.scale * squeeze, 0, 0, self.scale, x, 0)
+        self.glyphs[self.names[ord(sign)]].draw(placing.TransformPen(recording, matrix))
+        segments: list[Segment] = recording.value
+        return segments
+
+    def outline(
+        self, text: str, squeeze: float = 1.0, gap: float | None = None
+    ) -> Outline:
+        """Outline a sign or a word; with a gap, that much air between the inks."""
+        out = PathPen()
+        at = 0.0
+        for place, sign in enumerate(text):
+            left, right = self.bounds(sign)
+            if gap is not None and place:
+                at += gap - left
+            for segment in self.segments(sign, at * squeeze, squeeze):
+                out.draw(segment)
+            at += right if gap is not None else self.advance(sign)
+        left, _ = self.bounds(text[0])
+        _, right = self.bounds(text[-1])
+        end = at if gap is not None else at - self.advance(text[-1]) + right
+        return Outline(
+            round(left * squeeze), round(end * squeeze), round(at * squeeze), out.path
+        )
+
+
+def outlines(folder: Path) -> dict[str, Outline]:
+    """Outline everything, by the ids that the sprite gives them."""
+    besley, condensed = Face(folder / BESLEY), Face(folder / CONDENSED)
+    ten = besley.outline("10", TEN_WIDTH, TEN_GAP / TEN_WIDTH)
+    return {
+        **{f"b-{sign}": besley.outline(sign) for sign in string.digits + "AJQK"},
+        "b-10": ten,
+        **{f"c-{sign}": condensed.outline(sign) for sign in string.digits + "+"},
+        **{f"c-{sign}": drawn(*shape) for sign, shape in SIGNS.items()},
+        **{f"w-{word}": condensed.outline(word) for word in WORDS},
+    }
+
+
+def drawn(advance: int, path: str) -> Outline:
+    """Give a sign of our own the form of the others."""
+    return Outline(36, advance - 36, advance, path)
+
+
+def as_json(found: Mapping[str, Outline]) -> str:
+    """Write the outlines for the server: left, right, advance, path."""
+    rows = {
+        name: [each.left, each.right, each.advance, each.path]
+        for name, each in found.items()
+    }
+    lines = ",\n".join(
+        f"  {json.dumps(name, ensure_ascii=False)}: {json.dumps(row)}"
+        for name, row in rows.items()
+    )
+    return f"{{\n{lines}\n}}\n"
+
+
+def as_module(found: Mapping[str, Outline]) -> str:
+    """Write the widths for the browser: left, right, advance."""
+    lines = "\n".join(
+        f"  {json.dumps(name, ensure_ascii=False)}: "
+        f"[{each.left}, {each.right}, {each.advance}],"
+        for name, each in found.items()
+    )
+    return (
+        "// Written by tools/outline_glyphs.py.\n\n"
+        "/**\n * Where each glyph's ink begins and ends, and how far it advances, in"
+        " font units.\n"
+        " * @type {Readonly<Record<string, readonly [number, number, number]>>}\n */\n"
+        f"export const GLYPHS = {{\n{lines}\n}};\n"
+    )
+
+
+TARGETS: Final[Mapping[str, Callable[[Mapping[str, Outline]], str]]] = {
+    "cards/glyphs.json": as_json,
+    "js/glyph_widths.js": as_module,
+}
+
+
+def main() -> None:
+    """Write both files."""
+    parser = argparse.ArgumentParser(description="Outline what the cards say.")
+    parser.add_argument("folder", type=Path, help="the unpacked font packages")
+    found = outlines(parser.parse_args().folder)
+    for name, write in TARGETS.items():
+        (STATIC / name).write_text(write(found), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,160 @@
+"""Fetch what the table ships from others, and write down what it is.
+
+Run by hand: `python tools/vendor.py`. Packs the npm packages below at the versions
+below, copies modules and licences as they are, makes the page fonts small, outlines
+the letters of the cards, and records every file's source and SHA-256 in
+web/static/VENDORED.toml, which a test compares with the files.
+"""
+
+import base64
+import hashlib
+import shutil
+import subprocess
+import sys
+import tarfile
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+ROOT: Final = Path(__file__).parents[1]
+STATIC: Final = ROOT / "src" / "cannonade" / "web" / "static"
+WORK: Final = ROOT / "build" / "vendor"
+RECORD: Final = STATIC / "VENDORED.toml"
+
+
+@dataclass(frozen=True)
+class Package:
+    """A package on npm, by the folder it is unpacked to."""
+
+    folder: str
+    name: str
+    version: str
+    licence: str
+
+
+PACKAGES: Final = (
+    Package("besley", "@fontsource/besley", "5.3.0", "OFL-1.1"),
+    Package("barlow", "@fontsource/barlow", "5.3.0", "OFL-1.1"),
+    Package("barlow-condensed", "@fontsource/barlow-condensed", "5.3.0", "OFL-1.1"),
+    Package("preact", "preact", "11.2.0", "MIT"),
+    Package("htm", "htm", "3.1.1", "Apache-2.0"),
+)
+COPIES: Final = {
+    "js/vendor/preact.js": "preact/dist/preact.mjs",
+    "js/vendor/preact-hooks.js": "preact/hooks/dist/hooks.mjs",
+    "js/vendor/LICENSE-preact.txt": "preact/LICENSE",
+    "js/vendor/htm.js": "htm/dist/htm.mjs",
+    "js/vendor/LICENSE-htm.txt": "htm/LICENSE",
+    "fonts/LICENSE-besley.txt": "besley/LICENSE",
+    "fonts/LICENSE-barlow.txt": "barlow/LICENSE",
+    "fonts/LICENSE-barlow-condensed.txt": "barlow-condensed/LICENSE",
+}
+FONTS: Final = {
+    "fonts/besley-800.woff2": "besley/files/besley-latin-800-normal.woff2",
+    "fonts/barlow-500.woff2": "barlow/files/barlow-latin-500-normal.woff2",
+    "fonts/barlow-700.woff2": "barlow/files/barlow-latin-700-normal.woff2",
+}
+OUTLINED: Final = (
+    "besley/files/besley-latin-800-normal.woff2",
+    "barlow-condensed/files/barlow-condensed-latin-700-normal.woff2",
+)
+OUTLINES: Final = dict.fromkeys(("cards/glyphs.json", "js/glyph_widths.js"), OUTLINED)
+LETTERS: Final = ",".join(
+    (
+        *("U+0020-007E", "U+00A0-00FF", "U+2013", "U+2014", "U+2018", "U+2019"),
+        *("U+201C", "U+201D", "U+2022", "U+2026", "U+2212", "U+2190-2193"),
+    )
+)
+
+
+def fetch(package: Package) -> str:
+    """Pack and unpack one package; give its integrity as registries state it."""
+    run = subprocess.run(
+        ["npm", "pack", f"{package.name}@{package.version}", "--silent"],
+        check=True,
+        capture_output=True,
+        cwd=WORK,
+        text=True,
+    )
+    packed = WORK / run.stdout.strip().splitlines()[-1]
+    folder = WORK / package.folder
+    shutil.rmtree(folder, ignore_errors=True)
+    with tarfile.open(packed) as archive:
+        archive.extractall(WORK / "unpacked", filter="data")
+    (WORK / "unpacked" / "package").rename(folder)
+    sha512 = hashlib.sha512(packed.read_bytes()).digest()
+    return f"sha512-{base64.b64encode(sha512).decode()}"
+
+
+def check_unchanged(package: Package, integrity: str) -> None:
+    """Stop when the same version is not what it was when it was last recorded."""
+    if not RECORD.exists():
+        return
+    known = tomllib.loads(RECORD.read_text(encoding="utf-8"))["package"]
+    before = known.get(package.folder, {})
+    same_version = before.get("version") == package.version
+    if same_version and before["integrity"] != integrity:
+        sys.exit(f"{package.name} {package.version} is not what it was: {integrity}")
+
+
+def shrink(source: Path, target: Path) -> None:
+    """Keep the letters that the pages use, without hinting."""
+    # Besley's tabular zero is broken, so its tabular figures are left out.
+    features = "kern,liga,tnum" if "barlow" in source.name else "kern,liga"
+    subprocess.run(
+        [
+            *(sys.executable, "-m", "fontTools.subset", str(source)),
+            *(f"--output-file={target}", "--flavor=woff2", "--no-hinting"),
+            *(f"--layout-features={features}", f"--unicodes={LETTERS}"),
+        ],
+        check=True,
+    )
+
+
+def digest(path: Path) -> str:
+    """Give a file's SHA-256."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()
+
+
+def record(integrities: dict[str, str]) -> Iterator[str]:
+    """Write down the packages and the files, as TOML."""
+    yield "# Written by tools/vendor.py: what is here from others, and what it was."
+    for package in PACKAGES:
+        yield f"\n[package.{package.folder}]"
+        yield f'name = "{package.name}"'
+        yield f'version = "{package.version}"'
+        yield f'licence = "{package.licence}"'
+        yield f'integrity = "{integrities[package.folder]}"'
+    sources = {name: (source,) for name, source in (COPIES | FONTS).items()}
+    for name, origins in (sources | OUTLINES).items():
+        yield f'\n[file."{name}"]'
+        yield f'sha256 = "{digest(STATIC / name)}"'
+        is_copy = "true" if name in COPIES else "false"
+        yield f"unchanged = {is_copy}"
+        yield "sources = ["
+        for origin in origins:
+            yield f'  {{ path = "{origin}", sha256 = "{digest(WORK / origin)}" }},'
+        yield "]"
+
+
+def main() -> None:
+    """Fetch, check, copy, make and record."""
+    WORK.mkdir(parents=True, exist_ok=True)
+    integrities: dict[str, str] = {}
+    for package in PACKAGES:
+        integrities[package.folder] = fetch(package)
+        check_unchanged(package, integrities[package.folder])
+    for name, source in COPIES.items():
+        shutil.copyfile(WORK / source, STATIC / name)
+    for name, source in FONTS.items():
+        shrink(WORK / source, STATIC / name)
+    outline = ROOT / "tools" / "outline_glyphs.py"
+    subprocess.run([sys.executable, str(outline), str(WORK)], check=True)
+    text = "\n".join(record(integrities)) + "\n"
+    RECORD.write_text(text, encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()
