@@ -1,0 +1,43 @@
+"""What the table looks like: cards, marks and the sprite that they draw from."""
+
+from cannonade.web.art.cards import (
+    card_back,
+    free_slot,
+    hand_card,
+    mini_card,
+    ploy_card,
+    royal_card,
+    spent_card,
+    stack_card,
+    suit_mark,
+)
+from cannonade.web.art.marks import (
+    Charge,
+    charge,
+    chevron,
+    icon,
+    medal,
+    traverse,
+    word_mark,
+)
+from cannonade.web.art.sprite import sprite
+
+__all__ = [
+    "Charge",
+    "card_back",
+    "charge",
+    "chevron",
+    "free_slot",
+    "hand_card",
+    "icon",
+    "medal",
+    "mini_card",
+    "ploy_card",
+    "royal_card",
+    "spent_card",
+    "sprite",
+    "stack_card",
+    "suit_mark",
+    "traverse",
+    "word_mark",
+]
