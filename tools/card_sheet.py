@@ -1,0 +1,150 @@
+"""Write a page with every kind of card in every state, to look at.
+
+Run by hand: `python tools/card_sheet.py FILE.html [--theme powder]`.
+"""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from cannonade.board import Slot
+from cannonade.cards import CARDS, Card
+from cannonade.engine.events import Attacked, AttackResult
+from cannonade.engine.state import PlacedRoyal
+from cannonade.web.art import (
+    card_back,
+    free_slot,
+    mini_card,
+    ploy_card,
+    royal_card,
+    spent_card,
+    sprite,
+    stack_card,
+)
+
+STATIC: Final = Path(__file__).parents[1] / "src" / "cannonade" / "web" / "static"
+STYLES: Final = ("tokens.css", "cards.css", "page.css", "board.css")
+SHEET: Final = """
+body { padding: 32px; }
+.row { display: flex; flex-wrap: wrap; gap: 22px; margin: 10px 0 26px; }
+figure { margin: 0; text-align: center; }
+figcaption { margin-top: 12px; }
+.size-110 { --w: 110px; --gap: 10px; }
+.size-64 { --w: 64px; --gap: 5px; }
+.size-44 { --w: 44px; --gap: 4px; }
+.board { display: contents; }
+:is(.size-64, .size-44) figcaption { display: none; }
+:is(.size-64, .size-44) .square { --kill-wide: 3px; }
+"""
+SIZES: Final = (110, 64, 44)
+
+
+def card(symbol: str) -> Card:
+    """Give a card by its symbol."""
+    return CARDS[symbol]
+
+
+def royal(symbol: str, *armour: str, is_dead: bool = False) -> PlacedRoyal:
+    """Give a royal as it stands on a slot."""
+    return PlacedRoyal(card(symbol), tuple(map(card, armour)), is_dead)
+
+
+def attack(target: PlacedRoyal, total: int, result: AttackResult) -> Attacked:
+    """Give an attack on a royal that comes to this."""
+    seven = card("7h")
+    return Attacked(
+        target.card, Slot.B5, seven, seven, total, target.health, (), result
+    )
+
+
+def attacked(target: PlacedRoyal, total: int, result: AttackResult) -> str:
+    """Draw a royal under attack."""
+    return royal_card(target, "", attack(target, total, result))
+
+
+Face = tuple[str, str, str]
+"""A caption, the classes of its state, and the drawing."""
+
+
+def numbers_and_royals() -> Iterator[Face]:
+    """Give what lies on cells and living royals."""
+    yield "number", "", stack_card(card("2d"))
+    yield "ten", "", stack_card(card("Td"))
+    yield "depth 4", "depth-3", stack_card(card("9s"), 4)
+    yield "depth 12", "depth-3", stack_card(card("6c"), 12)
+    yield "jack, any", "", royal_card(royal("Jh"))
+    yield "queen, black", "", royal_card(royal("Qs"))
+    yield "queen, red", "", royal_card(royal("Qd"))
+    yield "king, suit", "", royal_card(royal("Kd"))
+    yield "armour", "", royal_card(royal("Kc", "2d", "3d"))
+    yield "much armour", "", royal_card(royal("Js", "7d", "6d", "5d"))
+    yield "falls", "kill", attacked(royal("Qh"), 16, AttackResult.KILLED)
+    yield "short", "short", attacked(royal("Jc"), 7, AttackResult.TOO_WEAK)
+    yield "wrong suit", "short", attacked(royal("Ks"), 15, AttackResult.WRONG_CARDS)
+    yield "wrong colour", "short", attacked(royal("Qc"), 9, AttackResult.WRONG_CARDS)
+    yield "empty cell", "short", attacked(royal("Kh"), 9, AttackResult.NO_PAYLOAD)
+
+
+def face_down_and_ploys() -> Iterator[Face]:
+    """Give what lies face down, and aces and jokers."""
+    yield "dead royal", "", royal_card(royal("Qc", is_dead=True))
+    yield "won", "field-won", royal_card(royal("Kh", is_dead=True))
+    yield "draw pile", "", card_back(23)
+    yield "back", "", card_back()
+    yield "extraction", "", ploy_card(card("Ah"))
+    yield "reassignment", "", ploy_card(card("X1"))
+    yield "spent", "", spent_card()
+    yield "ace as reset", "depth-2", stack_card(card("As"), 2)
+    yield "joker as reset", "depth-2", stack_card(card("X2"), 2)
+
+
+def states() -> Iterator[Face]:
+    """Give what a square can say, and small drawings."""
+    yield "legal target", "legal", stack_card(card("4h"))
+    yield "blocked", "blocked", stack_card(card("8c"), 2)
+    yield "pale lane", "lit", stack_card(card("7h"))
+    yield "fatal", "fatal", royal_card(royal("Kh", "2h", "4h"))
+    yield "focus", "focus", stack_card(card("5s"))
+    yield "focus, kill", "kill focus", stack_card(card("8s"))
+    yield "free slot", "", free_slot()
+    yield "small", "", mini_card(card("Td"))
+    yield "small joker", "", mini_card(card("X1"))
+
+
+def page(theme: str) -> str:
+    """Write the whole page, styles and sprite included."""
+    styles = "".join(
+        (STATIC / "css" / name).read_text(encoding="utf-8") for name in STYLES
+    ).replace("../fonts", f"{STATIC.as_uri()}/fonts")
+    # A picture cannot hold the keyboard's focus: show the ring all the same.
+    styles = styles.replace(":focus-visible", ":is(:focus-visible,.focus)")
+    rows = "".join(
+        f'<h3>{size} px</h3><div class="board row size-{size}">'
+        f'<div class="row size-{size}">'
+        + "".join(
+            f'<figure><div class="square {css}">{drawing}</div>'
+            f"<figcaption>{caption}</figcaption></figure>"
+            for faces in (numbers_and_royals, face_down_and_ploys, states)
+            for caption, css, drawing in faces()
+        )
+        + "</div></div>"
+        for size in SIZES
+    )
+    return (
+        f'<!doctype html><html lang="en" data-theme="{theme}"><meta charset="utf-8">'
+        f"<title>Cards</title><style>{styles}{SHEET}</style><body>{sprite()}{rows}"
+    )
+
+
+def main() -> None:
+    """Write the page to the file named."""
+    parser = argparse.ArgumentParser(description="Write a page of every card.")
+    parser.add_argument("file", type=Path)
+    parser.add_argument("--theme", default="verdigris")
+    options = parser.parse_args()
+    options.file.write_text(page(options.theme), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
