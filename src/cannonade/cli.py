@@ -59,8 +59,8 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
         str,
         typer.Argument(
             metavar="DEAL_CODE",
-            help="A deal code such as revised:48213, or the name of rules. Without it "
-            "the newest unfinished game goes on.",
+            help="A deal code such as revised:48213, the name of rules, or a position "
+            "in quotes. Without it the newest unfinished game goes on.",
             show_default=False,
         ),
     ] = "",

@@ -51,10 +51,19 @@ class LineGame:
             return f"Deal code: {format_deal_code(DealCode.of(start))}"
         return f"Position: {format_draft(start)}"
 
+    @property
+    def name(self) -> str:
+        """The same where it gives no card away; the number of a deal does not."""
+        start = self.session.start
+        if isinstance(start, Deal) and start.number is not None:
+            return self.code
+        given = "This deal was" if isinstance(start, Deal) else "This position was"
+        return f'{given} given card by card; "code" writes it, hidden cards included.'
+
     def introduce(self) -> None:
         """Keep a new game, and tell how it begins."""
         self.stand(self.session)
-        self.screen.tell(self.code)
+        self.screen.tell(self.name)
         events = self.session.events
         if self.screen.shows_board:
             events = tuple(each for each in events if not isinstance(each, Laid))
@@ -63,7 +72,7 @@ class LineGame:
 
     def go_on(self) -> None:
         """Say where a game stands that is taken up again."""
-        self.screen.tell(self.code)
+        self.screen.tell(self.name)
         show_board(self.screen, self.seen)
         self._tell_choices()
 

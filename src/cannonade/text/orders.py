@@ -11,7 +11,7 @@ from cannonade.text.commands import Word
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.option_orders import change_option, show_options
-from cannonade.text.start import choose_deal
+from cannonade.text.start import choose_start
 from cannonade.words import say_action
 
 ANYWAY: Final = "anyway"
@@ -90,7 +90,7 @@ def resign(game: LineGame, _rest: str) -> None:
 def new(game: LineGame, rest: str) -> None:
     """Begin another game; this one is kept."""
     try:
-        deal = choose_deal(rest, game.session.state.rules)
+        start = choose_start(rest, game.session.state.rules)
         keeper = game.saves.begin()
     except (CannonadeError, OSError) as error:
         game.screen.tell(f"No new game: {complain(error)}.")
@@ -101,7 +101,7 @@ def new(game: LineGame, rest: str) -> None:
         game.screen.tell("The game you leave is kept; it goes on after this one.")
     game.keeper.let_go()
     game.keeper = keeper
-    game.session = begin(deal, game.session.options)
+    game.session = begin(start, game.session.options)
     game.introduce()
 
 

@@ -5,8 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from cannonade.engine import Deal
-from cannonade.session import Session, begin
+from cannonade.session import Session, Start, begin
 from cannonade.text.answers import ANSWERS
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.complaints import complain, printable
@@ -14,7 +13,7 @@ from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS
 from cannonade.text.saves import Damaged, Keeper, Saves, data_folder
 from cannonade.text.screen import Display, open_screen
-from cannonade.text.start import choose_deal, named_rules
+from cannonade.text.start import choose_deal, choose_start, named_rules
 from cannonade.words.phrases import counted
 
 BAD_INPUT: Final = 2
@@ -31,7 +30,7 @@ class Wish:
     """What somebody who starts line mode asked for.
 
     Attributes:
-        code: a deal code or rules; "" for any deal.
+        code: a deal code, rules or a position; "" for any deal.
         rules: the name or the file of the rules; "" for the default.
         is_new: whether to begin a game even if one is going on.
         data: the folder of games; None for the usual one.
@@ -53,14 +52,15 @@ def play(wish: Wish, display: Display) -> int:
 
     Raises:
         RulesError: if the rules asked for are wrong.
-        NotationError: if the deal code is wrong.
+        NotationError: if the deal code or the position is wrong.
+        InvalidStateError: if the position cannot be.
     """
-    deal = _wanted_deal(wish)
+    start = _wanted_start(wish)
     folder = data_folder(wish.data)
     screen = open_screen(display)
     try:
         saves = Saves(folder)
-        found = _newest(saves) if deal is None else _new(saves, deal)
+        found = _newest(saves) if start is None else _new(saves, start)
     except OSError as error:
         _fail(f"no games can be kept in {folder}: {complain(error)}")
         _fail("--data names another folder")
@@ -78,12 +78,12 @@ def _fail(message: str) -> None:
     print(f"cannonade: {printable(message)}", file=sys.stderr)
 
 
-def _wanted_deal(wish: Wish) -> Deal | None:
-    """Make the deal asked for; None if the newest game may go on."""
+def _wanted_start(wish: Wish) -> Start | None:
+    """Make the deal or position asked for; None if the newest game may go on."""
     if not wish.is_for_new_game:
         return None
     rules = named_rules(wish.rules).rules if wish.rules else None
-    return choose_deal(wish.code, rules)
+    return choose_start(wish.code, rules)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,9 +98,9 @@ class _Found:
     elsewhere: tuple[str, ...] = ()
 
 
-def _new(saves: Saves, deal: Deal, elsewhere: tuple[str, ...] = ()) -> _Found:
+def _new(saves: Saves, start: Start, elsewhere: tuple[str, ...] = ()) -> _Found:
     _drop_untouched(saves)
-    return _Found(saves.begin(), begin(deal), elsewhere)
+    return _Found(saves.begin(), begin(start), elsewhere)
 
 
 def _drop_untouched(saves: Saves) -> None:

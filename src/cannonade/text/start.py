@@ -1,4 +1,4 @@
-"""Which rules and which deal a player means."""
+"""Which rules, and which deal or position, a player means."""
 
 import secrets
 from dataclasses import replace
@@ -10,8 +10,10 @@ from cannonade.errors import NotationError
 from cannonade.notation import (
     format_rules_id,
     parse_deal_code,
+    parse_draft,
     parse_rules_id,
     rules_id_of,
+    set_up,
 )
 from cannonade.rules import (
     RULE_SETS,
@@ -20,6 +22,7 @@ from cannonade.rules import (
     find_rule_set,
     load_rule_set,
 )
+from cannonade.session import Start
 
 _NUMBERS: Final = 10**9
 """Deals are chosen among so many: their numbers are short enough to be read aloud."""
@@ -44,6 +47,25 @@ def named_rules(text: str) -> RuleSet:
     if found.rules == base.rules:
         return base
     return replace(base, title=text, summary="", rules=found.rules)
+
+
+def choose_start(text: str, rules: Rules | None = None) -> Start:
+    """Make what was asked for: a position, or a deal as `choose_deal` finds it.
+
+    A position has its rules and its phase as words of their own; a deal code has a
+    colon in its first word.
+
+    Raises:
+        RulesError: if the rules are wrong.
+        NotationError: if the deal code or the position is wrong.
+        InvalidStateError: if the position cannot be, with every reason.
+    """
+    first, *others = text.split() or [""]
+    if not others or ":" in first:
+        return choose_deal(text, rules)
+    draft = parse_draft(text)
+    set_up(draft)
+    return draft
 
 
 def choose_deal(code: str, rules: Rules | None = None) -> Deal:
