@@ -50,7 +50,7 @@ bench: .venv/dev  ## Measure speed with every script of benchmarks/
 
 mutation: .venv/dev  ## Change the engine line by line and see that a test notices
 	$(BIN)/mutmut run
-	$(BIN)/mutmut results
+	$(BIN)/python tools/check_mutants.py
 
 cover: .venv/dev  ## Show which lines the fast tests do not reach
 	$(BIN)/pytest -n auto -m "not slow and not browser" --cov --cov-report=term-missing

@@ -22,6 +22,7 @@ from cannonade.engine import (
     Deal,
     Outcome,
     Phase,
+    PlaceRoyal,
     Reason,
     State,
     explain,
@@ -184,6 +185,11 @@ def test_why_an_action_is_refused(
     (action,) = actions(token)
     assert explain(state, action) == refusal
     assert explain(observe(state), action) == refusal
+
+
+def test_only_a_royal_is_put_on_a_slot() -> None:
+    # Text has no such action; a program may well make one.
+    assert explain(NUMBER, PlaceRoyal(SIX, Slot.C5)) == GoesElsewhere(SIX)
 
 
 def test_every_kind_of_refusal_is_met() -> None:
