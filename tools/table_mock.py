@@ -246,11 +246,11 @@ class Mock:
             (STATIC / "css" / name).read_text(encoding="utf-8") for name in STYLES
         ).replace("../fonts", f"{STATIC.as_uri()}/fonts")
         return (
-            f'<!doctype html><html lang="en" data-theme="{theme}"'
+            f'<!doctype html><html lang="en" data-theme="{theme}" data-handed="{hands}"'
             f' data-contrast="{contrast}"><meta charset="utf-8">'
             '<meta name="viewport" content="width=device-width,initial-scale=1">'
             f"<title>Mock</title><style>{styles}</style><body>{sprite()}"
-            f'<div class="game" data-handed="{hands}">{TOP}{self.hand()}'
+            f'<div class="game">{TOP}{self.hand()}'
             f"{self.verdict()}{self.board()}{PLOYS}{CONTROLS}{past(self.state)}</div>"
         )
 
@@ -266,7 +266,7 @@ TOP: Final = (
     '<div class="game-name only-wide"><b>Deal 2392</b>'
     '<span class="muted">Revised</span><span class="badge">Clean so far</span></div>'
     '<span class="spacer"></span>'
-    '<span class="muted only-narrow">2392 · Revised</span>'
+    '<span class="deal-short muted only-narrow">2392 · Revised</span>'
     f'<button class="button bare only-narrow" aria-label="Hint">{icon("hint")}</button>'
     f'<button class="button only-wide">{icon("plus")}New game{key("N")}</button>'
     f'<button class="button only-wide">{icon("book")}Rules{key("?")}</button>'
