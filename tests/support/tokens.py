@@ -8,7 +8,6 @@ from cannonade.engine import (
     State,
     legal_actions,
     step,
-    step_unchecked,
 )
 from cannonade.engine.events import Event
 from cannonade.notation.actions import format_action, parse_action
@@ -39,11 +38,6 @@ def play(state: State, text: str) -> State:
 def told(state: State, text: str) -> tuple[Event, ...]:
     """Give what one legal action makes happen."""
     return step(state, parse_action(text)).events
-
-
-def unchecked(state: State, text: str) -> State:
-    """Play one action without asking whether it is legal."""
-    return step_unchecked(state, parse_action(text)).state
 
 
 def draw_pile(state: State, count: int | None = None) -> str:
