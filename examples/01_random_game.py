@@ -6,7 +6,7 @@ from cannonade import format_action, legal_actions, parse_deal_code, start, step
 
 state = start(parse_deal_code("revised:48213").deal).state
 rng = random.Random(7)
-tokens = []
+tokens: list[str] = []
 while state.outcome is None:
     action = rng.choice(legal_actions(state))
     tokens.append(format_action(action))
