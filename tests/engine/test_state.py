@@ -21,10 +21,6 @@ def test_the_top_of_a_stack_is_its_newest_card() -> None:
     assert STATE.top(Cell.D2) is None
 
 
-def test_an_empty_cell_has_the_value_0() -> None:
-    assert (STATE.top_rank(Cell.B4), STATE.top_rank(Cell.D2)) == (5, 0)
-
-
 def test_cells_and_slots_in_use() -> None:
     assert STATE.filled_cells() == (Cell.B4, Cell.C3)
     taken = {Slot.B5, Slot.E3, Slot.A4}

@@ -18,7 +18,7 @@ from cannonade.engine.actions import (
     Refill,
     Replace,
 )
-from cannonade.engine.legal import armour_offers, can_use_ploy, taking_cells
+from cannonade.engine.legal import armour_offers, taking_cells
 from cannonade.engine.refusals import (
     DrawPileEmpty,
     DrawPileNotEmpty,
@@ -130,7 +130,7 @@ def _armour(layout: Layout, action: Armour) -> Refusal | None:
     card, royal = action.card, layout.royals[action.slot]
     if royal is None or royal.is_dead:
         return NoLivingRoyal(action.slot)
-    if layout.rules.blocked is Blocked.PLOYS_FIRST and can_use_ploy(layout):
+    if layout.rules.blocked is Blocked.PLOYS_FIRST and layout.ploys:
         return PloyFirst(card, layout.ploys)
     if not may_bear(layout.rules, royal, card):
         return _unfit(layout, royal, card)

@@ -101,11 +101,11 @@ def taking_cells(layout: Layout, card: Card) -> tuple[Cell, ...]:
 def armour_offers(layout: Layout, card: Card) -> tuple[Slot, ...]:
     """Give the slots whose royal may take a blocked number now.
 
-    Where ploys come first, that is none as long as a ploy can be used. (Under strict
-    placement a joker may have no move: equal top cards everywhere. Then it does not
-    count, or the game would be at a standstill.)
+    Where ploys come first, that is none as long as one is held. It can be used: a
+    number is blocked only when every cell is filled, and nine top cards are never all
+    of one rank.
     """
-    if layout.rules.blocked is Blocked.PLOYS_FIRST and can_use_ploy(layout):
+    if layout.rules.blocked is Blocked.PLOYS_FIRST and layout.ploys:
         return ()
     return armour_slots(layout.rules, layout.royals, card)
 

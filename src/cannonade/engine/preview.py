@@ -23,15 +23,16 @@ class Preview:
 
 
 def preview(layout: Layout, action: Action) -> Preview:
-    """Work out the attacks of a legal action; most actions make none."""
+    """Work out the attacks of a legal action; most actions make none.
+
+    The card put down is never part of a payload that it fires, so it need not be laid.
+    """
     stacks = list(layout.stacks)
     match action:
-        case Place(card, target):
-            stacks[target] = (card,)
+        case Place(_, target):
+            pass
         case Reassign(source, target):
-            *rest, card = stacks[source]
-            stacks[source] = tuple(rest)
-            stacks[target] = (card,)
+            stacks[source] = stacks[source][:-1]
         case _:
             return Preview(action, ())
     return Preview(action, tuple(attacks_from(stacks, layout.royals, target)))

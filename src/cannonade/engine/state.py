@@ -94,11 +94,6 @@ class Layout:
         stack = self.stacks[cell]
         return stack[-1] if stack else None
 
-    def top_rank(self, cell: Cell) -> int:
-        """The value that a card put on the cell has to match; 0 where it is empty."""
-        stack = self.stacks[cell]
-        return stack[-1].rank if stack else 0
-
     def filled_cells(self) -> tuple[Cell, ...]:
         """The cells that hold a stack, in reading order."""
         return tuple(cell for cell in CELLS if self.stacks[cell])
