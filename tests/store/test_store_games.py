@@ -156,6 +156,12 @@ def test_a_change_that_takes_entries_away_is_not_one() -> None:
         change(longer, play_all(begun(), "Qs@b1"), "a")
 
 
+def test_a_change_needs_a_key(store: Store) -> None:
+    game_id = keep(store)
+    with pytest.raises(ValueError, match="needs a key"):
+        store.append(game_id, change(begun(), begun(), ""))
+
+
 def test_a_session_is_brought_up_to_date(store: Store) -> None:
     before, game_id = begun(), keep(store)
     assert store.refresh(game_id, before) is before

@@ -5,6 +5,7 @@ one `Change` after another, and comes out as a `StoredGame`, of which lists show
 `GameSummary`. No time is read from a clock: the caller says when.
 """
 
+from cannonade.store.erase import erase_store
 from cannonade.store.folder import DATA_VARIABLE, data_folder
 from cannonade.store.game import (
     Appended,
@@ -17,6 +18,7 @@ from cannonade.store.game import (
 )
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
 from cannonade.store.store import FILE_NAME, Store, open_store
+from cannonade.store.transfer import Imported, export_games, import_games
 
 __all__ = [
     "DATA_VARIABLE",
@@ -28,11 +30,15 @@ __all__ = [
     "GameId",
     "GameStatus",
     "GameSummary",
+    "Imported",
     "NewGame",
     "Player",
     "PlayerId",
     "Store",
     "StoredGame",
     "data_folder",
+    "erase_store",
+    "export_games",
+    "import_games",
     "open_store",
 ]

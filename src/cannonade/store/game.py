@@ -40,8 +40,8 @@ class Change:
     Attributes:
         before: the game as the store has it.
         after: the game to be stored; its log begins with that of `before`.
-        key: what the caller calls this change. The same key of the same game changes
-            nothing a second time.
+        key: what the caller calls this change, not empty. The same key of the same
+            game changes nothing a second time.
         changed_at: when it was made.
 
     Raises:

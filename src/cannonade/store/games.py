@@ -2,7 +2,7 @@
 
 import secrets
 import string
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -40,8 +40,13 @@ class UnreadableGameError(Exception):
         super().__init__(f"game {game_id} cannot be read: {problem}")
 
 
-def insert_game(connection: Connection, new: NewGame) -> GameId:
-    """Store a new game; one that the same key has made is given instead."""
+def insert_game(
+    connection: Connection, new: NewGame, wanted_id: GameId | None = None
+) -> GameId:
+    """Store a new game; one that the same key has made is given instead.
+
+    The id wanted has to be free; without one it is chosen by chance.
+    """
     fetch_player(connection, new.player_id)
     wanted = select(games.c.id).where(
         games.c.player_id == new.player_id, games.c.key == new.key
@@ -49,7 +54,7 @@ def insert_game(connection: Connection, new: NewGame) -> GameId:
     known = connection.execute(wanted).scalar_one_or_none()
     if known is not None:
         return GameId(known)
-    game_id = GameId("".join(secrets.choice(_ID_LETTERS) for _ in range(ID_LENGTH)))
+    game_id = wanted_id or _any_id()
     connection.execute(
         insert(games).values(
             id=game_id,
@@ -68,8 +73,14 @@ def insert_game(connection: Connection, new: NewGame) -> GameId:
     return game_id
 
 
+def _any_id() -> GameId:
+    return GameId("".join(secrets.choice(_ID_LETTERS) for _ in range(ID_LENGTH)))
+
+
 def insert_change(connection: Connection, game_id: GameId, change: Change) -> Appended:
     """Store a change to a game, if the game is as it was when the change was made."""
+    if change.key == _FIRST_KEY:
+        raise ValueError("a change needs a key")
     known = find_change(connection, game_id, change.key)
     if known is not None:
         return known
@@ -110,6 +121,22 @@ def fetch_game(connection: Connection, game_id: GameId) -> StoredGame:
     )
 
 
+def find_game(connection: Connection, game_id: GameId) -> StoredGame | None:
+    """Read a game; None if there is none of that id."""
+    try:
+        return fetch_game(connection, game_id)
+    except UnknownGameError:
+        return None
+
+
+def fetch_games(connection: Connection) -> Iterator[StoredGame]:
+    """Read every game, the one begun first first."""
+    first_changes = select(changes.c.game_id).where(changes.c.key == _FIRST_KEY)
+    ids = connection.execute(first_changes.order_by(changes.c.id)).scalars().all()
+    for game_id in ids:
+        yield fetch_game(connection, GameId(game_id))
+
+
 def bring_on(connection: Connection, game_id: GameId, session: Session) -> Session:
     """Add to a session what has been stored since; itself if that is nothing."""
     last = _last_change(connection, game_id)
@@ -126,12 +153,12 @@ def bring_on(connection: Connection, game_id: GameId, session: Session) -> Sessi
 
 def summarise(connection: Connection) -> list[dict[str, Value]]:
     """Work out the summary of every game from its log."""
-    rows: list[dict[str, Value]] = []
-    for game_id in connection.execute(select(games.c.id)).scalars().all():
-        last = _last_change(connection, GameId(game_id))
-        game = fetch_game(connection, GameId(game_id))
-        rows.append(_summary_row(game.id, game.player_id, last, game.session))
-    return rows
+    return [
+        _summary_row(
+            game.id, game.player_id, _last_change(connection, game.id), game.session
+        )
+        for game in fetch_games(connection)
+    ]
 
 
 @dataclass(frozen=True, slots=True)

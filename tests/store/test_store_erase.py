@@ -1,0 +1,38 @@
+"""A store is taken away whole, and nothing else with it."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+from tests.support.stores import keep
+
+from cannonade.errors import UnavailableStoreError
+from cannonade.store import FILE_NAME, erase_store, open_store
+
+
+def test_a_store_and_its_copies_are_removed(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        keep(store)
+    copy = tmp_path / f"{FILE_NAME}.before-0002"
+    shutil.copy(store.path, copy)
+    (tmp_path / "holiday.jpg").touch()
+    assert erase_store(tmp_path) == (copy, store.path)
+    assert [path.name for path in tmp_path.iterdir()] == ["holiday.jpg"]
+    assert erase_store(tmp_path) == ()
+    assert erase_store(tmp_path / "nowhere") == ()
+
+
+def test_a_damaged_store_is_removed_too(tmp_path: Path) -> None:
+    path = tmp_path / FILE_NAME
+    path.write_text("my shopping list")
+    assert erase_store(tmp_path) == (path,)
+
+
+def test_a_store_in_use_is_left_alone(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        game_id = keep(store)
+        with pytest.raises(UnavailableStoreError, match="another program has it open"):
+            erase_store(tmp_path)
+        assert store.load_game(game_id).id == game_id
+    assert store.path in erase_store(tmp_path)
+    assert list(tmp_path.iterdir()) == []

@@ -1,0 +1,217 @@
+"""All games go out of a store as one text, and into another one."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.support.positions import draft
+from tests.support.rule_sets import ORIGINAL, REVISED
+from tests.support.sessions import play_all
+from tests.support.stores import START, any_session, change, keep, moment
+
+from cannonade.engine import Deal
+from cannonade.errors import NotationError, RecordError
+from cannonade.notation import format_record, parse_records
+from cannonade.session import AutomaticDraw, Options, Session, begin, to_record
+from cannonade.store import (
+    GameSummary,
+    Imported,
+    NewGame,
+    Store,
+    export_games,
+    import_games,
+    open_store,
+)
+
+OPENING = "Qs@b1 Jd@e4 =d4"
+
+
+@pytest.fixture
+def other(tmp_path: Path) -> Iterator[Store]:
+    with open_store(tmp_path / "other") as opened:
+        yield opened
+
+
+def contents(store: Store) -> dict[str, tuple[object, ...]]:
+    """Give all that a store is to hold, by game."""
+    names = {each.id: each.name for each in store.players()}
+
+    def content(each: GameSummary) -> tuple[object, ...]:
+        game = store.load_game(each.id)
+        unordered = replace(each, order=0, player_id=store.players()[0].id)
+        return (names[each.player_id], game.session, unordered)
+
+    return {each.id: content(each) for each in store.games(limit=10**6)}
+
+
+def fill(store: Store) -> None:
+    """Keep games of many kinds."""
+    for session in (
+        play_all(begin(Deal(REVISED, 1)), OPENING).undo().redo(),
+        play_all(begin(Deal(REVISED, 1)), OPENING).assist().resign(),
+        play_all(begin(Deal(REVISED, 2), Options(AutomaticDraw.ALWAYS)), ""),
+        begin(draft(b4="2c", a2="Kc", hand="7h"), Options(is_forced_automatic=True)),
+        begin(Deal(ORIGINAL, 1)),
+    ):
+        begun = begin(session.start, session.options)
+        game_id = keep(store, begun)
+        if session != begun:
+            store.append(game_id, change(begun, session, "a", 7))
+    ann = store.create_player("Ann", START)
+    house = begin(Deal(REVISED, 3))
+    store.create_game(
+        NewGame(
+            player_id=ann.id,
+            session=house,
+            key="a",
+            created_at=moment(3),
+            rules_name='Ann\'s "own"',
+        )
+    )
+
+
+def test_everything_arrives(store: Store, other: Store) -> None:
+    fill(store)
+    text = export_games(store)
+    assert import_games(other, text, moment(99)) == Imported(added=6)
+    assert contents(other) == contents(store)
+    assert export_games(other) == text
+
+
+def test_nothing_is_a_text_too(store: Store, other: Store) -> None:
+    assert export_games(store) == ""
+    assert import_games(other, "", START) == Imported()
+    assert other.players() == ()
+
+
+def written(session: Session) -> str:
+    return format_record(to_record(session))
+
+
+@settings(max_examples=15)
+@given(st.lists(any_session, min_size=1, max_size=3, unique_by=written))
+def test_any_game_arrives(sessions: list[Session]) -> None:
+    with (
+        TemporaryDirectory() as folder,
+        closing(open_store(Path(folder) / "one")) as one,
+        closing(open_store(Path(folder) / "two")) as two,
+    ):
+        for session in sessions:
+            keep(one, session)
+        import_games(two, export_games(one), START)
+        assert contents(one) == contents(two)
+
+
+def test_a_record_reads_like_one(store: Store) -> None:
+    game_id = keep(store, begin(Deal(REVISED, 1)))
+    after = play_all(begin(Deal(REVISED, 1)), OPENING).undo()
+    store.append(game_id, change(begin(Deal(REVISED, 1)), after, "a"))
+    assert export_games(store) == (
+        '[Deal "revised:1"]\n'
+        f'[Game "{game_id}"]\n'
+        '[Player "Player"]\n'
+        '[Created "2026-03-01T12:00:00+00:00"]\n'
+        '[Changed "2026-03-01T12:01:00+00:00"]\n'
+        '[Assisted "yes"]\n'
+        '[Log "Qs@b1 Jd@e4 =d4 undo"]\n'
+        "\n"
+        "Qs@b1 Jd@e4\n"
+        "open\n"
+    )
+
+
+def test_the_same_text_twice_adds_nothing(store: Store, other: Store) -> None:
+    fill(store)
+    text = export_games(store)
+    assert import_games(store, text, START) == Imported(known=6)
+    assert import_games(other, text + "\n" + text, START) == Imported(added=6, known=6)
+    assert contents(other) == contents(store)
+
+
+def test_a_game_that_went_on_elsewhere_goes_on_here(store: Store, other: Store) -> None:
+    begun = begin(Deal(REVISED, 1))
+    game_id = keep(store, begun)
+    early = export_games(store)
+    import_games(other, early, START)
+    later = play_all(begun, OPENING).undo()
+    store.append(game_id, change(begun, later, "a", 4))
+    assert import_games(other, export_games(store), START) == Imported(continued=1)
+    assert contents(other) == contents(store)
+    assert import_games(other, early, START) == Imported(known=1)
+    assert other.load_game(game_id).session == later
+
+
+def test_a_game_that_went_on_in_two_ways_is_two_games(
+    store: Store, other: Store
+) -> None:
+    begun = begin(Deal(REVISED, 1))
+    game_id = keep(store, begun)
+    import_games(other, export_games(store), START)
+    for where, action in ((store, "Qs@b1"), (other, "Qs@a2")):
+        where.append(game_id, change(begun, play_all(begun, action), "a"))
+    assert import_games(other, export_games(store), START) == Imported(added=1)
+    first, second = other.games()
+    assert {first.id, second.id} > {game_id}
+    assert import_games(other, export_games(store), START) == Imported(known=1)
+
+
+def test_a_record_without_headers_is_recognised_by_its_actions(store: Store) -> None:
+    session = play_all(begin(Deal(REVISED, 1)), OPENING)
+    game_id = keep(store, begin(Deal(REVISED, 1)))
+    store.append(game_id, change(begin(Deal(REVISED, 1)), session, "a"))
+    known = written(session)
+    shorter = written(session.undo())
+    text = f"{known}\n{shorter}"
+    assert import_games(store, text, moment(9)) == Imported(added=1, known=1)
+    assert store.games()[0].created_at == moment(9)
+
+
+def test_a_record_from_elsewhere_says_when_and_who(store: Store) -> None:
+    store.create_player("Ann", START)
+    text = (
+        '[Deal "revised:1"]\n[Player "{}"]\n[Date "2025-12-31"]\n[Game "../x"]\nopen\n'
+    )
+    import_games(store, text.format("ann"), START)
+    import_games(store, text.format("Bea").replace(":1", ":2"), START)
+    import_games(store, text.format("x" * 99).replace(":1", ":3"), START)
+    assert [each.name for each in store.players()] == ["Ann", "Bea"]
+    owners = [each.player_id for each in store.games()]
+    ann, bea = store.players()
+    assert owners == [ann.id, bea.id, ann.id]
+    assert store.games()[0].created_at.isoformat() == "2025-12-31T00:00:00+00:00"
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "problem"),
+    [
+        ("Qs@b1 Jd@e4\nopen", "Qs@b5 Jd@e4\nopen", "game 2 of the text: Qs@b5 is not"),
+        ("Qs@b1 Jd@e4\nopen", "Qs@b1 Jd@e4\nlost dry", "the game is open"),
+        ("=d4 undo", "=d4 undo undone", "game 2 of the text: its header Log cannot be"),
+        ("=d4 undo", "=d4 undo undo", "tells another game"),
+        ("=d4 undo", "=d4 undo resign", "tells another game"),
+    ],
+)
+def test_one_game_that_cannot_be_keeps_all_out(
+    store: Store, other: Store, old: str, new: str, problem: str
+) -> None:
+    keep(store, begin(Deal(REVISED, 2)))
+    keep(store, play_all(begin(Deal(REVISED, 1)), OPENING).undo())
+    text = export_games(store)
+    assert text.count(old) == 1
+    with pytest.raises(RecordError) as caught:
+        import_games(other, text.replace(old, new), START)
+    assert problem in caught.value.problem
+    assert other.games() == ()
+
+
+def test_a_text_that_does_not_parse_changes_nothing(store: Store) -> None:
+    record = written(begin(Deal(REVISED, 1)))
+    with pytest.raises(NotationError):
+        import_games(store, record + "[Deal", START)
+    assert store.games() == ()
+    assert len(parse_records(record)) == 1
