@@ -1,0 +1,81 @@
+"""The app: its routes, and what every request passes on its way to them."""
+
+from importlib.metadata import version
+from typing import Final
+
+from fastapi import FastAPI
+from starlette.middleware.gzip import GZipMiddleware
+
+from cannonade.store import Store
+from cannonade.web import (
+    api,
+    club_pages,
+    docs_page,
+    files,
+    game_pages,
+    new_pages,
+    rules_pages,
+)
+from cannonade.web.assets import load_assets
+from cannonade.web.failures import LastResort, add_handlers
+from cannonade.web.games import Clock, Games
+from cannonade.web.guard import Guard, Policy
+from cannonade.web.headers import SafeHeaders
+from cannonade.web.logs import AnswerLog
+from cannonade.web.pages import Pages
+from cannonade.web.players import Seats, utc_now
+from cannonade.web.service import Service
+
+_LEAST_TO_PACK: Final = 1000
+_PACKING: Final = 5
+
+ABOUT: Final = (
+    "Play Cannonade by program. Create a game, look at the view, play one of its "
+    "`legal` actions, and so on until `result` is there. Every intent carries the "
+    "view's `ply` and a `key` that you make up: send it again with the same key if no "
+    "answer came, and it is never done twice. A browser's pages and a program's games "
+    "are the same games."
+)
+
+_ROUTES: Final = (
+    api,
+    rules_pages,
+    new_pages,
+    game_pages,
+    club_pages,
+    docs_page,
+    files,
+)
+
+
+def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
+    """Make the app that serves a store.
+
+    Args:
+        store: an open store; whoever opened it closes it.
+        policy: who may ask what.
+        clock: tells the time in UTC.
+    """
+    app = FastAPI(
+        title="Cannonade",
+        version=version("cannonade"),
+        description=ABOUT,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    seats = Seats(store, policy.signer)
+    pages = Pages(load_assets())
+    app.state.service = Service(store, Games(store, clock), seats, pages)
+    for routes in _ROUTES:
+        app.include_router(routes.router)
+    add_handlers(app)
+    app.add_middleware(LastResort)
+    # The last one added is the first to see a request.
+    app.add_middleware(
+        GZipMiddleware, minimum_size=_LEAST_TO_PACK, compresslevel=_PACKING
+    )
+    app.add_middleware(Guard, policy=policy)
+    app.add_middleware(SafeHeaders)
+    app.add_middleware(AnswerLog)
+    return app

@@ -1,0 +1,143 @@
+"""The files that pages use: served from memory under a name made of their content.
+
+All of them share one digest, so that scripts may name each other relatively, and an
+answer never has to be asked for twice: other content has another address.
+"""
+
+import gzip
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from hashlib import sha256
+from importlib import resources
+from importlib.resources.abc import Traversable
+from posixpath import dirname, join, normpath
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+ROOT: Final = "/static"
+BARE_NAMES: Final = {
+    "preact": "js/vendor/preact.js",
+    "preact/hooks": "js/vendor/preact-hooks.js",
+    "htm": "js/vendor/htm.js",
+}
+"""What scripts call the libraries, for the import map."""
+
+_TYPES: Final = {
+    ".css": "text/css; charset=utf-8",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".woff2": "font/woff2",
+    ".webmanifest": "application/manifest+json",
+}
+_PACKED: Final = {".woff2"}  # compressed already
+_FOR_EVER: Final = "public, max-age=31536000, immutable"
+_IMPORT: Final = re.compile(
+    r"""^\s*(?:import|export)\b[^"'`;]*?["']([^"']+)["']""", re.MULTILINE
+)
+
+
+@dataclass(frozen=True)
+class Asset:
+    """One file."""
+
+    path: str
+    content: bytes
+
+    @property
+    def suffix(self) -> str:
+        """The ending of its name, with the dot."""
+        return f".{self.path.rpartition('.')[2]}"
+
+    @cached_property
+    def packed(self) -> bytes:
+        """The content compressed."""
+        return gzip.compress(self.content, mtime=0)
+
+
+@dataclass(frozen=True)
+class Assets:
+    """All the files, by their path below the static folder.
+
+    Attributes:
+        files: each file.
+        digest: a name for the content of them all.
+    """
+
+    files: dict[str, Asset]
+    digest: str
+    _modules: dict[str, tuple[str, ...]] = field(
+        default_factory=dict[str, tuple[str, ...]]
+    )
+
+    def url(self, path: str) -> str:
+        """Give the address of a file.
+
+        Raises:
+            KeyError: if there is no such file.
+        """
+        return f"{ROOT}/{self.digest}/{self.files[path].path}"
+
+    def modules_of(self, path: str) -> tuple[str, ...]:
+        """Give the addresses of a script and of all that it imports."""
+        if path not in self._modules:
+            found = dict.fromkeys(_reached(self.files, path))
+            self._modules[path] = tuple(map(self.url, found))
+        return self._modules[path]
+
+    @property
+    def import_map(self) -> dict[str, dict[str, str]]:
+        """Where the browser finds what scripts name without a path."""
+        known = {k: v for k, v in BARE_NAMES.items() if v in self.files}
+        return {"imports": {name: self.url(path) for name, path in known.items()}}
+
+    def answer(self, request: Request, digest: str, path: str) -> Response | None:
+        """Serve a file; None if there is none of that name and content."""
+        asset = self.files.get(path)
+        if asset is None or digest != self.digest:
+            return None
+        headers = {"Cache-Control": _FOR_EVER, "Vary": "Accept-Encoding"}
+        content = asset.content
+        accepted = request.headers.get("accept-encoding", "")
+        if asset.suffix not in _PACKED and "gzip" in accepted:
+            content = asset.packed
+            headers["Content-Encoding"] = "gzip"
+        return Response(content, media_type=_TYPES[asset.suffix], headers=headers)
+
+
+def load_assets() -> Assets:
+    """Read every file that pages use."""
+    folder = resources.files("cannonade.web") / "static"
+    found = dict(sorted((path, Asset(path, text)) for path, text in _walk(folder, "")))
+    whole = sha256()
+    for path, asset in found.items():
+        whole.update(f"{path}\0{len(asset.content)}\0".encode())
+        whole.update(asset.content)
+    return Assets(found, whole.hexdigest()[:16])
+
+
+def _walk(folder: Traversable, prefix: str) -> Iterator[tuple[str, bytes]]:
+    for each in folder.iterdir():
+        path = f"{prefix}{each.name}"
+        if each.is_dir():
+            yield from _walk(each, f"{path}/")
+        elif f".{path.rpartition('.')[2]}" in _TYPES:
+            yield path, each.read_bytes()
+
+
+def _reached(files: dict[str, Asset], first: str) -> Iterator[str]:
+    """Walk the imports of a script; what is imported comes after what imports it."""
+    waiting, seen = [first], {first}
+    while waiting:
+        path = waiting.pop(0)
+        yield path
+        for name in _IMPORT.findall(files[path].content.decode()):
+            found = BARE_NAMES.get(name) or normpath(join(dirname(path), name))
+            if found in files and found not in seen:
+                seen.add(found)
+                waiting.append(found)

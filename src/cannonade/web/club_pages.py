@@ -1,0 +1,151 @@
+"""Pages about who plays and what was played: games, players, settings, about."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from cannonade.engine import Outcome
+from cannonade.errors import PlayerNameError
+from cannonade.notation import Unfinished
+from cannonade.store import GameSummary, PlayerId
+from cannonade.web.api import shown_code
+from cannonade.web.forms import Form, see
+from cannonade.web.looks import CHOICES, COOKIE, changed, write_look
+from cannonade.web.pages import look_of
+from cannonade.web.players import utc_now
+from cannonade.web.service import service_of
+
+router = APIRouter(include_in_schema=False)
+
+_PAGE: Final = 50
+_YEAR_S: Final = 365 * 24 * 3600
+_WRONG: Final = 422
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game in a list.
+
+    Attributes:
+        id: of the game.
+        name: its deal code, or its rules.
+        how: how it stands or ended.
+        ply: how many actions stand.
+        date: the day of the last action.
+        is_open: whether it goes on.
+        is_assisted: whether help was taken.
+    """
+
+    id: str
+    name: str
+    how: str
+    ply: int
+    date: str
+    is_open: bool
+    is_assisted: bool
+
+
+def game_row(summary: GameSummary) -> GameRow:
+    """Give what a list shows of a game."""
+    return GameRow(
+        summary.id,
+        shown_code(summary) or summary.rules_name or summary.rules,
+        _how(summary),
+        summary.ply,
+        summary.updated_at.date().isoformat(),
+        summary.result is Unfinished.OPEN,
+        summary.is_assisted,
+    )
+
+
+def _how(summary: GameSummary) -> str:
+    royals = f"{summary.dead_count} of 12 royals down"
+    match summary.result:
+        case Outcome(is_won=True, score=score):
+            return f"Won, score {score}"
+        case Outcome():
+            return f"Lost, {royals}"
+        case Unfinished.RESIGNED:
+            return f"Given up, {royals}"
+        case Unfinished.OPEN:
+            return royals
+
+
+@router.get("/games")
+def games(request: Request, before: str = "") -> Response:
+    """List the games of whoever plays."""
+    service = service_of(request)
+    player = service.seats.player(request)
+    limit = int(before) if before.isascii() and before.isdecimal() else None
+    if limit is not None and limit >= 2**62:
+        limit = None
+    found = service.store.games(player.id, limit=_PAGE, before=limit)
+    facts = {
+        "player": player,
+        "rows": [game_row(each) for each in found],
+        "more": found[-1].order if len(found) == _PAGE else None,
+    }
+    return service.pages.page(request, "games.html", facts)
+
+
+@router.get("/players")
+def players(request: Request) -> Response:
+    """List who plays here."""
+    return _players(request, "")
+
+
+def _players(request: Request, wrong: str) -> Response:
+    service = service_of(request)
+    facts = {
+        "player": service.seats.player(request),
+        "players": service.store.players(),
+        "wrong": wrong,
+    }
+    return service.pages.page(request, "players.html", facts, _WRONG if wrong else 200)
+
+
+@router.post("/players")
+def change_player(request: Request, form: Form) -> Response:
+    """Add a player, or have another one play, or rename the one who plays."""
+    service = service_of(request)
+    answer = see("/players")
+    try:
+        if form.get("do") == "rename":
+            player = service.seats.player(request)
+            service.store.rename_player(player.id, form.get("name", ""))
+        elif form.get("do") == "sit":
+            chosen = form.get("player", "")
+            known = {str(each.id): each.id for each in service.store.players()}
+            service.seats.seat(answer, known.get(chosen, PlayerId(0)))
+        else:
+            made = service.store.create_player(form.get("name", ""), utc_now())
+            service.seats.seat(answer, made.id)
+    except PlayerNameError as error:
+        return _players(request, str(error))
+    return answer
+
+
+@router.get("/settings")
+def settings(request: Request) -> Response:
+    """Offer every setting."""
+    service = service_of(request)
+    facts = {"choices": CHOICES, "player": service.seats.player(request)}
+    return service.pages.page(request, "settings.html", facts)
+
+
+@router.post("/settings")
+def change_settings(request: Request, form: Form) -> Response:
+    """Keep the settings in the browser."""
+    answer = see("/settings")
+    look = changed(look_of(request), form)
+    # Scripts read and write it too, so it is not for the server alone.
+    answer.set_cookie(COOKIE, write_look(look), max_age=_YEAR_S, samesite="lax")
+    return answer
+
+
+@router.get("/about")
+def about(request: Request) -> Response:
+    """Say what this is, and on whose game it is based."""
+    return service_of(request).pages.page(request, "about.html")

@@ -1,0 +1,130 @@
+"""The page that explains the API to people, made of its own description."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from cannonade.web.service import service_of
+
+router = APIRouter(include_in_schema=False)
+
+Json = Mapping[str, Any]
+"""A part of an OpenAPI description: JSON, whose form its own standard says."""
+
+_TYPES: Final = {
+    "string": "text",
+    "integer": "whole number",
+    "boolean": "true or false",
+    "null": "null",
+}
+_ANYTHING: Final = "anything"
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One field of what is sent or answered, or one answer of a route."""
+
+    name: str
+    type: str
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One thing that programs can ask."""
+
+    id: str
+    method: str
+    path: str
+    says: str
+    takes: tuple[str, ...]
+    answers: tuple[Field, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Schema:
+    """One form that is sent or answered."""
+
+    name: str
+    says: str
+    fields: tuple[Field, ...]
+
+
+@router.get("/docs")
+def docs(request: Request) -> Response:
+    """Explain the API to people."""
+    description: Json = request.app.openapi()
+    facts = {
+        "about": description["info"]["description"],
+        "routes": [*_routes(description)],
+        "schemas": [*_schemas(description)],
+    }
+    return service_of(request).pages.page(request, "docs.html", facts)
+
+
+def _routes(description: Json) -> Iterator[Route]:
+    for path, methods in description["paths"].items():
+        for method, facts in methods.items():
+            yield Route(
+                facts["operationId"],
+                method.upper(),
+                path,
+                facts["description"],
+                tuple(_takes(facts)),
+                tuple(_answers(facts)),
+            )
+
+
+def _takes(facts: Json) -> Iterator[str]:
+    for each in facts.get("parameters", ()):
+        optional = "" if each["required"] else ", may be left out"
+        says = each.get("description", "")
+        place = f"{each['name']} in the {each['in']}"
+        yield f"{place}: {type_of(each['schema'])}{optional}. {says}".strip()
+    if "requestBody" in facts:
+        yield f"The body is {_content_type(facts['requestBody'])}."
+
+
+def _answers(facts: Json) -> Iterator[Field]:
+    for status, answer in facts["responses"].items():
+        yield Field(status, _content_type(answer), answer["description"])
+
+
+def _content_type(part: Json) -> str:
+    contents = part.get("content", {}).values()
+    return " or ".join(type_of(each["schema"]) for each in contents)
+
+
+def _schemas(description: Json) -> Iterator[Schema]:
+    for name, schema in description["components"]["schemas"].items():
+        fields = schema.get("properties", {})
+        if fields:
+            yield Schema(name, schema.get("description", ""), tuple(_fields(fields)))
+
+
+def _fields(fields: Json) -> Iterator[Field]:
+    for name, facts in fields.items():
+        yield Field(name, type_of(facts), facts.get("description", ""))
+
+
+def type_of(schema: Json) -> str:
+    """Say in short what a schema allows, as in "list of text"."""
+    if "$ref" in schema:
+        return str(schema["$ref"]).rpartition("/")[2]
+    if "anyOf" in schema:
+        return " or ".join(dict.fromkeys(map(type_of, schema["anyOf"])))
+    if "enum" in schema:
+        return " | ".join(map(str, schema["enum"]))
+    return _simple_type(schema)
+
+
+def _simple_type(schema: Json) -> str:
+    name = str(schema.get("type", _ANYTHING))
+    if name == "array":
+        return f"list of {type_of(schema.get('items', {}))}"
+    if name == "object" and schema.get("additionalProperties"):
+        return f"object of {type_of(schema['additionalProperties'])}"
+    return _TYPES.get(name, name)

@@ -1,0 +1,39 @@
+"""The routes that serve files, and tell programs that a table is here."""
+
+from importlib.metadata import version
+
+from fastapi import APIRouter, Request
+from fastapi.responses import JSONResponse, RedirectResponse, Response
+from starlette.exceptions import HTTPException
+
+from cannonade.web.service import service_of
+
+router = APIRouter(include_in_schema=False)
+
+MISSING = 404
+
+
+@router.get("/static/{digest}/{path:path}")
+def static_file(request: Request, digest: str, path: str) -> Response:
+    """Serve a file that a page uses."""
+    answer = service_of(request).assets.answer(request, digest, path)
+    if answer is None:
+        raise HTTPException(MISSING)
+    return answer
+
+
+@router.get("/favicon.ico")
+def favicon(request: Request) -> Response:
+    """Show the way to the icon."""
+    assets = service_of(request).assets
+    if "icon.svg" not in assets.files:
+        raise HTTPException(MISSING)
+    return RedirectResponse(assets.url("icon.svg"))
+
+
+@router.get("/alive")
+def alive(request: Request) -> Response:
+    """Say that a table is here, and whose."""
+    service = service_of(request)
+    known = {"cannonade": version("cannonade"), "store": str(service.store.path)}
+    return JSONResponse(known)

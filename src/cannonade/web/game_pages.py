@@ -1,0 +1,186 @@
+"""The pages of one game: the table, the plain view, the end."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from cannonade.engine import Action, Observation
+from cannonade.errors import (
+    IllegalActionError,
+    NotationError,
+    SessionError,
+)
+from cannonade.notation import format_action, parse_action
+from cannonade.session import Session, View, view
+from cannonade.store import GameId
+from cannonade.web.failures import say_illegal
+from cannonade.web.forms import Form, new_key, see
+from cannonade.web.games import Intent, Stale
+from cannonade.web.pages import look_of
+from cannonade.web.service import service_of
+from cannonade.web.table import draw_table
+from cannonade.web.view_json import Named, view_answer
+from cannonade.words import (
+    SYMBOLS,
+    describe_board,
+    say_action,
+    say_known,
+    say_preview,
+    say_stacks,
+    tell,
+)
+from cannonade.words.phrases import capital
+
+router = APIRouter(include_in_schema=False)
+
+SCRIPT: Final = "js/game.js"
+"""What takes the page over in the browser."""
+
+_NOTES: Final = {
+    "stale": "The game had gone on in the meantime, so nothing was done. This is how "
+    "it stands now.",
+    "unread": "That is not an action, so nothing was done.",
+}
+_DEEDS: Final[dict[str, Callable[[Session], Session]]] = {
+    "undo": Session.undo,
+    "redo": Session.redo,
+    "resign": Session.resign,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action as a button.
+
+    Attributes:
+        token: the action.
+        say: what it does.
+        attacks: what each lane would come to.
+    """
+
+    token: str
+    say: str
+    attacks: tuple[str, ...]
+
+
+@router.get("/game/{game_id}")
+def table(request: Request, game_id: str) -> Response:
+    """Show the table, drawn here first; the scripts take it over from there."""
+    service = service_of(request)
+    named = service.games.open(GameId(game_id))
+    answer = view_answer(named)
+    seen = view(named.session)
+    assets = service.assets
+    facts = {
+        "view": answer,
+        "view_json": answer.model_dump_json(),
+        "seen": seen,
+        "table": draw_table(seen),
+        "handed": look_of(request).handed,
+        "import_map": assets.import_map,
+        "modules": assets.modules_of(SCRIPT) if SCRIPT in assets.files else (),
+    }
+    return service.pages.page(request, "game.html", facts)
+
+
+@router.get("/game/{game_id}/plain")
+def plain(request: Request, game_id: str) -> Response:
+    """Show the game in sentences, with a button for each legal action."""
+    service = service_of(request)
+    named = service.games.open(GameId(game_id))
+    note = _NOTES.get(request.query_params.get("note", ""), "")
+    return _plain(request, named, note)
+
+
+def _plain(request: Request, named: Named, note: str, status: int = 200) -> Response:
+    seen = view(named.session)
+    facts = {
+        "view": view_answer(named),
+        "table": draw_table(seen),
+        "note": note,
+        "key": new_key(),
+        "events": [tell(each, SYMBOLS) for each in seen.events],
+        "choices": _choices(seen),
+        **_sentences(seen.observation),
+    }
+    return service_of(request).pages.page(request, "plain.html", facts, status)
+
+
+def _choices(seen: View) -> list[Choice]:
+    return [
+        Choice(
+            format_action(each.action),
+            capital(say_action(each.action, SYMBOLS)),
+            say_preview(each, SYMBOLS) if each.attacks else (),
+        )
+        for each in seen.previews
+    ]
+
+
+def _sentences(table: Observation) -> Mapping[str, tuple[str, ...]]:
+    return {
+        "board": describe_board(table, SYMBOLS),
+        "stacks": say_stacks(table, SYMBOLS),
+        "known": say_known(table, SYMBOLS),
+    }
+
+
+@router.post("/game/{game_id}/plain")
+def act_plainly(request: Request, game_id: str, form: Form) -> Response:
+    """Do what a button says; the answer is a page to be looked at, never repeated."""
+    games = service_of(request).games
+    here = f"/game/{game_id}/plain"
+    intent = _intent(form)
+    action = _action(form)
+    deed = _deed(form, action)
+    if intent is None or deed is None:
+        return see(f"{here}?note=unread")
+    try:
+        result = games.carry_out(GameId(game_id), intent, deed)
+    except IllegalActionError as error:
+        note = say_illegal(error)
+        return _plain(request, games.open(GameId(game_id)), note, 422)
+    except SessionError as error:
+        note = f"Nothing was done: {error}."
+        return _plain(request, games.open(GameId(game_id)), note, 422)
+    return see(f"{here}?note=stale" if isinstance(result, Stale) else here)
+
+
+def _intent(form: Mapping[str, str]) -> Intent | None:
+    ply, count, key = (form.get(each, "") for each in ("ply", "log_count", "key"))
+    if not (ply.isdecimal() and count.isdecimal() and 8 <= len(key) <= 64):  # noqa: PLR2004
+        return None
+    return Intent(int(ply[:9]), key, int(count[:9]))
+
+
+def _action(form: Mapping[str, str]) -> Action | None:
+    try:
+        return parse_action(form.get("action", "")[:20])
+    except NotationError:
+        return None
+
+
+def _deed(
+    form: Mapping[str, str], action: Action | None
+) -> Callable[[Session], Session] | None:
+    if action is not None:
+        return lambda session: session.play(action)
+    return _DEEDS.get(form.get("do", ""))
+
+
+@router.get("/game/{game_id}/end")
+def end(request: Request, game_id: str) -> Response:
+    """Say how a game ended, with a text to share; the table while it goes on."""
+    service = service_of(request)
+    named = service.games.open(GameId(game_id))
+    if not named.session.is_over:
+        return see(f"/game/{game_id}")
+    facts = {
+        "view": view_answer(named),
+        "table": draw_table(view(named.session)),
+        "key": new_key(),
+    }
+    return service.pages.page(request, "end.html", facts)

@@ -1,0 +1,182 @@
+"""The games that are played here.
+
+Each one's session is kept at hand, and the store is asked whether somebody else has
+gone on with it: another tab, line mode, another process.
+"""
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final, TypeAlias
+
+from cannonade.engine.events import Event
+from cannonade.errors import StaleError
+from cannonade.session import Options, Session, Start, begin, resume
+from cannonade.store import (
+    Appended,
+    Change,
+    GameId,
+    NewGame,
+    PlayerId,
+    Store,
+    StoredGame,
+)
+from cannonade.web.view_json import Named
+
+Clock: TypeAlias = Callable[[], datetime]
+Deed: TypeAlias = Callable[[Session], Session]
+"""What an intent does to a session."""
+
+_KEPT: Final = 64
+_LOCKS: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """What a player wants to do, and of which moment of the game that was said.
+
+    Attributes:
+        ply: how many actions stood.
+        key: the name of this intent: sent again, it does nothing more.
+        log_count: how many entries the log had; None if the sender does not care.
+    """
+
+    ply: int
+    key: str
+    log_count: int | None = None
+
+    def is_about(self, session: Session) -> bool:
+        """Whether the game is still at the moment that is meant."""
+        if self.log_count not in {None, len(session.log)}:
+            return False
+        return self.ply == session.ply
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An intent that was carried out, now or when it was sent the first time."""
+
+    named: Named
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """An intent about a moment that has passed; the game as it is now."""
+
+    named: Named
+
+
+class Games:
+    """All the games of a store, to be played by any number of threads."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        """Use an open store, and a clock that tells the time in UTC."""
+        self.store = store
+        self._clock = clock
+        self._kept: OrderedDict[GameId, StoredGame] = OrderedDict()
+        self._keeping = threading.Lock()
+        self._locks = tuple(threading.Lock() for _ in range(_LOCKS))
+
+    def begin(
+        self, player_id: PlayerId, start: Start, options: Options, key: str
+    ) -> Named:
+        """Begin a game; the same key of the same player begins one only.
+
+        Raises:
+            InvalidStateError: if the position cannot be.
+        """
+        session = begin(start, options)
+        now = self._clock()
+        new = NewGame(player_id=player_id, session=session, key=key, created_at=now)
+        return self.open(self.store.create_game(new))
+
+    def open(self, game_id: GameId) -> Named:
+        """Give a game as it is now.
+
+        Raises:
+            UnknownGameError: if there is none.
+        """
+        with self._lock(game_id):
+            return _named(self._current(game_id))
+
+    def carry_out(self, game_id: GameId, intent: Intent, deed: Deed) -> Done | Stale:
+        """Do what a player wants, unless the game has gone on since.
+
+        Raises:
+            UnknownGameError: if there is no such game.
+            IllegalActionError: if it is an action that is not legal.
+            SessionError: if it cannot be done for another reason.
+        """
+        with self._lock(game_id):
+            game = self._current(game_id)
+            if not intent.is_about(game.session):
+                return self._repeated(game, intent.key) or Stale(_named(game))
+            try:
+                return self._do(game, intent, deed)
+            except StaleError:
+                return Stale(_named(self._current(game_id)))
+
+    def _do(self, game: StoredGame, intent: Intent, deed: Deed) -> Done:
+        repeated = self._repeated(game, intent.key)
+        if repeated is not None:
+            return repeated
+        before, after = game.session, deed(game.session)
+        now = self._clock()
+        change = Change(before=before, after=after, key=intent.key, changed_at=now)
+        if self.store.append(game.id, change).is_repeated:
+            # Another process was sent the same intent, and was quicker.
+            current = self._current(game.id)
+            return self._repeated(current, intent.key) or Done(_named(current), ())
+        changed = self._keep(replace(game, session=after, updated_at=now))
+        return Done(_named(changed), _new_events(before, after))
+
+    def _repeated(self, game: StoredGame, key: str) -> Done | None:
+        """Give again what a key's intent came to; None if it is a new one."""
+        found = self.store.find_appended(game.id, key)
+        if found is None:
+            return None
+        session = game.session
+        before = resume(session.start, session.log[: found.first], found.options)
+        after = _as_it_was(session, found)
+        return Done(_named(replace(game, session=after)), _new_events(before, after))
+
+    def _current(self, game_id: GameId) -> StoredGame:
+        with self._keeping:
+            kept = self._kept.get(game_id)
+        if kept is None:
+            return self._keep(self.store.load_game(game_id))
+        session = self.store.refresh(game_id, kept.session)
+        if session is kept.session:
+            return kept
+        return self._keep(replace(kept, session=session))
+
+    def _keep(self, game: StoredGame) -> StoredGame:
+        with self._keeping:
+            self._kept[game.id] = game
+            self._kept.move_to_end(game.id)
+            while len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        return game
+
+    def _lock(self, game_id: GameId) -> threading.Lock:
+        return self._locks[hash(game_id) % _LOCKS]
+
+
+def _named(game: StoredGame) -> Named:
+    return Named(game.id, game.session, game.rules_name)
+
+
+def _as_it_was(session: Session, found: Appended) -> Session:
+    """Give the session after a change that was stored earlier."""
+    if found.end == len(session.log) and found.options == session.options:
+        return session
+    return resume(session.start, session.log[: found.end], found.options)
+
+
+def _new_events(before: Session, after: Session) -> tuple[Event, ...]:
+    """Give what happened in the actions that stand now and did not before."""
+    moments = after.history[len(before.history) :]
+    return tuple(event for each in moments for event in each.step.events)

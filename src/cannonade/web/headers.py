@@ -1,0 +1,47 @@
+"""The headers of every answer: what its page may load and do, and who may frame it."""
+
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from cannonade.web.pages import nonce_of
+
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self' 'nonce-{nonce}'; style-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; "
+    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+_HEADERS: Final = {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class SafeHeaders:
+    """Adds to every answer the headers that keep its page to itself."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Stand before an app."""
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and its answer back with more headers."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_more(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(_HEADERS)
+                policy = _POLICY.format(nonce=nonce_of(Request(scope)))
+                headers["Content-Security-Policy"] = policy
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, send_more)

@@ -1,0 +1,185 @@
+"""The table on this machine: a free port, the browser, one server for a folder."""
+
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from cannonade.session import begin
+from cannonade.store import GameStatus, NewGame, Store, data_folder, open_store
+from cannonade.web.app import create_app
+from cannonade.web.forms import new_key
+from cannonade.web.guard import Door, Policy
+from cannonade.web.invitation import invite
+from cannonade.web.logs import open_log
+from cannonade.web.players import utc_now
+from cannonade.web.running import Running, find_running, note_running
+from cannonade.web.signing import Signer, secret_of
+from cannonade.web.wishes import Wish, start_of
+
+FIRST_PORT: Final = 8765
+PORTS_TRIED: Final = 50
+HERE: Final = "127.0.0.1"
+
+_EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  only when other devices are let in
+_ELSEWHERE: Final = ("192.0.2.1", 9)  # an address for documentation: nobody is there
+_WAIT_S: Final = 0.01
+_CLOSING_S: Final = 2
+_FAILURE: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How a table is opened.
+
+    Attributes:
+        port: the port wished for; None for the usual one.
+        has_browser: whether to open the browser.
+        is_shared: whether other devices may be let in.
+        data: the folder of games; None for the usual one.
+    """
+
+    port: int | None = None
+    has_browser: bool = True
+    is_shared: bool = False
+    data: Path | None = None
+
+
+def open_table(opening: Opening) -> int:
+    """Serve until the player ends it; give the exit status.
+
+    Where a table is open for the same games already, only the browser is opened.
+
+    Raises:
+        StoreError: if the store cannot be opened.
+    """
+    with open_store(data_folder(opening.data)) as store:
+        place = f"/game/{game_to_show(store)}"
+        running = find_running(store)
+        if running is None:
+            return _serve(store, opening, place)
+        if opening.is_shared and not running.is_shared:
+            print(
+                "cannonade: the table is open already, but for this machine only; "
+                "close that one first",
+                file=sys.stderr,
+            )
+            return _FAILURE
+        address = f"http://{HERE}:{running.port}{place}"
+        print(f"The table is open already: {address}")
+        if opening.has_browser:
+            webbrowser.open(address)
+        return 0
+
+
+def game_to_show(store: Store) -> str:
+    """Give the game last played that goes on, or begin one."""
+    player, now = store.first_player(utc_now()), utc_now()
+    found = store.games(player.id, GameStatus.OPEN, limit=1)
+    if found:
+        return found[0].id
+    session = begin(start_of(Wish()))
+    new = NewGame(player_id=player.id, session=session, key=new_key(), created_at=now)
+    return store.create_game(new)
+
+
+def _serve(store: Store, opening: Opening, place: str) -> int:
+    folder = store.path.parent
+    with listening(opening) as listener, suppress(KeyboardInterrupt):
+        port = int(listener.getsockname()[1])
+        secret = secret_of(folder)
+        policy = _policy(port, Signer(secret), opening)
+        handler = open_log(folder)
+        server = _server(store, policy)
+        with note_running(store, Running(port, opening.is_shared)):
+            _announce(server, f"http://{HERE}:{port}{place}", policy, opening)
+            server.run(sockets=[listener])
+        handler.close()
+    return 0
+
+
+def _server(store: Store, policy: Policy) -> uvicorn.Server:
+    return uvicorn.Server(
+        uvicorn.Config(
+            create_app(store, policy),
+            access_log=False,
+            log_config=None,
+            log_level="critical",
+            server_header=False,
+            timeout_graceful_shutdown=_CLOSING_S,
+        )
+    )
+
+
+def _policy(port: int, signer: Signer, opening: Opening) -> Policy:
+    hosts = {f"{HERE}:{port}", f"localhost:{port}"}
+    if not opening.is_shared:
+        return Policy(frozenset(hosts), signer)
+    host = f"{address_on_network()}:{port}"
+    door = Door(lambda word: invite(host, word))
+    return Policy(frozenset({*hosts, host}), signer, door)
+
+
+def _announce(
+    server: uvicorn.Server, address: str, policy: Policy, opening: Opening
+) -> None:
+    """Say where the table is, and show it, as soon as it answers."""
+
+    def show() -> None:
+        while not server.started:
+            time.sleep(_WAIT_S)
+        print(f"The table is open: {address} (Control-C closes it)", flush=True)
+        if policy.door is not None:
+            policy.door.on_entry(policy.door.word)
+        if opening.has_browser:
+            webbrowser.open(address)
+
+    threading.Thread(target=show, daemon=True).start()
+
+
+@contextmanager
+def listening(opening: Opening) -> Generator[socket.socket]:
+    """Listen on the port wished for, or on the next that is free.
+
+    Raises:
+        OSError: if no port can be had at all.
+    """
+    host = _EVERYWHERE if opening.is_shared else HERE
+    wished = FIRST_PORT if opening.port is None else opening.port
+    with _bound(host, wished) as listener:
+        listener.listen()
+        yield listener
+
+
+def _bound(host: str, wished: int) -> socket.socket:
+    for port in (*range(wished, min(wished + PORTS_TRIED, 2**16)), 0):
+        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        try:
+            if sys.platform != "win32":  # there it would share a port in use
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((host, port))
+        except OSError:
+            listener.close()
+            if port == 0:
+                raise
+        else:
+            return listener
+    raise AssertionError  # the last port either binds or raises
+
+
+def address_on_network() -> str:
+    """Give the address under which other devices see this machine; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_ELSEWHERE)
+        except OSError:
+            return HERE
+        return str(probe.getsockname()[0])

@@ -1,0 +1,59 @@
+"""The log of the server: a line for each answer, without names, ids or cards."""
+
+import logging
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from time import perf_counter
+from typing import Final
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+FOLDER: Final = "logs"
+FILE: Final = "web.log"
+_LARGEST: Final = 512 * 1024
+_OLD_FILES: Final = 3
+
+log = logging.getLogger("cannonade.web")
+
+
+def open_log(data: Path) -> RotatingFileHandler:
+    """Write the log into a folder of games, in files that never grow beyond 2 MB."""
+    folder = data / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    handler = RotatingFileHandler(
+        folder / FILE, maxBytes=_LARGEST, backupCount=_OLD_FILES, encoding="utf-8"
+    )
+    handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+    log.setLevel(logging.INFO)
+    log.propagate = False
+    log.addHandler(handler)
+    return handler
+
+
+class AnswerLog:
+    """Notes each answer: which route it was, how it ended, how long it took."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Stand before an app."""
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on and note its answer."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        began, status = perf_counter(), 500
+
+        async def send_on(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_on)
+        finally:
+            took_ms = (perf_counter() - began) * 1000
+            # The route's pattern, not the path, which has the game's id in it.
+            route = getattr(scope.get("route"), "path", "-")
+            log.info("%s %s %d %.1f ms", scope["method"], route, status, took_ms)

@@ -1,0 +1,100 @@
+"""Setting pages: the templates, and what all of them share."""
+
+import json
+import secrets
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from cannonade.web.art import icon, sprite, traverse, word_mark
+from cannonade.web.assets import Assets
+from cannonade.web.looks import COOKIE, Look, read_look
+from cannonade.web.problems import Problem
+from cannonade.words import CREDIT, LINK
+
+_DRAWINGS: Final[dict[str, Callable[[], str]]] = {
+    "sprite": sprite,
+    "traverse": traverse,
+    "word_mark": word_mark,
+}
+
+
+class Pages:
+    """Sets pages from templates."""
+
+    def __init__(self, assets: Assets) -> None:
+        """Prepare the templates; each is compiled when it is first used."""
+        self.assets = assets
+        self._environment = Environment(
+            loader=PackageLoader("cannonade.web"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self._shared: dict[str, object] = {
+            "asset": assets.url,
+            "credit": CREDIT,
+            "link": LINK,
+            "draw": _draw,
+            "icon": _icon,
+            "embedded": embedded,
+        }
+
+    def text(self, request: Request, name: str, facts: Mapping[str, object]) -> str:
+        """Set a page as text."""
+        about_request = {
+            "nonce": nonce_of(request),
+            "look": look_of(request),
+            "path": request.url.path,
+        }
+        return self._environment.get_template(name).render(
+            **self._shared, **about_request, **facts
+        )
+
+    def page(
+        self,
+        request: Request,
+        name: str,
+        facts: Mapping[str, object] | None = None,
+        status: int = 200,
+    ) -> Response:
+        """Set a page as an answer; nobody may keep a copy of it."""
+        text = self.text(request, name, facts or {})
+        return HTMLResponse(text, status, {"Cache-Control": "no-store"})
+
+    def problem(self, request: Request, problem: Problem) -> Response:
+        """Set the page that says what is wrong."""
+        facts = {"problem": problem}
+        return self.page(request, "problem.html", facts, problem.status)
+
+
+def _draw(name: str) -> Markup:
+    """Draw one of the drawings that templates may name."""
+    return Markup(_DRAWINGS[name]())  # noqa: S704  drawn by us
+
+
+def _icon(name: str) -> Markup:
+    return Markup(icon(name))  # noqa: S704  drawn by us
+
+
+def embedded(value: object) -> Markup:
+    """Write JSON that may stand inside a script element."""
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    safe = text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
+    return Markup(safe)  # noqa: S704  nothing in it can end the element
+
+
+def nonce_of(request: Request) -> str:
+    """Give the word that scripts inside this page carry; made once for an answer."""
+    state = request.scope.setdefault("state", {})
+    return str(state.setdefault("nonce", secrets.token_urlsafe(12)))
+
+
+def look_of(request: Request) -> Look:
+    """Read how this player likes the table."""
+    return read_look(request.cookies.get(COOKIE, ""))

@@ -1,0 +1,106 @@
+"""The rules in words, as pages and for programs."""
+
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import JSONResponse, Response
+
+from cannonade.errors import NotationError
+from cannonade.notation import RulesId, format_rules_id, parse_rules_id
+from cannonade.rules import RULE_SETS, RuleSet, find_rule_set
+from cannonade.web.problems import Problem, problem_response
+from cannonade.web.service import service_of
+from cannonade.words import (
+    Block,
+    Bullets,
+    Paragraph,
+    Picture,
+    RuleBook,
+    rules_in_words,
+    say_source,
+)
+
+router = APIRouter()
+
+_LONGEST: Final = 1000
+
+
+@router.get("/rules", include_in_schema=False)
+def rule_sets(request: Request) -> Response:
+    """List the built-in rule sets."""
+    facts = {"rule_sets": RULE_SETS, "say_source": say_source}
+    return service_of(request).pages.page(request, "rule_sets.html", facts)
+
+
+@router.get("/rules/{name}", include_in_schema=False)
+def rules(request: Request, name: str) -> Response:
+    """Tell rules in words."""
+    found = _find(name)
+    if found is None:
+        return problem_response(request, _unknown())
+    base, _ = found
+    facts = {"book": _book(found), "kind": _kind, "rule_set": base, "name": name}
+    return service_of(request).pages.page(request, "rules.html", facts)
+
+
+@router.get("/api/rules/{name}", tags=["rules"])
+def rules_as_json(request: Request, name: str) -> Response:
+    """Tell rules in words, to a program: sections of paragraphs, lists and pictures."""
+    found = _find(name)
+    if found is None:
+        return problem_response(request, _unknown())
+    book = _book(found)
+    sections = [
+        {"title": each.title, "blocks": [_block(block) for block in each.blocks]}
+        for each in book.sections
+    ]
+    rulings = [
+        {"id": each.id, "text": each.text, "source": each.source}
+        for each in book.rulings
+    ]
+    return JSONResponse(
+        {
+            "id": format_rules_id(found[1]),
+            "title": book.title,
+            "sections": sections,
+            "rulings": rulings,
+            "quick_reference": book.quick_reference,
+        }
+    )
+
+
+def _unknown() -> Problem:
+    names = ", ".join(each.name for each in RULE_SETS)
+    message = f"There are no rules of that name. There are {names}."
+    return Problem(404, "unknown_rules", message)
+
+
+def _find(name: str) -> tuple[RuleSet, RulesId] | None:
+    if len(name) > _LONGEST:
+        return None
+    try:
+        found = parse_rules_id(name)
+    except NotationError:
+        return None
+    return find_rule_set(found.name, found.version), found
+
+
+def _book(found: tuple[RuleSet, RulesId]) -> RuleBook:
+    base, rules_id = found
+    is_house = rules_id.rules != base.rules
+    title = format_rules_id(rules_id) if is_house else base.title
+    return rules_in_words(rules_id.rules, title)
+
+
+def _kind(block: Block) -> str:
+    return type(block).__name__.lower()
+
+
+def _block(block: Block) -> dict[str, object]:
+    match block:
+        case Paragraph(text):
+            return {"kind": "paragraph", "text": text}
+        case Bullets(items):
+            return {"kind": "bullets", "items": items}
+        case Picture(lines):
+            return {"kind": "picture", "lines": lines}

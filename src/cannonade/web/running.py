@@ -1,0 +1,71 @@
+"""Whether a table is open already for the same games, and where.
+
+A server notes its port in a file beside the store. The file may be left over from one
+that was killed, so whoever reads it asks that port whose table it is.
+"""
+
+import json
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from http.client import HTTPConnection, HTTPException
+from pathlib import Path
+from typing import Final, cast
+
+from cannonade.store import Store
+
+FILE_NAME: Final = "table.json"
+_HERE: Final = "127.0.0.1"
+_PATIENCE_S: Final = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A table that is open.
+
+    Attributes:
+        port: where it is.
+        is_shared: whether other devices may be let in.
+    """
+
+    port: int
+    is_shared: bool
+
+
+def find_running(store: Store) -> Running | None:
+    """Give the table that is open for the games of a store; None if there is none."""
+    try:
+        known = json.loads(_path(store).read_text("utf-8"))
+        running = Running(int(known["port"]), bool(known["is_shared"]))
+        answer = _ask(running.port)
+    except (OSError, ValueError, KeyError, TypeError, HTTPException):
+        return None
+    return running if answer.get("store") == str(store.path) else None
+
+
+def _ask(port: int) -> dict[str, object]:
+    connection = HTTPConnection(_HERE, port, timeout=_PATIENCE_S)
+    try:
+        connection.request("GET", "/alive")
+        found: object = json.loads(connection.getresponse().read())
+    finally:
+        connection.close()
+    return cast("dict[str, object]", found) if isinstance(found, dict) else {}
+
+
+@contextmanager
+def note_running(store: Store, running: Running) -> Generator[None]:
+    """Have others find this table as long as it is open."""
+    path = _path(store)
+    text = json.dumps(asdict(running))
+    path.write_text(text, "utf-8")
+    try:
+        yield
+    finally:
+        # Another one may have come since; its note stays.
+        if path.exists() and path.read_text("utf-8") == text:
+            path.unlink()
+
+
+def _path(store: Store) -> Path:
+    return store.path.with_name(FILE_NAME)

@@ -1,0 +1,58 @@
+"""Cookies that nobody else can make: who plays, and which device was let in."""
+
+import os
+import secrets
+from pathlib import Path
+from typing import Final
+
+from itsdangerous import BadSignature, URLSafeSerializer
+
+KEY_FILE: Final = "cookie.key"
+PLAYER_COOKIE: Final = "cannonade_player"
+DEVICE_COOKIE: Final = "cannonade_device"
+
+
+def secret_of(folder: Path) -> str:
+    """Give the secret of a folder of games, made when it is asked for first.
+
+    Raises:
+        OSError: if it can be neither read nor written.
+    """
+    path = folder / KEY_FILE
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    except FileExistsError:
+        known = path.read_text("ascii").strip()
+        return known or _written_anew(path)
+    with os.fdopen(handle, "w", encoding="ascii") as file:
+        made = secrets.token_hex(32)
+        file.write(made)
+    return made
+
+
+def _written_anew(path: Path) -> str:
+    """Fill a file that was left empty by a process that ended too early."""
+    made = secrets.token_hex(32)
+    path.write_text(made, "ascii")
+    return made
+
+
+class Signer:
+    """Signs values and reads them back."""
+
+    def __init__(self, secret: str) -> None:
+        """Use a secret that is kept from everybody else."""
+        self._secret = secret
+
+    def sign(self, cookie: str, value: int | str) -> str:
+        """Write a value for a cookie of this name."""
+        return URLSafeSerializer(self._secret, salt=cookie).dumps(value)
+
+    def read(self, cookie: str, text: str) -> int | str | None:
+        """Read a cookie of this name; None if it was not signed here for it."""
+        try:
+            value = URLSafeSerializer(self._secret, salt=cookie).loads(text)
+        except BadSignature:
+            return None
+        return value if isinstance(value, int | str) else None

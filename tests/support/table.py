@@ -1,0 +1,86 @@
+"""A table for tests: an app over a store of its own, and somebody who asks it."""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any, Final
+
+from starlette.testclient import TestClient
+
+from cannonade.store import open_store
+from cannonade.web.app import create_app
+from cannonade.web.guard import Door, Policy
+from cannonade.web.signing import Signer
+
+HOST: Final = "127.0.0.1:8765"
+ADDRESS: Final = f"http://{HOST}"
+SECRET: Final = "of the tests"  # noqa: S105  guards nothing
+_SERIAL: Final = count()
+
+Json = dict[str, Any]
+
+
+def new_key() -> str:
+    return f"test-key-{next(_SERIAL)}"
+
+
+@contextmanager
+def table(
+    folder: Path, door: Door | None = None, peer: str = "127.0.0.1"
+) -> Generator[TestClient]:
+    """Open a table; `peer` is the address that requests come from."""
+    hosts = frozenset({HOST, "192.168.7.9:8765"})
+    policy = Policy(hosts, Signer(SECRET), door)
+    with (
+        open_store(folder) as store,
+        TestClient(
+            create_app(store, policy),
+            base_url=ADDRESS,
+            client=(peer, 50_000),
+            follow_redirects=False,
+        ) as client,
+    ):
+        yield client
+
+
+def begin(client: TestClient, **wish: object) -> Json:
+    """Begin a game and give its view; deal 1 of revised if nothing is wished."""
+    asked = {"rules": "revised", "number": "1", "key": new_key()} | wish
+    answer = client.post("/api/games", json=asked)
+    assert answer.status_code == 201, answer.text
+    view: Json = answer.json()["view"]
+    return view
+
+
+def send(client: TestClient, view: Json, deed: str, **more: object) -> Json:
+    """Send an intent about a view; give the answer, which must be right."""
+    asked = {"ply": view["ply"], "key": new_key()} | more
+    answer = client.post(f"/api/games/{view['game']}/{deed}", json=asked)
+    assert answer.status_code == 200, answer.text
+    found: Json = answer.json()
+    return found
+
+
+def play(client: TestClient, view: Json, *tokens: str) -> Json:
+    """Play actions; give the view after them."""
+    for token in tokens:
+        view = send(client, view, "actions", action=token)["view"]
+    return view
+
+
+def play_first(client: TestClient, view: Json, length: int) -> Json:
+    """Play the first legal action so many times, or until the game is over."""
+    for _ in range(length):
+        if view["result"]:
+            break
+        view = play(client, view, view["legal"][0]["action"])
+    return view
+
+
+def set_up(client: TestClient, view: Json) -> Json:
+    """Play the set-up, keeping the grid."""
+    while view["phase"] != "play":
+        tokens = [each["action"] for each in view["legal"]]
+        view = play(client, view, "keep" if "keep" in tokens else tokens[0])
+    return view

@@ -1,0 +1,232 @@
+"""The API: games begun, played, undone, read; nothing twice, nothing too late."""
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.table import begin, new_key, play_first, send, set_up
+
+from cannonade.notation import parse_records
+
+
+def test_a_game_begins_with_its_view_and_its_events(client: TestClient) -> None:
+    answer = client.post("/api/games", json={"rules": "points", "key": new_key()})
+    assert answer.status_code == 201
+    view = answer.json()["view"]
+    assert answer.headers["location"] == f"/api/games/{view['game']}"
+    assert view["rules"]["id"] == "points"
+    assert view["deal"].startswith("points:")
+    assert answer.json()["events"] == view["events"] != []
+
+
+def test_a_game_can_begin_from_a_code_a_position_and_another_game(
+    client: TestClient,
+) -> None:
+    by_code = begin(client, code="revised+cycling=at_once:7", rules="")
+    assert by_code["rules"]["id"] == "revised+cycling=at_once"
+    again = begin(client, again=by_code["game"])
+    assert again["game"] != by_code["game"]
+    assert again["deal"] == by_code["deal"]
+    line = (
+        "revised play 2d8h,6c6h,6s/9d,6d8c,9s/4h5c5d,Tc,4d5h "
+        "-,Jc+2c,-/-,Kc,-/-,#Qc,Kh/-,Kd+3d,Qh+2h ploys=X1 spent=AcAdAh draws=14 "
+        "draw_pile=AsJh8sKs9h3s4c7h2s7d7cQs9c4s3hTs7sQd8dX2JdJs|5sTh3cTd label=-"
+    )
+    placed = begin(client, position=line)
+    assert placed["deal"] is None
+    assert placed["known"] == [["5s"], ["Th"], ["3c"], ["Td"]]
+
+
+def test_the_same_wish_begins_one_game(client: TestClient) -> None:
+    wish = {"rules": "revised", "key": new_key()}
+    first = client.post("/api/games", json=wish)
+    second = client.post("/api/games", json=wish)
+    assert first.text == second.text
+    assert len(client.get("/api/games").json()["games"]) == 1
+
+
+def test_an_action_is_played_and_its_events_told(client: TestClient) -> None:
+    view = begin(client)
+    token = view["legal"][0]["action"]
+    answer = send(client, view, "actions", action=token)
+    assert answer["view"]["ply"] == view["ply"] + 1
+    assert answer["view"]["events"] == answer["events"]
+    assert {"type", "say", "spoken"} <= answer["events"][0].keys()
+    assert client.get(f"/api/games/{view['game']}").json() == answer["view"]
+
+
+def test_the_same_key_gets_the_same_answer_and_does_nothing_more(
+    client: TestClient,
+) -> None:
+    view = begin(client)
+    path = f"/api/games/{view['game']}/actions"
+    token = view["legal"][0]["action"]
+    asked = {"ply": view["ply"], "key": new_key(), "action": token}
+    first = client.post(path, json=asked)
+    after = play_first(client, first.json()["view"], 3)
+    second = client.post(path, json=asked)
+    assert second.status_code == 200
+    assert second.content == first.content
+    assert client.get(f"/api/games/{view['game']}").json() == after
+
+
+@pytest.mark.parametrize("deed", ["undo", "redo", "resign", "options"])
+def test_every_intent_can_be_sent_twice(client: TestClient, deed: str) -> None:
+    view = play_first(client, begin(client), 3)
+    if deed == "redo":
+        view = send(client, view, "undo")["view"]
+    more = {"automatic_draw": "always"} if deed == "options" else {}
+    asked = {"ply": view["ply"], "key": new_key()} | more
+    path = f"/api/games/{view['game']}/{deed}"
+    first, second = client.post(path, json=asked), client.post(path, json=asked)
+    assert first.status_code == second.status_code == 200
+    assert first.content == second.content
+
+
+def test_an_intent_about_another_moment_gets_the_view_as_it_is(
+    client: TestClient,
+) -> None:
+    view = begin(client)
+    after = play_first(client, view, 1)
+    asked = {"ply": view["ply"], "key": new_key(), "action": "."}
+    answer = client.post(f"/api/games/{view['game']}/actions", json=asked)
+    assert answer.status_code == 409
+    assert answer.json()["error"] == "stale"
+    assert answer.json()["view"] == after
+
+
+def test_the_log_count_notices_an_undo_and_another_action(client: TestClient) -> None:
+    view = play_first(client, begin(client), 2)
+    undone = send(client, view, "undo")["view"]
+    send(client, undone, "redo")
+    asked = {"ply": view["ply"], "log_count": view["log_count"], "key": new_key()}
+    answer = client.post(f"/api/games/{view['game']}/undo", json=asked)
+    assert answer.status_code == 409
+
+
+def test_an_illegal_action_is_refused_with_its_reason(client: TestClient) -> None:
+    view = begin(client)
+    asked = {"ply": view["ply"], "key": new_key(), "action": "xc3"}
+    answer = client.post(f"/api/games/{view['game']}/actions", json=asked)
+    assert answer.status_code == 422
+    found = answer.json()
+    assert (found["error"], found["refusal"]) == ("illegal", "wrong_phase")
+    assert found["say"].startswith("You cannot take up the stack on c3: ")
+
+
+def test_undo_and_redo_go_back_and_forth(client: TestClient) -> None:
+    view = play_first(client, begin(client), 4)
+    undone = send(client, view, "undo")
+    assert undone["events"] == []
+    assert undone["view"]["ply"] == view["ply"] - 1
+    redone = send(client, undone["view"], "redo")
+    assert redone["view"]["stacks"] == view["stacks"]
+    assert redone["events"] == view["events"]
+
+
+def test_nothing_to_undo_is_said(client: TestClient) -> None:
+    view = begin(client)
+    asked = {"ply": 0, "key": new_key()}
+    answer = client.post(f"/api/games/{view['game']}/undo", json=asked)
+    assert answer.status_code == 422
+    assert answer.json()["error"] == "not_now"
+
+
+def test_a_game_given_up_is_over_until_that_is_undone(client: TestClient) -> None:
+    view = send(client, begin(client), "resign")["view"]
+    assert view["result"]["reason"] == "resigned"
+    assert view["legal"] == []
+    assert send(client, view, "undo")["view"]["result"] is None
+
+
+def test_options_play_what_is_due(client: TestClient) -> None:
+    view = set_up(client, begin(client))
+    assert view["hand"] is None
+    answer = send(client, view, "options", automatic_draw="always", forced=False)
+    assert answer["view"]["hand"] is not None
+    assert answer["view"]["options"]["automatic_draw"] == "always"
+    assert answer["events"][0]["type"] == "drawn"
+
+
+def test_why_says_whether_and_why_not(client: TestClient) -> None:
+    view = begin(client)
+    path = f"/api/games/{view['game']}/why"
+    legal = client.get(path, params={"action": view["legal"][0]["action"]}).json()
+    assert (legal["legal"], legal["say"]) == (True, "")
+    other = client.get(path, params={"action": "."}).json()
+    assert (other["legal"], other["refusal"]) == (False, "hand_full")
+    assert client.get(path, params={"action": "?"}).json()["error"] == "notation"
+
+
+def test_the_view_says_why_each_place_does_not_take_the_hand(
+    client: TestClient,
+) -> None:
+    view = set_up(client, begin(client, number="2392"))
+    while not view["why"]:
+        view = play_first(client, view, 1)
+    for token, sentence in view["why"].items():
+        asked = client.get(
+            f"/api/games/{view['game']}/why", params={"action": token}
+        ).json()
+        assert asked["say"] == sentence
+
+
+def test_a_record_holds_the_game(client: TestClient) -> None:
+    view = play_first(client, begin(client), 5)
+    answer = client.get(f"/api/games/{view['game']}/record")
+    assert answer.headers["content-type"].startswith("text/plain")
+    (record,) = parse_records(answer.text)
+    assert len(record.played) == 5
+
+
+def test_a_game_by_numbers_reads_its_deal_everywhere(client: TestClient) -> None:
+    view = begin(client, number=str(2**64 - 1))
+    assert view["deal"] == f"revised:{2**64 - 1}"
+    (listed,) = client.get("/api/games").json()["games"]
+    assert listed["deal"] == view["deal"]
+
+
+def test_lists_go_on_where_they_stopped(client: TestClient) -> None:
+    for _ in range(52):
+        begin(client)
+    first = client.get("/api/games").json()
+    second = client.get("/api/games", params={"before": first["before"]}).json()
+    assert (len(first["games"]), len(second["games"])) == (50, 2)
+    assert second["before"] is None
+    over = client.get("/api/games", params={"status": "over"}).json()
+    assert over["games"] == []
+
+
+def test_rules_are_listed_and_told(client: TestClient) -> None:
+    listed = client.get("/api/rules").json()
+    assert listed[0]["id"] == "revised@1"
+    told = client.get("/api/rules/points").json()
+    assert told["sections"][0]["blocks"][0]["kind"] == "paragraph"
+    assert client.get("/api/rules/nothing").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("wish", "error"),
+    [
+        ({"rules": "nothing"}, "notation"),
+        ({"number": "-1"}, "notation"),
+        ({"number": str(2**64)}, "notation"),
+        ({"code": "revised:"}, "notation"),
+        ({"position": "revised play"}, "notation"),
+        ({"position": "revised play -,-,-/-,-,-/-,-,- " + "-,-,-/" * 3}, "notation"),
+        ({"again": "nothing"}, "unknown_game"),
+        ({"key": "short"}, "invalid_request"),
+        ({"more": 1}, "invalid_request"),
+    ],
+)
+def test_a_wish_that_cannot_be_is_refused(
+    client: TestClient, wish: dict[str, object], error: str
+) -> None:
+    answer = client.post("/api/games", json={"key": new_key()} | wish)
+    assert answer.status_code in {404, 422}
+    assert answer.json()["error"] == error
+    assert client.get("/api/games").json()["games"] == []
+
+
+def test_an_unknown_game_is_not_found(client: TestClient) -> None:
+    answer = client.get("/api/games/abcdefghijkl")
+    assert answer.status_code == 404
+    assert answer.json()["error"] == "unknown_game"

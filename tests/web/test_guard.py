@@ -1,0 +1,106 @@
+"""Who is turned away: other names, foreign pages, large bodies, devices not let in."""
+
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.table import ADDRESS, begin, new_key, table
+
+from cannonade.web.guard import LARGEST_BODY, Door
+
+WISH = {"rules": "revised"}
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/static/x/y", "/nothing"])
+def test_another_name_is_not_served(client: TestClient, path: str) -> None:
+    answer = client.get(path, headers={"Host": "cannonade.example:8765"})
+    assert answer.status_code == 421
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"Origin": "http://elsewhere.example"},
+        {"Origin": "null"},
+        {"Origin": "https://127.0.0.1:8765"},
+        {"Origin": "http://127.0.0.1:9999"},
+        {"Sec-Fetch-Site": "cross-site"},
+        {"Sec-Fetch-Site": "same-site"},
+    ],
+)
+def test_a_foreign_page_can_change_nothing(
+    client: TestClient, headers: dict[str, str]
+) -> None:
+    answer = client.post("/api/games", json=WISH | {"key": new_key()}, headers=headers)
+    assert answer.status_code == 403
+    assert answer.json()["error"] == "foreign"
+    assert client.get("/api/games").json()["games"] == []
+
+
+@pytest.mark.parametrize(
+    "headers", [{}, {"Origin": ADDRESS}, {"Sec-Fetch-Site": "same-origin"}]
+)
+def test_own_pages_and_programs_may_ask(
+    client: TestClient, headers: dict[str, str]
+) -> None:
+    answer = client.post("/api/games", json=WISH | {"key": new_key()}, headers=headers)
+    assert answer.status_code == 201
+
+
+def test_a_large_body_is_refused_by_its_header(client: TestClient) -> None:
+    answer = client.post("/api/games", content=b"x" * (LARGEST_BODY + 1))
+    assert answer.status_code == 413
+
+
+def test_a_large_body_is_refused_though_no_header_says_so(client: TestClient) -> None:
+    parts = iter([b"x" * 1024] * 100)
+    answer = client.post("/new", content=parts)
+    assert answer.status_code == 413
+
+
+def test_every_answer_keeps_its_page_to_itself(client: TestClient) -> None:
+    for path in ("/", "/api/games", "/nothing", "/static/x/y"):
+        headers = client.get(path).headers
+        assert "default-src 'none'" in headers["content-security-policy"]
+        assert "frame-ancestors 'none'" in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_nonce_is_another_one_each_time(client: TestClient) -> None:
+    game = begin(client)["game"]
+    pages = [client.get(f"/game/{game}") for _ in range(2)]
+    nonces = [
+        each.headers["content-security-policy"].split("'nonce-")[1].split("'")[0]
+        for each in pages
+    ]
+    assert nonces[0] != nonces[1]
+    for nonce, page in zip(nonces, pages, strict=True):
+        assert page.text.count(f'nonce="{nonce}"') == page.text.count("nonce=")
+
+
+def test_cookies_are_for_this_site_alone(client: TestClient) -> None:
+    answer = client.post("/players", data={"do": "add", "name": "Ada"})
+    cookie = answer.headers["set-cookie"].lower()
+    assert "samesite=lax" in cookie
+    assert "httponly" in cookie
+
+
+def test_a_device_comes_in_by_the_word_and_only_once(tmp_path: Path) -> None:
+    words: list[str] = []
+    door = Door(words.append)
+    first = door.word
+    with table(tmp_path, door, peer="192.168.7.20") as phone:
+        assert phone.get("/").status_code == 403
+        assert phone.get("/enter?word=wrong").status_code == 403
+        assert phone.get(f"/enter?word={first}").status_code == 303
+        assert phone.get("/").status_code == 200
+        phone.cookies.clear()
+        assert phone.get("/").status_code == 403
+        assert phone.get(f"/enter?word={first}").status_code == 403
+        assert phone.get(f"/enter?word={words[0]}").status_code == 303
+
+
+def test_without_a_door_no_device_comes_in(tmp_path: Path) -> None:
+    with table(tmp_path, peer="192.168.7.20") as phone:
+        assert phone.get("/enter?word=").status_code == 403
+        assert phone.get("/api/games").json()["error"] == "not_let_in"

@@ -1,0 +1,211 @@
+"""Pages without scripts: every one is there, and a whole game can be played on them."""
+
+import re
+from html import unescape
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.lines import Line, read_lines
+from tests.support.table import begin, play_first, send, set_up
+
+FORM = re.compile(r'name="(\w+)" value="([^"]*)"')
+PLACES = [
+    *("/", "/games", "/players", "/settings", "/about", "/rules", "/docs"),
+    *("/rules/revised", "/rules/points", "/rules/revised+cycling=at_once"),
+]
+
+
+def fields(page: str) -> dict[str, str]:
+    """Give the hidden fields of the first form that carries an intent."""
+    return {name: unescape(value) for name, value in FORM.findall(page)[:3]}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_every_page_is_there(client: TestClient, place: str) -> None:
+    answer = client.get(place)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"].startswith("text/html")
+    assert "<script" not in answer.text
+    assert "Based on Gridcannon by Tom Francis" in answer.text
+
+
+@pytest.mark.parametrize("place", ["", "/plain", "/end"])
+def test_no_page_names_another_machine_but_in_a_link(
+    client: TestClient, place: str
+) -> None:
+    view = send(client, begin(client), "resign")["view"]
+    text = client.get(f"/game/{view['game']}{place}").text
+    assert not re.findall(r'(?:src|href)="(?:https?:)?//', text.replace("<a href", ""))
+
+
+@pytest.mark.parametrize(
+    "place", ["/nothing", "/game/nothing", "/game/nothing/plain", "/rules/nothing"]
+)
+def test_what_is_not_there_has_a_page_of_its_own(
+    client: TestClient, place: str
+) -> None:
+    answer = client.get(place)
+    assert answer.status_code == 404
+    assert "No such place" in answer.text
+
+
+def test_a_new_game_is_dealt_by_the_form(client: TestClient) -> None:
+    key = fields(client.get("/").text)["key"]
+    form = {"rules": "points@1", "number": "12", "key": key}
+    answer = client.post("/new", data=form)
+    assert answer.status_code == 303
+    page = client.get(answer.headers["location"]).text
+    assert "points:12" in page
+    again = client.post("/new", data=form)
+    assert again.headers["location"] == answer.headers["location"]
+
+
+def test_house_rules_are_chosen_by_the_form(client: TestClient) -> None:
+    form = {"rules": "revised@1", "house_cycling": "at_once", "key": "k" * 8}
+    place = client.post("/new", data=form | {"to": "plain"}).headers["location"]
+    assert place.endswith("/plain")
+    assert "revised+cycling=at_once:" in client.get(place).text
+
+
+def test_a_wrong_deal_is_said_on_the_form(client: TestClient) -> None:
+    form = {"rules": "revised@1", "code": "revised:<b>", "key": "k" * 8}
+    answer = client.post("/new", data=form)
+    assert answer.status_code == 422
+    assert "expected" in answer.text
+    assert "revised:&lt;b&gt;" in answer.text
+
+
+@pytest.mark.parametrize("won", read_lines("won.txt"), ids=lambda won: won.deal_code)
+def test_a_game_is_won_in_the_plain_view(client: TestClient, won: Line) -> None:
+    form = {"code": won.deal_code, "key": "k" * 8, "to": "plain"}
+    place = client.post("/new", data=form).headers["location"]
+    for token in won.tokens:
+        page = client.get(place).text
+        assert f'value="{token.replace(">", "&gt;")}"' in page
+        answer = client.post(place, data=fields(page) | {"action": token})
+        assert answer.status_code == 303
+        assert answer.headers["location"] == place
+    page = client.get(place).text
+    assert "To the end of the game" in page
+    end = client.get(place.replace("/plain", "/end")).text
+    assert "Won, " in end
+
+
+def test_going_back_and_asking_again_does_nothing(client: TestClient) -> None:
+    view = begin(client)
+    place = f"/game/{view['game']}/plain"
+    form = fields(client.get(place).text) | {"action": view["legal"][0]["action"]}
+    first, second = (client.post(place, data=form) for _ in range(2))
+    assert first.headers["location"] == second.headers["location"] == place
+    assert client.get(f"/api/games/{view['game']}").json()["log_count"] == 1
+
+
+def test_a_page_that_is_out_of_date_says_so(client: TestClient) -> None:
+    view = begin(client)
+    place = f"/game/{view['game']}/plain"
+    form = fields(client.get(place).text) | {"do": "resign"}
+    play_first(client, view, 1)
+    answer = client.post(place, data=form)
+    assert answer.headers["location"] == f"{place}?note=stale"
+    page = client.get(answer.headers["location"]).text
+    assert "The game had gone on in the meantime" in page
+    assert client.get(f"/api/games/{view['game']}").json()["result"] is None
+
+
+def test_the_plain_view_says_why_not(client: TestClient) -> None:
+    view = begin(client)
+    place = f"/game/{view['game']}/plain"
+    form = fields(client.get(place).text)
+    answer = client.post(place, data=form | {"action": "xc3"})
+    assert answer.status_code == 422
+    assert "You cannot take up the stack on c3" in answer.text
+    answer = client.post(place, data=form | {"do": "undo"})
+    assert "Nothing was done: there is nothing to undo." in answer.text
+    answer = client.post(place, data=form | {"do": "sing"})
+    assert answer.headers["location"] == f"{place}?note=unread"
+
+
+def test_undo_redo_and_giving_up_need_no_scripts(client: TestClient) -> None:
+    view = play_first(client, begin(client), 2)
+    place = f"/game/{view['game']}/plain"
+    plies: list[int] = []
+    for deed in ("undo", "redo", "resign", "undo"):
+        form = fields(client.get(place).text) | {"do": deed}
+        assert client.post(place, data=form).headers["location"] == place
+        plies.append(client.get(f"/api/games/{view['game']}").json()["ply"])
+    assert plies == [1, 2, 2, 2]
+
+
+def test_the_same_deal_is_begun_again(client: TestClient) -> None:
+    view = send(client, begin(client), "resign")["view"]
+    form = {"key": "k" * 8, "to": "plain"}
+    answer = client.post(f"/again/{view['game']}", data=form)
+    assert answer.headers["location"].endswith("/plain")
+    assert "revised:1" in client.get(answer.headers["location"]).text
+
+
+def test_games_are_listed_and_resumed(client: TestClient) -> None:
+    going = set_up(client, begin(client, number="5"))
+    over = send(client, begin(client, number="6"), "resign")["view"]
+    home, games = client.get("/").text, client.get("/games").text
+    assert f'href="/game/{going["game"]}"' in home
+    assert over["game"] not in home
+    assert f'href="/game/{over["game"]}/end"' in games
+
+
+def test_players_are_added_chosen_and_renamed(client: TestClient) -> None:
+    begin(client)
+    assert client.post("/players", data={"do": "add", "name": "Ada"}).is_redirect
+    assert "Played by Ada" in client.get("/games").text
+    assert client.get("/api/games").json()["games"] == []
+    client.post("/players", data={"do": "rename", "name": "Grace"})
+    assert "Played by Grace" in client.get("/games").text
+    client.post("/players", data={"do": "sit", "player": "1"})
+    assert len(client.get("/api/games").json()["games"]) == 1
+
+
+def test_a_name_that_cannot_be_is_refused(client: TestClient) -> None:
+    answer = client.post("/players", data={"do": "add", "name": " "})
+    assert answer.status_code == 422
+    assert "cannot be a player" in answer.text
+
+
+def test_a_forged_cookie_seats_nobody(client: TestClient) -> None:
+    client.get("/games")
+    client.post("/players", data={"do": "add", "name": "Ada"})
+    client.cookies.clear()
+    client.cookies.set("cannonade_player", "Mg.forged")
+    assert "Played by Player" in client.get("/games").text
+
+
+def test_settings_stay_in_the_browser(client: TestClient) -> None:
+    client.post("/settings", data={"theme": "chart", "motion": "off", "nothing": "x"})
+    page = client.get("/settings").text
+    assert '<html lang="en" data-theme="chart"' in page
+    assert 'data-motion="off"' in page
+    client.post("/settings", data={"theme": "plaid"})
+    assert 'data-theme="chart"' in client.get("/settings").text
+
+
+def test_new_games_do_by_themselves_what_the_settings_say(client: TestClient) -> None:
+    client.post("/settings", data={"draw": "always"})
+    assert 'value="always" selected' in client.get("/").text
+
+
+def test_the_table_is_drawn_by_the_server(client: TestClient) -> None:
+    page = client.get(f"/game/{begin(client)['game']}").text
+    assert page.count("data-square=") == 21
+    assert '<script type="application/json" id="view"' in page
+    assert "</script><" not in page.split('id="view"')[1].split("</script>")[0]
+
+
+def test_files_are_kept_for_ever_under_their_content(client: TestClient) -> None:
+    page = client.get("/").text
+    (place, *_) = re.findall(r'href="(/static/[^"]+\.css)"', page)
+    answer = client.get(place)
+    assert answer.status_code == 200
+    assert "immutable" in answer.headers["cache-control"]
+    other = re.sub(r"/static/\w+/", "/static/0000000000000000/", place)
+    assert client.get(other).status_code == 404
+    plain = client.get(place, headers={"Accept-Encoding": "identity"})
+    assert plain.text == answer.text
