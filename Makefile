@@ -12,8 +12,8 @@ help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
 	  while IFS='|' read -r name does; do printf 'make %-9s %s\n' "$$name" "$$does"; done
 
-play: .venv/play  ## Start a game
-	@$(BIN)/cannonade text
+play: .venv/play  ## Open the table in the browser
+	@$(BIN)/cannonade play
 
 test: .venv/dev  ## Run the fast tests, in parallel
 	$(BIN)/pytest -n auto -m "not slow and not browser"

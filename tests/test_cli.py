@@ -255,7 +255,7 @@ def test_house_rules_are_played(tmp_path: Path) -> None:
 
 def test_rules_by_name_are_played(tmp_path: Path) -> None:
     assert "Deal code: points:" in run_here("text", "points", data=tmp_path).stdout
-    done = run_here("play", "--rules", "original", data=tmp_path)
+    done = run_here("text", "--rules", "original", data=tmp_path)
     assert "Deal code: original:" in done.stdout
 
 

@@ -33,6 +33,17 @@ AsJson = Annotated[bool, typer.Option("--json", help="Answer a program, in JSON.
 InAscii = Annotated[bool, typer.Option("--ascii", help="Write suits as letters.")]
 """The option of every command that names cards."""
 
+Data = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FOLDER",
+        envvar="CANNONADE_DATA",
+        help="Where games are kept.",
+        show_default=False,
+    ),
+]
+"""The option of every command that keeps games."""
+
 
 @app.callback(invoke_without_command=True)
 def cannonade(
@@ -52,7 +63,36 @@ def cannonade(
     return 0
 
 
-@app.command("play", hidden=True)
+@app.command()
+def play(
+    *,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=65535,
+            help="Where to listen; the next free port if this one is busy. Usually "
+            "8765.",
+            show_default=False,
+        ),
+    ] = None,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Only say where the table is.")
+    ] = False,
+    lan: Annotated[
+        bool,
+        typer.Option(
+            "--lan", help="Let a telephone on the same network in, by a code to scan."
+        ),
+    ] = False,
+    data: Data = None,
+) -> int:
+    """Open the table in the browser."""
+    from cannonade.web.local import Opening, open_table
+
+    return open_table(Opening(port, not no_browser, lan, data))
+
+
 @app.command()
 def text(  # noqa: PLR0913  an argument each for what can be asked for
     code: Annotated[
@@ -76,15 +116,7 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
     new: Annotated[
         bool, typer.Option("--new", help="Begin a game even if one is going on.")
     ] = False,
-    data: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="FOLDER",
-            envvar="CANNONADE_DATA",
-            help="Where games are kept.",
-            show_default=False,
-        ),
-    ] = None,
+    data: Data = None,
     ascii_only: InAscii = False,
     spoken: Annotated[
         bool, typer.Option("--spoken", help="For ears: cards in words, no pictures.")
