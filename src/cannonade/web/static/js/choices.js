@@ -1,0 +1,178 @@
+// What can be done where, read off the view: the server's list of legal actions is the
+// only thing that decides.
+
+import { CELLS, SLOTS, isCell, lane } from "./squares.js";
+import { meaning } from "./tokens.js";
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Held} Held */
+/** @typedef {import("./types.js").Legal} Legal */
+/** @typedef {import("./types.js").Attack} Attack */
+/** @typedef {import("./tokens.js").Kind} Kind */
+
+/** @type {WeakMap<View, Map<string, import("./tokens.js").Meaning>>} */
+const read = new WeakMap();
+
+/**
+ * @param {View} view
+ * @param {Legal} legal
+ */
+function meaningIn(view, legal) {
+  let known = read.get(view);
+  if (!known) {
+    known = new Map(view.legal.map(({ action }) => [action, meaning(action)]));
+    read.set(view, known);
+  }
+  return known.get(legal.action) ?? meaning(legal.action);
+}
+
+/**
+ * @param {View} view
+ * @param {Kind} kind
+ */
+export const legalOf = (view, kind) =>
+  view.legal.filter((each) => meaningIn(view, each).kind === kind);
+
+/**
+ * @param {View} view
+ * @param {Kind} kind
+ */
+export const can = (view, kind) =>
+  view.legal.some((each) => meaningIn(view, each).kind === kind);
+
+/**
+ * Give the legal action that a tap on each square stands for, by square.
+ * @param {State} state
+ * @returns {Map<string, Legal>}
+ */
+export function targets({ view, held }) {
+  const found = new Map();
+  for (const each of view.legal) {
+    const { kind, square, source } = meaningIn(view, each);
+    if (square && isMeant(kind, source, held)) found.set(square, each);
+  }
+  return found;
+}
+
+/**
+ * @param {Kind} kind
+ * @param {string | null} source
+ * @param {Held | null} held
+ */
+function isMeant(kind, source, held) {
+  if (held?.ploy === "extract") return kind === "extract";
+  if (held?.ploy === "reassign") return kind === "reassign" && source === held.source;
+  return kind !== "extract" && kind !== "reassign";
+}
+
+/**
+ * Give the stacks that a joker can move, while one is in force and none is chosen.
+ * @param {State} state
+ * @returns {Set<string>}
+ */
+export function sources({ view, held }) {
+  if (held?.ploy !== "reassign") return new Set();
+  const found = legalOf(view, "reassign").map((each) => meaningIn(view, each).source);
+  return new Set(found.filter((each) => each !== null));
+}
+
+/**
+ * Give the action whose preview is shown, if one is.
+ * @param {State} state
+ */
+export const previewed = (state) =>
+  state.over === null ? undefined : targets(state).get(state.over);
+
+/**
+ * Give the card that a preview lifts over its cell: the hand, or a stack's top card.
+ * @param {State} state
+ */
+export function liftedCard(state) {
+  const legal = previewed(state);
+  if (!legal) return null;
+  const { kind, source } = meaningIn(state.view, legal);
+  if (kind === "place") return state.view.hand;
+  if (kind === "reassign" && source) return state.view.stacks[source]?.at(-1) ?? null;
+  return null;
+}
+
+/**
+ * Whether a tap should first show what an action does: it fires, or it cannot be taken
+ * back freely.
+ * @param {View} view
+ * @param {Legal} legal
+ */
+export function wantsPreview(view, legal) {
+  const { kind } = meaningIn(view, legal);
+  return kind === "place" || kind === "replace";
+}
+
+/** @param {Attack} attack */
+export const laneCss = (attack) => (attack.result === "killed" ? "kill" : "short");
+
+/**
+ * Give how the cells of the lanes in a preview look; a kill outshines a short lane.
+ * @param {readonly Attack[]} attacks
+ * @returns {Map<string, "kill" | "short">}
+ */
+export function litCells(attacks) {
+  const lit = new Map();
+  for (const attack of attacks) {
+    const [near, middle] = lane(attack.slot);
+    for (const cell of [near, middle]) {
+      if (lit.get(cell) !== "kill") lit.set(cell, laneCss(attack));
+    }
+  }
+  return lit;
+}
+
+/**
+ * Give the attacks of a preview in the order of interest: kills first, then by how
+ * little is wanting.
+ * @param {readonly Attack[]} attacks
+ */
+export const inOrder = (attacks) =>
+  [...attacks].sort(
+    (a, b) =>
+      Number(b.result === "killed") - Number(a.result === "killed") ||
+      a.short_by - b.short_by,
+  );
+
+/**
+ * Whether the cells that take nothing are to look blocked: when a cell has to be
+ * chosen, and not all can be.
+ * @param {State} state
+ */
+export function isChoosingCell(state) {
+  const found = [...targets(state).keys(), ...sources(state)];
+  return found.some(isCell) && !found.some((each) => SLOTS.includes(each));
+}
+
+/**
+ * Give the tokens that might have been meant by a square that takes nothing.
+ * @param {State} state
+ * @param {string} square
+ */
+export function meantAt({ view, held }, square) {
+  if (held?.ploy === "extract") return [`x${square}`];
+  if (held?.ploy === "reassign") {
+    return held.source
+      ? [`${held.source}>${square}`]
+      : [`${square}>${CELLS.find((each) => each !== square)}`];
+  }
+  const card = view.hand;
+  if (card) return isCell(square) ? [`${card}@${square}`] : [`${card}+${square}`, `${card}@${square}`];
+  return [];
+}
+
+/**
+ * @param {View} view
+ * @param {"A" | "X"} letter
+ */
+export function charges(view, letter) {
+  const ready = view.ploys.filter((card) => card.startsWith(letter));
+  const spent = view.spent.filter((card) => card.startsWith(letter));
+  const total = letter === "A" ? 4 : 2;
+  return { ready, spent, coming: Math.max(0, total - ready.length - spent.length) };
+}

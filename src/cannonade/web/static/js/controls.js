@@ -1,0 +1,92 @@
+// The header, and the buttons beside or under the board.
+
+import { drawn, html } from "./drawn.js";
+import { Button, WORD_MARK } from "./parts.js";
+import { dealName, shortRules } from "./words.js";
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./play.js").Play} Play */
+/** @typedef {{state: State, play: Play}} Props */
+
+/** @param {Props} props */
+export function Top({ state, play }) {
+  const { view } = state;
+  const deal = dealName(view);
+  return html`<header class="top">
+    <${Button}
+      icon="menu"
+      css="bare only-narrow"
+      label="Menu"
+      onClick=${() => play.open("menu")}
+    />
+    <a class="home" href="/">${drawn(WORD_MARK)}</a>
+    <div class="game-name only-wide">
+      <b>${deal ? `Deal ${deal}` : "A position"}</b>
+      <span class="muted">${view.rules.name}</span>
+      <span class="badge">${view.assisted ? "Assisted" : "Clean so far"}</span>
+    </div>
+    <span class="spacer"></span>
+    <span class="muted only-narrow deal-short">
+      ${[deal, shortRules(view.rules.name)].filter(Boolean).join(" · ")}
+    </span>
+    <${Sound} state=${state} play=${play} />
+    <${Button}
+      icon="plus"
+      css="only-wide"
+      keyName="N"
+      onClick=${() => play.begin(false)}
+      >New game<//
+    >
+    <${Button} icon="book" css="only-wide" keyName="?" onClick=${() => play.open("rules")}
+      >Rules<//
+    >
+    <${Button}
+      icon="settings"
+      css="only-wide"
+      label="Menu and settings"
+      onClick=${() => play.open("menu")}
+    />
+  </header>`;
+}
+
+/** @param {Props} props */
+function Sound({ state, play }) {
+  const isOn = state.look["sound"] === "on";
+  return html`<${Button}
+    icon=${isOn ? "sound" : "mute"}
+    css="bare sound"
+    label=${isOn ? "Sound is on: mute" : "Sound is off: let it be heard"}
+    onClick=${() => play.like({ sound: isOn ? "off" : "on" })}
+  />`;
+}
+
+/** @param {Props} props */
+export function Controls({ state, play }) {
+  const { view } = state;
+  return html`<section class="controls" aria-label="Controls">
+    <${Button}
+      icon="undo"
+      css="corner undo"
+      keyName="U"
+      isOff=${view.undo === "nothing"}
+      onClick=${() => play.undo()}
+      >Undo<//
+    >
+    <${Button}
+      icon="redo"
+      keyName="Y"
+      isOff=${!view.can_redo}
+      onClick=${() => play.redo()}
+      >Redo<//
+    >
+    <${Button} icon="resign" onClick=${() => play.resign()}>Resign<//>
+    <${Button}
+      icon="known"
+      css="corner known"
+      keyName="K"
+      aria-expanded=${state.panel === "known"}
+      onClick=${() => play.open("known")}
+      >Known<//
+    >
+  </section>`;
+}

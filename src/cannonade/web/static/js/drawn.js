@@ -1,0 +1,54 @@
+// Markup as Preact elements: templates, our own drawings, and sentences with suits.
+
+import { h } from "preact";
+import htm from "htm";
+
+import { suitMark } from "./cards.js";
+
+/** @typedef {import("preact").VNode} VNode */
+/** @typedef {import("preact").ComponentChildren} Children */
+
+/**
+ * A template with more than one root gives a list.
+ * @type {(strings: TemplateStringsArray, ...values: unknown[]) => VNode}
+ */
+export const html = /** @type {any} */ (htm.bind(h));
+
+const MOST_KEPT = 3000;
+
+/** @type {Map<string, TemplateStringsArray>} */
+const kept = new Map();
+
+/**
+ * Give a drawing of cards.js as an element. The same text gives the same element, which
+ * Preact then need not look at again.
+ * @param {string} markup
+ */
+export function drawn(markup) {
+  let template = kept.get(markup);
+  if (!template) {
+    if (kept.size > MOST_KEPT) kept.clear();
+    template = Object.assign([markup], { raw: [markup] });
+    kept.set(markup, template);
+  }
+  return html(template);
+}
+
+/** @type {Readonly<Record<string, readonly [string, string]>>} */
+const SUITS = {
+  "♥": ["h", " of hearts"],
+  "♦": ["d", " of diamonds"],
+  "♠": ["s", " of spades"],
+  "♣": ["c", " of clubs"],
+};
+
+/**
+ * Set a sentence of the server with drawn suits, which are read out in words.
+ * @param {string} text
+ * @returns {Children}
+ */
+export const inText = (text) =>
+  text.split(/([♥♦♠♣])/u).map((part) => {
+    const suit = SUITS[part];
+    return suit ? drawn(suitMark(suit[0], suit[1])) : part;
+  });

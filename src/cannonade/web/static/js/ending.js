@@ -1,0 +1,143 @@
+// The end of a game: what happened, what it is worth, and what to do next.
+
+import { charge } from "./cards.js";
+import { drawn, html, inText } from "./drawn.js";
+import { Button } from "./parts.js";
+import { counted, dealName } from "./words.js";
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Result} Result */
+/** @typedef {import("./play.js").Play} Play */
+
+const MOST_PLOYS = 6;
+const SAID_MS = 2500;
+
+/** @param {{state: State, play: Play}} props */
+export function Ending({ state, play }) {
+  const { view } = state;
+  const { result } = view;
+  if (!result) return null;
+  const deal = dealName(view);
+  return html`<section class="ending" aria-label="The end">
+    <p class="muted">${[deal && `Deal ${deal}`, view.rules.name].filter(Boolean).join(", ")}</p>
+    <h1 tabindex="-1">${result.title}</h1>
+    ${result.won && view.rules.has_ploys && html`<${Reserve} score=${result.score ?? 0} />`}
+    ${result.words.map((line) => html`<p class="end-words">${inText(line)}</p>`)}
+    <${LastLines} state=${state} />
+    <${Facts} view=${view} />
+    <${Share} text=${result.share} />
+    <${Next} view=${view} isWon=${result.won} play=${play} />
+  </section>`;
+}
+
+/** @param {{score: number}} props */
+const Reserve = ({ score }) =>
+  html`<p class="reserve" role="img" aria-label=${`${score} of 6 ploys in reserve`}>
+    ${Array.from({ length: MOST_PLOYS }, (_, place) =>
+      drawn(charge(place < score ? "ready" : "spent")),
+    )}
+  </p>`;
+
+/** What brought a loss about, with its numbers. @param {{state: State}} props */
+function LastLines({ state: { view, log } }) {
+  const lines = log[0]?.lines ?? [];
+  if (view.result?.won || !lines.length || view.result?.reason === "resigned") return null;
+  const told = lines.slice(-3, -1);
+  return told.map((line) => html`<p class="muted">${inText(line)}</p>`);
+}
+
+/** @param {{view: View}} props */
+function Facts({ view }) {
+  /** @type {[string, string][]} */
+  const facts = [
+    ["Royals down", `${view.dead_count} of 12`],
+    ["Draw pile left", counted(view.draw_count, "card")],
+    ["Actions", String(view.ply)],
+    ["Help taken", view.assisted ? "yes, assisted" : "none, clean"],
+  ];
+  if (view.rules.has_ploys) facts.splice(2, 0, ["Ploys spent", String(view.spent.length)]);
+  if (view.rules.has_shame) facts.splice(2, 0, ["Shame pile", counted(view.shame.length, "card")]);
+  if (view.deal) facts.push(["Deal code", view.deal]);
+  return html`<table class="facts">
+    <tbody>
+      ${facts.map(
+        ([name, value]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${value}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+/** @param {{text: string}} props */
+const Share = ({ text }) =>
+  html`<div class="share panel-box">
+    <p>${text.split("\n").map((line) => html`${line}<br />`)}</p>
+    <${Button} icon="share" onClick=${(/** @type {MouseEvent} */ event) => share(text, event)}
+      ><span>Copy</span><//
+    >
+  </div>`;
+
+/**
+ * @param {string} text
+ * @param {MouseEvent} event
+ */
+async function share(text, event) {
+  const words = /** @type {HTMLElement} */ (event.currentTarget).querySelector("span");
+  const says = (await copy(text)) ? "Copied" : "Select it and copy";
+  if (!words) return;
+  words.textContent = says;
+  setTimeout(() => (words.textContent = "Copy"), SAID_MS);
+}
+
+/**
+ * Put a text on the clipboard, also where the newer way is kept to secure addresses.
+ * @param {string} text
+ */
+async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    const isDone = document.execCommand("copy");
+    area.remove();
+    return isDone;
+  }
+}
+
+/** @param {{view: View, isWon: boolean, play: Play}} props */
+function Next({ view, isWon, play }) {
+  const another = html`<${Button}
+    key="new"
+    icon="plus"
+    css=${isWon ? "primary" : ""}
+    keyName="N"
+    onClick=${() => play.begin(false)}
+    >New game<//
+  >`;
+  const again = html`<${Button}
+    key="again"
+    icon="again"
+    css=${isWon ? "" : "primary"}
+    onClick=${() => play.begin(true)}
+    >Same deal again<//
+  >`;
+  return html`<div class="next">
+    ${isWon ? [another, again] : [again, another]}
+    <${Button}
+      icon="undo"
+      keyName="U"
+      isOff=${view.undo === "nothing"}
+      onClick=${() => play.undo()}
+      >Undo<//
+    >
+    <a class="button" href="/games">All games</a>
+  </div>`;
+}

@@ -1,0 +1,110 @@
+// The keyboard: arrows and Enter, digits as the grid, single letters that can be
+// switched off, Escape.
+
+import { targets } from "./choices.js";
+import { cellOfDigit, neighbour } from "./squares.js";
+
+/** @typedef {import("./play.js").Play} Play */
+/** @typedef {import("./drag.js").Drags} Drags */
+
+/** @type {Readonly<Record<string, (play: Play) => void>>} */
+const LETTERS = {
+  d: (play) => play.draw(),
+  e: (play) => play.ploy("extract"),
+  j: (play) => play.ploy("reassign"),
+  u: (play) => play.undo(),
+  y: (play) => play.redo(),
+  k: (play) => void play.open("known"),
+  n: (play) => play.begin(false),
+  l: sayAgain,
+  m: (play) => play.like({ sound: play.get().look["sound"] === "on" ? "off" : "on" }),
+  "?": (play) => void play.open("rules"),
+};
+
+/** @param {Play} play */
+function sayAgain(play) {
+  const { said } = play.get();
+  play.set({ said: "" });
+  setTimeout(() => play.set({ said }), 100);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Play} play
+ * @param {Drags} drags
+ */
+export function watchKeys(root, play, drags) {
+  /** @param {string} square */
+  const focus = (square) => {
+    play.set({ cursor: square });
+    const found = root.querySelector(`.square[data-square="${square}"]`);
+    if (found instanceof HTMLElement) found.focus();
+    play.look(square);
+  };
+
+  /**
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether the key meant something
+   */
+  function press(event) {
+    const { key } = event;
+    const state = play.get();
+    if (key === "Escape") return escape();
+    if (key.startsWith("Arrow")) return arrow(event);
+    if (/^[1-9]$/.test(key)) return digit(cellOfDigit(key));
+    if (state.look["letters"] === "off") return false;
+    if (key.toLowerCase() === "f") return nextPlace();
+    const does = LETTERS[key.toLowerCase()];
+    does?.(play);
+    return does !== undefined;
+  }
+
+  function escape() {
+    drags.cancel();
+    play.cancel();
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  function arrow({ key, target }) {
+    const square = /** @type {HTMLElement} */ (target).dataset["square"];
+    const isOnBoard = square !== undefined;
+    if (!isOnBoard && target !== document.body) return false;
+    focus(isOnBoard ? neighbour(square, key) : play.get().cursor);
+    return true;
+  }
+
+  /**
+   * The first press shows what a cell does, the second plays there.
+   * @param {string} cell
+   */
+  function digit(cell) {
+    const { over, cursor } = play.get();
+    const isShown = over === cell || (over === null && cursor === cell && isFocused(cell));
+    if (isShown) play.tap(cell, "keys");
+    else if (targets(play.get()).has(cell)) focus(cell);
+    else {
+      focus(cell);
+      play.tap(cell, "keys");
+    }
+    return true;
+  }
+
+  /** @param {string} cell */
+  const isFocused = (cell) =>
+    /** @type {HTMLElement | null} */ (document.activeElement)?.dataset["square"] === cell;
+
+  function nextPlace() {
+    const square = play.nextPlace();
+    if (square) focus(square);
+    return true;
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (target.closest("input, textarea, select, dialog[open]")) return;
+    if (play.get().means !== "keys") play.set({ means: "keys" });
+    if (press(event)) event.preventDefault();
+  });
+}

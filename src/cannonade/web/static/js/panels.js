@@ -1,0 +1,166 @@
+// What lies over the page: the menu, the rules, the settings, and two questions.
+
+import { useEffect, useRef } from "preact/hooks";
+
+import { html } from "./drawn.js";
+import { Button } from "./parts.js";
+import { Settings } from "./settings.js";
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./play.js").Play} Play */
+/** @typedef {import("./drawn.js").Children} Children */
+/** @typedef {{state: State, play: Play}} Props */
+
+/** @param {Props} props */
+export function Panels(props) {
+  switch (props.state.panel) {
+    case "menu":
+      return html`<${Menu} ...${props} />`;
+    case "rules":
+      return html`<${Rules} ...${props} />`;
+    case "settings":
+      return html`<${Dialog} title="Settings" ...${props}><${Settings} ...${props} /><//>`;
+    case "keys":
+      return html`<${Keys} ...${props} />`;
+    case "undo":
+      return html`<${UndoQuestion} ...${props} />`;
+    case "resign":
+      return html`<${ResignQuestion} ...${props} />`;
+    default:
+      return null;
+  }
+}
+
+/** @param {{title: string, css?: string, play: Play, children?: Children}} props */
+function Dialog({ title, css = "", play, children }) {
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  /** @param {MouseEvent} event */
+  const closeOutside = (event) => event.target === ref.current && play.open(null);
+  return html`<dialog
+    ref=${ref}
+    class=${`panel-dialog ${css}`}
+    aria-label=${title}
+    onClose=${() => play.get().panel && play.open(null)}
+    onClick=${closeOutside}
+  >
+    <div class="panel-body">
+      <header class="panel-head">
+        <h2>${title}</h2>
+        <${Button} icon="close" css="bare" label="Close" onClick=${() => play.open(null)} />
+      </header>
+      ${children}
+    </div>
+  </dialog>`;
+}
+
+/** @param {Props} props */
+function Menu({ state, play }) {
+  const { view } = state;
+  return html`<${Dialog} title="Cannonade" css="menu" play=${play}>
+    <p class="muted">
+      ${view.rules.name}${view.deal && html`<br /><code>${view.deal}</code>`}
+      <br />${view.assisted ? "Assisted" : "Clean so far"}
+    </p>
+    <nav class="menu-list">
+      <${Item} icon="plus" name="New game" keyName="N" onClick=${() => play.begin(false)} />
+      <${Item} icon="again" name="Same deal again" onClick=${() => play.begin(true)} />
+      <${Item}
+        icon="redo"
+        name="Redo"
+        keyName="Y"
+        isOff=${!view.can_redo}
+        onClick=${() => play.redo()}
+      />
+      <${Item}
+        icon="resign"
+        name="Resign"
+        isOff=${view.result !== null}
+        onClick=${() => play.resign()}
+      />
+      <${Item} icon="book" name="Rules" keyName="?" onClick=${() => play.open("rules")} />
+      <${Item} icon="settings" name="Settings" onClick=${() => play.open("settings")} />
+      <${Item} icon="hint" name="Keys" onClick=${() => play.open("keys")} />
+    </nav>
+    <nav class="menu-links">
+      <a href="/">Choose a game</a>
+      <a href="/games">All games</a>
+      <a href=${`/game/${view.game}/plain`}>Plain view</a>
+      <a href="/about">About</a>
+    </nav>
+  <//>`;
+}
+
+/**
+ * @param {{
+ *   icon: string, name: string, keyName?: string, isOff?: boolean, onClick: () => void
+ * }} props
+ */
+const Item = ({ name, ...rest }) => html`<${Button} ...${rest}>${name}<//>`;
+
+/** @param {Props} props */
+function Rules({ state, play }) {
+  const address = `/rules/${encodeURIComponent(state.view.rules.id)}`;
+  const text = state.rules || `<p><a href="${address}">The rules in words</a></p>`;
+  return html`<${Dialog} title=${`Rules: ${state.view.rules.name}`} css="rules" play=${play}>
+    ${state.rules === null
+      ? html`<p class="muted">One moment.</p>`
+      : html`<div class="rules-text" dangerouslySetInnerHTML=${{ __html: text }}></div>`}
+  <//>`;
+}
+
+const KEYS = [
+  [["Arrows", "Enter"], "Choose a square, play there"],
+  [["1-9"], "Show what a cell does, in reading order; the same key again plays"],
+  [["F"], "Go to the next place that takes the card"],
+  [["D"], "Draw"],
+  [["E"], "Extract: then a stack"],
+  [["J"], "Reassign: then a stack, then another"],
+  [["U", "Y"], "Undo, redo"],
+  [["K"], "What is known"],
+  [["L"], "Say the last sentence again"],
+  [["?"], "Rules"],
+  [["M"], "Sound on or off"],
+  [["N"], "New game"],
+  [["Escape"], "Let go, close"],
+];
+
+/** @param {Props} props */
+const Keys = ({ play }) =>
+  html`<${Dialog} title="Keys" css="keys" play=${play}>
+    <dl class="key-list">
+      ${KEYS.map(
+        ([names, does]) =>
+          html`<dt>${/** @type {string[]} */ (names).map((name) => html`<kbd>${name}</kbd> `)}</dt>
+            <dd>${does}</dd>`,
+      )}
+    </dl>
+  <//>`;
+
+/** @param {Props} props */
+const UndoQuestion = ({ play }) =>
+  html`<${Dialog} title="Undo" css="question" play=${play}>
+    <p>
+      Undo goes past a card you have seen. The game will count as assisted, and nothing
+      takes that back.
+    </p>
+    <div class="answers">
+      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>Leave it<//>
+      <${Button} icon="undo" onClick=${() => play.undo()}>Undo all the same<//>
+    </div>
+  <//>`;
+
+/** @param {Props} props */
+const ResignQuestion = ({ play }) =>
+  html`<${Dialog} title="Resign" css="question" play=${play}>
+    <p>The game ends here as given up. Undo takes that back.</p>
+    <div class="answers">
+      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>Play on<//>
+      <${Button} icon="resign" onClick=${() => play.resign()}>Resign<//>
+    </div>
+  <//>`;
+

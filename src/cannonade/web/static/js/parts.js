@@ -1,0 +1,41 @@
+// Icons, key caps and buttons: the small things that everything is made with.
+
+import { icon } from "./cards.js";
+import { drawn, html } from "./drawn.js";
+
+/** @typedef {import("./drawn.js").Children} Children */
+
+/** @param {{name: string}} props */
+export const Icon = ({ name }) => drawn(icon(name));
+
+/** @param {{name: string}} props */
+export const Key = ({ name }) => html`<kbd class="only-wide">${name}</kbd>`;
+
+/**
+ * @param {{
+ *   icon?: string, label?: string, keyName?: string, css?: string, isOff?: boolean,
+ *   onClick: () => void, children?: Children, [attribute: string]: unknown
+ * }} props
+ */
+export function Button({ icon: name, label, keyName, css = "", isOff, onClick, ...more }) {
+  const { children, ...rest } = more;
+  return html`<button
+    type="button"
+    class=${`button ${css}`.trim()}
+    aria-label=${label}
+    aria-disabled=${isOff ? "true" : undefined}
+    onClick=${onClick}
+    ...${rest}
+  >
+    ${name && html`<${Icon} name=${name} />`}${children}
+    ${keyName && html`<${Key} name=${keyName} />`}
+  </button>`;
+}
+
+/** The name of the game, its o a round shot. */
+export const WORD_MARK =
+  '<span class="word-mark" role="img" aria-label="Cannonade">' +
+  '<span aria-hidden="true">Cann' +
+  '<svg class="word-mark-shot" viewBox="-12 -12 24 24" aria-hidden="true">' +
+  '<circle class="shot" r="11"/>' +
+  '<path class="shine" d="M-6.4-2A6.8 6.8 0 0 1-.6-6.8"/></svg>nade</span></span>';

@@ -1,0 +1,107 @@
+// What has happened: the royals of twelve, the draw pile, the log.
+
+import { miniCard, suitMark } from "./cards.js";
+import { can } from "./choices.js";
+import { Back } from "./board.js";
+import { drawn, html, inText } from "./drawn.js";
+import { counted, spokenName } from "./words.js";
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").LogEntry} LogEntry */
+/** @typedef {import("./play.js").Play} Play */
+
+const MOST_SHOWN = 3;
+const LINES_SHOWN = 9;
+
+/** @type {Readonly<Record<string, string>>} */
+const SUITS = { h: "hearts", d: "diamonds", s: "spades", c: "clubs" };
+
+/** @param {{state: State, play: Play}} props */
+export function Past({ state, play }) {
+  const { view, log } = state;
+  return html`<section class="past" aria-label="So far">
+    <div>
+      <p class="royals-count corner">
+        <span>
+          <span class="display">${view.dead_count}</span>
+          <span class="muted display-of only-narrow">/12</span>
+        </span>
+        <span class="only-wide">of 12 royals down</span>
+        <span class="muted only-narrow">royals</span>
+      </p>
+      <${Roster} view=${view} />
+    </div>
+    <${Pile} view=${view} play=${play} />
+    <${Log} log=${log} />
+  </section>`;
+}
+
+/** @param {{view: View}} props */
+function Roster({ view }) {
+  const placed = new Map(
+    Object.values(view.royals).map(({ card, dead }) => [card, dead ? "down" : "living"]),
+  );
+  const cards = [..."KQJ"].flatMap((rank) => [..."hdsc"].map((suit) => rank + suit));
+  return html`<ul class="roster" aria-label="The twelve royals">
+    ${cards.map((card) => html`<${Royal} card=${card} css=${placed.get(card) ?? "to-come"} />`)}
+  </ul>`;
+}
+
+/** @type {Readonly<Record<string, string>>} */
+const STANDS = { living: "on the table", down: "down", "to-come": "to come" };
+
+/** @param {{card: string, css: string}} props */
+const Royal = ({ card, css }) =>
+  html`<li class=${`${css} ${SUITS[card.charAt(1)]}`}>
+    <span aria-hidden="true">${card.charAt(0)}${drawn(suitMark(card.charAt(1)))}</span>
+    <span class="visually-hidden">${spokenName(card)}: ${STANDS[css]}</span>
+  </li>`;
+
+/** @param {{view: View, play: Play}} props */
+function Pile({ view, play }) {
+  const royals = 12 - Object.keys(view.royals).length - view.queue_count;
+  const inHand = view.hand && "JQK".includes(view.hand.charAt(0)) ? 1 : 0;
+  const canDraw = can(view, "draw");
+  const words = `${counted(view.draw_count, "card")}, ${counted(royals - inHand, "royal")}`;
+  return html`<div class="pile-section">
+    <h2 class="label">Draw pile</h2>
+    <div class="draw-pile">
+      <span class="corner">
+        <button
+          type="button"
+          class=${`draw-button ${canDraw ? "legal" : ""}`}
+          aria-label=${`Draw a card: ${counted(view.draw_count, "card")} left`}
+          aria-disabled=${canDraw ? undefined : "true"}
+          onClick=${() => play.draw()}
+        >
+          <${Back} view=${view} />
+        </button>
+      </span>
+      <div class="pile-words"><b>${words}</b><${Bottom} view=${view} /></div>
+    </div>
+  </div>`;
+}
+
+/** @param {{view: View}} props */
+function Bottom({ view }) {
+  const known = view.known.flat();
+  if (!known.length) return null;
+  const more = known.length - MOST_SHOWN;
+  return html`<div class="muted">Known at the bottom</div>
+    <div class="known-bottom">
+      ${known.slice(0, MOST_SHOWN).map((card) => drawn(miniCard(card, spokenName(card))))}
+      ${more > 0 && html`<span>+${more}</span>`}
+    </div>`;
+}
+
+/** @param {{log: LogEntry[]}} props */
+function Log({ log }) {
+  const lines = log.flatMap((entry) => [...entry.lines].reverse());
+  return html`<div class="log">
+    <h2 class="label">Log</h2>
+    <ol>
+      ${lines.slice(0, LINES_SHOWN).map((line) => html`<li><span>${inText(line)}</span></li>`)}
+    </ol>
+  </div>`;
+}

@@ -1,0 +1,49 @@
+// Clicks, taps, hovering and focus on the squares of the board.
+
+/** @typedef {import("./play.js").Play} Play */
+/** @typedef {import("./drag.js").Drags} Drags */
+
+/** @param {EventTarget | null} target */
+function squareOf(target) {
+  const square = /** @type {Element | null} */ (target)?.closest?.(".square");
+  return /** @type {HTMLElement | null} */ (square)?.dataset["square"] ?? null;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Play} play
+ * @param {Drags} drags
+ */
+export function watchPointing(root, play, drags) {
+  root.addEventListener("click", (event) => {
+    const square = squareOf(event.target);
+    // A click that no pointer made comes from Enter, the space bar or a screen reader.
+    const means = event.detail === 0 ? "keys" : play.get().means;
+    if (square) play.tap(square, means);
+    else if (!(/** @type {Element} */ (event.target).closest("button, a, aside, dialog"))) {
+      play.look(null);
+    }
+  });
+
+  root.addEventListener("pointerover", (event) => {
+    if (event.pointerType === "touch" || drags.isOn()) return;
+    play.look(squareOf(event.target));
+  });
+
+  root.addEventListener("pointerleave", (event) => {
+    if (event.pointerType !== "touch" && !drags.isOn()) play.look(null);
+  });
+
+  root.addEventListener("focusin", (event) => {
+    const square = squareOf(event.target);
+    const { means, cursor } = play.get();
+    if (!square) return;
+    if (cursor !== square) play.set({ cursor: square });
+    if (means === "keys") play.look(square);
+  });
+
+  root.addEventListener("focusout", (event) => {
+    const isLeaving = squareOf(event.target) && !squareOf(event.relatedTarget);
+    if (isLeaving && play.get().means === "keys") play.look(null);
+  });
+}

@@ -1,0 +1,163 @@
+// What moves, moves here: cards in flight over the page, and cards that stir where they
+// lie. The page below always shows how the game stands; this only lies over it, and
+// whatever the player does next cuts it short.
+
+/** @typedef {ReturnType<typeof createStage>} Stage */
+
+/** @typedef {Map<string, DOMRect>} Boxes */
+
+/**
+ * @typedef {object} Timing
+ * @property {number} at
+ * @property {number} ms
+ * @property {string} [ease]
+ */
+
+export const EASE = {
+  out: "cubic-bezier(0.16, 1, 0.3, 1)",
+  in: "cubic-bezier(0.7, 0, 0.84, 0)",
+  spring: "linear(0, 0.55 25%, 0.94 45%, 1.04 62%, 1.01 80%, 1)",
+};
+
+const NAMED = { hand: ".hand-card", pile: ".draw-button", tally: ".tally" };
+
+/** @param {HTMLElement} root */
+export function createStage(root) {
+  const layer = document.createElement("div");
+  layer.className = "flights";
+  layer.setAttribute("aria-hidden", "true");
+  document.body.append(layer);
+  /** @type {Set<Animation>} */
+  const running = new Set();
+
+  /** Give where everything lies, by name. @returns {Boxes} */
+  function measure() {
+    const boxes = new Map();
+    for (const each of root.querySelectorAll(".square")) {
+      const name = /** @type {HTMLElement} */ (each).dataset["square"];
+      boxes.set(name, each.getBoundingClientRect());
+    }
+    for (const [name, where] of Object.entries(NAMED)) {
+      const found = root.querySelector(where);
+      if (found) boxes.set(name, found.getBoundingClientRect());
+    }
+    for (const each of root.querySelectorAll(".ploy-button")) {
+      const face = each.querySelector("svg") ?? each;
+      boxes.set(/** @type {HTMLElement} */ (each).dataset["ploy"], face.getBoundingClientRect());
+    }
+    return boxes;
+  }
+
+  /**
+   * @param {Element} element
+   * @param {Keyframe[]} frames
+   * @param {Timing} timing
+   */
+  function run(element, frames, { at, ms, ease = EASE.out }) {
+    const animation = element.animate(frames, {
+      delay: at,
+      duration: ms,
+      easing: ease,
+      fill: "backwards",
+    });
+    running.add(animation);
+    animation.onfinish = animation.oncancel = () => running.delete(animation);
+    return animation;
+  }
+
+  /**
+   * Lay a drawing over the page until a moment.
+   * @param {string} markup
+   * @param {DOMRect} box
+   * @param {string} css
+   */
+  function lay(markup, box, css = "") {
+    const element = document.createElement("div");
+    element.className = `flight ${css}`;
+    element.innerHTML = markup;
+    element.style.width = `${box.width}px`;
+    element.style.left = `${box.left}px`;
+    element.style.top = `${box.top}px`;
+    layer.append(element);
+    return element;
+  }
+
+  return {
+    measure,
+
+    /** Whatever moves is there at once. */
+    cutShort() {
+      for (const animation of [...running]) animation.finish();
+      layer.replaceChildren();
+    },
+
+    /**
+     * Let a drawing fly from one box to another.
+     * @param {string} markup
+     * @param {DOMRect | undefined} from
+     * @param {DOMRect | undefined} to
+     * @param {Timing & {css?: string, via?: string}} timing
+     */
+    fly(markup, from, to, { css, via, ...timing }) {
+      if (!from?.width || !to?.width) return;
+      const element = lay(markup, to, css);
+      const x = from.left + from.width / 2 - to.left - to.width / 2;
+      const y = from.top + from.height / 2 - to.top - to.height / 2;
+      const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
+      const frames = [{ transform: start }, { transform: "none" }];
+      if (via) frames.splice(1, 0, { transform: via.replace("HALF", `${x / 2}px, ${y / 2 - 24}px`) });
+      run(element, frames, timing).finished.finally(() => element.remove());
+    },
+
+    /**
+     * Keep showing what lay in a box until a moment.
+     * @param {string} markup
+     * @param {DOMRect | undefined} box
+     * @param {number} until
+     * @param {Keyframe[]} [leaves] how it goes then
+     * @param {number} [ms] how long that takes
+     */
+    keep(markup, box, until, leaves = [{ opacity: 1 }, { opacity: 0 }], ms = 1) {
+      if (!box?.width) return;
+      const element = lay(markup, box, "cover");
+      run(element, leaves, { at: until, ms, ease: EASE.in }).finished.finally(() =>
+        element.remove(),
+      );
+    },
+
+    /**
+     * Let something on the page stir where it is.
+     * @param {string} where a selector
+     * @param {Keyframe[]} frames
+     * @param {Timing} timing
+     */
+    stir(where, frames, timing) {
+      const element = root.querySelector(where);
+      if (element) run(element, frames, timing);
+    },
+
+    /**
+     * Hide something on the page until a moment.
+     * @param {string} where
+     * @param {number} until
+     */
+    hide(where, until) {
+      const element = root.querySelector(where);
+      if (element) run(element, [{ opacity: 0 }, { opacity: 0 }], { at: 0, ms: until });
+    },
+
+    /**
+     * Show a mark over a box for a moment: a ring, a flash.
+     * @param {string} css
+     * @param {DOMRect | undefined} box
+     * @param {Keyframe[]} frames
+     * @param {Timing} timing
+     */
+    mark(css, box, frames, timing) {
+      if (!box?.width) return;
+      const element = lay("", box, css);
+      element.style.height = `${box.height}px`;
+      run(element, frames, timing).finished.finally(() => element.remove());
+    },
+  };
+}

@@ -1,0 +1,28 @@
+// The state of the page, in one place: change it, and it is drawn.
+
+/** @typedef {import("./types.js").State} State */
+
+/**
+ * @typedef {object} Store
+ * @property {() => State} get
+ * @property {(change: Partial<State>) => void} set changes the state and draws it
+ * @property {(draw: (state: State) => void) => void} onChange
+ */
+
+/**
+ * @param {State} first
+ * @returns {Store}
+ */
+export function createStore(first) {
+  let state = first;
+  /** @type {((state: State) => void)[]} */
+  const listeners = [];
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change };
+      for (const listener of listeners) listener(state);
+    },
+    onChange: (listener) => void listeners.push(listener),
+  };
+}

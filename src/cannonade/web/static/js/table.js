@@ -1,0 +1,47 @@
+// The whole game page, in the order in which it is read.
+
+import { Board } from "./board.js";
+import { Controls, Top } from "./controls.js";
+import { html } from "./drawn.js";
+import { Ending } from "./ending.js";
+import { Hand } from "./hand.js";
+import { Known } from "./known.js";
+import { Panels } from "./panels.js";
+import { Past } from "./past.js";
+import { Ploys } from "./ploys.js";
+import { Verdict } from "./verdict.js";
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./play.js").Play} Play */
+
+const LINKS = {
+  slow: "Waiting for the server.",
+  lost: "The server does not answer. Your last action is kept and sent again.",
+};
+
+/** @param {{state: State, play: Play}} props */
+export function Table({ state, play }) {
+  const { view, link } = state;
+  const isOver = view.result !== null;
+  const both = { state, play };
+  return html`<${Top} ...${both} />
+    ${!isOver && html`<${Hand} ...${both} /><${Verdict} state=${state} />`}
+    <${Board} state=${state} />
+    ${isOver
+      ? html`<${Ending} ...${both} />`
+      : html`<${Ploys} ...${both} /><${Controls} ...${both} />`}
+    <${Past} ...${both} />
+    <${Known} ...${both} />
+    <${Panels} ...${both} />
+    <p class="visually-hidden" role="status">${state.said}</p>
+    ${link && html`<p class="link-state" role="alert">${LINKS[link]}</p>`}`;
+}
+
+/**
+ * Give the classes of the element that all of it lies in.
+ * @param {State} state
+ */
+export function classesOf({ view: { result } }) {
+  const css = ["game", result && "over", result?.won && "field-won"];
+  return css.filter(Boolean).join(" ");
+}

@@ -1,0 +1,126 @@
+// What the modules tell each other, as types; nothing here runs. The answers of the
+// server are described at /docs; these are the same.
+
+/** @typedef {import("./cards.js").AttackResult} AttackResult */
+
+/**
+ * @typedef {object} Attack
+ * @property {string} slot
+ * @property {string} royal
+ * @property {string | null} near
+ * @property {string | null} middle
+ * @property {number} total
+ * @property {number} needed
+ * @property {number} short_by
+ * @property {string[]} misfits
+ * @property {AttackResult} result
+ * @property {string} say
+ */
+
+/**
+ * @typedef {object} Legal
+ * @property {string} action the token that the server takes
+ * @property {string} say
+ * @property {string} spoken
+ * @property {Attack[]} attacks
+ */
+
+/**
+ * @typedef {object} Royal
+ * @property {string} card
+ * @property {string[]} armour
+ * @property {boolean} dead
+ * @property {number} health
+ * @property {string} needs
+ */
+
+/**
+ * @typedef {object} Result
+ * @property {boolean} won
+ * @property {string} reason
+ * @property {number | null} score
+ * @property {string} title
+ * @property {string[]} words
+ * @property {string} share
+ * @property {string | null} fatal
+ */
+
+/** @typedef {{type: string, say: string, spoken: string, [fact: string]: unknown}} Event */
+
+/** @typedef {{automatic_draw: "off" | "on" | "always", forced: boolean}} Options */
+
+/**
+ * A game as the player may see it.
+ * @typedef {object} View
+ * @property {string} game
+ * @property {{
+ *   id: string, name: string, has_ploys: boolean, has_shame: boolean, has_points: boolean
+ * }} rules
+ * @property {string | null} deal
+ * @property {number} ply
+ * @property {number} log_count
+ * @property {string} phase
+ * @property {Record<string, string[]>} stacks
+ * @property {Record<string, Royal>} royals
+ * @property {string | null} hand
+ * @property {string | null} waiting
+ * @property {string[]} ploys
+ * @property {string[]} spent
+ * @property {string[]} shame
+ * @property {number} draw_count
+ * @property {string[][]} known
+ * @property {string[]} unseen
+ * @property {string[]} queue
+ * @property {number} queue_count
+ * @property {number} score
+ * @property {number} draws
+ * @property {boolean} ran_dry
+ * @property {number} dead_count
+ * @property {Result | null} result
+ * @property {Legal[]} legal
+ * @property {Record<string, string>} why
+ * @property {Record<string, string>} squares
+ * @property {string[]} status
+ * @property {string[]} known_words
+ * @property {"nothing" | "free" | "assisted"} undo
+ * @property {boolean} can_redo
+ * @property {boolean} assisted
+ * @property {Options} options
+ * @property {Event[]} events
+ */
+
+/**
+ * What the player holds: a ploy in force with the stack to move once that is chosen,
+ * or the card in hand, taken up to be put down with one tap.
+ * @typedef {{ploy: "extract" | "reassign" | "hand", source: string | null}} Held
+ */
+
+/** @typedef {{square: string | null, says: string}} Refused */
+
+/** @typedef {"known" | "menu" | "rules" | "settings" | "keys" | "undo" | "resign"} Panel */
+
+/** @typedef {{ply: number, lines: string[]}} LogEntry */
+
+/** @typedef {Record<string, string>} Look */
+
+/** @typedef {"mouse" | "touch" | "keys"} Means */
+
+/**
+ * All that decides what the page looks like.
+ * @typedef {object} State
+ * @property {View} view
+ * @property {Held | null} held
+ * @property {string | null} over the square whose preview is shown
+ * @property {string} cursor the square that the keyboard comes to
+ * @property {string | null} dragging the card under the pointer
+ * @property {Means} means what the player last used
+ * @property {Refused | null} refused
+ * @property {Panel | null} panel
+ * @property {string | null} rules the rules in words, as HTML of our own server
+ * @property {Look} look
+ * @property {LogEntry[]} log
+ * @property {string} said the sentence for screen readers
+ * @property {"" | "slow" | "lost"} link how the server is doing
+ */
+
+export {};
