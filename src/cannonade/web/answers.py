@@ -89,8 +89,8 @@ Value: TypeAlias = str | int | bool | tuple[str, ...] | None
 EventAnswer = Annotated[
     dict[str, Value],
     Field(
-        description="Something that happened: its `type`, its facts, and the sentences "
-        "`say` and `spoken` (for a screen reader).",
+        description="Something that happened: its type, its facts, and the sentences "
+        "say and spoken (for a screen reader).",
         examples=[{"type": "drawn", "card": "5d", "say": "You draw 5♦."}],
     ),
 ]
@@ -196,6 +196,30 @@ class RuleSetAnswer(Answer):
     id: str
     title: str
     summary: str
+
+
+class BlockAnswer(Answer):
+    """A part of a section: a paragraph, list items, or lines that keep their shape."""
+
+    kind: Annotated[str, Field(examples=["paragraph", "bullets", "picture"])]
+    lines: tuple[str, ...]
+
+
+class SectionAnswer(Answer):
+    """A titled part of a rule book."""
+
+    title: str
+    blocks: tuple[BlockAnswer, ...]
+
+
+class RuleBookAnswer(Answer):
+    """Rules in plain English."""
+
+    id: str
+    title: str
+    sections: tuple[SectionAnswer, ...]
+    rulings: tuple[str, ...]
+    quick_reference: tuple[str, ...]
 
 
 class ErrorAnswer(Answer):

@@ -39,7 +39,7 @@ from cannonade.web.view_json import event_answers, type_name, view_answer
 from cannonade.web.wishes import start_of
 from cannonade.words import SYMBOLS, refuse
 
-_ERRORS: Final[dict[int | str, dict[str, object]]] = {
+ERRORS: Final[dict[int | str, dict[str, object]]] = {
     400: {"model": ErrorAnswer, "description": "This is no request."},
     403: {"model": ErrorAnswer, "description": "You may not ask for this."},
     413: {"model": ErrorAnswer, "description": "The request is too large."},
@@ -65,7 +65,7 @@ _HIDDEN: Final = Problem(
 )
 _PAGE: Final = 50
 
-router = APIRouter(prefix="/api", responses=_ERRORS)
+router = APIRouter(prefix="/api", responses=ERRORS)
 
 
 @router.post(
@@ -98,7 +98,7 @@ def list_games(
     request: Request,
     status: Annotated[GameStatus | None, Query(description="Only such games.")] = None,
     before: Annotated[
-        int | None, Query(ge=0, le=2**62, description="`before` of the last page.")
+        int | None, Query(ge=0, le=2**62, description="before of the last page.")
     ] = None,
 ) -> Response:
     """List the player's games, the one last changed first."""
@@ -184,7 +184,7 @@ def act(request: Request, game_id: str, asked: ActionAsked) -> Response:
     tags=["intents"],
 )
 def undo(request: Request, game_id: str, asked: IntentAsked) -> Response:
-    """Take back the last action; the view's `undo` says what that costs."""
+    """Take back the last action; the view's undo says what that costs."""
     return _carry_out(request, game_id, asked.intent, Session.undo)
 
 

@@ -31,8 +31,8 @@ _PACKING: Final = 5
 
 ABOUT: Final = (
     "Play Cannonade by program. Create a game, look at the view, play one of its "
-    "`legal` actions, and so on until `result` is there. Every intent carries the "
-    "view's `ply` and a `key` that you make up: send it again with the same key if no "
+    "legal actions, and so on until result is there. Every intent carries the "
+    "view's ply and a key that you make up: send it again with the same key if no "
     "answer came, and it is never done twice. A browser's pages and a program's games "
     "are the same games."
 )

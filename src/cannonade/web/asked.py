@@ -32,10 +32,10 @@ class Asked(BaseModel):
 class IntentAsked(Asked):
     """Something to be done at a moment of a game."""
 
-    ply: Annotated[Count, Field(description="`ply` of the view you decided by.")]
+    ply: Annotated[Count, Field(description="ply of the view you decided by.")]
     log_count: Annotated[
         Count | None,
-        Field(description="`log_count` of that view, to notice every change since."),
+        Field(description="log_count of that view, to notice every change since."),
     ] = None
     key: Key
 

@@ -161,7 +161,9 @@ def listening(opening: Opening) -> Generator[socket.socket]:
 
 def _bound(host: str, wished: int) -> socket.socket:
     for port in (*range(wished, min(wished + PORTS_TRIED, 2**16)), 0):
-        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+        # Unless the socket names its protocol, answers are held back for 40 ms in the
+        # hope of more to send (TCP_NODELAY is set on TCP sockets only).
+        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         try:
             if sys.platform != "win32":  # there it would share a port in use
                 listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

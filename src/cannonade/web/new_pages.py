@@ -20,7 +20,7 @@ from cannonade.words import say_key, say_value
 
 router = APIRouter(include_in_schema=False)
 
-_SHOWN: Final = 12
+_SHOWN: Final = 7
 _FIELDS: Final = ("rules", "number", "code", "position")
 _HOUSE: Final = "house_"
 _WRONG: Final = 422

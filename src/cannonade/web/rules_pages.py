@@ -3,11 +3,18 @@
 from typing import Final
 
 from fastapi import APIRouter, Request
-from fastapi.responses import JSONResponse, Response
+from fastapi.responses import Response
 
 from cannonade.errors import NotationError
 from cannonade.notation import RulesId, format_rules_id, parse_rules_id
 from cannonade.rules import RULE_SETS, RuleSet, find_rule_set
+from cannonade.web.answers import (
+    BlockAnswer,
+    ErrorAnswer,
+    RuleBookAnswer,
+    SectionAnswer,
+)
+from cannonade.web.api import ERRORS
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import service_of
 from cannonade.words import (
@@ -43,29 +50,35 @@ def rules(request: Request, name: str) -> Response:
     return service_of(request).pages.page(request, "rules.html", facts)
 
 
-@router.get("/api/rules/{name}", tags=["rules"])
+@router.get(
+    "/api/rules/{name}",
+    response_model=RuleBookAnswer,
+    responses={
+        **ERRORS,
+        404: {"model": ErrorAnswer, "description": "There are no such rules."},
+    },
+    tags=["rules"],
+)
 def rules_as_json(request: Request, name: str) -> Response:
-    """Tell rules in words, to a program: sections of paragraphs, lists and pictures."""
+    """Read rules in plain English, house rules too."""
     found = _find(name)
     if found is None:
         return problem_response(request, _unknown())
-    book = _book(found)
-    sections = [
-        {"title": each.title, "blocks": [_block(block) for block in each.blocks]}
+    answer = _book_answer(found[1], _book(found))
+    return Response(answer.model_dump_json(), media_type="application/json")
+
+
+def _book_answer(rules_id: RulesId, book: RuleBook) -> RuleBookAnswer:
+    sections = (
+        SectionAnswer(title=each.title, blocks=tuple(map(_block, each.blocks)))
         for each in book.sections
-    ]
-    rulings = [
-        {"id": each.id, "text": each.text, "source": each.source}
-        for each in book.rulings
-    ]
-    return JSONResponse(
-        {
-            "id": format_rules_id(found[1]),
-            "title": book.title,
-            "sections": sections,
-            "rulings": rulings,
-            "quick_reference": book.quick_reference,
-        }
+    )
+    return RuleBookAnswer(
+        id=format_rules_id(rules_id),
+        title=book.title,
+        sections=tuple(sections),
+        rulings=tuple(each.text for each in book.rulings),
+        quick_reference=book.quick_reference,
     )
 
 
@@ -96,11 +109,12 @@ def _kind(block: Block) -> str:
     return type(block).__name__.lower()
 
 
-def _block(block: Block) -> dict[str, object]:
+def _block(block: Block) -> BlockAnswer:
     match block:
         case Paragraph(text):
-            return {"kind": "paragraph", "text": text}
+            lines: tuple[str, ...] = (text,)
         case Bullets(items):
-            return {"kind": "bullets", "items": items}
-        case Picture(lines):
-            return {"kind": "picture", "lines": lines}
+            lines = items
+        case Picture(picture):
+            lines = picture
+    return BlockAnswer(kind=_kind(block), lines=lines)

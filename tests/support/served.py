@@ -1,0 +1,34 @@
+"""A table that is served on a port of this machine, in a thread of the test."""
+
+import threading
+import time
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+import uvicorn
+from tests.support.table import SECRET
+
+from cannonade.store import open_store
+from cannonade.web.app import create_app
+from cannonade.web.guard import Policy
+from cannonade.web.local import HERE, Opening, listening
+from cannonade.web.signing import Signer
+
+
+@contextmanager
+def served(folder: Path) -> Generator[str]:
+    """Serve the games of a folder; give the address."""
+    with open_store(folder) as store, listening(Opening(port=18_765)) as listener:
+        host = f"{HERE}:{listener.getsockname()[1]}"
+        app = create_app(store, Policy(frozenset({host}), Signer(SECRET)))
+        server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+        thread.start()
+        while not server.started:
+            time.sleep(0.01)
+        try:
+            yield f"http://{host}"
+        finally:
+            server.should_exit = True
+            thread.join()

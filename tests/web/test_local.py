@@ -1,0 +1,129 @@
+"""The table on this machine: ports, the second table, the way in for a telephone."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from http.client import HTTPConnection
+from pathlib import Path
+from time import perf_counter
+
+import pytest
+
+from cannonade.store import open_store
+from cannonade.web.invitation import invitation
+from cannonade.web.local import HERE, Opening, game_to_show, listening
+from cannonade.web.running import FILE_NAME, find_running
+
+PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/game/\w+)")
+
+
+@contextmanager
+def opened(data: Path, *more: str) -> Generator[tuple[int, str, str]]:
+    """Open a table in a process of its own; give its port, its page, what it said."""
+    command = [sys.executable, "-m", "cannonade", "play", "--no-browser", *more]
+    environment = {**os.environ, "CANNONADE_DATA": str(data)}
+    with subprocess.Popen(  # noqa: S603  our own program
+        command, stdout=subprocess.PIPE, env=environment, encoding="utf-8"
+    ) as process:
+        assert process.stdout is not None
+        said = process.stdout.readline()
+        found = PLACE.search(said)
+        assert found, said
+        try:
+            yield int(found[1]), found[2], said
+        finally:
+            process.send_signal(signal.SIGINT)
+            assert process.wait(20) == 0
+
+
+def ask(port: int, path: str) -> tuple[int, str]:
+    connection = HTTPConnection(HERE, port, timeout=10)
+    connection.request("GET", path)
+    answer = connection.getresponse()
+    text = answer.read().decode()
+    connection.close()
+    return answer.status, text
+
+
+def test_a_busy_port_gives_the_next_free_one() -> None:
+    with listening(Opening()) as first:
+        port = first.getsockname()[1]
+        with listening(Opening(port=port)) as second:
+            assert second.getsockname()[1] > port
+
+
+def test_a_table_for_this_machine_listens_to_nobody_else() -> None:
+    with listening(Opening()) as listener:
+        assert listener.getsockname()[0] == HERE
+
+
+def test_the_game_last_played_is_shown(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        first = game_to_show(store)
+        assert game_to_show(store) == first
+
+
+def test_the_invitation_holds_its_address() -> None:
+    text = invitation("192.168.7.9:8765", "word")
+    assert text.endswith("http://192.168.7.9:8765/enter?word=word")
+    assert "▄" in text
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{}", '{"port": "x", "is_shared": 1}'])
+def test_a_note_that_is_left_over_or_damaged_finds_nothing(
+    tmp_path: Path, text: str
+) -> None:
+    with open_store(tmp_path) as store:
+        (tmp_path / FILE_NAME).write_text(text)
+        assert find_running(store) is None
+
+
+def test_a_port_that_is_somebody_elses_now_is_not_taken_for_a_table(
+    tmp_path: Path,
+) -> None:
+    with open_store(tmp_path) as store, socket.create_server((HERE, 0)) as other:
+        port = other.getsockname()[1]
+        other.close()
+        note = {"port": port, "is_shared": False}
+        (tmp_path / FILE_NAME).write_text(json.dumps(note))
+        assert find_running(store) is None
+
+
+@pytest.mark.slow
+def test_play_shows_a_game_and_a_second_one_shows_the_same(tmp_path: Path) -> None:
+    began = perf_counter()
+    with opened(tmp_path) as (port, place, _):
+        status, page = ask(port, place)
+        took_s = perf_counter() - began
+        assert status == 200
+        assert page.count("data-square=") == 21
+        command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
+        second = subprocess.run(  # noqa: S603  our own program
+            command,
+            check=True,
+            capture_output=True,
+            encoding="utf-8",
+            env={**os.environ, "CANNONADE_DATA": str(tmp_path)},
+        )
+        assert f"http://127.0.0.1:{port}{place}" in second.stdout
+        assert "open already" in second.stdout
+    assert not (tmp_path / FILE_NAME).exists()
+    # It takes 0.7 s on a machine with two idle cores; tests run on busy ones.
+    assert took_s < 6
+
+
+@pytest.mark.slow
+def test_two_tables_of_two_folders_have_two_ports(tmp_path: Path) -> None:
+    with (
+        opened(tmp_path / "one") as (first, _, _),
+        opened(tmp_path / "two", "--port", str(first)) as (second, place, _),
+    ):
+        assert second != first
+        assert ask(second, place)[0] == 200
+        assert ask(first, place)[0] == 404
