@@ -8,13 +8,15 @@ from collections.abc import Iterable
 from contextlib import ExitStack
 from pathlib import Path
 from unittest.mock import patch
+from weakref import finalize
 
 from cannonade.cli import main
 from cannonade.engine import Deal
 from cannonade.session import Options, Session, begin
+from cannonade.store import open_store
+from cannonade.text.keeping import Shelf
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import talk
-from cannonade.text.saves import Saves
 from cannonade.text.screen import Screen
 from cannonade.words import SYMBOLS, Style
 
@@ -46,9 +48,18 @@ def open_game(
     data: Path, start: Deal | Session, *lines: str, options: Options | None = None
 ) -> LineGame:
     """Open a game whose screen has these lines to read; nothing is said yet."""
-    saves = Saves(data)
+    store = open_store(data)
+    shelf = Shelf(store)
     session = begin(start, options) if isinstance(start, Deal) else start
-    return LineGame(make_screen(lines), saves, saves.begin(), session)
+    game = LineGame(make_screen(lines), shelf, shelf.begin(), session)
+    finalize(game, store.close)
+    return game
+
+
+def stored(data: Path) -> list[Session]:
+    """Give the games that are kept, the one last changed first."""
+    with open_store(data) as store:
+        return [store.load_game(each.id).session for each in store.games()]
 
 
 def answers(data: Path, start: Deal | Session, *lines: str) -> list[str]:

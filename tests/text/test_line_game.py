@@ -4,16 +4,18 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.support.conversations import answers, open_game, said
+from tests.support.conversations import answers, open_game, said, stored
 from tests.support.lines import Line, read_lines
 from tests.support.positions import FULL, draft
 from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.sessions import play_all
 
 from cannonade.engine import Deal
+from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_record
 from cannonade.rules import RULE_SETS, RuleSet
 from cannonade.session import AutomaticDraw, Options, begin, format_save, parse_save
+from cannonade.store import NewGame, Store
 from cannonade.text.play import obey, talk
 from cannonade.words import ASCII, SPOKEN
 
@@ -28,7 +30,9 @@ def test_a_new_game_tells_its_deal_and_its_choices(tmp_path: Path) -> None:
     assert told[0] == "Deal code: revised:1"
     assert told[1] == "2♦ is laid on b4."
     assert told[-1] == "You can put Q♠ on b1 or a2."
-    assert parse_save(game.keeper.save_path.read_text()) == game.session
+    assert stored(tmp_path) == [], "it is kept when something is done in it"
+    obey(game, "b1")
+    assert stored(tmp_path) == [game.session]
 
 
 def test_an_action_tells_what_happens_and_what_can_be_done(tmp_path: Path) -> None:
@@ -71,7 +75,7 @@ def test_questions_are_answered(tmp_path: Path) -> None:
     assert first("preview b7").startswith("There is no square b7")
     assert first("preview").startswith("5h@b4: It fires at J♦ on e4")
     assert first("record").startswith("[Deal")
-    assert first("save").startswith("The game is kept in ")
+    assert first("save").startswith(f"The game is kept in {tmp_path}")
 
 
 def test_a_preview_of_everything_may_be_empty(tmp_path: Path) -> None:
@@ -117,21 +121,18 @@ def test_giving_up_and_going_on_after_all(tmp_path: Path) -> None:
     assert "The game was given up; undo takes that back." in told
     assert "You go on after all." in told
     assert game.session.state == OPENING.state
-    assert game.keeper.save_path.exists()
-    assert not game.keeper.record_path.exists()
+    assert stored(tmp_path) == [game.session]
 
 
 def test_another_game_leaves_the_first_one_kept(tmp_path: Path) -> None:
     game = open_game(tmp_path, OPENING, "b4", "new original:1", "b", "new 7", "code")
-    first = game.keeper
     talk(game)
     told = said(game.screen)
     assert "The game you leave is kept; it goes on after this one." in told
     assert "Deal code: original:1" in told
     assert "Deal code: original:7" in told
-    assert first.save_path.exists()
-    kept = [path.stem for path in (tmp_path / "saves").glob("*.save")]
-    assert kept == [first.name], "games in which nothing was done are not kept"
+    (kept,) = stored(tmp_path)
+    assert kept.start == DEAL, "games in which nothing was done are not kept"
 
 
 def test_a_wrong_deal_code_begins_nothing(tmp_path: Path) -> None:
@@ -183,15 +184,20 @@ def test_the_record_is_written_to_a_new_file_only(tmp_path: Path) -> None:
 def test_a_game_that_cannot_be_saved_says_so_and_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = open_game(tmp_path, OPENING, "b4")
+    game = open_game(tmp_path, OPENING)
 
-    def fail(_path: Path, _text: str) -> None:
-        raise OSError(28, "No space left on device")
+    def fail(_store: Store, _new: NewGame) -> None:
+        raise UnavailableStoreError("games", "disk is full")
 
-    monkeypatch.setattr("cannonade.text.saves.write_atomically", fail)
-    talk(game)
-    assert said(game.screen)[0] == "This could not be saved: No space left on device."
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "create_game", fail)
+        obey(game, "b4")
+    assert said(game.screen)[0] == (
+        "This could not be saved: games cannot be used: disk is full."
+    )
     assert game.session.ply == 5
+    obey(game, "save")
+    assert stored(tmp_path) == [game.session]
 
 
 def test_a_lost_game_says_why(tmp_path: Path) -> None:
@@ -216,9 +222,8 @@ def test_won_games_are_won_in_every_rule_set(tmp_path: Path, line: Line) -> None
     told = said(game.screen)
     _, score, _ = line.end.split()
     assert f"You win with a score of {score}: all twelve royals are dead." in told
-    assert f"Its record is in {game.keeper.record_path}." in told
     assert told[-1] == "Goodbye."
-    assert not game.keeper.save_path.exists()
+    assert stored(tmp_path) == [game.session]
 
 
 def test_undo_after_the_end_takes_the_game_up_again(tmp_path: Path) -> None:
@@ -226,8 +231,7 @@ def test_undo_after_the_end_takes_the_game_up_again(tmp_path: Path) -> None:
     game = open_game(tmp_path, line.deal, *line.tokens, "undo")
     talk(game)
     assert not game.session.is_over
-    assert game.keeper.save_path.exists()
-    assert not game.keeper.record_path.exists()
+    assert stored(tmp_path) == [game.session]
 
 
 def test_spoken_style_names_cards_in_words(tmp_path: Path) -> None:

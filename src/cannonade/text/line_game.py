@@ -5,13 +5,13 @@ from typing import Final
 
 from cannonade.engine import Action, Deal, explain
 from cannonade.engine.events import Event, Laid
-from cannonade.errors import SessionError
+from cannonade.errors import SessionError, StaleError, StoreError
 from cannonade.notation import DealCode, Unfinished, format_deal_code, format_draft
 from cannonade.session import Moment, Session, View, view
 from cannonade.text.answers import show_board
 from cannonade.text.choices import say_choices
 from cannonade.text.complaints import complain
-from cannonade.text.saves import Keeper, Saves
+from cannonade.text.keeping import Keeper, Shelf
 from cannonade.text.screen import Screen
 from cannonade.words import conclude, refuse, tell
 from cannonade.words.phrases import sentence
@@ -24,17 +24,17 @@ class LineGame:
 
     Attributes:
         screen: where it is told.
-        saves: where all games are kept.
+        shelf: where all games are kept.
         keeper: what keeps this one.
         session: the game as it stands.
     """
 
     def __init__(
-        self, screen: Screen, saves: Saves, keeper: Keeper, session: Session
+        self, screen: Screen, shelf: Shelf, keeper: Keeper, session: Session
     ) -> None:
-        """Go on with a game whose keeper has been taken."""
+        """Go on with a game."""
         self.screen = screen
-        self.saves = saves
+        self.shelf = shelf
         self.keeper = keeper
         self.session = session
 
@@ -61,7 +61,7 @@ class LineGame:
         return f'{given} given card by card; "code" writes it, hidden cards included.'
 
     def introduce(self) -> None:
-        """Keep a new game, and tell how it begins."""
+        """Tell how a new game begins."""
         self.stand(self.session)
         self.screen.tell(self.name)
         events = self.session.events
@@ -83,8 +83,7 @@ class LineGame:
             self.screen.tell(refuse(action, refusal, self.screen.style))
             return
         after = self.tried(lambda: self.session.play(action))
-        if after is not None:
-            self.stand(after)
+        if after is not None and self.stand(after):
             self.tell(after.events)
             self.show()
 
@@ -96,13 +95,36 @@ class LineGame:
             self.screen.tell(sentence(str(error)))
             return None
 
-    def stand(self, session: Session) -> None:
-        """Take over what the game is now: kept before it is told, so never lost."""
-        self.session = session
+    def stand(self, session: Session) -> bool:
+        """Take over what the game is now: kept before it is told, so never lost.
+
+        Where somebody else was quicker, the game stands as they left it: that is told,
+        and the answer is False.
+        """
         try:
             self.keeper.keep(session)
-        except OSError as error:
+        except StaleError:
+            self.catch_up()
+            return False
+        except StoreError as error:
             self.screen.tell(f"This could not be saved: {complain(error)}.")
+        self.session = session
+        return True
+
+    def catch_up(self) -> bool:
+        """Take over and tell what was done elsewhere; say whether anything was."""
+        try:
+            session = self.keeper.catch_up()
+        except StoreError:
+            return False  # whoever changes the game next is told that it is not kept
+        if session is None:
+            return False
+        before, self.session = self.session.history, session
+        self.screen.tell("The game has gone on elsewhere.")
+        if session.history[: len(before)] == before:
+            self.tell_moments(session.history[len(before) :])
+        self.show()
+        return True
 
     def tell(self, events: Iterable[Event]) -> None:
         """Tell what happened."""
@@ -127,4 +149,4 @@ class LineGame:
         screen.tell(*conclude(session.observation))
         if session.result is Unfinished.RESIGNED:
             screen.tell("You have given up the game.")
-        screen.tell(f"Its record is in {self.keeper.record_path}.", WHAT_NEXT)
+        screen.tell(WHAT_NEXT)

@@ -38,9 +38,9 @@ def undo(game: LineGame, rest: str) -> None:
             f'game as assisted for good. If you want it, type "{again}".'
         )
         return
-    game.stand(after)
-    _tell_undone(game, before)
-    game.show()
+    if game.stand(after):
+        _tell_undone(game, before)
+        game.show()
 
 
 def _tell_undone(game: LineGame, before: Session) -> None:
@@ -62,8 +62,7 @@ def redo(game: LineGame, rest: str) -> None:
         return
     before = game.session
     after = game.tried(lambda: before.redo(count))
-    if after is not None:
-        game.stand(after)
+    if after is not None and game.stand(after):
         game.tell_moments(after.history[before.ply :])
         game.show()
 
@@ -82,8 +81,7 @@ def _count(words: list[str]) -> int | None:
 def resign(game: LineGame, _rest: str) -> None:
     """Give up."""
     after = game.tried(game.session.resign)
-    if after is not None:
-        game.stand(after)
+    if after is not None and game.stand(after):
         game.show()
 
 
@@ -91,16 +89,12 @@ def new(game: LineGame, rest: str) -> None:
     """Begin another game; this one is kept."""
     try:
         start = choose_start(rest, game.session.state.rules)
-        keeper = game.saves.begin()
-    except (CannonadeError, OSError) as error:
+    except CannonadeError as error:
         game.screen.tell(f"No new game: {complain(error)}.")
         return
-    if not game.session.log:
-        game.keeper.throw_away()
-    elif not game.session.is_over:
+    if game.keeper.game_id and not game.session.is_over:
         game.screen.tell("The game you leave is kept; it goes on after this one.")
-    game.keeper.let_go()
-    game.keeper = keeper
+    game.keeper = game.shelf.begin()
     game.session = begin(start, game.session.options)
     game.introduce()
 
@@ -111,7 +105,8 @@ def options(game: LineGame, rest: str) -> None:
     if changed is None:
         return
     before = game.session
-    game.stand(before.with_options(changed))
+    if not game.stand(before.with_options(changed)):
+        return
     show_options(game.screen, changed)
     moments = game.session.history[before.ply :]
     if moments:
@@ -126,10 +121,8 @@ def code(game: LineGame, _rest: str) -> None:
 
 def save(game: LineGame, _rest: str) -> None:
     """Keep the game, as is done after every action anyway."""
-    game.stand(game.session)
-    is_over = game.session.is_over
-    path = game.keeper.record_path if is_over else game.keeper.save_path
-    game.screen.tell(f"The game is kept in {path}.")
+    if game.stand(game.session):
+        game.screen.tell(f"The game is kept {game.keeper.place}.")
 
 
 def record(game: LineGame, rest: str) -> None:

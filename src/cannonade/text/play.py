@@ -5,14 +5,16 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from cannonade.session import Session, Start, begin
+from cannonade.errors import StoreError, UnavailableStoreError
+from cannonade.session import Start, begin
+from cannonade.store import Store, data_folder, open_store
 from cannonade.text.answers import ANSWERS
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.complaints import complain, printable
+from cannonade.text.keeping import Shelf
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS
-from cannonade.text.saves import Damaged, Keeper, Saves, data_folder
-from cannonade.text.screen import Display, open_screen
+from cannonade.text.screen import Display, Screen, open_screen
 from cannonade.text.start import choose_deal, choose_start, named_rules
 from cannonade.words.phrases import counted
 
@@ -56,22 +58,14 @@ def play(wish: Wish, display: Display) -> int:
         InvalidStateError: if the position cannot be.
     """
     start = _wanted_start(wish)
-    folder = data_folder(wish.data)
-    screen = open_screen(display)
     try:
-        saves = Saves(folder)
-        found = _newest(saves) if start is None else _new(saves, start)
-    except OSError as error:
-        _fail(f"no games can be kept in {folder}: {complain(error)}")
-        _fail("--data names another folder")
-        return FAILURE
-    if isinstance(found, Damaged):
-        _fail(complain(found.problem, str(found.path)))
-        _fail("that save is left as it is; --new begins another game")
-        return BAD_INPUT
-    game = LineGame(screen, saves, found.keeper, found.session)
-    _greet(game, found)
-    return talk(game)
+        with open_store(data_folder(wish.data)) as store:
+            game = _choose_game(store, start, open_screen(display))
+            return talk(game)
+    except StoreError as error:
+        _fail(complain(error))
+        _fail("--new may still begin another game; --data names another folder")
+        return FAILURE if isinstance(error, UnavailableStoreError) else BAD_INPUT
 
 
 def _fail(message: str) -> None:
@@ -86,63 +80,21 @@ def _wanted_start(wish: Wish) -> Start | None:
     return choose_start(wish.code, rules)
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
-    """The game to be played: its keeper has been taken.
-
-    `elsewhere` names newer games that other processes are playing.
-    """
-
-    keeper: Keeper
-    session: Session
-    elsewhere: tuple[str, ...] = ()
-
-
-def _new(saves: Saves, start: Start, elsewhere: tuple[str, ...] = ()) -> _Found:
-    _drop_untouched(saves)
-    return _Found(saves.begin(), begin(start), elsewhere)
-
-
-def _drop_untouched(saves: Saves) -> None:
-    """Forget the newest game if nothing was done in it, so that none pile up."""
-    keeper = next(saves.unfinished(), None)
-    if keeper is None or not keeper.take():
-        return
-    session = keeper.read()
-    if isinstance(session, Session) and not session.log:
-        keeper.throw_away()
-    keeper.let_go()
-
-
-def _newest(saves: Saves) -> _Found | Damaged:
-    """Take up the newest game that can be had, or begin one."""
-    elsewhere: list[str] = []
-    for keeper in saves.unfinished():
-        if not keeper.take():
-            elsewhere.append(keeper.name)
-            continue
-        session = keeper.read()
-        if isinstance(session, Damaged):
-            keeper.let_go()
-            return session
-        if not session.is_over:
-            return _Found(keeper, session, tuple(elsewhere))
-        # It was killed between writing the record and removing the save.
-        keeper.keep(session)
-        keeper.let_go()
-    return _new(saves, choose_deal(""), tuple(elsewhere))
-
-
-def _greet(game: LineGame, found: _Found) -> None:
-    game.screen.tell(WELCOME)
-    for name in found.elsewhere:
-        game.screen.tell(f"The game {name} is open elsewhere; it is left alone.")
-    if not game.session.log:
+def _choose_game(store: Store, start: Start | None, screen: Screen) -> LineGame:
+    """Begin the game asked for, or take up the newest; tell how it stands."""
+    shelf = Shelf(store)
+    found = shelf.newest() if start is None else None
+    screen.tell(WELCOME)
+    if found is None:
+        session = begin(choose_deal("") if start is None else start)
+        game = LineGame(screen, shelf, shelf.begin(), session)
         game.introduce()
-        return
-    count = counted(game.session.ply, "action")
-    game.screen.tell(f"Your game goes on, {count} after the deal.")
+        return game
+    keeper, session = found
+    screen.tell(f"Your game goes on, {counted(session.ply, 'action')} after the deal.")
+    game = LineGame(screen, shelf, keeper, session)
     game.go_on()
+    return game
 
 
 def talk(game: LineGame) -> int:
@@ -154,26 +106,31 @@ def talk(game: LineGame) -> int:
     except KeyboardInterrupt:
         game.screen.draw("")
         status = INTERRUPTED
-    finally:
-        if not game.session.log:
-            game.keeper.throw_away()
-        game.keeper.let_go()
-    game.screen.tell(_farewell(game.session))
+    game.screen.tell(_farewell(game))
     return status
 
 
-def _farewell(session: Session) -> str:
-    if session.is_over:
+def _farewell(game: LineGame) -> str:
+    if game.session.is_over:
         return "Goodbye."
-    if not session.log:
+    if game.keeper.game_id is None:
         return "Goodbye. Nothing was done in this game, so it is not kept."
     return 'Goodbye. The game is kept; "cannonade text" goes on with it.'
 
 
 def obey(game: LineGame, line: str) -> bool:
-    """Obey a line; say whether the player leaves."""
+    """Obey a line; say whether the player leaves.
+
+    What would change a game that has gone on elsewhere is not done: the player has not
+    seen yet what it would be done to.
+    """
+    has_gone_on = game.catch_up()
     seen = game.seen
     match read_line(line, seen):
+        case Act() | Order(Word.UNDO | Word.REDO | Word.RESIGN, _) if has_gone_on:
+            game.screen.tell(
+                "What you typed was not done; see first what has happened."
+            )
         case Act(action):
             game.play(action)
         case Unclear(answer):

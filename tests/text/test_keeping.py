@@ -1,0 +1,140 @@
+"""Line mode and the table in the browser play the same games."""
+
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import open_game, said, stored
+from tests.support.rule_sets import REVISED
+from tests.support.sessions import play_all
+from tests.support.stores import START, change, keep
+
+from cannonade.engine import Deal
+from cannonade.errors import UnavailableStoreError
+from cannonade.session import Options, Session, begin
+from cannonade.store import Change, GameId, Store, open_store
+from cannonade.text.keeping import Keeper, Shelf
+from cannonade.text.line_game import LineGame
+from cannonade.text.play import obey
+
+DEAL = Deal(REVISED, 1)
+NOT_DONE = "What you typed was not done; see first what has happened."
+
+
+def begun(data: Path) -> LineGame:
+    """Open a game and play its first action."""
+    game = open_game(data, DEAL)
+    obey(game, "b1")
+    said(game.screen)
+    return game
+
+
+def play_elsewhere(data: Path, game: LineGame, after: Session, key: str = "a") -> None:
+    assert game.keeper.game_id is not None
+    with open_store(data) as store:
+        store.append(game.keeper.game_id, change(game.session, after, key))
+
+
+def test_a_game_begun_elsewhere_goes_on_in_lines(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        game_id = keep(store, play_all(begin(DEAL), "Qs@b1"))
+        found = Shelf(store).newest()
+        assert found is not None
+        keeper, session = found
+        assert keeper.game_id == game_id
+        keeper.keep(play_all(session, "Jd@e4"))
+        assert [each.ply for each in stored(tmp_path)] == [2]
+
+
+def test_games_that_are_over_or_of_others_do_not_go_on(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        keep(store, begin(DEAL).resign())
+        assert Shelf(store).newest() is None
+        other = store.create_player("Bea", START)
+        assert store.players()[1] == other
+        assert Shelf(store).newest() is None
+
+
+def test_what_was_done_elsewhere_is_told_first(tmp_path: Path) -> None:
+    game = begun(tmp_path)
+    play_elsewhere(tmp_path, game, play_all(game.session, "Jd@e4 keep"))
+    obey(game, "known")
+    told = said(game.screen)
+    assert told[0] == "The game has gone on elsewhere."
+    assert told[1].startswith("J♦ stands on e4")
+    assert any(line.startswith("Unseen, on top") for line in told)
+    assert game.session == stored(tmp_path)[0]
+
+
+@pytest.mark.parametrize("line", ["Jd@e4", "e4", "undo", "redo", "resign", "."])
+def test_what_was_typed_too_early_is_not_done(tmp_path: Path, line: str) -> None:
+    game = begun(tmp_path)
+    after = play_all(game.session, "Jd@e4").undo()
+    play_elsewhere(tmp_path, game, after)
+    obey(game, line)
+    told = said(game.screen)
+    assert told[0] == "The game has gone on elsewhere."
+    assert told[-1] == NOT_DONE
+    assert game.session == after
+
+
+def test_an_undo_elsewhere_is_taken_over(tmp_path: Path) -> None:
+    game = begun(tmp_path)
+    play_elsewhere(tmp_path, game, game.session.undo())
+    obey(game, "score")
+    assert said(game.screen)[1] == "You can put Q♠ on b1 or a2."
+    assert game.session.ply == 0
+
+
+def test_other_options_elsewhere_are_taken_over(tmp_path: Path) -> None:
+    game = begun(tmp_path)
+    after = game.session.with_options(Options(is_forced_automatic=True))
+    play_elsewhere(tmp_path, game, after)
+    obey(game, "options")
+    assert "forced on" in " ".join(said(game.screen))
+
+
+@pytest.mark.parametrize("line", ["e4", "resign", "undo", "options draw on", "redo"])
+def test_who_is_quicker_is_right(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, line: str
+) -> None:
+    """Somebody else plays between the look at the store and the change."""
+    game = begun(tmp_path)
+    if line == "redo":
+        obey(game, "undo")
+        said(game.screen)
+    quicker = game.session.assist()
+    real = Store.append
+
+    def append_too_late(store: Store, game_id: GameId, late: Change) -> object:
+        real(store, game_id, change(late.before, quicker, "quicker"))
+        return real(store, game_id, late)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "append", append_too_late)
+        obey(game, line)
+    assert said(game.screen)[0] == "The game has gone on elsewhere."
+    assert game.session == quicker == stored(tmp_path)[0]
+
+
+def test_a_store_that_cannot_be_read_for_a_moment_is_no_matter(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = begun(tmp_path)
+
+    def fail(_store: Store, _id: GameId, _session: Session) -> Session:
+        raise UnavailableStoreError("games", "database is locked")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "refresh", fail)
+        obey(game, "Jd@e4")
+    assert said(game.screen)[0].startswith("J♦ stands on e4")
+    assert stored(tmp_path) == [game.session]
+
+
+def test_a_new_game_is_kept_nowhere(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        keeper = Keeper(store, store.first_player(START).id)
+        assert keeper.place.startswith("nowhere")
+        assert keeper.catch_up() is None
+        keeper.keep(begin(DEAL))
+        assert store.games() == ()
