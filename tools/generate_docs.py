@@ -161,11 +161,11 @@ def _line_mode() -> Iterator[str]:
         yield "| --- | --- |"
         yield from (f"| {form} | {does} |" for form, does in lines)
     yield ""
-    yield "The game is saved after every action, in `saves` in the folder of games,"
-    yield "and goes on with the next `cannonade text`; its record comes to `games` when"
-    yield "it is over. The folder is `--data FOLDER`, or the one that the variable"
-    yield "`CANNONADE_DATA` names, or else where the system keeps such things. A"
-    yield "process that plays a game locks it, so a second one leaves it alone."
+    yield "The game is kept after every action, in the same place as those of the"
+    yield "table in the browser, and goes on with the next `cannonade text`, or at the"
+    yield "table; both may play it at once. The folder is `--data FOLDER`, or the one"
+    yield "that the variable `CANNONADE_DATA` names, or else where the system keeps"
+    yield "such things; `cannonade data path` says where that is."
     yield "Colours are for terminals only; the variable `NO_COLOR` turns them off."
     yield ""
 

@@ -9,7 +9,7 @@ import sys
 from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Final, TextIO
+from typing import Annotated, Final, Literal, TextIO
 
 import typer
 
@@ -268,6 +268,53 @@ def validate(
     else:
         write("".join(f"{line}\n" for line in validation.validation_lines(found)))
     return 0 if found.rule_set else BAD_INPUT
+
+
+@app.command()
+def data(
+    deed: Annotated[
+        Literal["path", "export", "import", "erase"],
+        typer.Argument(
+            help="Say where all games are kept, write them to FILE as records, take "
+            "those of FILE in, or remove them all.",
+        ),
+    ],
+    file: Annotated[
+        str,
+        typer.Argument(metavar="FILE", help="A new file to export to, or one to read."),
+    ] = "-",
+    *,
+    yes: Annotated[
+        bool, typer.Option("--yes", help="Erase without asking again.")
+    ] = False,
+    data: Data = None,
+) -> int:
+    """Look after the games that are kept on this machine."""
+    from cannonade.text import data as kept
+
+    match deed:
+        case "path":
+            write(f"{kept.store_path(data)}\n")
+        case "export" if file == "-":
+            write(kept.export_text(data))
+        case "export":
+            write_new(file, kept.export_text(data))
+        case "import":
+            write(f"{kept.import_text(data, read_text(file))}\n")
+        case "erase":
+            if not yes:
+                typer.confirm(kept.erase_question(data), abort=True)
+            write(f"{kept.erase(data)}\n")
+    return 0
+
+
+def write_new(file: str, text: str) -> None:
+    """Write a text to a file that is not there yet."""
+    try:
+        with Path(file).open("x", encoding="utf-8", newline="\n") as target:
+            target.write(text)
+    except OSError as error:
+        raise typer.BadParameter(f"{file}: {error.strerror}") from error
 
 
 def read_text(file: str) -> str:

@@ -8,6 +8,7 @@ from tests.support.stores import keep
 
 from cannonade.errors import UnavailableStoreError
 from cannonade.store import FILE_NAME, erase_store, open_store
+from cannonade.web import logs, running, signing
 
 
 def test_a_store_and_its_copies_are_removed(tmp_path: Path) -> None:
@@ -15,8 +16,12 @@ def test_a_store_and_its_copies_are_removed(tmp_path: Path) -> None:
         keep(store)
     copy = tmp_path / f"{FILE_NAME}.before-0002"
     shutil.copy(store.path, copy)
-    (tmp_path / "holiday.jpg").touch()
-    assert erase_store(tmp_path) == (copy, store.path)
+    log = tmp_path / logs.FOLDER / logs.FILE
+    log.parent.mkdir()
+    beside = [log, tmp_path / signing.KEY_FILE, tmp_path / running.FILE_NAME]
+    for path in (*beside, tmp_path / "holiday.jpg"):
+        path.touch()
+    assert erase_store(tmp_path) == (*beside, copy, store.path)
     assert [path.name for path in tmp_path.iterdir()] == ["holiday.jpg"]
     assert erase_store(tmp_path) == ()
     assert erase_store(tmp_path / "nowhere") == ()
@@ -35,4 +40,4 @@ def test_a_store_in_use_is_left_alone(tmp_path: Path) -> None:
             erase_store(tmp_path)
         assert store.load_game(game_id).id == game_id
     assert store.path in erase_store(tmp_path)
-    assert list(tmp_path.iterdir()) == []
+    assert not tmp_path.exists()

@@ -3,15 +3,27 @@
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Final
 
 from cannonade.errors import UnavailableStoreError
 from cannonade.store.store import FILE_NAME
 
+# The file itself last: as long as it is there, erasing can be done again.
+_BELONGINGS: Final = (
+    *("logs/web.log*", "cookie.key", "table.json"),
+    *(f"{FILE_NAME}?*", FILE_NAME),
+)
+_FOLDERS: Final = ("logs", ".")
+
 
 def erase_store(folder: Path) -> tuple[Path, ...]:
-    """Remove a store and the copies made of it; give the files that were removed.
+    """Remove a store, the copies made of it, and what the table keeps beside it.
 
-    Other files are left, and so is the folder. A damaged store is removed too.
+    Other files are left; a folder goes if nothing is left in it. A damaged store is
+    removed too.
+
+    Returns:
+        The files that were removed.
 
     Raises:
         UnavailableStoreError: if a program has it open, or a file cannot be removed.
@@ -19,15 +31,22 @@ def erase_store(folder: Path) -> tuple[Path, ...]:
     path = folder / FILE_NAME
     if path.exists():
         _make_sure_nobody_uses(path)
-    # The file itself last: as long as it is there, this can be done again.
-    files = sorted(folder.glob(f"{FILE_NAME}*"), reverse=True)
+    files = [each for name in _BELONGINGS for each in sorted(folder.glob(name))]
     for each in files:
-        try:
-            each.unlink()
-        except OSError as error:
-            problem = error.strerror or str(error)
-            raise UnavailableStoreError(str(each), problem) from error
+        _remove(each)
+    for name in _FOLDERS:
+        place = folder / name
+        if place.is_dir() and not any(place.iterdir()):
+            place.rmdir()
     return tuple(files)
+
+
+def _remove(file: Path) -> None:
+    try:
+        file.unlink()
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise UnavailableStoreError(str(file), problem) from error
 
 
 def _make_sure_nobody_uses(path: Path) -> None:

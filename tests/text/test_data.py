@@ -1,0 +1,106 @@
+"""The command that looks after everything kept."""
+
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import run_here, stored
+from tests.support.stores import keep
+
+from cannonade.store import FILE_NAME, data_folder, open_store
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """Give a folder with one game in it."""
+    folder = tmp_path / "data"
+    run_here("text", "revised:1", text="b1\n", data=folder)
+    return folder
+
+
+def test_it_says_where_games_are_kept(tmp_path: Path) -> None:
+    done = run_here("data", "path", data=tmp_path)
+    assert (done.returncode, done.stdout) == (0, f"{tmp_path / FILE_NAME}\n")
+    done = run_here("data", "path", "--data", str(tmp_path / "other"))
+    assert done.stdout == f"{tmp_path / 'other' / FILE_NAME}\n"
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_games_go_out_and_in(data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "games.txt"
+    assert run_here("data", "export", str(file), data=data).returncode == 0
+    text = file.read_text()
+    assert run_here("data", "export", data=data).stdout == text
+    assert text.startswith('[Deal "revised:1"]\n[Game "')
+    other = tmp_path / "other"
+    done = run_here("data", "import", str(file), data=other)
+    assert done.stdout == "1 game added, 0 continued, 0 known already.\n"
+    done = run_here("data", "import", text=text, data=other)
+    assert done.stdout == "no games added, 0 continued, 1 known already.\n"
+    assert stored(other) == stored(data)
+
+
+def test_an_export_overwrites_nothing(data: Path, tmp_path: Path) -> None:
+    file = tmp_path / "games.txt"
+    file.write_text("mine")
+    done = run_here("data", "export", str(file), data=data)
+    assert done.returncode == 2
+    assert "File exists" in done.stderr
+    assert file.read_text() == "mine"
+
+
+def test_an_export_of_nothing_makes_nothing(tmp_path: Path) -> None:
+    done = run_here("data", "export", data=tmp_path)
+    assert (done.returncode, done.stdout) == (0, "")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ('[Deal "revised:1"]\nQs@b1 Jd@e4', "expected a result"),
+        ('[Deal "revised:1"]\nQs@c5\nopen\n', "game 1 of the text: Qs@c5 is not legal"),
+    ],
+)
+def test_a_bad_import_takes_nothing_in(data: Path, text: str, problem: str) -> None:
+    done = run_here("data", "import", text=text, data=data)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert problem in done.stderr
+    assert len(stored(data)) == 1
+
+
+def test_a_file_that_is_not_there_is_said_so(data: Path) -> None:
+    done = run_here("data", "import", "nowhere.txt", data=data)
+    assert done.returncode == 2
+    assert "nowhere.txt: No such file" in done.stderr
+
+
+def test_everything_is_erased_when_that_is_confirmed(data: Path) -> None:
+    done = run_here("data", "erase", text="n\n", data=data)
+    assert done.returncode == 130
+    assert "for ever? [y/N]" in done.stdout
+    assert len(stored(data)) == 1
+    done = run_here("data", "erase", text="y\n", data=data)
+    assert f"Removed {data / FILE_NAME}." in done.stdout
+    assert not data.exists()
+    done = run_here("data", "erase", "--yes", data=data)
+    assert (done.returncode, done.stdout) == (
+        0,
+        f"There is nothing at {data / FILE_NAME}.\n",
+    )
+
+
+def test_what_is_in_use_is_not_erased(data: Path) -> None:
+    with open_store(data) as store:
+        keep(store)
+        done = run_here("data", "erase", "--yes", data=data)
+    assert done.returncode == 1
+    assert "another program has it open" in done.stderr
+    assert len(stored(data)) == 2
+
+
+def test_where_games_are_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CANNONADE_DATA", str(tmp_path / "from_environment"))
+    assert data_folder(tmp_path) == tmp_path
+    assert data_folder() == tmp_path / "from_environment"
+    monkeypatch.delenv("CANNONADE_DATA")
+    assert data_folder().name == "cannonade"
