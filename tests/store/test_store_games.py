@@ -1,6 +1,7 @@
 """Games go into the store, on, and out again."""
 
 import sqlite3
+from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta, timezone
 
@@ -258,7 +259,7 @@ def test_games_are_listed_last_changed_first(store: Store) -> None:
 def test_the_database_itself_only_adds(store: Store, table: str, order: str) -> None:
     keep(store)
     with (
-        sqlite3.connect(store.path) as connection,
+        closing(sqlite3.connect(store.path)) as connection,
         pytest.raises(sqlite3.IntegrityError, match="only added to"),
     ):
         connection.execute(order.format(table))
@@ -272,7 +273,7 @@ def test_a_game_whose_rows_make_none_is_named(
     store: Store, entries: str, problem: str
 ) -> None:
     game_id = keep(store)
-    with sqlite3.connect(store.path) as connection:
+    with closing(sqlite3.connect(store.path)) as connection, connection:
         connection.execute("DROP TRIGGER changes_no_update")
         connection.execute("UPDATE changes SET entries = ?, end = 2", (entries,))
     with pytest.raises(DamagedStoreError) as caught:

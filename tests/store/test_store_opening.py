@@ -4,6 +4,7 @@ import shutil
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -51,7 +52,7 @@ def add_migration(tmp_path: Path, then: str) -> Path:
 
 
 def tables_of(path: Path) -> set[str]:
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         return {
             name for (name,) in connection.execute("SELECT name FROM sqlite_master")
         }
@@ -209,7 +210,7 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / FILE_NAME
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     before = path.read_bytes()
     with pytest.raises(DamagedStoreError, match="not one of Cannonade"):

@@ -91,7 +91,9 @@ def _has_content(path: Path) -> bool:
 
 def _read_version(path: Path, access: str) -> str | None:
     place = f"{path.absolute().as_uri()}?mode={access}"
-    with closing(sqlite3.connect(place, BUSY_TIMEOUT_S, uri=True)) as connection:
+    with closing(
+        sqlite3.connect(place, timeout=BUSY_TIMEOUT_S, uri=True)
+    ) as connection:
         (problem,) = connection.execute("PRAGMA quick_check(1)").fetchone()
         if problem != "ok":
             raise DamagedStoreError(str(path), problem)
