@@ -6,7 +6,7 @@ BIN := .venv/bin
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check fix golden battery slow docs bench mutation cover build lock clean
+.PHONY: help play test check fix golden battery browser slow docs bench mutation cover build lock clean
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -37,6 +37,9 @@ golden: .venv/dev  ## Rewrite the golden data files; the commit says why
 
 battery: .venv/dev  ## Play thousands of games of every rule set and of house rules
 	$(BIN)/pytest -n auto -m "not browser" tests/battery --battery-games=2000
+
+browser: .venv/dev  ## Play in Debian's Chromium: by mouse, touch, keys, and plain pages
+	$(BIN)/pytest -n auto -m browser
 
 slow: .venv/dev  ## Run the slow tests: the built wheel, long walks
 	$(BIN)/pytest -n auto -m "slow and not browser"
