@@ -98,14 +98,14 @@ export function liftedCard(state) {
 }
 
 /**
- * Whether a tap should first show what an action does: it fires, or it cannot be taken
- * back freely.
+ * Whether a finger's first tap only shows what an action does: a card put on a cell
+ * fires, and a replacement cannot be taken back freely.
  * @param {View} view
  * @param {Legal} legal
  */
 export function wantsPreview(view, legal) {
-  const { kind } = meaningIn(view, legal);
-  return kind === "place" || kind === "replace";
+  const { kind, square } = meaningIn(view, legal);
+  return kind === "replace" || (kind === "place" && isCell(square ?? ""));
 }
 
 /** @param {Attack} attack */

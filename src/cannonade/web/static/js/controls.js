@@ -15,7 +15,7 @@ export function Top({ state, play }) {
   return html`<header class="top">
     <${Button}
       icon="menu"
-      css="bare only-narrow"
+      css="bare only-narrow menu-button"
       label="Menu"
       onClick=${() => play.open("menu")}
     />
@@ -42,7 +42,7 @@ export function Top({ state, play }) {
     >
     <${Button}
       icon="settings"
-      css="only-wide"
+      css="only-wide menu-button"
       label="Menu and settings"
       onClick=${() => play.open("menu")}
     />

@@ -8,10 +8,7 @@ import { suitMark } from "./cards.js";
 /** @typedef {import("preact").VNode} VNode */
 /** @typedef {import("preact").ComponentChildren} Children */
 
-/**
- * A template with more than one root gives a list.
- * @type {(strings: TemplateStringsArray, ...values: unknown[]) => VNode}
- */
+/** @type {(strings: TemplateStringsArray, ...values: unknown[]) => VNode} */
 export const html = /** @type {any} */ (htm.bind(h));
 
 const MOST_KEPT = 3000;
@@ -42,13 +39,17 @@ const SUITS = {
   "♣": ["c", " of clubs"],
 };
 
+const CARD = /((?:10|[2-9AJQK])?[♥♦♠♣])/u;
+
 /**
  * Set a sentence of the server with drawn suits, which are read out in words.
  * @param {string} text
  * @returns {Children}
  */
 export const inText = (text) =>
-  text.split(/([♥♦♠♣])/u).map((part) => {
-    const suit = SUITS[part];
-    return suit ? drawn(suitMark(suit[0], suit[1])) : part;
+  text.split(CARD).map((part) => {
+    const suit = SUITS[part.at(-1) ?? ""];
+    if (!suit) return part;
+    const mark = drawn(suitMark(suit[0], suit[1]));
+    return html`<span class="card-name">${part.slice(0, -1)}${mark}</span>`;
   });

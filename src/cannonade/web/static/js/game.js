@@ -11,7 +11,7 @@ import { loadLook } from "./looks.js";
 import { createPlay } from "./play.js";
 import { watchPointing } from "./pointing.js";
 import { createStore } from "./store.js";
-import { Table, classesOf } from "./table.js";
+import { Table } from "./table.js";
 import { watchTabs } from "./tabs.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -20,6 +20,27 @@ import { watchTabs } from "./tabs.js";
 function firstView() {
   const script = document.getElementById("view");
   return JSON.parse(script?.textContent ?? "");
+}
+
+/**
+ * Give what Preact can draw an element into as if it stood alone there: so the server's
+ * element is taken over with its attributes, and what is too much in it goes.
+ * @param {HTMLElement} element
+ */
+function placeOf(element) {
+  const parent = /** @type {HTMLElement} */ (element.parentNode);
+  return /** @type {Element} */ (
+    /** @type {unknown} */ ({
+      nodeType: Node.ELEMENT_NODE,
+      namespaceURI: parent.namespaceURI,
+      ownerDocument: document,
+      parentNode: parent,
+      firstChild: element,
+      childNodes: [element],
+      contains: (/** @type {Node} */ child) => parent.contains(child),
+      insertBefore: (/** @type {Node} */ child) => parent.insertBefore(child, element),
+    })
+  );
 }
 
 /** @param {HTMLElement} root */
@@ -42,18 +63,13 @@ function begin(root) {
   });
   const share = watchTabs(() => play);
   const play = createPlay(store, createEffects(root, store.get, share));
-  const draw = () => {
-    const state = store.get();
-    root.className = classesOf(state);
-    root.dataset["ply"] = String(state.view.ply);
-    render(html`<${Table} state=${state} play=${play} />`, root);
-  };
+  const place = placeOf(root);
+  const draw = () => render(html`<${Table} state=${store.get()} play=${play} />`, place);
   draw();
   store.onChange(draw);
   const drags = watchDrags(root, play);
   watchPointing(root, play, drags);
   watchKeys(root, play, drags);
-  root.dataset["ready"] = "";
 }
 
 const root = document.getElementById("game");

@@ -116,7 +116,11 @@ function emptyWords({ view }) {
 function placeWords({ view }, places) {
   const cells = places.filter(isCell).length;
   const slots = places.length - cells;
-  if (legalOf(view, "armour").length || legalOf(view, "hard_reset").length) {
+  const armour = legalOf(view, "armour");
+  if (armour.length === 1 && places.length === 1) {
+    return ["No cell takes it.", `${armour[0]?.say}.`];
+  }
+  if (armour.length || legalOf(view, "hard_reset").length) {
     const choice = slots ? `armour on ${inWords(slots, "royal")}` : "";
     const shame = cells ? `shame with ${inWords(cells, "stack")}` : "";
     return ["No cell takes it.", `Choose ${[choice, shame].filter(Boolean).join(", or ")}.`];

@@ -1,6 +1,6 @@
 // What lies over the page: the menu, the rules, the settings, and two questions.
 
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { html } from "./drawn.js";
 import { Button } from "./parts.js";
@@ -34,18 +34,18 @@ export function Panels(props) {
 /** @param {{title: string, css?: string, play: Play, children?: Children}} props */
 function Dialog({ title, css = "", play, children }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => {
-    const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
+  useLayoutEffect(() => {
+    if (ref.current && !ref.current.open) ref.current.showModal();
   }, []);
+  // A dialog that another one took the place of is told late that it is closed.
+  const closed = () => ref.current?.isConnected && play.open(null);
   /** @param {MouseEvent} event */
   const closeOutside = (event) => event.target === ref.current && play.open(null);
   return html`<dialog
     ref=${ref}
     class=${`panel-dialog ${css}`}
     aria-label=${title}
-    onClose=${() => play.get().panel && play.open(null)}
+    onClose=${closed}
     onClick=${closeOutside}
   >
     <div class="panel-body">

@@ -77,7 +77,7 @@ const DRAWS = [
 
 /** @param {Props} props */
 export const Settings = ({ state, play }) =>
-  html`<div class="settings">
+  html`<div class="likes">
     <section>
       ${CHOICES.map(
         ([name, title, choices]) =>
@@ -142,7 +142,7 @@ function Automatic({ state, play }) {
  * }} props
  */
 const Choices = ({ name, title, choices, chosen, onChoice }) =>
-  html`<fieldset class="setting">
+  html`<fieldset class="like">
     <legend>${title}</legend>
     <div class="tabs">
       ${choices.map(
@@ -167,7 +167,7 @@ const Choices = ({ name, title, choices, chosen, onChoice }) =>
  * }} props
  */
 const Switch = ({ title, about, isOn, onSwitch }) =>
-  html`<label class="setting switch-row">
+  html`<label class="like switch-row">
     <span><b>${title}</b><span class="muted">${about}</span></span>
     <input
       type="checkbox"

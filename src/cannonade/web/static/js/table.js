@@ -24,7 +24,13 @@ export function Table({ state, play }) {
   const { view, link } = state;
   const isOver = view.result !== null;
   const both = { state, play };
-  return html`<${Top} ...${both} />
+  return html`<main
+    id="game"
+    class=${classesOf(state)}
+    data-ply=${view.ply}
+    data-ready=""
+  >
+    <${Top} ...${both} />
     ${!isOver && html`<${Hand} ...${both} /><${Verdict} state=${state} />`}
     <${Board} state=${state} />
     ${isOver
@@ -34,14 +40,12 @@ export function Table({ state, play }) {
     <${Known} ...${both} />
     <${Panels} ...${both} />
     <p class="visually-hidden" role="status">${state.said}</p>
-    ${link && html`<p class="link-state" role="alert">${LINKS[link]}</p>`}`;
+    ${link && html`<p class="link-state" role="alert">${LINKS[link]}</p>`}
+  </main>`;
 }
 
-/**
- * Give the classes of the element that all of it lies in.
- * @param {State} state
- */
-export function classesOf({ view: { result } }) {
+/** @param {State} state */
+function classesOf({ view: { result } }) {
   const css = ["game", result && "over", result?.won && "field-won"];
   return css.filter(Boolean).join(" ");
 }
