@@ -1,0 +1,45 @@
+"""No answered action is lost and none is doubled, whenever the server is killed."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.project.sources import ROOT
+
+pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="the test has to fork")
+
+PROGRAM = Path(__file__).with_name("killing_servers.py")
+
+
+def kill(folder: Path, kills: int, *more: str) -> int:
+    """Give how often a deed was stored although the kill came before its answer."""
+    run = subprocess.run(  # noqa: S603  our own program
+        [sys.executable, str(PROGRAM), str(folder), str(kills), "1", *more],
+        check=False,
+        capture_output=True,
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        text=True,
+    )
+    assert (run.returncode, run.stderr) == (0, "")
+    reports = [json.loads(line) for line in run.stdout.splitlines()]
+    assert sum(each["kills"] for each in reports) >= kills
+    assert sum(each["entries"] for each in reports) > 0
+    return sum(each["stored"] for each in reports)
+
+
+def test_a_player_loses_nothing_when_the_server_is_killed(tmp_path: Path) -> None:
+    kill(tmp_path, 8)
+
+
+@pytest.mark.slow
+def test_500_kills_of_the_server_lose_nothing(tmp_path: Path) -> None:
+    assert kill(tmp_path, 500) > 0
+
+
+@pytest.mark.slow
+def test_kills_of_the_whole_command_lose_nothing(tmp_path: Path) -> None:
+    kill(tmp_path, 20, "whole")
