@@ -66,7 +66,7 @@ def ask(operation: Operation, data: st.DataObject, game: str) -> None:
 
 
 any_mode = st.sampled_from(schemathesis.GenerationMode)
-ask_often = settings(suppress_health_check=[*HealthCheck], deadline=None)
+ask_often = settings(suppress_health_check=list(HealthCheck), deadline=None)
 
 
 @settings(ask_often, max_examples=100)

@@ -14,6 +14,7 @@ from cannonade.web.art import icon, sprite, traverse, word_mark
 from cannonade.web.assets import Assets
 from cannonade.web.looks import COOKIE, Look, read_look
 from cannonade.web.problems import Problem
+from cannonade.web.table import in_text
 from cannonade.words import CREDIT, LINK
 
 _DRAWINGS: Final[dict[str, Callable[[], str]]] = {
@@ -43,6 +44,7 @@ class Pages:
             "draw": _draw,
             "icon": _icon,
             "embedded": embedded,
+            "in_text": in_text,
         }
 
     def text(self, request: Request, name: str, facts: Mapping[str, object]) -> str:

@@ -110,11 +110,14 @@ def _kind(block: Block) -> str:
 
 
 def _block(block: Block) -> BlockAnswer:
+    return BlockAnswer(kind=_kind(block), lines=_lines(block))
+
+
+def _lines(block: Block) -> tuple[str, ...]:
     match block:
         case Paragraph(text):
-            lines: tuple[str, ...] = (text,)
+            return (text,)
         case Bullets(items):
-            lines = items
-        case Picture(picture):
-            lines = picture
-    return BlockAnswer(kind=_kind(block), lines=lines)
+            return items
+        case Picture(lines):
+            return lines

@@ -4,6 +4,7 @@ The same classes and structure as the browser's own drawing, so that nothing jum
 that takes over.
 """
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -11,15 +12,17 @@ from typing import Final
 from markupsafe import Markup
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
-from cannonade.cards import CARDS, PACK, Card, Kind, Suit
+from cannonade.cards import CARDS, PACK, Kind, Suit
 from cannonade.engine import (
     Action,
     Armour,
-    Draw,
+    Extract,
     HardReset,
     Observation,
+    Outcome,
     Place,
     PlaceRoyal,
+    Reassign,
     Refill,
     Replace,
 )
@@ -37,10 +40,20 @@ from cannonade.web.art import (
     stack_card,
     suit_mark,
 )
-from cannonade.words import SPOKEN, describe_slot, say_stack, spoken_name
-from cannonade.words.phrases import counted
+from cannonade.web.view_json import speak
+from cannonade.words import (
+    SPOKEN,
+    describe_slot,
+    fatal_slot,
+    say_stack,
+    spoken_name,
+)
+from cannonade.words.endings import PLOY_COUNT
 
 _DEEPEST: Final = 3
+_MOST_SHOWN: Final = 3
+_CARD: Final = re.compile("((?:10|[2-9AJQK])?[♥♦♠♣])")
+_SIGNS: Final = {suit.symbol: suit for suit in Suit}
 _ROSTER_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
 
 
@@ -70,6 +83,7 @@ class PloyPart:
     id: str
     name: str
     css: str
+    label: str
     face: Markup
     state: str
     charges: Markup
@@ -90,43 +104,53 @@ class Table:
 
     squares: tuple[Square, ...]
     hand: Markup | None
-    hand_name: Markup | None
-    hand_words: str
     ploys: tuple[PloyPart, ...]
+    reserve: Markup
     roster: tuple[RosterPart, ...]
     back: Markup
     known: tuple[Markup, ...]
     known_more: int
-    can_draw: bool
 
 
 def draw_table(seen: View) -> Table:
     """Draw a view."""
     table = seen.observation
     known = tuple(card for layer in table.known_layers for card in layer)
+    shown = known[:_MOST_SHOWN]
     return Table(
         squares=(*_slots(seen), *_cells(seen)),
         hand=_picture(hand_card(table.hand)) if table.hand else None,
-        hand_name=in_text(table.hand) if table.hand else None,
-        hand_words=_hand_words(seen),
-        ploys=_ploys(table),
+        ploys=_ploys(seen),
+        reserve=_reserve(seen),
         roster=tuple(_roster(table)),
         back=_picture(card_back(table.draw_count)),
-        known=tuple(_picture(mini_card(card, spoken_name(card))) for card in known[:3]),
-        known_more=max(0, len(known) - 3),
-        can_draw=Draw() in seen.legal,
+        known=tuple(_picture(mini_card(card, spoken_name(card))) for card in shown),
+        known_more=len(known) - len(shown),
     )
 
 
-def in_text(card: Card) -> Markup:
-    """Name a card in a line of text: rank and drawn suit, with its name for readers."""
-    rank = "10" if card.symbol[0] == "T" else card.symbol[0]
-    sign = f"{rank}{suit_mark(card.suit)}" if card.suit else "Joker"
-    name = spoken_name(card)
-    return _picture(
-        f'<span aria-hidden="true">{sign}</span>'
-        f'<span class="visually-hidden">{name}</span>'
+def _reserve(seen: View) -> Markup:
+    """Draw the six balls of a win by ploys."""
+    score = seen.result.score if isinstance(seen.result, Outcome) else None
+    kinds = (
+        Charge.READY if place < (score or 0) else Charge.SPENT
+        for place in range(PLOY_COUNT)
     )
+    return _picture("".join(map(charge, kinds)))
+
+
+def in_text(text: str) -> Markup:
+    """Set a sentence with drawn suits, which are read out in words."""
+    parts = _CARD.split(text)
+    return Markup("").join(map(_word, parts))
+
+
+def _word(part: str) -> Markup:
+    suit = _SIGNS.get(part[-1:])
+    if suit is None:
+        return Markup.escape(part)
+    mark = suit_mark(suit, f" of {suit.name.lower()}")
+    return _picture(f'<span class="card-name">{part[:-1]}{mark}</span>')
 
 
 def _picture(svg: str) -> Markup:
@@ -159,8 +183,14 @@ def _legal_slots(seen: View) -> list[Slot]:
     return [each for each in found if isinstance(each, Slot)]
 
 
+def _spoken(seen: View) -> dict[str, str]:
+    """Give what the legal action at each square is read out as, by square."""
+    found = ((target_of(each.action), speak(each)) for each in seen.previews)
+    return {square.symbol: says for square, says in found if square is not None}
+
+
 def _cells(seen: View) -> Iterator[Square]:
-    table = seen.observation
+    table, spoken = seen.observation, _spoken(seen)
     legal = _legal_cells(seen)
     is_choosing = bool(legal) and not _legal_slots(seen)
     for cell in CELLS:
@@ -168,49 +198,49 @@ def _cells(seen: View) -> Iterator[Square]:
         css = "legal" if cell in legal else "blocked" if is_choosing else ""
         if depth > 1:
             css += f" depth-{min(depth, _DEEPEST)}"
+        label = (say_stack(table, cell, SPOKEN), spoken.get(cell.symbol, ""))
         yield Square(
             cell.symbol,
-            f"square cell {css}".strip(),
-            say_stack(table, cell, SPOKEN),
+            " ".join(f"square cell {css}".split()),
+            " ".join(label).strip(),
             _picture(stack_card(top, depth) if top else free_slot()),
             is_first=cell is CELLS[0],
         )
 
 
 def _slots(seen: View) -> Iterator[Square]:
-    table = seen.observation
-    legal = _legal_slots(seen)
+    table, spoken = seen.observation, _spoken(seen)
+    fatal = fatal_slot(table)
     for slot in SLOTS:
         royal = table.royals[slot]
+        label = (f"{describe_slot(table, slot, SPOKEN)}.", spoken.get(slot.symbol, ""))
+        css = "legal" if slot in _legal_slots(seen) else ""
+        if slot is fatal:
+            css += " fatal"
         yield Square(
             slot.symbol,
-            "square slot legal" if slot in legal else "square slot",
-            f"{describe_slot(table, slot, SPOKEN)}.",
+            " ".join(f"square slot {css}".split()),
+            " ".join(label).strip(),
             _picture(royal_card(royal) if royal else free_slot()),
         )
 
 
-def _hand_words(seen: View) -> str:
-    hand = seen.observation.hand
-    if hand is None:
-        return ""
-    slots = len(_legal_slots(seen))
-    if hand.is_royal:
-        return f"May stand on {counted(slots, 'slot')}."
-    cells = sum(isinstance(each, Place) for each in seen.legal)
-    if cells:
-        return f"Fits {counted(cells, 'cell')}."
-    return "No cell takes it."
-
-
-def _ploys(table: Observation) -> tuple[PloyPart, ...]:
+def _ploys(seen: View) -> tuple[PloyPart, ...]:
+    can_extract = any(isinstance(each, Extract) for each in seen.legal)
+    can_reassign = any(isinstance(each, Reassign) for each in seen.legal)
     return (
-        _ploy(table, Kind.ACE, "extract", "Extract"),
-        _ploy(table, Kind.JOKER, "reassign", "Reassign"),
+        _ploy(seen.observation, Kind.ACE, _Ploy("extract", can_extract)),
+        _ploy(seen.observation, Kind.JOKER, _Ploy("reassign", can_reassign)),
     )
 
 
-def _ploy(table: Observation, kind: Kind, name: str, title: str) -> PloyPart:
+@dataclass(frozen=True, slots=True)
+class _Ploy:
+    id: str
+    is_ready: bool
+
+
+def _ploy(table: Observation, kind: Kind, ploy: _Ploy) -> PloyPart:
     ready = [card for card in table.ploys if card.kind is kind]
     spent = [card for card in table.spent_ploys if card.kind is kind]
     of_kind = sum(card.kind is kind for card in PACK)
@@ -220,13 +250,15 @@ def _ploy(table: Observation, kind: Kind, name: str, title: str) -> PloyPart:
         *(Charge.SPENT for _ in spent),
         *(Charge.TO_COME for _ in range(to_come)),
     )
-    face = ploy_card(ready[0]) if ready else spent_card()
+    state = f"{len(ready)} ready" if ready else "none ready"
+    name = ploy.id.capitalize()
     return PloyPart(
+        ploy.id,
         name,
-        title,
-        "ploy-button ready" if ready else "ploy-button",
-        _picture(face),
-        f"{len(ready)} ready" if ready else "none ready",
+        "ploy-button ready" if ready and ploy.is_ready else "ploy-button",
+        f"{name}: {state}, {len(spent)} spent, {to_come} to come",
+        _picture(ploy_card(ready[0]) if ready else spent_card()),
+        state,
         _picture("".join(map(charge, kinds))),
     )
 

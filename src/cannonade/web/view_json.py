@@ -209,12 +209,17 @@ def what_counts(royal: Card) -> str:
     return royal.suit.name.lower()
 
 
+def speak(preview: Preview) -> str:
+    """Say to a screen reader what an action is, and what it would do."""
+    action = sentence(say_action(preview.action, SPOKEN))
+    return " ".join((action, *say_preview(preview, SPOKEN)))
+
+
 def _legal(preview: Preview) -> LegalAnswer:
-    spoken = sentence(say_action(preview.action, SPOKEN))
     return LegalAnswer(
         action=format_action(preview.action),
         say=capital(say_action(preview.action, SYMBOLS)),
-        spoken=" ".join((spoken, *say_preview(preview, SPOKEN))),
+        spoken=speak(preview),
         attacks=tuple(map(_attack, preview.attacks)),
     )
 

@@ -1,0 +1,103 @@
+"""The server's first picture of a table is what the browser's scripts draw of it."""
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+from tests.support.rule_sets import RULES
+from tests.support.served import served
+from tests.support.table import new_key
+
+from cannonade.engine import legal_actions
+from cannonade.notation import format_action
+from cannonade.session import Session, begin
+from cannonade.web.wishes import Wish, start_of
+
+pytestmark = pytest.mark.browser
+
+CHROMIUM = "/usr/bin/chromium"
+QUIET = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
+ALIKE = """
+(root) => {
+  const copy = root.cloneNode(true);
+  copy.normalize();
+  const clean = (text) => text.replace(/\\s+/g, " ").trim();
+  const lines = (node) => {
+    if (node.nodeType === Node.TEXT_NODE) return [clean(node.textContent)];
+    const marks = [...node.attributes]
+      .filter(({ name }) => name !== "data-ready")
+      .map(({ name, value }) => `${name}=${clean(value)}`)
+      .sort();
+    const inside = [...node.childNodes].flatMap(lines);
+    return [[node.localName, ...marks].join(" "), ...inside];
+  };
+  return lines(copy).filter(Boolean);
+}
+"""
+LIVE = f"() => ({ALIKE})(document.querySelector('#game'))"
+SENT = f"""(text) => {{
+  const sent = new DOMParser().parseFromString(text, "text/html");
+  return ({ALIKE})(sent.querySelector("#game"));
+}}"""
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as programs:
+        browser = programs.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("table")) as address:
+        yield address
+
+
+def tokens(rules: str, length: int) -> list[str]:
+    """Play at random; give the actions."""
+    session: Session = begin(start_of(Wish(rules=rules, number="7")))
+    rng, played = Random(length), list[str]()
+    while len(played) < length and not session.is_over:
+        action = rng.choice(legal_actions(session.state))
+        session = session.play(action)
+        played.append(format_action(action))
+    return played
+
+
+@pytest.mark.parametrize("rules", sorted(RULES))
+@pytest.mark.parametrize("length", [0, 4, 30, 300])
+def test_the_scripts_change_nothing_of_the_first_picture(
+    browser: Browser, address: str, rules: str, length: int
+) -> None:
+    page = browser.new_page()
+    wish = {"rules": rules, "number": "7", "key": new_key()}
+    view = page.request.post(f"{address}/api/games", data=wish).json()["view"]
+    place = f"{address}/api/games/{view['game']}/actions"
+    for ply, token in enumerate(tokens(rules, length)):
+        asked = {"ply": ply, "key": new_key(), "action": token}
+        assert page.request.post(place, data=asked).ok
+    page.goto(f"{address}/game/{view['game']}")
+    page.wait_for_selector("#game[data-ready]")
+    sent = page.request.get(f"{address}/game/{view['game']}").text()
+    assert page.evaluate(SENT, sent) == page.evaluate(LIVE)
+    page.close()
+
+
+def test_the_page_asks_for_no_data_and_nothing_from_elsewhere(
+    browser: Browser, address: str
+) -> None:
+    page = browser.new_page()
+    asked: list[str] = []
+    wish = {"rules": "revised", "key": new_key()}
+    view = page.request.post(f"{address}/api/games", data=wish).json()["view"]
+    page.on("request", lambda request: asked.append(request.url))
+    page.goto(f"{address}/game/{view['game']}")
+    page.wait_for_selector("#game[data-ready]")
+    page.wait_for_timeout(300)
+    game, *files = asked
+    assert game.endswith(view["game"])
+    assert all(each.startswith(f"{address}/static/") for each in files)
+    page.close()
