@@ -6,8 +6,8 @@ import { show } from "./motion.js";
 import { createSound, soundOf, soundOfEnd } from "./sound.js";
 import { createStage } from "./stage.js";
 
-/** @typedef {import("./play.js").Effects} Effects */
-/** @typedef {import("./play.js").Cause} Cause */
+/** @typedef {import("./dealings.js").Effects} Effects */
+/** @typedef {import("./dealings.js").Cause} Cause */
 /** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").State} State */
 

@@ -1,0 +1,166 @@
+// Dealings with the server: one intent at a time is sent, its answer taken in and shown;
+// what the player does meanwhile waits until the answer is there.
+
+import { loadLog, saveLog, withEvents } from "./log.js";
+import { beginGame, lookAt, sendIntent } from "./server.js";
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").View} View */
+/** @typedef {import("./types.js").Event} Event */
+/** @typedef {import("./server.js").Answer} Answer */
+
+/** @typedef {"act" | "undo" | "redo" | "new" | "other"} Cause */
+
+/**
+ * What follows when the game has changed: sight and sound.
+ * @typedef {object} Effects
+ * @property {(from: DOMRect | null) => void} before called while the page still shows
+ *   the old view; the card played comes from there, if it was dropped
+ * @property {(old: View, now: State, events: Event[], cause: Cause) => void} after
+ * @property {(square: string | null) => void} refused
+ * @property {(kind: "lift" | "tick") => void} touched
+ * @property {(view: View) => void} share tells other tabs
+ */
+
+/** @typedef {ReturnType<typeof createDealings>} Dealings */
+
+const MOST_WAITING = 3;
+
+/** Nothing held, nothing shown, nothing refused. */
+export const CALM = { held: null, over: null, refused: null };
+
+/**
+ * @param {import("./store.js").Store} store
+ * @param {Effects} effects
+ */
+export function createDealings(store, effects) {
+  let isBusy = false;
+  /** What the player did while the server was still answering. @type {(() => void)[]} */
+  const waiting = [];
+  /** Where a card was let go that is now being played. @type {DOMRect | null} */
+  let droppedAt = null;
+
+  /** @type {import("./server.js").OnLink} */
+  const onLink = (link) => {
+    if (store.get().link !== link) store.set({ link });
+  };
+
+  /**
+   * Take in a view, with what happened on the way to it.
+   * @param {View} view
+   * @param {Event[]} events
+   * @param {Cause} cause
+   */
+  function take(view, events, cause) {
+    const { view: old, log } = store.get();
+    effects.before(droppedAt);
+    droppedAt = null;
+    const kept = cause === "new" ? loadLog(view) : log;
+    const next = withEvents(kept, view, cause === "undo" ? [] : events);
+    const said = events.map((event) => event.spoken).join(" ");
+    store.set({ ...CALM, view, log: next, said });
+    saveLog(view.game, next);
+    effects.after(old, store.get(), events, cause);
+    effects.share(view);
+  }
+
+  /**
+   * @param {Answer} answer
+   * @param {Cause} cause
+   */
+  function receive(answer, cause) {
+    switch (answer.kind) {
+      case "done":
+        return take(answer.view, answer.events, cause);
+      case "stale":
+        take(answer.view, [], "other");
+        return store.set({ refused: { square: null, says: answer.says } });
+      case "refused":
+        return refuse(null, answer.says);
+    }
+  }
+
+  /**
+   * Say why something cannot be.
+   * @param {string | null} square
+   * @param {string} says
+   */
+  function refuse(square, says) {
+    store.set({ refused: { square, says }, over: null, said: says });
+    effects.refused(square);
+  }
+
+  /** @param {() => Promise<void>} ask */
+  async function ask(ask) {
+    isBusy = true;
+    try {
+      await ask();
+    } finally {
+      isBusy = false;
+      waiting.shift()?.();
+    }
+  }
+
+  return {
+    refuse,
+
+    /**
+     * Do something now, or as soon as the server has answered: by then the page shows
+     * what it has to be decided by.
+     * @template {unknown[]} Facts
+     * @param {(...facts: Facts) => void} deed
+     * @returns {(...facts: Facts) => void}
+     */
+    inTurn:
+      (deed) =>
+      (...facts) => {
+        if (!isBusy) deed(...facts);
+        else if (waiting.length < MOST_WAITING) waiting.push(() => deed(...facts));
+      },
+
+    /**
+     * @param {string} deed actions, undo, redo, resign or options
+     * @param {object} more
+     * @param {Cause} cause
+     */
+    intend(deed, more, cause) {
+      void ask(async () => {
+        const { view } = store.get();
+        const answer = await sendIntent(view, deed, more, onLink);
+        if (store.get().view.game === view.game) receive(answer, cause);
+      });
+    },
+
+    /**
+     * Begin a game, and go to its address.
+     * @param {object} wish
+     */
+    begin(wish) {
+      void ask(async () => {
+        const answer = await beginGame(wish, onLink);
+        if (answer.kind === "done") {
+          history.pushState(null, "", `/game/${answer.view.game}`);
+          store.set({ panel: null, rules: null });
+        }
+        receive(answer, "new");
+      });
+    },
+
+    /**
+     * Show how a game stands, if this page does not know.
+     * @param {string} game
+     */
+    async refresh(game) {
+      const view = await lookAt(game);
+      const { view: old } = store.get();
+      if (!view) return;
+      if (view.game !== old.game) take(view, [], "new");
+      else if (view.log_count > old.log_count) take(view, [], "other");
+    },
+
+    /** @param {DOMRect | null} box where the card lies that is about to be played */
+    comesFrom(box) {
+      droppedAt = box;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+"""No accessibility rule is broken, whatever the board shows; nothing is cut off."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+from tests.browser.conftest import SitDown
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
+from tests.support.lines import read_lines
+
+pytestmark = pytest.mark.browser
+
+REVISED, ORIGINAL, REVISIONS, POINTS, _ = read_lines("won.txt")
+SIZES = (DESKTOP, PHONE, SMALL_PHONE)
+
+
+def set_up(player: Player) -> None:
+    player.begin("revised:1")
+
+
+def may_replace(player: Player) -> None:
+    player.begin("revised:1", *REVISED.tokens[:2])
+
+
+def may_draw(player: Player) -> None:
+    player.begin("revised:1", *REVISED.tokens[:20])
+
+
+def aims(player: Player) -> None:
+    player.begin("revised:1", *REVISED.tokens[:4])
+    player.square("b4").hover()
+    expect(player.page.locator(".verdict li")).to_have_count(2)
+
+
+def falls_short(player: Player) -> None:
+    player.begin("revised:1", *REVISED.tokens[:13])
+    token = next(
+        each["action"]
+        for each in player.view()["legal"]
+        if any(attack["result"] != "killed" for attack in each["attacks"])
+    )
+    player.square(token[3:]).hover()
+    player.page.wait_for_selector(".verdict .stands")
+
+
+def is_refused(player: Player) -> None:
+    player.begin("revised:1", *REVISED.tokens[:4])
+    player.square("c3").click()
+    player.page.wait_for_selector(".verdict .no")
+
+
+def spends_a_joker(player: Player) -> None:
+    at = next(at for at, token in enumerate(REVISED.tokens) if ">" in token)
+    player.begin("revised:1", *REVISED.tokens[:at])
+    player.page.locator('[data-ploy="reassign"]').click()
+    player.square("b2").click()
+    player.page.wait_for_selector(".square.taken")
+
+
+def has_armour(player: Player) -> None:
+    at = next(at for at, token in enumerate(REVISIONS.tokens) if "+" in token)
+    player.begin("revisions:1", *REVISIONS.tokens[: at + 1])
+
+
+def is_blocked(player: Player) -> None:
+    at = next(at for at, token in enumerate(POINTS.tokens) if "!" in token)
+    player.begin("points:1", *POINTS.tokens[:at])
+
+
+def knows(player: Player) -> None:
+    player.begin("revised:1", *REVISED.tokens[:40])
+    player.page.keyboard.press("k")
+    player.page.wait_for_selector(".known-drawer")
+
+
+def reads_rules(player: Player) -> None:
+    player.begin("original:1", *ORIGINAL.tokens[:10])
+    player.page.keyboard.press("?")
+    player.page.wait_for_selector(".rules-text")
+
+
+def opens_menu(player: Player) -> None:
+    player.begin("revised:1")
+    player.page.locator(".top .menu-button:visible").click()
+    player.page.wait_for_selector("dialog.menu")
+
+
+def chooses_settings(player: Player) -> None:
+    opens_menu(player)
+    player.page.get_by_role("button", name="Settings", exact=True).click()
+    player.page.wait_for_selector(".likes")
+
+
+def asks_before_undo(player: Player) -> None:
+    player.begin("revised:1", *REVISED.tokens[:4])
+    player.page.keyboard.press("u")
+    player.page.wait_for_selector("dialog.question")
+
+
+def has_won(player: Player) -> None:
+    player.begin("revised:1", *REVISED.tokens)
+
+
+def has_resigned(player: Player) -> None:
+    player.begin("original:1", *ORIGINAL.tokens[:10])
+    resign(player)
+
+
+def resign(player: Player) -> None:
+    player.page.locator(".top .menu-button:visible").click()
+    player.page.get_by_role("button", name="Resign", exact=True).last.click()
+    player.page.get_by_role("button", name="Resign", exact=True).last.click()
+    player.page.wait_for_selector(".ending")
+
+
+STATES = (
+    *(set_up, may_replace, may_draw, aims, falls_short, is_refused, spends_a_joker),
+    *(has_armour, is_blocked, knows, reads_rules, opens_menu, chooses_settings),
+    *(asks_before_undo, has_won, has_resigned),
+)
+
+
+@pytest.mark.parametrize("arrange", STATES, ids=lambda state: state.__name__)
+def test_no_rule_is_broken(
+    sit_down: SitDown, arrange: Callable[[Player], None]
+) -> None:
+    for size in SIZES:
+        player = sit_down(size)
+        arrange(player)
+        player.settle()
+        assert player.axe() == [], size
+
+
+@pytest.mark.parametrize("theme", ["verdigris", "powder", "chart"])
+@pytest.mark.parametrize("contrast", ["normal", "high"])
+def test_every_look_is_legible(sit_down: SitDown, theme: str, contrast: str) -> None:
+    player = sit_down()
+    player.like(theme=theme, contrast=contrast)
+    for arrange in (aims, knows, has_won):
+        arrange(player)
+        player.settle()
+        assert player.axe() == []
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE, DESKTOP])
+@pytest.mark.parametrize("arrange", [set_up, may_draw, aims, is_blocked])
+def test_the_board_fits_without_scrolling(
+    sit_down: SitDown, size: Size, arrange: Callable[[Player], None]
+) -> None:
+    player = sit_down(size)
+    arrange(player)
+    assert player.page.evaluate(
+        "[document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+    ) == list(size)

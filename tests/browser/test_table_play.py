@@ -1,0 +1,272 @@
+"""How the table answers a player: hands, keys, tabs, trouble with the server."""
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Route, expect
+from tests.browser.conftest import SitDown
+from tests.support.browsing import DESKTOP, PHONE, Player, middle
+from tests.support.lines import read_lines
+
+pytestmark = pytest.mark.browser
+
+TOKENS = read_lines("won.txt")[0].tokens
+HAND_5H = TOKENS[:4]
+"""Up to the five of hearts in hand, which fits b4, b3, c2, d2 and no other cell."""
+CHOSEN = re.compile(r"\bchosen\b")
+JOKER_AT = TOKENS.index("b2>d2")
+
+
+def hand_of(player: Player) -> Locator:
+    return player.page.locator(".hand-card")
+
+
+def test_a_card_is_dragged_with_a_finger(sit_down: SitDown) -> None:
+    player = sit_down(PHONE, "touch")
+    player.begin("revised:1", *HAND_5H)
+    (x, y), goal = middle(hand_of(player)), middle(player.square("b4"))
+    player.touch("touchStart", (x, y))
+    player.touch("touchMove", (x + 8, y - 8))
+    player.touch("touchMove", goal)
+    expect(player.square("b4")).to_have_class(CHOSEN)
+    expect(player.page.locator(".verdict .falls")).to_have_count(2)
+    player.touch("touchEnd")
+    player.wait_for_ply(5)
+
+
+def test_escape_and_other_places_cancel_a_drag(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    mouse, page = player.page.mouse, player.page
+    mouse.move(*middle(hand_of(player)))
+    mouse.down()
+    mouse.move(*middle(player.square("b4")))
+    expect(player.square("b4")).to_have_class(CHOSEN)
+    page.keyboard.press("Escape")
+    expect(page.locator(".dragged")).to_have_count(0)
+    mouse.up()
+    player.drag(hand_of(player), page.locator(".log"))
+    expect(page.locator(".dragged")).to_have_count(0)
+    player.drag(hand_of(player), player.square("c3"))
+    expect(page.locator(".verdict .no")).to_contain_text("it shows 9")
+    assert player.view()["ply"] == len(HAND_5H)
+
+
+def test_six_pixels_begin_a_drag(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    x, y = middle(hand_of(player))
+    player.page.mouse.move(x, y)
+    player.page.mouse.down()
+    player.page.mouse.move(x + 4, y + 4)
+    expect(player.page.locator(".dragged")).to_have_count(0)
+    player.page.mouse.move(x + 5, y + 5)
+    expect(player.page.locator(".dragged")).to_have_count(1)
+    player.page.mouse.up()
+
+
+def test_a_finger_taps_twice_and_a_card_taken_up_once(sit_down: SitDown) -> None:
+    player = sit_down(PHONE, "touch")
+    player.begin("revised:1", *HAND_5H)
+    player.square("b4").tap()
+    expect(player.page.locator(".hand-card")).to_contain_text("tap b4")
+    player.square("c2").tap()
+    expect(player.square("c2")).to_have_class(CHOSEN)
+    assert player.view()["ply"] == len(HAND_5H)
+    hand_of(player).tap()
+    player.square("d2").tap()
+    player.wait_for_ply(len(HAND_5H) + 1)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE])
+def test_an_ace_and_a_stack_a_joker_and_two_stacks(
+    sit_down: SitDown, size: tuple[int, int]
+) -> None:
+    player = sit_down(size, "touch")
+    ace_at = next(at for at, token in enumerate(TOKENS) if token[0] == "x")
+    player.begin("revised:1", *TOKENS[:ace_at])
+    player.page.locator('[data-ploy="extract"]').tap()
+    player.square("c4").tap()
+    player.wait_for_ply(ace_at + 1)
+    player.begin("revised:1", *TOKENS[:JOKER_AT])
+    player.page.locator('[data-ploy="reassign"]').tap()
+    player.square("b2").tap()
+    player.square("d2").tap()
+    player.wait_for_ply(JOKER_AT + 1)
+
+
+def test_digits_show_then_play(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    player.page.keyboard.press("1")
+    expect(player.square("b4")).to_have_class(CHOSEN)
+    label = player.square("b4").get_attribute("aria-label")
+    assert label is not None
+    assert "2 of diamonds" in label
+    assert "jack of diamonds" in label
+    player.page.keyboard.press("1")
+    player.wait_for_ply(len(HAND_5H) + 1)
+
+
+def test_letters_can_be_switched_off(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.like(letters="off")
+    player.begin("revised:1", *TOKENS[:5])
+    for letter in "dukn":
+        player.page.keyboard.press(letter)
+    player.page.keyboard.press("ArrowRight")
+    expect(player.square("b4")).to_be_focused()
+    assert player.view()["ply"] == 5
+
+
+def test_the_browser_reads_out_what_happened(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    player.play("5h@b4", 5)
+    status = player.page.locator('[role="status"]')
+    expect(status).to_contain_text("The jack of diamonds dies")
+
+
+def test_two_tabs_show_the_same_game(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    other = in_the_same_browser(player.page.context, player)
+    player.play("5h@b4", 5)
+    other.wait_for_ply(5)
+    other.play(".", 6)
+    player.wait_for_ply(6)
+
+
+def in_the_same_browser(context: BrowserContext, player: Player) -> Player:
+    other = Player(context.new_page(), player.address, player.means)
+    other.open(player.game)
+    return other
+
+
+def test_a_game_that_went_on_elsewhere_is_shown_as_it_is(sit_down: SitDown) -> None:
+    player, elsewhere = sit_down(), sit_down()
+    player.begin("revised:1", *HAND_5H)
+    elsewhere.open(player.game)
+    elsewhere.play("5h@b4", 5)
+    player.drag(hand_of(player), player.square("c2"))
+    player.wait_for_ply(5)
+    expect(player.page.locator(".verdict")).to_contain_text("gone on")
+
+
+def test_reload_and_back_lose_nothing_and_repeat_nothing(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    player.play("5h@b4", 5)
+    player.page.reload()
+    player.wait_for_ply(5)
+    player.page.keyboard.press("n")
+    player.wait_for_ply(0)
+    assert not player.page.url.endswith(player.game)
+    player.page.go_back()
+    player.wait_for_ply(5)
+    assert player.view()["log_count"] == 5
+
+
+def test_the_same_deal_again_is_a_game_of_its_own(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    player.page.locator(".top .menu-button:visible").click()
+    player.page.get_by_role("button", name="Same deal again").click()
+    player.wait_for_ply(0)
+    expect(player.page.locator(".top .game-name")).to_contain_text("Deal 1")
+    assert not player.page.url.endswith(player.game)
+
+
+def test_undo_past_a_seen_card_asks_first(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *TOKENS[:6])
+    keyboard, page = player.page.keyboard, player.page
+    keyboard.press("u")
+    page.get_by_role("button", name="Leave it").click()
+    expect(page.locator("dialog")).to_have_count(0)
+    assert player.view()["ply"] == 6
+    keyboard.press("u")
+    page.get_by_role("button", name="Undo all the same").click()
+    player.wait_for_ply(5)
+    expect(page.locator(".badge")).to_have_text("Assisted")
+    keyboard.press("y")
+    player.wait_for_ply(6)
+
+
+def test_cards_can_be_drawn_by_themselves(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    page = player.page
+    page.locator(".top .menu-button:visible").click()
+    page.get_by_role("button", name="Settings", exact=True).click()
+    page.get_by_text("Always", exact=True).click()
+    expect(page.locator(".likes")).to_contain_text("free undo ends there")
+    page.keyboard.press("Escape")
+    expect(page.locator("dialog")).to_have_count(0)
+    player.drag(hand_of(player), player.square("b4"))
+    player.wait_for_ply(6)
+    assert player.view()["hand"] is not None
+
+
+def test_mute_is_there_and_is_remembered(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1")
+    player.page.locator(".top .sound").click()
+    player.page.reload()
+    expect(player.page.locator("html")).to_have_attribute("data-sound", "off")
+    expect(player.page.locator(".top .sound")).to_have_accessible_name(
+        "Sound is off: let it be heard"
+    )
+
+
+def test_nothing_moves_for_who_wants_no_motion(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.page.emulate_media(reduced_motion="reduce")
+    player.begin("revised:1", *HAND_5H)
+    player.play("5h@b4", 5)
+    assert player.page.locator(".flight").count() == 0
+
+
+def test_input_waits_neither_for_motion_nor_for_the_server(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+
+    def answer_late(route: Route) -> None:
+        player.page.wait_for_timeout(150)
+        route.continue_()
+
+    player.page.route("**/actions", answer_late)
+    player.drag(hand_of(player), player.square("b4"))
+    player.page.keyboard.press("d")
+    player.wait_for_ply(6)
+
+
+def test_an_answer_that_got_lost_is_asked_for_again(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    lost: list[str] = []
+
+    def lose_first(route: Route) -> None:
+        if lost:
+            route.continue_()
+            return
+        lost.append(route.request.post_data or "")
+        route.fetch()
+        route.abort()
+
+    player.page.route("**/actions", lose_first)
+    player.drag(hand_of(player), player.square("b4"))
+    player.wait_for_ply(5)
+    assert len(lost) == 1
+    assert player.view()["log_count"] == 5
+
+
+def test_a_server_that_is_away_is_waited_for(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    player.page.route("**/actions", lambda route: route.abort())
+    player.drag(hand_of(player), player.square("b4"))
+    expect(player.page.locator(".link-state")).to_contain_text("sent again")
+    player.page.unroute("**/actions")
+    player.wait_for_ply(5)
+    expect(player.page.locator(".link-state")).to_have_count(0)

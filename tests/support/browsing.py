@@ -1,0 +1,294 @@
+"""A table that a real browser plays at: a server on a port of its own, and a player."""
+
+import re
+import socket
+import threading
+import time
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib import resources
+from pathlib import Path
+from typing import Final, Literal
+from urllib.parse import urlencode
+
+import uvicorn
+from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
+from tests.support.table import SECRET, Json, new_key
+
+from cannonade.store import open_store
+from cannonade.web.app import create_app
+from cannonade.web.guard import Policy
+from cannonade.web.signing import Signer
+
+CHROMIUM: Final = "/usr/bin/chromium"
+QUIET: Final = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+WCAG: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
+DESKTOP: Final = (1280, 800)
+PHONE: Final = (360, 740)
+SMALL_PHONE: Final = (320, 640)
+_START_S: Final = 10
+
+_CHOSEN: Final = re.compile(r"\bchosen\b")
+
+Size = tuple[int, int]
+Means = Literal["mouse", "touch", "keys"]
+
+
+@contextmanager
+def serve(folder: Path) -> Generator[str]:
+    """Serve the store of a folder; give the address."""
+    with socket.socket() as listener, open_store(folder) as store:
+        listener.bind(("127.0.0.1", 0))
+        host = f"127.0.0.1:{listener.getsockname()[1]}"
+        policy = Policy(frozenset({host}), Signer(SECRET))
+        app = create_app(store, policy)
+        settings = uvicorn.Config(app, log_level="critical", lifespan="off")
+        server = uvicorn.Server(settings)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+        thread.start()
+        _wait_for(server)
+        yield f"http://{host}"
+        server.should_exit = True
+        thread.join()
+
+
+def _wait_for(server: uvicorn.Server) -> None:
+    deadline = time.monotonic() + _START_S
+    while not server.started:
+        assert time.monotonic() < deadline, "the server does not start"
+        time.sleep(0.01)
+
+
+@dataclass(slots=True)
+class Player:
+    """Somebody at a game page, who plays tokens with one kind of input."""
+
+    page: Page
+    address: str
+    means: Means = "mouse"
+    game: str = ""
+    fingers: CDPSession | None = None
+
+    @classmethod
+    def sit_down(
+        cls, browser: Browser, address: str, size: Size, means: Means
+    ) -> "Player":
+        """Open a page of a size, with a touch screen if that is what is used."""
+        context = browser.new_context(
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=means == "touch",
+        )
+        page = context.new_page()
+        page.set_default_timeout(5000)
+        page.on("pageerror", _fail)
+        page.goto(f"{address}/about")
+        return cls(page, address, means)
+
+    def begin(self, code: str, *tokens: str) -> None:
+        """Begin a deal, play on by the API, then open its page."""
+        view = self._post("", code=code)["view"]
+        for token in tokens:
+            asked: dict[str, object] = {"ply": view["ply"], "action": token}
+            view = self._post(f"/{view['game']}/actions", **asked)["view"]
+        self.open(view["game"])
+
+    def open(self, game: str) -> None:
+        """Open the page of a game."""
+        self.game = game
+        self.page.goto(f"{self.address}/game/{game}")
+        self.page.wait_for_selector("#game[data-ready]")
+
+    def _post(self, path: str, **asked: object) -> Json:
+        answer = self.page.request.post(
+            f"{self.address}/api/games{path}", data=asked | {"key": new_key()}
+        )
+        assert answer.ok, answer.text()
+        found: Json = answer.json()
+        return found
+
+    def view(self) -> Json:
+        """Give what the server says of the game."""
+        answer = self.page.request.get(f"{self.address}/api/games/{self.game}")
+        found: Json = answer.json()
+        return found
+
+    def square(self, name: str) -> Locator:
+        """Find a square."""
+        return self.page.locator(f'.square[data-square="{name}"]')
+
+    def play(self, token: str, ply: int) -> None:
+        """Play an action, and wait until that many stand."""
+        match self.means:
+            case "mouse":
+                _play_by_mouse(self, token)
+            case "touch":
+                _play_by_touch(self, token)
+            case "keys":
+                _play_by_keys(self, token)
+        self.wait_for_ply(ply)
+
+    def wait_for_ply(self, ply: int) -> None:
+        """Wait until so many actions stand."""
+        self.page.wait_for_selector(f'#game[data-ply="{ply}"]')
+
+    def drag(self, source: Locator, target: Locator) -> None:
+        """Drag from the middle of one thing to the middle of another."""
+        (x, y), (to_x, to_y) = middle(source), middle(target)
+        mouse = self.page.mouse
+        mouse.move(x, y)
+        mouse.down()
+        mouse.move(x + 10, y + 4)
+        mouse.move((x + to_x) / 2, (y + to_y) / 2)
+        mouse.move(to_x, to_y)
+        mouse.up()
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        """Send a touch event such as "touchMove"; the one at the end has no points."""
+        if self.fingers is None:
+            self.fingers = self.page.context.new_cdp_session(self.page)
+        places = [{"x": x, "y": y} for x, y in points]
+        facts = {"type": kind, "touchPoints": places}
+        # Playwright does not say what a Chromium command may hold.
+        self.fingers.send("Input.dispatchTouchEvent", facts)  # pyright: ignore[reportUnknownMemberType]
+
+    def settle(self) -> None:
+        """Wait until nothing moves."""
+        self.page.wait_for_selector(".flight", state="detached")
+        self.page.wait_for_timeout(50)
+
+    def like(self, **look: str) -> None:
+        """Set how the table looks, as the settings do."""
+        cookie = urlencode(look)
+        self.page.context.add_cookies(
+            [{"name": "cannonade_look", "value": cookie, "url": self.address}]
+        )
+
+    def axe(self) -> list[str]:
+        """Give what the accessibility rules find on the page as it is."""
+        source = resources.files("axe_playwright_python") / "axe.min.js"
+        self.page.evaluate(source.read_text(encoding="utf-8"))
+        found: Json = self.page.evaluate(
+            "tags => axe.run({runOnly: tags, resultTypes: ['violations']})", list(WCAG)
+        )
+        return list(_violations(found))
+
+
+def _fail(error: object) -> None:
+    raise AssertionError(error)
+
+
+def _violations(found: Json) -> Iterator[str]:
+    for each in found["violations"]:
+        for node in each["nodes"]:
+            yield f"{each['id']}: {node['target']} {node['failureSummary']}"
+
+
+def middle(found: Locator) -> tuple[float, float]:
+    """Give the middle of something on the page."""
+    box = found.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def squares_of(token: str) -> list[str]:
+    """Give the squares that a token names, in order."""
+    if token[0] in "x=^":
+        return [token[1:]]
+    if ">" in token:
+        return token.split(">")
+    return [token[3:]] if len(token) > len("keep") else []
+
+
+def _play_by_mouse(player: Player, action: str) -> None:
+    page, places = player.page, [*map(player.square, squares_of(action))]
+    if action == ".":
+        page.locator(".draw-button").click()
+    elif action == "keep":
+        page.get_by_role("button", name="Keep the grid").click()
+    elif action[0] == "x":
+        page.locator('[data-ploy="extract"]').click()
+        places[0].click()
+    elif ">" in action:
+        page.locator('[data-ploy="reassign"]').click()
+        player.drag(*places)
+    elif action[0] in "=^":
+        places[0].click()
+    else:
+        player.drag(page.locator(".hand-card"), places[0])
+
+
+def _play_by_touch(player: Player, action: str) -> None:
+    page, places = player.page, [*map(player.square, squares_of(action))]
+    if action == ".":
+        page.locator(".draw-button").tap()
+    elif action == "keep":
+        page.get_by_role("button", name="Keep the grid").tap()
+    elif action[0] == "x":
+        page.locator('[data-ploy="extract"]').tap()
+    elif ">" in action:
+        page.locator('[data-ploy="reassign"]').tap()
+    for place in places:
+        place.tap()
+    if action[0] == "=" or ("@" in action and action[0] not in "JQK"):
+        expect(places[0]).to_have_class(_CHOSEN)
+        places[0].tap()
+
+
+def _play_by_keys(player: Player, action: str) -> None:
+    keyboard = player.page.keyboard
+    if action == ".":
+        keyboard.press("d")
+    elif action == "keep":
+        player.page.get_by_role("button", name="Keep the grid").focus()
+        keyboard.press("Enter")
+    elif action[0] == "x":
+        keyboard.press("e")
+    elif ">" in action:
+        keyboard.press("j")
+    for name in squares_of(action):
+        _go_to(player, name)
+        keyboard.press("Enter")
+
+
+def _go_to(player: Player, name: str) -> None:
+    """Walk over the board with the arrow keys, from where the keyboard is."""
+    here = player.page.locator('.square[tabindex="0"]')
+    start = here.get_attribute("data-square")
+    assert start is not None
+    here.focus()
+    for arrow in way(start, name):
+        player.page.keyboard.press(f"Arrow{arrow}")
+    expect(player.square(name)).to_be_focused()
+
+
+def way(start: str, end: str) -> list[str]:
+    """Give the arrows from square to square: into the grid, across it, out of it."""
+    if start == end:
+        return []
+    (column, row), (to_column, to_row) = map(_in_grid, (start, end))
+    across = ["Right" if to_column > column else "Left"] * abs(to_column - column)
+    up = ["Up" if to_row > row else "Down"] * abs(to_row - row)
+    back = [_OPPOSITE[each] for each in _outward(start)]
+    return [*back, *across, *up, *_outward(end)]
+
+
+_OPPOSITE: Final = {"Up": "Down", "Down": "Up", "Left": "Right", "Right": "Left"}
+
+
+def _in_grid(name: str) -> tuple[int, int]:
+    """Give column and row of a cell, or of the cell beside a slot."""
+    return min(max("abcde".index(name[0]), 1), 3), min(max(int(name[1]), 2), 4)
+
+
+def _outward(name: str) -> list[str]:
+    """Give the arrow that leads from the grid to a slot; none for a cell."""
+    ways = {"a": "Left", "e": "Right", "5": "Up", "1": "Down"}
+    return [ways[sign] for sign in name if sign in ways]
