@@ -37,6 +37,15 @@ _TYPES: Final = {
 }
 _PACKED: Final = {".woff2"}  # compressed already
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
+_VENDORED: Final = "js/vendor/"
+_COMMENTS: Final = {
+    ".css": re.compile(rb"/\*.*?\*/\s*", re.DOTALL),
+    ".js": re.compile(
+        rb"^[ \t]*(?:/\*.*?\*/[ \t]*\n?|//[^\n]*\n)", re.DOTALL | re.MULTILINE
+    ),
+}
+"""What is left out when a file is served; in scripts, comments that begin a line."""
+
 _IMPORT: Final = re.compile(
     r"""^\s*(?:import|export)\b[^"'`;]*?["']([^"']+)["']""", re.MULTILINE
 )
@@ -127,7 +136,15 @@ def _walk(folder: Traversable, prefix: str) -> Iterator[tuple[str, bytes]]:
         if each.is_dir():
             yield from _walk(each, f"{path}/")
         elif f".{path.rpartition('.')[2]}" in _TYPES:
-            yield path, each.read_bytes()
+            yield path, _served(path, each.read_bytes())
+
+
+def _served(path: str, content: bytes) -> bytes:
+    """Leave out what only readers of the source need; what is others' stays whole."""
+    comments = _COMMENTS.get(f".{path.rpartition('.')[2]}")
+    if comments is None or path.startswith(_VENDORED):
+        return content
+    return comments.sub(b"", content)
 
 
 def _reached(files: dict[str, Asset], first: str) -> Iterator[str]:

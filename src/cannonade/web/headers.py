@@ -13,12 +13,16 @@ _POLICY: Final = (
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; "
     "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
-_HEADERS: Final = {
-    "X-Content-Type-Options": "nosniff",
+_PAGE: Final = "text/html"
+_PAGE_HEADERS: Final = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+_HEADERS: Final = {
+    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
 }
 
 
@@ -39,8 +43,10 @@ class SafeHeaders:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers.update(_HEADERS)
-                policy = _POLICY.format(nonce=nonce_of(Request(scope)))
-                headers["Content-Security-Policy"] = policy
+                if headers.get("content-type", "").startswith(_PAGE):
+                    headers.update(_PAGE_HEADERS)
+                    policy = _POLICY.format(nonce=nonce_of(Request(scope)))
+                    headers["Content-Security-Policy"] = policy
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
 

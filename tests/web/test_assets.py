@@ -1,0 +1,50 @@
+"""Files as they are served: without comments for readers, otherwise untouched."""
+
+import re
+
+from cannonade.web.assets import Asset, Assets, load_assets
+
+COMMENT = re.compile(rb"^\s*(?:/\*|//)", re.MULTILINE)
+LOADED = load_assets()
+
+
+def assets(**files: str) -> Assets:
+    found = {
+        name.replace("__", "/").replace("_js", ".js"): text
+        for name, text in files.items()
+    }
+    return Assets({n: Asset(n, t.encode()) for n, t in found.items()}, "0" * 16)
+
+
+def test_scripts_and_styles_are_served_without_comments() -> None:
+    for path, asset in LOADED.files.items():
+        if path.endswith((".js", ".css")) and "/vendor/" not in path:
+            assert not COMMENT.search(asset.content), path
+
+
+def test_what_is_others_is_served_whole() -> None:
+    assert any("/vendor/" in path for path in LOADED.files)
+
+
+def test_addresses_in_scripts_and_styles_are_kept() -> None:
+    assert b'url("../fonts/' in LOADED.files["css/page.css"].content
+
+
+def test_the_same_content_has_the_same_address() -> None:
+    assert load_assets().digest == LOADED.digest
+
+
+def test_what_a_script_imports_is_preloaded_once() -> None:
+    found = assets(
+        js__a_js='import { b } from "./b.js";\nimport {\n  h,\n} from "preact";\n',
+        js__b_js='import "./a.js";\nexport { c } from "./c.js";\nfetch("./d.js");\n',
+        js__c_js="",
+        js__d_js="",
+        js__vendor__preact_js="",
+    )
+    names = [url.rpartition("/")[2] for url in found.modules_of("js/a.js")]
+    assert names == ["a.js", "b.js", "preact.js", "c.js"]
+
+
+def test_every_bare_name_has_a_file() -> None:
+    assert set(LOADED.import_map["imports"]) == {"preact", "preact/hooks", "htm"}

@@ -1,0 +1,100 @@
+"""Pages that need no scripts: axe finds nothing, and none scrolls sideways."""
+
+from collections.abc import Iterator
+from importlib import resources
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+from tests.support.served import served
+from tests.support.table import new_key
+
+pytestmark = pytest.mark.browser
+
+CHROMIUM = "/usr/bin/chromium"
+QUIET = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
+TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
+AXE = """
+(tags) => axe.run({ runOnly: tags, resultTypes: ["violations"] }).then((found) =>
+  found.violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`)))
+"""
+PLACES = [
+    *("/", "/games", "/players", "/settings", "/about", "/rules", "/rules/points"),
+    *("/docs", "/nothing", "/game/{}/plain", "/game/{}/end"),
+]
+THEMES = ["verdigris", "powder", "chart"]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as programs:
+        browser = programs.chromium.launch(executable_path=CHROMIUM, args=QUIET)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with served(tmp_path_factory.mktemp("table")) as address:
+        yield address
+
+
+@pytest.fixture(scope="module")
+def games(browser: Browser, address: str) -> tuple[str, str]:
+    """A game that goes on, and one that is over."""
+    page = browser.new_page()
+    found: list[str] = []
+    for number in ("2392", "956"):
+        wish = {"number": number, "key": new_key()}
+        answer = page.request.post(f"{address}/api/games", data=wish)
+        found.append(str(answer.json()["view"]["game"]))
+    asked = {"ply": 0, "key": new_key()}
+    page.request.post(f"{address}/api/games/{found[1]}/resign", data=asked)
+    page.close()
+    return found[0], found[1]
+
+
+def places(games: tuple[str, str]) -> Iterator[str]:
+    for place in PLACES:
+        yield place.format(games[1])
+    yield f"/game/{games[0]}/plain"
+
+
+def problems(page: Page) -> list[str]:
+    """Run axe on a page; give what it finds."""
+    page.evaluate((resources.files("axe_playwright_python") / "axe.min.js").read_text())
+    found: list[str] = page.evaluate(AXE, TAGS)
+    return found
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_axe_finds_nothing(
+    browser: Browser, address: str, games: tuple[str, str], theme: str
+) -> None:
+    context = browser.new_context()
+    context.add_cookies(
+        [{"name": "cannonade_look", "value": f"theme={theme}", "url": address}]
+    )
+    page = context.new_page()
+    found: dict[str, list[str]] = {}
+    for place in places(games):
+        page.goto(f"{address}{place}")
+        if wrong := problems(page):
+            found[place] = wrong
+    context.close()
+    assert not found
+
+
+@pytest.mark.parametrize("width", [320, 360, 900, 1000])
+def test_no_page_scrolls_sideways(
+    browser: Browser, address: str, games: tuple[str, str], width: int
+) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 640})
+    wide: dict[str, int] = {}
+    for place in places(games):
+        page.goto(f"{address}{place}")
+        found = page.evaluate("document.documentElement.scrollWidth")
+        if found > width:
+            wide[place] = found
+    page.close()
+    assert not wide
