@@ -1,0 +1,98 @@
+"""What breaks is told without the code, without hidden cards, with every header."""
+
+import logging
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.table import begin, new_key
+
+from cannonade.errors import DamagedStoreError
+from cannonade.web.games import Games
+
+HIDDEN = "the next card is 7h"
+
+
+@pytest.fixture
+def broken(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> TestClient:
+    """A table whose games can no longer be opened."""
+
+    def fail(*_: object) -> None:
+        raise RuntimeError(HIDDEN)
+
+    monkeypatch.setattr(Games, "open", fail)
+    return client
+
+
+def test_the_api_says_that_something_broke(broken: TestClient) -> None:
+    answer = broken.get("/api/games/abcdefghijkl")
+    assert answer.status_code == 500
+    assert answer.json()["error"] == "internal"
+    assert HIDDEN not in answer.text
+    assert "Traceback" not in answer.text
+
+
+def test_people_get_a_page_with_the_headers_of_any_other(broken: TestClient) -> None:
+    answer = broken.get("/game/abcdefghijkl")
+    assert answer.status_code == 500
+    assert "Something broke" in answer.text
+    assert "No game is lost" in answer.text
+    assert HIDDEN not in answer.text
+    assert "'nonce-" in answer.headers["content-security-policy"]
+
+
+def test_the_log_says_where_and_not_what(
+    broken: TestClient, caplog: pytest.LogCaptureFixture
+) -> None:
+    logging.getLogger("cannonade.web").propagate = True
+    with caplog.at_level(logging.INFO, "cannonade.web"):
+        broken.get("/game/abcdefghijkl")
+    assert "RuntimeError at " in caplog.text
+    assert "game_pages.py:" in caplog.text
+    assert HIDDEN not in caplog.text
+    assert "abcdefghijkl" not in caplog.text
+
+
+def test_a_store_that_cannot_be_used_is_named(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise DamagedStoreError("cannonade.sqlite3", "it is torn")
+
+    monkeypatch.setattr(Games, "open", fail)
+    answer = client.get("/api/games/abcdefghijkl")
+    assert answer.status_code == 503
+    assert answer.json()["error"] == "store"
+    assert "cannonade.sqlite3 is damaged" in answer.json()["message"]
+    assert "cannonade.sqlite3 is damaged" in client.get("/game/abcdefghijkl").text
+
+
+@pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH"])
+def test_what_cannot_be_asked_is_refused(client: TestClient, method: str) -> None:
+    game = begin(client)["game"]
+    answer = client.request(method, f"/api/games/{game}")
+    assert answer.status_code == 405
+    assert answer.json()["error"] == "http"
+    assert answer.headers["allow"] == "GET"
+
+
+@pytest.mark.parametrize("body", ["", "{", "[]", "null", '"x"', '{"ply": 1e99}'])
+def test_a_body_that_is_no_intent_is_refused(client: TestClient, body: str) -> None:
+    game = begin(client)["game"]
+    headers = {"Content-Type": "application/json"}
+    answer = client.post(f"/api/games/{game}/actions", content=body, headers=headers)
+    assert answer.status_code == 422
+    assert answer.json()["error"] == "invalid_request"
+
+
+def test_an_intent_with_a_wrong_field_says_which(client: TestClient) -> None:
+    game = begin(client)["game"]
+    asked = {"ply": -1, "key": new_key(), "action": "."}
+    answer = client.post(f"/api/games/{game}/actions", json=asked)
+    assert "ply" in answer.json()["fields"]
+
+
+def test_bytes_that_are_no_text_are_refused(client: TestClient) -> None:
+    form = {"Content-Type": "application/x-www-form-urlencoded"}
+    answer = client.post("/new", content=b"\xff\xfe=\x00&&&;=", headers=form)
+    assert answer.status_code == 422
+    assert client.get("/game/%ff%00").status_code == 404
