@@ -1,0 +1,98 @@
+"""How long it takes from the command to the first board, and to the first paint.
+
+Run by `make bench`, or by hand: `python benchmarks/first_board.py [--runs 5]`. Each run
+starts the command in a folder without games. The board is there when the page with its
+21 squares has arrived; it is seen when Debian's Chromium, which runs already and knows
+nothing of the page, has painted it (not measured where there is none). The aim is the
+first board in 1.5 s on two cores.
+"""
+
+import argparse
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+from typing import Final
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, sync_playwright
+
+CHROMIUM: Final = Path("/usr/bin/chromium")
+SQUARES: Final = 21
+PAINTED: Final = """() => {
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  return paint ? paint.startTime : null;
+}"""
+
+
+@contextmanager
+def opened() -> Generator[tuple[str, float]]:
+    """Open a table on a new folder; give its game's address and when it was begun."""
+    began = perf_counter()
+    command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
+    with (
+        tempfile.TemporaryDirectory() as data,
+        subprocess.Popen(  # noqa: S603  our own program
+            [*command, "--data", data], stdout=subprocess.PIPE, text=True
+        ) as server,
+    ):
+        try:
+            said = server.stdout.readline() if server.stdout else ""
+            found = re.search(r"http://\S+", said)
+            if found is None:
+                raise SystemExit(f"the server did not start: {said!r}")
+            yield found[0], began
+        finally:
+            server.terminate()
+            server.wait()
+
+
+def time_board() -> float:
+    """Give how many seconds pass until the board has arrived."""
+    with opened() as (address, began):
+        with urlopen(address) as answer:  # noqa: S310  our own server
+            page = answer.read().decode()
+        took_s = perf_counter() - began
+    if page.count("data-square=") != SQUARES:
+        raise SystemExit("the page has no board")
+    return took_s
+
+
+def time_paint(browser: Browser) -> float:
+    """Give how many seconds pass until the board is seen."""
+    with opened() as (address, began):
+        context = browser.new_context()
+        page = context.new_page()
+        asked_s = perf_counter() - began
+        page.goto(address)
+        painted_ms = page.wait_for_function(PAINTED).json_value()
+        context.close()
+        return asked_s + float(painted_ms) / 1000
+
+
+def report(what: str, took_s: list[float]) -> None:
+    """Say how long something took."""
+    print(f"from command to {what}: {median(took_s):.2f} s (best {min(took_s):.2f} s)")
+
+
+def main() -> None:
+    """Measure and report."""
+    parser = argparse.ArgumentParser(description="Measure the way to the first board.")
+    parser.add_argument("--runs", type=int, default=5)
+    runs = parser.parse_args().runs
+    report("first board", [time_board() for _ in range(runs)])
+    if not CHROMIUM.exists():
+        return
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        report("first paint", [time_paint(browser) for _ in range(runs)])
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,97 @@
+"""What the first page of a game weighs, as it is sent.
+
+Counted are the bodies of all that a browser with an empty cache asks for before the
+first action, compressed as the server sends them: the page with the board and the view
+in it, every style sheet, every script (each is preloaded), and every font that style
+sheets name. Not counted are headers and the icon of the browser's tab.
+"""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from posixpath import join, normpath
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.lines import read_lines
+from tests.support.table import begin, play, table
+
+LIMITS = {"html": 17_500, "css": 15_000, "js": 48_000, "woff2": 42_500}
+"""How many bytes each kind may take; they only ever get fewer."""
+
+WON = read_lines("won.txt")
+LINKED = re.compile(r'<(?:link|script)\b[^>]*?(?:href|src)="(/static/[^"]+)"')
+ICON = ".svg"
+NAMED = re.compile(r'url\("([^"]+)"\)')
+IMPORTED = re.compile(
+    r"""^\s*(?:import|export)\b[^"'`;]*?["'](\.[^"']+)["']""", re.MULTILINE
+)
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[TestClient]:
+    with table(tmp_path) as client:
+        yield client
+
+
+def sent(client: TestClient, path: str) -> tuple[int, str]:
+    """Give how many bytes a body has as it is sent, and its text."""
+    with client.stream("GET", path, headers={"Accept-Encoding": "gzip"}) as answer:
+        assert answer.status_code == 200, path
+        size = sum(map(len, answer.iter_raw()))
+    return size, client.get(path).text
+
+
+def first_page(client: TestClient, game: str) -> dict[str, int]:
+    """Give how many bytes of each kind the first page of a game takes."""
+    place = f"/game/{game}"
+    size, page = sent(client, place)
+    sizes = {place: size}
+    for path in LINKED.findall(page):
+        if path in sizes or path.endswith(ICON):
+            continue
+        sizes[path], text = sent(client, path)
+        if path.endswith(".css"):
+            fonts = {normpath(join(path, "..", name)) for name in NAMED.findall(text)}
+            for font in fonts - set(sizes):
+                sizes[font], _ = sent(client, font)
+    return sizes
+
+
+def by_kind(sizes: dict[str, int]) -> dict[str, int]:
+    kinds: dict[str, int] = {}
+    for path, size in sizes.items():
+        kind = path.rpartition(".")[2] if "." in path else "html"
+        kinds[kind] = kinds.get(kind, 0) + size
+    return kinds
+
+
+def check(sizes: dict[str, int]) -> None:
+    found = by_kind(sizes)
+    assert set(found) == set(LIMITS)
+    assert all(found[kind] <= limit for kind, limit in LIMITS.items()), found
+
+
+def test_the_first_page_is_light(client: TestClient) -> None:
+    check(first_page(client, begin(client)["game"]))
+
+
+def test_a_page_in_the_middle_of_a_game_is_light(client: TestClient) -> None:
+    tokens = WON[0].tokens
+    view = play(client, begin(client), *tokens[: len(tokens) // 2])
+    check(first_page(client, view["game"]))
+
+
+def test_every_script_is_preloaded(client: TestClient) -> None:
+    _, page = sent(client, f"/game/{begin(client)['game']}")
+    preloaded = set(re.findall(r'rel="modulepreload" href="([^"]+)"', page))
+    for path in preloaded:
+        for name in IMPORTED.findall(client.get(path).text):
+            assert normpath(join(path, "..", name)) in preloaded, (path, name)
+
+
+def test_the_board_and_the_view_are_in_the_page(client: TestClient) -> None:
+    view = begin(client)
+    _, page = sent(client, f"/game/{view['game']}")
+    assert page.count("data-square=") == 21
+    assert f'"game":"{view["game"]}"' in page
