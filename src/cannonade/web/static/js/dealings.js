@@ -19,12 +19,19 @@ import { beginGame, lookAt, sendIntent } from "./server.js";
  * @property {(old: View, now: State, events: Event[], cause: Cause) => void} after
  * @property {(square: string | null) => void} refused
  * @property {(kind: "lift" | "tick") => void} touched
- * @property {(view: View) => void} share tells other tabs
  */
 
 /** @typedef {ReturnType<typeof createDealings>} Dealings */
 
 const MOST_WAITING = 3;
+
+/** Nothing to be seen or heard. @type {Effects} */
+export const NO_EFFECTS = {
+  before: () => {},
+  after: () => {},
+  refused: () => {},
+  touched: () => {},
+};
 
 /** Nothing held, nothing shown, nothing refused. */
 export const CALM = { held: null, over: null, refused: null };
@@ -32,8 +39,9 @@ export const CALM = { held: null, over: null, refused: null };
 /**
  * @param {import("./store.js").Store} store
  * @param {Effects} effects
+ * @param {(view: View) => void} share tells other tabs
  */
-export function createDealings(store, effects) {
+export function createDealings(store, effects, share) {
   let isBusy = false;
   /** What the player did while the server was still answering. @type {(() => void)[]} */
   const waiting = [];
@@ -61,7 +69,7 @@ export function createDealings(store, effects) {
     store.set({ ...CALM, view, log: next, said });
     saveLog(view.game, next);
     effects.after(old, store.get(), events, cause);
-    effects.share(view);
+    share(view);
   }
 
   /**

@@ -1,4 +1,5 @@
-// What follows when the game has changed: cards move, sounds are heard.
+// What follows when the game has changed: cards move, sounds are heard. Fetched once the
+// page stands: the game goes on without.
 
 import { cuesOf } from "./cues.js";
 import { isMoving } from "./looks.js";
@@ -8,7 +9,6 @@ import { createStage } from "./stage.js";
 
 /** @typedef {import("./dealings.js").Effects} Effects */
 /** @typedef {import("./dealings.js").Cause} Cause */
-/** @typedef {import("./types.js").View} View */
 /** @typedef {import("./types.js").State} State */
 
 const REFUSED_MS = 160;
@@ -17,10 +17,9 @@ const MOST_SOUNDS_MS = 2500;
 /**
  * @param {HTMLElement} root
  * @param {() => State} getState
- * @param {(view: View) => void} share
  * @returns {Effects}
  */
-export function createEffects(root, getState, share) {
+export function createEffects(root, getState) {
   const stage = createStage(root);
   const sound = createSound();
   /** @type {import("./stage.js").Boxes} */
@@ -68,7 +67,6 @@ export function createEffects(root, getState, share) {
     },
 
     touched: (kind) => sound.play(kind, getState().look),
-    share,
   };
 
   /** @param {import("./cues.js").Cue} cue */

@@ -2,16 +2,16 @@
 
 import { render } from "preact";
 
+import { NO_EFFECTS } from "./dealings.js";
 import { watchDrags } from "./drag.js";
 import { html } from "./drawn.js";
-import { createEffects } from "./effects.js";
 import { watchKeys } from "./keys.js";
 import { loadLog } from "./log.js";
 import { loadLook } from "./looks.js";
 import { createPlay } from "./play.js";
 import { watchPointing } from "./pointing.js";
 import { createStore } from "./store.js";
-import { Table } from "./table.js";
+import { Table, fetchEnding } from "./table.js";
 import { watchTabs } from "./tabs.js";
 
 /** @typedef {import("./types.js").View} View */
@@ -44,8 +44,10 @@ function placeOf(element) {
 }
 
 /** @param {HTMLElement} root */
-function begin(root) {
+async function begin(root) {
   const view = firstView();
+  // The end of a game is drawn by the server too, and must not be gone for a moment.
+  if (view.result) await fetchEnding();
   const store = createStore({
     view,
     held: null,
@@ -62,7 +64,8 @@ function begin(root) {
     link: "",
   });
   const share = watchTabs(() => play);
-  const play = createPlay(store, createEffects(root, store.get, share));
+  const effects = { ...NO_EFFECTS };
+  const play = createPlay(store, effects, share);
   const place = placeOf(root);
   const draw = () => render(html`<${Table} state=${store.get()} play=${play} />`, place);
   draw();
@@ -70,7 +73,10 @@ function begin(root) {
   const drags = watchDrags(root, play);
   watchPointing(root, play, drags);
   watchKeys(root, play, drags);
+  const { createEffects } = await import("./effects.js");
+  Object.assign(effects, createEffects(root, store.get));
+  void fetchEnding();
 }
 
 const root = document.getElementById("game");
-if (root) begin(root);
+if (root) void begin(root);

@@ -22,7 +22,6 @@ const rankName = (rank) => (rank === "T" ? "10" : rank);
 
 /** @param {{state: State, play: Play}} props */
 export function Known({ state, play }) {
-  if (state.panel !== "known") return null;
   const { view } = state;
   return html`<aside class="drawer known-drawer" aria-label="What you know">
     <header class="panel-head">

@@ -36,9 +36,10 @@ const isSure = (state, square, legal, means) =>
 /**
  * @param {import("./store.js").Store} store
  * @param {import("./dealings.js").Effects} effects
+ * @param {(view: import("./types.js").View) => void} share tells other tabs
  */
-export function createPlay(store, effects) {
-  const dealings = createDealings(store, effects);
+export function createPlay(store, effects, share) {
+  const dealings = createDealings(store, effects, share);
   const { inTurn, intend } = dealings;
 
   /** @param {Legal | undefined} legal */

@@ -147,7 +147,7 @@ export function createStage(root) {
     },
 
     /**
-     * Show a mark over a box for a moment: a ring, a flash.
+     * Show a mark in the middle of a box for a moment: a ring, a flash.
      * @param {string} css
      * @param {DOMRect | undefined} box
      * @param {Keyframe[]} frames
@@ -157,7 +157,16 @@ export function createStage(root) {
       if (!box?.width) return;
       const element = lay("", box, css);
       element.style.height = `${box.height}px`;
-      run(element, frames, timing).finished.finally(() => element.remove());
+      const [first] = frames;
+      const unseen = { ...first, opacity: 0 };
+      const start = timing.at / (timing.at + timing.ms);
+      const seen = frames.map((frame, place) => ({
+        ...frame,
+        offset: start + ((1 - start) * place) / (frames.length - 1),
+      }));
+      const shown = [unseen, { ...unseen, offset: start }, ...seen];
+      const whole = { at: 0, ms: timing.at + timing.ms, ease: "linear" };
+      run(element, shown, whole).finished.finally(() => element.remove());
     },
   };
 }

@@ -3,16 +3,20 @@
 import { Board } from "./board.js";
 import { Controls, Top } from "./controls.js";
 import { html } from "./drawn.js";
-import { Ending } from "./ending.js";
 import { Hand } from "./hand.js";
-import { Known } from "./known.js";
-import { Panels } from "./panels.js";
+import { later } from "./later.js";
 import { Past } from "./past.js";
 import { Ploys } from "./ploys.js";
 import { Verdict } from "./verdict.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./play.js").Play} Play */
+
+const [Known] = later(async () => (await import("./known.js")).Known);
+const [Panels] = later(async () => (await import("./panels.js")).Panels);
+const [Ending, fetchEnding] = later(async () => (await import("./ending.js")).Ending);
+
+export { fetchEnding };
 
 const LINKS = {
   slow: "Waiting for the server.",
@@ -37,12 +41,15 @@ export function Table({ state, play }) {
       ? html`<${Ending} ...${both} />`
       : html`<${Ploys} ...${both} /><${Controls} ...${both} />`}
     <${Past} ...${both} />
-    <${Known} ...${both} />
-    <${Panels} ...${both} />
+    ${state.panel === "known" && html`<${Known} ...${both} />`}
+    ${isDialog(state.panel) && html`<${Panels} ...${both} />`}
     <p class="visually-hidden" role="status">${state.said}</p>
     ${link && html`<p class="link-state" role="alert">${LINKS[link]}</p>`}
   </main>`;
 }
+
+/** @param {State["panel"]} panel */
+const isDialog = (panel) => panel !== null && panel !== "known";
 
 /** @param {State} state */
 function classesOf({ view: { result } }) {
