@@ -23,7 +23,7 @@ export function Top({ state, play }) {
     <div class="game-name only-wide">
       <b>${deal ? `Deal ${deal}` : "A position"}</b>
       <span class="muted">${view.rules.name}</span>
-      <span class="badge">${view.assisted ? "Assisted" : "Clean so far"}</span>
+      <span class="badge">${markOf(view)}</span>
     </div>
     <span class="spacer"></span>
     <span class="muted only-narrow deal-short">
@@ -47,6 +47,12 @@ export function Top({ state, play }) {
       onClick=${() => play.open("menu")}
     />
   </header>`;
+}
+
+/** @param {import("./types.js").View} view */
+function markOf({ assisted, result }) {
+  if (assisted) return "Assisted";
+  return result ? "Clean" : "Clean so far";
 }
 
 /** @param {Props} props */
