@@ -250,17 +250,22 @@ def _ploy(table: Observation, kind: Kind, ploy: _Ploy) -> PloyPart:
         *(Charge.SPENT for _ in spent),
         *(Charge.TO_COME for _ in range(to_come)),
     )
-    state = f"{len(ready)} ready" if ready else "none ready"
+    state = f"{len(ready)} ready" if ready else _without_ploys(len(spent))
+    face = ploy_card(ready[0]) if ready else spent_card() if spent else card_back()
     name = ploy.id.capitalize()
     return PloyPart(
         ploy.id,
         name,
         "ploy-button ready" if ready and ploy.is_ready else "ploy-button",
         f"{name}: {state}, {len(spent)} spent, {to_come} to come",
-        _picture(ploy_card(ready[0]) if ready else spent_card()),
+        _picture(face),
         state,
         _picture("".join(map(charge, kinds))),
     )
+
+
+def _without_ploys(spent_count: int) -> str:
+    return "none ready" if spent_count else "not drawn yet"
 
 
 def _roster(table: Observation) -> Iterator[RosterPart]:

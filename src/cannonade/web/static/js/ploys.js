@@ -1,6 +1,6 @@
 // The two ploys; under rules without them, what stands in their place: shame and points.
 
-import { charge, ployCard, spentCard } from "./cards.js";
+import { cardBack, charge, ployCard, spentCard } from "./cards.js";
 import { can, charges } from "./choices.js";
 import { drawn, html } from "./drawn.js";
 import { counted } from "./words.js";
@@ -32,7 +32,9 @@ function Ploy({ id, name, letter, state, play }) {
   const [first] = ready;
   const isReady = first !== undefined && can(state.view, id);
   const css = isInForce ? "in-force" : isReady ? "ready" : "";
-  const words = ready.length ? `${ready.length} ready` : "none ready";
+  const without = spent.length ? "none ready" : "not drawn yet";
+  const words = ready.length ? `${ready.length} ready` : without;
+  const face = first ? ployCard(first) : spent.length ? spentCard() : cardBack();
   return html`<button
     type="button"
     class=${`ploy-button ${css}`.trim()}
@@ -42,7 +44,7 @@ function Ploy({ id, name, letter, state, play }) {
     aria-label=${`${name}: ${words}, ${spent.length} spent, ${coming} to come`}
     onClick=${() => play.ploy(id)}
   >
-    ${drawn(first ? ployCard(first) : spentCard())}
+    ${drawn(face)}
     <span>
       <span class="ploy-name">${name}</span>
       <span class="ploy-state">${words}</span>
@@ -60,11 +62,15 @@ function Tally({ view }) {
   return html`<section class="ploys" aria-label="Score">
     <h2 class="label">Score</h2>
     <div class="tally panel-box">
-      ${has_points
-        ? html`<p><b class="display">${view.score}</b> ${points(view)}</p>`
-        : html`<p><b class="display">${view.score}</b> if you win now</p>`}
-      ${has_shame &&
-      html`<p class="muted">Shame pile: ${counted(view.shame.length, "card")}</p>`}
+      ${
+        has_points
+          ? html`<p><b class="display">${view.score}</b> ${points(view)}</p>`
+          : html`<p><b class="display">${view.score}</b> if you win now</p>`
+      }
+      ${
+        has_shame &&
+        html`<p class="muted">Shame pile: ${counted(view.shame.length, "card")}</p>`
+      }
     </div>
   </section>`;
 }
