@@ -54,7 +54,8 @@ def _place_words(legal: Sequence[Action]) -> tuple[str, ...]:
     if any(isinstance(each, Armour | HardReset) for each in places):
         return (_BLOCKED, _choice_words(places, cells, slots))
     if slots:
-        return (f"May stand on {in_words(slots, 'slot')}.",)
+        where = f"May stand on {in_words(slots, 'slot')}"
+        return (f"{where}, beside the card most like it.",)
     return (
         (f"Fits {in_words(cells, 'cell')}.",) if cells else (_BLOCKED, "Spend a ploy.")
     )

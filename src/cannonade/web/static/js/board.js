@@ -1,13 +1,6 @@
 // The board: twelve slots, nine cells, what a preview lights, the card held over it.
 
-import {
-  cardBack,
-  chevron,
-  freeSlot,
-  handCard,
-  royalCard,
-  stackCard,
-} from "./cards.js";
+import { cardBack, chevron, freeSlot, handCard, stackCard } from "./cards.js";
 import {
   isChoosingCell,
   laneCss,
@@ -18,6 +11,7 @@ import {
   targets,
 } from "./choices.js";
 import { drawn, html } from "./drawn.js";
+import { drawRoyal } from "./scene.js";
 import { CELLS, SLOTS, direction, lane } from "./squares.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -81,10 +75,7 @@ function Slot({ slot, scene }) {
   const { view } = scene.state;
   const royal = view.royals[slot];
   const attack = scene.attacks.get(slot) ?? null;
-  const armour = royal ? royal.health - healthOf(royal.card) : 0;
-  const picture = royal
-    ? royalCard({ card: royal.card, armour, is_dead: royal.dead }, "", attack)
-    : freeSlot();
+  const picture = royal ? drawRoyal(royal, attack) : freeSlot();
   const marks = [
     attack ? laneCss(attack) : scene.legal.has(slot) && "legal",
     view.result?.fatal === slot && "fatal",
@@ -92,9 +83,6 @@ function Slot({ slot, scene }) {
   ];
   return html`<${Square} name=${slot} kind="slot" ...${{ scene, marks, picture }} />`;
 }
-
-/** @param {string} royal */
-const healthOf = (royal) => "JQK".indexOf(royal.charAt(0)) + 11;
 
 /** @param {{cell: string, scene: Scene}} props */
 function Cell({ cell, scene }) {

@@ -162,7 +162,10 @@ export function meantAt({ view, held }, square) {
       : [`${square}>${CELLS.find((each) => each !== square)}`];
   }
   const card = view.hand;
-  if (card) return isCell(square) ? [`${card}@${square}`] : [`${card}+${square}`, `${card}@${square}`];
+  if (card)
+    return isCell(square)
+      ? [`${card}@${square}`]
+      : [`${card}+${square}`, `${card}@${square}`];
   return [];
 }
 

@@ -37,7 +37,11 @@ export function Top({ state, play }) {
       onClick=${() => play.begin(false)}
       >New game<//
     >
-    <${Button} icon="book" css="only-wide" keyName="?" onClick=${() => play.open("rules")}
+    <${Button}
+      icon="book"
+      css="only-wide"
+      keyName="?"
+      onClick=${() => play.open("rules")}
       >Rules<//
     >
     <${Button}

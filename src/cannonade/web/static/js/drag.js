@@ -183,7 +183,10 @@ function goHome({ ghost }) {
   if (!ghost) return;
   const still = document.documentElement.dataset["motion"] === "off";
   const way = [{ translate: ghost.style.translate }, { translate: "0 0" }];
-  const home = ghost.animate(way, { duration: still ? 0 : HOME_MS, easing: "ease-out" });
+  const home = ghost.animate(way, {
+    duration: still ? 0 : HOME_MS,
+    easing: "ease-out",
+  });
   ghost.style.translate = "0 0";
   home.onfinish = () => ghost.remove();
 }

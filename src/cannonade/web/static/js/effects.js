@@ -61,7 +61,9 @@ export function createEffects(root, getState) {
       const { look } = getState();
       sound.play("refused", look);
       if (!square || !isMoving(look) || look["shake"] === "off") return;
-      const frames = [0, -4, 4, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+      const frames = [0, -4, 4, -4, 4, 0].map((x) => ({
+        transform: `translateX(${x}px)`,
+      }));
       const where = `.square[data-square="${square}"] > .card`;
       stage.stir(where, frames, { at: 0, ms: REFUSED_MS, ease: "linear" });
     },

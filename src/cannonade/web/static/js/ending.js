@@ -20,7 +20,9 @@ export function Ending({ state, play }) {
   if (!result) return null;
   const deal = dealName(view);
   return html`<section class="ending" aria-label="The end">
-    <p class="muted">${[deal && `Deal ${deal}`, view.rules.name].filter(Boolean).join(", ")}</p>
+    <p class="muted">
+      ${[deal && `Deal ${deal}`, view.rules.name].filter(Boolean).join(", ")}
+    </p>
     <h1 tabindex="-1">${result.title}</h1>
     ${result.won && view.rules.has_ploys && html`<${Reserve} score=${result.score ?? 0} />`}
     ${result.words.map((line) => html`<p class="end-words">${inText(line)}</p>`)}
@@ -42,7 +44,8 @@ const Reserve = ({ score }) =>
 /** What brought a loss about, with its numbers. @param {{state: State}} props */
 function LastLines({ state: { view, log } }) {
   const lines = log[0]?.lines ?? [];
-  if (view.result?.won || !lines.length || view.result?.reason === "resigned") return null;
+  if (view.result?.won || !lines.length || view.result?.reason === "resigned")
+    return null;
   const told = lines.slice(-3, -1);
   return told.map((line) => html`<p class="muted">${inText(line)}</p>`);
 }
@@ -56,8 +59,10 @@ function Facts({ view }) {
     ["Actions", String(view.ply)],
     ["Help taken", view.assisted ? "yes, assisted" : "none, clean"],
   ];
-  if (view.rules.has_ploys) facts.splice(2, 0, ["Ploys spent", String(view.spent.length)]);
-  if (view.rules.has_shame) facts.splice(2, 0, ["Shame pile", counted(view.shame.length, "card")]);
+  if (view.rules.has_ploys)
+    facts.splice(2, 0, ["Ploys spent", String(view.spent.length)]);
+  if (view.rules.has_shame)
+    facts.splice(2, 0, ["Shame pile", counted(view.shame.length, "card")]);
   if (view.deal) facts.push(["Deal code", view.deal]);
   return html`<table class="facts">
     <tbody>
@@ -76,7 +81,9 @@ function Facts({ view }) {
 const Share = ({ text }) =>
   html`<div class="share panel-box">
     <p>${text.split("\n").map((line) => html`${line}<br />`)}</p>
-    <${Button} icon="share" onClick=${(/** @type {MouseEvent} */ event) => share(text, event)}
+    <${Button}
+      icon="share"
+      onClick=${(/** @type {MouseEvent} */ event) => share(text, event)}
       ><span>Copy</span><//
     >
   </div>`;

@@ -67,7 +67,8 @@ async function begin(root) {
   const effects = { ...NO_EFFECTS };
   const play = createPlay(store, effects, share);
   const place = placeOf(root);
-  const draw = () => render(html`<${Table} state=${store.get()} play=${play} />`, place);
+  const draw = () =>
+    render(html`<${Table} state=${store.get()} play=${play} />`, place);
   draw();
   store.onChange(draw);
   const drags = watchDrags(root, play);

@@ -89,22 +89,27 @@ const Keep = ({ play }) =>
 export function handWords(state) {
   const { view, held, over } = state;
   const places = targets(state);
-  if (held?.ploy === "extract") return ["Extract", "Choose a stack to put under the pile."];
+  if (held?.ploy === "extract")
+    return ["Extract", "Choose a stack to put under the pile."];
   if (held?.ploy === "reassign") {
-    const second = held.source ? `Where does ${held.source} go?` : "Choose a card to move.";
+    const second = held.source
+      ? `Where does ${held.source} go?`
+      : "Choose a card to move.";
     return ["Reassign", second];
   }
   if (view.hand === null) return emptyWords(state);
   const name = shortName(view.hand);
   const shots = previewed(state)?.attacks.length ?? 0;
-  if (over && shots) return [`${name} over ${over}`, `Fires ${inWords(shots, "lane")}.`];
+  if (over && shots)
+    return [`${name} over ${over}`, `Fires ${inWords(shots, "lane")}.`];
   if (over) return [`${name} over ${over}`, "No living royal in its lanes."];
   return [name, ...placeWords(state, [...places.keys()])];
 }
 
 /** @param {State} state */
 function emptyWords({ view }) {
-  if (can(view, "keep")) return ["The grid is laid", "Replace one card, once, or keep it."];
+  if (can(view, "keep"))
+    return ["The grid is laid", "Replace one card, once, or keep it."];
   if (can(view, "refill")) return ["The pile is empty", "Choose a stack to refill it."];
   return can(view, "draw") ? ["Draw a card"] : [view.status[0] ?? ""];
 }
@@ -123,8 +128,14 @@ function placeWords({ view }, places) {
   if (armour.length || legalOf(view, "hard_reset").length) {
     const choice = slots ? `armour on ${inWords(slots, "royal")}` : "";
     const shame = cells ? `shame with ${inWords(cells, "stack")}` : "";
-    return ["No cell takes it.", `Choose ${[choice, shame].filter(Boolean).join(", or ")}.`];
+    return [
+      "No cell takes it.",
+      `Choose ${[choice, shame].filter(Boolean).join(", or ")}.`,
+    ];
   }
-  if (slots) return [`May stand on ${inWords(slots, "slot")}.`];
-  return cells ? [`Fits ${inWords(cells, "cell")}.`] : ["No cell takes it.", "Spend a ploy."];
+  if (slots)
+    return [`May stand on ${inWords(slots, "slot")}, beside the card most like it.`];
+  return cells
+    ? [`Fits ${inWords(cells, "cell")}.`]
+    : ["No cell takes it.", "Spend a ploy."];
 }

@@ -80,7 +80,8 @@ export function watchKeys(root, play, drags) {
    */
   function digit(cell) {
     const { over, cursor } = play.get();
-    const isShown = over === cell || (over === null && cursor === cell && isFocused(cell));
+    const isShown =
+      over === cell || (over === null && cursor === cell && isFocused(cell));
     if (isShown) play.tap(cell, "keys");
     else if (targets(play.get()).has(cell)) focus(cell);
     else {
@@ -92,7 +93,8 @@ export function watchKeys(root, play, drags) {
 
   /** @param {string} cell */
   const isFocused = (cell) =>
-    /** @type {HTMLElement | null} */ (document.activeElement)?.dataset["square"] === cell;
+    /** @type {HTMLElement | null} */ (document.activeElement)?.dataset["square"] ===
+    cell;
 
   function nextPlace() {
     const square = play.nextPlace();

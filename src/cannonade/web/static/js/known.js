@@ -26,7 +26,12 @@ export function Known({ state, play }) {
   return html`<aside class="drawer known-drawer" aria-label="What you know">
     <header class="panel-head">
       <h2>What you know</h2>
-      <${Button} icon="close" css="bare" label="Close" onClick=${() => play.open(null)} />
+      <${Button}
+        icon="close"
+        css="bare"
+        label="Close"
+        onClick=${() => play.open(null)}
+      />
     </header>
     <${ToCome} view=${view} />
     <${Bottom} view=${view} />
@@ -77,7 +82,8 @@ function kinds(cards) {
  * @param {string} rank
  * @param {Set<string>} coming
  */
-const countOf = (rank, coming) => SUITS.filter((suit) => coming.has(rank + suit)).length;
+const countOf = (rank, coming) =>
+  SUITS.filter((suit) => coming.has(rank + suit)).length;
 
 /** @param {{suit: string, coming: Set<string>, bottom: Set<string>}} props */
 const Row = ({ suit, coming, bottom }) =>
@@ -97,8 +103,10 @@ function Bottom({ view }) {
   return html`<section>
     <h3>The bottom, in order of drawing</h3>
     <ol class="bottom-order">
-      ${view.unseen.length > 0 &&
-      html`<li>${drawn(cardBack())}<span>${view.unseen.length} unknown</span></li>`}
+      ${
+        view.unseen.length > 0 &&
+        html`<li>${drawn(cardBack())}<span>${view.unseen.length} unknown</span></li>`
+      }
       ${view.known.map(
         (layer) =>
           html`<li class=${layer.length > 1 ? "shuffled" : ""}>

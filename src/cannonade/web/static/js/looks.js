@@ -25,7 +25,9 @@ export const CHOICES = {
 
 /** @returns {Look} */
 export function loadLook() {
-  const found = document.cookie.split("; ").find((each) => each.startsWith(`${COOKIE}=`));
+  const found = document.cookie
+    .split("; ")
+    .find((each) => each.startsWith(`${COOKIE}=`));
   const text = (found ?? "").slice(COOKIE.length + 1).replaceAll('"', "");
   const wanted = new URLSearchParams(text);
   return Object.fromEntries(

@@ -19,7 +19,9 @@ export function Panels(props) {
     case "rules":
       return html`<${Rules} ...${props} />`;
     case "settings":
-      return html`<${Dialog} title="Settings" ...${props}><${Settings} ...${props} /><//>`;
+      return html`<${Dialog} title="Settings" ...${props}
+        ><${Settings} ...${props}
+      /><//>`;
     case "keys":
       return html`<${Keys} ...${props} />`;
     case "undo":
@@ -51,7 +53,12 @@ function Dialog({ title, css = "", play, children }) {
     <div class="panel-body">
       <header class="panel-head">
         <h2>${title}</h2>
-        <${Button} icon="close" css="bare" label="Close" onClick=${() => play.open(null)} />
+        <${Button}
+          icon="close"
+          css="bare"
+          label="Close"
+          onClick=${() => play.open(null)}
+        />
       </header>
       ${children}
     </div>
@@ -67,7 +74,12 @@ function Menu({ state, play }) {
       <br />${view.assisted ? "Assisted" : "Clean so far"}
     </p>
     <nav class="menu-list">
-      <${Item} icon="plus" name="New game" keyName="N" onClick=${() => play.begin(false)} />
+      <${Item}
+        icon="plus"
+        name="New game"
+        keyName="N"
+        onClick=${() => play.begin(false)}
+      />
       <${Item} icon="again" name="Same deal again" onClick=${() => play.begin(true)} />
       <${Item}
         icon="redo"
@@ -82,7 +94,12 @@ function Menu({ state, play }) {
         isOff=${view.result !== null}
         onClick=${() => play.resign()}
       />
-      <${Item} icon="book" name="Rules" keyName="?" onClick=${() => play.open("rules")} />
+      <${Item}
+        icon="book"
+        name="Rules"
+        keyName="?"
+        onClick=${() => play.open("rules")}
+      />
       <${Item} icon="settings" name="Settings" onClick=${() => play.open("settings")} />
       <${Item} icon="hint" name="Keys" onClick=${() => play.open("keys")} />
     </nav>
@@ -106,10 +123,19 @@ const Item = ({ name, ...rest }) => html`<${Button} ...${rest}>${name}<//>`;
 function Rules({ state, play }) {
   const address = `/rules/${encodeURIComponent(state.view.rules.id)}`;
   const text = state.rules || `<p><a href="${address}">The rules in words</a></p>`;
-  return html`<${Dialog} title=${`Rules: ${state.view.rules.name}`} css="rules" play=${play}>
-    ${state.rules === null
-      ? html`<p class="muted">One moment.</p>`
-      : html`<div class="rules-text" dangerouslySetInnerHTML=${{ __html: text }}></div>`}
+  return html`<${Dialog}
+    title=${`Rules: ${state.view.rules.name}`}
+    css="rules"
+    play=${play}
+  >
+    ${
+      state.rules === null
+        ? html`<p class="muted">One moment.</p>`
+        : html`<div
+            class="rules-text"
+            dangerouslySetInnerHTML=${{ __html: text }}
+          ></div>`
+    }
   <//>`;
 }
 
@@ -135,7 +161,9 @@ const Keys = ({ play }) =>
     <dl class="key-list">
       ${KEYS.map(
         ([names, does]) =>
-          html`<dt>${/** @type {string[]} */ (names).map((name) => html`<kbd>${name}</kbd> `)}</dt>
+          html`<dt>
+              ${/** @type {string[]} */ (names).map((name) => html`<kbd>${name}</kbd> `)}
+            </dt>
             <dd>${does}</dd>`,
       )}
     </dl>
@@ -163,4 +191,3 @@ const ResignQuestion = ({ play }) =>
       <${Button} icon="resign" onClick=${() => play.resign()}>Resign<//>
     </div>
   <//>`;
-

@@ -17,7 +17,15 @@ export const Key = ({ name }) => html`<kbd class="only-wide">${name}</kbd>`;
  *   onClick: () => void, children?: Children, [attribute: string]: unknown
  * }} props
  */
-export function Button({ icon: name, label, keyName, css = "", isOff, onClick, ...more }) {
+export function Button({
+  icon: name,
+  label,
+  keyName,
+  css = "",
+  isOff,
+  onClick,
+  ...more
+}) {
   const { children, ...rest } = more;
   return html`<button
     type="button"

@@ -40,7 +40,10 @@ export function Past({ state, play }) {
 /** @param {{view: View}} props */
 function Roster({ view }) {
   const placed = new Map(
-    Object.values(view.royals).map(({ card, dead }) => [card, dead ? "down" : "living"]),
+    Object.values(view.royals).map(({ card, dead }) => [
+      card,
+      dead ? "down" : "living",
+    ]),
   );
   const cards = [..."KQJ"].flatMap((rank) => [..."hdsc"].map((suit) => rank + suit));
   return html`<ul class="roster" aria-label="The twelve royals">

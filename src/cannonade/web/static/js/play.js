@@ -1,14 +1,7 @@
 // What the player does: each function changes the state, or tells the server. Nothing
 // here knows how the page looks.
 
-import {
-  can,
-  legalOf,
-  meantAt,
-  sources,
-  targets,
-  wantsPreview,
-} from "./choices.js";
+import { can, legalOf, meantAt, sources, targets, wantsPreview } from "./choices.js";
 import { CALM, createDealings } from "./dealings.js";
 import { saveLook } from "./looks.js";
 import { askWhy, fetchRules } from "./server.js";

@@ -20,7 +20,9 @@ export function watchPointing(root, play, drags) {
     // A click that no pointer made comes from Enter, the space bar or a screen reader.
     const means = event.detail === 0 ? "keys" : play.get().means;
     if (square) play.tap(square, means);
-    else if (!(/** @type {Element} */ (event.target).closest("button, a, aside, dialog"))) {
+    else if (
+      !(/** @type {Element} */ (event.target).closest("button, a, aside, dialog"))
+    ) {
       play.look(null);
     }
   });

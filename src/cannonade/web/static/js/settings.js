@@ -65,7 +65,11 @@ const SWITCHES = [
   ["flash", "Flash", "A kill lights up its royal for a moment."],
   ["sound", "Sound", "Everything that happens has its sound."],
   ["haptics", "Ticks", "A telephone ticks with what happens."],
-  ["letters", "Letter keys", "Single letters are keys. Arrows, digits, Enter always are."],
+  [
+    "letters",
+    "Letter keys",
+    "Single letters are keys. Arrows, digits, Enter always are.",
+  ],
 ];
 
 /** @type {readonly Choice[]} */
@@ -123,9 +127,7 @@ function Automatic({ state, play }) {
       onChoice=${(/** @type {"off" | "on" | "always"} */ value) =>
         choose({ automatic_draw: value })}
     />
-    <p class="muted">
-      A card drawn for you has been seen: free undo ends there.
-    </p>
+    <p class="muted">A card drawn for you has been seen: free undo ends there.</p>
     <${Switch}
       title="Forced actions"
       about="What is the only thing to do is done for you."

@@ -14,10 +14,26 @@
 /** One layer of a sound: seconds, and a loudness of 0 to 1. @typedef {Source & {at?: number, long: number, loud: number}} Layer */
 
 /** @type {(from: number, to: number, long: number, loud: number, at?: number, wave?: OscillatorType) => Layer} */
-const tone = (from, to, long, loud, at = 0, wave = "sine") => ({ kind: "tone", wave, from, to, long, loud, at });
+const tone = (from, to, long, loud, at = 0, wave = "sine") => ({
+  kind: "tone",
+  wave,
+  from,
+  to,
+  long,
+  loud,
+  at,
+});
 
 /** @type {(filter: BiquadFilterType, from: number, to: number, long: number, loud: number, at?: number) => Layer} */
-const noise = (filter, from, to, long, loud, at = 0) => ({ kind: "noise", filter, from, to, long, loud, at });
+const noise = (filter, from, to, long, loud, at = 0) => ({
+  kind: "noise",
+  filter,
+  from,
+  to,
+  long,
+  loud,
+  at,
+});
 
 /** @param {number} pitch */
 const thump = (pitch) => [
@@ -43,7 +59,10 @@ export const SOUNDS = {
   tick: [noise("highpass", 4200, 4200, 0.02, 0.07)],
   lift: [noise("highpass", 2600, 3400, 0.045, 0.16)],
   place: [noise("lowpass", 1700, 300, 0.07, 0.5), tone(190, 110, 0.06, 0.3)],
-  refused: [tone(170, 120, 0.09, 0.4, 0, "triangle"), tone(150, 105, 0.09, 0.3, 0.09, "triangle")],
+  refused: [
+    tone(170, 120, 0.09, 0.4, 0, "triangle"),
+    tone(150, 105, 0.09, 0.3, 0.09, "triangle"),
+  ],
   kill: thump(1),
   second: thump(1.335),
   short: [noise("bandpass", 5200, 1500, 0.22, 0.2)],
@@ -53,16 +72,32 @@ export const SOUNDS = {
       noise("bandpass", 3200, 2600, 0.05, 0.35, at),
     ]),
   ],
-  under: [noise("bandpass", 1500, 3600, 0.14, 0.3), noise("bandpass", 2600, 700, 0.16, 0.3, 0.13)],
+  under: [
+    noise("bandpass", 1500, 3600, 0.14, 0.3),
+    noise("bandpass", 2600, 700, 0.16, 0.3, 0.13),
+  ],
   move: [tone(420, 900, 0.16, 0.1), noise("lowpass", 1700, 300, 0.07, 0.45, 0.15)],
-  cycle: Array.from({ length: 7 }, (_, place) => noise("bandpass", 2600, 1500, 0.04, 0.26, place * 0.045)),
-  royal: [noise("lowpass", 1300, 220, 0.09, 0.55), tone(98, 98, 0.5, 0.24, 0.02, "triangle")],
+  cycle: Array.from({ length: 7 }, (_, place) =>
+    noise("bandpass", 2600, 1500, 0.04, 0.26, place * 0.045),
+  ),
+  royal: [
+    noise("lowpass", 1300, 220, 0.09, 0.55),
+    tone(98, 98, 0.5, 0.24, 0.02, "triangle"),
+  ],
   bank: notes([294, 440], 0.06, 0.24),
   back: [noise("bandpass", 900, 2200, 0.1, 0.2)],
-  won: [...notes(SCALE, 0.045, 0.3), ...notes([147, 220, 294, 440], 0, 1.2).map((layer) => ({ ...layer, at: 0.62 }))],
+  won: [
+    ...notes(SCALE, 0.045, 0.3),
+    ...notes([147, 220, 294, 440], 0, 1.2).map((layer) => ({ ...layer, at: 0.62 })),
+  ],
   perfect: [
-    ...Array.from({ length: 14 }, (_, place) => noise("lowpass", 260, 160, 0.09, 0.2 + place * 0.02, place * 0.045)),
-    ...notes([147, 220, 294, 440, 588], 0, 1.4).map((layer) => ({ ...layer, at: 0.68 })),
+    ...Array.from({ length: 14 }, (_, place) =>
+      noise("lowpass", 260, 160, 0.09, 0.2 + place * 0.02, place * 0.045),
+    ),
+    ...notes([147, 220, 294, 440, 588], 0, 1.4).map((layer) => ({
+      ...layer,
+      at: 0.68,
+    })),
   ],
   lost: [tone(92, 44, 0.8, 0.6), noise("lowpass", 320, 90, 0.4, 0.35)],
 };
@@ -95,7 +130,8 @@ export function createSound() {
     if (hiss) return hiss;
     hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
     const samples = hiss.getChannelData(0);
-    for (let place = 0; place < samples.length; place += 1) samples[place] = Math.random() * 2 - 1;
+    for (let place = 0; place < samples.length; place += 1)
+      samples[place] = Math.random() * 2 - 1;
     return hiss;
   }
 
@@ -112,7 +148,10 @@ export function createSound() {
     gain.gain.exponentialRampToValueAtTime(layer.loud * loudness, start + 0.006);
     gain.gain.exponentialRampToValueAtTime(0.0001, end);
     gain.connect(audio.destination);
-    const source = layer.kind === "tone" ? toneOf(audio, layer, start, end) : hissOf(audio, layer, start, end);
+    const source =
+      layer.kind === "tone"
+        ? toneOf(audio, layer, start, end)
+        : hissOf(audio, layer, start, end);
     source.first.start(start);
     source.first.stop(end + 0.02);
     source.last.connect(gain);
@@ -149,7 +188,8 @@ export function createSound() {
      * @param {number} [at] in milliseconds from now
      */
     play(name, look, at = 0) {
-      if (look["haptics"] === "on" && TICKS[name]) navigator.vibrate?.(TICKS[name] ?? []);
+      if (look["haptics"] === "on" && TICKS[name])
+        navigator.vibrate?.(TICKS[name] ?? []);
       if (look["sound"] !== "on" || context?.state !== "running") return;
       const start = context.currentTime + 0.005 + at / 1000;
       const loudness = (Number(look["volume"]) / 100) * 0.8;

@@ -43,7 +43,10 @@ export function createStage(root) {
     }
     for (const each of root.querySelectorAll(".ploy-button")) {
       const face = each.querySelector("svg") ?? each;
-      boxes.set(/** @type {HTMLElement} */ (each).dataset["ploy"], face.getBoundingClientRect());
+      boxes.set(
+        /** @type {HTMLElement} */ (each).dataset["ploy"],
+        face.getBoundingClientRect(),
+      );
     }
     return boxes;
   }
@@ -105,7 +108,10 @@ export function createStage(root) {
       const y = from.top + from.height / 2 - to.top - to.height / 2;
       const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
       const frames = [{ transform: start }, { transform: "none" }];
-      if (via) frames.splice(1, 0, { transform: via.replace("HALF", `${x / 2}px, ${y / 2 - 24}px`) });
+      if (via)
+        frames.splice(1, 0, {
+          transform: via.replace("HALF", `${x / 2}px, ${y / 2 - 24}px`),
+        });
       run(element, frames, timing).finished.finally(() => element.remove());
     },
 

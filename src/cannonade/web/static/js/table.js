@@ -37,9 +37,11 @@ export function Table({ state, play }) {
     <${Top} ...${both} />
     ${!isOver && html`<${Hand} ...${both} /><${Verdict} state=${state} />`}
     <${Board} state=${state} />
-    ${isOver
-      ? html`<${Ending} ...${both} />`
-      : html`<${Ploys} ...${both} /><${Controls} ...${both} />`}
+    ${
+      isOver
+        ? html`<${Ending} ...${both} />`
+        : html`<${Ploys} ...${both} /><${Controls} ...${both} />`
+    }
     <${Past} ...${both} />
     ${state.panel === "known" && html`<${Known} ...${both} />`}
     ${isDialog(state.panel) && html`<${Panels} ...${both} />`}

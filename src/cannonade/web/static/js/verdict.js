@@ -46,7 +46,9 @@ function Entry({ state, attack }) {
 
 /** @param {{says: string}} props */
 const Refusal = ({ says }) =>
-  html`<li class="no"><${Icon} name="close" /><span class="why">${inText(says)}</span></li>`;
+  html`<li class="no">
+    <${Icon} name="close" /><span class="why">${inText(says)}</span>
+  </li>`;
 
 /**
  * On small screens the box keeps its height, and says what the hand is for.
@@ -54,5 +56,7 @@ const Refusal = ({ says }) =>
  */
 function Idle({ state }) {
   if (state.refused) return null;
-  return html`<p class="idle only-narrow">${inText(handWords(state).join(". ").replaceAll("..", "."))}</p>`;
+  return html`<p class="idle only-narrow">
+    ${inText(handWords(state).join(". ").replaceAll("..", "."))}
+  </p>`;
 }
