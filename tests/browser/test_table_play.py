@@ -270,3 +270,18 @@ def test_a_server_that_is_away_is_waited_for(sit_down: SitDown) -> None:
     player.page.unroute("**/actions")
     player.wait_for_ply(5)
     expect(player.page.locator(".link-state")).to_have_count(0)
+
+
+def test_dialogs_give_the_focus_back(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *HAND_5H)
+    menu = player.page.locator(".top .menu-button:visible")
+    menu.focus()
+    player.page.keyboard.press("Enter")
+    player.page.get_by_role("button", name="Settings", exact=True).press("Enter")
+    player.page.get_by_role("button", name="Close").press("Enter")
+    expect(player.page.locator("dialog")).to_have_count(0)
+    expect(menu).to_be_focused()
+    player.page.keyboard.press("Enter")
+    player.page.keyboard.press("Escape")
+    expect(menu).to_be_focused()

@@ -33,11 +33,23 @@ export function Panels(props) {
   }
 }
 
+/** What had the focus before the first dialog opened. @type {Element | null} */
+let opener = null;
+
+/** Give the focus back once the last dialog is gone. */
+function giveBack() {
+  if (document.querySelector("dialog[open]")) return;
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  opener = null;
+}
+
 /** @param {{title: string, css?: string, play: Play, children?: Children}} props */
 function Dialog({ title, css = "", play, children }) {
   const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useLayoutEffect(() => {
+    opener ??= document.activeElement;
     if (ref.current && !ref.current.open) ref.current.showModal();
+    return () => setTimeout(giveBack);
   }, []);
   // A dialog that another one took the place of is told late that it is closed.
   const closed = () => ref.current?.isConnected && play.open(null);

@@ -55,14 +55,11 @@ export function createStage(root) {
    * @param {Element} element
    * @param {Keyframe[]} frames
    * @param {Timing} timing
+   * @param {FillMode} [fill] by default it looks from the start as it does when it begins
    */
-  function run(element, frames, { at, ms, ease = EASE.out }) {
-    const animation = element.animate(frames, {
-      delay: at,
-      duration: ms,
-      easing: ease,
-      fill: "backwards",
-    });
+  function run(element, frames, { at, ms, ease = EASE.out }, fill = "backwards") {
+    const timing = { delay: at, duration: ms, easing: ease, fill };
+    const animation = element.animate(frames, timing);
     running.add(animation);
     animation.onfinish = animation.oncancel = () => running.delete(animation);
     return animation;
@@ -99,20 +96,21 @@ export function createStage(root) {
      * @param {string} markup
      * @param {DOMRect | undefined} from
      * @param {DOMRect | undefined} to
-     * @param {Timing & {css?: string, via?: string}} timing
+     * @param {Timing & {css?: string}} timing
      */
-    fly(markup, from, to, { css, via, ...timing }) {
+    fly(markup, from, to, { css, ...timing }) {
       if (!from?.width || !to?.width) return;
       const element = lay(markup, to, css);
+      element.style.visibility = "hidden";
+      element.style.animationDelay = `${timing.at}ms`;
       const x = from.left + from.width / 2 - to.left - to.width / 2;
       const y = from.top + from.height / 2 - to.top - to.height / 2;
       const start = `translate(${x}px, ${y}px) scale(${from.width / to.width})`;
-      const frames = [{ transform: start }, { transform: "none" }];
-      if (via)
-        frames.splice(1, 0, {
-          transform: via.replace("HALF", `${x / 2}px, ${y / 2 - 24}px`),
-        });
-      run(element, frames, timing).finished.finally(() => element.remove());
+      const frames = [start, "none"].map((transform) => ({
+        transform,
+        visibility: "visible",
+      }));
+      run(element, frames, timing, "none").finished.finally(() => element.remove());
     },
 
     /**
