@@ -43,6 +43,7 @@ DEEDS_PER_GAME: Final = 40
 UNDO_SHARE: Final = 0.15
 REDO_SHARE: Final = 0.5
 
+PORTS: Final = (20_000, 32_000)
 PATIENCE_S: Final = 30
 
 Json = dict[str, Any]
@@ -261,9 +262,17 @@ def check(data: Path, games: dict[str, Session]) -> int:
 
 
 def free_port() -> int:
-    """Find a port that nobody uses."""
-    with create_server((HERE, 0)) as listener:
-        return int(listener.getsockname()[1])
+    """Find a port that nobody uses, and that stays free while the server is down.
+
+    It lies below those that systems give to whoever asks for any.
+    """
+    while True:
+        port = Random().randrange(*PORTS)
+        try:
+            with create_server((HERE, port)):
+                return port
+        except OSError:
+            continue
 
 
 def rounds(folder: Path, kills: int, seed: int, *, is_whole: bool) -> Iterator[Json]:
