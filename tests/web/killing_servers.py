@@ -16,6 +16,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -79,8 +80,12 @@ class Server:
     connection: HTTPConnection
 
     def kill(self) -> None:
-        """End it at whatever it is doing."""
-        os.kill(self.process, signal.SIGKILL)
+        """End it at whatever it is doing.
+
+        It may be gone: the timer of its birth can fire as it says that it is up.
+        """
+        with suppress(ProcessLookupError):
+            os.kill(self.process, signal.SIGKILL)
 
 
 def become_server(place: Place, writer: int) -> NoReturn:
