@@ -105,7 +105,8 @@ export function createDealings(store, effects, share) {
       await ask();
     } finally {
       isBusy = false;
-      waiting.shift()?.();
+      // A deed that asks the server nothing must not leave the others waiting.
+      while (!isBusy && waiting.length) waiting.shift()?.();
     }
   }
 

@@ -118,6 +118,15 @@ export function createPlay(store, effects, share) {
     store.set({ ...CALM, held: isHeld ? null : { ploy: "hand", source: null } });
   }
 
+  /** Draw; a tap for a card that has come meanwhile was no wish for another. */
+  function drawOnce() {
+    const meant = store.get().view;
+    inTurn(() => {
+      const { view } = store.get();
+      if (view === meant || !view.hand) draw();
+    })();
+  }
+
   function draw() {
     const { view } = store.get();
     const [legal] = legalOf(view, "draw");
@@ -212,7 +221,7 @@ export function createPlay(store, effects, share) {
     tap: inTurn(tap),
     drop: inTurn(drop),
     takeHand: inTurn(takeHand),
-    draw: inTurn(draw),
+    draw: drawOnce,
     keep: inTurn(() => void act(legalOf(store.get().view, "keep")[0])),
     ploy: inTurn(takePloy),
     undo: inTurn(undo),
