@@ -1,11 +1,15 @@
 """Options and profiles that every test shares."""
 
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 DATA = Path(__file__).parent / "data" / "golden"
 
@@ -58,3 +62,26 @@ def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
 def battery_games(request: pytest.FixtureRequest) -> int:
     """How many games the battery plays in all."""
     return int(str(request.config.getoption("--battery-games")))
+
+
+@pytest.fixture(scope="session")
+def browser() -> "Iterator[Browser]":
+    """Debian's Chromium, one for all tests; nothing is downloaded."""
+    # Most tests need no browser, and should not wait for what drives one.
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415
+
+    quiet = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
+    with sync_playwright() as programs:
+        launch = programs.chromium.launch
+        browser = launch(executable_path="/usr/bin/chromium", args=quiet)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Where a table is served for the tests that need a browser."""
+    from tests.support.served import served  # noqa: PLC0415  as above
+
+    with served(tmp_path_factory.mktemp("table")) as address:
+        yield address

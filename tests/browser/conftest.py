@@ -1,28 +1,12 @@
-"""What the browser tests share: one browser, one server, games of their own."""
+"""What the browser tests share: players, who play games of their own."""
 
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
-from tests.support.browsing import CHROMIUM, DESKTOP, QUIET, Means, Player, Size, serve
+from playwright.sync_api import Browser
+from tests.support.browsing import DESKTOP, Means, Player, Size
 
 SitDown = Callable[..., Player]
-
-
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Debian's Chromium; nothing is downloaded."""
-    with sync_playwright() as playwright:
-        yield playwright.chromium.launch(executable_path=CHROMIUM, args=list(QUIET))
-
-
-@pytest.fixture(scope="session")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Where the table of this run is."""
-    folder: Path = tmp_path_factory.mktemp("table")
-    with serve(folder) as address:
-        yield address
 
 
 @pytest.fixture

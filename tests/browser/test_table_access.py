@@ -107,10 +107,12 @@ def has_resigned(player: Player) -> None:
 
 
 def resign(player: Player) -> None:
-    player.page.locator(".top .menu-button:visible").click()
-    player.page.get_by_role("button", name="Resign", exact=True).last.click()
-    player.page.get_by_role("button", name="Resign", exact=True).last.click()
-    player.page.wait_for_selector(".ending")
+    page = player.page
+    page.locator(".top .menu-button:visible").click()
+    for dialog in ("dialog.menu", "dialog.question"):
+        found = page.locator(dialog)
+        found.get_by_role("button", name="Resign", exact=True).click()
+    page.wait_for_selector(".ending")
 
 
 STATES = (

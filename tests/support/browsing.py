@@ -1,70 +1,24 @@
-"""A table that a real browser plays at: a server on a port of its own, and a player."""
+"""Somebody who plays at a table in a real browser."""
 
 import re
-import socket
-import threading
-import time
-from collections.abc import Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import resources
-from pathlib import Path
 from typing import Final, Literal
 from urllib.parse import urlencode
 
-import uvicorn
 from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
-from tests.support.table import SECRET, Json, new_key
+from tests.support.table import Json, new_key
 
-from cannonade.store import open_store
-from cannonade.web.app import create_app
-from cannonade.web.guard import Policy
-from cannonade.web.signing import Signer
-
-CHROMIUM: Final = "/usr/bin/chromium"
-QUIET: Final = (
-    "--no-sandbox",
-    "--disable-gpu",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
 WCAG: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 DESKTOP: Final = (1280, 800)
 PHONE: Final = (360, 740)
 SMALL_PHONE: Final = (320, 640)
-_START_S: Final = 10
 
 _CHOSEN: Final = re.compile(r"\bchosen\b")
 
 Size = tuple[int, int]
 Means = Literal["mouse", "touch", "keys"]
-
-
-@contextmanager
-def serve(folder: Path) -> Generator[str]:
-    """Serve the store of a folder; give the address."""
-    with socket.socket() as listener, open_store(folder) as store:
-        listener.bind(("127.0.0.1", 0))
-        host = f"127.0.0.1:{listener.getsockname()[1]}"
-        policy = Policy(frozenset({host}), Signer(SECRET))
-        app = create_app(store, policy)
-        settings = uvicorn.Config(app, log_level="critical", lifespan="off")
-        server = uvicorn.Server(settings)
-        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
-        thread.start()
-        _wait_for(server)
-        yield f"http://{host}"
-        server.should_exit = True
-        thread.join()
-
-
-def _wait_for(server: uvicorn.Server) -> None:
-    deadline = time.monotonic() + _START_S
-    while not server.started:
-        assert time.monotonic() < deadline, "the server does not start"
-        time.sleep(0.01)
 
 
 @dataclass(slots=True)

@@ -1,12 +1,10 @@
 """The server's first picture of a table is what the browser's scripts draw of it."""
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 from tests.support.rule_sets import RULES
-from tests.support.served import served
 from tests.support.table import new_key
 
 from cannonade.engine import legal_actions
@@ -16,8 +14,6 @@ from cannonade.web.wishes import Wish, start_of
 
 pytestmark = pytest.mark.browser
 
-CHROMIUM = "/usr/bin/chromium"
-QUIET = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
 ALIKE = """
 (root) => {
   const copy = root.cloneNode(true);
@@ -40,20 +36,6 @@ SENT = f"""(text) => {{
   const sent = new DOMParser().parseFromString(text, "text/html");
   return ({ALIKE})(sent.querySelector("#game"));
 }}"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as programs:
-        browser = programs.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("table")) as address:
-        yield address
 
 
 def tokens(rules: str, length: int) -> list[str]:

@@ -4,14 +4,11 @@ from collections.abc import Iterator
 from importlib import resources
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
-from tests.support.served import served
+from playwright.sync_api import Browser, Page
 from tests.support.table import new_key
 
 pytestmark = pytest.mark.browser
 
-CHROMIUM = "/usr/bin/chromium"
-QUIET = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
 TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]
 AXE = """
 (tags) => axe.run({ runOnly: tags, resultTypes: ["violations"] }).then((found) =>
@@ -23,20 +20,6 @@ PLACES = [
     *("/docs", "/nothing", "/game/{}/plain", "/game/{}/end"),
 ]
 THEMES = ["verdigris", "powder", "chart"]
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as programs:
-        browser = programs.chromium.launch(executable_path=CHROMIUM, args=QUIET)
-        yield browser
-        browser.close()
-
-
-@pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with served(tmp_path_factory.mktemp("table")) as address:
-        yield address
 
 
 @pytest.fixture(scope="module")
