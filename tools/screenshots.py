@@ -1,0 +1,239 @@
+"""Take the pictures of the documentation: real games, in a real browser.
+
+Run by hand, after a change of the look: `python tools/screenshots.py [--only NAME]`. It
+plays the games of `tools/pictures.txt` into a store of its own, opens the table on it,
+and writes docs/pictures/. It needs Debian's Chromium.
+"""
+
+import argparse
+import base64
+import re
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from cannonade.notation import (
+    DealCode,
+    GameRecord,
+    Unfinished,
+    format_action,
+    parse_records,
+)
+from cannonade.session import begin
+from cannonade.store import NewGame, Store, open_store
+
+ROOT: Final = Path(__file__).parents[1]
+PICTURES: Final = ROOT / "docs" / "pictures"
+RECORDS: Final = Path(__file__).with_name("pictures.txt")
+CHROMIUM: Final = "/usr/bin/chromium"
+QUALITY: Final = 82
+LOGGED: Final = 12
+"""How many actions the page plays itself."""
+
+PLAYED_AT: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
+
+DESKTOP: Final = (1280, 800)
+PHONE: Final = (360, 740)
+SMALL_PHONE: Final = (320, 640)
+DARK: Final = "theme=powder"
+PAPER: Final = "theme=chart"
+
+Size = tuple[int, int]
+Deed = Callable[[Page], None]
+
+
+def nothing(page: Page) -> None:
+    """Take the page as it is."""
+
+
+def aim_at(cell: str) -> Deed:
+    """Preview the card in hand on a cell: by hovering, on a telephone by a tap."""
+
+    def aim(page: Page) -> None:
+        square = page.locator(f'.square[data-square="{cell}"]')
+        if page.evaluate("matchMedia('(pointer: coarse)').matches"):
+            square.tap()
+        else:
+            square.hover()
+
+    return aim
+
+
+def press(name: str) -> Deed:
+    """Press a button."""
+
+    def press_it(page: Page) -> None:
+        page.get_by_role("button", name=name).first.click()
+        page.mouse.move(0, 0)
+
+    return press_it
+
+
+@dataclass(frozen=True)
+class Picture:
+    """One picture.
+
+    Attributes:
+        name: the name of its file.
+        place: the name of a game of the records, or the path of another page.
+        size: of the window.
+        look: the player's settings, as the cookie has them.
+        deed: what is done before the picture is taken.
+    """
+
+    name: str
+    place: str
+    size: Size = DESKTOP
+    look: str = ""
+    deed: Deed = nothing
+
+
+PICTURE_LIST: Final = (
+    Picture("new-game", "/"),
+    Picture("deal", "new"),
+    Picture("deal-phone", "new", PHONE),
+    Picture("preview", "preview", deed=aim_at("b2")),
+    Picture("preview-dark", "preview", DESKTOP, DARK, aim_at("b2")),
+    Picture("preview-paper", "preview", DESKTOP, PAPER, aim_at("b2")),
+    Picture("preview-phone", "preview", PHONE, "", aim_at("b2")),
+    Picture("preview-phone-dark", "preview", PHONE, DARK, aim_at("b2")),
+    Picture("preview-small-phone", "preview", SMALL_PHONE, "", aim_at("b2")),
+    Picture("armour", "armour"),
+    Picture("armour-phone", "armour", PHONE),
+    Picture("known", "preview", deed=press("Known")),
+    Picture("known-phone", "preview", PHONE, "", press("Known")),
+    Picture("win", "win"),
+    Picture("win-phone", "win", PHONE),
+    Picture("loss", "loss"),
+    Picture("loss-phone", "loss", PHONE, DARK),
+)
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game in the store, and how the page is to go on with it.
+
+    Attributes:
+        path: its page.
+        ply: how many actions stand.
+        rest: the actions that the page plays, so that they are in its log.
+    """
+
+    path: str
+    ply: int = 0
+    rest: tuple[str, ...] = ()
+
+
+def main() -> None:
+    """Take all pictures, or those whose name begins as asked."""
+    parser = argparse.ArgumentParser(description="Take the pictures of the docs.")
+    parser.add_argument("--only", default="", help="how the names begin")
+    parser.add_argument("--to", type=Path, default=PICTURES, help="the folder")
+    asked = parser.parse_args()
+    wanted = [each for each in PICTURE_LIST if each.name.startswith(asked.only)]
+    asked.to.mkdir(parents=True, exist_ok=True)
+    records = {dict(each.headers)["Name"]: each for each in read_records()}
+    with (
+        tempfile.TemporaryDirectory() as data,
+        open_store(Path(data)) as store,
+        sync_playwright() as playwright,
+    ):
+        for name, each in records.items():
+            keep(store, each, f"record-{name}")
+        with opened(data) as address:
+            browser = playwright.chromium.launch(executable_path=CHROMIUM)
+            for picture in wanted:
+                game = Game(picture.place)
+                if picture.place in records:
+                    record = records[picture.place]
+                    game = keep(store, record, f"picture-{picture.name}")
+                content = take(browser, address, picture, game)
+                (asked.to / f"{picture.name}.webp").write_bytes(content)
+                print(f"{picture.name}: {len(content) / 1000:.0f} kB")
+            browser.close()
+
+
+def read_records() -> tuple[GameRecord, ...]:
+    """Read the games of the pictures."""
+    return parse_records(RECORDS.read_text("utf-8"))
+
+
+def keep(store: Store, record: GameRecord, key: str) -> Game:
+    """Play a game into a store, but for the end of one that goes on."""
+    if not isinstance(record.start, DealCode):
+        raise TypeError(f"{RECORDS} holds a game that does not begin from a deal")
+    session = begin(record.start.deal)
+    actions = [each.action for each in record.played]
+    is_open = record.result is Unfinished.OPEN
+    count = max(len(actions) - LOGGED, 0) if is_open else len(actions)
+    for each in actions[:count]:
+        session = session.play(each)
+    player = store.first_player(PLAYED_AT)
+    new = NewGame(player_id=player.id, session=session, key=key, created_at=PLAYED_AT)
+    path = f"/game/{store.create_game(new)}"
+    return Game(path, count, tuple(map(format_action, actions[count:])))
+
+
+def go_on(page: Page, game: Game) -> None:
+    """Play the rest of a game in its page."""
+    for ply, token in enumerate(game.rest, game.ply + 1):
+        for key, sign in (("d", "."), ("e", "x"), ("j", ">")):
+            if sign in token:
+                page.keyboard.press(key)
+        for square in re.findall(r"[a-e][1-5]", token.partition("@")[2] or token):
+            page.locator(f'.square[data-square="{square}"]').click()
+        page.locator(f'#game[data-ply="{ply}"]').wait_for()
+    page.evaluate("document.activeElement?.blur()")
+    page.mouse.move(0, 0)
+
+
+@contextmanager
+def opened(data: str) -> Generator[str]:
+    """Open a table in a process of its own; give its address."""
+    command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
+    with subprocess.Popen(
+        [*command, "--data", data], stdout=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            said = server.stdout.readline() if server.stdout else ""
+            found = re.search(r"http://[\d.:]+", said)
+            if found is None:
+                raise SystemExit(f"the server did not start: {said!r}")
+            yield found[0]
+        finally:
+            server.terminate()
+
+
+def take(browser: Browser, address: str, picture: Picture, game: Game) -> bytes:
+    """Take one picture, twice as fine as the window."""
+    is_phone = picture.size != DESKTOP
+    context = browser.new_context(
+        viewport={"width": picture.size[0], "height": picture.size[1]},
+        device_scale_factor=2,
+        has_touch=is_phone,
+        is_mobile=is_phone,
+    )
+    look = f"motion=off&{picture.look}".strip("&")
+    context.add_cookies([{"name": "cannonade_look", "value": look, "url": address}])
+    page = context.new_page()
+    page.goto(f"{address}{game.path}", wait_until="networkidle")
+    go_on(page, game)
+    picture.deed(page)
+    page.wait_for_timeout(300)  # for what the style sheets fade
+    session: Any = context.new_cdp_session(page)  # its answers have no types
+    asked = {"format": "webp", "quality": QUALITY}
+    answer = session.send("Page.captureScreenshot", asked)
+    context.close()
+    return base64.b64decode(answer["data"])
+
+
+if __name__ == "__main__":
+    main()
