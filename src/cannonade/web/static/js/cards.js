@@ -61,7 +61,7 @@ const QUEEN_RANK = 12;
 const suitOf = (card) => (card[0] === "X" ? "" : card.slice(1));
 
 /** @param {CardSymbol} card */
-const rankOf = (card) => RANKS.indexOf(card.charAt(0));
+export const rankOf = (card) => RANKS.indexOf(card.charAt(0));
 
 /** @param {CardSymbol} card */
 const suitName = (card) => SUITS[suitOf(card)] ?? "no-suit";

@@ -1,6 +1,6 @@
 // The card in hand, and in a few words what may be done with it.
 
-import { handCard } from "./cards.js";
+import { handCard, rankOf } from "./cards.js";
 import { can, legalOf, liftedCard, previewed, targets } from "./choices.js";
 import { drawn, html, inText } from "./drawn.js";
 import { Key } from "./parts.js";
@@ -102,8 +102,29 @@ export function handWords(state) {
   const shots = previewed(state)?.attacks.length ?? 0;
   if (over && shots)
     return [`${name} over ${over}`, `Fires ${inWords(shots, "lane")}.`];
+  const meant = over ? places.get(over) : undefined;
+  const isShot = over && isCell(over) && can(view, "place");
+  if (over && meant && !isShot) {
+    return [name, `${capital(meant.say)}.`, ...armourSum(view, over)];
+  }
   if (over) return [`${name} over ${over}`, "No living royal in its lanes."];
   return [name, ...placeWords(state, [...places.keys()])];
+}
+
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/**
+ * Add up what the health of a royal would be with the card in hand as armour.
+ * @param {import("./types.js").View} view
+ * @param {string} square
+ */
+function armourSum(view, square) {
+  const royal = view.royals[square];
+  if (!royal || !can(view, "armour") || !view.hand) return [];
+  const worth = rankOf(view.hand);
+  const total = royal.health + worth;
+  return [`${shortName(royal.card)}: ${royal.health} + ${worth} = ${total}.`];
 }
 
 /** @param {State} state */
