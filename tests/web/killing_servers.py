@@ -6,12 +6,14 @@ Each server is `cannonade play` in a process of its own, forked from this one, w
 imported it already; with `whole` it is begun as a player begins it, and takes longer.
 It is killed at a random moment, in the middle of whatever it is doing, also while it
 starts. The player sends what was not answered again, under the same key, to the next
-server, and compares every answer with a game of its own.
+server, and compares every answer with a game of its own. With `whole` it also plays in
+line mode now and then, in the same game, and kills that too.
 """
 
 import json
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
@@ -44,8 +46,15 @@ DEEDS_PER_GAME: Final = 40
 UNDO_SHARE: Final = 0.15
 REDO_SHARE: Final = 0.5
 
+LINES_SHARE: Final = 0.06
+"""How many of the deeds are done in line mode, where each server is a whole command."""
+
+LONGEST_LINES_S: Final = 2.0
+
 PORTS: Final = (20_000, 32_000)
 PATIENCE_S: Final = 30
+TURN: Final = "\nYou can "
+"""How line mode begins to say what may be done."""
 
 Json = dict[str, Any]
 
@@ -117,6 +126,20 @@ def start_server(place: Place, birth_s: float | None) -> Server:
     return Server(process, is_up, HTTPConnection(HERE, place.port, timeout=PATIENCE_S))
 
 
+def play_in_lines(data: Path, token: str, life_s: float) -> bool:
+    """Play in line mode for a time; say whether it told that the action was done."""
+    command = [sys.executable, "-m", "cannonade", "text", "--data", str(data)]
+    with subprocess.Popen(  # noqa: S603  our own program
+        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8"
+    ) as process:
+        try:
+            said, _ = process.communicate(f"{token}\n", timeout=life_s)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            said, _ = process.communicate()
+    return said.count(TURN) > 1  # once it was told what may be done, then what next
+
+
 @dataclass
 class Player:
     """Who plays, and remembers all that was answered."""
@@ -125,6 +148,7 @@ class Player:
     rng: Random
     kills_wanted: int
     kill_count: int = 0
+    line_count: int = 0
     stored_count: int = 0
     server: Server | None = None
     killer: threading.Timer | None = None
@@ -159,6 +183,8 @@ class Player:
     def go_on(self, game: str) -> bool:
         """Do one thing in a game; say whether it goes on."""
         before = self.games[game]
+        if self.place.is_whole and self.rng.random() < LINES_SHARE:
+            return self.go_on_in_lines(game)
         count = len(before.log)
         asked: Json = {"ply": before.ply, "log_count": count, "key": f"deed-{count:04}"}
         if before.undone and self.rng.random() < REDO_SHARE:
@@ -174,6 +200,22 @@ class Player:
         answer = self.send(f"/api/games/{game}/{deed}", asked)
         self.games[game] = after
         self.compare(game, answer)
+        return True
+
+    def go_on_in_lines(self, game: str) -> bool:
+        """Play an action in line mode, and kill it; the server goes on running."""
+        before = self.games[game]
+        if before.is_over:
+            return False
+        action = self.rng.choice(legal_actions(before.state))
+        life_s = self.rng.uniform(0, LONGEST_LINES_S)
+        told = play_in_lines(self.place.data, format_action(action), life_s)
+        view = json.loads(self.read(f"/api/games/{game}"))
+        is_stored = view["log_count"] > len(before.log)
+        assert is_stored or not told
+        self.games[game] = before.play(action) if is_stored else before
+        self.line_count += is_stored
+        self.compare(game, {"view": view})
         return True
 
     def compare(self, game: str, answer: Json) -> None:
@@ -293,6 +335,7 @@ def rounds(folder: Path, kills: int, seed: int, *, is_whole: bool) -> Iterator[J
         yield {
             "kills": player.kill_count,
             "stored": player.stored_count,
+            "in_lines": player.line_count,
             "games": len(player.games),
             "entries": check(place.data, player.games),
             "took_s": round(time.monotonic() - began, 1),
