@@ -106,7 +106,7 @@ PICTURE_LIST: Final = (
     Picture("preview-phone", "preview", PHONE, "", aim_at("b2")),
     Picture("preview-phone-dark", "preview", PHONE, DARK, aim_at("b2")),
     Picture("preview-small-phone", "preview", SMALL_PHONE, "", aim_at("b2")),
-    Picture("armour", "armour"),
+    Picture("armour", "armour", deed=aim_at("d5")),
     Picture("armour-phone", "armour", PHONE),
     Picture("known", "preview", deed=press("Known")),
     Picture("known-phone", "preview", PHONE, "", press("Known")),
