@@ -162,6 +162,8 @@ export function meantAt({ view, held }, square) {
       : [`${square}>${CELLS.find((each) => each !== square)}`];
   }
   const card = view.hand;
+  // A royal on a cell has no token; the hand says where royals stand.
+  if (card && "JQK".includes(card.charAt(0)) && isCell(square)) return [];
   if (card)
     return isCell(square)
       ? [`${card}@${square}`]
