@@ -58,7 +58,8 @@ def parse_rule_set(text: str, source: str = "") -> RuleSet:
     """
     try:
         table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:
+        # Besides its own error, the reader lets that of a number too long through.
         raise RulesError([f"this is not TOML: {error}"], source) from error
     problems = list(_problems(table))
     rules, rules_problems = _read_rules(table.get("rules", {}))
