@@ -1,0 +1,74 @@
+"""The commands that open a game: the table in the browser, plain lines."""
+
+from typing import Annotated
+
+import typer
+
+from cannonade.cli.options import Data, InAscii
+
+
+def play(
+    *,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            max=65535,
+            help="Where to listen; the next free port if this one is busy. Usually "
+            "8765.",
+            show_default=False,
+        ),
+    ] = None,
+    no_browser: Annotated[
+        bool, typer.Option("--no-browser", help="Only say where the table is.")
+    ] = False,
+    lan: Annotated[
+        bool,
+        typer.Option(
+            "--lan", help="Let a telephone on the same network in, by a code to scan."
+        ),
+    ] = False,
+    data: Data = None,
+) -> int:
+    """Open the table in the browser."""
+    from cannonade.web.local import Opening, open_table
+
+    return open_table(Opening(port, not no_browser, lan, data))
+
+
+def text(  # noqa: PLR0913  an argument each for what can be asked for
+    code: Annotated[
+        str,
+        typer.Argument(
+            metavar="DEAL_CODE",
+            help="A deal code such as revised:48213, the name of rules, or a position "
+            "in quotes. Without it the newest unfinished game goes on.",
+            show_default=False,
+        ),
+    ] = "",
+    rules: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME|FILE",
+            help="Begin a game by these rules; the deal code may be a number then.",
+            show_default=False,
+        ),
+    ] = "",
+    *,
+    new: Annotated[
+        bool, typer.Option("--new", help="Begin a game even if one is going on.")
+    ] = False,
+    data: Data = None,
+    ascii_only: InAscii = False,
+    spoken: Annotated[
+        bool, typer.Option("--spoken", help="For ears: cards in words, no pictures.")
+    ] = False,
+) -> int:
+    """Play games in plain lines."""
+    from cannonade.text.play import Wish, play
+    from cannonade.text.screen import Display
+
+    if rules and ":" in code:
+        raise typer.BadParameter(f'"{code}" names its own rules, so --rules cannot')
+    wish = Wish(code, rules, new, data)
+    return play(wish, Display(is_ascii=ascii_only, is_spoken=spoken))

@@ -1,0 +1,62 @@
+"""The commands about rules: tell them, check a file of them."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cannonade.cli.options import AsJson
+from cannonade.cli.streams import BAD_INPUT, fail, write
+
+
+def rules(
+    name: Annotated[
+        str,
+        typer.Argument(
+            metavar="NAME|FILE",
+            help="The name of rules, also with changes (revised+grid=eight), or a "
+            "file of house rules.",
+        ),
+    ] = "revised",
+    *,
+    as_markdown: Annotated[
+        bool, typer.Option("--markdown", help="Write Markdown.")
+    ] = False,
+    as_json: AsJson = False,
+    show_list: Annotated[
+        bool, typer.Option("--list", help="List the built-in rule sets instead.")
+    ] = False,
+) -> int:
+    """Tell the full rules in plain English."""
+    import shutil
+
+    from cannonade.text import rule_texts
+
+    if show_list:
+        write(rule_texts.rule_sets_json() if as_json else rule_texts.rule_sets_text())
+    elif as_json:
+        write(rule_texts.rules_json(name))
+    elif as_markdown:
+        write(rule_texts.rules_markdown(name))
+    else:
+        width = shutil.get_terminal_size().columns - 1
+        write(rule_texts.rules_text(name, min(max(width, 40), 80)))
+    return 0
+
+
+def validate(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="House rules, in TOML.")],
+    *,
+    as_json: AsJson = False,
+) -> int:
+    """Check a file of house rules."""
+    from cannonade.text import validation
+
+    found = validation.validate_rules(file)
+    if as_json:
+        write(validation.validation_json(found))
+    elif found.rule_set is None:
+        fail(*validation.validation_lines(found))
+    else:
+        write("".join(f"{line}\n" for line in validation.validation_lines(found)))
+    return 0 if found.rule_set else BAD_INPUT

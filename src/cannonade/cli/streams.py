@@ -1,0 +1,75 @@
+"""What the commands read and write: files, standard input, output and error."""
+
+import os
+import sys
+from contextlib import suppress
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Final, TextIO
+
+import typer
+
+BAD_INPUT: Final = 2
+"""The exit status when what a command was given is wrong."""
+
+
+def write_new(file: str, text: str) -> None:
+    """Write a text to a file that is not there yet."""
+    try:
+        with Path(file).open("x", encoding="utf-8", newline="\n") as target:
+            target.write(text)
+    except OSError as error:
+        raise typer.BadParameter(f"{file}: {error.strerror}") from error
+
+
+def read_text(file: str) -> str:
+    """Read a text file, or standard input if it is called "-"."""
+    from cannonade.text.complaints import complain
+
+    try:
+        content = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        return content.decode("utf-8-sig")
+    except (OSError, UnicodeDecodeError) as error:
+        raise typer.BadParameter(complain(error, file)) from error
+
+
+def write(text: str) -> None:
+    """Write to standard output."""
+    print(text, end="", flush=True)
+
+
+def fail(*messages: str) -> None:
+    """Say on standard error what is wrong, a line each."""
+    from cannonade.text.complaints import printable
+
+    for message in messages:
+        print(f"cannonade: {printable(message)}", file=sys.stderr)
+
+
+def make_streams_lenient() -> None:
+    """Let no stream fail that is closed, or whose encoding cannot hold something."""
+    nowhere = Path(os.devnull)
+    sys.stdin = sys.stdin or nowhere.open(encoding="utf-8")
+    sys.stdout = sys.stdout or nowhere.open("w", encoding="utf-8")
+    sys.stderr = sys.stderr or nowhere.open("w", encoding="utf-8")
+    streams: tuple[tuple[TextIO, str], ...] = (
+        (sys.stdin, "replace"),
+        (sys.stdout, "backslashreplace"),
+        (sys.stderr, "backslashreplace"),
+    )
+    for stream, errors in streams:
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors=errors)
+
+
+def flush() -> None:
+    """Write what is left; nobody may be reading any more, which is no matter."""
+    stream = sys.__stdout__
+    if stream is None:
+        return
+    try:
+        stream.flush()
+    except OSError:
+        # What Python writes at its end goes nowhere instead of failing again.
+        with suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
