@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from cannonade.cards import CARDS, PACK, Card
+from cannonade.cards import CARDS, PACK, Card, shuffled
 from cannonade.engine import (
     Deal,
     Outcome,
@@ -17,10 +17,13 @@ from cannonade.engine import (
 )
 from cannonade.errors import InvalidStateError, NotationError
 from cannonade.notation import (
+    Sketch,
     format_draft,
     format_position,
+    format_sketch,
     parse_draft,
     parse_position,
+    parse_sketch,
     set_up,
 )
 from cannonade.rules import Grid, Rules
@@ -233,3 +236,54 @@ def test_an_impossible_position_is_refused_with_every_reason() -> None:
 def test_a_draft_of_any_shape_is_refused_by_the_engine() -> None:
     with pytest.raises(InvalidStateError):
         set_up(PositionDraft(stacks=((),)))
+
+
+def test_the_rest_is_shuffled_by_a_deal_number() -> None:
+    draft = parse_draft(f"{BOARD} hand=7h rest=5")
+    others = tuple(card for card in PACK if card is not CARDS["7h"])
+    assert draft.draw_pile == shuffled(others, "5")
+    assert draft.layers == ()
+    assert set_up(draft).draw_count == 53
+    assert parse_draft(f"{BOARD} hand=7h rest=6") != draft
+
+
+def test_the_rest_of_a_whole_new_game_lies_as_in_the_deal() -> None:
+    assert parse_draft(f"{BOARD} rest=48213").draw_pile == Deal(Rules(), 48213).cards
+
+
+def test_the_rest_lies_between_what_is_named_and_what_is_known() -> None:
+    draft = parse_draft(f"{BOARD} draw_pile=2c3c|4c5c rest=5")
+    assert draft.draw_pile[:2] == named("2c 3c")
+    assert draft.draw_pile[-2:] == named("4c 5c")
+    assert draft.layers == (52, 1, 1)
+    assert sorted(draft.draw_pile) == sorted(PACK)
+
+
+def test_a_rest_of_no_cards_adds_nothing() -> None:
+    assert parse_draft(POSITION.replace(" label", " rest=5 label")) == parse_draft(
+        POSITION
+    )
+
+
+def test_a_sketch_leaves_the_rest_as_it_is() -> None:
+    text = f"{BOARD} hand=7h draw_pile=2c|4c rest=5"
+    sketch = parse_sketch(text)
+    assert (sketch.draft.draw_pile, sketch.rest) == (named("2c 4c"), 5)
+    assert len(sketch.rest_cards) == 51
+    assert format_sketch(sketch) == text
+    assert sketch.completed() == parse_draft(text)
+
+
+def test_a_sketch_without_a_rest_is_its_draft() -> None:
+    sketch = parse_sketch(POSITION)
+    assert (sketch.rest, sketch.rest_cards) == (None, ())
+    assert format_sketch(sketch) == POSITION
+    assert parse_sketch(f"{BOARD} rest=-") == Sketch(PositionDraft())
+
+
+@pytest.mark.parametrize("number", ["", "x", "-1", "07", str(2**64)])
+def test_a_rest_needs_a_deal_number(number: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        parse_draft(f"{BOARD} rest={number}")
+    assert caught.value.offset == len(f"{BOARD} rest=")
+    assert caught.value.expected == f"a deal number, 0 to {2**64 - 1}"

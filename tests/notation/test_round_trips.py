@@ -16,6 +16,7 @@ from cannonade.notation import (
     PlayedAction,
     Result,
     RulesId,
+    Sketch,
     format_action,
     format_card,
     format_cards,
@@ -29,6 +30,7 @@ from cannonade.notation import (
     format_records,
     format_result,
     format_rules_id,
+    format_sketch,
     format_slot,
     parse_action,
     parse_card,
@@ -43,6 +45,7 @@ from cannonade.notation import (
     parse_records,
     parse_result,
     parse_rules_id,
+    parse_sketch,
     parse_slot,
     replay,
     rules_id_of,
@@ -106,6 +109,13 @@ def test_a_draft(draft: PositionDraft) -> None:
     text = format_draft(draft)
     assert parse_draft(text) == draft
     assert text.isprintable()
+
+
+@given(samples.drafts(), st.none() | st.integers(0, 2**64 - 1))
+@settings(max_examples=50)
+def test_a_sketch(draft: PositionDraft, rest: int | None) -> None:
+    sketch = Sketch(draft, rest)
+    assert parse_sketch(format_sketch(sketch)) == sketch
 
 
 @given(samples.records())

@@ -21,10 +21,13 @@ from cannonade.notation.cards import (
 from cannonade.notation.deals import DealCode, format_deal_code, parse_deal_code
 from cannonade.notation.observations import format_observation, parse_observation
 from cannonade.notation.positions import (
+    Sketch,
     format_draft,
     format_position,
+    format_sketch,
     parse_draft,
     parse_position,
+    parse_sketch,
     set_up,
 )
 from cannonade.notation.record_text import (
@@ -63,6 +66,7 @@ __all__ = [
     "Replay",
     "Result",
     "RulesId",
+    "Sketch",
     "Unfinished",
     "format_action",
     "format_card",
@@ -77,6 +81,7 @@ __all__ = [
     "format_records",
     "format_result",
     "format_rules_id",
+    "format_sketch",
     "format_slot",
     "parse_action",
     "parse_card",
@@ -91,6 +96,7 @@ __all__ = [
     "parse_records",
     "parse_result",
     "parse_rules_id",
+    "parse_sketch",
     "parse_slot",
     "replay",
     "rules_id_of",

@@ -9,7 +9,9 @@ Then come named fields, left out where they hold nothing: `hand=7h`, `waiting=3c
 `ploys=X1`, `spent=AcAd`, `shame=5s`, `draws=14` (those that brought no royal),
 `ran_dry=yes`, `draw_pile=`, `queue=QsJd`, `shuffles=2` (made so far) and, at the end,
 `label=` with the rest of the line: what the shuffles inside the game start from, `-`
-for the text of the position itself. In the draw pile the next card to be drawn is first
+for the text of the position itself. By hand, `rest=48213` puts every card that is not
+named under those named as unseen in the draw pile, shuffled by that deal number: a
+`Sketch`. In the draw pile the next card to be drawn is first
 and `|` ends the cards nobody has seen; a stack below it that went under shuffled stands
 in round brackets.
 
@@ -25,11 +27,12 @@ in round brackets.
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from cannonade.engine import PositionDraft, State, validate_draft
-from cannonade.notation.spans import Span
+from cannonade.cards import PACK, Card, shuffled
+from cannonade.engine import DEAL_COUNT, PositionDraft, State, validate_draft
+from cannonade.notation.spans import Span, read_count
 from cannonade.notation.table_text import (
     NOTHING,
     TABLE_FIELDS,
@@ -44,6 +47,44 @@ _LABEL: Final = re.compile(r"(?<!\S)label=")
 _LINE: Final = "one line of printable text, or a text in JSON quotes"
 _QUOTE: Final = '"'
 _PLACEHOLDER: Final = "set up by hand"
+_DEAL_NUMBER: Final = f"a deal number, 0 to {DEAL_COUNT - 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A draft that need not say where every card is.
+
+    Attributes:
+        draft: what it does say.
+        rest: the number of the deal by which the other cards are shuffled; None if
+            nothing is said of them.
+    """
+
+    draft: PositionDraft
+    rest: int | None = None
+
+    @property
+    def rest_cards(self) -> tuple[Card, ...]:
+        """The cards that the draft does not name, in pack order."""
+        named = frozenset(self.draft.cards())
+        return tuple(card for card in PACK if card not in named)
+
+    def completed(self) -> PositionDraft:
+        """Give the draft with every card that the rest brings.
+
+        They lie in the draw pile, below the unseen cards that the draft names and above
+        those that the player saw go under.
+        """
+        if self.rest is None:
+            return self.draft
+        brought = shuffled(self.rest_cards, str(self.rest))
+        pile, layers = self.draft.draw_pile, self.draft.layers
+        unseen = layers[0] if layers else len(pile)
+        return replace(
+            self.draft,
+            draw_pile=(*pile[:unseen], *brought, *pile[unseen:]),
+            layers=(unseen + len(brought), *layers[1:]) if layers else (),
+        )
 
 
 def _read_label(span: Span) -> str:
@@ -75,6 +116,42 @@ def _format_label(label: str) -> str:
     return label if is_plain else json.dumps(label)
 
 
+def parse_sketch(text: str) -> Sketch:
+    """Read a position without asking whether it can be, the rest being left as it is.
+
+    Raises:
+        NotationError: if the text does not have the form of a position.
+    """
+    line = Span.whole(text).trimmed()
+    match = _LABEL.search(text, line.start, line.end)
+    head = Span(text, line.start, match.start() if match else line.end)
+    names = (*TABLE_FIELDS, "shuffles", "rest")
+    leading, fields = split_fields(head.words(), names, head)
+    label = _read_label(Span(text, match.end(), line.end).trimmed()) if match else ""
+    draft = replace(
+        read_table(leading, fields),
+        shuffle_count=read_field(fields, "shuffles", read_number, 0),
+        shuffle_label=label,
+    )
+    return Sketch(draft, read_field(fields, "rest", _read_deal_number, None))
+
+
+def _read_deal_number(span: Span) -> int:
+    return read_count(span, DEAL_COUNT - 1, _DEAL_NUMBER)
+
+
+def format_sketch(sketch: Sketch) -> str:
+    """Write a draft and what is to become of the other cards.
+
+    Raises:
+        InvalidStateError: as `format_draft` does.
+    """
+    *fields, label = _fields(sketch.draft)
+    if sketch.rest is not None:
+        fields.append(f"rest={sketch.rest}")
+    return " ".join((*fields, label) if sketch.draft.shuffle_label else fields)
+
+
 def parse_draft(text: str) -> PositionDraft:
     """Read a position without asking whether it can be.
 
@@ -83,16 +160,7 @@ def parse_draft(text: str) -> PositionDraft:
     Raises:
         NotationError: if the text does not have the form of a position.
     """
-    line = Span.whole(text).trimmed()
-    match = _LABEL.search(text, line.start, line.end)
-    head = Span(text, line.start, match.start() if match else line.end)
-    leading, fields = split_fields(head.words(), (*TABLE_FIELDS, "shuffles"), head)
-    label = _read_label(Span(text, match.end(), line.end).trimmed()) if match else ""
-    return replace(
-        read_table(leading, fields),
-        shuffle_count=read_field(fields, "shuffles", read_number, 0),
-        shuffle_label=label,
-    )
+    return parse_sketch(text).completed()
 
 
 def _fields(draft: PositionDraft) -> Iterator[str]:
