@@ -35,6 +35,16 @@ from cannonade.words.cards import (
 )
 from cannonade.words.endings import fatal_slot, headline, say_end, share_text
 from cannonade.words.events import tell
+from cannonade.words.hand import (
+    EXTRACTING,
+    MOVING,
+    REASSIGNING,
+    say_armour_sum,
+    say_hand,
+    say_over,
+    say_pile,
+    target_of,
+)
 from cannonade.words.keys import say_key, say_value
 from cannonade.words.known import say_known, say_layers, say_unseen
 from cannonade.words.notes import say_note
@@ -45,11 +55,21 @@ from cannonade.words.refusals import refuse, say_refusal
 from cannonade.words.rulebook import rules_in_words, say_source
 from cannonade.words.rulings import say_ruling
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
+from cannonade.words.why_not import (
+    why_no_draw,
+    why_no_ploy,
+    why_not,
+    why_not_extract,
+    why_not_reassign,
+)
 
 __all__ = [
     "ASCII",
     "CREDIT",
+    "EXTRACTING",
     "LINK",
+    "MOVING",
+    "REASSIGNING",
     "SPOKEN",
     "SYMBOLS",
     "Block",
@@ -74,12 +94,16 @@ __all__ = [
     "refuse",
     "rules_in_words",
     "say_action",
+    "say_armour_sum",
     "say_end",
+    "say_hand",
     "say_key",
     "say_known",
     "say_layers",
     "say_note",
     "say_outcome",
+    "say_over",
+    "say_pile",
     "say_preview",
     "say_reason",
     "say_refusal",
@@ -97,6 +121,12 @@ __all__ = [
     "spoken_name",
     "squares_and",
     "squares_or",
+    "target_of",
     "tell",
     "what_kills",
+    "why_no_draw",
+    "why_no_ploy",
+    "why_not",
+    "why_not_extract",
+    "why_not_reassign",
 ]

@@ -1,6 +1,12 @@
 """Small pieces of English: lists, counts, ordinals, beginnings of sentences."""
 
 from collections.abc import Iterable
+from typing import Final
+
+_NUMBERS: Final = (
+    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
+    *("ten", "eleven", "twelve"),
+)
 
 
 def join_and(items: Iterable[str]) -> str:
@@ -23,6 +29,11 @@ def counted(count: int, noun: str) -> str:
     if count == 0:
         return f"no {noun}s"
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def in_words(count: int, noun: str) -> str:
+    """Count at most twelve things in words, as in "no cells" or "six cells"."""
+    return f"{_NUMBERS[count]} {noun}{'' if count == 1 else 's'}"
 
 
 def ordinal(number: int) -> str:

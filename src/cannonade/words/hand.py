@@ -1,0 +1,149 @@
+"""What stands beside the card in hand: what it is, and what may be done with it.
+
+All of it comes as a heading and a line or two, for a screen that has little room.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cannonade.board import Cell, Slot
+from cannonade.cards import ROYAL_COUNT, Card
+from cannonade.engine import (
+    Action,
+    Armour,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Layout,
+    Place,
+    PlaceRoyal,
+    Preview,
+    Reassign,
+    Refill,
+    Replace,
+)
+from cannonade.engine.similarity import fatal_health
+from cannonade.rules.schema import ArmourLimit
+from cannonade.words.actions import say_action
+from cannonade.words.cards import short_name
+from cannonade.words.phrases import in_words, sentence
+from cannonade.words.style import Style
+
+Lines = tuple[str, ...]
+
+EXTRACTING: Final[Lines] = ("Extract", "Choose a stack to put under the pile.")
+REASSIGNING: Final[Lines] = ("Reassign", "Choose a card to move.")
+MOVING: Final[Lines] = ("Reassign", "Choose where that card goes.")
+
+_BLOCKED: Final = "No cell takes it."
+
+
+def target_of(action: Action) -> Cell | Slot | None:
+    """Give the square that takes the card in hand, or is chosen without one."""
+    match action:
+        case Place(_, cell) | HardReset(_, cell):
+            return cell
+        case PlaceRoyal(_, slot) | Armour(_, slot):
+            return slot
+        case Replace(cell) | Refill(cell):
+            return cell
+        case _:
+            return None
+
+
+def say_hand(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
+    """Say what the hand is for, as in "7♥", "Fits six cells."."""
+    if layout.hand is None:
+        return _empty_hand(legal)
+    return (_heading(layout.hand, style), *_places(legal, style))
+
+
+def _heading(card: Card, style: Style) -> str:
+    return "Joker" if card.suit is None else short_name(card, style)
+
+
+def _empty_hand(legal: Sequence[Action]) -> Lines:
+    if Keep() in legal:
+        return ("The grid is laid", "Replace one card, once, or keep it.")
+    if any(isinstance(each, Refill) for each in legal):
+        return ("The pile is empty", "Choose a stack to refill it.")
+    if Draw() in legal:
+        return ("Draw a card",)
+    return ("The pile is empty", "Spend a ploy.") if legal else ("No card in hand",)
+
+
+def _places(legal: Sequence[Action], style: Style) -> Lines:
+    places = [each for each in legal if target_of(each) is not None]
+    cells = sum(isinstance(target_of(each), Cell) for each in places)
+    slots = len(places) - cells
+    if any(isinstance(each, Armour | HardReset) for each in places):
+        has_ploy = any(isinstance(each, Extract | Reassign) for each in legal)
+        if len(legal) == slots == 1:
+            return (_BLOCKED, sentence(say_action(legal[0], style)))
+        return (_BLOCKED, _blocked_choice(slots, cells, has_ploy=has_ploy))
+    if slots:
+        where = f"May stand on {in_words(slots, 'slot')}"
+        return (f"{where}, beside the card most like it.",)
+    if cells:
+        return (f"Fits {in_words(cells, 'cell')}.",)
+    return (_BLOCKED, "Spend a ploy.") if legal else ()
+
+
+def _blocked_choice(slots: int, cells: int, *, has_ploy: bool) -> str:
+    ways: list[str] = []
+    if slots:
+        ways.append(f"armour on {in_words(slots, 'royal')}")
+    if cells:
+        ways.append(f"shame with {in_words(cells, 'stack')}")
+    if has_ploy:
+        ways.append("a ploy")
+    return f"Choose {', or '.join(ways)}."
+
+
+def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
+    """Say what the hand would do at a place; nothing of a ploy."""
+    match preview.action:
+        case Place(card, cell):
+            shots = len(preview.attacks)
+            fires = f"Fires {in_words(shots, 'lane')}."
+            rest = fires if shots else "No living royal in its lanes."
+            return (f"{_heading(card, style)} over {cell.symbol}", rest)
+        case Armour() as action:
+            says = sentence(say_action(action, style))
+            total = sentence(say_armour_sum(layout, action, style))
+            return (_heading(action.card, style), says, total)
+        case PlaceRoyal(card, _) | HardReset(card, _):
+            says = sentence(say_action(preview.action, style))
+            return (_heading(card, style), says)
+        case Replace() | Refill():
+            heading = "Replace" if isinstance(preview.action, Replace) else "Refill"
+            return (heading, sentence(say_action(preview.action, style)))
+        case Draw() | Keep() | Extract() | Reassign():
+            return ()
+
+
+def say_armour_sum(layout: Layout, action: Armour, style: Style) -> str:
+    """Add up the health of a royal with the card in hand, and say if that is fatal."""
+    royal = layout.royals[action.slot]
+    if royal is None:
+        raise ValueError(f"expected a royal on {action.slot.symbol}, found none")
+    total = royal.health + action.card.rank
+    name = short_name(royal.card, style)
+    sums = f"{name}: {royal.health} + {action.card.rank} = {total}"
+    is_fatal = layout.rules.armour_limit is ArmourLimit.FATAL and total >= fatal_health(
+        layout.rules, royal.card
+    )
+    return f"{sums}, and the game is lost" if is_fatal else sums
+
+
+def say_pile(layout: Layout) -> str:
+    """Say how many cards are to be drawn, and how many royals are among them."""
+    placed = sum(each is not None for each in layout.royals)
+    in_hand = layout.hand is not None and layout.hand.is_royal
+    royals = ROYAL_COUNT - placed - layout.queue_count - in_hand
+    return f"{_figure(layout.draw_count, 'card')}, {_figure(royals, 'royal')}"
+
+
+def _figure(count: int, noun: str) -> str:
+    return f"{count} {noun}{'' if count == 1 else 's'}"
