@@ -2,27 +2,29 @@
 
 from collections.abc import Mapping
 from typing import Final
+from urllib.parse import quote
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from cannonade.errors import CannonadeError, StoreError
+from cannonade.errors import InvalidStateError
 from cannonade.rules import RULE_SETS, VOCABULARY
 from cannonade.session import AutomaticDraw, Options
 from cannonade.store import GameId, GameStatus
 from cannonade.web.club_pages import game_row
+from cannonade.web.deal_form import Mistake, read_deal_form
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.pages import look_of
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import service_of
-from cannonade.web.wishes import Wish, start_of
+from cannonade.web.view_json import Named
 from cannonade.words import say_key, say_value
+from cannonade.words.mistakes import say_mistake
 
 router = APIRouter(include_in_schema=False)
 
 _SHOWN: Final = 7
-_FIELDS: Final = ("rules", "number", "code", "position")
-_HOUSE: Final = "house_"
+_HOUSE: Final = {f"house_{key}" for key in VOCABULARY}
 _WRONG: Final = 422
 _FORGED: Final = Problem(422, "no_key", "This form is not one of the table's own.")
 
@@ -30,10 +32,10 @@ _FORGED: Final = Problem(422, "no_key", "This form is not one of the table's own
 @router.get("/")
 def home(request: Request) -> Response:
     """Offer a new game and those that go on."""
-    return _home(request, {}, "")
+    return _home(request, {}, None)
 
 
-def _home(request: Request, form: Mapping[str, str], wrong: str) -> Response:
+def _home(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Response:
     service = service_of(request)
     player = service.seats.player(request)
     found = service.store.games(player.id, GameStatus.OPEN, limit=_SHOWN)
@@ -46,6 +48,7 @@ def _home(request: Request, form: Mapping[str, str], wrong: str) -> Response:
             for key, values in VOCABULARY.items()
         },
         "form": form,
+        "is_house": any(value for name, value in form.items() if name in _HOUSE),
         "wrong": wrong,
         "key": new_key(),
         "options": look_of(request).options,
@@ -62,16 +65,21 @@ def new_game(request: Request, form: Form) -> Response:
     key = form.get("key", "")
     if not key:
         return problem_response(request, _FORGED)
+    start = read_deal_form(form)
+    if isinstance(start, Mistake):
+        return _home(request, form, start)
     player = service.seats.player(request)
     try:
-        start = start_of(_wish(form))
         named = service.games.begin(player.id, start, _options(form), key)
-    except StoreError:
-        raise
-    except CannonadeError as error:
-        return _home(request, form, str(error))
-    place = f"/game/{named.game_id}"
-    return see(f"{place}/plain" if form.get("to") == "plain" else place)
+    except InvalidStateError as error:
+        return _home(request, form, Mistake("position", say_mistake(error)))
+    return _to_game(named, form)
+
+
+@router.get("/new")
+def ask_for_game() -> Response:
+    """Show the form to whoever comes by its address."""
+    return see("/")
 
 
 @router.post("/again/{game_id}")
@@ -82,19 +90,18 @@ def same_deal(request: Request, game_id: str, form: Form) -> Response:
     old = service.games.open(GameId(game_id)).session
     key = form.get("key") or new_key()
     named = service.games.begin(player.id, old.start, old.options, key)
+    return _to_game(named, form)
+
+
+@router.get("/again/{game_id}")
+def same_game(game_id: str) -> Response:
+    """Show the game whose deal may be begun again."""
+    return see(f"/game/{quote(game_id, safe='')}")
+
+
+def _to_game(named: Named, form: Mapping[str, str]) -> Response:
     place = f"/game/{named.game_id}"
     return see(f"{place}/plain" if form.get("to") == "plain" else place)
-
-
-def _wish(form: Mapping[str, str]) -> Wish:
-    rules, number, code, position = (form.get(each, "") for each in _FIELDS)
-    house = {
-        name.removeprefix(_HOUSE): value
-        for name, value in form.items()
-        if name.startswith(_HOUSE) and value
-    }
-    changes = "".join(f"+{key}={value}" for key, value in house.items())
-    return Wish((rules or RULE_SETS[0].name) + changes, number, code, position)
 
 
 def _options(form: Mapping[str, str]) -> Options:

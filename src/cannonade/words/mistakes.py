@@ -1,0 +1,81 @@
+"""What is wrong with what somebody typed, and what would be right."""
+
+from typing import Final
+
+from cannonade.engine import DEAL_COUNT
+from cannonade.errors import InvalidStateError, NotationError, PlayerNameError
+from cannonade.words.phrases import capital
+
+NUMBER_AND_CODE: Final = (
+    "Both the number and the deal code say which deal is meant: clear one of them."
+)
+DEAL_AND_POSITION: Final = (
+    "Both the position and the deal say where to begin: clear one of them."
+)
+_SHOWN: Final = 40
+
+
+def say_mistake(error: Exception) -> str:
+    """Say what is wrong with a text that somebody typed into a form."""
+    match error:
+        case NotationError():
+            return _misread(error)
+        case InvalidStateError(problems=problems):
+            return f"This cannot be: {'; '.join(problems)}."
+        case PlayerNameError():
+            return _no_name(error)
+        case _:
+            return f"{capital(str(error))}."
+
+
+def _misread(error: NotationError) -> str:
+    found = error.text[error.offset :].strip()
+    if found:
+        return f"Instead of {quoted(found)} there should be {error.expected}."
+    if not error.text.strip():
+        return f"There should be {error.expected}."
+    return f"After {quoted(error.text.strip())} there should be {error.expected}."
+
+
+def _no_name(error: PlayerNameError) -> str:
+    if not error.name.strip():
+        return f"A name is missing: there should be {error.expected}."
+    return (
+        f"{quoted(error.name)} cannot be a player's name: there should be "
+        f"{error.expected}."
+    )
+
+
+def not_a_number(typed: str) -> str:
+    """Say that what was typed is not the number of a deal."""
+    return (
+        f"{quoted(typed)} is not the number of a deal: those are whole numbers from 0 "
+        f"to {DEAL_COUNT - 1:,}. Left empty, it is any deal."
+    )
+
+
+def not_a_code(typed: str) -> str:
+    """Say that what was typed is neither a deal code nor the number of a deal."""
+    return (
+        f"{quoted(typed)} is no deal code: that is rules, a colon and a number, such "
+        "as revised:48213."
+    )
+
+
+def other_rules(own: str, chosen: str) -> str:
+    """Say that a deal code or position is not for the rules that were chosen.
+
+    Args:
+        own: the name of the rules it is for.
+        chosen: the name of those chosen beside it.
+    """
+    return (
+        f"This is for the rules {own}, but the rules chosen are {chosen}. Choose "
+        f"{own}, or give only a number."
+    )
+
+
+def quoted(text: str) -> str:
+    """Show what somebody typed: on one line, not too long, nothing unseen in it."""
+    line = "".join(each if each.isprintable() else "?" for each in text)
+    return f'"{line if len(line) <= _SHOWN else line[:_SHOWN] + "..."}"'

@@ -1,0 +1,136 @@
+"""The form of a new game: what people type is taken as they mean it, or explained."""
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.conversations import run_here
+from tests.support.table import new_key
+
+LARGEST = 2**64 - 1
+
+
+def ask(client: TestClient, **form: str) -> str:
+    """Send the form; give the deal code of the game, or the page that says no."""
+    answer = client.post("/new", data={"rules": "revised@1", "key": new_key()} | form)
+    if answer.status_code == 422:
+        return answer.text
+    assert answer.status_code == 303
+    game = answer.headers["location"].rpartition("/")[2]
+    deal = client.get(f"/api/games/{game}").json()["deal"]
+    assert deal is None or isinstance(deal, str)
+    return deal or "a position"
+
+
+def mistake(page: str) -> tuple[str, str]:
+    """Give the field that is marked as wrong, and what is said of it."""
+    (field,) = re.findall(r'name="(\w+)"[^>]*aria-invalid="true" autofocus', page)
+    assert re.search(r'aria-describedby="wrong[^"]*" aria-invalid', page)
+    (say,) = re.findall(r'<p class="wrong" id="wrong" role="alert">(.*?)</p>', page)
+    return field, say.replace("&#34;", '"').replace("&#39;", "'")
+
+
+@pytest.mark.parametrize(
+    ("typed", "deal"),
+    [
+        ("7", "revised:7"),
+        (" 007 ", "revised:7"),
+        ("0", "revised:0"),
+        ("000", "revised:0"),
+        ("1 000", "revised:1000"),
+        ("1,234,567", "revised:1234567"),
+        ("1.000", "revised:1000"),
+        (f"{LARGEST:,}", f"revised:{LARGEST}"),
+    ],
+)
+def test_a_number_is_read_as_it_is_meant(
+    client: TestClient, typed: str, deal: str
+) -> None:
+    assert ask(client, number=typed) == deal
+    assert ask(client, code=typed) == deal
+
+
+@pytest.mark.parametrize(
+    ("typed", "deal"),
+    [
+        ("REVISED:5", "revised:5"),
+        ("  points : 1,000 ", "points:1000"),
+        ("Kill the Royals:007", "kill-the-royals:7"),
+        ("revised+Cycling=at_once:5", "revised+cycling=at_once:5"),
+    ],
+)
+def test_a_deal_code_is_read_as_it_is_meant(
+    client: TestClient, typed: str, deal: str
+) -> None:
+    assert ask(client, code=typed) == deal
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "say"),
+    [
+        ("number", "abc", '"abc" is not the number of a deal: those are whole'),
+        ("number", "-1", '"-1" is not the number of a deal'),
+        ("number", "1,00", '"1,00" is not the number of a deal'),
+        ("number", "1 000,000", "is not the number of a deal"),
+        ("number", "٣", "is not the number of a deal"),
+        ("number", str(LARGEST + 1), "from 0 to 18,446,744,073,709,551,615."),
+        ("code", "hello", '"hello" is no deal code: that is rules, a colon and a'),
+        ("code", "revisd:3", 'Instead of "revisd:3" there should be a rule set: rev'),
+        ("code", "revised:", 'After "revised:" there should be a deal number'),
+        ("code", "revised:<b>", 'Instead of "&lt;b&gt;" there should be a deal'),
+        ("position", "revised play", 'After "revised play" there should be'),
+    ],
+)
+def test_a_mistake_is_said_at_its_field(
+    client: TestClient, field: str, typed: str, say: str
+) -> None:
+    page = ask(client, **{field: typed})
+    found, said = mistake(page)
+    assert found == field
+    assert say in said
+    assert "offset" not in page
+    assert typed.replace("<", "&lt;").replace(">", "&gt;") in page
+
+
+def test_one_thing_alone_says_which_deal(client: TestClient) -> None:
+    page = ask(client, number="5", code="points:6")
+    assert mistake(page) == (
+        "code",
+        "Both the number and the deal code say which deal is meant: clear one of them.",
+    )
+    assert 'value="5"' in page
+    position = run_here("deal", "revised:1").stdout.splitlines()[-1]
+    position = position.removeprefix("Position: ")
+    assert mistake(ask(client, position=position, number="5"))[0] == "position"
+
+
+def test_rules_that_were_chosen_are_not_passed_over(client: TestClient) -> None:
+    field, say = mistake(ask(client, rules="points@1", code="original:6"))
+    assert field == "code"
+    assert say == (
+        "This is for the rules original, but the rules chosen are points. Choose "
+        "original, or give only a number."
+    )
+    house = {"house_cycling": "at_once", "code": "revised:6"}
+    page = ask(client, **house)
+    assert "the rules chosen are revised+cycling=at_once" in mistake(page)[1]
+    assert '<option value="at_once" selected' in page
+    same = house | {"code": "revised+cycling=at_once:6"}
+    assert ask(client, **same) == "revised+cycling=at_once:6"
+    assert ask(client, rules="points@1", code="points:6") == "points:6"
+
+
+def test_a_position_is_begun_from_or_explained(client: TestClient) -> None:
+    position = run_here("deal", "revised:1").stdout.splitlines()[-1]
+    position = position.removeprefix("Position: ")
+    assert ask(client, position=f"\n {position} \n") == "a position"
+    twice = position.replace("hand=", "waiting=Ks hand=", 1)
+    field, say = mistake(ask(client, position=twice))
+    assert field == "position"
+    assert say.startswith(("This cannot be: ", "Instead of "))
+
+
+def test_rules_that_are_not_on_the_form_are_refused(client: TestClient) -> None:
+    page = ask(client, house_cycling="sometimes")
+    assert "cycling=next_draw" in page
+    assert "aria-invalid" not in page
