@@ -1,9 +1,19 @@
 """A game being played: history, undo and redo, options, and the view screens draw.
 
 `begin` starts a session; `play`, `undo`, `redo` and `resign` give a new one each, and
-`view` what a screen may show of it. No session reads a clock, a file or chance.
+`view` what a screen may show of it. `facts_of` says what a finished game was like, and
+`go_on_from` begins another one in the middle of it. No session reads a clock, a file or
+chance.
 """
 
+from cannonade.session.branch import go_on_from
+from cannonade.session.facts import (
+    FACTS_VERSION,
+    Firing,
+    GameFacts,
+    Kill,
+    facts_of,
+)
 from cannonade.session.log import Entry, Mark, Played, Start
 from cannonade.session.options import AutomaticDraw, Options, automatic_action
 from cannonade.session.record import ASSISTED, to_record
@@ -27,8 +37,12 @@ from cannonade.session.view import Undo, View, view
 
 __all__ = [
     "ASSISTED",
+    "FACTS_VERSION",
     "AutomaticDraw",
     "Entry",
+    "Firing",
+    "GameFacts",
+    "Kill",
     "Mark",
     "Moment",
     "Options",
@@ -40,10 +54,12 @@ __all__ = [
     "apply_entry",
     "automatic_action",
     "begin",
+    "facts_of",
     "format_entry",
     "format_log",
     "format_save",
     "format_start",
+    "go_on_from",
     "has_revealed",
     "parse_log",
     "parse_save",

@@ -1,0 +1,35 @@
+"""Going on from any ply of a game as a game of its own."""
+
+from cannonade.errors import SessionError
+from cannonade.session.log import Mark
+from cannonade.session.options import Options
+from cannonade.session.session import Session, resume
+
+
+def go_on_from(session: Session, ply: int, options: Options | None = None) -> Session:
+    """Begin a new game with the first `ply` actions of another one.
+
+    The game is casual: what came later has been seen, so it is assisted from the
+    start. It keeps the deal and the actions, so it can be undone to the beginning, and
+    replayed whole.
+
+    Args:
+        session: the other game, finished or not.
+        ply: how many of its actions are taken over, from 0.
+        options: what the new game does by itself from there on; nothing if None.
+
+    Raises:
+        SessionError: if the game has not so many actions, or is over after them.
+    """
+    if not 0 <= ply <= session.ply:
+        raise SessionError(
+            f"a game of {session.ply} actions has no ply {ply}: they run from 0 to "
+            f"{session.ply}"
+        )
+    kept = tuple(each.played for each in session.history[:ply])
+    branch = resume(session.start, (*kept, Mark.ASSIST), Options())
+    if branch.is_over:
+        raise SessionError(
+            f"after {ply} actions the game is over: go on from an earlier ply"
+        )
+    return branch.with_options(options or Options())

@@ -1,0 +1,199 @@
+"""What a finished game was like: one fold over its log and its events.
+
+Statistics and achievements are made of nothing but these facts, so that games played
+long ago, or elsewhere, count like the one that ended just now.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from cannonade.board import Slot
+from cannonade.cards import Card
+from cannonade.engine import (
+    Attacked,
+    AttackResult,
+    Deal,
+    Outcome,
+    Place,
+    Reassign,
+)
+from cannonade.engine.events import (
+    Armoured,
+    Event,
+    Extracted,
+    GridKept,
+    Placed,
+    Reassigned,
+    ResetPlayed,
+    Shamed,
+)
+from cannonade.errors import SessionError
+from cannonade.notation import Result
+from cannonade.rules import Rules
+from cannonade.session.log import Mark
+from cannonade.session.session import Moment, Session
+
+FACTS_VERSION: Final = 1
+"""Grows whenever a game's facts become others; older ones are worked out anew."""
+
+
+class Firing(Enum):
+    """How the card that fired came to its cell."""
+
+    PLACED = "placed"
+    RESET = "reset"
+    """It was an ace or a joker that took the stack's place."""
+    REASSIGNED = "reassigned"
+
+
+@dataclass(frozen=True, slots=True)
+class Kill:
+    """One royal's end.
+
+    Attributes:
+        royal: who died.
+        slot: where.
+        health: the royal's rank and armour.
+        total: the sum of the payload.
+        card: the card that fired.
+        firing: how it came to its cell.
+    """
+
+    royal: Card
+    slot: Slot
+    health: int
+    total: int
+    card: Card
+    firing: Firing
+
+    @property
+    def is_armoured(self) -> bool:
+        """Whether the royal wore armour."""
+        return self.health > self.royal.rank
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameFacts:
+    """A finished game; only what stood at its end counts, but for undos.
+
+    Attributes:
+        rules: the rules it was played by.
+        result: how it ended.
+        is_assisted: whether help was taken.
+        is_dealt: whether it was a numbered deal. A position and an order of the cards
+            can be laid out by hand, so such games earn nothing.
+        ply: how many actions stand.
+        undo_count: how often something was taken back.
+        kills: every royal's end, in order.
+        double_kill_count: how many cards killed two royals.
+        longest_run: the most cards in a row, each put on a cell, that all killed.
+        armour_count: how many numbers became armour.
+        extraction_count: how many aces were spent.
+        reassignment_count: how many jokers were spent.
+        shame_count: how many cards went to the shame pile.
+        ploys_left: how many ploys were held at the end.
+        cards_left: how many cards the draw pile held at the end.
+        ran_dry: whether the draw pile was empty on the way.
+        is_grid_kept: whether the grid could have been changed, and was kept.
+    """
+
+    rules: Rules
+    result: Result
+    is_assisted: bool
+    is_dealt: bool
+    ply: int
+    undo_count: int
+    kills: tuple[Kill, ...]
+    double_kill_count: int
+    longest_run: int
+    armour_count: int
+    extraction_count: int
+    reassignment_count: int
+    shame_count: int
+    ploys_left: int
+    cards_left: int
+    ran_dry: bool
+    is_grid_kept: bool
+
+    @property
+    def has_standing(self) -> bool:
+        """Whether it counts: dealt by chance, and played without help."""
+        return self.is_dealt and not self.is_assisted
+
+    @property
+    def is_won(self) -> bool:
+        """Whether it was won; a game given up is lost."""
+        return isinstance(self.result, Outcome) and self.result.is_won
+
+    @property
+    def score(self) -> int | None:
+        """What it scored; None where it was lost without a score, or given up."""
+        return self.result.score if isinstance(self.result, Outcome) else None
+
+
+def facts_of(session: Session) -> GameFacts:
+    """Fold a finished game into its facts.
+
+    Raises:
+        SessionError: if it still goes on.
+    """
+    if not session.is_over:
+        raise SessionError("the game goes on, and only finished ones have facts")
+    state = session.state
+    events = [event for each in session.history for event in each.step.events]
+    shots = [tuple(_kills(each)) for each in session.history if _is_shot(each)]
+    return GameFacts(
+        rules=state.rules,
+        result=session.result,
+        is_assisted=session.is_assisted,
+        is_dealt=isinstance(session.start, Deal) and session.start.number is not None,
+        ply=session.ply,
+        undo_count=session.log.count(Mark.UNDO),
+        kills=tuple(kill for shot in shots for kill in shot),
+        double_kill_count=sum(len(shot) > 1 for shot in shots),
+        longest_run=_longest_run(shots),
+        armour_count=_count(events, Armoured),
+        extraction_count=_count(events, Extracted),
+        reassignment_count=_count(events, Reassigned),
+        shame_count=_count(events, Shamed),
+        ploys_left=len(state.ploys),
+        cards_left=state.draw_count,
+        ran_dry=state.ran_dry,
+        is_grid_kept=_count(events, GridKept) > 0,
+    )
+
+
+def _count(events: list[Event], kind: type[Event]) -> int:
+    return sum(isinstance(event, kind) for event in events)
+
+
+def _is_shot(moment: Moment) -> bool:
+    return isinstance(moment.played.action, Place | Reassign)
+
+
+def _kills(moment: Moment) -> Iterator[Kill]:
+    """Tell the kills of one action, which put a card on a cell before anything fell."""
+    fired: tuple[Card, Firing] | None = None
+    for event in moment.step.events:
+        match event:
+            case Placed(card=card):
+                fired = card, Firing.PLACED
+            case ResetPlayed(card=card):
+                fired = card, Firing.RESET
+            case Reassigned(card=card):
+                fired = card, Firing.REASSIGNED
+            case Attacked(result=AttackResult.KILLED) if fired is not None:
+                sums = event.needed, event.total
+                yield Kill(event.royal, event.slot, *sums, *fired)
+            case _:
+                pass
+
+
+def _longest_run(shots: list[tuple[Kill, ...]]) -> int:
+    longest = run = 0
+    for shot in shots:
+        run = run + 1 if shot else 0
+        longest = max(longest, run)
+    return longest

@@ -1,0 +1,54 @@
+"""Any ply of a game can be gone on from, as a game that is casual from its start."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.support.positions import draft
+from tests.support.rule_sets import REVISED
+from tests.support.sessions import any_deal, any_seed, play_all, walked
+
+from cannonade.engine import Deal
+from cannonade.errors import SessionError
+from cannonade.session import AutomaticDraw, Options, begin, go_on_from
+
+OPENING = "Qs@b1 Jd@e4 =d4 . 5h@b4"
+
+
+@settings(max_examples=25)
+@given(any_deal, any_seed, st.data())
+def test_a_branch_is_the_game_as_it_was(
+    deal: Deal, seed: int, data: st.DataObject
+) -> None:
+    session = walked(deal, seed, 60)
+    ply = data.draw(st.integers(0, session.ply - session.is_over))
+    branch = go_on_from(session, ply)
+    steps = [each.step for each in branch.history]
+    assert steps == [each.step for each in session.history[:ply]]
+    assert (branch.start, branch.is_assisted, branch.is_over) == (deal, True, False)
+
+
+def test_it_goes_on_and_back() -> None:
+    branch = go_on_from(play_all(begin(Deal(REVISED, 1)), OPENING).resign(), 3)
+    assert play_all(branch, ". 5h@b4").ply == 5
+    assert branch.undo(3).ply == 0
+
+
+def test_it_does_by_itself_what_is_asked_for() -> None:
+    options = Options(AutomaticDraw.ALWAYS)
+    branch = go_on_from(play_all(begin(Deal(REVISED, 1)), OPENING), 3, options)
+    assert (branch.options, branch.ply) == (options, 4)
+
+
+@pytest.mark.parametrize("ply", [-1, 6])
+def test_only_plies_that_were_played(ply: int) -> None:
+    with pytest.raises(SessionError, match=f"has no ply {ply}: they run from 0 to 5"):
+        go_on_from(play_all(begin(Deal(REVISED, 1)), OPENING), ply)
+
+
+def test_nothing_follows_the_end() -> None:
+    start = draft(b4="9s", b3="8s", b2="3c", b5="Js", hand="5d", pile="2c")
+    over = play_all(begin(start), "5d@b2")
+    assert over.is_over
+    with pytest.raises(SessionError, match="go on from an earlier ply"):
+        go_on_from(over, 1)
+    assert go_on_from(over, 0).ply == 0
