@@ -8,11 +8,14 @@ from tests.support.positions import FULL, cards, draft, position
 from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, POINTS, REVISED, RULES
 from tests.support.walks import random_rules, walk
 
+from cannonade.board import Cell, Slot
 from cannonade.cards import PACK
 from cannonade.engine import (
     Deal,
+    Flaw,
     Phase,
     PositionDraft,
+    find_flaws,
     start,
     validate_draft,
 )
@@ -128,15 +131,15 @@ def problems_of(written: PositionDraft) -> tuple[str, ...]:
         ),
         (
             draft(REVISED, SET_UP, phase=REPLACEMENT, b3="", c2="2c 3c"),
-            "in the set-up b3 holds 1 card(s), not 0",
+            "in the set-up b3 holds one card, not 0",
         ),
         (
             draft(REVISED, SET_UP, phase=REPLACEMENT, c2="2c 3c"),
-            "in the set-up c2 holds 1 card(s), not 2",
+            "in the set-up c2 holds one card, not 2",
         ),
         (
             draft(ORIGINAL, grid=FULL, phase=ROYALS, hand="Kd"),
-            "in the set-up c3 holds 0 card(s), not 1",
+            "in the set-up c3 holds no card, not 1",
         ),
         (
             draft(REVISED, SET_UP, phase=REPLACEMENT, c5="Qs dead"),
@@ -230,6 +233,45 @@ def test_every_reason_is_given_at_once() -> None:
         "the layers 1 1 do not make up the 41 cards of the draw pile",
         "draws are counted from 0, not -1",
     )
+
+
+@pytest.mark.parametrize(
+    ("written", "flaw"),
+    [
+        (
+            draft(e3="Kd", shame="3c 2c"),
+            Flaw("these rules have no shame pile: {cards}", cards("2c 3c")),
+        ),
+        (
+            draft(REVISED, SET_UP, phase=REPLACEMENT, b3=""),
+            Flaw("in the set-up b3 holds one card, not 0", squares=(Cell.B3,)),
+        ),
+        (
+            draft(REVISED, SET_UP, phase=REPLACEMENT, c5="Qs dead", b1="Jc+2c"),
+            Flaw(
+                "in the set-up no royal is dead or armoured yet",
+                squares=(Slot.C5, Slot.B1),
+            ),
+        ),
+        (
+            draft(grid=FULL, hand="2c"),
+            Flaw(
+                "no royal lives for the blocked {cards}: it waits, a royal in hand",
+                cards("2c"),
+            ),
+        ),
+    ],
+)
+def test_a_flaw_says_which_cards_and_squares_it_is_about(
+    written: PositionDraft, flaw: Flaw
+) -> None:
+    found = find_flaws(written)
+    assert flaw in found
+    assert problems_of(written) == tuple(map(str, found))
+
+
+def test_a_position_that_can_be_has_no_flaw() -> None:
+    assert find_flaws(DRAFT) == ()
 
 
 @pytest.mark.parametrize(

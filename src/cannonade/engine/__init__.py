@@ -22,6 +22,7 @@ from cannonade.engine.deal import DEAL_COUNT, Deal
 from cannonade.engine.draft import PositionDraft
 from cannonade.engine.events import Attacked, AttackResult, Event
 from cannonade.engine.explain import explain
+from cannonade.engine.flaws import Flaw
 from cannonade.engine.legal import legal_actions
 from cannonade.engine.observe import Observation, determinize, observe
 from cannonade.engine.outcome import Outcome, Reason
@@ -32,7 +33,7 @@ from cannonade.engine.score import score
 from cannonade.engine.start import start
 from cannonade.engine.state import Layout, Phase, PlacedRoyal, Stack, State
 from cannonade.engine.step import Step, next_state, step, step_unchecked
-from cannonade.engine.validate import validate_draft
+from cannonade.engine.validate import find_flaws, validate_draft
 
 __all__ = [
     "DEAL_COUNT",
@@ -44,6 +45,7 @@ __all__ = [
     "Draw",
     "Event",
     "Extract",
+    "Flaw",
     "HardReset",
     "Keep",
     "Layout",
@@ -65,6 +67,7 @@ __all__ = [
     "Step",
     "determinize",
     "explain",
+    "find_flaws",
     "legal_actions",
     "next_state",
     "observe",

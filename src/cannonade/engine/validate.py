@@ -8,6 +8,7 @@ from typing import Final
 from cannonade.board import CELLS, CENTRE, SLOTS
 from cannonade.cards import PACK, ROYAL_COUNT, Card, Kind, in_pack_order
 from cannonade.engine.draft import PositionDraft
+from cannonade.engine.flaws import Flaw
 from cannonade.engine.settle import find_outcome, is_number_at_a_loss
 from cannonade.engine.state import Phase, State
 from cannonade.errors import InvalidStateError
@@ -28,14 +29,20 @@ def validate_draft(draft: PositionDraft) -> State:
     Raises:
         InvalidStateError: when it cannot be; it carries every reason.
     """
-    problems = [problem for check in _CHECKS for problem in check(draft)]
-    if problems:
-        raise InvalidStateError(problems)
+    if flaws := find_flaws(draft):
+        raise InvalidStateError(map(str, flaws))
     state = _state(draft)
-    problems = list(_unsettled(state))
-    if problems:
-        raise InvalidStateError(problems)
     return replace(state, outcome=find_outcome(state))
+
+
+def find_flaws(draft: PositionDraft) -> tuple[Flaw, ...]:
+    """Give every reason why a drafted position cannot be; none if it can.
+
+    What the rules would have done by themselves is asked only of a position that is
+    right in itself.
+    """
+    flaws = tuple(flaw for check in _CHECKS for flaw in check(draft))
+    return flaws or tuple(_unsettled(_state(draft)))
 
 
 def _state(draft: PositionDraft) -> State:
@@ -62,145 +69,162 @@ def _state(draft: PositionDraft) -> State:
     )
 
 
-def _listed(cards: Iterable[Card]) -> str:
-    return " ".join(card.symbol for card in in_pack_order(cards))
-
-
-def _wrong(cards: Iterable[Card], *kinds: Kind) -> str:
-    """List the cards that are none of the kinds; "" when all are."""
-    return _listed(card for card in cards if card.kind not in kinds)
+def _wrong(cards: Iterable[Card], *kinds: Kind) -> tuple[Card, ...]:
+    """Give the cards that are none of the kinds, in pack order."""
+    return in_pack_order(card for card in cards if card.kind not in kinds)
 
 
 def _has_resets(draft: PositionDraft) -> bool:
     return draft.rules.aces_jokers is AcesJokers.RESETS
 
 
-def _check_cards(draft: PositionDraft) -> Iterator[str]:
+def _check_cards(draft: PositionDraft) -> Iterator[Flaw]:
     counts = Counter(draft.cards())
-    if missing := _listed(card for card in PACK if not counts[card]):
-        yield f"every card has to be somewhere; missing: {missing}"
-    if doubled := _listed(card for card in PACK if counts[card] > 1):
-        yield f"no card can be in two places; found more than once: {doubled}"
+    if missing := tuple(card for card in PACK if not counts[card]):
+        yield Flaw("every card has to be somewhere; missing: {cards}", missing)
+    if doubled := tuple(card for card in PACK if counts[card] > 1):
+        yield Flaw(
+            "no card can be in two places; found more than once: {cards}", doubled
+        )
 
 
-def _check_board(draft: PositionDraft) -> Iterator[str]:
+def _check_board(draft: PositionDraft) -> Iterator[Flaw]:
     if len(draft.stacks) != len(CELLS):
-        yield f"the grid has {len(CELLS)} cells, not {len(draft.stacks)}"
+        yield Flaw(f"the grid has {len(CELLS)} cells, not {len(draft.stacks)}")
     if len(draft.royals) != len(SLOTS):
-        yield f"there are {len(SLOTS)} slots for royals, not {len(draft.royals)}"
+        yield Flaw(f"there are {len(SLOTS)} slots for royals, not {len(draft.royals)}")
     grid_kinds = {Kind.NUMBER}
     if _has_resets(draft):
         grid_kinds |= {Kind.ACE, Kind.JOKER}
     grid_cards = [card for stack in draft.stacks for card in stack]
     if wrong := _wrong(grid_cards, *grid_kinds):
         allowed = "numbers, aces and jokers" if _has_resets(draft) else "numbers"
-        yield f"under these rules the grid holds {allowed} only, not {wrong}"
+        clause = f"under these rules the grid holds {allowed} only, not {{cards}}"
+        yield Flaw(clause, wrong)
     royals = [royal for royal in draft.royals if royal is not None]
     if wrong := _wrong((royal.card for royal in royals), Kind.ROYAL):
-        yield f"only royals stand on slots, not {wrong}"
+        yield Flaw("only royals stand on slots, not {cards}", wrong)
     armour = [card for royal in royals for card in royal.armour]
     if wrong := _wrong(armour, Kind.NUMBER):
-        yield f"only numbers are armour, not {wrong}"
+        yield Flaw("only numbers are armour, not {cards}", wrong)
 
 
-def _check_ploys(draft: PositionDraft) -> Iterator[str]:
-    ploys = (*draft.ploys, *draft.spent_ploys)
+def _check_ploys(draft: PositionDraft) -> Iterator[Flaw]:
+    ploys = in_pack_order((*draft.ploys, *draft.spent_ploys))
     if wrong := _wrong(ploys, Kind.ACE, Kind.JOKER):
-        yield f"only aces and jokers are ploys, not {wrong}"
+        yield Flaw("only aces and jokers are ploys, not {cards}", wrong)
     if ploys and _has_resets(draft):
-        yield f"these rules have no ploys, so nothing is banked: {_listed(ploys)}"
+        yield Flaw("these rules have no ploys, so nothing is banked: {cards}", ploys)
 
 
-def _check_shame(draft: PositionDraft) -> Iterator[str]:
+def _check_shame(draft: PositionDraft) -> Iterator[Flaw]:
     if wrong := _wrong(draft.shame_pile, Kind.NUMBER, Kind.ACE, Kind.JOKER):
-        yield f"royals are never shamed: {wrong}"
+        yield Flaw("royals are never shamed: {cards}", wrong)
     is_shaming = (
         draft.rules.blocked is Blocked.ARMOUR_OR_SHAME
         or draft.rules.dry_pile is DryPile.REFILL
     )
     if draft.shame_pile and not is_shaming:
-        yield f"these rules have no shame pile: {_listed(draft.shame_pile)}"
+        shamed = in_pack_order(draft.shame_pile)
+        yield Flaw("these rules have no shame pile: {cards}", shamed)
 
 
-def _check_hand(draft: PositionDraft) -> Iterator[str]:
+def _check_hand(draft: PositionDraft) -> Iterator[Flaw]:
     hand, phase = draft.hand, draft.phase
+    held = () if hand is None else (hand,)
     if phase is Phase.REPLACEMENT:
-        if hand is not None:
-            yield f"while a card may be replaced the hand is empty, not {hand}"
+        if held:
+            clause = "while a card may be replaced the hand is empty, not {cards}"
+            yield Flaw(clause, held)
     elif phase is not Phase.PLAY:
         if hand is None or not hand.is_royal:
-            shown = "nothing" if hand is None else hand.symbol
-            yield f"while royals are placed the next one is in hand, not {shown}"
+            shown = "{cards}" if held else "nothing"
+            clause = f"while royals are placed the next one is in hand, not {shown}"
+            yield Flaw(clause, held)
     elif (
         hand is not None
         and hand.kind in (Kind.ACE, Kind.JOKER)
         and not _has_resets(draft)
     ):
-        yield f"{hand} is not held in hand: it is banked, among the ploys"
+        clause = "{cards} is not held in hand: it is banked, among the ploys"
+        yield Flaw(clause, held)
 
 
-def _check_waiting(draft: PositionDraft) -> Iterator[str]:
+def _check_waiting(draft: PositionDraft) -> Iterator[Flaw]:
     card = draft.waiting_number
     if card is None:
         return
     if not card.is_number:
-        yield f"only a number waits for a royal, not {card}"
+        yield Flaw("only a number waits for a royal, not {cards}", (card,))
     if draft.phase is not Phase.PLAY or draft.hand is None or not draft.hand.is_royal:
-        yield f"{card} waits for a royal, so a royal is in hand, in play"
+        clause = "{cards} waits for a royal, so a royal is in hand, in play"
+        yield Flaw(clause, (card,))
     if any(royal is not None and not royal.is_dead for royal in draft.royals):
-        yield f"{card} waits for a royal although one lives"
+        yield Flaw("{cards} waits for a royal although one lives", (card,))
 
 
-def _check_queue(draft: PositionDraft) -> Iterator[str]:
+def _check_queue(draft: PositionDraft) -> Iterator[Flaw]:
     if wrong := _wrong(draft.queue, Kind.ROYAL):
-        yield f"only royals wait to be placed, not {wrong}"
+        yield Flaw("only royals wait to be placed, not {cards}", wrong)
     if draft.queue and draft.phase in (Phase.REPLACEMENT, Phase.PLAY):
-        yield f"all royals of the set-up are placed by now: {_listed(draft.queue)}"
+        queue = in_pack_order(draft.queue)
+        yield Flaw("all royals of the set-up are placed by now: {cards}", queue)
 
 
-def _check_setup(draft: PositionDraft) -> Iterator[str]:
+def _check_setup(draft: PositionDraft) -> Iterator[Flaw]:
     if draft.phase is Phase.PLAY:
         return
     rules = draft.rules
     if draft.phase is not Phase.ROYALS and rules.replacement is Replacement.NO:
-        yield "under these rules no grid card is replaced"
+        yield Flaw("under these rules no grid card is replaced")
     for cell, stack in zip(CELLS, draft.stacks, strict=False):
         size = 0 if cell is CENTRE and rules.grid is Grid.EIGHT else 1
         if len(stack) != size:
-            yield f"in the set-up {cell.symbol} holds {size} card(s), not {len(stack)}"
-    royals = [royal for royal in draft.royals if royal is not None]
-    if any(royal.is_dead or royal.armour for royal in royals):
-        yield "in the set-up no royal is dead or armoured yet"
+            wanted = "one card" if size else "no card"
+            clause = f"in the set-up {cell.symbol} holds {wanted}, not {len(stack)}"
+            yield Flaw(clause, squares=(cell,))
+    changed = [
+        slot
+        for slot, royal in zip(SLOTS, draft.royals, strict=False)
+        if royal is not None and (royal.is_dead or royal.armour)
+    ]
+    if changed:
+        clause = "in the set-up no royal is dead or armoured yet"
+        yield Flaw(clause, squares=tuple(changed))
     if draft.spent_ploys or draft.shame_pile or draft.draws or draft.ran_dry:
-        yield (
+        yield Flaw(
             "in the set-up nothing is spent, shamed, drawn for points or run dry yet"
         )
 
 
-def _check_draw_pile(draft: PositionDraft) -> Iterator[str]:
+def _check_draw_pile(draft: PositionDraft) -> Iterator[Flaw]:
     count = len(draft.draw_pile)
     unseen, *known = draft.layers or (count,)
     if unseen < 0 or any(size < 1 for size in known) or unseen + sum(known) != count:
         sizes = " ".join(map(str, draft.layers))
-        yield f"the layers {sizes} do not make up the {count} cards of the draw pile"
+        yield Flaw(
+            f"the layers {sizes} do not make up the {count} cards of the draw pile"
+        )
     is_shuffling = (
         draft.rules.blocked is Blocked.ARMOUR_OR_SHAME
         and draft.rules.shame_stack is ShameStack.SHUFFLED
     )
     if any(size > 1 for size in known) and not is_shuffling:
-        yield "under these rules no stack goes under shuffled: one card to a layer"
+        yield Flaw(
+            "under these rules no stack goes under shuffled: one card to a layer"
+        )
 
 
-def _check_counts(draft: PositionDraft) -> Iterator[str]:
+def _check_counts(draft: PositionDraft) -> Iterator[Flaw]:
     if draft.draws < 0:
-        yield f"draws are counted from 0, not {draft.draws}"
+        yield Flaw(f"draws are counted from 0, not {draft.draws}")
     if draft.shuffle_count < 0:
-        yield f"shuffles are counted from 0, not {draft.shuffle_count}"
+        yield Flaw(f"shuffles are counted from 0, not {draft.shuffle_count}")
     if not draft.shuffle_label.strip() or not draft.shuffle_label.isprintable():
-        yield "the shuffle label has to be one line of printable text"
+        yield Flaw("the shuffle label has to be one line of printable text")
 
 
-_CHECKS: Final[tuple[Callable[[PositionDraft], Iterator[str]], ...]] = (
+_CHECKS: Final[tuple[Callable[[PositionDraft], Iterator[Flaw]], ...]] = (
     _check_cards,
     _check_board,
     _check_ploys,
@@ -214,7 +238,7 @@ _CHECKS: Final[tuple[Callable[[PositionDraft], Iterator[str]], ...]] = (
 )
 
 
-def _unsettled(state: State) -> Iterator[str]:
+def _unsettled(state: State) -> Iterator[Flaw]:
     """Say what the rules would have done by themselves before the player's choice."""
     if (
         state.phase is not Phase.PLAY
@@ -224,6 +248,11 @@ def _unsettled(state: State) -> Iterator[str]:
         return
     is_royal_in_hand = state.hand is not None and state.hand.is_royal
     if state.rules.cycling is Cycling.AT_ONCE and not is_royal_in_hand:
-        yield "no royal lives, so the next one is in hand at once under these rules"
-    elif is_number_at_a_loss(state):
-        yield f"no royal lives for the blocked {state.hand}: it waits, a royal in hand"
+        yield Flaw(
+            "no royal lives, so the next one is in hand at once under these rules"
+        )
+    elif state.hand is not None and is_number_at_a_loss(state):
+        yield Flaw(
+            "no royal lives for the blocked {cards}: it waits, a royal in hand",
+            (state.hand,),
+        )

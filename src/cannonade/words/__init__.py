@@ -35,6 +35,7 @@ from cannonade.words.cards import (
 )
 from cannonade.words.endings import fatal_slot, headline, say_end, share_text
 from cannonade.words.events import tell
+from cannonade.words.flaws import say_flaw
 from cannonade.words.hand import (
     EXTRACTING,
     MOVING,
@@ -96,6 +97,7 @@ __all__ = [
     "say_action",
     "say_armour_sum",
     "say_end",
+    "say_flaw",
     "say_hand",
     "say_key",
     "say_known",

@@ -1,0 +1,19 @@
+"""What is wrong with a drafted position is told with the cards as people read them."""
+
+from cannonade.cards import CARDS
+from cannonade.engine import Flaw
+from cannonade.words import ASCII, SPOKEN, SYMBOLS, say_flaw
+
+SHAMED = Flaw("royals are never shamed: {cards}", (CARDS["Kd"], CARDS["Qs"]))
+
+
+def test_a_flaw_names_its_cards() -> None:
+    assert say_flaw(SHAMED, SYMBOLS) == "Royals are never shamed: K♦ and Q♠."
+    assert say_flaw(SHAMED, ASCII) == "Royals are never shamed: Kd and Qs."
+    assert say_flaw(SHAMED, SPOKEN) == (
+        "Royals are never shamed: the king of diamonds and the queen of spades."
+    )
+
+
+def test_a_flaw_without_cards_is_told_as_it_is() -> None:
+    assert say_flaw(Flaw("nothing is replaced"), SYMBOLS) == "Nothing is replaced."
