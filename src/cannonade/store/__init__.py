@@ -6,6 +6,7 @@ one `Change` after another, and comes out as a `StoredGame`, of which lists show
 """
 
 from cannonade.store.erase import erase_store
+from cannonade.store.facts import FinishedGame
 from cannonade.store.folder import DATA_VARIABLE, data_folder
 from cannonade.store.game import (
     Appended,
@@ -27,6 +28,7 @@ __all__ = [
     "NAME_LENGTH",
     "Appended",
     "Change",
+    "FinishedGame",
     "GameId",
     "GameStatus",
     "GameSummary",

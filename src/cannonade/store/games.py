@@ -22,6 +22,7 @@ from cannonade.session import (
     parse_start,
     resume,
 )
+from cannonade.store.facts import Latest, find_stale, put_facts
 from cannonade.store.game import Appended, Change, GameId, NewGame, StoredGame
 from cannonade.store.player import PlayerId, fetch_player
 from cannonade.store.summary import Value, fold, put_summary
@@ -161,6 +162,14 @@ def summarise(connection: Connection) -> list[dict[str, Value]]:
     ]
 
 
+def work_out_facts(connection: Connection, limit: int) -> int:
+    """Work out missing facts of `limit` games at most; say how many were missing."""
+    stale = find_stale(connection, limit)
+    for each in stale:
+        put_facts(connection, each, fetch_game(connection, each.game_id).session)
+    return len(stale)
+
+
 @dataclass(frozen=True, slots=True)
 class _Found:
     """A row of the changes."""
@@ -226,7 +235,11 @@ def _insert_change(
         changed_at=change.changed_at,
     )
     row = connection.execute(added.returning(*changes.c)).one()
-    put_summary(connection, _summary_row(game_id, player_id, _found(row), change.after))
+    last = _found(row)
+    put_summary(connection, _summary_row(game_id, player_id, last, change.after))
+    if change.before.is_over or change.after.is_over:
+        latest = Latest(game_id, player_id, last.id, last.changed_at)
+        put_facts(connection, latest, change.after)
     return Appended(first, end, options, is_repeated=False)
 
 

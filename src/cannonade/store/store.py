@@ -16,8 +16,9 @@ from cannonade.errors import (
     UnknownGameError,
 )
 from cannonade.session import Session
-from cannonade.store import games, player, summary
+from cannonade.store import facts, games, player, preferences, summary
 from cannonade.store.database import for_writing, open_engine, telling_errors
+from cannonade.store.facts import FinishedGame
 from cannonade.store.game import (
     Appended,
     Change,
@@ -32,6 +33,9 @@ from cannonade.store.player import FIRST_NAME, Player, PlayerId
 
 FILE_NAME: Final = "cannonade.sqlite3"
 """What the file of a store is called."""
+
+_BATCH: Final = 50
+"""For how many games facts are worked out before others may write again."""
 
 
 def open_store(folder: Path) -> "Store":
@@ -233,6 +237,57 @@ class Store:
         return found
 
     def rebuild_summaries(self) -> None:
-        """Make every summary again from its log: no other than it was, or mended."""
+        """Make all that follows from the logs again: no other than it was, or mended.
+
+        These are the summaries, at once, and the facts of finished games, when they
+        are asked for.
+        """
         with self.writing() as connection:
             summary.replace_summaries(connection, games.summarise(connection))
+            facts.forget_facts(connection)
+
+    def finished_games(
+        self, player_id: PlayerId | None = None
+    ) -> tuple[FinishedGame, ...]:
+        """Give every finished game with its facts, the one finished first first.
+
+        Facts are kept as games are played. Those that are missing, or of an earlier
+        version or unreadable, are worked out here, which takes long where there are
+        many.
+
+        Args:
+            player_id: whose; None for everybody's.
+        """
+        self._work_out_facts()
+        try:
+            return self._read_finished(player_id)
+        except ValueError:
+            with self.writing() as connection:
+                facts.forget_facts(connection)
+            self._work_out_facts()
+            return self._read_finished(player_id)
+
+    def _read_finished(self, player_id: PlayerId | None) -> tuple[FinishedGame, ...]:
+        with self.reading() as connection:
+            return facts.fetch_finished(connection, player_id)
+
+    def _work_out_facts(self) -> None:
+        with self.reading() as connection:
+            is_missing = bool(facts.find_stale(connection, 1))
+        while is_missing:
+            with self.writing() as connection:
+                is_missing = games.work_out_facts(connection, _BATCH) > 0
+
+    def preferences(self, player_id: PlayerId) -> dict[str, str]:
+        """Give all that a player has chosen, a text for each name."""
+        with self.reading() as connection:
+            return preferences.fetch_preferences(connection, player_id)
+
+    def set_preference(self, player_id: PlayerId, name: str, value: str | None) -> None:
+        """Keep what a player has chosen; None takes back what was.
+
+        Raises:
+            UnknownPlayerError: if there is no such player.
+        """
+        with self.writing() as connection:
+            preferences.put_preference(connection, player_id, name, value)

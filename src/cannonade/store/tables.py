@@ -1,7 +1,8 @@
 """The tables. `games` and `changes` are the truth, and the database only adds to them.
 
 Every change to a game is a row: the entries it added to the log, and the options in
-force after it. `summaries` follows from them and can be made again at any time.
+force after it. `summaries` and `facts` follow from them and can be made again at any
+time. `preferences` is what players choose.
 """
 
 from datetime import UTC, datetime
@@ -103,4 +104,26 @@ summaries: Final = Table(
     Column("is_assisted", Boolean, nullable=False),
     Index("summaries_in_order", "last_change"),
     Index("summaries_of_player", "player_id", "last_change"),
+)
+
+# The facts of every finished game, in the text of `store.facts`. A row is good only if
+# its version is the program's and no later change has been made to its game.
+facts: Final = Table(
+    "facts",
+    METADATA,
+    Column("game_id", Text, ForeignKey("games.id"), primary_key=True),
+    Column("player_id", Integer, ForeignKey("players.id"), nullable=False),
+    Column("last_change", Integer, ForeignKey("changes.id"), nullable=False),
+    Column("finished_at", UtcTime, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("facts", Text, nullable=False),
+    Index("facts_of_player", "player_id", "finished_at"),
+)
+
+preferences: Final = Table(
+    "preferences",
+    METADATA,
+    Column("player_id", Integer, ForeignKey("players.id"), primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("value", Text, nullable=False),
 )

@@ -1,0 +1,121 @@
+"""The facts of finished games, kept beside them as games are played.
+
+Where they are missing, of an older version or of an earlier end of the game, they are
+worked out from its log. So what is given is always what the logs say.
+"""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select
+from sqlalchemy.dialects.sqlite import insert as upsert
+
+from cannonade.notation import Unfinished
+from cannonade.session import FACTS_VERSION, GameFacts, Session, facts_of
+from cannonade.store.facts_text import format_facts, parse_all_facts
+from cannonade.store.game import GameId
+from cannonade.store.player import PlayerId
+from cannonade.store.tables import facts, summaries
+
+_OPEN: Final = Unfinished.OPEN.value
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedGame:
+    """A game that is over.
+
+    Attributes:
+        id: its name in the store.
+        player_id: whose it is.
+        finished_at: when it was last changed.
+        facts: what it was like.
+    """
+
+    id: GameId
+    player_id: PlayerId
+    finished_at: datetime
+    facts: GameFacts
+
+
+@dataclass(frozen=True, slots=True)
+class Latest:
+    """What a row of facts is about: a game, as one of its changes left it."""
+
+    game_id: GameId
+    player_id: PlayerId
+    last_change: int
+    changed_at: datetime
+
+
+def put_facts(connection: Connection, latest: Latest, session: Session) -> None:
+    """Keep the facts of a game if it is over; else make sure that there are none."""
+    if not session.is_over:
+        connection.execute(delete(facts).where(facts.c.game_id == latest.game_id))
+        return
+    row = {
+        "game_id": latest.game_id,
+        "player_id": latest.player_id,
+        "last_change": latest.last_change,
+        "finished_at": latest.changed_at,
+        "version": FACTS_VERSION,
+        "facts": format_facts(facts_of(session)),
+    }
+    added = upsert(facts).values(row)
+    connection.execute(
+        added.on_conflict_do_update(index_elements=["game_id"], set_=row)
+    )
+
+
+def forget_facts(connection: Connection) -> None:
+    """Throw all facts away; they are worked out again when asked for."""
+    connection.execute(delete(facts))
+
+
+def find_stale(connection: Connection, limit: int) -> tuple[Latest, ...]:
+    """Give finished games whose facts have to be worked out, `limit` at most."""
+    columns = (
+        summaries.c.game_id,
+        summaries.c.player_id,
+        summaries.c.last_change,
+        summaries.c.updated_at,
+    )
+    joined = select(*columns).outerjoin(facts, _is_same_game())
+    wanted = joined.where(summaries.c.result != _OPEN, _is_stale()).limit(limit)
+    return tuple(
+        Latest(GameId(row.game_id), PlayerId(row.player_id), *row[2:])
+        for row in connection.execute(wanted)
+    )
+
+
+def _is_same_game() -> ColumnElement[bool]:
+    return facts.c.game_id == summaries.c.game_id
+
+
+def _is_stale() -> ColumnElement[bool]:
+    return or_(
+        facts.c.version.is_(None),
+        facts.c.version != FACTS_VERSION,
+        facts.c.last_change != summaries.c.last_change,
+    )
+
+
+def fetch_finished(
+    connection: Connection, player_id: PlayerId | None
+) -> tuple[FinishedGame, ...]:
+    """Give the finished games, the one finished first first; some may be missing.
+
+    Raises:
+        ValueError: if facts cannot be read.
+    """
+    fresh = and_(_is_same_game(), ~_is_stale())
+    wanted = select(facts).join(summaries, fresh)
+    if player_id is not None:
+        wanted = wanted.where(facts.c.player_id == player_id)
+    wanted = wanted.order_by(facts.c.finished_at, facts.c.last_change)
+    rows = connection.execute(wanted).all()
+    found = parse_all_facts([row.facts for row in rows])
+    return tuple(
+        FinishedGame(row.game_id, row.player_id, row.finished_at, each)
+        for row, each in zip(rows, found, strict=True)
+    )

@@ -1,0 +1,170 @@
+"""Facts kept as games are played are those that the logs tell."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import replace
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sqlalchemy import update
+from tests.support.lines import Line, read_lines
+from tests.support.sessions import any_seed, play_all
+from tests.support.stores import START, any_session, change, keep, moment, parts
+
+from cannonade.engine import Deal
+from cannonade.session import FACTS_VERSION, Session, begin, facts_of
+from cannonade.store import (
+    FinishedGame,
+    Store,
+    export_games,
+    import_games,
+    open_store,
+)
+from cannonade.store.facts_text import format_facts, parse_all_facts
+from cannonade.store.tables import facts
+
+WON = read_lines("won.txt")
+
+
+def finished(session: Session) -> Session:
+    return session if session.is_over else session.resign()
+
+
+def from_logs(store: Store) -> list[FinishedGame]:
+    """Work the facts of all finished games out anew."""
+    games = (store.load_game(each.id) for each in store.games(limit=10**6))
+    return [
+        FinishedGame(each.id, each.player_id, each.updated_at, facts_of(each.session))
+        for each in games
+        if each.session.is_over
+    ]
+
+
+def in_any_order(games: Iterator[FinishedGame]) -> list[FinishedGame]:
+    return sorted(games, key=lambda each: each.id)
+
+
+def assert_up_to_date(store: Store) -> None:
+    kept = in_any_order(iter(store.finished_games()))
+    assert kept == in_any_order(iter(from_logs(store)))
+
+
+def play_into(store: Store, session: Session, seed: int) -> None:
+    """Keep a game as it is played, a few entries at a time."""
+    stages = tuple(parts(session, Random(seed)))
+    game_id = keep(store, stages[0])
+    for number, (before, after) in enumerate(pairwise(stages)):
+        store.append(game_id, change(before, after, f"part-{number}", number))
+
+
+@settings(max_examples=12)
+@given(
+    sessions=st.lists(any_session, min_size=1, max_size=3),
+    is_assisted=st.booleans(),
+    seed=any_seed,
+)
+def test_facts_kept_are_facts_worked_out(
+    *, sessions: list[Session], is_assisted: bool, seed: int
+) -> None:
+    with (
+        TemporaryDirectory() as folder,
+        closing(open_store(Path(folder) / "one")) as one,
+        closing(open_store(Path(folder) / "two")) as two,
+    ):
+        for each in sessions:
+            play_into(one, finished(each.assist() if is_assisted else each), seed)
+        assert_up_to_date(one)
+        import_games(two, export_games(one), moment(99))
+        assert_up_to_date(two)
+
+
+@pytest.mark.parametrize("line", WON, ids=lambda each: each.deal_code)
+def test_facts_are_kept_when_the_game_ends(store: Store, line: Line) -> None:
+    play_into(store, play_all(begin(line.deal), " ".join(line.tokens)), 1)
+    with store.reading() as connection:
+        rows = connection.execute(facts.select()).all()
+    assert [(row.version, row.finished_at > START) for row in rows] == [
+        (FACTS_VERSION, True)
+    ]
+    assert_up_to_date(store)
+
+
+def test_a_game_taken_up_again_is_no_longer_finished(store: Store) -> None:
+    begun = begin(Deal(WON[0].deal.rules, 5))
+    game_id = keep(store, begun)
+    given_up = begun.resign()
+    store.append(game_id, change(begun, given_up, "a", 1))
+    assert len(store.finished_games()) == 1
+    again = given_up.undo()
+    store.append(game_id, change(given_up, again, "b", 2))
+    assert store.finished_games() == ()
+    store.append(game_id, change(again, again.resign(), "c", 3))
+    (game,) = store.finished_games()
+    assert (game.facts.undo_count, game.finished_at) == (1, moment(3))
+
+
+def test_the_first_finished_comes_first_and_each_player_has_their_own(
+    store: Store,
+) -> None:
+    for minutes in (5, 2, 9):
+        begun = begin(Deal(WON[0].deal.rules, minutes))
+        game_id = keep(store, begun)
+        store.append(game_id, change(begun, begun.resign(), "a", minutes))
+    ends = [each.finished_at for each in store.finished_games()]
+    assert ends == [moment(2), moment(5), moment(9)]
+    first = store.first_player(START)
+    other = store.create_player("Ann", START)
+    assert len(store.finished_games(first.id)) == 3
+    assert store.finished_games(other.id) == ()
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        {"version": FACTS_VERSION - 1, "facts": "[]"},
+        {"facts": "[]"},
+        {"facts": "nothing"},
+        {"facts": "7"},
+    ],
+    ids=str,
+)
+def test_old_and_unreadable_facts_are_worked_out_again(
+    store: Store, damage: dict[str, object]
+) -> None:
+    for number in range(3):
+        play_into(store, begin(Deal(WON[0].deal.rules, number)).resign(), 1)
+    with store.writing() as connection:
+        connection.execute(update(facts).values(damage))
+    assert_up_to_date(store)
+
+
+def test_facts_of_an_earlier_end_do_not_count(store: Store) -> None:
+    begun = begin(Deal(WON[0].deal.rules, 1))
+    game_id = keep(store, begun)
+    store.append(game_id, change(begun, begun.resign(), "a"))
+    helped = begun.resign().assist()
+    store.append(game_id, change(begun.resign(), helped, "b"))
+    with store.writing() as connection:
+        old = format_facts(facts_of(begun.resign()))
+        connection.execute(update(facts).values(last_change=1, facts=old))
+    assert store.finished_games()[0].facts.is_assisted
+
+
+def test_what_is_mended_is_what_was(store: Store) -> None:
+    play_into(store, begin(WON[0].deal).resign(), 1)
+    before = store.finished_games()
+    store.rebuild_summaries()
+    assert store.finished_games() == before
+
+
+@settings(max_examples=25)
+@given(any_session)
+def test_the_text_of_facts_holds_all_of_them(session: Session) -> None:
+    found = facts_of(finished(session))
+    other = replace(found, ply=found.ply + 1)
+    assert parse_all_facts([format_facts(found), format_facts(other)]) == (found, other)
