@@ -98,9 +98,7 @@ def reassign(table: Table, action: Reassign) -> None:
 
 def armour(table: Table, action: Armour) -> None:
     """Add the blocked number to a royal."""
-    royal = table.royals[action.slot]
-    if royal is None:
-        return
+    royal = table.royal_on(action.slot)
     bearer = PlacedRoyal(royal.card, (*royal.armour, action.card))
     table.royals[action.slot] = bearer
     table.hand = None

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import ParamSpec
 
-from cannonade.board import Cell
+from cannonade.board import Cell, Slot
 from cannonade.cards import Card, Kind, shuffled
 from cannonade.engine.attacks import attacks_from
 from cannonade.engine.events import (
@@ -86,6 +86,12 @@ class Table:
         stack = self.stacks[cell]
         return stack[-1] if stack else None
 
+    def royal_on(self, slot: Slot) -> PlacedRoyal:
+        """The royal of a slot where one stands."""
+        royal = self.royals[slot]
+        assert royal is not None  # noqa: S101  only legal actions come here: for types
+        return royal
+
     def dead_count(self) -> int:
         """How many royals have been killed."""
         return sum(royal is not None and royal.is_dead for royal in self.royals)
@@ -161,8 +167,7 @@ class Table:
                 self._kill(attack)
 
     def _kill(self, attack: Attacked) -> None:
-        target = self.royals[attack.slot]
-        armour = target.armour if target is not None else ()
+        armour = self.royal_on(attack.slot).armour
         self.royals[attack.slot] = PlacedRoyal(attack.royal, armour, is_dead=True)
         self.tell(Killed, attack.royal, attack.slot, armour, self.dead_count())
 
