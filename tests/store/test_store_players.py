@@ -32,7 +32,18 @@ def test_a_player_may_write_the_own_name_otherwise(store: Store) -> None:
     assert store.rename_player(ann.id, "Ann").name == "Ann"
 
 
-@pytest.mark.parametrize("name", ["", "  ", "x" * (NAME_LENGTH + 1), "a\0b", "ANN"])
+@pytest.mark.parametrize("name", ["👩‍👩‍👧‍👦 the four", "می‌خواهم", "🏳️‍🌈"])
+def test_a_name_may_be_a_picture_of_several_signs(store: Store, name: str) -> None:
+    assert store.create_player(name, START).name == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("", "  ", "x" * (NAME_LENGTH + 1), "a\0b", "ANN"),
+        *("\u200d", "A\u200dnn", "\N{FULLWIDTH LATIN CAPITAL LETTER A}nn", "a\u202eb"),
+    ],
+)
 def test_a_name_that_cannot_be_is_refused(store: Store, name: str) -> None:
     store.create_player("Ann", START)
     bea = store.create_player("Bea", START)

@@ -167,10 +167,27 @@ def test_players_are_added_chosen_and_renamed(client: TestClient) -> None:
     assert len(client.get("/api/games").json()["games"]) == 1
 
 
-def test_a_name_that_cannot_be_is_refused(client: TestClient) -> None:
-    answer = client.post("/players", data={"do": "add", "name": " "})
+@pytest.mark.parametrize(
+    ("deed", "field", "name", "said"),
+    [
+        ("add", "name", " ", "The name is missing: it should be 1 to 40 letters"),
+        ("add", "name", "player", "player&#34; will not do: it should be a name that"),
+        ("add", "name", "a\u202eb", "&#34;a?b&#34; will not do: it should be 1 to 40"),
+        ("rename", "new-name", "x" * 41, "xxx...&#34; will not do: it should be 1 to"),
+    ],
+)
+def test_a_name_that_cannot_be_is_refused_at_its_field(
+    client: TestClient, deed: str, field: str, name: str, said: str
+) -> None:
+    client.get("/games")
+    answer = client.post("/players", data={"do": deed, "name": name})
     assert answer.status_code == 422
-    assert "cannot be a player" in answer.text
+    assert said in answer.text
+    (marked,) = re.findall(
+        r'id="([^"]+)"[^>]*aria-invalid="true" autofocus', answer.text
+    )
+    assert marked == field
+    assert f'value="{name}"' in answer.text
 
 
 def test_a_forged_cookie_seats_nobody(client: TestClient) -> None:

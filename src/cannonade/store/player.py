@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NewType
+from unicodedata import normalize
 
 from sqlalchemy import Connection, Row, insert, select, update
 
@@ -17,7 +18,10 @@ FIRST_NAME: Final = "Player"
 NAME_LENGTH: Final = 40
 """How many characters a player's name has at most."""
 
-_EXPECTED: Final = f"1 to {NAME_LENGTH} printable characters"
+_JOINERS: Final = str.maketrans("", "", "\u200c\u200d")
+"""Signs unseen themselves that make one picture of several, or keep letters apart."""
+
+_EXPECTED: Final = f"1 to {NAME_LENGTH} letters, digits or other signs that are seen"
 _TAKEN: Final = "a name that no other player has"
 
 
@@ -87,9 +91,15 @@ def _player(row: Row[*tuple[object, ...]]) -> Player:
 def _checked(connection: Connection, name: str, but: PlayerId | None) -> str:
     """Give a name as it is stored, without space around it."""
     trimmed = " ".join(name.split())
-    if not 0 < len(trimmed) <= NAME_LENGTH or not trimmed.isprintable():
+    seen = trimmed.translate(_JOINERS)
+    if not seen.strip() or len(trimmed) > NAME_LENGTH or not seen.isprintable():
         raise PlayerNameError(name, _EXPECTED)
     for each in fetch_players(connection):
-        if each.id != but and each.name.casefold() == trimmed.casefold():
+        if each.id != but and _compared(each.name) == _compared(trimmed):
             raise PlayerNameError(name, _TAKEN)
     return trimmed
+
+
+def _compared(name: str) -> str:
+    """Give what two names that look alike have in common."""
+    return normalize("NFKC", name.translate(_JOINERS)).casefold()

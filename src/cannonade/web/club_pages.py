@@ -1,5 +1,6 @@
 """Pages about who plays and what was played: games, players, settings, about."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -16,6 +17,7 @@ from cannonade.web.looks import CHOICES, COOKIE, changed, write_look
 from cannonade.web.pages import look_of
 from cannonade.web.players import utc_now
 from cannonade.web.service import service_of
+from cannonade.words.mistakes import say_mistake
 
 router = APIRouter(include_in_schema=False)
 
@@ -93,14 +95,15 @@ def games(request: Request, before: str = "") -> Response:
 @router.get("/players")
 def players(request: Request) -> Response:
     """List who plays here."""
-    return _players(request, "")
+    return _players(request, {}, "")
 
 
-def _players(request: Request, wrong: str) -> Response:
+def _players(request: Request, form: Mapping[str, str], wrong: str) -> Response:
     service = service_of(request)
     facts = {
         "player": service.seats.player(request),
         "players": service.store.players(),
+        "form": form,
         "wrong": wrong,
     }
     return service.pages.page(request, "players.html", facts, _WRONG if wrong else 200)
@@ -123,7 +126,7 @@ def change_player(request: Request, form: Form) -> Response:
             made = service.store.create_player(form.get("name", ""), utc_now())
             service.seats.seat(answer, made.id)
     except PlayerNameError as error:
-        return _players(request, str(error))
+        return _players(request, form, say_mistake(error))
     return answer
 
 

@@ -39,11 +39,8 @@ def _misread(error: NotationError) -> str:
 
 def _no_name(error: PlayerNameError) -> str:
     if not error.name.strip():
-        return f"A name is missing: there should be {error.expected}."
-    return (
-        f"{quoted(error.name)} cannot be a player's name: there should be "
-        f"{error.expected}."
-    )
+        return f"The name is missing: it should be {error.expected}."
+    return f"{quoted(error.name)} will not do: it should be {error.expected}."
 
 
 def not_a_number(typed: str) -> str:
