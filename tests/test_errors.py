@@ -8,6 +8,7 @@ from cannonade import errors
 from cannonade.errors import (
     CannonadeError,
     DamagedStoreError,
+    HouseRulesError,
     IllegalActionError,
     InvalidStateError,
     NewerStoreError,
@@ -20,6 +21,7 @@ from cannonade.errors import (
     StoreError,
     UnavailableStoreError,
     UnknownGameError,
+    UnknownHouseRulesError,
     UnknownPlayerError,
 )
 
@@ -97,6 +99,8 @@ def test_the_tree_drawn_is_the_tree_there_is() -> None:
             PlayerNameError("", "a name"),
             "'' cannot be a player's name: expected a name",
         ),
+        (UnknownHouseRulesError(7), "there are no house rules 7"),
+        (HouseRulesError("X", ["A.", "B."]), "A.; B."),
     ],
 )
 def test_a_message_says_what_was_wrong(error: CannonadeError, message: str) -> None:
@@ -129,3 +133,7 @@ def test_an_error_of_the_store_carries_its_data() -> None:
     name = PlayerNameError("", "a name")
     assert (name.name, name.expected) == ("", "a name")
     assert isinstance(name, ValueError)
+    assert UnknownHouseRulesError(7).rules_id == 7
+    house = HouseRulesError("X", iter(["A.", "B."]))
+    assert (house.title, house.problems) == ("X", ("A.", "B."))
+    assert isinstance(house, ValueError)

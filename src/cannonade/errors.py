@@ -16,11 +16,13 @@ The tree::
         ├── StaleError             a game that has gone on in the meantime
         ├── UnknownGameError       a game that the store does not hold
         ├── UnknownPlayerError     a player whom the store does not hold
-        └── PlayerNameError        a name that no player can have
+        ├── PlayerNameError        a name that no player can have
+        ├── UnknownHouseRulesError house rules that the store does not hold
+        └── HouseRulesError        house rules that cannot be kept as they are
 
 All of them but `SessionError` and `StoreError` are about input and are also
-`ValueError`, as is `PlayerNameError`. Each one carries its data as attributes, and
-*all* the reasons there are, not just the first.
+`ValueError`, as are `PlayerNameError` and `HouseRulesError`. Each one carries its data
+as attributes, and *all* the reasons there are, not just the first.
 """
 
 from collections.abc import Iterable
@@ -229,3 +231,31 @@ class PlayerNameError(StoreError, ValueError):
         self.name = name
         self.expected = expected
         super().__init__(f"{name!r} cannot be a player's name: expected {expected}")
+
+
+class UnknownHouseRulesError(StoreError):
+    """House rules that the store does not hold.
+
+    Attributes:
+        rules_id: what was asked for.
+    """
+
+    def __init__(self, rules_id: int) -> None:
+        """Keep what was asked for."""
+        self.rules_id = rules_id
+        super().__init__(f"there are no house rules {rules_id}")
+
+
+class HouseRulesError(StoreError, ValueError):
+    """House rules that cannot be kept as they are.
+
+    Attributes:
+        title: what they were to be called.
+        problems: everything that is in the way, one sentence each.
+    """
+
+    def __init__(self, title: str, problems: Iterable[str]) -> None:
+        """Keep both; the message lists every problem on one line."""
+        self.title = title
+        self.problems = tuple(problems)
+        super().__init__("; ".join(self.problems))

@@ -17,6 +17,14 @@ from cannonade.store.game import (
     NewGame,
     StoredGame,
 )
+from cannonade.store.house_rules import (
+    MOST_SAVED,
+    TITLE_LENGTH,
+    HouseRules,
+    HouseRulesId,
+    SavedRules,
+    titled,
+)
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
 from cannonade.store.store import FILE_NAME, Store, open_store
 from cannonade.store.transfer import Imported, export_games, import_games
@@ -25,17 +33,22 @@ __all__ = [
     "DATA_VARIABLE",
     "FILE_NAME",
     "FIRST_NAME",
+    "MOST_SAVED",
     "NAME_LENGTH",
+    "TITLE_LENGTH",
     "Appended",
     "Change",
     "FinishedGame",
     "GameId",
     "GameStatus",
     "GameSummary",
+    "HouseRules",
+    "HouseRulesId",
     "Imported",
     "NewGame",
     "Player",
     "PlayerId",
+    "SavedRules",
     "Store",
     "StoredGame",
     "data_folder",
@@ -43,4 +56,5 @@ __all__ = [
     "export_games",
     "import_games",
     "open_store",
+    "titled",
 ]

@@ -127,3 +127,14 @@ preferences: Final = Table(
     Column("name", Text, primary_key=True),
     Column("value", Text, nullable=False),
 )
+
+# The text is that of a rule-set file; its title is the name.
+house_rules: Final = Table(
+    "house_rules",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("created_at", UtcTime, nullable=False),
+    Column("updated_at", UtcTime, nullable=False),
+    sqlite_autoincrement=True,
+)

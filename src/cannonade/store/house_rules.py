@@ -1,0 +1,200 @@
+"""House rules saved under a name, for everybody who plays here.
+
+What is kept is the text of a rule-set file, so nothing of one is lost that came from
+elsewhere. Games do not depend on it: each holds its own rules.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final, NewType
+
+from sqlalchemy import Connection, Row, delete, insert, select, update
+
+from cannonade.errors import HouseRulesError, UnknownHouseRulesError
+from cannonade.rules import (
+    RULE_SETS,
+    Rules,
+    RuleSet,
+    format_rule_set,
+    parse_rule_set,
+)
+from cannonade.store.store import Store
+from cannonade.store.tables import house_rules
+
+HouseRulesId = NewType("HouseRulesId", int)
+
+TITLE_LENGTH: Final = 40
+"""How many characters the title of house rules has at most."""
+
+MOST_SAVED: Final = 200
+"""How many house rules can be kept at a time."""
+
+_NO_NAME: Final = "house-rules"
+_WORD: Final = re.compile(r"[a-z0-9]+")
+
+
+@dataclass(frozen=True, slots=True)
+class SavedRules:
+    """House rules as they are kept.
+
+    Attributes:
+        id: their number in this store.
+        rule_set: the rules with their title; no two titles are alike, nor two records.
+        created_at: when they were first saved.
+        updated_at: when they were last changed.
+    """
+
+    id: HouseRulesId
+    rule_set: RuleSet
+    created_at: datetime
+    updated_at: datetime
+
+    @property
+    def title(self) -> str:
+        """What the players call them."""
+        return self.rule_set.title
+
+
+class HouseRules:
+    """The house rules of a store; every method does all it says or nothing."""
+
+    def __init__(self, store: Store) -> None:
+        """Use an open store."""
+        self._store = store
+
+    def all(self) -> tuple[SavedRules, ...]:
+        """Give all of them, by title."""
+        with self._store.reading() as connection:
+            return _fetch_all(connection)
+
+    def get(self, rules_id: HouseRulesId) -> SavedRules:
+        """Give one.
+
+        Raises:
+            UnknownHouseRulesError: if there is none of that number.
+        """
+        with self._store.reading() as connection:
+            return _fetch(connection, rules_id)
+
+    def title_of(self, rules: Rules) -> str | None:
+        """Give what the players call a rules record; None if it has no such name."""
+        found = (each.title for each in self.all() if each.rule_set.rules == rules)
+        return next(found, None)
+
+    def add(self, rule_set: RuleSet, now: datetime) -> SavedRules:
+        """Keep house rules from now on.
+
+        Raises:
+            HouseRulesError: with everything that is in the way.
+        """
+        with self._store.writing() as connection:
+            text = _checked(connection, rule_set, None)
+            added = insert(house_rules).values(
+                text=text, created_at=now, updated_at=now
+            )
+            row = connection.execute(added.returning(*house_rules.c)).one()
+            return _saved(row)
+
+    def change(
+        self, rules_id: HouseRulesId, rule_set: RuleSet, now: datetime
+    ) -> SavedRules:
+        """Put a rule set in the place of a saved one: another title, or other rules.
+
+        Raises:
+            UnknownHouseRulesError: if there is none of that number.
+            HouseRulesError: with everything that is in the way.
+        """
+        with self._store.writing() as connection:
+            _fetch(connection, rules_id)
+            text = _checked(connection, rule_set, rules_id)
+            wanted = update(house_rules).where(house_rules.c.id == rules_id)
+            connection.execute(wanted.values(text=text, updated_at=now))
+            return _fetch(connection, rules_id)
+
+    def rename(self, rules_id: HouseRulesId, title: str, now: datetime) -> SavedRules:
+        """Give saved rules another title.
+
+        Raises:
+            UnknownHouseRulesError: if there is none of that number.
+            HouseRulesError: if the title is none, or taken.
+        """
+        return self.change(rules_id, titled(self.get(rules_id).rule_set, title), now)
+
+    def remove(self, rules_id: HouseRulesId) -> None:
+        """Forget saved rules; the games played by them stay as they are.
+
+        Raises:
+            UnknownHouseRulesError: if there is none of that number.
+        """
+        with self._store.writing() as connection:
+            _fetch(connection, rules_id)
+            wanted = delete(house_rules).where(house_rules.c.id == rules_id)
+            connection.execute(wanted)
+
+
+def titled(rule_set: RuleSet, title: str) -> RuleSet:
+    """Give a rule set another title, and the name for files that goes with it."""
+    shown = " ".join(title.split())
+    plain = unicodedata.normalize("NFKD", shown.casefold())
+    words = _WORD.findall(plain.encode("ascii", "ignore").decode())
+    name = "-".join(words)
+    if not name[:1].isalpha():
+        name = f"{_NO_NAME}-{name}" if name else _NO_NAME
+    return replace(rule_set, name=name, title=shown)
+
+
+def _fetch_all(connection: Connection) -> tuple[SavedRules, ...]:
+    found = map(_saved, connection.execute(select(house_rules)))
+    return tuple(sorted(found, key=lambda each: each.title.casefold()))
+
+
+def _fetch(connection: Connection, rules_id: HouseRulesId) -> SavedRules:
+    wanted = select(house_rules).where(house_rules.c.id == rules_id)
+    row = connection.execute(wanted).one_or_none()
+    if row is None:
+        raise UnknownHouseRulesError(rules_id)
+    return _saved(row)
+
+
+def _saved(row: Row[*tuple[object, ...]]) -> SavedRules:
+    rule_set = parse_rule_set(row.text)
+    return SavedRules(HouseRulesId(row.id), rule_set, row.created_at, row.updated_at)
+
+
+def _checked(
+    connection: Connection, rule_set: RuleSet, but: HouseRulesId | None
+) -> str:
+    """Give the text that is stored of a rule set that can be kept."""
+    others = [each for each in _fetch_all(connection) if each.id != but]
+    problems = tuple(_problems(rule_set, others))
+    if problems:
+        raise HouseRulesError(rule_set.title, problems)
+    return format_rule_set(rule_set)
+
+
+def _problems(rule_set: RuleSet, others: list[SavedRules]) -> Iterator[str]:
+    title = rule_set.title
+    if not 0 < len(title.strip()) <= TITLE_LENGTH or not title.isprintable():
+        yield f"The name has to have 1 to {TITLE_LENGTH} printable characters."
+    yield from _built_in(rule_set)
+    for each in others:
+        if rule_set.rules == each.rule_set.rules:
+            yield f"These very rules are saved already, as “{each.title}”."
+        elif title.casefold() == each.title.casefold():
+            yield f"“{each.title}” is saved already, with other rules."
+    if len(others) >= MOST_SAVED:
+        yield f"At most {MOST_SAVED} house rules can be kept: delete some first."
+
+
+def _built_in(rule_set: RuleSet) -> Iterator[str]:
+    for known in RULE_SETS:
+        if rule_set.rules == known.rules:
+            yield (
+                f"Nothing differs from “{known.title}”, which is there already: "
+                "choose something else for at least one key."
+            )
+        if rule_set.title.casefold() == known.title.casefold():
+            yield f"“{known.title}” is built in: choose another name."

@@ -1,0 +1,171 @@
+"""House rules are kept under a name, changed, renamed and forgotten."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.support.stores import START, moment
+
+from cannonade.errors import HouseRulesError, UnknownHouseRulesError
+from cannonade.rules import (
+    RULE_SETS,
+    Cycling,
+    PickUp,
+    Placement,
+    Rules,
+    RuleSet,
+    parse_rule_set,
+)
+from cannonade.store import (
+    MOST_SAVED,
+    TITLE_LENGTH,
+    HouseRules,
+    HouseRulesId,
+    Store,
+    open_store,
+    titled,
+)
+
+QUICK = parse_rule_set(
+    """
+    name = "quick-hunt"
+    version = 3
+    title = "Quick hunt"
+    source = "Our kitchen table"
+    url = "https://example.org/"
+    summary = "A royal is looked for at once."
+    [rules]
+    cycling = "at_once"
+    """
+)
+STRICT = titled(replace(QUICK, rules=Rules(placement=Placement.LOWER)), "Strict")
+
+
+def problems_of(house: HouseRules, rule_set: RuleSet) -> tuple[str, ...]:
+    with pytest.raises(HouseRulesError) as caught:
+        house.add(rule_set, START)
+    return caught.value.problems
+
+
+def test_nothing_of_a_rule_set_is_lost(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        saved = HouseRules(store).add(QUICK, START)
+    with open_store(tmp_path) as store:
+        assert HouseRules(store).all() == (saved,)
+        assert HouseRules(store).get(saved.id) == saved
+    assert saved.rule_set == QUICK
+    assert (saved.created_at, saved.updated_at) == (START, START)
+
+
+def test_they_are_listed_by_title(store: Store) -> None:
+    house = HouseRules(store)
+    strict, quick = house.add(STRICT, START), house.add(QUICK, START)
+    assert house.all() == (quick, strict)
+
+
+def test_rules_have_the_title_they_are_saved_under(store: Store) -> None:
+    house = HouseRules(store)
+    house.add(QUICK, START)
+    assert house.title_of(QUICK.rules) == "Quick hunt"
+    assert house.title_of(STRICT.rules) is None
+    assert house.title_of(Rules()) is None
+
+
+def test_saved_rules_can_be_changed(store: Store) -> None:
+    house = HouseRules(store)
+    first = house.add(QUICK, START)
+    newest = replace(QUICK, rules=Rules(pick_up=PickUp.NEWEST_FIRST))
+    changed = house.change(first.id, newest, moment(1))
+    assert changed == house.get(first.id)
+    assert changed.rule_set == newest
+    assert (changed.created_at, changed.updated_at) == (START, moment(1))
+
+
+def test_saved_rules_can_be_renamed(store: Store) -> None:
+    house = HouseRules(store)
+    first = house.add(QUICK, START)
+    renamed = house.rename(first.id, "  A  hunt at once ", moment(1))
+    expected = replace(QUICK, name="a-hunt-at-once", title="A hunt at once")
+    assert renamed.rule_set == expected
+    assert house.rename(first.id, "A HUNT at once", moment(2)).title == "A HUNT at once"
+
+
+def test_saved_rules_can_be_forgotten(store: Store) -> None:
+    house = HouseRules(store)
+    first = house.add(QUICK, START)
+    house.remove(first.id)
+    assert house.all() == ()
+    assert house.add(STRICT, START).id != first.id
+
+
+@pytest.mark.parametrize("title", ["", " ", "x" * (TITLE_LENGTH + 1), "a\0b"])
+def test_a_title_that_cannot_be_is_refused(store: Store, title: str) -> None:
+    expected = f"The name has to have 1 to {TITLE_LENGTH} printable characters."
+    house = HouseRules(store)
+    assert problems_of(house, replace(QUICK, title=title)) == (expected,)
+
+
+def test_what_is_there_is_not_saved_twice(store: Store) -> None:
+    house = HouseRules(store)
+    house.add(QUICK, START)
+    assert problems_of(house, titled(QUICK, "Other")) == (
+        "These very rules are saved already, as “Quick hunt”.",
+    )
+    assert problems_of(house, titled(STRICT, "QUICK HUNT")) == (
+        "“Quick hunt” is saved already, with other rules.",
+    )
+
+
+def test_what_is_built_in_is_not_saved(store: Store) -> None:
+    revised = RULE_SETS[0]
+    same, name = problems_of(HouseRules(store), revised)
+    assert same == (
+        f"Nothing differs from “{revised.title}”, which is there already: choose "
+        "something else for at least one key."
+    )
+    assert name == f"“{revised.title}” is built in: choose another name."
+
+
+def test_all_problems_are_told_at_once(store: Store) -> None:
+    found = problems_of(HouseRules(store), replace(QUICK, title="", rules=Rules()))
+    assert len(found) == 2
+
+
+def test_a_change_that_cannot_be_changes_nothing(store: Store) -> None:
+    house = HouseRules(store)
+    quick, strict = house.add(QUICK, START), house.add(STRICT, START)
+    with pytest.raises(HouseRulesError):
+        house.rename(strict.id, "Quick hunt", moment(1))
+    assert house.all() == (quick, strict)
+
+
+def test_there_is_an_end_to_it(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cannonade.store.house_rules.MOST_SAVED", 1)
+    house = HouseRules(store)
+    house.add(QUICK, START)
+    assert problems_of(house, STRICT) == (
+        "At most 1 house rules can be kept: delete some first.",
+    )
+    assert MOST_SAVED > 1
+
+
+def test_what_is_not_there_cannot_be_changed(store: Store) -> None:
+    house = HouseRules(store)
+    nothing = HouseRulesId(7)
+    for deed in (
+        lambda: house.get(nothing),
+        lambda: house.change(nothing, QUICK, START),
+        lambda: house.rename(nothing, "X", START),
+        lambda: house.remove(nothing),
+    ):
+        with pytest.raises(UnknownHouseRulesError, match="no house rules 7"):
+            deed()
+
+
+@given(title=st.text())
+def test_every_title_gives_a_name_that_a_file_can_have(title: str) -> None:
+    named = titled(RuleSet("x", 1, "", "", "", Rules(cycling=Cycling.AT_ONCE)), title)
+    text = f'name = "{named.name}"'
+    assert parse_rule_set(text).name == named.name
