@@ -24,7 +24,15 @@ from cannonade.web.art import (
 )
 
 STATIC: Final = Path(__file__).parents[1] / "src" / "cannonade" / "web" / "static"
-STYLES: Final = ("tokens.css", "cards.css", "page.css", "board.css")
+STYLES: Final = (
+    "tokens.css",
+    "cards.css",
+    "marks.css",
+    "page.css",
+    "controls.css",
+    "access.css",
+    "board.css",
+)
 SHEET: Final = """
 body { padding: 32px; }
 .row { display: flex; flex-wrap: wrap; gap: 22px; margin: 10px 0 26px; }

@@ -43,7 +43,10 @@ def test_colours_come_from_the_styles_alone() -> None:
 
 
 def test_every_class_in_the_sprite_has_a_style() -> None:
-    styles = (STYLES / "cards.css").read_text(encoding="utf-8")
+    styles = "".join(
+        (STYLES / f"{name}.css").read_text(encoding="utf-8")
+        for name in ("cards", "marks")
+    )
     used = {name for found in CLASS.findall(art.sprite()) for name in found.split()}
     assert not {name for name in used if not re.search(rf"\.{name}\b", styles)}
 
