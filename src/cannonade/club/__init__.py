@@ -1,0 +1,52 @@
+"""Around the table: statistics, achievements, lessons, settings.
+
+Everything here is a fold over finished games, or data. Screens take it like this; `now`
+and the store are handed in, sentences come from `cannonade.words`:
+
+Statistics and achievements
+    `games = store.finished_games(player.id)` gives every finished game with its facts,
+    the one finished first first. Then `statistics_of(games)` is one `Statistics`,
+    `statistics_by_rules(games)` one for each rules, by name in text; each says out of
+    what its counts are. `progress_of(games)` says of each of `ACHIEVEMENTS` how far it
+    is, and when and by which game it was earned (`Progress.earned`);
+    `earned_by(games, game_id)` gives what one game has just earned. In words:
+    `say_achievement`, `say_progress`.
+
+Lessons
+    `LESSONS` in order, `find_lesson(id or number)`. `begin_lesson(lesson, log)` gives a
+    `Session`, with what was tried so far in the text of `format_log` ("" at first):
+    keep that text in the page. `judge(lesson, session)` says whether it is `PASSED`,
+    `FAILED` or `OPEN`; `lesson.shown` are the actions to show. A lesson's session is no
+    game and is never stored. In words: `say_lesson` (title, sentence, what to try),
+    `say_attempt` (the answer to what was tried last); a refused action is answered by
+    `refuse`.
+
+What a player keeps
+    `load_settings(store, player.id)` and `save_settings(…, settings)`;
+    `settings.changed({"theme": "powder", "key_draw": "x"})` takes the fields of a form
+    and raises a `SettingsError` with every problem; `CHOICES` has what each setting may
+    be, the default first; `parse_settings` stands beside `format_settings`.
+    `lesson_notes(store, player.id)` says which lessons were passed, when, and whether
+    lessons were offered; `note_passed` and `note_offered` write that down.
+
+Going on from any ply of a finished game is `cannonade.session.go_on_from`; one game's
+record is `cannonade.store.export_game`.
+"""
+
+from cannonade.club.statistics import (
+    Apart,
+    LossReason,
+    Statistics,
+    statistics_by_rules,
+    statistics_of,
+)
+from cannonade.club.streaks import Streaks
+
+__all__ = [
+    "Apart",
+    "LossReason",
+    "Statistics",
+    "Streaks",
+    "statistics_by_rules",
+    "statistics_of",
+]

@@ -1,0 +1,201 @@
+"""Statistics: sums over the facts of finished games.
+
+A game counts if it was dealt by chance and played without help; one given up is lost,
+and one that goes on is not there. Assisted games stand apart, and so do games begun
+from a position or an order of the cards.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import TypeAlias, TypeVar
+
+from cannonade.board import Slot
+from cannonade.club.streaks import Streaks
+from cannonade.engine import Outcome, Reason
+from cannonade.notation import Unfinished, format_rules_id, rules_id_of
+from cannonade.rules import Rules
+from cannonade.session import GameFacts
+from cannonade.store import FinishedGame
+
+_Key = TypeVar("_Key")
+
+LossReason: TypeAlias = Reason | Unfinished
+"""Why a game was lost: what the rules say, or `Unfinished.RESIGNED`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Apart:
+    """Games that stand apart: their number is told, and nothing else is made of them.
+
+    Attributes:
+        game_count: how many.
+        win_count: how many of these were won.
+    """
+
+    game_count: int = 0
+    win_count: int = 0
+
+    def __add__(self, other: "Apart") -> "Apart":
+        """Count both."""
+        return Apart(
+            self.game_count + other.game_count, self.win_count + other.win_count
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statistics:
+    """What came of some games; a sum: that of two times is the one plus the later one.
+
+    Every count is out of `game_count` games, those that count, unless it says
+    otherwise.
+
+    Attributes:
+        game_count: how many games count.
+        win_count: how many were won.
+        scores: how many wins had each score; out of the wins.
+        losses: how many games were lost for each reason.
+        lengths: how many games had each number of actions.
+        win_lengths: how many wins had each number of actions; out of the wins.
+        kills: how many royals died on each slot, by rank (11 to 13).
+        armoured_kill_count: how many of these wore armour.
+        double_kill_count: how many cards killed two royals.
+        armour_count: how many numbers became armour.
+        extraction_count: how many aces were spent.
+        reassignment_count: how many jokers were spent.
+        shame_count: how many cards went to the shame pile.
+        streaks: wins in a row, by the time at which games ended.
+        assisted: games in which help was taken.
+        set_up: games without help whose cards were laid out by hand.
+    """
+
+    game_count: int = 0
+    win_count: int = 0
+    scores: Mapping[int, int] = field(default_factory=dict[int, int])
+    losses: Mapping[LossReason, int] = field(default_factory=dict[LossReason, int])
+    lengths: Mapping[int, int] = field(default_factory=dict[int, int])
+    win_lengths: Mapping[int, int] = field(default_factory=dict[int, int])
+    kills: Mapping[tuple[Slot, int], int] = field(
+        default_factory=dict[tuple[Slot, int], int]
+    )
+    armoured_kill_count: int = 0
+    double_kill_count: int = 0
+    armour_count: int = 0
+    extraction_count: int = 0
+    reassignment_count: int = 0
+    shame_count: int = 0
+    streaks: Streaks = field(default_factory=Streaks)
+    assisted: Apart = field(default_factory=Apart)
+    set_up: Apart = field(default_factory=Apart)
+
+    @property
+    def loss_count(self) -> int:
+        """How many games were lost or given up."""
+        return self.game_count - self.win_count
+
+    @property
+    def kill_count(self) -> int:
+        """How many royals died."""
+        return sum(self.kills.values())
+
+    def kills_of(self, rank: int) -> int:
+        """Give how many royals of a rank died."""
+        return sum(n for (_, each), n in self.kills.items() if each == rank)
+
+    def kills_at(self, slot: Slot) -> int:
+        """Give how many royals died on a slot."""
+        return sum(n for (each, _), n in self.kills.items() if each is slot)
+
+    def __add__(self, later: "Statistics") -> "Statistics":
+        """Sum up with statistics of games that all ended later."""
+        return Statistics(
+            game_count=self.game_count + later.game_count,
+            win_count=self.win_count + later.win_count,
+            scores=_merged(self.scores, later.scores),
+            losses=_merged(self.losses, later.losses),
+            lengths=_merged(self.lengths, later.lengths),
+            win_lengths=_merged(self.win_lengths, later.win_lengths),
+            kills=_merged(self.kills, later.kills),
+            armoured_kill_count=self.armoured_kill_count + later.armoured_kill_count,
+            double_kill_count=self.double_kill_count + later.double_kill_count,
+            armour_count=self.armour_count + later.armour_count,
+            extraction_count=self.extraction_count + later.extraction_count,
+            reassignment_count=self.reassignment_count + later.reassignment_count,
+            shame_count=self.shame_count + later.shame_count,
+            streaks=self.streaks + later.streaks,
+            assisted=self.assisted + later.assisted,
+            set_up=self.set_up + later.set_up,
+        )
+
+
+def statistics_of(games: Iterable[FinishedGame]) -> Statistics:
+    """Sum games up, which come in the order in which they ended."""
+    counting: list[GameFacts] = []
+    assisted: list[GameFacts] = []
+    set_up: list[GameFacts] = []
+    for each in games:
+        facts = each.facts
+        if facts.has_standing:
+            counting.append(facts)
+        elif facts.is_assisted:
+            assisted.append(facts)
+        else:
+            set_up.append(facts)
+    return _summed_up(counting, _apart(assisted), _apart(set_up))
+
+
+def statistics_by_rules(
+    games: Iterable[FinishedGame],
+) -> dict[str, Statistics]:
+    """Sum games up for each rules apart, by their name in text, the most played first.
+
+    House rules count as what they say, whatever anybody calls them.
+    """
+    by_rules: dict[Rules, list[FinishedGame]] = {}
+    for each in games:
+        by_rules.setdefault(each.facts.rules, []).append(each)
+    most_played = sorted(by_rules.items(), key=lambda each: -len(each[1]))
+    return {
+        format_rules_id(rules_id_of(rules)): statistics_of(some)
+        for rules, some in most_played
+    }
+
+
+def _apart(some: list[GameFacts]) -> Apart:
+    return Apart(len(some), sum(each.is_won for each in some))
+
+
+def _summed_up(games: list[GameFacts], assisted: Apart, set_up: Apart) -> Statistics:
+    won = [each for each in games if each.is_won]
+    kills = [kill for each in games for kill in each.kills]
+    return Statistics(
+        game_count=len(games),
+        win_count=len(won),
+        scores=_counted(each.score for each in won if each.score is not None),
+        losses=_counted(_reason(each) for each in games if not each.is_won),
+        lengths=_counted(each.ply for each in games),
+        win_lengths=_counted(each.ply for each in won),
+        kills=_counted((kill.slot, kill.royal.rank) for kill in kills),
+        armoured_kill_count=sum(kill.is_armoured for kill in kills),
+        double_kill_count=sum(each.double_kill_count for each in games),
+        armour_count=sum(each.armour_count for each in games),
+        extraction_count=sum(each.extraction_count for each in games),
+        reassignment_count=sum(each.reassignment_count for each in games),
+        shame_count=sum(each.shame_count for each in games),
+        streaks=Streaks.of(each.is_won for each in games),
+        assisted=assisted,
+        set_up=set_up,
+    )
+
+
+def _reason(facts: GameFacts) -> LossReason:
+    result = facts.result
+    return result.reason if isinstance(result, Outcome) else result
+
+
+def _counted(keys: Iterable[_Key]) -> dict[_Key, int]:
+    return dict(Counter(keys))
+
+
+def _merged(one: Mapping[_Key, int], other: Mapping[_Key, int]) -> dict[_Key, int]:
+    return dict(Counter(one) + Counter(other))

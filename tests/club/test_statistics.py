@@ -1,0 +1,138 @@
+"""Statistics are sums of facts, and say what each count is out of."""
+
+from dataclasses import replace
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.support.lines import read_lines
+from tests.support.rule_sets import ORIGINAL, RULES
+from tests.support.sessions import any_seed, play_all, walk
+from tests.support.stores import START, any_session, change, keep
+
+from cannonade.board import Slot
+from cannonade.club import Apart, Statistics, statistics_by_rules, statistics_of
+from cannonade.engine import Deal, Outcome, Reason
+from cannonade.notation import Unfinished
+from cannonade.session import GameFacts, Session, begin, facts_of
+from cannonade.store import FinishedGame, GameId, PlayerId, open_store
+
+WON = {line.deal_code: line for line in read_lines("won.txt")}
+LOST = Outcome(is_won=False, reason=Reason.DRY, score=None)
+
+
+def won(name: str) -> Session:
+    return play_all(begin(WON[name].deal), " ".join(WON[name].tokens))
+
+
+def ended(*facts: GameFacts) -> list[FinishedGame]:
+    """Give games that ended one after another."""
+    return [
+        FinishedGame(
+            GameId(f"game-{n}"), PlayerId(1), START + timedelta(minutes=n), each
+        )
+        for n, each in enumerate(facts)
+    ]
+
+
+def finished(session: Session) -> GameFacts:
+    return facts_of(session if session.is_over else session.resign())
+
+
+@settings(max_examples=20)
+@given(st.lists(any_session.map(finished), max_size=6), st.integers(0, 6))
+def test_statistics_of_two_times_are_a_sum(facts: list[GameFacts], place: int) -> None:
+    games = ended(*facts)
+    earlier, later = games[:place], games[place:]
+    assert statistics_of(games) == statistics_of(earlier) + statistics_of(later)
+    assert statistics_of(games) + Statistics() == statistics_of(games)
+
+
+def test_a_won_game_is_counted_in_full() -> None:
+    facts = facts_of(won("original:1"))
+    found = statistics_of(ended(facts))
+    assert (found.game_count, found.win_count, found.loss_count) == (1, 1, 0)
+    assert (found.scores, found.losses) == ({0: 1}, {})
+    assert (found.lengths, found.win_lengths) == ({facts.ply: 1}, {facts.ply: 1})
+    assert found.kill_count == 12
+    assert [found.kills_of(rank) for rank in (11, 12, 13)] == [4, 4, 4]
+    assert all(found.kills_at(slot) == 1 for slot in Slot)
+    assert found.double_kill_count == facts.double_kill_count
+
+
+def test_each_loss_has_its_reason_and_giving_up_is_one() -> None:
+    facts = facts_of(won("revised:1"))
+    given_up = replace(facts, result=Unfinished.RESIGNED)
+    found = statistics_of(ended(facts, given_up, replace(facts, result=LOST), given_up))
+    assert found.losses == {Unfinished.RESIGNED: 2, Reason.DRY: 1}
+    assert (found.game_count, found.win_count, found.loss_count) == (4, 1, 3)
+    assert found.win_lengths == {facts.ply: 1}
+
+
+def test_assisted_and_set_up_games_stand_apart() -> None:
+    facts = facts_of(won("revised:1"))
+    helped = replace(facts, is_assisted=True)
+    by_hand = replace(facts, is_dealt=False)
+    lost = replace(by_hand, result=LOST)
+    both = replace(helped, is_dealt=False)
+    found = statistics_of(ended(helped, by_hand, lost, both))
+    nothing = Statistics()
+    assert (found.assisted, found.set_up) == (Apart(2, 2), Apart(2, 1))
+    assert replace(found, assisted=Apart(), set_up=Apart()) == nothing
+
+
+def test_what_was_spent_is_counted() -> None:
+    facts = replace(
+        facts_of(won("revised:1")),
+        armour_count=2,
+        extraction_count=3,
+        reassignment_count=1,
+        shame_count=4,
+    )
+    found = statistics_of(ended(facts, facts))
+    assert (found.armour_count, found.extraction_count) == (4, 6)
+    assert (found.reassignment_count, found.shame_count) == (2, 8)
+
+
+def test_each_rules_have_their_own_the_most_played_first() -> None:
+    revised, original = facts_of(won("revised:1")), facts_of(won("original:1"))
+    house = replace(revised, rules=replace(ORIGINAL, grid=revised.rules.grid))
+    found = statistics_by_rules(ended(revised, original, original, house))
+    assert list(found)[:2] == ["original", "revised"]
+    assert [each.game_count for each in found.values()] == [2, 1, 1]
+    assert [*found][2].startswith("revised+")
+
+
+@settings(max_examples=6)
+@given(any_seed)
+def test_what_the_store_keeps_gives_what_the_logs_give(seed: int) -> None:
+    """Games of every rule set: some undone, given up, helped, taken up again."""
+    rng = Random(seed)
+    sessions = [played(Deal(rules, seed), rng) for rules in RULES.values()]
+    with TemporaryDirectory() as folder, open_store(Path(folder)) as store:
+        for minutes, session in enumerate(sessions):
+            begun = begin(session.start)
+            game_id = keep(store, begun)
+            store.append(game_id, change(begun, session, "a", minutes))
+        games = [store.load_game(each.id) for each in reversed(store.games())]
+        from_logs = [
+            FinishedGame(
+                each.id, each.player_id, each.updated_at, facts_of(each.session)
+            )
+            for each in games
+            if each.session.is_over
+        ]
+        kept = store.finished_games()
+        assert statistics_of(kept) == statistics_of(from_logs)
+        assert statistics_by_rules(kept) == statistics_by_rules(from_logs)
+        assert statistics_of(kept) != Statistics()
+
+
+def played(deal: Deal, rng: Random) -> Session:
+    session = walk(begin(deal), rng, 300)
+    if rng.random() < 0.2:
+        session = session.assist()
+    return session if session.is_over else session.resign()
