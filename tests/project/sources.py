@@ -21,6 +21,15 @@ def python_files(*folders: str) -> list[Path]:
     )
 
 
+def table_files() -> list[Path]:
+    """Give every script, style sheet and template of the table that is ours."""
+    return sorted(
+        path
+        for path in (PACKAGE / "web").rglob("*")
+        if path.suffix in {".js", ".css", ".html"} and "vendor" not in path.parts
+    )
+
+
 def parse(path: Path) -> ast.Module:
     return ast.parse(path.read_text(encoding="utf-8"), str(path))
 

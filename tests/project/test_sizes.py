@@ -4,14 +4,16 @@ import ast
 from pathlib import Path
 
 import pytest
-from tests.project.sources import ROOT, parse, python_files
+from tests.project.sources import ROOT, parse, python_files, table_files
 
 FILES = python_files("src", "tests", "tools", "examples", "benchmarks")
 LINES = 400
 PUBLIC_METHODS = 20
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(ROOT)))
+@pytest.mark.parametrize(
+    "path", [*FILES, *table_files()], ids=lambda path: str(path.relative_to(ROOT))
+)
 def test_a_file_has_at_most_400_lines(path: Path) -> None:
     assert len(path.read_text(encoding="utf-8").splitlines()) <= LINES
 

@@ -18,7 +18,8 @@ from cannonade.web.art import Charge
 from cannonade.web.art.shapes import ICONS
 
 SCRIPT = Path(__file__).with_name("draw.mjs")
-MODULE = Path(art.__file__).parents[1] / "static" / "js" / "cards.js"
+SCRIPTS = Path(art.__file__).parents[1] / "static" / "js"
+MODULES = [(SCRIPTS / name).as_uri() for name in ("cards.js", "marks.js")]
 NAMES = ("", "seven of hearts", "<\"'&>")
 NUMBERS = [card for card in PACK if not card.is_royal]
 ROYALS = [card for card in PACK if card.is_royal]
@@ -91,7 +92,7 @@ def the_rest() -> Iterator[Pair]:
 def test_the_browser_draws_the_same_markup(pairs: Callable[[], Iterator[Pair]]) -> None:
     expected, calls = zip(*pairs(), strict=True)
     run = node(
-        [str(SCRIPT), MODULE.as_uri()],
+        [str(SCRIPT), *MODULES],
         return_completed_process=True,
         input=json.dumps(calls),
         capture_output=True,

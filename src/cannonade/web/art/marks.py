@@ -1,6 +1,6 @@
 """Small drawings beside the cards: icons, charges, the word mark, the traverse.
 
-static/js/cards.js draws those that change during a game, byte for byte the same.
+static/js/marks.js draws those that change during a game, byte for byte the same.
 """
 
 from enum import Enum

@@ -1,6 +1,6 @@
 // The board: twelve slots, nine cells, what a preview lights, the card held over it.
 
-import { cardBack, chevron, freeSlot, handCard, stackCard } from "./cards.js";
+import { cardBack, freeSlot, handCard, stackCard } from "./cards.js";
 import {
   isChoosingCell,
   laneCss,
@@ -11,6 +11,7 @@ import {
   targets,
 } from "./choices.js";
 import { drawn, html } from "./drawn.js";
+import { chevron } from "./marks.js";
 import { drawRoyal } from "./scene.js";
 import { CELLS, SLOTS, direction, lane } from "./squares.js";
 

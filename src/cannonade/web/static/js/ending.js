@@ -1,7 +1,7 @@
 // The end of a game: what happened, what it is worth, and what to do next.
 
-import { charge } from "./cards.js";
 import { drawn, html, inText } from "./drawn.js";
+import { charge } from "./marks.js";
 import { Button } from "./parts.js";
 import { counted, dealName } from "./words.js";
 

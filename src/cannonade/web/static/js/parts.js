@@ -1,7 +1,7 @@
 // Icons, key caps and buttons: the small things that everything is made with.
 
-import { icon } from "./cards.js";
 import { drawn, html } from "./drawn.js";
+import { icon } from "./marks.js";
 
 /** @typedef {import("./drawn.js").Children} Children */
 

@@ -1,8 +1,9 @@
 // The two ploys; under rules without them, what stands in their place: shame and points.
 
-import { cardBack, charge, ployCard, spentCard } from "./cards.js";
+import { cardBack, ployCard, spentCard } from "./cards.js";
 import { can, charges } from "./choices.js";
 import { drawn, html } from "./drawn.js";
+import { charge } from "./marks.js";
 import { counted } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */

@@ -1,0 +1,46 @@
+// The marks beside the cards, drawn as SVG text: the twin of the server's art/marks.py.
+
+/**
+ * Draw an icon by its name in the sprite; the control has the words.
+ * @param {string} name
+ */
+export function icon(name) {
+  return (
+    '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">' +
+    `<use href="#i-${name}"/></svg>`
+  );
+}
+
+/** @type {Readonly<Record<string, string>>} */
+const CHARGES = {
+  ready:
+    '<circle class="shot" r="8"/>' +
+    '<path class="shine" d="M-4.6-1.4A4.8 4.8 0 0 1-.4-4.8"/>',
+  spent: '<circle r="7"/><path d="M-5 5L5-5"/>',
+  "to-come": '<circle class="dotted" r="7"/>',
+};
+
+/**
+ * Draw a ploy's charge: a brass ball, a struck ring or a dotted ring.
+ * @param {"ready" | "spent" | "to-come"} kind
+ */
+export function charge(kind) {
+  return (
+    `<svg class="charge ${kind}" viewBox="-9 -9 18 18" aria-hidden="true">` +
+    `${CHARGES[kind]}</svg>`
+  );
+}
+
+/**
+ * Draw the arrow of a lane, in the gap it crosses to reach a square.
+ * @param {string} square the square it points at, such as "d3"
+ * @param {"up" | "down" | "left" | "right"} direction
+ * @param {"kill" | "short"} css
+ */
+export function chevron(square, direction, css) {
+  return (
+    `<svg class="chevron ${direction} ${css}" data-square="${square}"` +
+    ' viewBox="-13 -13 26 26" aria-hidden="true"><circle r="11.5"/>' +
+    '<path d="M-4.6 2.4L0-2.6L4.6 2.4"/></svg>'
+  );
+}
