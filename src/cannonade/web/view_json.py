@@ -187,10 +187,11 @@ def _royals(table: Observation) -> Iterator[tuple[str, RoyalAnswer]]:
     for slot in SLOTS:
         royal = table.royals[slot]
         if royal is not None:
-            yield slot.symbol, _royal(royal)
+            yield slot.symbol, royal_answer(royal)
 
 
-def _royal(royal: PlacedRoyal) -> RoyalAnswer:
+def royal_answer(royal: PlacedRoyal) -> RoyalAnswer:
+    """Give a royal on its slot."""
     return RoyalAnswer(
         card=royal.card.symbol,
         armour=_symbols(royal.armour),
