@@ -11,7 +11,7 @@ from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import START, change, keep, moment
 
-from cannonade.engine import Deal
+from cannonade.engine import Deal, legal_actions
 from cannonade.errors import (
     DamagedStoreError,
     StaleError,
@@ -227,6 +227,24 @@ def test_a_summary_says_what_a_list_shows(store: Store) -> None:
     assert (found.result, found.score) == (Unfinished.RESIGNED, None)
     assert (open_summary.is_assisted, found.is_assisted) == (False, True)
     assert found.order > open_summary.order
+
+
+def test_games_that_nobody_touched_are_left_out(store: Store) -> None:
+    session = begun()
+    lost, played, newest = (keep(store) for _ in range(3))
+    acted = session.play(legal_actions(session.state)[0])
+    store.append(played, change(session, acted, "act"))
+
+    def listed() -> list[GameId]:
+        return [each.id for each in store.games(hides_untouched=True)]
+
+    assert [each.id for each in store.games()] == [played, newest, lost]
+    assert listed() == [played]
+    latest = keep(store)
+    assert listed() == [latest, played]
+    store.append(played, change(acted, acted.undo(), "undo", 2))
+    assert listed() == [played]
+    assert store.games(store.create_player("Bea", START).id, hides_untouched=True) == ()
 
 
 def test_games_are_listed_last_changed_first(store: Store) -> None:

@@ -136,6 +136,15 @@ def test_the_same_deal_is_begun_again(client: TestClient) -> None:
     assert "revised:1" in client.get(answer.headers["location"]).text
 
 
+def test_games_in_which_nothing_was_done_are_not_listed(client: TestClient) -> None:
+    played = play_first(client, begin(client, number="5"), 1)
+    left, newest = begin(client, number="6"), begin(client, number="7")
+    for page in (client.get("/").text, client.get("/games").text):
+        assert f'href="/game/{played["game"]}' in page
+        assert f'href="/game/{newest["game"]}' in page
+        assert left["game"] not in page
+
+
 @pytest.mark.parametrize(
     ("asked", "shown"),
     [("/new", "/"), ("/again/abc", "/game/abc"), ("/again/a%22b", "/game/a%22b")],

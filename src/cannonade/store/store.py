@@ -211,6 +211,7 @@ class Store:
         *,
         limit: int = 50,
         before: int | None = None,
+        hides_untouched: bool = False,
     ) -> tuple[GameSummary, ...]:
         """List games, the one last changed first.
 
@@ -220,9 +221,12 @@ class Store:
             limit: how many at most.
             before: only those whose `order` is less: that of the last one listed, to
                 go on with the list.
+            hides_untouched: whether to leave out games in which nothing was ever done,
+                but for the player's newest: that one is on the table.
         """
+        wanted = summary.Wanted(player_id, status, before, hides_untouched)
         with self.reading() as connection:
-            return summary.fetch_summaries(connection, player_id, status, limit, before)
+            return summary.fetch_summaries(connection, wanted, limit)
 
     def summary(self, game_id: GameId) -> GameSummary:
         """Give what a list shows of one game.

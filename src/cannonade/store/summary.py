@@ -1,9 +1,18 @@
 """What a list shows of each game: a fold over its log, kept beside it."""
 
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, TypeAlias
 
-from sqlalchemy import Connection, Row, Select, insert, select
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Row,
+    Select,
+    func,
+    insert,
+    select,
+)
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from cannonade.engine import Deal, Outcome, score
@@ -69,23 +78,39 @@ def replace_summaries(connection: Connection, rows: list[dict[str, Value]]) -> N
         connection.execute(insert(summaries), rows)
 
 
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which games a list shows; `Store.games` says what each attribute means."""
+
+    player_id: PlayerId | None
+    status: GameStatus | None
+    before: int | None
+    hides_untouched: bool
+
+
 def fetch_summaries(
-    connection: Connection,
-    player_id: PlayerId | None,
-    status: GameStatus | None,
-    limit: int,
-    before: int | None,
+    connection: Connection, wanted: Wanted, limit: int
 ) -> tuple[GameSummary, ...]:
     """Give the games last changed first."""
-    wanted = _all_summaries().order_by(summaries.c.last_change.desc()).limit(limit)
-    if player_id is not None:
-        wanted = wanted.where(summaries.c.player_id == player_id)
-    if status is not None:
+    found = _all_summaries().order_by(summaries.c.last_change.desc()).limit(limit)
+    if wanted.player_id is not None:
+        found = found.where(summaries.c.player_id == wanted.player_id)
+    if wanted.status is not None:
         is_open = summaries.c.result == _OPEN
-        wanted = wanted.where(is_open if status is GameStatus.OPEN else ~is_open)
-    if before is not None:
-        wanted = wanted.where(summaries.c.last_change < before)
-    return tuple(map(_summary, connection.execute(wanted)))
+        found = found.where(is_open if wanted.status is GameStatus.OPEN else ~is_open)
+    if wanted.before is not None:
+        found = found.where(summaries.c.last_change < wanted.before)
+    if wanted.hides_untouched:
+        found = found.where((summaries.c.log_count > 0) | _is_newest())
+    return tuple(map(_summary, connection.execute(found)))
+
+
+def _is_newest() -> ColumnElement[bool]:
+    """Whether a game is the one that its player changed last."""
+    others = summaries.alias()
+    of_player = others.c.player_id == summaries.c.player_id
+    newest = select(func.max(others.c.last_change)).where(of_player)
+    return summaries.c.last_change == newest.scalar_subquery()
 
 
 def fetch_summary(connection: Connection, game_id: GameId) -> GameSummary | None:

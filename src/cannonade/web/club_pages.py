@@ -83,7 +83,9 @@ def games(request: Request, before: str = "") -> Response:
     limit = int(before) if before.isascii() and before.isdecimal() else None
     if limit is not None and limit >= 2**62:
         limit = None
-    found = service.store.games(player.id, limit=_PAGE, before=limit)
+    found = service.store.games(
+        player.id, limit=_PAGE, before=limit, hides_untouched=True
+    )
     facts = {
         "player": player,
         "rows": [game_row(each) for each in found],

@@ -21,7 +21,6 @@ from cannonade.store import (
     NewGame,
     PlayerId,
     Store,
-    StoredGame,
 )
 from cannonade.web.view_json import Named
 
@@ -76,7 +75,7 @@ class Games:
         """Use an open store, and a clock that tells the time in UTC."""
         self.store = store
         self._clock = clock
-        self._kept: OrderedDict[GameId, StoredGame] = OrderedDict()
+        self._kept: OrderedDict[GameId, Named] = OrderedDict()
         self._keeping = threading.Lock()
         self._locks = tuple(threading.Lock() for _ in range(_LOCKS))
 
@@ -100,7 +99,7 @@ class Games:
             UnknownGameError: if there is none.
         """
         with self._lock(game_id):
-            return _named(self._current(game_id))
+            return self._current(game_id)
 
     def carry_out(self, game_id: GameId, intent: Intent, deed: Deed) -> Done | Stale:
         """Do what a player wants, unless the game has gone on since.
@@ -113,60 +112,57 @@ class Games:
         with self._lock(game_id):
             game = self._current(game_id)
             if not intent.is_about(game.session):
-                return self._repeated(game, intent.key) or Stale(_named(game))
+                return self._repeated(game, intent.key) or Stale(game)
             try:
                 return self._do(game, intent, deed)
             except StaleError:
-                return Stale(_named(self._current(game_id)))
+                return Stale(self._current(game_id))
 
-    def _do(self, game: StoredGame, intent: Intent, deed: Deed) -> Done:
+    def _do(self, game: Named, intent: Intent, deed: Deed) -> Done:
         repeated = self._repeated(game, intent.key)
         if repeated is not None:
             return repeated
         before, after = game.session, deed(game.session)
         now = self._clock()
         change = Change(before=before, after=after, key=intent.key, changed_at=now)
-        if self.store.append(game.id, change).is_repeated:
+        if self.store.append(game.game_id, change).is_repeated:
             # Another process was sent the same intent, and was quicker.
-            current = self._current(game.id)
-            return self._repeated(current, intent.key) or Done(_named(current), ())
-        changed = self._keep(replace(game, session=after, updated_at=now))
-        return Done(_named(changed), _new_events(before, after))
+            current = self._current(game.game_id)
+            return self._repeated(current, intent.key) or Done(current, ())
+        changed = self._keep(replace(game, session=after))
+        return Done(changed, _new_events(before, after))
 
-    def _repeated(self, game: StoredGame, key: str) -> Done | None:
+    def _repeated(self, game: Named, key: str) -> Done | None:
         """Give again what a key's intent came to; None if it is a new one."""
-        found = self.store.find_appended(game.id, key)
+        found = self.store.find_appended(game.game_id, key)
         if found is None:
             return None
         session = game.session
         before = resume(session.start, session.log[: found.first], found.options)
         after = _as_it_was(session, found)
-        return Done(_named(replace(game, session=after)), _new_events(before, after))
+        return Done(replace(game, session=after), _new_events(before, after))
 
-    def _current(self, game_id: GameId) -> StoredGame:
+    def _current(self, game_id: GameId) -> Named:
         with self._keeping:
             kept = self._kept.get(game_id)
         if kept is None:
-            return self._keep(self.store.load_game(game_id))
+            game = self.store.load_game(game_id)
+            return self._keep(Named(game.id, game.session, game.rules_name))
         session = self.store.refresh(game_id, kept.session)
         if session is kept.session:
             return kept
         return self._keep(replace(kept, session=session))
 
-    def _keep(self, game: StoredGame) -> StoredGame:
+    def _keep(self, game: Named) -> Named:
         with self._keeping:
-            self._kept[game.id] = game
-            self._kept.move_to_end(game.id)
+            self._kept[game.game_id] = game
+            self._kept.move_to_end(game.game_id)
             while len(self._kept) > _KEPT:
                 self._kept.popitem(last=False)
         return game
 
     def _lock(self, game_id: GameId) -> threading.Lock:
         return self._locks[hash(game_id) % _LOCKS]
-
-
-def _named(game: StoredGame) -> Named:
-    return Named(game.id, game.session, game.rules_name)
 
 
 def _as_it_was(session: Session, found: Appended) -> Session:

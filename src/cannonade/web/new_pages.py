@@ -38,7 +38,9 @@ def home(request: Request) -> Response:
 def _home(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Response:
     service = service_of(request)
     player = service.seats.player(request)
-    found = service.store.games(player.id, GameStatus.OPEN, limit=_SHOWN)
+    found = service.store.games(
+        player.id, GameStatus.OPEN, limit=_SHOWN, hides_untouched=True
+    )
     facts = {
         "rule_sets": RULE_SETS,
         "chosen": form.get("rules") or RULE_SETS[0].id,

@@ -36,6 +36,7 @@ from cannonade.notation import (
 )
 from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring, find_rule_set
 from cannonade.session import Session, View, view
+from cannonade.store import GameId
 from cannonade.web.answers import (
     AttackAnswer,
     LegalAnswer,
@@ -72,7 +73,7 @@ _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
 class Named:
     """A session with what it is called: the game's id and the name of its rules."""
 
-    game_id: str
+    game_id: GameId
     session: Session
     rules_name: str | None = None
 
