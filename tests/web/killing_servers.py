@@ -220,7 +220,9 @@ class Player:
 
     def compare(self, game: str, answer: Json) -> None:
         """Hold what was answered against our own game."""
-        ours = view_answer(Named(GameId(game), self.games[game])).model_dump(mode="json")
+        ours = view_answer(Named(GameId(game), self.games[game])).model_dump(
+            mode="json"
+        )
         assert answer["view"] == ours
 
     def send(self, path: str, asked: Json) -> Json:
