@@ -1,10 +1,17 @@
 """The API: games begun, played, undone, read; nothing twice, nothing too late."""
 
+from random import Random
+
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import begin, new_key, play_first, send, set_up
+from tests.support.rule_sets import RULES
+from tests.support.table import begin, new_key, play, play_first, send, set_up
 
+from cannonade.board import CELLS, SLOTS
 from cannonade.notation import parse_records
+
+SQUARES = {each.symbol for each in CELLS} | {each.symbol for each in SLOTS}
+choice = Random(7).choice
 
 
 def test_a_game_begins_with_its_view_and_its_events(client: TestClient) -> None:
@@ -156,17 +163,43 @@ def test_why_says_whether_and_why_not(client: TestClient) -> None:
     assert client.get(path, params={"action": "?"}).json()["error"] == "notation"
 
 
-def test_the_view_says_why_each_place_does_not_take_the_hand(
-    client: TestClient,
-) -> None:
-    view = set_up(client, begin(client, number="2392"))
-    while not view["why"]:
-        view = play_first(client, view, 1)
-    for token, sentence in view["why"].items():
-        asked = client.get(
-            f"/api/games/{view['game']}/why", params={"action": token}
-        ).json()
-        assert asked["say"] == sentence
+@pytest.mark.parametrize("rules", sorted(RULES))
+def test_every_square_acts_or_says_why_not(client: TestClient, rules: str) -> None:
+    view = begin(client, rules=rules, number="2392")
+    for _ in range(60):
+        if view["result"]:
+            break
+        hand, button = view["why"]["hand"], view["why"]["button"]
+        tokens = [each["action"] for each in view["legal"]]
+        ploys = [each for each in tokens if each[0] == "x" or ">" in each]
+        targets = {each[-2:] for each in tokens if each not in {*ploys, ".", "keep"}}
+        assert targets | set(hand) == SQUARES
+        assert not targets & set(hand)
+        assert ("draw" in button) == ("." not in tokens)
+        assert ("extract" in button) == ("extract" not in view["why"])
+        assert ("reassign" in button) == ("reassign" not in view["why"])
+        assert all(hand.values())
+        view = play(client, view, choice(tokens))
+
+
+def test_the_view_says_what_has_happened(client: TestClient) -> None:
+    view = play_first(client, begin(client), 8)
+    log = view["log"]
+    assert log[0] == view["events"][-1]["say"]
+    token = view["legal"][0]["action"]
+    after = send(client, view, "actions", action=token)["view"]
+    assert after["log"][-len(log) :] == log
+    assert len(after["log"]) > len(log)
+    undone = send(client, after, "undo")["view"]
+    assert undone["log"] == log
+    page = client.get(f"/game/{view['game']}").text
+    assert page.count("<li><span>") == len(log)
+    assert client.get(f"/api/games/{view['game']}").json()["log"] == log
+
+
+def test_the_log_has_an_end(client: TestClient) -> None:
+    view = play_first(client, begin(client, rules="original"), 120)
+    assert len(view["log"]) == 30
 
 
 def test_a_record_holds_the_game(client: TestClient) -> None:

@@ -86,12 +86,27 @@ def test_the_hand_says_what_it_is_for(layout: Layout, said: tuple[str, ...]) -> 
         (
             blocked(),
             "2h+b5",
-            ("2♥", "Put 2♥ on the royal at b5 as armour.", "K♣: 13 + 2 = 15."),
+            ("2♥ on K♣", "Armour: 13 + 2 = 15."),
         ),
         (
             position(grid=LAID, phase=Phase.REPLACEMENT),
             "=b4",
-            ("Replace", "Replace the card on b4."),
+            ("Replace 9♣", "It goes under the draw pile."),
+        ),
+        (
+            position(ORIGINAL, grid=LAID, b5="Kc", pile="", b4="2c 3c 9c"),
+            "^b4",
+            ("Refill from b4", "9♣ goes to the shame pile; 2 cards will be drawn."),
+        ),
+        (
+            blocked(ORIGINAL),
+            "2h!b4",
+            ("2♥", "Shame 2♥ and clear the stack at b4."),
+        ),
+        (
+            position(grid=LAID, hand="Qs"),
+            "Qs@a3",
+            ("Q♠", "Put Q♠ on a3."),
         ),
         (position(grid=LAID), ".", ()),
     ],
@@ -108,10 +123,10 @@ def test_armour_that_loses_the_game_says_so() -> None:
     heavy = position(grid=FULL, b5="Kc+2d+2c", hand="2h")
     fatal = next(each for each in legal_actions(heavy) if isinstance(each, Armour))
     assert say_armour_sum(heavy, fatal, SYMBOLS) == (
-        "K♣: 17 + 2 = 19, and the game is lost"
+        "K♣: 17 + 2 = 19, and the game is lost."
     )
     harmless = position(ORIGINAL, grid=FULL, b5="Kc+2d+2c", hand="2h")
-    assert say_armour_sum(harmless, fatal, SYMBOLS) == "K♣: 17 + 2 = 19"
+    assert say_armour_sum(harmless, fatal, SYMBOLS) == "K♣: 17 + 2 = 19."
 
 
 def test_the_pile_counts_cards_and_royals() -> None:

@@ -52,6 +52,10 @@ class LegalAnswer(Answer):
     action: Token
     say: Sentence
     spoken: Spoken
+    hand: Annotated[
+        tuple[Sentence, ...],
+        Field(description="What stands beside the hand while it is held there."),
+    ]
     attacks: tuple[AttackAnswer, ...]
 
 
@@ -80,6 +84,10 @@ class ResultAnswer(Answer):
     score: int | None
     title: str
     words: tuple[str, ...]
+    last: Annotated[
+        tuple[Sentence, ...], Field(description="What brought a loss about.")
+    ]
+    facts: tuple[tuple[str, str], ...]
     share: Annotated[str, Field(description="A text that gives nothing away.")]
     fatal: Annotated[Square | None, Field(description="Whose armour lost the game.")]
 
@@ -134,14 +142,35 @@ class ViewAnswer(Answer):
     result: ResultAnswer | None
     legal: tuple[LegalAnswer, ...]
     why: Annotated[
-        dict[Token, Sentence],
-        Field(description="Why the card in hand cannot go to a place."),
+        dict[str, dict[str, Sentence]],
+        Field(
+            description="Why something does nothing now when it is tried: by what is "
+            "in force (hand, extract, reassign), then by square; under button, by "
+            "draw, extract and reassign."
+        ),
     ]
+    hand_words: Annotated[
+        tuple[Sentence, ...],
+        Field(description="What the hand is for; a heading first."),
+    ]
+    ploy_words: Annotated[
+        dict[str, tuple[Sentence, ...]],
+        Field(description="What a ploy in force asks for: extract, reassign, source."),
+    ]
+    pile_words: Sentence
     squares: Annotated[
         dict[Square, Spoken], Field(description="Each square, read aloud.")
     ]
     status: Annotated[tuple[str, ...], Field(description="What lies beside the board.")]
     known_words: tuple[str, ...]
+    log: Annotated[
+        tuple[Sentence, ...],
+        Field(description="What has happened, the newest first; thirty at most."),
+    ]
+    title: Annotated[str, Field(description="Of the page.")]
+    deal_name: Annotated[
+        str, Field(description="The number of the deal, if it has one.")
+    ]
     undo: Annotated[str, Field(description="What it would cost.", examples=["free"])]
     can_redo: bool
     assisted: bool

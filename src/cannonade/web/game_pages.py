@@ -13,21 +13,12 @@ from cannonade.errors import (
     NotationError,
     SessionError,
 )
-from cannonade.notation import Unfinished, format_action, parse_action
+from cannonade.notation import format_action, parse_action
 from cannonade.session import Session, View, view
 from cannonade.store import GameId
-from cannonade.web.answers import ViewAnswer
 from cannonade.web.failures import say_illegal
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.games import Intent, Stale
-from cannonade.web.hand_words import (
-    deal_name,
-    draw_pile_words,
-    end_facts,
-    hand_words,
-    idle_words,
-    place_label,
-)
 from cannonade.web.service import service_of
 from cannonade.web.table import draw_table
 from cannonade.web.view_json import Named, view_answer
@@ -38,6 +29,7 @@ from cannonade.words import (
     say_known,
     say_preview,
     say_stacks,
+    spoken_name,
     tell,
 )
 from cannonade.words.phrases import capital
@@ -47,8 +39,9 @@ router = APIRouter(include_in_schema=False)
 SCRIPT: Final = "js/game.js"
 """What takes the page over in the browser."""
 
-_SILENT: Final = {"grid_kept", "queue_shuffled", "laid"}
-_MOST_LINES: Final = 9
+_NOT_DRAWN: Final = {"events", "known_words", "status"}
+"""What a program wants to know of a view, and the page does not."""
+
 _NOTES: Final = {
     "stale": "The game had gone on in the meantime, so nothing was done. This is how "
     "it stands now.",
@@ -84,39 +77,25 @@ def table(request: Request, game_id: str) -> Response:
     answer = view_answer(named)
     seen = view(named.session)
     assets = service.assets
-    words = hand_words(seen, answer.status)
     facts = {
         "view": answer,
-        "view_json": answer.model_dump_json(),
+        "view_json": answer.model_dump_json(exclude=_NOT_DRAWN),
         "table": draw_table(seen),
         "can_keep": Keep() in seen.legal,
         "can_draw": Draw() in seen.legal,
-        "place_label": place_label(seen),
-        "hand_words": words,
-        "idle_words": idle_words(words),
-        "draw_pile_words": draw_pile_words(seen),
-        "log": _log_lines(answer)[:_MOST_LINES],
-        "last_lines": _last_lines(answer),
-        "facts": end_facts(answer),
-        "deal": deal_name(answer),
+        "place_label": _place_label(seen),
         "import_map": assets.import_map,
         "modules": assets.modules_of(SCRIPT) if SCRIPT in assets.files else (),
     }
     return service.pages.page(request, "game.html", facts)
 
 
-def _log_lines(answer: ViewAnswer) -> list[str]:
-    """Give the lines of the log about the last action, the newest first."""
-    told = [each["say"] for each in answer.events if each["type"] not in _SILENT]
-    return [str(each) for each in reversed(told)]
-
-
-def _last_lines(answer: ViewAnswer) -> list[str]:
-    """Give what brought a loss about, with its numbers."""
-    result = answer.result
-    if result is None or result.won or result.reason == Unfinished.RESIGNED.value:
-        return []
-    return _log_lines(answer)[2:0:-1]
+def _place_label(seen: View) -> str:
+    """Name the place of the hand."""
+    hand = seen.observation.hand
+    if hand is not None:
+        return f"{spoken_name(hand)}, in hand"
+    return "Draw a card" if Draw() in seen.legal else "No card in hand"
 
 
 @router.get("/game/{game_id}/plain")

@@ -14,17 +14,10 @@ from markupsafe import Markup
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import CARDS, PACK, Kind, Suit
 from cannonade.engine import (
-    Action,
-    Armour,
     Extract,
-    HardReset,
     Observation,
     Outcome,
-    Place,
-    PlaceRoyal,
     Reassign,
-    Refill,
-    Replace,
 )
 from cannonade.session import View
 from cannonade.web.art import (
@@ -47,6 +40,7 @@ from cannonade.words import (
     fatal_slot,
     say_stack,
     spoken_name,
+    target_of,
 )
 from cannonade.words.endings import PLOY_COUNT
 
@@ -157,19 +151,6 @@ def _picture(svg: str) -> Markup:
     return Markup(svg)  # noqa: S704  drawn by us, of nothing but cards
 
 
-def target_of(action: Action) -> Cell | Slot | None:
-    """Give the square that takes the card in hand, or is chosen without one."""
-    match action:
-        case Place(_, cell) | HardReset(_, cell):
-            return cell
-        case PlaceRoyal(_, slot) | Armour(_, slot):
-            return slot
-        case Replace(cell) | Refill(cell):
-            return cell
-        case _:
-            return None
-
-
 # Cells and slots are both whole numbers, so they must never meet in one set.
 
 
@@ -185,7 +166,10 @@ def _legal_slots(seen: View) -> list[Slot]:
 
 def _spoken(seen: View) -> dict[str, str]:
     """Give what the legal action at each square is read out as, by square."""
-    found = ((target_of(each.action), speak(each)) for each in seen.previews)
+    found = (
+        (target_of(each.action), speak(seen.observation, each))
+        for each in seen.previews
+    )
     return {square.symbol: says for square, says in found if square is not None}
 
 

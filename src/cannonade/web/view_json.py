@@ -13,16 +13,12 @@ from typing import Final, cast
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
 from cannonade.engine import (
-    Action,
     Armour,
     Deal,
     Observation,
     Outcome,
-    Place,
     PlacedRoyal,
-    PlaceRoyal,
     Preview,
-    explain,
 )
 from cannonade.engine.events import Attacked, Event
 from cannonade.notation import (
@@ -47,16 +43,28 @@ from cannonade.web.answers import (
     Value,
     ViewAnswer,
 )
+from cannonade.web.view_words import (
+    deal_name,
+    end_facts,
+    last_lines,
+    log_lines,
+    page_title,
+    ploy_words,
+    reasons,
+)
 from cannonade.words import (
     SPOKEN,
     SYMBOLS,
     describe_slot,
     fatal_slot,
     headline,
-    refuse,
     say_action,
+    say_armour_sum,
     say_end,
+    say_hand,
     say_known,
+    say_over,
+    say_pile,
     say_preview,
     say_stack,
     say_status,
@@ -82,11 +90,12 @@ def view_answer(named: Named) -> ViewAnswer:
     """Give what the browser draws of a game."""
     session = named.session
     seen = view(session)
-    table = seen.observation
+    table, rules = seen.observation, rules_answer(named)
+    code = deal_code(session)
     return ViewAnswer(
         game=named.game_id,
-        rules=rules_answer(named),
-        deal=deal_code(session),
+        rules=rules,
+        deal=code,
         ply=seen.ply,
         log_count=len(session.log),
         phase=table.phase.value,
@@ -107,11 +116,17 @@ def view_answer(named: Named) -> ViewAnswer:
         ran_dry=table.ran_dry,
         dead_count=table.dead_count,
         result=result_answer(named, seen),
-        legal=tuple(map(_legal, seen.previews)),
-        why=dict(_refusals(seen)),
+        legal=tuple(_legal(table, each) for each in seen.previews),
+        why=reasons(seen),
+        hand_words=say_hand(table, seen.legal, SYMBOLS),
+        ploy_words=ploy_words(table),
+        pile_words=say_pile(table),
         squares=dict(_squares(table)),
         status=say_status(table, SYMBOLS),
         known_words=say_known(table, SYMBOLS),
+        log=log_lines(session),
+        title=page_title(code, rules.name, headline(table, seen.result)),
+        deal_name=deal_name(code),
         undo=seen.undo.value,
         can_redo=seen.can_redo,
         assisted=seen.is_assisted,
@@ -164,6 +179,8 @@ def result_answer(named: Named, seen: View) -> ResultAnswer | None:
         score=ended.score if ended else None,
         title=headline(table, result),
         words=say_end(table, result),
+        last=last_lines(seen),
+        facts=end_facts(seen, deal_code(named.session)),
         share=share_text(name, table, result, is_assisted=seen.is_assisted),
         fatal=slot.symbol if slot is not None else None,
     )
@@ -211,17 +228,21 @@ def what_counts(royal: Card) -> str:
     return royal.suit.name.lower()
 
 
-def speak(preview: Preview) -> str:
+def speak(table: Observation, preview: Preview) -> str:
     """Say to a screen reader what an action is, and what it would do."""
     action = sentence(say_action(preview.action, SPOKEN))
-    return " ".join((action, *say_preview(preview, SPOKEN)))
+    told = [action, *say_preview(preview, SPOKEN)]
+    if isinstance(preview.action, Armour):
+        told.append(say_armour_sum(table, preview.action, SPOKEN))
+    return " ".join(told)
 
 
-def _legal(preview: Preview) -> LegalAnswer:
+def _legal(table: Observation, preview: Preview) -> LegalAnswer:
     return LegalAnswer(
         action=format_action(preview.action),
         say=capital(say_action(preview.action, SYMBOLS)),
-        spoken=speak(preview),
+        spoken=speak(table, preview),
+        hand=say_over(table, preview, SYMBOLS),
         attacks=tuple(map(_attack, preview.attacks)),
     )
 
@@ -239,24 +260,6 @@ def _attack(attack: Attacked) -> AttackAnswer:
         result=attack.result.value,
         say=say_sum(attack, SYMBOLS),
     )
-
-
-def _refusals(seen: View) -> Iterator[tuple[str, str]]:
-    """Say of each place that does not take the card in hand why that is."""
-    card = seen.observation.hand
-    if card is None or not seen.legal:
-        return
-    for action in _places(card):
-        refusal = explain(seen.observation, action)
-        if refusal is not None:
-            yield format_action(action), refuse(action, refusal, SYMBOLS)
-
-
-def _places(card: Card) -> tuple[Action, ...]:
-    if card.is_royal:
-        return tuple(PlaceRoyal(card, slot) for slot in SLOTS)
-    cells = (Place(card, cell) for cell in CELLS)
-    return (*cells, *(Armour(card, slot) for slot in SLOTS))
 
 
 def _squares(table: Observation) -> Iterator[tuple[str, str]]:

@@ -17,6 +17,7 @@ from cannonade.engine import (
     Keep,
     Layout,
     Place,
+    PlacedRoyal,
     PlaceRoyal,
     Preview,
     Reassign,
@@ -26,8 +27,8 @@ from cannonade.engine import (
 from cannonade.engine.similarity import fatal_health
 from cannonade.rules.schema import ArmourLimit
 from cannonade.words.actions import say_action
-from cannonade.words.cards import short_name
-from cannonade.words.phrases import in_words, sentence
+from cannonade.words.cards import card_name, short_name
+from cannonade.words.phrases import counted, figured, in_words, sentence
 from cannonade.words.style import Style
 
 Lines = tuple[str, ...]
@@ -110,31 +111,53 @@ def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
             rest = fires if shots else "No living royal in its lanes."
             return (f"{_heading(card, style)} over {cell.symbol}", rest)
         case Armour() as action:
-            says = sentence(say_action(action, style))
-            total = sentence(say_armour_sum(layout, action, style))
-            return (_heading(action.card, style), says, total)
+            return _over_royal(layout, action, style)
         case PlaceRoyal(card, _) | HardReset(card, _):
             says = sentence(say_action(preview.action, style))
             return (_heading(card, style), says)
-        case Replace() | Refill():
-            heading = "Replace" if isinstance(preview.action, Replace) else "Refill"
-            return (heading, sentence(say_action(preview.action, style)))
+        case Replace(cell) | Refill(cell):
+            is_refill = isinstance(preview.action, Refill)
+            return _over_stack(layout, cell, style, is_refill=is_refill)
         case Draw() | Keep() | Extract() | Reassign():
             return ()
 
 
+def _over_royal(layout: Layout, action: Armour, style: Style) -> Lines:
+    name = short_name(_bearer(layout, action).card, style)
+    total = _armour_sum(layout, action)
+    return (f"{_heading(action.card, style)} on {name}", f"Armour: {total}.")
+
+
 def say_armour_sum(layout: Layout, action: Armour, style: Style) -> str:
     """Add up the health of a royal with the card in hand, and say if that is fatal."""
+    royal = card_name(_bearer(layout, action).card, style)
+    return sentence(f"{royal}: {_armour_sum(layout, action)}")
+
+
+def _bearer(layout: Layout, action: Armour) -> PlacedRoyal:
     royal = layout.royals[action.slot]
     if royal is None:
         raise ValueError(f"expected a royal on {action.slot.symbol}, found none")
+    return royal
+
+
+def _armour_sum(layout: Layout, action: Armour) -> str:
+    royal = _bearer(layout, action)
     total = royal.health + action.card.rank
-    name = short_name(royal.card, style)
-    sums = f"{name}: {royal.health} + {action.card.rank} = {total}"
     is_fatal = layout.rules.armour_limit is ArmourLimit.FATAL and total >= fatal_health(
         layout.rules, royal.card
     )
-    return f"{sums}, and the game is lost" if is_fatal else sums
+    end = ", and the game is lost" if is_fatal else ""
+    return f"{royal.health} + {action.card.rank} = {total}{end}"
+
+
+def _over_stack(layout: Layout, cell: Cell, style: Style, *, is_refill: bool) -> Lines:
+    *below, top = layout.stacks[cell]
+    name = short_name(top, style)
+    if not is_refill:
+        return (f"Replace {name}", "It goes under the draw pile.")
+    rest = f"{counted(len(below), 'card')} will be drawn."
+    return (f"Refill from {cell.symbol}", f"{name} goes to the shame pile; {rest}")
 
 
 def say_pile(layout: Layout) -> str:
@@ -142,8 +165,4 @@ def say_pile(layout: Layout) -> str:
     placed = sum(each is not None for each in layout.royals)
     in_hand = layout.hand is not None and layout.hand.is_royal
     royals = ROYAL_COUNT - placed - layout.queue_count - in_hand
-    return f"{_figure(layout.draw_count, 'card')}, {_figure(royals, 'royal')}"
-
-
-def _figure(count: int, noun: str) -> str:
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+    return f"{figured(layout.draw_count, 'card')}, {figured(royals, 'royal')}"

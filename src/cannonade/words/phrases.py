@@ -31,6 +31,11 @@ def counted(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
 
 
+def figured(count: int, noun: str) -> str:
+    """Count things in figures, as in "0 cards", "1 card"."""
+    return f"{count} {noun}{'' if count == 1 else 's'}"
+
+
 def in_words(count: int, noun: str) -> str:
     """Count at most twelve things in words, as in "no cells" or "six cells"."""
     return f"{_NUMBERS[count]} {noun}{'' if count == 1 else 's'}"

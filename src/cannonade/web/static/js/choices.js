@@ -1,7 +1,7 @@
 // What can be done where, read off the view: the server's list of legal actions is the
 // only thing that decides.
 
-import { CELLS, SLOTS, isCell, lane } from "./squares.js";
+import { SLOTS, isCell, lane } from "./squares.js";
 import { meaning } from "./tokens.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -97,15 +97,20 @@ export function liftedCard(state) {
   return null;
 }
 
+/** What uses a card or a stack up for good, or may lose the game. */
+const GRAVE = ["replace", "armour", "hard_reset", "refill"];
+
 /**
- * Whether a finger's first tap only shows what an action does: a card put on a cell
- * fires, and a replacement cannot be taken back freely.
- * @param {View} view
+ * Whether an action has to be shown before a tap does it: a grave one always; a card put
+ * on a cell where nothing hovers, unless it was taken up first.
+ * @param {State} state
  * @param {Legal} legal
+ * @param {import("./types.js").Means} means
  */
-export function wantsPreview(view, legal) {
+export function wantsPreview({ view, held }, legal, means) {
   const { kind, square } = meaningIn(view, legal);
-  return kind === "replace" || (kind === "place" && isCell(square ?? ""));
+  const isShot = kind === "place" && isCell(square ?? "");
+  return GRAVE.includes(kind) || (isShot && means === "touch" && held === null);
 }
 
 /** @param {Attack} attack */
@@ -150,25 +155,13 @@ export function isChoosingCell(state) {
 }
 
 /**
- * Give the tokens that might have been meant by a square that takes nothing.
+ * Give why a square does nothing as things are, where the view says so.
  * @param {State} state
  * @param {string} square
  */
-export function meantAt({ view, held }, square) {
-  if (held?.ploy === "extract") return [`x${square}`];
-  if (held?.ploy === "reassign") {
-    return held.source
-      ? [`${held.source}>${square}`]
-      : [`${square}>${CELLS.find((each) => each !== square)}`];
-  }
-  const card = view.hand;
-  // A royal on a cell has no token; the hand says where royals stand.
-  if (card && "JQK".includes(card.charAt(0)) && isCell(square)) return [];
-  if (card)
-    return isCell(square)
-      ? [`${card}@${square}`]
-      : [`${card}+${square}`, `${card}@${square}`];
-  return [];
+export function whyNot({ view, held }, square) {
+  const inForce = held?.ploy ?? "hand";
+  return view.why[inForce]?.[square] ?? "";
 }
 
 /**

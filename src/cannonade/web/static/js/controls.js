@@ -2,7 +2,7 @@
 
 import { drawn, html } from "./drawn.js";
 import { Button, WORD_MARK } from "./parts.js";
-import { dealName, shortRules } from "./words.js";
+import { shortRules } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./play.js").Play} Play */
@@ -11,7 +11,7 @@ import { dealName, shortRules } from "./words.js";
 /** @param {Props} props */
 export function Top({ state, play }) {
   const { view } = state;
-  const deal = dealName(view);
+  const deal = view.deal_name;
   return html`<header class="top">
     <${Button}
       icon="menu"

@@ -1,7 +1,6 @@
 // Dealings with the server: one intent at a time is sent, its answer taken in and shown;
 // what the player does meanwhile waits until the answer is there.
 
-import { loadLog, saveLog, withEvents } from "./log.js";
 import { beginGame, lookAt, sendIntent } from "./server.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -60,14 +59,12 @@ export function createDealings(store, effects, share) {
    * @param {Cause} cause
    */
   function take(view, events, cause) {
-    const { view: old, log } = store.get();
+    const { view: old } = store.get();
     effects.before(droppedAt);
     droppedAt = null;
-    const kept = cause === "new" ? loadLog(view) : log;
-    const next = withEvents(kept, view, cause === "undo" ? [] : events);
     const said = events.map((event) => event.spoken).join(" ");
-    store.set({ ...CALM, view, log: next, said });
-    saveLog(view.game, next);
+    store.set({ ...CALM, view, said });
+    document.title = view.title;
     effects.after(old, store.get(), events, cause);
     share(view);
   }

@@ -3,7 +3,6 @@
 import { drawn, html, inText } from "./drawn.js";
 import { charge } from "./marks.js";
 import { Button } from "./parts.js";
-import { counted, dealName } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").View} View */
@@ -18,7 +17,7 @@ export function Ending({ state, play }) {
   const { view } = state;
   const { result } = view;
   if (!result) return null;
-  const deal = dealName(view);
+  const deal = view.deal_name;
   return html`<section class="ending" aria-label="The end">
     <p class="muted">
       ${[deal && `Deal ${deal}`, view.rules.name].filter(Boolean).join(", ")}
@@ -26,8 +25,8 @@ export function Ending({ state, play }) {
     <h1 tabindex="-1">${result.title}</h1>
     ${result.won && view.rules.has_ploys && html`<${Reserve} score=${result.score ?? 0} />`}
     ${result.words.map((line) => html`<p class="end-words">${inText(line)}</p>`)}
-    <${LastLines} state=${state} />
-    <${Facts} view=${view} />
+    ${result.last.map((line) => html`<p class="muted">${inText(line)}</p>`)}
+    <${Facts} facts=${result.facts} />
     <${Share} text=${result.share} />
     <${Next} view=${view} isWon=${result.won} play=${play} />
   </section>`;
@@ -41,30 +40,9 @@ const Reserve = ({ score }) =>
     )}
   </p>`;
 
-/** What brought a loss about, with its numbers. @param {{state: State}} props */
-function LastLines({ state: { view, log } }) {
-  const lines = log[0]?.lines ?? [];
-  if (view.result?.won || !lines.length || view.result?.reason === "resigned")
-    return null;
-  const told = lines.slice(-3, -1);
-  return told.map((line) => html`<p class="muted">${inText(line)}</p>`);
-}
-
-/** @param {{view: View}} props */
-function Facts({ view }) {
-  /** @type {[string, string][]} */
-  const facts = [
-    ["Royals down", `${view.dead_count} of 12`],
-    ["Draw pile left", counted(view.draw_count, "card")],
-    ["Actions", String(view.ply)],
-    ["Help taken", view.assisted ? "yes, assisted" : "none, clean"],
-  ];
-  if (view.rules.has_ploys)
-    facts.splice(2, 0, ["Ploys spent", String(view.spent.length)]);
-  if (view.rules.has_shame)
-    facts.splice(2, 0, ["Shame pile", counted(view.shame.length, "card")]);
-  if (view.deal) facts.push(["Deal code", view.deal]);
-  return html`<table class="facts">
+/** @param {{facts: [name: string, value: string][]}} props */
+const Facts = ({ facts }) =>
+  html`<table class="facts">
     <tbody>
       ${facts.map(
         ([name, value]) =>
@@ -75,7 +53,6 @@ function Facts({ view }) {
       )}
     </tbody>
   </table>`;
-}
 
 /** @param {{text: string}} props */
 const Share = ({ text }) =>

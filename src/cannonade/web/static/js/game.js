@@ -6,7 +6,6 @@ import { NO_EFFECTS } from "./dealings.js";
 import { watchDrags } from "./drag.js";
 import { html } from "./drawn.js";
 import { watchKeys } from "./keys.js";
-import { loadLog } from "./log.js";
 import { loadLook } from "./looks.js";
 import { createPlay } from "./play.js";
 import { watchPointing } from "./pointing.js";
@@ -59,7 +58,6 @@ async function begin(root) {
     panel: null,
     rules: null,
     look: loadLook(),
-    log: loadLog(view),
     said: "",
     link: "",
   });

@@ -21,6 +21,17 @@ const LETTERS = {
   "?": (play) => void play.open("rules"),
 };
 
+/** @param {string} key */
+const isLetter = (key) => /^[a-z?]$/i.test(key);
+
+/**
+ * A letter is for the whole table: what the pointer pressed before it gets no ring.
+ * @param {HTMLElement} pressed
+ */
+function letGo(pressed) {
+  if (pressed.closest(".square, .hand-card, .draw-button, .ploy-button")) pressed.blur();
+}
+
 /** @param {Play} play */
 function sayAgain(play) {
   const { said } = play.get();
@@ -105,8 +116,13 @@ export function watchKeys(root, play, drags) {
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     const target = /** @type {HTMLElement} */ (event.target);
-    if (target.closest("input, textarea, select, dialog[open]")) return;
-    if (play.get().means !== "keys") play.set({ means: "keys" });
-    if (press(event)) event.preventDefault();
+    if (target.closest("input, textarea, select, dialog:modal")) return;
+    if (play.get().means !== "keys") {
+      if (isLetter(event.key)) letGo(target);
+      play.set({ means: "keys" });
+    }
+    // A key that is held down is one wish, not many; arrows walk on.
+    const isOnce = event.key === "Enter" || event.key.length === 1;
+    if ((event.repeat && isOnce) || press(event)) event.preventDefault();
   });
 }

@@ -8,18 +8,16 @@ import { counted, spokenName } from "./words.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").LogEntry} LogEntry */
 /** @typedef {import("./play.js").Play} Play */
 
 const MOST_SHOWN = 3;
-const LINES_SHOWN = 9;
 
 /** @type {Readonly<Record<string, string>>} */
 const SUITS = { h: "hearts", d: "diamonds", s: "spades", c: "clubs" };
 
 /** @param {{state: State, play: Play}} props */
 export function Past({ state, play }) {
-  const { view, log } = state;
+  const { view } = state;
   return html`<section class="past" aria-label="So far">
     <div>
       <p class="royals-count corner">
@@ -33,7 +31,7 @@ export function Past({ state, play }) {
       <${Roster} view=${view} />
     </div>
     <${Pile} view=${view} play=${play} />
-    <${Log} log=${log} />
+    <${Log} log=${view.log} />
   </section>`;
 }
 
@@ -63,10 +61,7 @@ const Royal = ({ card, css }) =>
 
 /** @param {{view: View, play: Play}} props */
 function Pile({ view, play }) {
-  const royals = 12 - Object.keys(view.royals).length - view.queue_count;
-  const inHand = view.hand && "JQK".includes(view.hand.charAt(0)) ? 1 : 0;
   const canDraw = can(view, "draw");
-  const words = `${counted(view.draw_count, "card")}, ${counted(royals - inHand, "royal")}`;
   return html`<div class="pile-section">
     <h2 class="label">Draw pile</h2>
     <div class="draw-pile">
@@ -81,7 +76,9 @@ function Pile({ view, play }) {
           <${Back} view=${view} />
         </button>
       </span>
-      <div class="pile-words"><b>${words}</b><${Bottom} view=${view} /></div>
+      <div class="pile-words">
+        <b>${view.pile_words}</b><${Bottom} view=${view} />
+      </div>
     </div>
   </div>`;
 }
@@ -98,13 +95,11 @@ function Bottom({ view }) {
     </div>`;
 }
 
-/** @param {{log: LogEntry[]}} props */
-function Log({ log }) {
-  const lines = log.flatMap((entry) => [...entry.lines].reverse());
-  return html`<div class="log">
+/** @param {{log: string[]}} props */
+const Log = ({ log }) =>
+  html`<div class="log">
     <h2 class="label">Log</h2>
     <ol>
-      ${lines.slice(0, LINES_SHOWN).map((line) => html`<li><span>${inText(line)}</span></li>`)}
+      ${log.map((line) => html`<li><span>${inText(line)}</span></li>`)}
     </ol>
   </div>`;
-}

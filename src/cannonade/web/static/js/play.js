@@ -1,10 +1,11 @@
 // What the player does: each function changes the state, or tells the server. Nothing
 // here knows how the page looks.
 
-import { can, legalOf, meantAt, sources, targets, wantsPreview } from "./choices.js";
+import { can, legalOf, sources, targets, wantsPreview, whyNot } from "./choices.js";
 import { CALM, createDealings } from "./dealings.js";
 import { saveLook } from "./looks.js";
 import { askWhy, fetchRules } from "./server.js";
+import { isCell } from "./squares.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Legal} Legal */
@@ -12,19 +13,6 @@ import { askWhy, fetchRules } from "./server.js";
 /** @typedef {import("./types.js").Means} Means */
 
 /** @typedef {ReturnType<typeof createPlay>} Play */
-
-/**
- * Whether a tap plays at once, or shows first what it would do.
- * @param {State} state
- * @param {string} square
- * @param {Legal} legal
- * @param {Means} means
- */
-const isSure = (state, square, legal, means) =>
-  means !== "touch" ||
-  state.over === square ||
-  state.held !== null ||
-  !wantsPreview(state.view, legal);
 
 /**
  * @param {import("./store.js").Store} store
@@ -39,27 +27,27 @@ export function createPlay(store, effects, share) {
   const act = (legal) => legal && intend("actions", { action: legal.action }, "act");
 
   /**
-   * Say why a square does not take what is held.
+   * Say why a square does nothing.
    * @param {string} square
    */
   async function sayWhy(square) {
     const state = store.get();
-    const tokens = meantAt(state, square);
-    const known = tokens.map((token) => state.view.why[token]).find(Boolean);
-    if (known) return dealings.refuse(square, known);
-    const [token] = tokens;
-    if (!token) return store.set({ over: null, refused: null });
-    await sayWhyNot(token, square);
+    const { source } = state.held ?? {};
+    // Where a card goes that a joker moves: too many sentences to have them all here.
+    const says =
+      source && isCell(square)
+        ? await askWhy(state.view.game, `${source}>${square}`)
+        : whyNot(state, square);
+    if (says) dealings.refuse(square, says);
   }
 
   /**
-   * Say why an action is not legal.
-   * @param {string} token
-   * @param {string | null} [square]
+   * Say why a button does nothing.
+   * @param {"draw" | "extract" | "reassign"} button
    */
-  async function sayWhyNot(token, square = null) {
-    const says = await askWhy(store.get().view.game, token);
-    if (says) dealings.refuse(square, says);
+  function sayWhyButton(button) {
+    const says = store.get().view.why["button"]?.[button];
+    if (says) dealings.refuse(null, says);
   }
 
   /**
@@ -78,9 +66,9 @@ export function createPlay(store, effects, share) {
     if (state.held?.source === square) return cancel();
     const legal = targets(state).get(square);
     if (!legal) return void sayWhy(square);
-    if (isSure(state, square, legal, means)) return act(legal);
+    if (state.over === square || !wantsPreview(state, legal, means)) return act(legal);
     effects.touched("lift");
-    store.set({ over: square });
+    store.set({ over: square, said: legal.spoken });
   }
 
   /**
@@ -90,9 +78,12 @@ export function createPlay(store, effects, share) {
   function look(square) {
     const state = store.get();
     const over = square !== null && targets(state).has(square) ? square : null;
-    if (state.over === over) return;
-    if (over) effects.touched("tick");
-    store.set({ over, ...(over ? { refused: null } : {}) });
+    // What was refused is said until another square is looked at.
+    const isPast = square !== null && state.refused && state.refused.square !== square;
+    const refused = isPast || over ? null : state.refused;
+    if (state.over === over && state.refused === refused) return;
+    if (over && over !== state.over) effects.touched("tick");
+    store.set({ over, refused });
   }
 
   /**
@@ -131,7 +122,7 @@ export function createPlay(store, effects, share) {
     const { view } = store.get();
     const [legal] = legalOf(view, "draw");
     if (legal) act(legal);
-    else if (!view.result) void sayWhyNot(".");
+    else if (!view.result) sayWhyButton("draw");
   }
 
   /**
@@ -141,7 +132,7 @@ export function createPlay(store, effects, share) {
   function takePloy(ploy) {
     const { view, held } = store.get();
     if (view.result) return;
-    if (!can(view, ploy)) return void sayWhyNot(ploy === "extract" ? "xb4" : "b4>c4");
+    if (!can(view, ploy)) return sayWhyButton(ploy);
     effects.touched("lift");
     const isInForce = held?.ploy === ploy;
     store.set({ ...CALM, held: isInForce ? null : { ploy, source: null } });

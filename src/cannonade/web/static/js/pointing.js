@@ -9,12 +9,37 @@ function squareOf(target) {
   return /** @type {HTMLElement | null} */ (square)?.dataset["square"] ?? null;
 }
 
+const ONE_GESTURE_MS = 300;
+
+/**
+ * A double tap is one gesture: it draws one card, and does not take that up either.
+ * @param {HTMLElement} root
+ * @param {Play} play
+ */
+function watchDrawing(root, play) {
+  let drawnAt = -Infinity;
+
+  /** @param {MouseEvent} event */
+  function click(event) {
+    const { target, timeStamp, detail } = event;
+    const isDraw = /** @type {Element} */ (target).closest(".draw-button, .hand-card");
+    if (!isDraw || detail === 0) return;
+    const isSameGesture = timeStamp - drawnAt < ONE_GESTURE_MS;
+    if (isSameGesture) event.stopPropagation();
+    if (isSameGesture || !play.get().view.hand) drawnAt = timeStamp;
+  }
+
+  root.addEventListener("click", click, true);
+}
+
 /**
  * @param {HTMLElement} root
  * @param {Play} play
  * @param {Drags} drags
  */
 export function watchPointing(root, play, drags) {
+  watchDrawing(root, play);
+
   root.addEventListener("click", (event) => {
     const square = squareOf(event.target);
     // A click that no pointer made comes from Enter, the space bar or a screen reader.
@@ -24,6 +49,7 @@ export function watchPointing(root, play, drags) {
       !(/** @type {Element} */ (event.target).closest("button, a, aside, dialog"))
     ) {
       play.look(null);
+      play.set({ refused: null });
     }
   });
 

@@ -22,6 +22,7 @@
  * @property {string} action the token that the server takes
  * @property {string} say
  * @property {string} spoken
+ * @property {string[]} hand what stands beside the hand while it is held there
  * @property {Attack[]} attacks
  */
 
@@ -41,6 +42,8 @@
  * @property {number | null} score
  * @property {string} title
  * @property {string[]} words
+ * @property {string[]} last
+ * @property {[name: string, value: string][]} facts
  * @property {string} share
  * @property {string | null} fatal
  */
@@ -78,15 +81,18 @@
  * @property {number} dead_count
  * @property {Result | null} result
  * @property {Legal[]} legal
- * @property {Record<string, string>} why
+ * @property {Record<string, Record<string, string>>} why
+ * @property {string[]} hand_words
+ * @property {Record<string, string[]>} ploy_words
+ * @property {string} pile_words
  * @property {Record<string, string>} squares
- * @property {string[]} status
- * @property {string[]} known_words
+ * @property {string[]} log
+ * @property {string} title
+ * @property {string} deal_name
  * @property {"nothing" | "free" | "assisted"} undo
  * @property {boolean} can_redo
  * @property {boolean} assisted
  * @property {Options} options
- * @property {Event[]} events
  */
 
 /**
@@ -98,8 +104,6 @@
 /** @typedef {{square: string | null, says: string}} Refused */
 
 /** @typedef {"known" | "menu" | "rules" | "settings" | "keys" | "undo" | "resign"} Panel */
-
-/** @typedef {{ply: number, lines: string[]}} LogEntry */
 
 /** @typedef {Record<string, string>} Look */
 
@@ -118,7 +122,6 @@
  * @property {Panel | null} panel
  * @property {string | null} rules the rules in words, as HTML of our own server
  * @property {Look} look
- * @property {LogEntry[]} log
  * @property {string} said the sentence for screen readers
  * @property {"" | "slow" | "lost"} link how the server is doing
  */

@@ -1,8 +1,8 @@
 // What each lane of a preview comes to, kills first; else why something was refused.
 
-import { inOrder, previewed } from "./choices.js";
+import { inOrder, liftedCard, previewed } from "./choices.js";
 import { html, inText } from "./drawn.js";
-import { handWords } from "./hand.js";
+import { handWords, isShownToFinger } from "./hand.js";
 import { Icon } from "./parts.js";
 import { requirement, verdictHead, verdictSum } from "./words.js";
 
@@ -56,7 +56,10 @@ const Refusal = ({ says }) =>
  */
 function Idle({ state }) {
   if (state.refused) return null;
+  // Beside a card that is lifted over its cell, its place in the hand says so.
+  const isAsked = isShownToFinger(state) && !liftedCard(state);
+  const words = [...handWords(state), ...(isAsked ? [`Tap ${state.over} again.`] : [])];
   return html`<p class="idle only-narrow">
-    ${inText(handWords(state).join(". ").replaceAll("..", "."))}
+    ${inText(words.join(". ").replaceAll("..", "."))}
   </p>`;
 }

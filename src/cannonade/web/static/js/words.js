@@ -87,28 +87,6 @@ export const requirement = (view, attack) =>
  */
 export const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-const NUMBERS = [
-  ...["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"],
-  ...["ten", "eleven", "twelve"],
-];
-
-/**
- * @param {number} count
- * @param {string} noun
- */
-export const inWords = (count, noun) =>
-  `${NUMBERS[count] ?? count} ${noun}${count === 1 ? "" : "s"}`;
-
-/**
- * Name a deal as the header does: its number, if it has one.
- * @param {View} view
- */
-export function dealName(view) {
-  const number = view.deal?.split(":").at(-1) ?? "";
-  if (/^\d+$/.test(number)) return number;
-  return view.deal ? "of your own" : "";
-}
-
 /**
  * Name rules where there is little room: "Revised" for "Revised rules".
  * @param {string} name
