@@ -33,6 +33,16 @@ Going on from any ply of a finished game is `cannonade.session.go_on_from`; one 
 record is `cannonade.store.export_game`.
 """
 
+from cannonade.club.achievements import (
+    ACHIEVEMENTS,
+    Achievement,
+    Earned,
+    Progress,
+    earned_by,
+    find_achievement,
+    progress_of,
+)
+from cannonade.club.measures import Measure
 from cannonade.club.statistics import (
     Apart,
     LossReason,
@@ -43,10 +53,18 @@ from cannonade.club.statistics import (
 from cannonade.club.streaks import Streaks
 
 __all__ = [
+    "ACHIEVEMENTS",
+    "Achievement",
     "Apart",
+    "Earned",
     "LossReason",
+    "Measure",
+    "Progress",
     "Statistics",
     "Streaks",
+    "earned_by",
+    "find_achievement",
+    "progress_of",
     "statistics_by_rules",
     "statistics_of",
 ]

@@ -59,6 +59,7 @@ class Kill:
         total: the sum of the payload.
         card: the card that fired.
         firing: how it came to its cell.
+        is_second: whether it is the second kill of one card put down once.
     """
 
     royal: Card
@@ -67,6 +68,7 @@ class Kill:
     total: int
     card: Card
     firing: Firing
+    is_second: bool = False
 
     @property
     def is_armoured(self) -> bool:
@@ -152,7 +154,7 @@ def facts_of(session: Session) -> GameFacts:
         ply=session.ply,
         undo_count=session.log.count(Mark.UNDO),
         kills=tuple(kill for shot in shots for kill in shot),
-        double_kill_count=sum(len(shot) > 1 for shot in shots),
+        double_kill_count=sum(kill.is_second for shot in shots for kill in shot),
         longest_run=_longest_run(shots),
         armour_count=_count(events, Armoured),
         extraction_count=_count(events, Extracted),
@@ -176,6 +178,7 @@ def _is_shot(moment: Moment) -> bool:
 def _kills(moment: Moment) -> Iterator[Kill]:
     """Tell the kills of one action, which put a card on a cell before anything fell."""
     fired: tuple[Card, Firing] | None = None
+    is_second = False
     for event in moment.step.events:
         match event:
             case Placed(card=card):
@@ -186,7 +189,8 @@ def _kills(moment: Moment) -> Iterator[Kill]:
                 fired = card, Firing.REASSIGNED
             case Attacked(result=AttackResult.KILLED) if fired is not None:
                 sums = event.needed, event.total
-                yield Kill(event.royal, event.slot, *sums, *fired)
+                yield Kill(event.royal, event.slot, *sums, *fired, is_second)
+                is_second = True
             case _:
                 pass
 

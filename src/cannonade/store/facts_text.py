@@ -59,7 +59,7 @@ def _all_facts(text: str) -> Iterator[GameFacts]:
 
 def _format_kill(kill: Kill) -> str:
     sums = f"{kill.health}:{kill.total}"
-    fired = f"{kill.card.symbol}:{kill.firing.value}"
+    fired = f"{kill.card.symbol}:{kill.firing.value}:{int(kill.is_second)}"
     return f"{kill.royal.symbol}:{kill.slot.symbol}:{sums}:{fired}"
 
 
@@ -68,7 +68,7 @@ def _format_kill(kill: Kill) -> str:
 
 @cache
 def _kill(text: str) -> Kill:
-    royal, slot, health, total, card, firing = text.split(":")
+    royal, slot, health, total, card, firing, second = text.split(":")
     return Kill(
         CARDS[royal],
         Slot[slot.upper()],
@@ -76,6 +76,7 @@ def _kill(text: str) -> Kill:
         int(total),
         CARDS[card],
         Firing(firing),
+        is_second=second == "1",
     )
 
 

@@ -3,6 +3,7 @@
 Nothing is decided here; what the engine and the rules say is only put into words.
 """
 
+from cannonade.words.achievements import Medal, say_achievement, say_progress
 from cannonade.words.actions import say_action
 from cannonade.words.attacks import say_sum, what_kills
 from cannonade.words.board import (
@@ -75,6 +76,7 @@ __all__ = [
     "SYMBOLS",
     "Block",
     "Bullets",
+    "Medal",
     "Paragraph",
     "Picture",
     "RuleBook",
@@ -94,6 +96,7 @@ __all__ = [
     "headline",
     "refuse",
     "rules_in_words",
+    "say_achievement",
     "say_action",
     "say_armour_sum",
     "say_end",
@@ -109,6 +112,7 @@ __all__ = [
     "say_preview",
     "say_reason",
     "say_refusal",
+    "say_progress",
     "say_ruling",
     "say_source",
     "say_stack",

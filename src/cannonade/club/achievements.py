@@ -1,0 +1,242 @@
+"""Achievements: what skill can do in this game, earned by folding over finished games.
+
+Old and imported games count like new ones. Games in which help was taken never do, nor
+do games whose cards were laid out by hand.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from cannonade.board import SLOTS, Slot
+from cannonade.cards import JACK_RANK, KING_RANK, QUEEN_RANK, Suit
+from cannonade.club.measures import (
+    Measure,
+    kinds,
+    once,
+    once_won,
+    times,
+    wins_in_a_row,
+)
+from cannonade.rules import RULE_SETS, Blocked, Rules, Scoring
+from cannonade.session import Firing, GameFacts, Kill
+from cannonade.store import FinishedGame, GameId
+
+PLOY_COUNT: Final = 6
+"""How many aces and jokers the pack has."""
+
+_HEAVY: Final = 18
+_SMALL: Final = 2
+_LONG_RUN: Final = 4
+_DOUBLES: Final = 3
+_EXACT: Final = 4
+_ARMOURED: Final = 4
+_SPARE_CARDS: Final = 8
+_HIGH_SCORE: Final = 110
+
+_RANKS: Final = (JACK_RANK, QUEEN_RANK, KING_RANK)
+_NAMES: Final = {each.rules: each.name for each in RULE_SETS}
+
+
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    """Something to be earned; its title and what it takes are in `cannonade.words`.
+
+    Attributes:
+        id: its name in text, such as "double_kill".
+        measure: how far games bring one.
+        goal: where it is earned; 1 unless it is counted.
+    """
+
+    id: str
+    measure: Measure
+    goal: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Earned:
+    """When an achievement was earned.
+
+    Attributes:
+        game_id: the game that did it.
+        at: when that game ended.
+    """
+
+    game_id: GameId
+    at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a player is with an achievement.
+
+    Attributes:
+        achievement: which.
+        reached: how much of its goal, at most the goal.
+        earned: when and by which game; None as long as it is not.
+    """
+
+    achievement: Achievement
+    reached: int
+    earned: Earned | None
+
+
+def progress_of(games: Iterable[FinishedGame]) -> tuple[Progress, ...]:
+    """Say how far games, which come in the order in which they ended, have brought.
+
+    Returns:
+        One for each of `ACHIEVEMENTS`, in that order.
+    """
+    counting = [each for each in games if each.facts.has_standing]
+    facts = [each.facts for each in counting]
+    return tuple(_progress(each, counting, facts) for each in ACHIEVEMENTS)
+
+
+def earned_by(
+    games: Iterable[FinishedGame], game_id: GameId
+) -> tuple[Achievement, ...]:
+    """Give what was earned by one of these games."""
+    return tuple(
+        each.achievement
+        for each in progress_of(games)
+        if each.earned is not None and each.earned.game_id == game_id
+    )
+
+
+def find_achievement(name: str) -> Achievement | None:
+    """Give the achievement of an id; None if there is none."""
+    return next((each for each in ACHIEVEMENTS if each.id == name), None)
+
+
+def _progress(
+    achievement: Achievement, games: list[FinishedGame], facts: list[GameFacts]
+) -> Progress:
+    reached = 0
+    goal = achievement.goal
+    for index, reached in enumerate(achievement.measure(facts)):
+        if reached >= goal:
+            game = games[index]
+            return Progress(achievement, goal, Earned(game.id, game.finished_at))
+    return Progress(achievement, reached, None)
+
+
+def _is_small(kill: Kill) -> bool:
+    return kill.royal.rank == KING_RANK and kill.card.rank == _SMALL
+
+
+def _is_heavy(kill: Kill) -> bool:
+    return kill.health >= _HEAVY
+
+
+def _is_reset(kill: Kill) -> bool:
+    return kill.firing is Firing.RESET
+
+
+def _exact_count(game: GameFacts) -> int:
+    return sum(kill.total == kill.health for kill in game.kills)
+
+
+def _armoured_count(game: GameFacts) -> int:
+    return sum(kill.is_armoured for kill in game.kills)
+
+
+def _is_kings_first(game: GameFacts) -> bool:
+    ranks = [kill.royal.rank for kill in game.kills]
+    before = ranks[: ranks.index(JACK_RANK)] if JACK_RANK in ranks else ranks
+    return before.count(KING_RANK) == len(Suit)
+
+
+def _has_house(game: GameFacts) -> bool:
+    """Whether the three royals of a suit died one right after the other."""
+    suits = [kill.royal.suit for kill in game.kills]
+    threes = zip(suits, suits[1:], suits[2:], strict=False)
+    return any(one is two is three for one, two, three in threes)
+
+
+def _pairs(game: GameFacts) -> Iterator[tuple[Kill, Kill]]:
+    """Give the kills that one card made together."""
+    both = zip(game.kills, game.kills[1:], strict=False)
+    return ((one, two) for one, two in both if two.is_second)
+
+
+def _is_crowns(pair: tuple[Kill, Kill]) -> bool:
+    return all(kill.royal.rank == KING_RANK for kill in pair)
+
+
+def _is_moved(pair: tuple[Kill, Kill]) -> bool:
+    return pair[1].firing is Firing.REASSIGNED
+
+
+def _is_last_ploy_last_kill(game: GameFacts) -> bool:
+    firings = [kill.firing for kill in game.kills[-1:]]
+    return game.ploys_left == 0 and firings == [Firing.REASSIGNED]
+
+
+def _spent(game: GameFacts) -> int:
+    return game.extraction_count + game.reassignment_count
+
+
+def _is_unspent(game: GameFacts) -> bool:
+    return game.ploys_left > 0 and _spent(game) == 0
+
+
+def _is_no_shame(game: GameFacts) -> bool:
+    return game.rules.blocked is Blocked.ARMOUR_OR_SHAME and game.shame_count == 0
+
+
+def _is_high(game: GameFacts) -> bool:
+    is_points = game.rules.scoring is Scoring.POINTS
+    return is_points and game.score is not None and game.score >= _HIGH_SCORE
+
+
+def _is_house(rules: Rules) -> bool:
+    return rules not in _NAMES
+
+
+def _rule_sets_won(game: GameFacts) -> tuple[str, ...]:
+    return () if not game.is_won or _is_house(game.rules) else (_NAMES[game.rules],)
+
+
+def _lanes_and_ranks(game: GameFacts) -> Iterator[tuple[Slot, int]]:
+    return ((kill.slot, kill.royal.rank) for kill in game.kills)
+
+
+ACHIEVEMENTS: Final[tuple[Achievement, ...]] = (
+    # Every game
+    Achievement("first_win", once_won(lambda _: True)),
+    Achievement("double_kill", once(lambda game: game.double_kill_count > 0)),
+    Achievement("as_dealt", once_won(lambda game: game.is_grid_kept)),
+    Achievement("first_aim", once_won(lambda game: game.undo_count == 0)),
+    Achievement("no_armour", once_won(lambda game: game.armour_count == 0)),
+    # The cannon
+    Achievement("rolling_fire", once(lambda game: game.longest_run >= _LONG_RUN)),
+    Achievement("broadside", once(lambda game: game.double_kill_count >= _DOUBLES)),
+    Achievement("exact", once(lambda game: _exact_count(game) >= _EXACT)),
+    Achievement("small_shot", once(lambda game: any(map(_is_small, game.kills)))),
+    Achievement("breaker", once(lambda game: any(map(_is_heavy, game.kills)))),
+    Achievement("uphill", once_won(lambda game: _armoured_count(game) >= _ARMOURED)),
+    Achievement("kings_first", once(_is_kings_first)),
+    Achievement("whole_house", once(_has_house)),
+    Achievement("two_crowns", once(lambda game: any(map(_is_crowns, _pairs(game))))),
+    # Ploys and resets
+    Achievement("last_ploy", once_won(_is_last_ploy_last_kill)),
+    Achievement("double_move", once(lambda game: any(map(_is_moved, _pairs(game))))),
+    Achievement("unspent", once_won(_is_unspent)),
+    Achievement("all_spent", once_won(lambda game: _spent(game) == PLOY_COUNT)),
+    Achievement("perfect_six", once_won(lambda game: game.ploys_left == PLOY_COUNT)),
+    Achievement("reset_kill", once(lambda game: any(map(_is_reset, game.kills)))),
+    Achievement("no_shame", once_won(_is_no_shame)),
+    Achievement("high_score", once_won(_is_high)),
+    # The draw pile
+    Achievement("last_card", once_won(lambda game: game.cards_left == 1)),
+    Achievement("powder_left", once_won(lambda game: game.cards_left >= _SPARE_CARDS)),
+    Achievement("ran_dry", once_won(lambda game: game.ran_dry)),
+    # Many games
+    Achievement("house_rules", once_won(lambda game: _is_house(game.rules))),
+    Achievement("every_rule_set", kinds(_rule_sets_won), len(RULE_SETS)),
+    Achievement("every_lane", kinds(_lanes_and_ranks), len(SLOTS) * len(_RANKS)),
+    Achievement("three_in_a_row", wins_in_a_row, 3),
+    Achievement("ten_wins", times(lambda game: int(game.is_won)), 10),
+)
+"""Everything there is to be earned: in every game first, over many games last."""
