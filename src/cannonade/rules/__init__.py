@@ -1,7 +1,7 @@
 """Rules as data: the record, the built-in rule sets, house rule files, the rulings."""
 
 from cannonade.rules.catalogue import RULE_SETS, find_rule_set
-from cannonade.rules.load import load_rule_set
+from cannonade.rules.load import load_rule_set, read_rule_set
 from cannonade.rules.rule_set import RuleSet, format_rule_set, parse_rule_set
 from cannonade.rules.rulings import (
     NO_SOURCE,
@@ -74,5 +74,6 @@ __all__ = [
     "load_rule_set",
     "notes",
     "parse_rule_set",
+    "read_rule_set",
     "rules_from",
 ]

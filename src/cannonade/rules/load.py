@@ -15,10 +15,25 @@ def load_rule_set(path: Path) -> RuleSet:
     """
     source = str(path)
     try:
-        text = path.read_bytes().decode("utf-8-sig")
+        content = path.read_bytes()
     except OSError as error:
         reason = error.strerror or str(error)
         raise RulesError([f"the file cannot be read: {reason}"], source) from error
+    return read_rule_set(content, source)
+
+
+def read_rule_set(content: bytes, source: str = "") -> RuleSet:
+    """Read what a file of house rules holds.
+
+    Args:
+        content: the bytes of the file.
+        source: its name, for the error.
+
+    Raises:
+        RulesError: with everything that is wrong in it.
+    """
+    try:
+        text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         problem = f"this is not UTF-8 text: see byte {error.start}"
         raise RulesError([problem], source) from error

@@ -154,7 +154,8 @@ def take_record(request: Request, game_id: str) -> Response:
     named = service_of(request).games.open(GameId(game_id))
     if would_tell(named.session):
         return problem_response(request, _HIDDEN)
-    return PlainTextResponse(format_record(to_record(named.session)))
+    headers = [("Rules", named.rules_name)] if named.rules_name else []
+    return PlainTextResponse(format_record(to_record(named.session, headers)))
 
 
 def would_tell(session: Session) -> bool:

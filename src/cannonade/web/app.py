@@ -13,6 +13,7 @@ from cannonade.web import (
     docs_page,
     files,
     game_pages,
+    house_pages,
     new_pages,
     rules_pages,
 )
@@ -39,6 +40,7 @@ ABOUT: Final = (
 
 _ROUTES: Final = (
     api,
+    house_pages,  # before the rules of any name
     rules_pages,
     new_pages,
     game_pages,

@@ -92,12 +92,13 @@ def _conflict(wanted: Rules, own: Rules) -> str:
 
 def chosen_rules(form: Mapping[str, str]) -> str:
     """Give the rules chosen in a form by name, the house rules with them."""
-    changes = "".join(
-        f"+{name.removeprefix(_HOUSE)}={value}"
+    base, *own = (form.get("rules") or RULE_SETS[0].name).split("+")
+    changes = dict(each.partition("=")[::2] for each in own) | {
+        name.removeprefix(_HOUSE): value
         for name, value in form.items()
         if name.startswith(_HOUSE) and value
-    )
-    return (form.get("rules") or RULE_SETS[0].name) + changes
+    }
+    return base + "".join(f"+{key}={value}" for key, value in changes.items())
 
 
 def _name(rules: Rules) -> str:

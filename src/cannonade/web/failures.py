@@ -23,6 +23,7 @@ from cannonade.errors import (
     SessionError,
     StoreError,
     UnknownGameError,
+    UnknownHouseRulesError,
     UnknownPlayerError,
 )
 from cannonade.web.answers import IllegalAnswer, Value
@@ -59,6 +60,8 @@ def problem_of(error: CannonadeError) -> Problem:
             return Problem(404, "unknown_player", "There is no such player.")
         case PlayerNameError():
             return Problem(422, "player_name", str(error), {"expected": error.expected})
+        case UnknownHouseRulesError():
+            return Problem(404, "unknown_house_rules", "There are no such house rules.")
         case StoreError():
             return Problem(503, "store", str(error))
         case _:

@@ -18,6 +18,7 @@ from cannonade.store import (
     Appended,
     Change,
     GameId,
+    HouseRules,
     NewGame,
     PlayerId,
     Store,
@@ -84,12 +85,19 @@ class Games:
     ) -> Named:
         """Begin a game; the same key of the same player begins one only.
 
+        Where its rules are saved as house rules, it goes by their name.
+
         Raises:
             InvalidStateError: if the position cannot be.
         """
         session = begin(start, options)
-        now = self._clock()
-        new = NewGame(player_id=player_id, session=session, key=key, created_at=now)
+        new = NewGame(
+            player_id=player_id,
+            session=session,
+            key=key,
+            created_at=self._clock(),
+            rules_name=HouseRules(self.store).title_of(session.state.rules),
+        )
         return self.open(self.store.create_game(new))
 
     def open(self, game_id: GameId) -> Named:

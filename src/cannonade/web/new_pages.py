@@ -10,10 +10,11 @@ from fastapi.responses import Response
 from cannonade.errors import InvalidStateError
 from cannonade.rules import RULE_SETS, VOCABULARY
 from cannonade.session import AutomaticDraw, Options
-from cannonade.store import GameId, GameStatus
+from cannonade.store import GameId, GameStatus, HouseRules
 from cannonade.web.club_pages import game_row
 from cannonade.web.deal_form import Mistake, read_deal_form
 from cannonade.web.forms import Form, new_key, see
+from cannonade.web.house_pages import saved_choices
 from cannonade.web.pages import look_of
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import service_of
@@ -43,6 +44,7 @@ def _home(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> R
     )
     facts = {
         "rule_sets": RULE_SETS,
+        "saved": saved_choices(HouseRules(service.store)),
         "chosen": form.get("rules") or RULE_SETS[0].id,
         "house": {key: say_key(key) for key in VOCABULARY},
         "values": {

@@ -19,13 +19,11 @@ from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import service_of
 from cannonade.words import (
     Block,
-    Bullets,
-    Paragraph,
-    Picture,
     RuleBook,
     rules_in_words,
     say_source,
 )
+from cannonade.words.house import lines_of_block
 
 router = APIRouter()
 
@@ -46,7 +44,7 @@ def rules(request: Request, name: str) -> Response:
     if found is None:
         return problem_response(request, _unknown())
     base, _ = found
-    facts = {"book": _book(found), "kind": _kind, "rule_set": base, "name": name}
+    facts = {"book": _book(found), "kind": kind_of, "rule_set": base, "name": name}
     return service_of(request).pages.page(request, "rules.html", facts)
 
 
@@ -105,19 +103,10 @@ def _book(found: tuple[RuleSet, RulesId]) -> RuleBook:
     return rules_in_words(rules_id.rules, title)
 
 
-def _kind(block: Block) -> str:
+def kind_of(block: Block) -> str:
+    """Name what a part of a section is, such as "bullets"."""
     return type(block).__name__.lower()
 
 
 def _block(block: Block) -> BlockAnswer:
-    return BlockAnswer(kind=_kind(block), lines=_lines(block))
-
-
-def _lines(block: Block) -> tuple[str, ...]:
-    match block:
-        case Paragraph(text):
-            return (text,)
-        case Bullets(items):
-            return items
-        case Picture(lines):
-            return lines
+    return BlockAnswer(kind=kind_of(block), lines=lines_of_block(block))

@@ -47,7 +47,8 @@ from cannonade.words.hand import (
     say_pile,
     target_of,
 )
-from cannonade.words.keys import say_key, say_value
+from cannonade.words.house import lines_of, say_built_in, say_difference
+from cannonade.words.keys import KEY_GROUPS, say_key, say_value
 from cannonade.words.known import say_known, say_layers, say_unseen
 from cannonade.words.notes import say_note
 from cannonade.words.outcomes import conclude, say_outcome, say_reason, score_words
@@ -68,6 +69,7 @@ from cannonade.words.why_not import (
 __all__ = [
     "ASCII",
     "CREDIT",
+    "KEY_GROUPS",
     "EXTRACTING",
     "LINK",
     "MOVING",
@@ -94,11 +96,14 @@ __all__ = [
     "draw_royal",
     "fatal_slot",
     "headline",
+    "lines_of",
     "refuse",
     "rules_in_words",
     "say_achievement",
     "say_action",
     "say_armour_sum",
+    "say_built_in",
+    "say_difference",
     "say_end",
     "say_flaw",
     "say_hand",

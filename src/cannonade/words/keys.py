@@ -39,6 +39,16 @@ _KEYS: Final = {
     "scoring": "what a win is worth",
 }
 
+KEY_GROUPS: Final = (
+    ("The set-up", ("grid", "setup_royals", "setup_search", "replacement")),
+    ("The cards", ("placement", "aces_jokers", "pick_up")),
+    ("Blocked numbers", ("blocked", "shame_stack", "armour_choice")),
+    ("Too much armour", ("armour_limit", "fatal_health")),
+    ("Running out", ("cycling", "dry_pile")),
+    ("The score", ("scoring",)),
+)
+"""The keys as a player meets what they decide, under headings."""
+
 _VALUES: Final[dict[Enum, str]] = {
     Grid.NINE: "all nine",
     Grid.EIGHT: "eight, the centre stays empty",

@@ -1,0 +1,45 @@
+// Copying a text, by a button that says what came of it.
+
+const SAID_MS = 2000;
+
+/**
+ * Put a text on the clipboard, also where the newer way is kept to secure addresses.
+ * @param {string} text
+ */
+export async function copy(text) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement("textarea");
+    area.value = text;
+    document.body.append(area);
+    area.select();
+    const isDone = document.execCommand("copy");
+    area.remove();
+    return isDone;
+  }
+}
+
+/**
+ * Let every button that copies copy the text beside it.
+ * @param {ParentNode} root
+ */
+export function offerCopies(root) {
+  for (const button of root.querySelectorAll("button.copy")) {
+    if (!(button instanceof HTMLButtonElement)) continue;
+    button.hidden = false;
+    button.addEventListener("click", () => void copyBeside(button));
+  }
+}
+
+/** @param {HTMLButtonElement} button */
+async function copyBeside(button) {
+  const text = button.parentElement?.querySelector("code, textarea");
+  const words = button.querySelector("span");
+  if (!text || !words) return;
+  const before = words.textContent;
+  const found = text instanceof HTMLTextAreaElement ? text.value : text.textContent;
+  words.textContent = (await copy(found ?? "")) ? "Copied" : "Select it and copy";
+  setTimeout(() => (words.textContent = before), SAID_MS);
+}

@@ -1,0 +1,42 @@
+"""What is said of house rules."""
+
+from cannonade.rules import RULE_SETS, VOCABULARY, Cycling, Placement, Rules
+from cannonade.words import (
+    KEY_GROUPS,
+    lines_of,
+    rules_in_words,
+    say_built_in,
+    say_difference,
+)
+
+REVISED, ORIGINAL, *_ = RULE_SETS
+
+
+def test_every_key_stands_under_one_heading() -> None:
+    keys = [key for _, group in KEY_GROUPS for key in group]
+    assert sorted(keys) == sorted(VOCABULARY)
+
+
+def test_the_keys_that_differ_are_counted() -> None:
+    one = Rules(cycling=Cycling.AT_ONCE)
+    two = Rules(cycling=Cycling.AT_ONCE, placement=Placement.LOWER)
+    assert say_difference(one, REVISED) == "1 key differs from “Revised rules”."
+    assert say_difference(two, REVISED) == "2 keys differ from “Revised rules”."
+    assert say_difference(Rules(), REVISED) == (
+        "Nothing differs from “Revised rules” yet."
+    )
+
+
+def test_built_in_rules_are_recognised() -> None:
+    assert say_built_in(ORIGINAL.rules) == (
+        "These are “Original rules”, just as they are."
+    )
+    assert say_built_in(Rules(cycling=Cycling.AT_ONCE)) == ""
+
+
+def test_a_rule_book_is_all_its_lines() -> None:
+    book = rules_in_words(ORIGINAL.rules)
+    lines = lines_of(book)
+    assert set(book.quick_reference) <= lines
+    assert {each.text for each in book.rulings} <= lines
+    assert lines != lines_of(rules_in_words(REVISED.rules))
