@@ -17,6 +17,7 @@ from cannonade.errors import (
     RecordError,
     RulesError,
     SessionError,
+    SettingsError,
     StaleError,
     StoreError,
     UnavailableStoreError,
@@ -35,6 +36,7 @@ def test_errors_about_input_are_value_errors_too() -> None:
         IllegalActionError,
         InvalidStateError,
         RecordError,
+        SettingsError,
     ):
         assert issubclass(kind, CannonadeError)
         assert issubclass(kind, ValueError)
@@ -70,6 +72,7 @@ def test_the_tree_drawn_is_the_tree_there_is() -> None:
         (IllegalActionError("7h@b4", "too low"), "7h@b4 is not legal here: too low"),
         (InvalidStateError(["a", "b"]), "a; b"),
         (RecordError(3, "no"), "after 3 actions: no"),
+        (SettingsError(["a", "b"]), "a; b"),
         (
             DamagedStoreError(STORE, "no store"),
             (

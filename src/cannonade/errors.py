@@ -8,6 +8,7 @@ The tree::
     ├── IllegalActionError   an action that the position does not allow
     ├── InvalidStateError    a drafted position that cannot be
     ├── RecordError          a game record that does not replay as it says
+    ├── SettingsError        settings that a player cannot have
     ├── SessionError         an undo, redo or resignation that cannot be
     └── StoreError           kept games that cannot be read or added to
         ├── DamagedStoreError      a file that is no store, or no longer one
@@ -108,6 +109,19 @@ class RecordError(CannonadeError, ValueError):
         self.ply = ply
         self.problem = problem
         super().__init__(f"after {ply} actions: {problem}")
+
+
+class SettingsError(CannonadeError, ValueError):
+    """Settings that a player cannot have.
+
+    Attributes:
+        problems: every problem found, one sentence each.
+    """
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        """Keep every problem; the message lists them all on one line."""
+        self.problems = tuple(problems)
+        super().__init__("; ".join(self.problems))
 
 
 class SessionError(CannonadeError):

@@ -25,7 +25,9 @@ What a player keeps
     `load_settings(store, player.id)` and `save_settings(…, settings)`;
     `settings.changed({"theme": "powder", "key_draw": "x"})` takes the fields of a form
     and raises a `SettingsError` with every problem; `CHOICES` has what each setting may
-    be, the default first; `parse_settings` stands beside `format_settings`.
+    be, the default first; `parse_settings` stands beside `format_settings`, and
+    `read_settings` is for cookies: it reads as much as can be read. In words:
+    `say_setting` and `say_choice`, `say_deed` for the letters.
     `lesson_notes(store, player.id)` says which lessons were passed, when, and whether
     lessons were offered; `note_passed` and `note_offered` write that down.
 
@@ -42,7 +44,29 @@ from cannonade.club.achievements import (
     find_achievement,
     progress_of,
 )
+from cannonade.club.keeping import (
+    LessonNotes,
+    lesson_notes,
+    load_settings,
+    note_offered,
+    note_passed,
+    save_settings,
+)
+from cannonade.club.keys import KEYS, NO_KEY, Deed, Keys
 from cannonade.club.measures import Measure
+from cannonade.club.settings import (
+    CHOICES,
+    Announcements,
+    CardSize,
+    Contrast,
+    Handed,
+    Settings,
+    Theme,
+    Volume,
+    format_settings,
+    parse_settings,
+    read_settings,
+)
 from cannonade.club.statistics import (
     Apart,
     LossReason,
@@ -54,17 +78,38 @@ from cannonade.club.streaks import Streaks
 
 __all__ = [
     "ACHIEVEMENTS",
+    "CHOICES",
+    "KEYS",
+    "NO_KEY",
     "Achievement",
+    "Announcements",
     "Apart",
+    "CardSize",
+    "Contrast",
+    "Deed",
     "Earned",
+    "Handed",
+    "Keys",
+    "LessonNotes",
     "LossReason",
     "Measure",
     "Progress",
+    "Settings",
     "Statistics",
     "Streaks",
+    "Theme",
+    "Volume",
     "earned_by",
     "find_achievement",
+    "format_settings",
+    "lesson_notes",
+    "load_settings",
+    "note_offered",
+    "note_passed",
+    "parse_settings",
     "progress_of",
+    "read_settings",
+    "save_settings",
     "statistics_by_rules",
     "statistics_of",
 ]

@@ -47,8 +47,7 @@ from cannonade.words.hand import (
     say_pile,
     target_of,
 )
-from cannonade.words.house import lines_of, say_built_in, say_difference
-from cannonade.words.keys import KEY_GROUPS, say_key, say_value
+from cannonade.words.keys import say_key, say_value
 from cannonade.words.known import say_known, say_layers, say_unseen
 from cannonade.words.notes import say_note
 from cannonade.words.outcomes import conclude, say_outcome, say_reason, score_words
@@ -57,6 +56,12 @@ from cannonade.words.previews import say_preview
 from cannonade.words.refusals import refuse, say_refusal
 from cannonade.words.rulebook import rules_in_words, say_source
 from cannonade.words.rulings import say_ruling
+from cannonade.words.settings import (
+    SettingInWords,
+    say_choice,
+    say_deed,
+    say_setting,
+)
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
 from cannonade.words.why_not import (
     why_no_draw,
@@ -69,7 +74,6 @@ from cannonade.words.why_not import (
 __all__ = [
     "ASCII",
     "CREDIT",
-    "KEY_GROUPS",
     "EXTRACTING",
     "LINK",
     "MOVING",
@@ -84,6 +88,7 @@ __all__ = [
     "RuleBook",
     "RulingInWords",
     "Section",
+    "SettingInWords",
     "Style",
     "as_markdown",
     "as_text",
@@ -96,14 +101,13 @@ __all__ = [
     "draw_royal",
     "fatal_slot",
     "headline",
-    "lines_of",
     "refuse",
     "rules_in_words",
     "say_achievement",
     "say_action",
     "say_armour_sum",
-    "say_built_in",
-    "say_difference",
+    "say_choice",
+    "say_deed",
     "say_end",
     "say_flaw",
     "say_hand",
@@ -115,10 +119,11 @@ __all__ = [
     "say_over",
     "say_pile",
     "say_preview",
+    "say_progress",
     "say_reason",
     "say_refusal",
-    "say_progress",
     "say_ruling",
+    "say_setting",
     "say_source",
     "say_stack",
     "say_stacks",

@@ -1,0 +1,73 @@
+"""What a player keeps besides games: settings, and how far the lessons went."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from cannonade.club.settings import Settings, format_settings, read_settings
+from cannonade.store import PlayerId, Store
+
+_SETTINGS: Final = "settings"
+_OFFERED: Final = "lessons_offered"
+_PASSED: Final = "lesson:"
+
+
+@dataclass(frozen=True, slots=True)
+class LessonNotes:
+    """How far a player has come with the lessons.
+
+    Attributes:
+        passed: when each lesson was first passed, by its id.
+        was_offered: whether the player has been asked to try them; that is done once.
+    """
+
+    passed: Mapping[str, datetime]
+    was_offered: bool
+
+
+def load_settings(store: Store, player_id: PlayerId) -> Settings:
+    """Give a player's settings; what cannot be read is as everybody begins with it."""
+    return read_settings(store.preferences(player_id).get(_SETTINGS, ""))
+
+
+def save_settings(store: Store, player_id: PlayerId, settings: Settings) -> None:
+    """Keep a player's settings.
+
+    Raises:
+        UnknownPlayerError: if there is no such player.
+    """
+    store.set_preference(player_id, _SETTINGS, format_settings(settings))
+
+
+def lesson_notes(store: Store, player_id: PlayerId) -> LessonNotes:
+    """Give how far a player has come with the lessons."""
+    found = store.preferences(player_id)
+    passed = {
+        name.removeprefix(_PASSED): datetime.fromisoformat(value)
+        for name, value in found.items()
+        if name.startswith(_PASSED)
+    }
+    return LessonNotes(passed, _OFFERED in found)
+
+
+def note_passed(
+    store: Store, player_id: PlayerId, lesson_id: str, now: datetime
+) -> None:
+    """Note that a player has passed a lesson; the first time is what counts.
+
+    Raises:
+        UnknownPlayerError: if there is no such player.
+    """
+    name = f"{_PASSED}{lesson_id}"
+    if name not in store.preferences(player_id):
+        store.set_preference(player_id, name, now.isoformat())
+
+
+def note_offered(store: Store, player_id: PlayerId, now: datetime) -> None:
+    """Note that a player has been asked to try the lessons.
+
+    Raises:
+        UnknownPlayerError: if there is no such player.
+    """
+    store.set_preference(player_id, _OFFERED, now.isoformat())

@@ -1,0 +1,94 @@
+"""The letters that do something, and how they are changed or switched off.
+
+Arrows, Enter, Escape and the digits, which are the grid, always mean what they mean.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import Final, TypeAlias
+
+
+class Deed(Enum):
+    """What a letter can do."""
+
+    DRAW = "draw"
+    EXTRACT = "extract"
+    REASSIGN = "reassign"
+    UNDO = "undo"
+    REDO = "redo"
+    KNOWN = "known"
+    """Open what is known of the cards."""
+    NEW = "new"
+    """Begin a new game."""
+    AGAIN = "again"
+    """Say again what was said last."""
+    MUTE = "mute"
+    """Switch the sound on or off."""
+    RULES = "rules"
+    NEXT = "next"
+    """Go to the next place that the card in hand can take."""
+
+
+Keys: TypeAlias = tuple[tuple[Deed, str], ...]
+"""The letter of each deed, in their order; "" for a deed without one."""
+
+NO_KEY: Final = "off"
+"""The word for no letter at all."""
+
+KEYS: Final[Keys] = (
+    (Deed.DRAW, "d"),
+    (Deed.EXTRACT, "e"),
+    (Deed.REASSIGN, "j"),
+    (Deed.UNDO, "u"),
+    (Deed.REDO, "y"),
+    (Deed.KNOWN, "k"),
+    (Deed.NEW, "n"),
+    (Deed.AGAIN, "l"),
+    (Deed.MUTE, "m"),
+    (Deed.RULES, "?"),
+    (Deed.NEXT, "f"),
+)
+"""The letters as they are until a player changes them."""
+
+
+def read_keys(words: Mapping[Deed, str], before: Keys) -> tuple[Keys, tuple[str, ...]]:
+    """Change letters, each given as one, or as the word `off`.
+
+    Returns:
+        The letters, and what is wrong with what was asked for; then they are those
+        there were before.
+    """
+    wanted = {
+        deed: "" if word.strip() == NO_KEY else word.strip().lower()
+        for deed, word in words.items()
+    }
+    keys = tuple((deed, wanted.get(deed, letter)) for deed, letter in before)
+    problems = tuple(_problems(keys))
+    return (before if problems else keys), problems
+
+
+def format_key(letter: str) -> str:
+    """Write a letter, or that there is none."""
+    return letter or NO_KEY
+
+
+def _problems(keys: Keys) -> Iterator[str]:
+    for deed, letter in keys:
+        if letter and not _is_letter(letter):
+            yield (
+                f'the key of "{deed.value}" is one letter or sign that is no digit, '
+                f'or "{NO_KEY}", not "{letter}"'
+            )
+    counts = Counter(letter for _, letter in keys if letter)
+    for letter, count in counts.items():
+        if count > 1:
+            deeds = " and ".join(
+                f'"{deed.value}"' for deed, each in keys if each == letter
+            )
+            yield f'the key "{letter}" can mean one thing, not {deeds}'
+
+
+def _is_letter(text: str) -> bool:
+    is_one = len(text) == 1 and text.isprintable() and not text.isspace()
+    return is_one and not text.isdigit()

@@ -1,0 +1,204 @@
+"""How a player likes the table: look, motion, sound, keys, and what is done by itself.
+
+In text a setting is a name and a word, such as "motion" and "off"; a form sends the
+same, and a cookie or the store holds them all as in "theme=powder&motion=off".
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from enum import Enum
+from typing import Any, Final
+from urllib.parse import parse_qsl, urlencode
+
+from cannonade.club.keys import KEYS, Deed, Keys, format_key, read_keys
+from cannonade.errors import SettingsError
+from cannonade.session import AutomaticDraw, Options
+
+
+class Theme(Enum):
+    """The colours."""
+
+    AUTO = "auto"
+    """As the system says."""
+    VERDIGRIS = "verdigris"
+    POWDER = "powder"
+    CHART = "chart"
+
+
+class Contrast(Enum):
+    """How strong the colours are."""
+
+    AUTO = "auto"
+    """As the system says."""
+    NORMAL = "normal"
+    HIGH = "high"
+
+
+class CardSize(Enum):
+    """How large cards are where there is room."""
+
+    NORMAL = "normal"
+    SMALL = "small"
+    LARGE = "large"
+
+
+class Handed(Enum):
+    """On which side the hand lies."""
+
+    RIGHT = "right"
+    LEFT = "left"
+
+
+class Announcements(Enum):
+    """How much is said aloud of what happens."""
+
+    FULL = "full"
+    SHORT = "short"
+
+
+class Volume(Enum):
+    """How loud it is, in per cent."""
+
+    P50 = "50"
+    P25 = "25"
+    P75 = "75"
+    P100 = "100"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """What a player has chosen; `Settings()` is what everybody begins with.
+
+    Attributes:
+        theme: the colours.
+        contrast: how strong they are.
+        card_size: of the cards on a large screen.
+        handed: on which side the hand lies.
+        motion: whether cards are seen to go where they go.
+        shake: whether the board may shake.
+        flash: whether a kill may flash.
+        sound: whether there is any.
+        volume: how loud it is.
+        haptics: whether a telephone may tick.
+        announcements: how much is said aloud of what happens.
+        letters: whether single letters are keys at all.
+        keys: the letter of each deed that has one.
+        draw: when a new game draws by itself.
+        forced: whether a new game plays by itself what is the only action.
+    """
+
+    theme: Theme = Theme.AUTO
+    contrast: Contrast = Contrast.AUTO
+    card_size: CardSize = CardSize.NORMAL
+    handed: Handed = Handed.RIGHT
+    motion: bool = True
+    shake: bool = True
+    flash: bool = True
+    sound: bool = True
+    volume: Volume = Volume.P50
+    haptics: bool = True
+    announcements: Announcements = Announcements.FULL
+    letters: bool = True
+    keys: Keys = KEYS
+    draw: AutomaticDraw = AutomaticDraw.NEVER
+    forced: bool = False
+
+    @property
+    def options(self) -> Options:
+        """What new games do by themselves."""
+        return Options(self.draw, self.forced)
+
+    def key(self, deed: Deed) -> str:
+        """Give the letter of a deed; "" if it has none, or none are keys."""
+        return dict(self.keys)[deed] if self.letters else ""
+
+    def as_text(self) -> dict[str, str]:
+        """Give every setting by name, each as a word."""
+        words = {name: _word(getattr(self, name)) for name in CHOICES}
+        keys = {_key_name(deed): format_key(letter) for deed, letter in self.keys}
+        return words | keys
+
+    def changed(self, words: Mapping[str, str]) -> "Settings":
+        """Give the settings with some of them changed; all or nothing.
+
+        Raises:
+            SettingsError: with everything that is wrong in what was asked for.
+        """
+        settings, problems = _changed(self, words)
+        if problems:
+            raise SettingsError(problems)
+        return settings
+
+
+def _words(default: object) -> dict[str, object]:
+    """Give what a setting may be by its words, the default first."""
+    if isinstance(default, Enum):
+        return {str(each.value): each for each in type(default)}
+    return {_word(each): each for each in (default, not default)}
+
+
+def _word(value: object) -> str:
+    if isinstance(value, Enum):
+        return str(value.value)
+    return "on" if value else "off"
+
+
+def _key_name(deed: Deed) -> str:
+    return f"{_KEY_PREFIX}{deed.value}"
+
+
+_KEY_PREFIX: Final = "key_"
+_LONGEST: Final = 2000
+_VALUES: Final = {
+    each.name: _words(each.default) for each in fields(Settings) if each.name != "keys"
+}
+_DEEDS: Final = {_key_name(deed): deed for deed in Deed}
+
+CHOICES: Final = {name: tuple(words) for name, words in _VALUES.items()}
+"""What each setting may be, in words, the default first; letters may be any."""
+
+
+def parse_settings(text: str) -> Settings:
+    """Read settings; those that are not named are as everybody begins with them.
+
+    Raises:
+        SettingsError: with everything that is wrong in the text.
+    """
+    return Settings().changed(_pairs(text))
+
+
+def read_settings(text: str) -> Settings:
+    """Read as much as can be read: a cookie, or what another version has kept."""
+    return _changed(Settings(), _pairs(text))[0]
+
+
+def format_settings(settings: Settings) -> str:
+    """Write settings: those that differ from what everybody begins with."""
+    usual = Settings().as_text()
+    words = settings.as_text().items()
+    return urlencode({name: word for name, word in words if word != usual[name]})
+
+
+def _pairs(text: str) -> dict[str, str]:
+    return dict(parse_qsl(text[:_LONGEST].strip('"'), keep_blank_values=True))
+
+
+def _changed(
+    settings: Settings, words: Mapping[str, str]
+) -> tuple[Settings, tuple[str, ...]]:
+    """Change what can be changed, and say what is wrong with the rest."""
+    letters = {_DEEDS[name]: word for name, word in words.items() if name in _DEEDS}
+    keys, problems = read_keys(letters, settings.keys)
+    values: dict[str, Any] = {"keys": keys}
+    for name, word in words.items():
+        if name in _DEEDS:
+            continue
+        if name not in _VALUES:
+            names = ", ".join((*CHOICES, *_DEEDS))
+            problems += (f'there is no setting "{name}": there are {names}',)
+        elif word not in _VALUES[name]:
+            choices = ", ".join(CHOICES[name])
+            problems += (f'the setting "{name}" is one of {choices}, not "{word}"',)
+        else:
+            values[name] = _VALUES[name][word]
+    return replace(settings, **values), problems

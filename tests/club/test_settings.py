@@ -1,0 +1,111 @@
+"""Settings: what they may be, how they are read and changed, and what is wrong."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cannonade.club import (
+    CHOICES,
+    KEYS,
+    Announcements,
+    Deed,
+    Settings,
+    Theme,
+    Volume,
+    format_settings,
+    parse_settings,
+    read_settings,
+)
+from cannonade.errors import SettingsError
+from cannonade.session import AutomaticDraw, Options
+
+any_words = st.fixed_dictionaries(
+    {}, optional={name: st.sampled_from(words) for name, words in CHOICES.items()}
+)
+any_letters = st.lists(
+    st.sampled_from("abcdefghijklmnopqrstuvwxyz?!,&=#"),
+    min_size=len(Deed),
+    max_size=len(Deed),
+    unique=True,
+)
+
+
+@given(any_words, any_letters)
+def test_settings_come_back_from_their_text(
+    words: dict[str, str], letters: list[str]
+) -> None:
+    keys = {f"key_{deed.value}": each for deed, each in zip(Deed, letters, strict=True)}
+    settings = Settings().changed(words | keys)
+    assert parse_settings(format_settings(settings)) == settings
+    assert settings.changed(settings.as_text()) == settings
+    assert settings.as_text() == Settings().as_text() | words | keys
+
+
+def test_what_everybody_begins_with_needs_no_words() -> None:
+    assert format_settings(Settings()) == ""
+    assert parse_settings("") == Settings()
+    first = {name: words[0] for name, words in CHOICES.items()}
+    assert first.items() <= Settings().as_text().items()
+
+
+def test_words_become_what_they_mean() -> None:
+    found = parse_settings(
+        "theme=powder&motion=off&volume=75&announcements=short&draw=always&forced=on"
+    )
+    assert (found.theme, found.motion) == (Theme.POWDER, False)
+    assert (found.volume, found.announcements) == (Volume.P75, Announcements.SHORT)
+    assert found.options == Options(AutomaticDraw.ALWAYS, is_forced_automatic=True)
+
+
+def test_letters_are_changed_and_switched_off() -> None:
+    found = parse_settings("key_draw=X&key_mute=off")
+    assert (found.key(Deed.DRAW), found.key(Deed.MUTE)) == ("x", "")
+    assert found.key(Deed.UNDO) == "u"
+    assert format_settings(found) == "key_draw=x&key_mute=off"
+    assert replace(found, letters=False).key(Deed.DRAW) == ""
+
+
+def test_letters_can_be_swapped_at_once() -> None:
+    found = Settings().changed({"key_draw": "u", "key_undo": "d"})
+    assert (found.key(Deed.DRAW), found.key(Deed.UNDO)) == ("u", "d")
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        (
+            "theme=pink",
+            'the setting "theme" is one of auto, verdigris, powder, chart, not "pink"',
+        ),
+        ("motion=", 'the setting "motion" is one of on, off, not ""'),
+        (
+            "key_draw=7",
+            (
+                'the key of "draw" is one letter or sign that is no digit, or "off", '
+                'not "7"'
+            ),
+        ),
+        ("key_draw=u", 'the key "u" can mean one thing, not "draw" and "undo"'),
+    ],
+)
+def test_what_is_wrong_is_said_and_changes_nothing(text: str, problem: str) -> None:
+    with pytest.raises(SettingsError) as caught:
+        parse_settings(text)
+    assert caught.value.problems == (problem,)
+    assert read_settings(text) == Settings()
+
+
+def test_every_problem_is_told_and_the_rest_can_be_read() -> None:
+    text = "theme=pink&shape=round&motion=off&key_draw=dd&key_redo=12"
+    with pytest.raises(SettingsError, match="there is no setting") as caught:
+        parse_settings(text)
+    assert len(caught.value.problems) == 4
+    assert "theme, contrast" in str(caught.value)
+    assert read_settings(text) == Settings(motion=False)
+
+
+@given(st.text())
+def test_anything_can_be_read_as_far_as_it_goes(text: str) -> None:
+    assert read_settings(text).keys[0][0] is KEYS[0][0]

@@ -1,0 +1,20 @@
+"""Every setting, every word for it and every deed of a letter can be said."""
+
+import pytest
+
+from cannonade.club import CHOICES, Deed
+from cannonade.words import say_choice, say_deed, say_setting
+
+
+@pytest.mark.parametrize("name", CHOICES)
+def test_every_setting_is_called_something(name: str) -> None:
+    said = say_setting(name)
+    assert said.title[0].isupper()
+    assert said.about == "" or said.about.endswith(".")
+    words = [say_choice(name, each) for each in CHOICES[name]]
+    assert len(set(words)) == len(words)
+    assert all(word[0].isupper() or word.isdigit() for word in words)
+
+
+def test_every_deed_is_called_something_of_its_own() -> None:
+    assert len({say_deed(each) for each in Deed}) == len(Deed)
