@@ -47,7 +47,8 @@ from cannonade.words.hand import (
     say_pile,
     target_of,
 )
-from cannonade.words.keys import say_key, say_value
+from cannonade.words.house import lines_of, say_built_in, say_difference
+from cannonade.words.keys import KEY_GROUPS, say_key, say_value
 from cannonade.words.known import say_known, say_layers, say_unseen
 from cannonade.words.notes import say_note
 from cannonade.words.outcomes import conclude, say_outcome, say_reason, score_words
@@ -56,12 +57,7 @@ from cannonade.words.previews import say_preview
 from cannonade.words.refusals import refuse, say_refusal
 from cannonade.words.rulebook import rules_in_words, say_source
 from cannonade.words.rulings import say_ruling
-from cannonade.words.settings import (
-    SettingInWords,
-    say_choice,
-    say_deed,
-    say_setting,
-)
+from cannonade.words.settings import SettingInWords, say_choice, say_deed, say_setting
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
 from cannonade.words.why_not import (
     why_no_draw,
@@ -75,6 +71,7 @@ __all__ = [
     "ASCII",
     "CREDIT",
     "EXTRACTING",
+    "KEY_GROUPS",
     "LINK",
     "MOVING",
     "REASSIGNING",
@@ -101,13 +98,16 @@ __all__ = [
     "draw_royal",
     "fatal_slot",
     "headline",
+    "lines_of",
     "refuse",
     "rules_in_words",
     "say_achievement",
     "say_action",
     "say_armour_sum",
+    "say_built_in",
     "say_choice",
     "say_deed",
+    "say_difference",
     "say_end",
     "say_flaw",
     "say_hand",
