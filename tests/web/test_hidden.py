@@ -19,7 +19,10 @@ from cannonade.session import begin
 from cannonade.web.logs import open_log
 
 TOKEN = {"action": "."}
-PAGES = ("/game/{}", "/game/{}/plain", "/game/{}/end", "/api/games/{}")
+PAGES = (
+    *("/game/{}", "/game/{}/plain", "/game/{}/end", "/game/{}/replay"),
+    "/api/games/{}",
+)
 SAME = re.compile(
     r'nonce="[^"]*"|name="key" value="[^"]*"|\d{4}-\d\d-\d\d[T\d:.+]*|"before":\d+'
 )

@@ -15,6 +15,7 @@ from cannonade.web import (
     game_pages,
     house_pages,
     new_pages,
+    replay_pages,
     rules_pages,
 )
 from cannonade.web.assets import load_assets
@@ -44,6 +45,7 @@ _ROUTES: Final = (
     rules_pages,
     new_pages,
     game_pages,
+    replay_pages,
     club_pages,
     docs_page,
     files,

@@ -1,0 +1,236 @@
+"""The replay of a game, by keys, mouse and touch, with scripts and without."""
+
+import re
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import SitDown
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
+from tests.support.lines import read_lines
+
+pytestmark = pytest.mark.browser
+
+WON: Final = read_lines("won.txt")[0]
+KILL: Final = 24
+"""The action of that game after which a royal has fallen to it."""
+
+
+def watch(player: Player, query: str = "") -> Page:
+    """Open the replay of a game that was won."""
+    if not player.game:
+        player.begin(WON.deal_code, *WON.tokens)
+    player.page.goto(f"{player.address}/game/{player.game}/replay{query}")
+    player.page.wait_for_selector("#replay[data-ready]")
+    return player.page
+
+
+def expect_ply(page: Page, ply: int) -> None:
+    expect(page.locator("#replay")).to_have_attribute("data-ply", str(ply))
+    current = page.locator('.course [aria-current="step"]')
+    expect(current).to_have_attribute("href", f"?ply={ply}")
+    expect(page.locator("#ply")).to_have_value(str(ply))
+    assert page.url.endswith(f"?ply={ply}")
+
+
+def test_keys_lead_through_a_game(sit_down: SitDown) -> None:
+    page = watch(sit_down())
+    for key, ply in (
+        *(("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", 86)),
+        *(("ArrowRight", 86), ("ArrowLeft", 85), ("Home", 0), ("ArrowLeft", 0)),
+    ):
+        page.keyboard.press(key)
+        expect(page.locator("#replay")).to_have_attribute("data-ply", str(ply))
+    page.keyboard.press("End")
+    expect_ply(page, 86)
+    expect(page.locator("[data-fact=dead_count]")).to_have_text("12")
+
+
+def test_the_board_is_that_of_the_server(sit_down: SitDown) -> None:
+    player = sit_down()
+    page = watch(player)
+    plain = player.page.context.browser
+    assert plain is not None
+    for ply in (KILL, 2, 86):
+        page.locator(f'.course a[href="?ply={ply}"]').click()
+        expect_ply(page, ply)
+        mine = shown(page)
+        assert mine == as_served(player, plain, ply)
+
+
+def shown(page: Page) -> list[list[str]]:
+    """Give what each square looks like and says."""
+    found: list[list[str]] = page.locator(".square").evaluate_all(
+        "all => all.map((each) => [each.className, each.ariaLabel, each.innerHTML])"
+    )
+    return found
+
+
+def as_served(player: Player, browser: Browser, ply: int) -> list[list[str]]:
+    """Give the same of a page without scripts."""
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{player.address}/game/{player.game}/replay?ply={ply}")
+    found = [
+        [str(each.get_attribute("class")), str(each.get_attribute("aria-label")), ""]
+        for each in page.locator(".square").all()
+    ]
+    pictures = [each.inner_html() for each in page.locator(".square").all()]
+    context.close()
+    return [[*each[:2], picture] for each, picture in zip(found, pictures, strict=True)]
+
+
+def test_what_fell_is_ringed_and_told(sit_down: SitDown) -> None:
+    page = watch(sit_down(), f"?ply={KILL}")
+    expect(page.locator(".square.kill")).to_have_attribute("data-square", "d5")
+    expect(page.locator(".square.lit")).to_have_attribute("data-square", "d2")
+    expect(page.locator(".happened li").last).to_contain_text("dies, the 4th of twelve")
+
+
+def test_the_scrubber_speaks_its_place(sit_down: SitDown) -> None:
+    page = watch(sit_down())
+    scrubber = page.get_by_role("slider", name="Moment of the game")
+    scrubber.focus()
+    page.keyboard.press("End")
+    expect_ply(page, 86)
+    page.keyboard.press("ArrowLeft")
+    expect_ply(page, 85)
+    says = str(scrubber.get_attribute("aria-valuetext"))
+    assert says.startswith("Action 85 of 86. ")
+    page.keyboard.press("Home")
+    expect(scrubber).to_have_attribute(
+        "aria-valuetext", re.compile("^Before the first")
+    )
+
+
+def test_a_step_is_said_once(sit_down: SitDown) -> None:
+    page = watch(sit_down())
+    page.keyboard.press("ArrowRight")
+    status = page.locator("#replay [role=status]")
+    expect(status).to_have_text(re.compile(r"^Action 1 of 86\. Queen of spades stands"))
+
+
+def test_it_plays_by_itself_until_it_is_told_to_stop(sit_down: SitDown) -> None:
+    page = watch(sit_down(), "?ply=80")
+    page.get_by_label("Speed").select_option("Fast")
+    page.get_by_role("button", name="Play").click()
+    expect(page.locator("#replay")).to_have_attribute("data-ply", "82")
+    page.get_by_role("button", name="Pause").click()
+    stood = page.locator("#replay").get_attribute("data-ply")
+    page.wait_for_timeout(1200)
+    expect(page.locator("#replay")).to_have_attribute("data-ply", str(stood))
+    page.locator("h1").click()
+    page.keyboard.press("Space")
+    expect_ply(page, 86)
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("means", "size"), [("mouse", DESKTOP), ("touch", PHONE), ("touch", SMALL_PHONE)]
+)
+def test_buttons_and_list_lead_anywhere(
+    sit_down: SitDown, means: Means, size: Size
+) -> None:
+    page = watch(sit_down(size, means))
+
+    def press(name: str) -> None:
+        found = page.locator(f'[data-step="{name}"]')
+        found.tap() if means == "touch" else found.click()
+
+    for name, ply in (("next", 1), ("last", 86), ("previous", 85), ("first", 0)):
+        press(name)
+        expect_ply(page, ply)
+    line = page.locator('.course a[href="?ply=12"]')
+    line.tap() if means == "touch" else line.click()
+    expect_ply(page, 12)
+    expect(page.locator('[data-step="first"]')).to_have_attribute("href", "?ply=0")
+
+
+def test_an_address_can_be_kept(sit_down: SitDown) -> None:
+    page = watch(sit_down(), "?ply=40")
+    expect_ply(page, 40)
+    page.keyboard.press("ArrowRight")
+    expect_ply(page, 41)
+    page.reload()
+    page.wait_for_selector("#replay[data-ready]")
+    expect_ply(page, 41)
+
+
+def test_a_new_game_goes_on_from_here(sit_down: SitDown) -> None:
+    player = sit_down()
+    page = watch(player)
+    old = player.game
+    page.locator('.course a[href="?ply=40"]').click()
+    page.get_by_role("button", name="Go on from here").click()
+    page.wait_for_selector("#game[data-ready]")
+    player.game = page.url.rpartition("/")[2]
+    assert player.game != old
+    player.wait_for_ply(40)
+    assert player.view()["assisted"]
+    player.play(WON.tokens[40], 41)
+    watch(player, "?ply=41")
+    expect(page.get_by_text("This game goes on")).to_be_visible()
+    expect(page.get_by_role("button", name="Go on from here")).to_be_hidden()
+
+
+def test_nobody_goes_on_from_the_end(sit_down: SitDown) -> None:
+    page = watch(sit_down(), "?ply=86")
+    expect(page.get_by_role("button", name="Go on from here")).to_be_hidden()
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("button", name="Go on from here")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL_PHONE])
+@pytest.mark.parametrize("query", ["", f"?ply={KILL}", "?ply=86"])
+def test_no_rule_is_broken(sit_down: SitDown, size: Size, query: str) -> None:
+    player = sit_down(size)
+    page = watch(player, query)
+    player.settle()
+    assert player.axe() == []
+    width = page.evaluate("document.documentElement.scrollWidth")
+    assert width == size[0]
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL_PHONE])
+def test_the_board_and_the_way_through_are_in_sight(
+    sit_down: SitDown, size: Size
+) -> None:
+    page = watch(sit_down(size), f"?ply={KILL}")
+    transport = page.locator(".transport").bounding_box()
+    assert transport is not None
+    assert transport["y"] + transport["height"] <= size[1]
+    for square in page.locator(".board > [data-square], .board > .corner").all():
+        box = square.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= transport["y"]
+        assert box["width"] >= 44
+
+
+@pytest.mark.parametrize("theme", ["powder", "chart"])
+def test_every_look_is_legible(sit_down: SitDown, theme: str) -> None:
+    player = sit_down()
+    player.like(theme=theme, motion="off")
+    watch(player, f"?ply={KILL}")
+    assert player.axe() == []
+
+
+def test_without_scripts_every_moment_is_a_page(
+    sit_down: SitDown, browser: Browser
+) -> None:
+    player = sit_down()
+    player.begin(WON.deal_code, *WON.tokens)
+    context = browser.new_context(
+        java_script_enabled=False, viewport={"width": 360, "height": 740}
+    )
+    page = context.new_page()
+    page.goto(f"{player.address}/game/{player.game}/replay")
+    page.get_by_role("link", name="Next action").click()
+    expect(page.locator(".happened .label")).to_have_text("Action 1 of 86")
+    page.get_by_label("Go to action").fill("24")
+    page.get_by_role("button", name="Go", exact=True).click()
+    expect(page.locator(".square.kill")).to_have_attribute("data-square", "d5")
+    expect(page.get_by_role("button", name="Play")).to_be_hidden()
+    page.get_by_role("button", name="Go on from here").click()
+    expect(page).to_have_url(re.compile("/plain$"))
+    context.close()

@@ -1,0 +1,179 @@
+"""The replay of a game, as the server sends it."""
+
+import json
+import re
+from typing import Final
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.lines import read_lines
+from tests.support.table import Json, begin, new_key, play, send
+
+from cannonade.notation import parse_records
+
+WON: Final = read_lines("won.txt")
+DATA: Final = re.compile(r'id="replay-data" nonce="[^"]*">(.*?)</script>', re.DOTALL)
+CURRENT: Final = re.compile(r'<li><a href="\?ply=(\d+)" aria-current="step">')
+
+
+def won(client: TestClient, place: int = 0) -> Json:
+    line = WON[place]
+    return play(client, begin(client, code=line.deal_code), *line.tokens)
+
+
+def page(client: TestClient, game: str, query: str = "") -> str:
+    answer = client.get(f"/game/{game}/replay{query}")
+    assert answer.status_code == 200
+    return answer.text
+
+
+def replay(client: TestClient, game: str) -> Json:
+    found = DATA.search(page(client, game))
+    assert found is not None
+    told: Json = json.loads(found[1])
+    return told
+
+
+@pytest.mark.parametrize("place", range(len(WON)))
+def test_every_ply_is_what_was_seen_then(client: TestClient, place: int) -> None:
+    line = WON[place]
+    view = begin(client, code=line.deal_code)
+    seen = [view]
+    for token in line.tokens:
+        view = send(client, view, "actions", action=token)["view"]
+        seen.append(view)
+    told = replay(client, view["game"])
+    stacks: Json = {}
+    royals: Json = {}
+    squares: Json = {}
+    assert told["count"] == len(line.tokens)
+    for then, now in zip(seen, told["plies"], strict=True):
+        stacks |= now["stacks"]
+        royals |= now["royals"]
+        squares |= now["squares"]
+        assert (stacks, royals, squares) == (
+            then["stacks"],
+            then["royals"],
+            then["squares"],
+        )
+        for same in ("ply", "hand", "draw_count", "dead_count"):
+            assert now[same] == then[same]
+        assert now["events"] == then["events"]
+
+
+def test_what_an_action_did_is_marked(client: TestClient) -> None:
+    told = replay(client, won(client)["game"])["plies"]
+    marks = [set(each["marks"].values()) for each in told]
+    assert {"lit", "kill"} in marks
+    assert any("short" in each for each in marks)
+    kills = sum(list(each["marks"].values()).count("kill") for each in told)
+    assert kills == 12
+
+
+def test_a_fatal_royal_is_marked_at_the_end(client: TestClient) -> None:
+    view = begin(client, number="4")
+    while not view["result"]:
+        armour = [each for each in view["legal"] if "+" in each["action"]]
+        view = play(client, view, (armour or view["legal"])[0]["action"])
+    assert view["result"]["fatal"] == "b5"
+    *early, last = replay(client, view["game"])["plies"]
+    assert last["marks"]["b5"] == "fatal"
+    assert all("fatal" not in each["marks"].values() for each in early)
+
+
+def test_without_scripts_links_lead_through_the_game(client: TestClient) -> None:
+    game = won(client)["game"]
+    text = page(client, game, "?ply=24")
+    assert CURRENT.findall(text) == ["24"]
+    assert "Action 24 of 86" in text
+    for step, to in (("first", 0), ("previous", 23), ("next", 25), ("last", 86)):
+        assert re.search(rf'data-step="{step}"\s+href="\?ply={to}"', text)
+    assert text.count('<li><a href="?ply=') == 87
+
+
+@pytest.mark.parametrize(
+    ("query", "ply"),
+    [
+        ("", "0"),
+        ("?ply=0", "0"),
+        ("?ply=86", "86"),
+        ("?ply=87", "86"),
+        ("?ply=" + "9" * 5000, "0"),
+        ("?ply=-1", "0"),
+        ("?ply=٣", "0"),
+        ("?ply=x&ply=", "0"),
+    ],
+)
+def test_any_address_shows_a_moment(client: TestClient, query: str, ply: str) -> None:
+    assert CURRENT.findall(page(client, won(client)["game"], query)) == [ply]
+
+
+def test_there_is_no_step_past_either_end(client: TestClient) -> None:
+    game = won(client)["game"]
+    first, last = page(client, game), page(client, game, "?ply=86")
+    for step in ("first", "previous"):
+        assert re.search(rf'data-step="{step}"\s+aria-disabled="true"', first)
+    for step in ("next", "last"):
+        assert re.search(rf'data-step="{step}"\s+aria-disabled="true"', last)
+
+
+def test_a_game_that_goes_on_shows_its_past_only(client: TestClient) -> None:
+    view = play(client, begin(client), *WON[0].tokens[:6])
+    text = page(client, view["game"])
+    assert replay(client, view["game"])["count"] == 6
+    assert "This game goes on" in text
+    assert re.search(rf'action="/game/{view["game"]}/replay" hidden', text)
+
+
+def test_a_replay_of_nothing_is_no_page(client: TestClient) -> None:
+    assert client.get("/game/nothing/replay").status_code == 404
+
+
+def test_going_on_begins_an_assisted_game(client: TestClient) -> None:
+    old = won(client)
+    form = {"key": new_key(), "ply": "24"}
+    answer = client.post(f"/game/{old['game']}/replay", data=form)
+    assert answer.status_code == 303
+    place = answer.headers["location"]
+    assert place != f"/game/{old['game']}"
+    view = client.get(f"/api{place.replace('/game', '/games')}").json()
+    assert (view["ply"], view["assisted"], view["result"]) == (24, True, None)
+    assert view["deal"] == old["deal"]
+    on = play(client, view, *WON[0].tokens[24:])
+    assert on["result"]["won"]
+    assert on["assisted"]
+    (record,) = parse_records(client.get(f"/api{place[:5]}s{place[5:]}/record").text)
+    assert ("Assisted", "yes") in record.headers
+    again = client.post(f"/game/{old['game']}/replay", data=form)
+    assert again.headers["location"] == place
+
+
+def test_going_on_without_scripts_leads_to_the_plain_view(client: TestClient) -> None:
+    form = {"key": new_key(), "ply": "0", "to": "plain"}
+    answer = client.post(f"/game/{won(client)['game']}/replay", data=form)
+    assert answer.headers["location"].endswith("/plain")
+
+
+def test_where_nobody_can_go_on(client: TestClient) -> None:
+    old = won(client)
+    place = f"/game/{old['game']}/replay"
+    over = client.post(place, data={"key": new_key(), "ply": "86"})
+    assert over.status_code == 422
+    assert "the game is over" in over.text
+    beyond = client.post(place, data={"key": new_key(), "ply": "87"})
+    assert beyond.status_code == 422
+    assert "they run from 0 to 86" in beyond.text
+    assert client.post(place, data={"ply": "3"}).status_code == 422
+    game = begin(client)["game"]
+    going = client.post(f"/game/{game}/replay", data={"key": new_key(), "ply": "0"})
+    assert going.status_code == 422
+    assert "undo leads back" in going.text
+    assert re.search(r'replay" hidden', page(client, old["game"], "?ply=86"))
+
+
+def test_a_game_given_up_goes_on_from_its_end(client: TestClient) -> None:
+    view = play(client, begin(client), *WON[0].tokens[:6])
+    send(client, view, "resign")
+    form = {"key": new_key(), "ply": "6"}
+    answer = client.post(f"/game/{view['game']}/replay", data=form)
+    assert answer.status_code == 303
