@@ -1,0 +1,253 @@
+"""A position being set up by hand: cards put at places, the rest left to a shuffle.
+
+A place is named as a square is ("b3", "e4"), or is one of `PILES`. Anything that a
+draft can hold may be put together; `flaws_of` says what of it cannot be.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final, NewType
+
+from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.cards import PACK, Card, shuffled
+from cannonade.engine import (
+    Deal,
+    Flaw,
+    Observation,
+    PlacedRoyal,
+    PositionDraft,
+    find_flaws,
+    observe,
+    start,
+)
+from cannonade.notation import Sketch
+from cannonade.rules import Rules
+
+Place = NewType("Place", str)
+
+HAND: Final = Place("hand")
+WAITING: Final = Place("waiting")
+PLOYS: Final = Place("ploys")
+SPENT: Final = Place("spent")
+SHAME: Final = Place("shame")
+QUEUE: Final = Place("queue")
+TOP: Final = Place("top")
+"""The cards drawn first, in an order that is given."""
+BOTTOM: Final = Place("bottom")
+"""The cards known to lie at the bottom of the draw pile, the upper one first."""
+REST: Final = Place("rest")
+"""Nowhere in particular: shuffled into the draw pile."""
+
+PILES: Final = (HAND, WAITING, PLOYS, SPENT, SHAME, QUEUE, TOP, BOTTOM, REST)
+"""The places beside the board."""
+
+_CELLS: Final = {Place(cell.symbol): cell for cell in CELLS}
+_SLOTS: Final = {Place(slot.symbol): slot for slot in SLOTS}
+_LABEL: Final = "set up by hand"
+
+
+def find_place(name: str) -> Place | None:
+    """Give the place of a name; None if there is none."""
+    place = Place(name)
+    is_there = place in _CELLS or place in _SLOTS or place in PILES
+    return place if is_there else None
+
+
+def cards_at(draft: PositionDraft, place: Place) -> tuple[Card, ...]:
+    """Give the cards at a place, in order; at a slot the royal, then its armour."""
+    if place in _CELLS:
+        return draft.stacks[_CELLS[place]]
+    if place in _SLOTS:
+        royal = draft.royals[_SLOTS[place]]
+        return () if royal is None else (royal.card, *royal.armour)
+    unseen = _layers(draft)[0]
+    piles = {
+        HAND: (draft.hand,) if draft.hand else (),
+        WAITING: (draft.waiting_number,) if draft.waiting_number else (),
+        PLOYS: draft.ploys,
+        SPENT: draft.spent_ploys,
+        SHAME: draft.shame_pile,
+        QUEUE: draft.queue,
+        TOP: draft.draw_pile[:unseen],
+        BOTTOM: draft.draw_pile[unseen:],
+    }
+    return piles.get(place, ())
+
+
+def places_of(draft: PositionDraft) -> dict[Card, Place]:
+    """Say of every card where it lies; those that are not there are in the rest."""
+    found = dict.fromkeys(PACK, REST)
+    for place in (*_CELLS, *_SLOTS, *PILES):
+        found |= dict.fromkeys(cards_at(draft, place), place)
+    return found
+
+
+def put(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
+    """Move a card from wherever it lies to a place.
+
+    On a cell it is the top card; beside other cards of a pile it is the last one. What
+    lies where there is room for one card only goes to the rest. On a royal's slot
+    another royal takes the place, and anything else becomes armour.
+    """
+    royal = next((each for each in draft.royals if each and each.card == card), None)
+    cleared = take_away(draft, card)
+    if place in _CELLS:
+        return _on_cell(cleared, card, _CELLS[place])
+    if place in _SLOTS:
+        moved = royal or PlacedRoyal(card)
+        return _on_slot(cleared, moved, _SLOTS[place])
+    return _in_pile(cleared, card, place)
+
+
+def _on_cell(draft: PositionDraft, card: Card, cell: Cell) -> PositionDraft:
+    stacks = [*draft.stacks]
+    stacks[cell] = (*stacks[cell], card)
+    return replace(draft, stacks=tuple(stacks))
+
+
+def _on_slot(draft: PositionDraft, moved: PlacedRoyal, slot: Slot) -> PositionDraft:
+    royals = [*draft.royals]
+    there = royals[slot]
+    if there is None or moved.card.is_royal:
+        royals[slot] = moved
+    else:
+        armour = (*there.armour, moved.card, *moved.armour)
+        royals[slot] = replace(there, armour=armour)
+    return replace(draft, royals=tuple(royals))
+
+
+def _in_pile(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
+    match place:
+        case "hand":
+            return replace(draft, hand=card)
+        case "waiting":
+            return replace(draft, waiting_number=card)
+        case "ploys":
+            return replace(draft, ploys=(*draft.ploys, card))
+        case "spent":
+            return replace(draft, spent_ploys=(*draft.spent_ploys, card))
+        case "shame":
+            return replace(draft, shame_pile=(*draft.shame_pile, card))
+        case "queue":
+            return replace(draft, queue=(*draft.queue, card))
+        case _:
+            return _in_draw_pile(draft, card, place)
+
+
+def _in_draw_pile(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
+    unseen, *known = _layers(draft)
+    pile = draft.draw_pile
+    if place == TOP:
+        pile = (*pile[:unseen], card, *pile[unseen:])
+        return replace(draft, draw_pile=pile, layers=(unseen + 1, *known))
+    if place == BOTTOM:
+        return replace(draft, draw_pile=(*pile, card), layers=(unseen, *known, 1))
+    return draft
+
+
+def _layers(draft: PositionDraft) -> tuple[int, ...]:
+    return draft.layers or (len(draft.draw_pile),)
+
+
+def take_away(draft: PositionDraft, card: Card) -> PositionDraft:
+    """Take a card from wherever it lies; the armour of a royal goes with it."""
+
+    def without(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+        return tuple(each for each in cards if each != card)
+
+    def stripped(royal: PlacedRoyal | None) -> PlacedRoyal | None:
+        if royal is None or royal.card == card:
+            return None
+        return replace(royal, armour=without(royal.armour))
+
+    waiting = draft.waiting_number
+    cleared = replace(
+        draft,
+        stacks=tuple(map(without, draft.stacks)),
+        royals=tuple(map(stripped, draft.royals)),
+        hand=None if draft.hand == card else draft.hand,
+        waiting_number=None if waiting == card else waiting,
+        ploys=without(draft.ploys),
+        spent_ploys=without(draft.spent_ploys),
+        shame_pile=without(draft.shame_pile),
+        queue=without(draft.queue),
+    )
+    return _with_pile(cleared, without)
+
+
+def _with_pile(
+    draft: PositionDraft, keep: Callable[[tuple[Card, ...]], tuple[Card, ...]]
+) -> PositionDraft:
+    """Thin out the draw pile, layer by layer."""
+    kept: list[tuple[Card, ...]] = []
+    first = 0
+    for size in _layers(draft):
+        kept.append(keep(draft.draw_pile[first : first + size]))
+        first += size
+    unseen, *known = kept
+    layers = (unseen, *filter(None, known))
+    return replace(
+        draft,
+        draw_pile=tuple(card for layer in layers for card in layer),
+        layers=tuple(map(len, layers)),
+    )
+
+
+def turn(draft: PositionDraft, slot: Slot) -> PositionDraft:
+    """Lay a living royal face down, or stand a dead one up again."""
+    royals = [*draft.royals]
+    royal = royals[slot]
+    if royal is not None:
+        royals[slot] = replace(royal, is_dead=not royal.is_dead)
+    return replace(draft, royals=tuple(royals))
+
+
+def mix(draft: PositionDraft) -> PositionDraft:
+    """Leave the cards drawn first to the shuffle too."""
+    for card in cards_at(draft, TOP):
+        draft = take_away(draft, card)
+    return draft
+
+
+def flaws_of(sketch: Sketch) -> tuple[Flaw, ...]:
+    """Give every reason why a position cannot be, its rest shuffled in."""
+    draft = sketch.completed()
+    return find_flaws(replace(draft, shuffle_label=draft.shuffle_label or _LABEL))
+
+
+def sketch_of(table: Observation, rest: int) -> Sketch:
+    """Sketch what a player knows; what nobody has seen is left to a shuffle.
+
+    Args:
+        table: the position as the player sees it.
+        rest: the number of the deal by which the unseen cards are shuffled.
+    """
+    known = tuple(card for layer in table.known_layers for card in layer)
+    draft = PositionDraft(
+        rules=table.rules,
+        phase=table.phase,
+        stacks=table.stacks,
+        royals=table.royals,
+        hand=table.hand,
+        waiting_number=table.waiting_number,
+        ploys=table.ploys,
+        spent_ploys=table.spent_ploys,
+        shame_pile=table.shame_pile,
+        draws=table.draws,
+        ran_dry=table.ran_dry,
+        draw_pile=known,
+        layers=(0, *map(len, table.known_layers)),
+        queue=table.queue,
+    )
+    return Sketch(draft, rest)
+
+
+def sketch_grid(rules: Rules, grid: tuple[Card, ...], rest: int) -> Sketch:
+    """Sketch the set-up of a game in which these cards come first, in reading order.
+
+    The set-up goes as the rules have it. Cards that it does not lay (an ace that is
+    banked, a royal, a ninth card where eight are laid) do not end up on the grid.
+    """
+    others = tuple(card for card in PACK if card not in grid)
+    order = (*grid, *shuffled(others, str(rest)))
+    return sketch_of(observe(start(Deal(rules, order=order)).state), rest)

@@ -1,0 +1,203 @@
+"""Setting a position up by hand: cards go from place to place, and none is lost."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.support.positions import cards, position
+from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
+from tests.support.walks import walk
+
+from cannonade.board import CELLS, SLOTS, Slot
+from cannonade.cards import CARDS, PACK, Card
+from cannonade.engine import Deal, Phase, PlacedRoyal, PositionDraft, observe, start
+from cannonade.notation import Sketch, format_sketch, parse_sketch, set_up
+from cannonade.session.drafting import (
+    BOTTOM,
+    HAND,
+    PILES,
+    PLOYS,
+    QUEUE,
+    REST,
+    SHAME,
+    SPENT,
+    TOP,
+    WAITING,
+    Place,
+    cards_at,
+    find_place,
+    flaws_of,
+    mix,
+    places_of,
+    put,
+    sketch_grid,
+    sketch_of,
+    take_away,
+    turn,
+)
+
+NAMES = (*(cell.symbol for cell in CELLS), *(slot.symbol for slot in SLOTS), *PILES)
+PLACES = tuple(map(Place, NAMES))
+EMPTY = PositionDraft()
+GRID = cards("2d 8c 9d 5s 9s 9h 8s 2c 4c")
+
+
+def drafted(*moves: str) -> PositionDraft:
+    """Make a draft by moves such as "7h hand"."""
+    draft = EMPTY
+    for move in moves:
+        card, place = move.split()
+        draft = put(draft, CARDS[card], Place(place))
+    return draft
+
+
+def at(draft: PositionDraft, place: str) -> str:
+    return " ".join(map(str, cards_at(draft, Place(place))))
+
+
+def test_places_have_names() -> None:
+    assert all(find_place(name) == name for name in NAMES)
+    assert find_place("a1") is None
+    assert find_place("") is None
+
+
+def test_all_begin_in_the_rest() -> None:
+    assert set(places_of(EMPTY).values()) == {REST}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_card_can_be_put_anywhere_and_taken_away(place: Place) -> None:
+    draft = put(EMPTY, CARDS["7h"], place)
+    assert places_of(draft)[CARDS["7h"]] == place
+    assert sum(each != REST for each in places_of(draft).values()) == (place != REST)
+    assert places_of(take_away(draft, CARDS["7h"])) == places_of(EMPTY)
+
+
+@given(st.lists(st.tuples(st.sampled_from(PACK), st.sampled_from(PLACES)), max_size=60))
+def test_no_card_is_ever_in_two_places(moves: list[tuple[Card, Place]]) -> None:
+    draft = EMPTY
+    for card, place in moves:
+        draft = put(draft, card, place)
+        assert places_of(draft)[card] == place
+    named = draft.cards()
+    assert len(named) == len(set(named))
+    sketch = Sketch(draft, 5)
+    assert sorted(sketch.completed().cards()) == sorted(PACK)
+    assert parse_sketch(format_sketch(sketch)) == Sketch(
+        replace(draft, layers=parse_sketch(format_sketch(sketch)).draft.layers), 5
+    )
+
+
+def test_a_cell_holds_a_stack() -> None:
+    draft = drafted("2d b3", "8c b3", "9d b3")
+    assert at(draft, "b3") == "2d 8c 9d"
+    assert at(put(draft, CARDS["2d"], Place("b3")), "b3") == "8c 9d 2d"
+
+
+def test_a_slot_holds_a_royal_and_its_armour() -> None:
+    draft = drafted("Kd e3", "3c e3", "2h e3")
+    assert draft.royals[Slot.E3] == PlacedRoyal(CARDS["Kd"], cards("3c 2h"))
+    assert at(draft, "e3") == "Kd 3c 2h"
+
+
+def test_another_royal_takes_the_place() -> None:
+    draft = drafted("Kd e3", "3c e3", "Qs e3")
+    assert draft.royals[Slot.E3] == PlacedRoyal(CARDS["Qs"])
+    assert places_of(draft)[CARDS["3c"]] == REST
+
+
+def test_a_royal_takes_armour_and_fate_along() -> None:
+    draft = turn(drafted("Kd e3", "3c e3"), Slot.E3)
+    moved = put(draft, CARDS["Kd"], Place("a2"))
+    assert moved.royals[Slot.A2] == PlacedRoyal(CARDS["Kd"], cards("3c"), is_dead=True)
+    assert moved.royals[Slot.E3] is None
+
+
+def test_a_number_on_a_free_slot_is_there_to_be_refused() -> None:
+    draft = drafted("7h e3")
+    assert at(draft, "e3") == "7h"
+    found = flaws_of(Sketch(draft, 1))
+    assert [str(each) for each in found] == ["only royals stand on slots, not 7h"]
+
+
+def test_a_royal_can_fall_and_stand_up_again() -> None:
+    draft = turn(drafted("Kd e3"), Slot.E3)
+    assert draft.royals[Slot.E3] == PlacedRoyal(CARDS["Kd"], is_dead=True)
+    assert turn(draft, Slot.E3) == drafted("Kd e3")
+    assert turn(EMPTY, Slot.E3) == EMPTY
+
+
+@pytest.mark.parametrize("place", [HAND, WAITING])
+def test_there_is_one_card_where_there_is_room_for_one(place: Place) -> None:
+    draft = drafted(f"7h {place}", f"8h {place}")
+    assert at(draft, place) == "8h"
+    assert places_of(draft)[CARDS["7h"]] == REST
+
+
+@pytest.mark.parametrize("place", [PLOYS, SPENT, SHAME, QUEUE, TOP, BOTTOM])
+def test_piles_keep_their_order(place: Place) -> None:
+    draft = drafted(f"As {place}", f"X1 {place}", f"Ac {place}")
+    assert at(draft, place) == "As X1 Ac"
+
+
+def test_the_draw_pile_is_top_rest_and_bottom() -> None:
+    draft = drafted("3c bottom", "2c top", "4c bottom", "5c top")
+    pile = Sketch(draft, 7).completed()
+    assert pile.draw_pile[:2] == cards("2c 5c")
+    assert pile.draw_pile[-2:] == cards("3c 4c")
+    assert pile.layers == (52, 1, 1)
+    assert at(mix(draft), "top") == ""
+    assert at(mix(draft), "bottom") == "3c 4c"
+
+
+def test_taking_from_a_shuffled_layer_leaves_the_others_in_it() -> None:
+    draft = replace(EMPTY, draw_pile=cards("2c 3c 4c 5c"), layers=(1, 2, 1))
+    thinner = take_away(draft, CARDS["3c"])
+    assert (thinner.draw_pile, thinner.layers) == (cards("2c 4c 5c"), (1, 1, 1))
+    assert take_away(thinner, CARDS["5c"]).layers == (1, 1)
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_what_is_known_of_a_game_can_be_played(name: str) -> None:
+    for played in walk(Deal(RULES[name], 3), limit=80):
+        table = observe(played.before)
+        sketch = sketch_of(table, 5)
+        assert flaws_of(sketch) == ()
+        again = observe(set_up(sketch.completed()))
+        assert again == table
+
+
+def test_what_nobody_has_seen_does_not_get_into_a_sketch() -> None:
+    state = start(Deal(REVISED, 1)).state
+    sketch = sketch_of(observe(state), 5)
+    assert sketch.draft.draw_pile == ()
+    assert sorted(sketch.rest_cards) == sorted(state.draw_pile)
+    assert sketch.completed().draw_pile != state.draw_pile
+
+
+def test_a_grid_of_nine_cards_is_laid() -> None:
+    sketch = sketch_grid(REVISED, GRID, 5)
+    assert sketch.draft.phase is Phase.REPLACEMENT
+    assert sketch.draft.stacks == tuple((card,) for card in GRID)
+    assert sketch.draft.hand is None
+    assert flaws_of(sketch) == ()
+
+
+def test_a_grid_of_eight_leaves_the_centre_empty() -> None:
+    sketch = sketch_grid(ORIGINAL, GRID[:8], 5)
+    assert [len(stack) for stack in sketch.draft.stacks] == [1, 1, 1, 1, 0, 1, 1, 1, 1]
+    assert sketch.draft.phase is Phase.PLAY
+
+
+def test_the_set_up_of_a_grid_goes_on_by_the_rules() -> None:
+    sketch = sketch_grid(KILL_THE_ROYALS, GRID, 5)
+    assert sketch.draft.phase is Phase.ROYALS
+    assert sketch.draft.hand is not None
+    assert sketch.draft.hand.is_royal
+    assert flaws_of(sketch) == ()
+
+
+def test_a_position_in_play_has_no_flaw() -> None:
+    state = position(b4="9s", c4="5d 7h", e3="Qd+3c", a2="Kc dead", hand="7s")
+    assert flaws_of(sketch_of(observe(state), 1)) == ()
