@@ -13,13 +13,13 @@ Statistics and achievements
     `say_achievement`, `say_progress`.
 
 Lessons
-    `LESSONS` in order, `find_lesson(id or number)`. `begin_lesson(lesson, log)` gives a
-    `Session`, with what was tried so far in the text of `format_log` ("" at first):
-    keep that text in the page. `judge(lesson, session)` says whether it is `PASSED`,
-    `FAILED` or `OPEN`; `lesson.shown` are the actions to show. A lesson's session is no
-    game and is never stored. In words: `say_lesson` (title, sentence, what to try),
-    `say_attempt` (the answer to what was tried last); a refused action is answered by
-    `refuse`.
+    `LESSONS` in order, `find_lesson(name)` by id or number. `begin_lesson(lesson, log)`
+    gives a `Session`, with what was tried so far in the text of `format_log` ("" at
+    first): keep that text in the page. `judge(lesson, session)` says whether it is
+    `PASSED`, `FAILED` or `OPEN`; `shown_actions(lesson)` show how it is done. The
+    session of a lesson is no game and is never stored. In words: `say_lesson` (title, rule, what to
+    try), `say_attempt` (the answer to what was tried last), and the sentences of
+    `cannonade.words.lessons`; a refused action is answered by `refuse`.
 
 What a player keeps
     `load_settings(store, player.id)` and `save_settings(…, settings)`;
@@ -53,6 +53,16 @@ from cannonade.club.keeping import (
     save_settings,
 )
 from cannonade.club.keys import KEYS, NO_KEY, Deed, Keys
+from cannonade.club.lessons import (
+    LESSONS,
+    Goal,
+    Lesson,
+    Verdict,
+    begin_lesson,
+    find_lesson,
+    judge,
+    shown_actions,
+)
 from cannonade.club.measures import Measure
 from cannonade.club.settings import (
     CHOICES,
@@ -80,6 +90,7 @@ __all__ = [
     "ACHIEVEMENTS",
     "CHOICES",
     "KEYS",
+    "LESSONS",
     "NO_KEY",
     "Achievement",
     "Announcements",
@@ -88,8 +99,10 @@ __all__ = [
     "Contrast",
     "Deed",
     "Earned",
+    "Goal",
     "Handed",
     "Keys",
+    "Lesson",
     "LessonNotes",
     "LossReason",
     "Measure",
@@ -98,10 +111,14 @@ __all__ = [
     "Statistics",
     "Streaks",
     "Theme",
+    "Verdict",
     "Volume",
+    "begin_lesson",
     "earned_by",
     "find_achievement",
+    "find_lesson",
     "format_settings",
+    "judge",
     "lesson_notes",
     "load_settings",
     "note_offered",
@@ -110,6 +127,7 @@ __all__ = [
     "progress_of",
     "read_settings",
     "save_settings",
+    "shown_actions",
     "statistics_by_rules",
     "statistics_of",
 ]

@@ -50,6 +50,7 @@ from cannonade.words.hand import (
 from cannonade.words.house import lines_of, say_built_in, say_difference
 from cannonade.words.keys import KEY_GROUPS, say_key, say_value
 from cannonade.words.known import say_known, say_layers, say_unseen
+from cannonade.words.lessons import LessonInWords, say_attempt, say_lesson
 from cannonade.words.notes import say_note
 from cannonade.words.outcomes import conclude, say_outcome, say_reason, score_words
 from cannonade.words.picture import draw_board, draw_royal
@@ -79,6 +80,7 @@ __all__ = [
     "SYMBOLS",
     "Block",
     "Bullets",
+    "LessonInWords",
     "Medal",
     "Paragraph",
     "Picture",
@@ -104,6 +106,7 @@ __all__ = [
     "say_achievement",
     "say_action",
     "say_armour_sum",
+    "say_attempt",
     "say_built_in",
     "say_choice",
     "say_deed",
@@ -114,6 +117,7 @@ __all__ = [
     "say_key",
     "say_known",
     "say_layers",
+    "say_lesson",
     "say_note",
     "say_outcome",
     "say_over",

@@ -1,0 +1,204 @@
+"""The lessons: eight small positions in which one thing is to be tried.
+
+A lesson is data: a position, what has to come of it, what must not happen, and the
+actions that show how. It is played in a session like any game, but never stored. What
+it says is in `cannonade.words`.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from cannonade.cards import CARDS, Card
+from cannonade.engine import Action, Outcome
+from cannonade.engine.events import (
+    Armoured,
+    Event,
+    Placed,
+)
+from cannonade.notation import parse_draft
+from cannonade.session import Options, Session, parse_log, resume
+
+
+@dataclass(frozen=True, slots=True)
+class Goal:
+    """What has to come of a position, all of it.
+
+    Attributes:
+        kills: these royals are dead.
+        placed_count: so many numbers have been put on the grid.
+        win_score: the game is won with that score or more; None where it need not be.
+        avoids: things that must not happen on the way.
+    """
+
+    kills: tuple[Card, ...] = ()
+    placed_count: int = 0
+    win_score: int | None = None
+    avoids: tuple[type[Event], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """One thing to be tried.
+
+    Attributes:
+        id: its name in text, such as "cannon".
+        number: from 1.
+        position: where it begins, in text.
+        goal: what has to come of it.
+        most_actions: how many actions, draws included, there are to do it in.
+        shown: actions that do it, in text, to show to those who want to see.
+    """
+
+    id: str
+    number: int
+    position: str
+    goal: Goal
+    most_actions: int
+    shown: str
+
+
+class Verdict(Enum):
+    """How an attempt at a lesson stands."""
+
+    OPEN = "open"
+    PASSED = "passed"
+    FAILED = "failed"
+
+
+def begin_lesson(lesson: Lesson, log: str = "") -> Session:
+    """Begin an attempt, or make again one of which the log is given.
+
+    Raises:
+        NotationError: if the log does not parse.
+        IllegalActionError: at the first action in it that is not legal.
+        SessionError: at the first other entry that cannot be.
+    """
+    return resume(parse_draft(lesson.position), parse_log(log), Options())
+
+
+def judge(lesson: Lesson, session: Session) -> Verdict:
+    """Say how an attempt stands: what was undone does not count."""
+    events = [event for each in session.history for event in each.step.events]
+    if any(isinstance(event, lesson.goal.avoids) for event in events):
+        return Verdict.FAILED
+    if _is_reached(lesson.goal, session, events):
+        return Verdict.PASSED
+    if session.is_over or session.ply >= lesson.most_actions:
+        return Verdict.FAILED
+    return Verdict.OPEN
+
+
+def shown_actions(lesson: Lesson) -> tuple[Action, ...]:
+    """Give the actions that show how it is done."""
+    session = begin_lesson(lesson, lesson.shown)
+    return tuple(each.played.action for each in session.history)
+
+
+def find_lesson(name: str) -> Lesson | None:
+    """Give the lesson of an id or a number; None if there is none."""
+    found = (each for each in LESSONS if name in {each.id, str(each.number)})
+    return next(found, None)
+
+
+def _is_reached(goal: Goal, session: Session, events: list[Event]) -> bool:
+    royals = [royal for royal in session.state.royals if royal is not None]
+    dead = {royal.card for royal in royals if royal.is_dead}
+    placed_count = sum(isinstance(event, Placed) for event in events)
+    return (
+        dead.issuperset(goal.kills)
+        and placed_count >= goal.placed_count
+        and _is_won_with(goal.win_score, session)
+    )
+
+
+def _is_won_with(score: int | None, session: Session) -> bool:
+    if score is None:
+        return True
+    match session.result:
+        case Outcome(is_won=True, score=int(found)):
+            return found >= score
+        case _:
+            return False
+
+
+def _cards(text: str) -> tuple[Card, ...]:
+    return tuple(CARDS[symbol] for symbol in text.split())
+
+
+LESSONS: Final[tuple[Lesson, ...]] = (
+    Lesson(
+        "placement",
+        1,
+        "revised play Td,9c,Th/8s,2h,9d/Ts,6d,8c -,-,-/-,-,-/-,-,-/-,Kc,- "
+        "hand=7s draw_pile=3h9s rest=1",
+        Goal(placed_count=3, avoids=(Armoured,)),
+        5,
+        "7s@c2 . 3h@c3 . 9s@c4",
+    ),
+    Lesson(
+        "cannon",
+        2,
+        "revised play 8c,Td,6d/5h,7c,Tc/6c,9h,4s Jd,-,-/-,-,-/-,-,-/-,-,- "
+        "hand=9s rest=2",
+        Goal(kills=_cards("Jd")),
+        1,
+        "9s@b2",
+    ),
+    Lesson(
+        "queens_and_kings",
+        3,
+        "revised play Tc,9d,Th/4c,8s,7s/9c,3d,Ts -,Qh,-/-,Ks,-/-,-,-/-,-,- "
+        "hand=6d draw_pile=9h5c rest=3",
+        Goal(kills=_cards("Ks Qh")),
+        5,
+        "6d@b3 . 9h@c3 . 5c@c2",
+    ),
+    Lesson(
+        "placing_royals",
+        4,
+        "revised play 4h,6h,9d/8s,7d,5s/Tc,9c,3d -,-,-/-,-,-/-,-,-/-,-,- "
+        "hand=Qd draw_pile=8c rest=4",
+        Goal(kills=_cards("Qd")),
+        3,
+        "Qd@e4 . 8c@b4",
+    ),
+    Lesson(
+        "ploys",
+        5,
+        "revised play 8d,Th,7c/6d,9c,5s/9h,8s,Ts Kd,-,Js/-,-,-/-,-,-/-,-,- "
+        "hand=3c ploys=AcX1 rest=5",
+        Goal(kills=_cards("Kd Js")),
+        3,
+        "xb2 3c@b2 c4>d2",
+    ),
+    Lesson(
+        "armour",
+        6,
+        "revised play 7s,Td,9d/4h,Ts,8c/3s,8h,9c Jd,-,-/-,-,Jh/-,-,-/-,-,- "
+        "hand=2c draw_pile=6h rest=6",
+        Goal(kills=_cards("Jd Jh")),
+        3,
+        "2c+e2 . 6h@b2",
+    ),
+    Lesson(
+        "cycling",
+        7,
+        "revised play Tc,7d,Td/8h,6h,9d/9s,5d,7c -,Js,-/-,-,-/-,-,-/-,-,- "
+        "hand=6c draw_pile=4hAc9hQsTh rest=7",
+        Goal(kills=_cards("Js Qs")),
+        5,
+        "6c@c2 . Qs@a2 . Th@d2",
+    ),
+    Lesson(
+        "the_end",
+        8,
+        "revised play 2c4c7d9s,2d5h8d9d,3h6c8cTs/4h5c6s,2h7c9h,4s6d8sTh/"
+        "5d6h8h,3s5s7hTd,3d7s9c2s3c Ks,#Jc,#Qc/#Kc,#Jd,#Qd/#Kd,#Jh,#Qh/#Kh,#Js,#Qs "
+        "hand=4d ploys=AcX1 spent=AdAhAsX2 draw_pile=|Tc",
+        Goal(win_score=2),
+        3,
+        "4d@d2 . Tc@b2",
+    ),
+)
+"""All lessons, in the order in which they build on one another."""

@@ -1,0 +1,86 @@
+"""Each lesson can be passed as it shows, can be failed, and begins where it says."""
+
+import pytest
+
+from cannonade.club import (
+    LESSONS,
+    Lesson,
+    Verdict,
+    begin_lesson,
+    find_lesson,
+    judge,
+    shown_actions,
+)
+from cannonade.engine import legal_actions
+from cannonade.errors import IllegalActionError, NotationError
+from cannonade.notation import format_action
+
+FAILURES = {
+    "placement": ["7s@c3 . 3h+a3"],
+    "cannon": ["9s@b3", "9s@d2"],
+    "queens_and_kings": ["6d@c2 . 9h@c3 . 5c@b3", "6d@b3 . 9h@b2 . 5c@c2"],
+    "placing_royals": ["Qd@d5 . 8c@d2", "Qd@e4 . 8c@c4"],
+    "ploys": ["xb2 3c@b2 c3>d3", "xb2 c4>d2 3c@c4"],
+    "armour": ["2c+b5 . 6h@b2", "2c+e2 . 6h@b3"],
+    "cycling": ["6c@c2 . Qs@b1 . Th@d2", "6c@c3 . 4h+c5 . ."],
+    "the_end": ["xb2 4d@b2", "b4>b2 4d@d2 .", "4d@d2 . Tc@c3"],
+}
+
+lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
+
+
+def played(lesson: Lesson, tokens: list[str]) -> Verdict:
+    return judge(lesson, begin_lesson(lesson, " ".join(tokens)))
+
+
+def test_there_are_eight_in_order() -> None:
+    assert [each.number for each in LESSONS] == [*range(1, 9)]
+    assert [each.id for each in LESSONS] == [*FAILURES]
+
+
+@lessons
+def test_what_is_shown_passes_and_nothing_less_does(lesson: Lesson) -> None:
+    tokens = lesson.shown.split()
+    assert len(tokens) <= lesson.most_actions
+    for count in range(len(tokens)):
+        assert played(lesson, tokens[:count]) is Verdict.OPEN
+    assert played(lesson, tokens) is Verdict.PASSED
+    assert [*map(format_action, shown_actions(lesson))] == tokens
+
+
+@lessons
+def test_there_is_more_than_one_thing_to_try(lesson: Lesson) -> None:
+    assert len(legal_actions(begin_lesson(lesson).observation)) > 1
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [(name, line) for name, lines in FAILURES.items() for line in lines],
+)
+def test_it_can_be_failed_and_only_with_the_last_action(name: str, line: str) -> None:
+    lesson = find_lesson(name)
+    assert lesson is not None
+    tokens = line.split()
+    assert played(lesson, tokens[:-1]) is Verdict.OPEN
+    assert played(lesson, tokens) is Verdict.FAILED
+
+
+@lessons
+def test_undo_and_trying_again_lead_back(lesson: Lesson) -> None:
+    first, *_ = lesson.shown.split()
+    session = begin_lesson(lesson, first).undo()
+    assert session.state == begin_lesson(lesson).state
+    assert judge(lesson, session) is Verdict.OPEN
+
+
+def test_lessons_are_found_by_name_and_number() -> None:
+    assert find_lesson("cannon") is find_lesson("2") is LESSONS[1]
+    assert find_lesson("9") is None
+    assert find_lesson("") is None
+
+
+def test_a_log_that_cannot_be_is_refused() -> None:
+    with pytest.raises(NotationError):
+        begin_lesson(LESSONS[0], "hello")
+    with pytest.raises(IllegalActionError):
+        begin_lesson(LESSONS[0], "7s@b4")

@@ -1,0 +1,75 @@
+"""Every lesson says what to try, and answers what was tried."""
+
+import re
+
+import pytest
+
+from cannonade.club import LESSONS, Lesson, begin_lesson, find_lesson
+from cannonade.engine import explain
+from cannonade.notation import parse_action
+from cannonade.words import SPOKEN, SYMBOLS, Style, say_attempt, say_lesson
+from cannonade.words.lessons import TEXTS
+
+lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
+
+
+def answer(name: str, log: str) -> str:
+    lesson = find_lesson(name)
+    assert lesson is not None
+    return " ".join(say_attempt(lesson, begin_lesson(lesson, log), SYMBOLS))
+
+
+def test_every_lesson_has_its_text() -> None:
+    assert [*TEXTS] == [each.id for each in LESSONS]
+
+
+@lessons
+@pytest.mark.parametrize("style", [SYMBOLS, SPOKEN], ids=["symbols", "spoken"])
+def test_it_says_whole_sentences(lesson: Lesson, style: Style) -> None:
+    said = say_lesson(lesson, style)
+    assert said.says.endswith(".")
+    assert said.ask[-1] in ".?"
+    assert "{" not in said.says + said.ask
+    texts = TEXTS[lesson.id]
+    for each in (texts.passed, texts.failed, *texts.answers.values()):
+        assert each.endswith(".")
+
+
+@lessons
+def test_every_answer_is_to_something_that_can_be_tried(lesson: Lesson) -> None:
+    tokens = lesson.shown.split()
+    on_the_way = [
+        begin_lesson(lesson, " ".join(tokens[:count])) for count in range(len(tokens))
+    ]
+    for token in TEXTS[lesson.id].answers:
+        action = parse_action(token)
+        assert any(explain(each.observation, action) is None for each in on_the_way)
+
+
+@lessons
+def test_every_card_that_is_named_is_there_to_be_seen(lesson: Lesson) -> None:
+    texts = TEXTS[lesson.id]
+    sentences = (texts.says, texts.ask, texts.passed, texts.failed)
+    named = re.findall(r"\{(\w\w)\}", " ".join((*sentences, *texts.answers.values())))
+    assert set(named) <= set(re.findall(r"[2-9TJQKAX][cdhs12]", lesson.position))
+
+
+def test_what_was_tried_is_told_and_answered() -> None:
+    assert answer("cannon", "") == ""
+    assert answer("cannon", "9s@b3") == (
+        "9♠ goes on b3, over 5♥. That makes the load heavier, but only the far cell "
+        "fires. The far cell of that lane is b2."
+    )
+    assert answer("cannon", "9s@d2").startswith(
+        "9♠ goes on d2, over 4♠. No lane with a living royal begins there."
+    )
+    assert answer("cannon", "9s@b2").endswith("ready for the next.")
+
+
+def test_an_attempt_that_goes_on_is_neither_praised_nor_blamed() -> None:
+    assert answer("ploys", "xb2").endswith("it fires at K♦.")
+
+
+def test_cards_are_named_for_ears() -> None:
+    said = say_lesson(LESSONS[1], SPOKEN)
+    assert "the jack of diamonds" in said.ask
