@@ -15,14 +15,16 @@ from tests.support.sessions import play_all
 from tests.support.stores import START, any_session, change, keep, moment
 
 from cannonade.engine import Deal
-from cannonade.errors import NotationError, RecordError
+from cannonade.errors import NotationError, RecordError, UnknownGameError
 from cannonade.notation import format_record, parse_records
 from cannonade.session import AutomaticDraw, Options, Session, begin, to_record
 from cannonade.store import (
+    GameId,
     GameSummary,
     Imported,
     NewGame,
     Store,
+    export_game,
     export_games,
     import_games,
     open_store,
@@ -81,6 +83,17 @@ def test_everything_arrives(store: Store, other: Store) -> None:
     assert import_games(other, text, moment(99)) == Imported(added=6)
     assert contents(other) == contents(store)
     assert export_games(other) == text
+
+
+def test_one_game_goes_out_alone(store: Store, other: Store) -> None:
+    fill(store)
+    chosen = store.games()[0]
+    text = export_game(store, chosen.id)
+    assert text in export_games(store)
+    assert import_games(other, text, moment(99)) == Imported(added=1)
+    assert contents(other) == {chosen.id: contents(store)[chosen.id]}
+    with pytest.raises(UnknownGameError):
+        export_game(store, GameId("nothing"))
 
 
 def test_nothing_is_a_text_too(store: Store, other: Store) -> None:

@@ -17,9 +17,9 @@ Lessons
     gives a `Session`, with what was tried so far in the text of `format_log` ("" at
     first): keep that text in the page. `judge(lesson, session)` says whether it is
     `PASSED`, `FAILED` or `OPEN`; `shown_actions(lesson)` show how it is done. The
-    session of a lesson is no game and is never stored. In words: `say_lesson` (title, rule, what to
-    try), `say_attempt` (the answer to what was tried last), and the sentences of
-    `cannonade.words.lessons`; a refused action is answered by `refuse`.
+    session of a lesson is no game and is never stored. In words: `say_lesson` (title,
+    rule, what to try), `say_attempt` (the answer to what was tried last), and the
+    sentences of `cannonade.words.lessons`; a refused action is answered by `refuse`.
 
 What a player keeps
     `load_settings(store, player.id)` and `save_settings(…, settings)`;

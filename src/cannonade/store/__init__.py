@@ -27,7 +27,7 @@ from cannonade.store.house_rules import (
 )
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
 from cannonade.store.store import FILE_NAME, Store, open_store
-from cannonade.store.transfer import Imported, export_games, import_games
+from cannonade.store.transfer import Imported, export_game, export_games, import_games
 
 __all__ = [
     "DATA_VARIABLE",
@@ -53,6 +53,7 @@ __all__ = [
     "StoredGame",
     "data_folder",
     "erase_store",
+    "export_game",
     "export_games",
     "import_games",
     "open_store",

@@ -94,6 +94,18 @@ def export_games(store: Store) -> str:
         )
 
 
+def export_game(store: Store, game_id: GameId) -> str:
+    """Write one game, as `export_games` writes it.
+
+    Raises:
+        UnknownGameError: if there is no such game.
+    """
+    with store.reading() as connection:
+        game = games.fetch_game(connection, game_id)
+        owner = player.fetch_player(connection, game.player_id)
+        return format_records([_record(game, owner.name)])
+
+
 def import_games(store: Store, text: str, now: datetime) -> Imported:
     """Read games into the store: all of the text, or none if one cannot be.
 
