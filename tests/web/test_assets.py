@@ -1,8 +1,10 @@
 """Files as they are served: without comments for readers, otherwise untouched."""
 
 import re
+from importlib import resources
 
 from cannonade.web.assets import Asset, Assets, load_assets
+from cannonade.web.sheets import JOINED
 
 COMMENT = re.compile(rb"^\s*(?:/\*|//)", re.MULTILINE)
 LOADED = load_assets()
@@ -28,6 +30,24 @@ def test_what_is_others_is_served_whole() -> None:
 
 def test_addresses_in_scripts_and_styles_are_kept() -> None:
     assert b'url("../fonts/' in LOADED.files["css/page.css"].content
+
+
+def test_every_sheet_is_asked_for_by_some_page() -> None:
+    templates = resources.files("cannonade.web") / "templates"
+    asked = {name for names in JOINED.values() for name in names}
+    asked |= {
+        name
+        for page in templates.iterdir()
+        for name in re.findall(r"css/(\w+)\.css", page.read_text(encoding="utf-8"))
+    }
+    sources = {path for path in LOADED.files if path.startswith("css/")}
+    assert sources == {f"css/{name}.css" for name in asked}
+
+
+def test_a_joined_sheet_holds_its_parts_in_order() -> None:
+    for kind, names in JOINED.items():
+        parts = [LOADED.files[f"css/{name}.css"].content for name in names]
+        assert LOADED.files[f"joined/{kind}.css"].content == b"".join(parts)
 
 
 def test_the_same_content_has_the_same_address() -> None:

@@ -18,6 +18,8 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cannonade.web.sheets import joined
+
 ROOT: Final = "/static"
 BARE_NAMES: Final = {
     "preact": "js/vendor/preact.js",
@@ -122,7 +124,9 @@ class Assets:
 def load_assets() -> Assets:
     """Read every file that pages use."""
     folder = resources.files("cannonade.web") / "static"
-    found = dict(sorted((path, Asset(path, text)) for path, text in _walk(folder, "")))
+    contents = dict(sorted(_walk(folder, "")))
+    contents |= joined(contents)
+    found = {path: Asset(path, content) for path, content in contents.items()}
     whole = sha256()
     for path, asset in found.items():
         whole.update(f"{path}\0{len(asset.content)}\0".encode())

@@ -1,6 +1,6 @@
 // The card in hand, and in a few words what may be done with it.
 
-import { useLayoutEffect, useRef } from "preact/hooks";
+import { Component, createRef } from "preact";
 
 import { handCard } from "./cards.js";
 import { can, liftedCard, previewed } from "./choices.js";
@@ -77,26 +77,29 @@ function Ghost({ state }) {
 
 /**
  * The button goes once it has been used; who pressed it with a key goes on at the hand.
- * @param {{play: Play}} props
+ * @extends {Component<{play: Play}>}
  */
-function Keep({ play }) {
-  const ref = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  useLayoutEffect(() => {
-    const button = ref.current;
+class Keep extends Component {
+  /** @type {import("preact").RefObject<HTMLButtonElement | null>} */
+  button = createRef();
+
+  componentWillUnmount() {
+    const { current: button } = this.button;
+    /** @type {HTMLElement | null | undefined} */
     const hand = button?.closest(".hand")?.querySelector(".hand-card");
-    return () => {
-      if (document.activeElement !== button) return;
-      setTimeout(() => /** @type {HTMLElement | undefined} */ (hand)?.focus());
-    };
-  }, []);
-  return html`<button
-    ref=${ref}
-    type="button"
-    class="button primary keep"
-    onClick=${() => play.keep()}
-  >
-    Keep the grid
-  </button>`;
+    if (document.activeElement === button) setTimeout(() => hand?.focus());
+  }
+
+  render() {
+    return html`<button
+      ref=${this.button}
+      type="button"
+      class="button primary keep"
+      onClick=${() => this.props.play.keep()}
+    >
+      Keep the grid
+    </button>`;
+  }
 }
 
 /**
