@@ -84,7 +84,9 @@ def test_what_fell_is_ringed_and_told(sit_down: SitDown) -> None:
     page = watch(sit_down(), f"?ply={KILL}")
     expect(page.locator(".square.kill")).to_have_attribute("data-square", "d5")
     expect(page.locator(".square.lit")).to_have_attribute("data-square", "d2")
-    expect(page.locator(".happened li").last).to_contain_text("dies, the 4th of twelve")
+    expect(page.locator(".happened li").last).to_contain_text(
+        "falls, the 4th of twelve"
+    )
 
 
 def test_the_scrubber_speaks_its_place(sit_down: SitDown) -> None:

@@ -124,7 +124,7 @@ def test_the_browser_reads_out_what_happened(sit_down: SitDown) -> None:
     player.begin("revised:1", *HAND_5H)
     player.play("5h@b4", 5)
     status = player.page.locator('[role="status"]')
-    expect(status).to_contain_text("The jack of diamonds dies")
+    expect(status).to_contain_text("The jack of diamonds falls")
 
 
 def test_two_tabs_show_the_same_game(sit_down: SitDown) -> None:

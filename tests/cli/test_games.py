@@ -65,7 +65,7 @@ def test_a_record_that_is_wrong_is_named(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert f"{path}: line 3, character 10: expected a slot" in done.stderr
     path.write_text('[Deal "revised:1"]\n\nQs@b1 Jd@a2\nopen\n')
-    assert "Jd cannot go on a2" in run_here("replay", str(path)).stderr
+    assert "Jd cannot stand on a2" in run_here("replay", str(path)).stderr
 
 
 def test_a_game_is_stepped_through(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ def test_long_texts_are_cut() -> None:
 
 
 def test_a_refusal_is_said_in_words() -> None:
-    refusal = "You cannot draw: Qs is in hand and has to be played first."
+    refusal = "You cannot draw: Qs is in hand and comes first."
     assert complain(illegal()) == refusal
     record = RecordError(0, ". is not legal there")
     record.__cause__ = illegal()

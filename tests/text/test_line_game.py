@@ -38,7 +38,7 @@ def test_a_new_game_tells_its_deal_and_its_choices(tmp_path: Path) -> None:
 def test_an_action_tells_what_happens_and_what_can_be_done(tmp_path: Path) -> None:
     told = answers(tmp_path, OPENING, "b4")
     assert told[0] == "5♥ goes on b4, over 2♦."
-    assert "J♦ dies, the 1st of twelve." in told
+    assert "J♦ falls, the 1st of twelve." in told
     assert told[-1] == "You can draw, or spend an ace on a stack (xb4)."
 
 
@@ -46,8 +46,8 @@ def test_an_illegal_action_gets_its_reason_and_changes_nothing(tmp_path: Path) -
     game = open_game(tmp_path, OPENING, "c3", "")
     talk(game)
     assert said(game.screen)[:2] == [
-        "5♥ cannot go on c3: it shows 9♠; only b4, b3, c2 and d2 take it.",
-        "You cannot draw: 5♥ is in hand and has to be played first.",
+        "5♥ does not fit c3: 9♠ is higher; only b4, b3, c2 and d2 take it.",
+        "You cannot draw: 5♥ is in hand and comes first.",
     ]
     assert game.session == OPENING
 
@@ -65,22 +65,22 @@ def test_questions_are_answered(tmp_path: Path) -> None:
     assert first("score") == "A win now would score 1 of 6, a close win."
     assert first("code") == "Deal code: revised:1"
     assert first("rules").startswith("Goal")
-    assert first("why c3").startswith("5♥ cannot go on c3")
+    assert first("why c3").startswith("5♥ does not fit c3")
     assert first("why b3") == "You can put 5♥ on b3."
     assert first("why") == 'Say which action, as in "why b3".'
     assert first("why nonsense").startswith('"nonsense" is neither')
-    assert first("preview b4").startswith("It fires at J♦ on e4: 6♥ + 8♣ = 14 of 11")
-    assert first("preview xb4") == "It attacks nothing."
-    assert first("preview c3").startswith("5♥ cannot go on c3")
+    assert first("preview b4").startswith("J♦ on e4 falls: 6♥ + 8♣ = 14 against 11")
+    assert first("preview xb4") == "It fires at nobody."
+    assert first("preview c3").startswith("5♥ does not fit c3")
     assert first("preview b7").startswith("There is no square b7")
-    assert first("preview").startswith("5h@b4: It fires at J♦ on e4")
+    assert first("preview").startswith("5h@b4: J♦ on e4 falls")
     assert first("record").startswith("[Deal")
     assert first("save").startswith(f"The game is kept in {tmp_path}")
 
 
 def test_a_preview_of_everything_may_be_empty(tmp_path: Path) -> None:
     told = answers(tmp_path, begin(DEAL), "preview")
-    assert told == ["Nothing you can do now attacks a living royal."]
+    assert told == ["Nothing that you can do now fires at a living royal."]
 
 
 def test_free_undo_and_redo(tmp_path: Path) -> None:
@@ -203,8 +203,9 @@ def test_a_game_that_cannot_be_saved_says_so_and_goes_on(
 def test_a_lost_game_says_why(tmp_path: Path) -> None:
     start = begin(draft(grid=FULL, a2="Kc+2c+3c", hand="2h"))
     told = answers(tmp_path, start, "a2", "a2", "actions", "score")
-    assert told[1].startswith("You lose: armour has made a royal too strong")
-    assert "Royals killed: 0 of twelve." in told
+    holds = "K♣ on a2 holds: 13 + 2 + 3 + 2 = 20, and a king must not reach 19."
+    assert told[:2] == ["2♥ armours K♣ on a2: 18 + 2 = 20.", holds]
+    assert "None of the twelve royals have fallen." in told
     assert "You cannot" not in told[1]
     assert "The game is over." in told
     assert "The game is over, so there is nothing to do." in told
@@ -221,7 +222,8 @@ def test_won_games_are_won_in_every_rule_set(tmp_path: Path, line: Line) -> None
     talk(game)
     told = said(game.screen)
     _, score, _ = line.end.split()
-    assert f"You win with a score of {score}: all twelve royals are dead." in told
+    (won,) = (each for each in told if each.startswith("All twelve royals have"))
+    assert score in won
     assert told[-1] == "Goodbye."
     assert stored(tmp_path) == [game.session]
 

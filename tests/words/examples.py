@@ -104,7 +104,7 @@ EVENTS: tuple[tuple[Event, str], ...] = (
     (QueueShuffled(0), "No royals wait to be shuffled."),
     (QueueShuffled(1), "One royal waits: there is nothing to shuffle."),
     (QueueShuffled(3), "The 3 waiting royals are shuffled."),
-    (Buried(C["X2"]), "X2 goes under the draw pile."),
+    (Buried(C["X2"]), "Joker 2 goes under the draw pile."),
     (RoyalUp(C["Ks"]), "Ks is to be placed."),
     (Drawn(C["7h"]), "You draw 7h."),
     (Banked(C["Ac"]), "Ac is banked as a ploy."),
@@ -115,25 +115,25 @@ EVENTS: tuple[tuple[Event, str], ...] = (
         ResetPlayed(C["Ac"], Cell.B2, (C["5c"], C["7h"])),
         "Ac takes b2; the stack of 2 cards there goes under the draw pile.",
     ),
-    (KILLED, "It fires at Qd on b5: 6d + 7h = 13 of 12."),
-    (TOO_WEAK, "It fires at Kh on d1: 5h + 3h = 8 of 13, 5 short."),
+    (KILLED, "It fires at Qd on b5: 6d + 7h = 13 against 12."),
+    (TOO_WEAK, "Kh on d1 stands: 5h + 3h = 8 against 13, 5 short."),
     (
         ONE_WRONG,
-        "It fires at Kh on d1: wrong suit, 9s does not count (the king needs hearts).",
+        "Kh on d1 stands: wrong suit, 9s does not count (the king needs hearts).",
     ),
     (
         TWO_WRONG,
         (
-            "It fires at Qs on d1: wrong colour, 9h and X1 do not count "
+            "Qs on d1 stands: wrong colour, 9h and joker 1 do not count "
             "(the queen needs black cards)."
         ),
     ),
-    (ONE_EMPTY, "It fires at Jc on a2: no payload, b2 is empty."),
-    (TWO_EMPTY, "It fires at Jc on a2: no payload, b2 and c2 are empty."),
-    (Killed(C["Qd"], Slot.B5, (), 4), "Qd dies, the 4th of twelve."),
+    (ONE_EMPTY, "Jc on a2 stands: no payload, b2 is empty."),
+    (TWO_EMPTY, "Jc on a2 stands: no payload, b2 and c2 are empty."),
+    (Killed(C["Qd"], Slot.B5, (), 4), "Qd falls, the 4th of twelve."),
     (
         Killed(C["Kh"], Slot.B5, (C["3h"],), 12),
-        "Kh dies with his armour, the 12th of twelve.",
+        "Kh falls with his armour, the 12th of twelve.",
     ),
     (
         RoyalPlaced(C["Qd"], Slot.B5, C["9d"], Likeness.SUIT, 1),
@@ -141,31 +141,31 @@ EVENTS: tuple[tuple[Event, str], ...] = (
     ),
     (
         RoyalPlaced(C["Kd"], Slot.B5, C["9h"], Likeness.COLOUR, 2),
-        "Kd stands on b5, beside 9h of his colour (2 slots were equally good).",
+        "Kd stands on b5, beside 9h of his colour; another slot was as good.",
     ),
     (
         RoyalPlaced(C["Qd"], Slot.B5, C["9s"], Likeness.RANK, 1),
-        "Qd stands on b5, beside 9s, the highest where none is like her.",
+        "Qd stands on b5, beside 9s, the highest where none has her colour.",
     ),
     (
         RoyalPlaced(C["Jd"], Slot.B5, None, Likeness.NOTHING, 1),
-        "Jd stands on b5, beside an empty cell, for want of a card to stand beside.",
+        "Jd stands on b5, beside an empty cell: no better slot was free.",
     ),
     (
         Armoured(C["3h"], C["Kh"], Slot.D1, 16),
-        "3h becomes armour: Kh on d1 now has health 16.",
+        "3h armours Kh on d1: 13 + 3 = 16.",
     ),
-    (NumberWaits(C["3h"]), "3h fits no cell and no royal lives: it waits."),
+    (NumberWaits(C["3h"]), "No cell takes 3h, and no royal lives: it waits for one."),
     (NumberReturns(C["3h"]), "3h comes back to hand."),
     (NumberBuried(C["3h"]), "No royal lives: 3h goes under the draw pile."),
-    (Cycled((), C["Ks"]), "A royal is looked for: Ks is the next card."),
+    (Cycled((), C["Ks"]), "The draw pile is turned: Ks comes at once."),
     (
         Cycled((C["3h"],), C["Ks"]),
-        "A royal is looked for: 3h goes under the draw pile, then Ks comes.",
+        "The draw pile is turned until Ks: 3h goes under it.",
     ),
     (
         Cycled((C["3h"], C["Ac"]), C["Ks"]),
-        "A royal is looked for: 3h and Ac go under the draw pile, then Ks comes.",
+        "The draw pile is turned until Ks: 3h and Ac go under it.",
     ),
     (
         Extracted(C["Ac"], Cell.C2, (C["3h"], C["4h"], C["9s"])),
@@ -173,7 +173,7 @@ EVENTS: tuple[tuple[Event, str], ...] = (
     ),
     (
         Reassigned(C["X1"], C["7h"], Cell.B2, Cell.D4, C["5c"]),
-        "X1 is spent: 7h goes from b2 to d4, over 5c.",
+        "Joker 1 is spent: 7h goes from b2 to d4, over 5c.",
     ),
     (Shamed(C["3h"], 1), "3h goes to the shame pile, now 1 card."),
     (
@@ -190,10 +190,10 @@ EVENTS: tuple[tuple[Event, str], ...] = (
         "Nothing else lay on c3: the draw pile is still empty.",
     ),
     (RanDry(), "The draw pile is empty."),
-    (Ended(WON), "You win with a score of 3: all twelve royals are dead."),
+    (Ended(WON), "All twelve royals have fallen: you win with a score of 3."),
     (
         Ended(LOST),
-        "You lose: the draw pile is empty, and nothing is left to go on with.",
+        "The draw pile is empty, and nothing is left to go on with: you lose.",
     ),
 )
 
@@ -219,20 +219,20 @@ REFUSALS: tuple[tuple[Action, Refusal, str], ...] = (
     (
         PLACE,
         TooLow(C["7h"], Cell.B3, C["9s"], (Cell.B2, Cell.D4)),
-        "7h cannot go on b3: it shows 9s; only b2 and d4 take it.",
+        "7h does not fit b3: 9s is higher; only b2 and d4 take it.",
     ),
     (
         PLACE,
         TooLow(C["7h"], Cell.B3, C["9s"], (Cell.B2,)),
-        "7h cannot go on b3: it shows 9s; only b2 takes it.",
+        "7h does not fit b3: 9s is higher; only b2 takes it.",
     ),
     (
         Reassign(Cell.B2, Cell.D4),
         TooLow(C["7h"], Cell.D4, C["9s"], ()),
-        "You cannot move a card from b2 to d4: it shows 9s; no cell takes that card.",
+        "7h does not fit d4: 9s is higher; no cell takes 7h.",
     ),
-    (Draw(), GameOver(WON), "You cannot draw: the game is over, and won."),
-    (Draw(), GameOver(LOST), "You cannot draw: the game is over, and lost."),
+    (Draw(), GameOver(WON), "You cannot draw: the game is won already."),
+    (Draw(), GameOver(LOST), "You cannot draw: the game is lost already."),
     (
         Keep(),
         WrongPhase(Phase.PLAY),
@@ -249,36 +249,27 @@ REFUSALS: tuple[tuple[Action, Refusal, str], ...] = (
     (
         Replace(Cell.B4),
         WrongPhase(Phase.ROYALS),
-        (
-            "You cannot replace the card on b4: "
-            "the royals of the set-up have to be placed first."
-        ),
+        ("You cannot replace the card on b4: the royals of the set-up come first."),
     ),
     (
         Extract(Cell.B4),
         WrongPhase(Phase.NEW_ROYALS),
-        (
-            "You cannot take up the stack on b4: "
-            "the royals of the set-up have to be placed first."
-        ),
+        ("You cannot take up the stack on b4: the royals of the set-up come first."),
     ),
     (
         Draw(),
         WrongPhase(Phase.REPLACEMENT),
-        "You cannot draw: first choose whether to replace a card of the grid.",
+        "You cannot draw: choose first whether to replace a card of the grid.",
     ),
     (
         Refill(Cell.C3),
         NotInTheseRules(),
-        (
-            "You cannot refill the draw pile from c3: "
-            "there is no such action in these rules."
-        ),
+        ("You cannot refill the draw pile from c3: these rules do not allow it."),
     ),
     (
         Draw(),
         HandFull(C["7h"]),
-        "You cannot draw: 7h is in hand and has to be played first.",
+        "You cannot draw: 7h is in hand and comes first.",
     ),
     (PLACE, NotInHand(C["7h"], None), "7h cannot go on b3: no card is in hand."),
     (
@@ -289,35 +280,32 @@ REFUSALS: tuple[tuple[Action, Refusal, str], ...] = (
     (
         Place(C["Qs"], Cell.B3),
         GoesElsewhere(C["Qs"]),
-        "Qs cannot go on b3: a royal goes on a slot, around the grid.",
+        "Qs cannot go on b3: royals stand around the grid.",
     ),
     (
         PlaceRoyal(C["7h"], Slot.E3),
         GoesElsewhere(C["7h"]),
-        "7h cannot go on e3: only royals go on slots.",
+        "7h cannot stand on e3: only royals stand around the grid.",
     ),
     (
         ROYAL,
         SlotTaken(C["Qs"], Slot.E3, C["Kd"], (Slot.B5, Slot.E2)),
-        "Qs cannot go on e3: Kd keeps that slot; only b5 or e2 will do.",
+        "Qs cannot stand on e3: that slot is Kd's, and only b5 or e2 will do.",
     ),
     (
         ROYAL,
         LessAlike(C["Qs"], Slot.E3, (Slot.B5,)),
-        (
-            "Qs cannot go on e3: it has to stand beside the grid card most like it; "
-            "only b5 will do."
-        ),
+        ("Qs cannot stand on e3: a royal stands beside the card most like it, on b5."),
     ),
     (
         Extract(Cell.C2),
         NoPloy(Ploy.EXTRACTION),
-        "You cannot take up the stack on c2: no ace is banked.",
+        "You cannot take up the stack on c2: no ace is ready.",
     ),
     (
         Reassign(Cell.B2, Cell.D4),
         NoPloy(Ploy.REASSIGNMENT),
-        "You cannot move a card from b2 to d4: no joker is banked.",
+        "The card on b2 cannot move to d4: no joker is ready.",
     ),
     (
         Extract(Cell.C2),
@@ -327,50 +315,47 @@ REFUSALS: tuple[tuple[Action, Refusal, str], ...] = (
     (
         Reassign(Cell.B2, Cell.B2),
         SameCell(Cell.B2),
-        "You cannot move a card from b2 to b2: the card has to leave b2.",
+        "The card on b2 cannot move to b2: it is on b2 already.",
     ),
     (
         ARMOUR,
         NotBlocked(C["3c"], (Cell.B2,)),
-        "3c cannot become armour on e3: it is not blocked; b2 takes it.",
+        "3c cannot armour e3: it still fits b2.",
     ),
     (
         HardReset(C["Ac"], Cell.C3),
         NotBlocked(C["Ac"], CELLS),
-        "Ac cannot be shamed to clear c3: it is not blocked; every cell takes it.",
+        "Ac cannot be shamed for c3: it still fits every cell.",
     ),
     (
         ARMOUR,
         PloyFirst(C["3c"], (C["Ac"], C["X1"])),
-        "3c cannot become armour on e3: a ploy comes first, and you hold Ac and X1.",
+        "3c cannot armour e3: a ploy comes first, and Ac and joker 1 are ready.",
     ),
     (
         ARMOUR,
         NoLivingRoyal(Slot.E3),
-        "3c cannot become armour on e3: no living royal stands on e3.",
+        "3c cannot armour e3: no living royal stands there.",
     ),
     (
         ARMOUR,
         UnfitForArmour(C["Qd"], 15, None),
-        "3c cannot become armour on e3: Qd bears armour already.",
+        "3c cannot armour e3: Qd wears armour already.",
     ),
     (
         ARMOUR,
         UnfitForArmour(C["Qd"], 21, 20),
-        "3c cannot become armour on e3: Qd would have health 21, and 20 is too much.",
+        "3c cannot armour e3: Qd would reach 21, and 20 is too much.",
     ),
     (
         ARMOUR,
         NotTheOneForArmour(C["3c"], C["Qd"], (Slot.B5, Slot.A2)),
-        (
-            "3c cannot become armour on e3: Qd is not the royal to take it; "
-            "only b5 or a2 will do."
-        ),
+        ("3c cannot armour e3: another royal comes before Qd, on b5 or a2."),
     ),
     (Draw(), DrawPileEmpty(), "You cannot draw: the draw pile is empty."),
     (
         Refill(Cell.C3),
         DrawPileNotEmpty(3),
-        "You cannot refill the draw pile from c3: the draw pile still holds 3 cards.",
+        "You cannot refill the draw pile from c3: it still holds 3 cards.",
     ),
 )

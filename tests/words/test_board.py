@@ -69,11 +69,11 @@ def test_the_board_in_sentences() -> None:
         "Top: b5 Qd, health 12, c5 is free, d5 Kc, health 16 with armour 3c.",
         "Right: e4 is free, e3 is free, e2 is free.",
         "Bottom: b1 is free, c1 is free, d1 is free.",
-        "Left: a4 is free, a3 is free, a2 Js, dead.",
+        "Left: a4 is free, a3 is free, a2 Js, fallen.",
         "In hand: 7c.",
-        "Ploys: Ac and X1.",
+        "Ploys: Ac and joker 1.",
         f"Draw pile: {STATE.draw_count} cards.",
-        "Dead royals: 1 of 12.",
+        "Royals down: 1 of 12.",
     )
 
 
@@ -92,7 +92,7 @@ def test_the_status_tells_what_the_rules_make_matter() -> None:
         "No card is in hand.",
         f"Draw pile: {state.draw_count} cards.",
         "Shame pile: 1 card.",
-        "Dead royals: 1 of 12.",
+        "Royals down: 1 of 12.",
         "Points so far: 6.",
     )
 
@@ -112,7 +112,7 @@ def test_the_status_tells_what_waits() -> None:
         "2 more royals to place after it.",
         "Ploys: none.",
         f"Draw pile: {state.draw_count} cards.",
-        "Dead royals: 1 of 12.",
+        "Royals down: 1 of 12.",
         "The draw pile has been empty: a win will be a late one.",
     )
 

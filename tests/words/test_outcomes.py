@@ -1,13 +1,10 @@
 """How a game ended, in words that its rules deserve."""
 
-from dataclasses import replace
-
 import pytest
-from tests.support.positions import position
 
 from cannonade.engine import Outcome, Reason
 from cannonade.rules import Rules, find_rule_set, rules_from
-from cannonade.words import conclude, say_outcome, say_reason, score_words
+from cannonade.words import say_outcome, say_reason, score_words
 
 
 @pytest.mark.parametrize("reason", Reason)
@@ -19,8 +16,8 @@ def test_every_reason_has_words(reason: Reason) -> None:
 def test_a_loss_by_score_shows_the_total() -> None:
     outcome = Outcome(is_won=False, reason=Reason.SCORE, score=-3)
     assert say_outcome(outcome) == (
-        "You lose with a score of -3: "
-        "all twelve royals are dead, but the points are not above 0."
+        "All twelve royals have fallen, but the points are not above 0: "
+        "you lose with a score of -3."
     )
 
 
@@ -49,24 +46,3 @@ def test_a_loss_by_score_shows_the_total() -> None:
 )
 def test_a_score_is_named_honestly(rules: Rules, score: int, words: str) -> None:
     assert score_words(rules, score) == words
-
-
-def test_a_game_that_goes_on_has_no_conclusion() -> None:
-    assert conclude(position()) == ()
-
-
-def test_a_win_concludes_with_its_score() -> None:
-    won = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=3)
-    state = replace(position(a2="Kc dead"), outcome=won, ran_dry=True)
-    assert conclude(state) == (
-        "You win with a score of 3: all twelve royals are dead.",
-        "Score: 3 of 6, a good win.",
-        "It is a late win: the draw pile had been empty.",
-        "Royals killed: 1 of twelve.",
-    )
-
-
-def test_a_loss_concludes_with_the_dead() -> None:
-    lost = Outcome(is_won=False, reason=Reason.BLOCKED, score=None)
-    state = replace(position(a2="Kc dead"), outcome=lost)
-    assert conclude(state)[1:] == ("Royals killed: 1 of twelve.",)

@@ -29,10 +29,10 @@ def test_an_action_is_told_with_who_fell_to_it() -> None:
         for each in session.history
     ]
     assert lines[0] == (
-        "Q♠ stands on b1, beside 8♠ of her suit (2 slots were equally good)."
+        "Q♠ stands on b1, beside 8♠ of her suit; another slot was as good."
     )
-    assert "5♦ goes on d2, over 4♣. J♥ dies, the 4th of twelve." in lines
-    assert sum(each.count("dies") for each in lines) == 12
+    assert "5♦ goes on d2, over 4♣. J♥ falls, the 4th of twelve." in lines
+    assert sum(each.count("falls") for each in lines) == 12
 
 
 def test_before_the_first_action_is_the_deal() -> None:

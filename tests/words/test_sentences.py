@@ -51,7 +51,7 @@ def test_an_action_is_said(action: Action, said: str) -> None:
 def test_signs_are_the_usual_style() -> None:
     refusal = TooLow(CARDS["7h"], Cell.B3, CARDS["9s"], (Cell.B2, Cell.D4))
     assert refuse(Place(CARDS["7h"], Cell.B3), refusal, SYMBOLS) == (
-        "7♥ cannot go on b3: it shows 9♠; only b2 and d4 take it."
+        "7♥ does not fit b3: 9♠ is higher; only b2 and d4 take it."
     )
 
 
@@ -63,14 +63,14 @@ def test_spoken_cards_have_names() -> None:
 def test_a_preview_says_what_each_lane_would_do() -> None:
     preview = Preview(Place(CARDS["2c"], Cell.B2), (KILLED, TOO_WEAK))
     assert say_preview(preview, ASCII) == (
-        "It fires at Qd on b5: 6d + 7h = 13 of 12: she dies.",
-        "It fires at Kh on d1: 5h + 3h = 8 of 13, 5 short.",
+        "Qd on b5 falls: 6d + 7h = 13 against 12.",
+        "Kh on d1 stands: 5h + 3h = 8 against 13, 5 short.",
     )
 
 
 def test_a_preview_of_no_attack_says_so_if_there_could_be_one() -> None:
     quiet = Preview(Place(CARDS["2c"], Cell.B2), ())
-    assert say_preview(quiet, ASCII) == ("It fires at no living royal.",)
+    assert say_preview(quiet, ASCII) == ("No living royal in its lanes.",)
     assert say_preview(Preview(Draw(), ()), ASCII) == ()
 
 

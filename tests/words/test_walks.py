@@ -85,7 +85,7 @@ def sentences(now: Step, style: Style) -> Iterator[str]:
     yield from describe_board(state, style)
     yield from say_known(observe(state), style)
     yield from say_stacks(state, style)
-    yield from conclude(state)
+    yield from conclude(state, style)
 
 
 def is_well_made(sentence: str) -> bool:

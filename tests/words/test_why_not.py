@@ -102,14 +102,14 @@ REFILLED = position(POINTS, grid=LAID.replace("9c", "-"), b5="Kc", pile="")
         (
             ROYAL,
             Cell.B4,
-            "Q♠ cannot go on b4: a royal goes on a slot, around the grid.",
+            "Q♠ cannot go on b4: royals stand around the grid.",
         ),
-        (ROYAL, Slot.B5, "Q♠ cannot go on b5: K♣ keeps that slot; only "),
-        (NUMBER, Slot.E3, "7♥ cannot go on e3: only royals go on slots."),
-        (NUMBER, Slot.D1, "7♥ cannot go on d1: only royals go on slots."),
-        (NUMBER, Slot.B5, "7♥ cannot become armour on b5: it is not blocked; "),
-        (NUMBER, Cell.B4, "7♥ cannot go on b4: it shows 9♣; only d2 takes it."),
-        (ACE_FIRST, Slot.B5, "2♥ cannot become armour on b5: a ploy comes first"),
+        (ROYAL, Slot.B5, "Q♠ cannot stand on b5: that slot is K♣'s, and only "),
+        (NUMBER, Slot.E3, "7♥ cannot stand on e3: only royals stand around the grid."),
+        (NUMBER, Slot.D1, "7♥ cannot stand on d1: only royals stand around the grid."),
+        (NUMBER, Slot.B5, "7♥ cannot armour b5: it still fits "),
+        (NUMBER, Cell.B4, "7♥ does not fit b4: 9♣ is higher; only d2 takes it."),
+        (ACE_FIRST, Slot.B5, "2♥ cannot armour b5: a ploy comes first"),
         (EMPTY, Cell.B4, "No card is in hand: draw one first."),
         (EMPTY, Slot.B5, "No card is in hand: draw one first."),
         (REPLACING, Slot.B5, "Only a card of the grid can be replaced."),
@@ -126,16 +126,16 @@ def test_what_ploys_say() -> None:
     low = position(grid="Tc 2d 9h 9s 8c 8d 8h 8s 7c", b5="Kc", ploys="Ac X1")
     assert why_not_extract(low, Cell.B4, SYMBOLS) is None
     assert why_not_reassign(NUMBER, Cell.B4, SYMBOLS) == (
-        "You cannot move a card from b4 to c4: no joker is banked."
+        "The card on b4 cannot move to c4: no joker is ready."
     )
     even = position(POINTS_WITH_PLOYS, grid="2c 2d 2h 2s 3c 3d 3h 3s 4c", ploys="X1")
     assert why_not_reassign(even, Cell.B4, SYMBOLS) == "2♣ fits no other cell."
     assert why_no_ploy(ROYAL, Ploy.EXTRACTION, SYMBOLS) == (
-        "You cannot extract: no ace is banked."
+        "You cannot extract: no ace is ready."
     )
     assert why_no_ploy(REPLACING, Ploy.REASSIGNMENT, SYMBOLS) == (
-        "You cannot reassign: first choose whether to replace a card of the grid."
+        "You cannot reassign: choose first whether to replace a card of the grid."
     )
     assert why_no_draw(NUMBER, SYMBOLS) == (
-        "You cannot draw: 7♥ is in hand and has to be played first."
+        "You cannot draw: 7♥ is in hand and comes first."
     )

@@ -23,6 +23,7 @@ from cannonade.words import (
     say_status,
     score_words,
 )
+from cannonade.words.conclusions import count_fallen
 
 
 def show_board(screen: Screen, seen: View, _rest: str = "") -> None:
@@ -65,11 +66,11 @@ def list_actions(screen: Screen, seen: View, _rest: str = "") -> None:
 def say_score(screen: Screen, seen: View, _rest: str = "") -> None:
     """Say the score as it stands."""
     if seen.observation.outcome is not None:
-        screen.tell(*conclude(seen.observation))
+        screen.tell(*conclude(seen.observation, screen.style))
         return
     worth = score_words(seen.observation.rules, seen.score)
     screen.tell(f"A win now would score {worth}.")
-    screen.tell(f"Royals killed: {seen.observation.dead_count} of twelve.")
+    screen.tell(count_fallen(seen.observation))
 
 
 def say_preview_of(screen: Screen, seen: View, text: str) -> None:
@@ -87,7 +88,7 @@ def say_preview_of(screen: Screen, seen: View, text: str) -> None:
         screen.tell(refuse(action, refusal, screen.style))
         return
     lines = say_preview(preview(seen.observation, action), screen.style)
-    screen.tell(*(lines or ("It attacks nothing.",)))
+    screen.tell(*(lines or ("It fires at nobody.",)))
 
 
 def _preview_all(screen: Screen, seen: View) -> None:
@@ -96,7 +97,7 @@ def _preview_all(screen: Screen, seen: View) -> None:
         lines = " ".join(say_preview(each, screen.style))
         screen.tell(f"{format_action(each.action)}: {lines}")
     if not attacking:
-        screen.tell("Nothing you can do now attacks a living royal.")
+        screen.tell("Nothing that you can do now fires at a living royal.")
 
 
 def say_why(screen: Screen, seen: View, text: str) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from cannonade.engine import Action, Deal, explain
-from cannonade.engine.events import Event, Laid
+from cannonade.engine.events import Ended, Event, Laid
 from cannonade.errors import SessionError, StaleError, StoreError
 from cannonade.notation import DealCode, Unfinished, format_deal_code, format_draft
 from cannonade.session import Moment, Session, View, view
@@ -127,8 +127,9 @@ class LineGame:
         return True
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Tell what happened."""
-        self.screen.tell(*(tell(event, self.screen.style) for event in events))
+        """Tell what happened; what the end was is told by how the game stands."""
+        told = (each for each in events if not isinstance(each, Ended))
+        self.screen.tell(*(tell(event, self.screen.style) for event in told))
 
     def tell_moments(self, moments: Iterable[Moment]) -> None:
         """Tell what several actions made happen."""
@@ -146,7 +147,7 @@ class LineGame:
         if not session.is_over:
             screen.tell(say_choices(self.seen.legal, screen.style))
             return
-        screen.tell(*conclude(session.observation))
+        screen.tell(*conclude(session.observation, screen.style))
         if session.result is Unfinished.RESIGNED:
             screen.tell("You have given up the game.")
         screen.tell(WHAT_NEXT)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from cannonade.engine import observe
+from cannonade.engine.events import Ended
 from cannonade.errors import RecordError
 from cannonade.notation import (
     DealCode,
@@ -125,7 +126,8 @@ class Stepper:
             action = self._record.played[ply - 1].action
             told = say_action(action, screen.style)
             screen.tell(f"{ply}. {format_action(action)}: {told}.")
-        screen.tell(*(tell(event, screen.style) for event in step.events))
+        events = (each for each in step.events if not isinstance(each, Ended))
+        screen.tell(*(tell(event, screen.style) for event in events))
         for comment in self._record.comments:
             if comment.ply == ply:
                 screen.tell(f"({comment.text})")
@@ -141,7 +143,7 @@ class Stepper:
         last = self._steps[-1].state
         if not self._screen.shows_board:
             self._draw(len(self._steps) - 1)
-        self._screen.tell(*conclude(last))
+        self._screen.tell(*conclude(last, self._screen.style))
         if last.outcome is None:
             self._screen.tell(f"The record ends {format_result(self._record.result)}.")
 

@@ -34,7 +34,8 @@ from cannonade.words.cards import (
     squares_and,
     squares_or,
 )
-from cannonade.words.endings import fatal_slot, headline, say_end, share_text
+from cannonade.words.conclusions import conclude, fatal_slot
+from cannonade.words.endings import headline, say_end, share_text
 from cannonade.words.events import tell
 from cannonade.words.flaws import say_flaw
 from cannonade.words.hand import (
@@ -52,13 +53,18 @@ from cannonade.words.keys import KEY_GROUPS, say_key, say_value
 from cannonade.words.known import say_known, say_layers, say_unseen
 from cannonade.words.lessons import LessonInWords, say_attempt, say_lesson
 from cannonade.words.notes import say_note
-from cannonade.words.outcomes import conclude, say_outcome, say_reason, score_words
+from cannonade.words.outcomes import say_outcome, say_reason, score_words
 from cannonade.words.picture import draw_board, draw_royal
 from cannonade.words.previews import say_preview
 from cannonade.words.refusals import refuse, say_refusal
 from cannonade.words.rulebook import rules_in_words, say_source
 from cannonade.words.rulings import say_ruling
-from cannonade.words.settings import SettingInWords, say_choice, say_deed, say_setting
+from cannonade.words.settings import (
+    SettingInWords,
+    say_choice,
+    say_deed,
+    say_setting,
+)
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
 from cannonade.words.why_not import (
     why_no_draw,

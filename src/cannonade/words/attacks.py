@@ -23,7 +23,7 @@ def target(attack: Attacked, style: Style) -> str:
 
 
 def say_sum(attack: Attacked, style: Style) -> str:
-    """Say what comes of an attack, as in "5♥ + 3♥ = 8 of 13, 5 short"."""
+    """Say what comes of an attack, as in "5♥ + 3♥ = 8 against 13, 5 short"."""
     match attack.result:
         case AttackResult.KILLED:
             return _added_up(attack, style)
@@ -38,7 +38,7 @@ def say_sum(attack: Attacked, style: Style) -> str:
 def _added_up(attack: Attacked, style: Style) -> str:
     payload = (card for card in (attack.near, attack.middle) if card is not None)
     terms = " + ".join(card_name(card, style) for card in payload)
-    return f"{terms} = {attack.total} of {attack.needed}"
+    return f"{terms} = {attack.total} against {attack.needed}"
 
 
 def _wrong_cards(attack: Attacked, style: Style) -> str:

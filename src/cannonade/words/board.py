@@ -60,7 +60,7 @@ def describe_slot(layout: Layout, slot: Slot, style: Style) -> str:
         return f"{slot.symbol} is free"
     name = f"{slot.symbol} {card_name(royal.card, style)}"
     if royal.is_dead:
-        return f"{name}, dead"
+        return f"{name}, fallen"
     worn = f" with armour {card_list(royal.armour, style)}" if royal.armour else ""
     return f"{name}, health {royal.health}{worn}"
 
@@ -81,7 +81,7 @@ def _status(layout: Layout, style: Style) -> Iterator[str]:
     yield f"Draw pile: {counted(layout.draw_count, 'card')}."
     if has_shame_pile(layout):
         yield f"Shame pile: {counted(len(layout.shame_pile), 'card')}."
-    yield f"Dead royals: {layout.dead_count} of {ROYAL_COUNT}."
+    yield f"Royals down: {layout.dead_count} of {ROYAL_COUNT}."
     yield from _running_score(layout)
 
 

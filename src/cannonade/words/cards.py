@@ -59,13 +59,13 @@ def spoken_name(card: Card) -> str:
 
 def card_name(card: Card, style: Style) -> str:
     """Name a card as a sentence of this style does: "7♥" or "the 7 of hearts"."""
-    if not style.is_spoken:
-        return short_name(card, style)
-    return spoken_name(card) if card.suit is None else f"the {spoken_name(card)}"
+    if card.suit is None:
+        return spoken_name(card)
+    return f"the {spoken_name(card)}" if style.is_spoken else short_name(card, style)
 
 
 def card_list(cards: Iterable[Card], style: Style) -> str:
-    """Name cards as in "7♥, 8♣ and X1"."""
+    """Name cards as in "7♥, 8♣ and joker 1"."""
     return join_and(card_name(card, style) for card in cards)
 
 
@@ -77,11 +77,6 @@ def squares_and(squares: Iterable[Cell | Slot]) -> str:
 def squares_or(squares: Iterable[Cell | Slot]) -> str:
     """Name squares as in "b2, c2 or d4"."""
     return join_or(square.symbol for square in squares)
-
-
-def pronoun(royal: Card) -> str:
-    """Give "she" for a queen and "he" for a jack or a king."""
-    return "she" if royal.rank == QUEEN_RANK else "he"
 
 
 def possessive(royal: Card) -> str:

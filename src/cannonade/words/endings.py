@@ -2,14 +2,12 @@
 
 from typing import Final
 
-from cannonade.board import Slot
 from cannonade.cards import ROYAL_COUNT
 from cannonade.engine import Layout, Outcome, Reason
-from cannonade.engine.similarity import fatal_health
 from cannonade.notation import Result, Unfinished
 from cannonade.rules import AcesJokers, Scoring
 from cannonade.words.cards import rank_name
-from cannonade.words.outcomes import conclude
+from cannonade.words.conclusions import conclude, count_fallen, fatal_slot
 from cannonade.words.phrases import counted
 
 PLOY_COUNT: Final = 6
@@ -24,19 +22,6 @@ _HEADLINES: Final = {
 }
 _RESIGNED: Final = "Guns laid down"
 _UNFINISHED: Final = {Unfinished.RESIGNED: "Resigned", Unfinished.OPEN: "Going on"}
-
-
-def fatal_slot(layout: Layout) -> Slot | None:
-    """Give where the royal stands whose armour lost the game, if one did."""
-    outcome = layout.outcome
-    if outcome is None or outcome.reason is not Reason.ARMOUR:
-        return None
-    strong = (
-        slot
-        for slot, royal in layout.living()
-        if royal.health >= fatal_health(layout.rules, royal.card)
-    )
-    return next(strong, None)
 
 
 def headline(layout: Layout, result: Result) -> str:
@@ -76,7 +61,7 @@ def say_end(layout: Layout, result: Result) -> tuple[str, ...]:
     """
     if result is not Unfinished.RESIGNED:
         return conclude(layout)
-    return ("You gave up.", f"Royals killed: {layout.dead_count} of twelve.")
+    return ("You gave up.", count_fallen(layout))
 
 
 def share_text(name: str, layout: Layout, result: Result, *, is_assisted: bool) -> str:

@@ -6,6 +6,7 @@ from cannonade.cards import Card
 from cannonade.engine.events import (
     Armoured,
     Attacked,
+    AttackResult,
     Banked,
     Cycled,
     Drawn,
@@ -72,12 +73,15 @@ def _tell_end(event: RanDry | Ended) -> str:
 
 def _tell_attack(event: Attacked | Killed, style: Style) -> str:
     match event:
-        case Attacked():
+        case Attacked(result=AttackResult.KILLED):
             return f"It fires at {target(event, style)}: {say_sum(event, style)}."
+        case Attacked():
+            return f"{target(event, style)} stands: {say_sum(event, style)}."
         case Killed(royal, _, armour, count):
             lost = f" with {possessive(royal)} armour" if armour else ""
             return (
-                f"{card_name(royal, style)} dies{lost}, the {ordinal(count)} of twelve."
+                f"{card_name(royal, style)} falls{lost}, the {ordinal(count)} of "
+                "twelve."
             )
 
 
@@ -113,14 +117,20 @@ def _tell_reset(event: ResetPlayed, style: Style) -> str:
 def _tell_royal(event: RoyalPlaced, style: Style) -> str:
     told = f"{card_name(event.card, style)} stands on {event.slot.symbol}, "
     told += _why_there(event, style)
-    if event.choices > 1:
-        told += f" ({event.choices} slots were equally good)"
-    return f"{told}."
+    return f"{told}{_as_good(event.choices - 1)}."
+
+
+def _as_good(others: int) -> str:
+    if others == 0:
+        return ""
+    if others == 1:
+        return "; another slot was as good"
+    return f"; {others} other slots were as good"
 
 
 def _why_there(event: RoyalPlaced, style: Style) -> str:
     if event.beside is None:
-        return "beside an empty cell, for want of a card to stand beside"
+        return "beside an empty cell: no better slot was free"
     beside = f"beside {card_name(event.beside, style)}"
     whose = possessive(event.card)
     match event.likeness:
@@ -129,20 +139,16 @@ def _why_there(event: RoyalPlaced, style: Style) -> str:
         case Likeness.COLOUR:
             return f"{beside} of {whose} colour"
         case Likeness.RANK | Likeness.NOTHING:
-            return f"{beside}, the highest where none is like {_whom(event.card)}"
-
-
-def _whom(royal: Card) -> str:
-    return "her" if possessive(royal) == "her" else "him"
+            return f"{beside}, the highest where none has {whose} colour"
 
 
 def _tell_cycled(event: Cycled, style: Style) -> str:
     royal = card_name(event.royal, style)
     if not event.cards:
-        return f"A royal is looked for: {royal} is the next card."
+        return f"The draw pile is turned: {royal} comes at once."
     verb = "goes" if len(event.cards) == 1 else "go"
-    passed = f"{card_list(event.cards, style)} {verb} under the draw pile"
-    return f"A royal is looked for: {passed}, then {royal} comes."
+    passed = f"{card_list(event.cards, style)} {verb} under it"
+    return f"The draw pile is turned until {royal}: {passed}."
 
 
 def _tell_ploy(event: _PloyEvent, style: Style) -> str:
@@ -162,9 +168,9 @@ def _tell_ploy(event: _PloyEvent, style: Style) -> str:
 def _tell_mercy(event: _MercyEvent, style: Style) -> str:
     match event:
         case Armoured(card, royal, slot, health):
-            added = f"{card_name(card, style)} becomes armour"
             bearer = f"{card_name(royal, style)} on {slot.symbol}"
-            return f"{added}: {bearer} now has health {health}."
+            total = f"{health - card.rank} + {card.rank} = {health}"
+            return f"{card_name(card, style)} armours {bearer}: {total}."
         case Shamed(card, count):
             held = counted(count, "card")
             return f"{card_name(card, style)} goes to the shame pile, now {held}."
@@ -183,7 +189,7 @@ def _tell_waiting(event: _WaitingEvent, style: Style) -> str:
     card = card_name(event.card, style)
     match event:
         case NumberWaits():
-            return f"{card} fits no cell and no royal lives: it waits."
+            return f"No cell takes {card}, and no royal lives: it waits for one."
         case NumberReturns():
             return f"{card} comes back to hand."
         case NumberBuried():

@@ -1,20 +1,19 @@
-"""How a game ended, and what a score is worth."""
+"""Why a game ended, and what a score is worth, in words that fit every game."""
 
 from typing import Final
 
-from cannonade.cards import ROYAL_COUNT
-from cannonade.engine import Layout, Outcome, Reason
+from cannonade.engine import Outcome, Reason
 from cannonade.rules import ConstantScore, Rules, Scoring, notes
-from cannonade.words.phrases import counted
+from cannonade.words.phrases import capital, counted
 
 _REASONS: Final = {
-    Reason.TWELVE_DEAD: "all twelve royals are dead",
-    Reason.ARMOUR: "armour has made a royal too strong to be killed",
+    Reason.TWELVE_DEAD: "all twelve royals have fallen",
+    Reason.ARMOUR: "armour has made a royal too strong",
     Reason.BLOCKED: (
-        "the number in hand fits no cell, and nothing else can be done with it"
+        "no cell takes the number in hand, and nothing else can be done with it"
     ),
     Reason.DRY: "the draw pile is empty, and nothing is left to go on with",
-    Reason.SCORE: "all twelve royals are dead, but the points are not above 0",
+    Reason.SCORE: "all twelve royals have fallen, but the points are not above 0",
 }
 
 _PLOY_WORDS: Final = (
@@ -37,7 +36,7 @@ def say_outcome(outcome: Outcome) -> str:
     """Say how a game ended, and why, in one sentence."""
     verb = "win" if outcome.is_won else "lose"
     total = "" if outcome.score is None else f" with a score of {outcome.score}"
-    return f"You {verb}{total}: {say_reason(outcome.reason)}."
+    return f"{capital(say_reason(outcome.reason))}: you {verb}{total}."
 
 
 def score_words(rules: Rules, score: int) -> str:
@@ -53,21 +52,3 @@ def score_words(rules: Rules, score: int) -> str:
             return f"{score}, for {counted(-score, 'card')} of shame"
         case Scoring.POINTS:
             return f"{counted(score, 'point')} of 144"
-
-
-def conclude(layout: Layout) -> tuple[str, ...]:
-    """Say how a finished game ended, what it is worth, and how far it came.
-
-    Nothing is said of a game that goes on.
-    """
-    outcome = layout.outcome
-    if outcome is None:
-        return ()
-    lines = [say_outcome(outcome)]
-    if outcome.is_won and outcome.score is not None:
-        lines.append(f"Score: {score_words(layout.rules, outcome.score)}.")
-    if outcome.is_won and layout.ran_dry:
-        lines.append("It is a late win: the draw pile had been empty.")
-    if layout.dead_count < ROYAL_COUNT:
-        lines.append(f"Royals killed: {layout.dead_count} of twelve.")
-    return tuple(lines)

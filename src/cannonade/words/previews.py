@@ -3,7 +3,7 @@
 from cannonade.engine import Place, Preview, Reassign
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.words.attacks import say_sum, target
-from cannonade.words.cards import pronoun
+from cannonade.words.phrases import sentence
 from cannonade.words.style import Style
 
 
@@ -16,12 +16,11 @@ def say_preview(preview: Preview, style: Style) -> tuple[str, ...]:
     if preview.attacks:
         return tuple(_foretell(attack, style) for attack in preview.attacks)
     if isinstance(preview.action, Place | Reassign):
-        return ("It fires at no living royal.",)
+        return ("No living royal in its lanes.",)
     return ()
 
 
 def _foretell(attack: Attacked, style: Style) -> str:
-    end = ""
-    if attack.result is AttackResult.KILLED:
-        end = f": {pronoun(attack.royal)} dies"
-    return f"It fires at {target(attack, style)}: {say_sum(attack, style)}{end}."
+    verb = "falls" if attack.result is AttackResult.KILLED else "stands"
+    told = f"{target(attack, style)} {verb}: {say_sum(attack, style)}"
+    return sentence(told)

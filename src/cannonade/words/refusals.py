@@ -1,8 +1,10 @@
 """Why an action is not legal, and what would be."""
 
+from collections.abc import Sequence
 from typing import TypeAlias
 
-from cannonade.board import CELLS
+from cannonade.board import CELLS, Cell
+from cannonade.cards import Card
 from cannonade.engine import (
     Action,
     Armour,
@@ -56,7 +58,11 @@ _ArmourRefusal: TypeAlias = NoLivingRoyal | UnfitForArmour | NotTheOneForArmour
 def refuse(action: Action, refusal: Refusal, style: Style) -> str:
     """Say that an action is not legal, why, and what would be instead."""
     reason = say_refusal(action, refusal, style)
-    return sentence(f"{_not_possible(action, style)}: {reason}")
+    if isinstance(refusal, TooLow):
+        subject = f"{card_name(refusal.card, style)} does not fit {refusal.cell.symbol}"
+    else:
+        subject = _not_possible(action, style)
+    return sentence(f"{subject}: {reason}")
 
 
 def _not_possible(action: Action, style: Style) -> str:
@@ -80,7 +86,7 @@ def _no_ploy(action: Extract | Reassign) -> str:
         case Extract(cell):
             return f"you cannot take up the stack on {cell.symbol}"
         case Reassign(source, target):
-            return f"you cannot move a card from {source.symbol} to {target.symbol}"
+            return f"the card on {source.symbol} cannot move to {target.symbol}"
 
 
 def _not_from_hand(
@@ -91,11 +97,11 @@ def _not_from_hand(
         case Place():
             return f"{card} cannot go on {action.cell.symbol}"
         case PlaceRoyal():
-            return f"{card} cannot go on {action.slot.symbol}"
+            return f"{card} cannot stand on {action.slot.symbol}"
         case Armour():
-            return f"{card} cannot become armour on {action.slot.symbol}"
+            return f"{card} cannot armour {action.slot.symbol}"
         case HardReset():
-            return f"{card} cannot be shamed to clear {action.cell.symbol}"
+            return f"{card} cannot be shamed for {action.cell.symbol}"
 
 
 def say_refusal(action: Action, refusal: Refusal, style: Style) -> str:
@@ -120,11 +126,11 @@ def say_refusal(action: Action, refusal: Refusal, style: Style) -> str:
 def _general(action: Action, refusal: _GeneralRefusal) -> str:
     match refusal:
         case GameOver(outcome):
-            return f"the game is over, and {'won' if outcome.is_won else 'lost'}"
+            return f"the game is {'won' if outcome.is_won else 'lost'} already"
         case WrongPhase(phase):
             return _phase(action, phase)
         case NotInTheseRules():
-            return "there is no such action in these rules"
+            return "these rules do not allow it"
 
 
 def _phase(action: Action, phase: Phase) -> str:
@@ -133,11 +139,11 @@ def _phase(action: Action, phase: Phase) -> str:
         case Phase.PLAY:
             return "the set-up is over"
         case Phase.REPLACEMENT:
-            return "first choose whether to replace a card of the grid"
+            return "choose first whether to replace a card of the grid"
         case Phase.NEW_ROYALS if is_about_grid:
             return "a card of the grid has been replaced already"
         case Phase.ROYALS | Phase.NEW_ROYALS:
-            return "the royals of the set-up have to be placed first"
+            return "the royals of the set-up come first"
 
 
 def _draw_pile(refusal: _DrawRefusal) -> str:
@@ -145,19 +151,19 @@ def _draw_pile(refusal: _DrawRefusal) -> str:
         case DrawPileEmpty():
             return "the draw pile is empty"
         case DrawPileNotEmpty(count):
-            return f"the draw pile still holds {counted(count, 'card')}"
+            return f"it still holds {counted(count, 'card')}"
 
 
 def _hand(refusal: _HandRefusal, style: Style) -> str:
     match refusal:
         case HandFull(hand):
-            return f"{card_name(hand, style)} is in hand and has to be played first"
+            return f"{card_name(hand, style)} is in hand and comes first"
         case NotInHand():
             return _other_hand(refusal, style)
         case GoesElsewhere(card) if card.is_royal:
-            return "a royal goes on a slot, around the grid"
+            return "royals stand around the grid"
         case GoesElsewhere():
-            return "only royals go on slots"
+            return "only royals stand around the grid"
 
 
 def _other_hand(refusal: NotInHand, style: Style) -> str:
@@ -168,51 +174,60 @@ def _other_hand(refusal: NotInHand, style: Style) -> str:
 
 def _cell(refusal: _CellRefusal, style: Style) -> str:
     match refusal:
-        case TooLow(_, _, shows, ()):
-            return f"it shows {card_name(shows, style)}; no cell takes that card"
-        case TooLow(_, _, shows, fits):
-            verb = "takes" if len(fits) == 1 else "take"
-            only = f"only {squares_and(fits)} {verb} it"
-            return f"it shows {card_name(shows, style)}; {only}"
+        case TooLow(card, _, shows, fits):
+            how = "higher" if shows.rank > card.rank else "as high"
+            higher = f"{card_name(shows, style)} is {how}"
+            return f"{higher}; {_who_takes(fits, card_name(card, style))}"
         case EmptyCell(cell):
             return f"{cell.symbol} is empty"
         case SameCell(cell):
-            return f"the card has to leave {cell.symbol}"
+            return f"it is on {cell.symbol} already"
+
+
+def _who_takes(fits: Sequence[Cell], card: str) -> str:
+    if not fits:
+        return f"no cell takes {card}"
+    return f"only {squares_and(fits)} {'takes' if len(fits) == 1 else 'take'} it"
 
 
 def _slot(refusal: _SlotRefusal, style: Style) -> str:
-    only = f"only {squares_or(refusal.choices)} will do"
+    where = squares_or(refusal.choices)
     match refusal:
         case SlotTaken(_, _, holder):
-            return f"{card_name(holder, style)} keeps that slot; {only}"
+            return (
+                f"that slot is {card_name(holder, style)}'s, and only {where} will do"
+            )
         case LessAlike():
-            return f"it has to stand beside the grid card most like it; {only}"
+            return f"a royal stands beside the card most like it, on {where}"
 
 
 def _blocked(refusal: _BlockedRefusal, style: Style) -> str:
     match refusal:
         case NotBlocked(_, fits) if fits == CELLS:
-            return "it is not blocked; every cell takes it"
+            return "it still fits every cell"
         case NotBlocked(_, fits):
-            verb = "takes" if len(fits) == 1 else "take"
-            return f"it is not blocked; {squares_and(fits)} {verb} it"
+            return f"it still fits {squares_and(fits)}"
         case NoPloy(Ploy.EXTRACTION):
-            return "no ace is banked"
+            return "no ace is ready"
         case NoPloy():
-            return "no joker is banked"
+            return "no joker is ready"
         case PloyFirst(_, ploys):
-            return f"a ploy comes first, and you hold {card_list(ploys, style)}"
+            return f"a ploy comes first, and {_ready(ploys, style)} ready"
+
+
+def _ready(ploys: Sequence[Card], style: Style) -> str:
+    return f"{card_list(ploys, style)} {'is' if len(ploys) == 1 else 'are'}"
 
 
 def _armour(refusal: _ArmourRefusal, style: Style) -> str:
     match refusal:
-        case NoLivingRoyal(slot):
-            return f"no living royal stands on {slot.symbol}"
+        case NoLivingRoyal():
+            return "no living royal stands there"
         case UnfitForArmour(royal, _, None):
-            return f"{card_name(royal, style)} bears armour already"
+            return f"{card_name(royal, style)} wears armour already"
         case UnfitForArmour(royal, health, limit):
-            high = f"{card_name(royal, style)} would have health {health}"
+            high = f"{card_name(royal, style)} would reach {health}"
             return f"{high}, and {limit} is too much"
         case NotTheOneForArmour(_, royal, choices):
-            only = f"only {squares_or(choices)} will do"
-            return f"{card_name(royal, style)} is not the royal to take it; {only}"
+            who = f"another royal comes before {card_name(royal, style)}"
+            return f"{who}, on {squares_or(choices)}"
