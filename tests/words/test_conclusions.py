@@ -19,7 +19,7 @@ def lost(reason: Reason, score: int | None = None) -> Outcome:
 
 
 def ended(outcome: Outcome, rules: Rules | None = None, **squares: str) -> State:
-    return replace(position(rules or Rules(), **squares), outcome=outcome)
+    return replace(position(rules or Rules(), squares), outcome=outcome)
 
 
 def test_a_game_that_goes_on_has_no_conclusion() -> None:

@@ -28,11 +28,35 @@ def blocked(rules: Rules = REVISED, ploys: str = "") -> Layout:
         (position(grid=LAID, hand="8s"), ("8♠", "Fits five cells.")),
         (
             position(grid=LAID, hand="Qs"),
-            ("Q♠", "May stand on one slot, beside the card most like it."),
+            ("Q♠", "Same suit, highest near card: only a3."),
+        ),
+        (
+            position(grid="9c Ts 9h 9s 8c 8d 8h 7d 7c", hand="Qs"),
+            ("Q♠", "Same suit, highest near card: only c5."),
+        ),
+        (
+            position(grid="Ts 9d 9h 9s 8c 8d 8h 7d 7c", hand="Qs"),
+            ("Q♠", "Same suit, highest near card: b5 or a4."),
+        ),
+        (
+            position(grid="9c 9d 9h - 8c 8d 8h 7d 7c", hand="Qs"),
+            ("Q♠", "Same colour, highest near card: b5 or a4."),
+        ),
+        (
+            position(grid="9d - - - - - - - 7h", hand="Qs"),
+            ("Q♠", "None of its colour, so the highest near card: b5 or a4."),
+        ),
+        (
+            position(grid=FULL, b5="Kc", c5="Kd", hand="2s"),
+            ("2♠", "No cell takes it.", "It armours K♣: 13 + 2 = 15."),
+        ),
+        (
+            position(grid=FULL, b5="Jc", c5="Js", hand="2h"),
+            ("2♥", "No cell takes it.", "Choose which of two royals takes it."),
         ),
         (
             blocked(),
-            ("2♥", "No cell takes it.", "Put 2♥ on the royal at b5 as armour."),
+            ("2♥", "No cell takes it.", "It armours K♣: 13 + 2 = 15."),
         ),
         (
             blocked(ploys="Ac"),

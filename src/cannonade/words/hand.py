@@ -6,7 +6,7 @@ All of it comes as a heading and a line or two, for a screen that has little roo
 from collections.abc import Sequence
 from typing import Final
 
-from cannonade.board import Cell, Slot
+from cannonade.board import LANES, Cell, Slot
 from cannonade.cards import ROYAL_COUNT, Card
 from cannonade.engine import (
     Action,
@@ -24,10 +24,11 @@ from cannonade.engine import (
     Refill,
     Replace,
 )
-from cannonade.engine.similarity import fatal_health
+from cannonade.engine.events import Likeness
+from cannonade.engine.similarity import fatal_health, likeness
 from cannonade.rules.schema import ArmourLimit
 from cannonade.words.actions import say_action
-from cannonade.words.cards import card_name, short_name
+from cannonade.words.cards import card_name, short_name, squares_or
 from cannonade.words.phrases import counted, figured, in_words, sentence
 from cannonade.words.style import Style
 
@@ -38,6 +39,13 @@ REASSIGNING: Final[Lines] = ("Reassign", "Choose a card to move.")
 MOVING: Final[Lines] = ("Reassign", "Choose where that card goes.")
 
 _BLOCKED: Final = "No cell takes it."
+_LIKENESSES: Final = {
+    Likeness.SUIT: "Same suit, highest near card",
+    Likeness.COLOUR: "Same colour, highest near card",
+    Likeness.RANK: "None of its colour, so the highest near card",
+    Likeness.NOTHING: "No near card anywhere",
+}
+"""Why a royal stands where it may."""
 
 
 def target_of(action: Action) -> Cell | Slot | None:
@@ -57,7 +65,7 @@ def say_hand(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
     """Say what the hand is for, as in "7♥", "Fits six cells."."""
     if layout.hand is None:
         return _empty_hand(legal)
-    return (_heading(layout.hand, style), *_places(legal, style))
+    return (_heading(layout.hand, style), *_places(layout, legal, style))
 
 
 def _heading(card: Card, style: Style) -> str:
@@ -74,21 +82,38 @@ def _empty_hand(legal: Sequence[Action]) -> Lines:
     return ("The pile is empty", "Spend a ploy.") if legal else ("No card in hand",)
 
 
-def _places(legal: Sequence[Action], style: Style) -> Lines:
+def _places(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
     places = [each for each in legal if target_of(each) is not None]
     cells = sum(isinstance(target_of(each), Cell) for each in places)
     slots = len(places) - cells
     if any(isinstance(each, Armour | HardReset) for each in places):
+        if len(legal) == slots:
+            return (_BLOCKED, _armour_choice(layout, legal, style))
         has_ploy = any(isinstance(each, Extract | Reassign) for each in legal)
-        if len(legal) == slots == 1:
-            return (_BLOCKED, sentence(say_action(legal[0], style)))
         return (_BLOCKED, _blocked_choice(slots, cells, has_ploy=has_ploy))
-    if slots:
-        where = f"May stand on {in_words(slots, 'slot')}"
-        return (f"{where}, beside the card most like it.",)
+    royals = [each for each in places if isinstance(each, PlaceRoyal)]
+    if royals:
+        return (_royal_choice(layout, royals),)
     if cells:
         return (f"Fits {in_words(cells, 'cell')}.",)
     return (_BLOCKED, "Spend a ploy.") if legal else ()
+
+
+def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal]) -> str:
+    """Give the reason for the slots, as in "Same suit, highest near card: only c1."."""
+    first, *others = royals
+    beside = layout.top(LANES[first.slot].near)
+    why = _LIKENESSES[likeness(first.card, beside)]
+    where = squares_or(each.slot for each in royals)
+    return f"{why}: {where}." if others else f"{why}: only {where}."
+
+
+def _armour_choice(layout: Layout, legal: Sequence[Action], style: Style) -> str:
+    first, *others = (each for each in legal if isinstance(each, Armour))
+    if others:
+        return f"Choose which of {in_words(len(legal), 'royal')} takes it."
+    royal = card_name(_bearer(layout, first).card, style)
+    return sentence(f"It armours {royal}: {_armour_sum(layout, first)}")
 
 
 def _blocked_choice(slots: int, cells: int, *, has_ploy: bool) -> str:
