@@ -10,23 +10,34 @@ pytestmark = pytest.mark.browser
 WON = read_lines("won.txt")
 
 
+EVERYWHERE: tuple[tuple[Means, Size], ...] = (
+    ("mouse", DESKTOP),
+    ("touch", PHONE),
+    ("keys", DESKTOP),
+)
+
+
+@pytest.mark.parametrize("line", WON, ids=lambda line: line.deal_code)
+@pytest.mark.parametrize(("means", "size"), EVERYWHERE)
+def test_every_rule_set_is_won(
+    sit_down: SitDown, line: Line, means: Means, size: Size
+) -> None:
+    play_through(sit_down, line, means, size)
+
+
 @pytest.mark.parametrize(
-    ("means", "size"),
+    ("line", "means", "size"),
     [
-        ("mouse", DESKTOP),
-        ("touch", PHONE),
-        ("touch", SMALL_PHONE),
-        ("keys", DESKTOP),
-        ("keys", SMALL_PHONE),
+        (WON[0], "touch", SMALL_PHONE),
+        (WON[0], "keys", SMALL_PHONE),
+        (WON[3], "touch", DESKTOP),
+        (WON[3], "keys", PHONE),
     ],
 )
-def test_a_game_is_won(sit_down: SitDown, means: Means, size: Size) -> None:
-    play_through(sit_down, WON[0], means, size)
-
-
-@pytest.mark.parametrize("line", WON[1:], ids=lambda line: line.deal_code)
-def test_every_rule_set_can_be_won(sit_down: SitDown, line: Line) -> None:
-    play_through(sit_down, line, "mouse", DESKTOP)
+def test_every_kind_of_input_does_on_every_size(
+    sit_down: SitDown, line: Line, means: Means, size: Size
+) -> None:
+    play_through(sit_down, line, means, size)
 
 
 def play_through(sit_down: SitDown, line: Line, means: Means, size: Size) -> None:

@@ -16,6 +16,11 @@ PHONE: Final = (360, 740)
 SMALL_PHONE: Final = (320, 640)
 
 _CHOSEN: Final = re.compile(r"\bchosen\b")
+_GRAVE: Final = re.compile("[=^+!]")
+"""What stands in the tokens of actions that are shown before they are done."""
+
+_GESTURE_MS: Final = 310
+"""How long the table takes another tap on the draw pile for the same gesture."""
 
 Size = tuple[int, int]
 Means = Literal["mouse", "touch", "keys"]
@@ -30,6 +35,7 @@ class Player:
     means: Means = "mouse"
     game: str = ""
     fingers: CDPSession | None = None
+    last: str = ""
 
     @classmethod
     def sit_down(
@@ -78,15 +84,18 @@ class Player:
         """Find a square."""
         return self.page.locator(f'.square[data-square="{name}"]')
 
-    def play(self, token: str, ply: int) -> None:
+    def play(self, action: str, ply: int) -> None:
         """Play an action, and wait until that many stand."""
+        if action == self.last == ".":
+            self.page.wait_for_timeout(_GESTURE_MS)
+        self.last = action
         match self.means:
             case "mouse":
-                _play_by_mouse(self, token)
+                _play_by_mouse(self, action)
             case "touch":
-                _play_by_touch(self, token)
+                _play_by_touch(self, action)
             case "keys":
-                _play_by_keys(self, token)
+                _play_by_keys(self, action)
         self.wait_for_ply(ply)
 
     def wait_for_ply(self, ply: int) -> None:
@@ -174,6 +183,7 @@ def _play_by_mouse(player: Player, action: str) -> None:
         page.locator('[data-ploy="reassign"]').click()
         player.drag(*places)
     elif action[0] in "=^":
+        places[0].hover()
         places[0].click()
     else:
         player.drag(page.locator(".hand-card"), places[0])
@@ -191,7 +201,7 @@ def _play_by_touch(player: Player, action: str) -> None:
         page.locator('[data-ploy="reassign"]').tap()
     for place in places:
         place.tap()
-    if action[0] == "=" or ("@" in action and action[0] not in "JQK"):
+    if _GRAVE.search(action) or ("@" in action and action[0] not in "JQK"):
         expect(places[0]).to_have_class(_CHOSEN)
         places[0].tap()
 
@@ -209,7 +219,14 @@ def _play_by_keys(player: Player, action: str) -> None:
         keyboard.press("j")
     for name in squares_of(action):
         _go_to(player, name)
+        if _GRAVE.search(action) and not _is_chosen(player, name):
+            keyboard.press("Enter")
+            expect(player.square(name)).to_have_class(_CHOSEN)
         keyboard.press("Enter")
+
+
+def _is_chosen(player: Player, name: str) -> bool:
+    return bool(_CHOSEN.search(player.square(name).get_attribute("class") or ""))
 
 
 def _go_to(player: Player, name: str) -> None:

@@ -17,19 +17,24 @@ const ONE_GESTURE_MS = 300;
  * @param {Play} play
  */
 function watchDrawing(root, play) {
-  let drawnAt = -Infinity;
+  let [drawnAt, plyBefore] = [-Infinity, 0];
 
-  /** @param {MouseEvent} event */
-  function click(event) {
-    const { target, timeStamp, detail } = event;
-    const isDraw = /** @type {Element} */ (target).closest(".draw-button, .hand-card");
-    if (!isDraw || detail === 0) return;
-    const isSameGesture = timeStamp - drawnAt < ONE_GESTURE_MS;
-    if (isSameGesture) event.stopPropagation();
-    if (isSameGesture || !play.get().view.hand) drawnAt = timeStamp;
-  }
-
-  root.addEventListener("click", click, true);
+  root.addEventListener(
+    "click",
+    (event) => {
+      const { target, timeStamp, detail } = event;
+      const pressed = /** @type {Element} */ (target).closest(
+        ".draw-button, .hand-card",
+      );
+      if (!pressed || detail === 0) return;
+      const { ply, hand } = play.get().view;
+      // Whoever has played a card in between means to draw the next.
+      const isSameGesture = timeStamp - drawnAt < ONE_GESTURE_MS && ply <= plyBefore + 1;
+      if (isSameGesture) event.stopPropagation();
+      else if (!hand) [drawnAt, plyBefore] = [timeStamp, ply];
+    },
+    true,
+  );
 }
 
 /**
@@ -39,7 +44,6 @@ function watchDrawing(root, play) {
  */
 export function watchPointing(root, play, drags) {
   watchDrawing(root, play);
-
   root.addEventListener("click", (event) => {
     const square = squareOf(event.target);
     // A click that no pointer made comes from Enter, the space bar or a screen reader.
