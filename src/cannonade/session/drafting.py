@@ -4,7 +4,7 @@ A place is named as a square is ("b3", "e4"), or is one of `PILES`. Anything tha
 draft can hold may be put together; `flaws_of` says what of it cannot be.
 """
 
-from collections.abc import Callable
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final, NewType
 
@@ -60,7 +60,7 @@ def cards_at(draft: PositionDraft, place: Place) -> tuple[Card, ...]:
     if place in _SLOTS:
         royal = draft.royals[_SLOTS[place]]
         return () if royal is None else (royal.card, *royal.armour)
-    unseen = _layers(draft)[0]
+    unseen, *known = _layered(draft)
     piles = {
         HAND: (draft.hand,) if draft.hand else (),
         WAITING: (draft.waiting_number,) if draft.waiting_number else (),
@@ -68,8 +68,8 @@ def cards_at(draft: PositionDraft, place: Place) -> tuple[Card, ...]:
         SPENT: draft.spent_ploys,
         SHAME: draft.shame_pile,
         QUEUE: draft.queue,
-        TOP: draft.draw_pile[:unseen],
-        BOTTOM: draft.draw_pile[unseen:],
+        TOP: unseen,
+        BOTTOM: tuple(card for layer in known for card in layer),
     }
     return piles.get(place, ())
 
@@ -135,18 +135,32 @@ def _in_pile(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
 
 
 def _in_draw_pile(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
-    unseen, *known = _layers(draft)
-    pile = draft.draw_pile
+    unseen, *known = _layered(draft)
     if place == TOP:
-        pile = (*pile[:unseen], card, *pile[unseen:])
-        return replace(draft, draw_pile=pile, layers=(unseen + 1, *known))
+        return _piled(draft, (*unseen, card), *known)
     if place == BOTTOM:
-        return replace(draft, draw_pile=(*pile, card), layers=(unseen, *known, 1))
+        return _piled(draft, unseen, *known, (card,))
     return draft
 
 
-def _layers(draft: PositionDraft) -> tuple[int, ...]:
-    return draft.layers or (len(draft.draw_pile),)
+def _layered(draft: PositionDraft) -> Iterator[tuple[Card, ...]]:
+    """Give the draw pile layer by layer, the unseen cards first."""
+    first = 0
+    for size in draft.layers or (len(draft.draw_pile),):
+        yield draft.draw_pile[first : first + size]
+        first += size
+
+
+def _piled(
+    draft: PositionDraft, unseen: tuple[Card, ...], *known: tuple[Card, ...]
+) -> PositionDraft:
+    """Make the draw pile of its layers; those that hold nothing are left out."""
+    layers = (unseen, *filter(None, known))
+    return replace(
+        draft,
+        draw_pile=tuple(card for layer in layers for card in layer),
+        layers=tuple(map(len, layers)) if len(layers) > 1 else (),
+    )
 
 
 def take_away(draft: PositionDraft, card: Card) -> PositionDraft:
@@ -172,25 +186,7 @@ def take_away(draft: PositionDraft, card: Card) -> PositionDraft:
         shame_pile=without(draft.shame_pile),
         queue=without(draft.queue),
     )
-    return _with_pile(cleared, without)
-
-
-def _with_pile(
-    draft: PositionDraft, keep: Callable[[tuple[Card, ...]], tuple[Card, ...]]
-) -> PositionDraft:
-    """Thin out the draw pile, layer by layer."""
-    kept: list[tuple[Card, ...]] = []
-    first = 0
-    for size in _layers(draft):
-        kept.append(keep(draft.draw_pile[first : first + size]))
-        first += size
-    unseen, *known = kept
-    layers = (unseen, *filter(None, known))
-    return replace(
-        draft,
-        draw_pile=tuple(card for layer in layers for card in layer),
-        layers=tuple(map(len, layers)),
-    )
+    return _piled(cleared, *map(without, _layered(cleared)))
 
 
 def turn(draft: PositionDraft, slot: Slot) -> PositionDraft:
@@ -222,7 +218,6 @@ def sketch_of(table: Observation, rest: int) -> Sketch:
         table: the position as the player sees it.
         rest: the number of the deal by which the unseen cards are shuffled.
     """
-    known = tuple(card for layer in table.known_layers for card in layer)
     draft = PositionDraft(
         rules=table.rules,
         phase=table.phase,
@@ -235,11 +230,9 @@ def sketch_of(table: Observation, rest: int) -> Sketch:
         shame_pile=table.shame_pile,
         draws=table.draws,
         ran_dry=table.ran_dry,
-        draw_pile=known,
-        layers=(0, *map(len, table.known_layers)),
         queue=table.queue,
     )
-    return Sketch(draft, rest)
+    return Sketch(_piled(draft, (), *table.known_layers), rest)
 
 
 def sketch_grid(rules: Rules, grid: tuple[Card, ...], rest: int) -> Sketch:

@@ -17,6 +17,7 @@ from cannonade.web import (
     new_pages,
     replay_pages,
     rules_pages,
+    setup_pages,
 )
 from cannonade.web.assets import load_assets
 from cannonade.web.failures import LastResort, add_handlers
@@ -45,6 +46,7 @@ _ROUTES: Final = (
     rules_pages,
     new_pages,
     game_pages,
+    setup_pages,
     replay_pages,
     club_pages,
     docs_page,

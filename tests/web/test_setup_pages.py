@@ -1,0 +1,259 @@
+"""The set-up editor, by plain addresses and forms: as it works without scripts."""
+
+import re
+from html import unescape
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.rule_sets import RULES
+from tests.support.table import begin, new_key, play_first, set_up
+
+from cannonade.cards import PACK
+from cannonade.notation import parse_position, parse_sketch
+from cannonade.session.drafting import Place, cards_at, places_of
+
+EMPTY = "revised play -,-,-/-,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,-"
+GRID = "2d 8c 9d 5s 9s 9h 8s 2c 4c"
+
+
+def visit(client: TestClient, **asked: str) -> str:
+    """Open the editor; give the address at which it stands in the end."""
+    place = str(client.build_request("GET", "/setup", params=asked).url)
+    for _ in range(3):
+        answer = client.get(place)
+        if answer.status_code == 200:
+            return place
+        assert answer.status_code == 303, answer.text
+        place = answer.headers["location"]
+    raise AssertionError(place)
+
+
+def query(place: str) -> dict[str, str]:
+    return {name: found[0] for name, found in parse_qs(urlsplit(place).query).items()}
+
+
+def change(client: TestClient, position: str, **asked: str) -> str:
+    """Do something with a position; give the position after it."""
+    return query(visit(client, position=position, **asked))["position"]
+
+
+def text(client: TestClient, **asked: str) -> str:
+    return unescape(client.get(visit(client, **asked)).text)
+
+
+def flaws(page: str) -> list[str]:
+    """Give the places that each reason points to."""
+    listed = re.search(r'<ol class="flaws">(.*?)</ol>', page, re.DOTALL)
+    if not listed:
+        return []
+    return [
+        " ".join(re.findall(r'href="#at-(\w+)"', each))
+        for each in re.findall(r"<li>(.*?)</li>", listed[1], re.DOTALL)
+    ]
+
+
+def problems(page: str) -> list[str]:
+    found = re.findall(r'<p class="wrong" role="alert">(.*?)</p>', page, re.DOTALL)
+    return [unescape(re.sub(r"<[^>]*>", "", each)) for each in found]
+
+
+def test_the_table_is_empty_at_first(client: TestClient) -> None:
+    place = visit(client)
+    sketch = parse_sketch(query(place)["position"])
+    assert sketch.draft.cards() == ()
+    assert sketch.rest is not None
+    page = client.get(place).text
+    assert page.count('name="card"') == len(PACK)
+    assert page.count("data-square=") == 21
+
+
+def test_a_card_chosen_is_put_where_one_likes(client: TestClient) -> None:
+    position = change(client, f"{EMPTY} rest=5", card="7h", to="b3")
+    assert position == (
+        "revised play -,-,-/7h,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,- rest=5"
+    )
+    page = text(client, position=position)
+    assert "7 of hearts, on b3" in page
+    assert "b3: 7 of hearts." in page
+
+
+@pytest.mark.parametrize(
+    "place", ["b3", "e4", "hand", "waiting", "ploys", "spent", "shame", "queue"]
+)
+def test_every_place_takes_a_card(client: TestClient, place: str) -> None:
+    position = change(client, f"{EMPTY} rest=5", card="Ks", to=place)
+    draft = parse_sketch(position).draft
+    assert [card.symbol for card in cards_at(draft, Place(place))] == ["Ks"]
+    back = change(client, position, card="Ks", to="rest")
+    assert parse_sketch(back).draft.cards() == ()
+
+
+def test_without_a_card_chosen_one_is_taken_up(client: TestClient) -> None:
+    position = f"{EMPTY.replace('-,-,-/', '2d8h,-,-/', 1)} rest=5"
+    place = visit(client, position=position, to="b4")
+    assert query(place)["card"] == "8h"
+    page = client.get(place).text
+    assert re.search(r'value="8h"[^>]* checked', page)
+    assert "card" not in query(visit(client, **query(place), to="b4"))
+
+
+def test_where_nothing_lies_nothing_is_taken_up(client: TestClient) -> None:
+    answer = client.get("/setup", params={"position": f"{EMPTY} rest=5", "to": "b4"})
+    assert answer.status_code == 422
+    assert problems(answer.text) == [
+        "Choose a card first: there is none to take up there."
+    ]
+
+
+def test_what_cannot_be_is_told_with_its_places(client: TestClient) -> None:
+    position = f"{EMPTY} rest=5"
+    for card, place in (("Ks", "b3"), ("7h", "e4"), ("As", "hand"), ("5c", "shame")):
+        position = change(client, position, card=card, to=place)
+    page = text(client, position=position)
+    assert sorted(flaws(page)) == ["b3", "e4", "hand", "shame"]
+    assert "This cannot be yet, for 4 reasons:" in page
+    assert 'aria-disabled="true">Play it' in page
+    marked = re.search(r'id="at-b3".*?aria-label="([^"]*)"', page)
+    assert marked
+    assert "Problem 1: Under these rules the grid holds numbers only" in marked[1]
+
+
+def test_royals_fall_and_stand_up(client: TestClient) -> None:
+    position = change(client, f"{EMPTY} rest=5", card="Kd", to="e3")
+    fallen = change(client, position, turn="e3")
+    assert "#Kd" in fallen
+    assert change(client, fallen, turn="e3") == position
+    assert change(client, position, turn="z9") == position
+
+
+def test_rules_phase_and_number_are_fields(client: TestClient) -> None:
+    position = change(
+        client,
+        f"{EMPTY} rest=5",
+        rules="points+cycling=at_once",
+        phase="royals",
+        number=" 48 213 ",
+        draws="14",
+        settings="yes",
+        ran_dry="on",
+    )
+    sketch = parse_sketch(position)
+    assert sketch.draft.rules.cycling.value == "at_once"
+    assert sketch.draft.phase.value == "royals"
+    assert (sketch.rest, sketch.draft.draws) == (48213, 14)
+    assert sketch.draft.ran_dry
+    assert "points" in text(client, position=position).lower()
+    assert not parse_sketch(change(client, position, settings="yes")).draft.ran_dry
+
+
+@pytest.mark.parametrize(
+    ("asked", "said"),
+    [
+        ({"number": "x"}, "is not the number of a deal"),
+        ({"number": str(2**64)}, "is not the number of a deal"),
+        ({"rules": "nothing"}, "a rule set"),
+        ({"position": "nonsense"}, "a phase"),
+        ({"position": "revised play"}, "the nine stacks"),
+        ({"grid": "2d 3c"}, "These rules lay 9 cards on the grid, not 2."),
+        ({"grid": f"{GRID[:-2]}2d"}, "2♦ can only be there once."),
+        ({"grid": f"{GRID[:-2]}As"}, "These rules do not lay A♠ on the grid"),
+        ({"grid": "zz"}, "zz"),
+    ],
+)
+def test_what_is_wrong_with_a_field_is_told(
+    client: TestClient, asked: dict[str, str], said: str
+) -> None:
+    answer = client.get("/setup", params={"position": f"{EMPTY} rest=5"} | asked)
+    assert answer.status_code == 422
+    told = " ".join(problems(answer.text))
+    plain = told.replace(" of diamonds", "").replace(" of spades", "")
+    assert said.translate({ord("♦"): "", ord("♠"): ""}) in plain.replace("♦", "")
+
+
+def test_all_that_is_wrong_with_a_grid_is_told(client: TestClient) -> None:
+    asked = {"position": f"{EMPTY} rest=5", "grid": "2d 2d Ks X1"}
+    assert len(problems(client.get("/setup", params=asked).text)) == 3
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_game_can_start_from_a_grid_of_ones_choosing(
+    client: TestClient, name: str
+) -> None:
+    size = 9 if RULES[name].grid.value == "nine" else 8
+    grid = ", ".join(GRID.split()[:size]).replace("9s", "10c")
+    place = visit(client, position=f"{EMPTY} rest=5", rules=name, grid=grid)
+    page = client.get(place).text
+    assert flaws(page) == []
+    form = {"key": new_key()} | query(place)
+    answer = client.post("/setup/play", data=form)
+    assert answer.status_code == 303
+    view = client.get(f"/api/games{answer.headers['location'][5:]}").json()
+    laid = [stack[0] for stack in view["stacks"].values() if stack]
+    assert laid == grid.replace("10c", "Tc").split(", ")
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_what_is_known_of_a_game_is_a_start(client: TestClient, name: str) -> None:
+    view = play_first(client, set_up(client, begin(client, rules=name)), 12)
+    place = visit(client, game=view["game"])
+    sketch = parse_sketch(query(place)["position"])
+    assert flaws(client.get(place).text) == []
+    for square, stack in view["stacks"].items():
+        symbols = [card.symbol for card in cards_at(sketch.draft, Place(square))]
+        assert symbols == stack
+    assert {card.symbol for card in sketch.rest_cards} == set(view["unseen"])
+
+
+def test_no_game_is_told(client: TestClient) -> None:
+    assert client.get("/setup", params={"game": "nothing"}).status_code == 404
+
+
+def test_a_position_is_played_with_its_rest_shuffled(client: TestClient) -> None:
+    position = f"{EMPTY.replace('-,-,-/', '2d8h,9c,-/', 1)} hand=7s rest=5"
+    answer = client.post("/setup/play", data={"position": position, "key": "k" * 10})
+    assert answer.status_code == 303
+    again = client.post("/setup/play", data={"position": position, "key": "k" * 10})
+    assert again.headers["location"] == answer.headers["location"]
+    view = client.get(f"/api/games{answer.headers['location'][5:]}").json()
+    assert (view["hand"], view["deal"]) == ("7s", None)
+    assert view["draw_count"] == 50
+
+
+def test_what_cannot_be_is_not_played(client: TestClient) -> None:
+    position = f"{EMPTY} hand=As rest=5"
+    answer = client.post("/setup/play", data={"position": position})
+    assert answer.status_code == 422
+    assert len(problems(answer.text)) == 1
+    answer = client.post("/setup/play", data={"position": "nonsense"})
+    assert answer.status_code == 422
+
+
+def test_a_text_without_a_rest_is_given_one(client: TestClient) -> None:
+    assert parse_sketch(change(client, f"{EMPTY} hand=7s")).rest is not None
+
+
+def test_a_whole_position_keeps_its_order(client: TestClient) -> None:
+    order = "".join(card.symbol for card in PACK if card.symbol != "7s")
+    position = f"{EMPTY} hand=7s draw_pile={order}"
+    state = parse_position(change(client, position))
+    assert "".join(card.symbol for card in state.draw_pile) == order
+    mixed = change(client, position, do="mix", number="5")
+    assert parse_sketch(mixed).draft.draw_pile == ()
+
+
+def test_the_table_can_be_emptied(client: TestClient) -> None:
+    position = change(client, f"{EMPTY} hand=7s rest=5", rules="points", do="empty")
+    draft = parse_sketch(position).draft
+    assert set(places_of(draft).values()) == {"rest"}
+    assert draft.rules == RULES["points"]
+
+
+def test_a_card_in_two_places_can_be_put_right(client: TestClient) -> None:
+    position = f"{EMPTY.replace('-,-,-/', '7s,7s,-/', 1)} hand=7s rest=5"
+    page = client.get("/setup", params={"position": position}).text
+    assert len(flaws(page)) == 1
+    assert (
+        flaws(client.get(visit(client, position=position, card="7s", to="b2")).text)
+        == []
+    )
