@@ -262,12 +262,21 @@ def test_no_colour_is_respected(tmp_path: Path) -> None:
     assert terminal.close() == 0
 
 
-def test_a_narrow_terminal_gets_sentences_that_fit(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "text", "revised:1", NO_COLOR="1", COLUMNS="40")
+@pytest.mark.parametrize(
+    ("columns", "has_picture"), [(80, True), (50, True), (40, True), (30, False)]
+)
+def test_a_narrow_terminal_gets_a_narrow_picture(
+    tmp_path: Path, columns: int, *, has_picture: bool
+) -> None:
+    terminal = Terminal(
+        tmp_path, "text", "revised:1", NO_COLOR="1", COLUMNS=str(columns)
+    )
     shown = terminal.read_until("> ")
-    assert "+---" not in shown
-    assert "Row 4: b4 shows" in shown
-    assert max(map(len, shown.replace("\r", "").split("\n"))) <= 40
+    assert ("+---------+" in shown) == (columns == 80)
+    assert ("+------+" in shown) == (columns in {40, 50})
+    assert ("Row 4: b4 shows" in shown) == (not has_picture)
+    lines = shown.replace("\r", "").split("\n")
+    assert max(map(len, lines)) <= max(columns, 40)
     terminal.type("quit\n")
     terminal.read_until("Goodbye")
     assert terminal.close() == 0

@@ -22,6 +22,7 @@ from cannonade.words import (
     say_status,
     say_unseen,
 )
+from cannonade.words.picture import NARROW_WIDTH, PICTURE_WIDTH
 
 STATE = position(
     b4="9s",
@@ -52,6 +53,32 @@ PICTURE = """\
 
 def test_the_picture() -> None:
     assert draw_board(STATE, SYMBOLS) == PICTURE
+
+
+NARROW = """\
+    a      b      c      d      e
+5        Q♦ 12    .    K♣ 16
+        +------+------+------+
+4   .   |  9♠  |7♥ x3 |      |  .
+        +------+------+------+
+3   .   |      | 10♦  |      |  .
+        +------+------+------+
+2  (J♠) |      |      |      |  .
+        +------+------+------+
+1          .      .      .
+    a      b      c      d      e"""
+
+
+def test_the_narrow_picture() -> None:
+    assert draw_board(STATE, SYMBOLS, 40) == NARROW
+    assert max(map(len, NARROW.splitlines())) < NARROW_WIDTH == 36
+    assert draw_board(STATE, SYMBOLS, PICTURE_WIDTH - 1) == NARROW
+    assert draw_board(STATE, SYMBOLS, PICTURE_WIDTH) == PICTURE
+
+
+def test_a_narrow_square_holds_the_deepest_stack() -> None:
+    deep = "2c 2d 2h 2s 3c 3d 3h 3s 4c 4d 4h Td"
+    assert "|10♦x12|" in draw_board(position(c3=deep), SYMBOLS, 40)
 
 
 def test_the_picture_in_ascii() -> None:

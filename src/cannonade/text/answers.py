@@ -31,8 +31,9 @@ def show_board(screen: Screen, seen: View, _rest: str = "") -> None:
     if not screen.has_room_for_picture:
         screen.tell(*describe_board(seen.observation, screen.style))
         return
-    screen.draw(draw_board(seen.observation, screen.style))
-    status = say_status(seen.observation, screen.style)
+    table = seen.observation
+    screen.draw(draw_board(table, screen.style, screen.picture_width))
+    status = say_status(table, screen.style)
     if screen.is_terminal:
         screen.tell(" ".join(status))
     else:

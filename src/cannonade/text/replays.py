@@ -21,7 +21,14 @@ from cannonade.notation import (
 )
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
-from cannonade.words import conclude, draw_board, say_action, say_status, tell
+from cannonade.words import (
+    conclude,
+    describe_board,
+    draw_board,
+    say_action,
+    say_status,
+    tell,
+)
 from cannonade.words.phrases import counted
 
 NEXT: str = "Enter: next; b: back; q: leave."
@@ -136,8 +143,12 @@ class Stepper:
 
     def _draw(self, ply: int) -> None:
         layout = observe(self._steps[ply].state)
-        self._screen.draw(draw_board(layout, self._screen.style))
-        self._screen.tell(" ".join(say_status(layout, self._screen.style)))
+        screen = self._screen
+        if screen.has_room_for_picture:
+            screen.draw(draw_board(layout, screen.style, screen.picture_width))
+            screen.tell(" ".join(say_status(layout, screen.style)))
+        else:
+            screen.tell(*describe_board(layout, screen.style))
 
     def _conclude(self) -> None:
         last = self._steps[-1].state

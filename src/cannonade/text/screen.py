@@ -12,10 +12,9 @@ from typing import Final, TextIO
 from cannonade.text.colour import paint
 from cannonade.text.complaints import printable
 from cannonade.words import ASCII, SPOKEN, SYMBOLS, Style
+from cannonade.words.picture import NARROW_WIDTH, PICTURE_WIDTH
 
 SUITS: Final = "♣♦♥♠"
-PICTURE_WIDTH: Final = 60
-"""How wide a picture of the board is at most; a narrower screen gets sentences."""
 _NARROWEST: Final = 40
 _WIDEST: Final = 80
 
@@ -96,9 +95,12 @@ class Screen:
     @property
     def has_room_for_picture(self) -> bool:
         """Whether the board is drawn rather than described."""
-        if self.style.is_spoken:
-            return False
-        return not self.is_terminal or self.width >= PICTURE_WIDTH
+        return not self.style.is_spoken and self.picture_width >= NARROW_WIDTH
+
+    @property
+    def picture_width(self) -> int:
+        """How many characters a picture may take; what holds a pipe has all room."""
+        return self.width if self.is_terminal else PICTURE_WIDTH
 
     def use_ascii(self, *, is_ascii: bool) -> None:
         """Choose between suit letters and suit signs."""

@@ -1,6 +1,7 @@
-"""The board as a picture in text, at most 60 characters wide."""
+"""The board as a picture in text, wide or narrow."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from cannonade.board import Cell, Slot
@@ -8,53 +9,37 @@ from cannonade.engine import Layout, PlacedRoyal, Stack
 from cannonade.words.cards import short_name
 from cannonade.words.style import Style
 
-_WIDTH: Final = 9
 _LETTERS: Final = "bcd"
-_BLANK: Final = " " * (_WIDTH + 2)
+_MARGIN: Final = 2
+_WIDE, _NARROW = 9, 6
+"""How many characters a square takes."""
+
+
+def _picture_width(square: int) -> int:
+    return _MARGIN + 5 * square + 4
+
+
+PICTURE_WIDTH: Final = _picture_width(_WIDE)
+"""How many characters the wide picture takes."""
+NARROW_WIDTH: Final = _picture_width(_NARROW)
+"""How many characters the narrow picture takes."""
 FREE_SLOT: Final = "."
 """How a slot that never held a royal is drawn; an empty cell is drawn blank."""
 
 
-def draw_board(layout: Layout, style: Style) -> str:
+def draw_board(layout: Layout, style: Style, columns: int = PICTURE_WIDTH) -> str:
     """Draw the board; lines do not end in blanks.
 
     A living royal shows its health ("Q♦ 12"), a dead one stands in brackets, a stack
     of more than one card shows its depth ("7♥ x3").
+
+    Args:
+        layout: the table.
+        style: how cards are named.
+        columns: how many characters there are for it; at least `NARROW_WIDTH`.
     """
-    lines = [
-        _letters(),
-        _outer_row(layout, "5", style),
-        *_rows(layout, style),
-        _outer_row(layout, "1", style),
-        _letters(),
-    ]
-    return "\n".join(line.rstrip() for line in lines)
-
-
-def _letters() -> str:
-    a, b, c, d, e = (letter.center(_WIDTH) for letter in "abcde")
-    return f"  {a} {b} {c} {d} {e}"
-
-
-def _outer_row(layout: Layout, row: str, style: Style) -> str:
-    slots = (Slot[letter.upper() + row] for letter in _LETTERS)
-    return f"{row}{_BLANK}" + " ".join(_slot(layout, slot, style) for slot in slots)
-
-
-def _rows(layout: Layout, style: Style) -> Iterator[str]:
-    line = _BLANK + "+".join(["", *["-" * _WIDTH] * 3, ""])
-    yield line
-    for row in "432":
-        left, right = (_slot(layout, Slot[letter + row], style) for letter in "AE")
-        cells = (Cell[letter.upper() + row] for letter in _LETTERS)
-        middle = "|".join(_stack(layout.stacks[cell], style) for cell in cells)
-        yield f"{row} {left}|{middle}|{right}"
-        yield line
-
-
-def _slot(layout: Layout, slot: Slot, style: Style) -> str:
-    royal = layout.royals[slot]
-    return (FREE_SLOT if royal is None else draw_royal(royal, style)).center(_WIDTH)
+    width = _WIDE if columns >= PICTURE_WIDTH else _NARROW
+    return "\n".join(line.rstrip() for line in _Picture(layout, style, width).lines())
 
 
 def draw_royal(royal: PlacedRoyal, style: Style) -> str:
@@ -63,9 +48,52 @@ def draw_royal(royal: PlacedRoyal, style: Style) -> str:
     return f"({name})" if royal.is_dead else f"{name} {royal.health}"
 
 
-def _stack(stack: Stack, style: Style) -> str:
-    if not stack:
-        return " " * _WIDTH
-    *below, top = stack
-    depth = f" x{len(stack)}" if below else ""
-    return f"{short_name(top, style)}{depth}".center(_WIDTH)
+@dataclass(frozen=True, slots=True)
+class _Picture:
+    """A board to be drawn, and how wide its squares are."""
+
+    layout: Layout
+    style: Style
+    width: int
+
+    def lines(self) -> Iterator[str]:
+        letters = " " * _MARGIN + " ".join(map(self._centred, "abcde"))
+        yield letters
+        yield self._outer_row("5")
+        yield from self._inner_rows()
+        yield self._outer_row("1")
+        yield letters
+
+    def _outer_row(self, row: str) -> str:
+        slots = (Slot[letter.upper() + row] for letter in _LETTERS)
+        return row + self._blank() + " ".join(map(self._slot, slots))
+
+    def _inner_rows(self) -> Iterator[str]:
+        line = self._blank() + "+".join(["", *["-" * self.width] * 3, ""])
+        yield line
+        for row in "432":
+            left, right = (self._slot(Slot[letter + row]) for letter in "AE")
+            cells = (Cell[letter.upper() + row] for letter in _LETTERS)
+            middle = "|".join(self._stack(self.layout.stacks[cell]) for cell in cells)
+            yield f"{row} {left}|{middle}|{right}"
+            yield line
+
+    def _blank(self) -> str:
+        return " " * (self.width + _MARGIN)
+
+    def _centred(self, text: str) -> str:
+        return text.center(self.width)
+
+    def _slot(self, slot: Slot) -> str:
+        royal = self.layout.royals[slot]
+        drawn = FREE_SLOT if royal is None else draw_royal(royal, self.style)
+        return self._centred(drawn)
+
+    def _stack(self, stack: Stack) -> str:
+        if not stack:
+            return " " * self.width
+        *below, top = stack
+        name = short_name(top, self.style)
+        depth = f"x{len(stack)}" if below else ""
+        gap = " " if below and len(name) + len(depth) < self.width else ""
+        return self._centred(f"{name}{gap}{depth}")
