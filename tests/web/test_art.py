@@ -9,6 +9,7 @@ from tests.project.sources import PACKAGE
 from tests.web.test_cards_twin import attacked, royals, single_cards, stacks, the_rest
 
 from cannonade.cards import CARDS
+from cannonade.engine.state import PlacedRoyal
 from cannonade.web import art
 
 STYLES = PACKAGE / "web" / "static" / "css"
@@ -35,6 +36,14 @@ def test_ids_in_the_sprite_are_unique_and_cover_every_use() -> None:
     ids = re.findall(r' id="([^"]+)"', art.sprite())
     assert len(ids) == len(set(ids))
     assert {name for markup in DRAWINGS for name in HREF.findall(markup)} <= set(ids)
+
+
+def test_a_sprite_for_a_card_holds_what_the_card_uses_and_no_more() -> None:
+    card = art.royal_card(PlacedRoyal(CARDS["Qh"], (), is_dead=False))
+    held = set(re.findall(r' id="([^"]+)"', art.sprite_for(card)))
+    assert set(HREF.findall(art.sprite_for(card) + card)) <= held
+    assert {"p-royal", "f-red", "w-RED", "s-d"} <= held
+    assert not {"b-7", "p-back", "i-undo", "w-SPENT"} & held
 
 
 def test_colours_come_from_the_styles_alone() -> None:

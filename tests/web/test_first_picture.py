@@ -3,13 +3,14 @@
 from random import Random
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 from tests.support.rule_sets import RULES
 from tests.support.table import new_key
 
 from cannonade.engine import legal_actions
 from cannonade.notation import format_action
 from cannonade.session import Session, begin
+from cannonade.web.art import sprite
 from cannonade.web.wishes import Wish, start_of
 
 pytestmark = pytest.mark.browser
@@ -82,4 +83,15 @@ def test_the_page_asks_for_no_data_and_nothing_from_elsewhere(
     game, *files = asked
     assert game.endswith(view["game"])
     assert all(each.startswith(f"{address}/static/") for each in files)
+    page.close()
+
+
+def test_every_shape_is_there_once_the_page_stands(
+    browser: Browser, address: str
+) -> None:
+    page = browser.new_page()
+    wish = {"rules": "revised", "number": "7", "key": new_key()}
+    view = page.request.post(f"{address}/api/games", data=wish).json()["view"]
+    page.goto(f"{address}/game/{view['game']}")
+    expect(page.locator(".sprite [id]")).to_have_count(sprite().count(" id="))
     page.close()

@@ -18,6 +18,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cannonade.web.art import sprite
 from cannonade.web.sheets import joined
 
 ROOT: Final = "/static"
@@ -122,10 +123,10 @@ class Assets:
 
 
 def load_assets() -> Assets:
-    """Read every file that pages use."""
+    """Read every file that pages use, and make those that are made of others."""
     folder = resources.files("cannonade.web") / "static"
     contents = dict(sorted(_walk(folder, "")))
-    contents |= joined(contents)
+    contents |= joined(contents) | {"cards/sprite.svg": sprite().encode()}
     found = {path: Asset(path, content) for path, content in contents.items()}
     whole = sha256()
     for path, asset in found.items():

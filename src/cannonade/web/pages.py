@@ -10,15 +10,17 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from cannonade.web.art import icon, sprite, traverse, word_mark
+from cannonade.web.art import icon, sprite, sprite_for, traverse, word_mark
 from cannonade.web.assets import Assets
 from cannonade.web.looks import COOKIE, Look, read_look
 from cannonade.web.problems import Problem
 from cannonade.web.table import in_text
 from cannonade.words import CREDIT, LINK
 
+_USED_SHAPES: Final = "<!-- the shapes that this page uses -->"
 _DRAWINGS: Final[dict[str, Callable[[], str]]] = {
     "sprite": sprite,
+    "used_shapes": lambda: _USED_SHAPES,
     "traverse": traverse,
     "word_mark": word_mark,
 }
@@ -54,9 +56,12 @@ class Pages:
             "look": look_of(request),
             "path": request.url.path,
         }
-        return self._environment.get_template(name).render(
+        text = self._environment.get_template(name).render(
             **self._shared, **about_request, **facts
         )
+        if _USED_SHAPES not in text:
+            return text
+        return text.replace(_USED_SHAPES, sprite_for(text), 1)
 
     def page(
         self,

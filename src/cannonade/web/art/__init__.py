@@ -20,7 +20,7 @@ from cannonade.web.art.marks import (
     traverse,
     word_mark,
 )
-from cannonade.web.art.sprite import sprite
+from cannonade.web.art.sprite import sprite, sprite_for
 
 __all__ = [
     "Charge",
@@ -36,6 +36,7 @@ __all__ = [
     "royal_card",
     "spent_card",
     "sprite",
+    "sprite_for",
     "stack_card",
     "suit_mark",
     "traverse",

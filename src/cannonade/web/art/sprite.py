@@ -1,12 +1,13 @@
 """The sprite: every shape once, for a page's cards and icons to use.
 
-A page carries `sprite()` near the top of its body; `cannonade.web.art.cards` and
-static/js/cards.js refer to its ids. Parts lie where they belong on a card of 100 by
-140, so that neither side has to know the geometry. Colours are classes: cards.css
-gives them, from the tokens of the theme.
+A page carries a sprite near the top of its body, of every shape or of those that it
+shows; `cannonade.web.art.cards` and static/js/cards.js refer to the ids. Parts lie
+where they belong on a card of 100 by 140, so that neither side has to know the
+geometry. Colours are classes: cards.css gives them, from the tokens of the theme.
 """
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
@@ -27,6 +28,8 @@ from cannonade.web.art.shapes import (
     SUITS,
     fort,
 )
+
+_USED: Final = re.compile(r'<use\b[^>]*?\bhref="#([^"]+)"')
 
 
 def _path(data: str, css: str = "", at: str = "") -> str:
@@ -180,27 +183,54 @@ def _traverse() -> str:
     )
 
 
-def _definitions() -> Iterable[str]:
+def _defined() -> Iterator[tuple[str, str]]:
     for name, glyph in GLYPHS.items():
-        yield f'<path id="{name}" d="{glyph.path}"/>'
+        yield name, f'<path id="{name}" d="{glyph.path}"/>'
     for suit, outline in SUITS.items():
-        yield f'<path id="s-{suit}" d="{outline}"/>'
+        yield f"s-{suit}", f'<path id="s-{suit}" d="{outline}"/>'
     for suit, lines in HATCHING.items():
-        yield f'<path id="p-hatch-{suit}" class="hatch" d="{lines}"/>'
-    for name, drawing in _parts().items():
-        yield f'<g id="p-{name}">{drawing}</g>'
-    for name, (suits, word) in _FEET.items():
-        yield f'<g id="f-{name}" class="foot-ink">{_foot_words(suits, word)}</g>'
-        yield f'<g id="f-{name}-small" class="foot-ink">{_foot_pips(suits, word)}</g>'
-    for name, strokes in ICONS.items():
-        yield f'<path id="i-{name}" d="{strokes}"/>'
-    yield f'<g id="p-traverse">{_traverse()}</g>'
+        name = f"p-hatch-{suit}"
+        yield name, f'<path id="{name}" class="hatch" d="{lines}"/>'
+    for part, drawing in (_parts() | {"traverse": _traverse()}).items():
+        yield f"p-{part}", f'<g id="p-{part}">{drawing}</g>'
+    for foot, (suits, word) in _FEET.items():
+        for name, drawing in (
+            (f"f-{foot}", _foot_words(suits, word)),
+            (f"f-{foot}-small", _foot_pips(suits, word)),
+        ):
+            yield name, f'<g id="{name}" class="foot-ink">{drawing}</g>'
+    for icon, strokes in ICONS.items():
+        yield f"i-{icon}", f'<path id="i-{icon}" d="{strokes}"/>'
+
+
+@cache
+def _shapes() -> Mapping[str, str]:
+    """Give every shape by its id."""
+    return dict(_defined())
+
+
+def _sprite(shapes: Iterable[str]) -> str:
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0"'
+        f' aria-hidden="true" focusable="false"><defs>{"".join(shapes)}</defs></svg>'
+    )
 
 
 @cache
 def sprite() -> str:
     """Give the one SVG element that holds every shape; it shows nothing itself."""
-    return (
-        '<svg class="sprite" width="0" height="0" aria-hidden="true" focusable="false">'
-        f"<defs>{''.join(_definitions())}</defs></svg>"
-    )
+    return _sprite(_shapes().values())
+
+
+def sprite_for(markup: str) -> str:
+    """Give a sprite of only the shapes that this markup uses, itself or through them.
+
+    The whole is most of what a page weighs, and a page shows a third of it.
+    """
+    shapes = _shapes()
+    wanted: set[str] = set()
+    found = set(_USED.findall(markup))
+    while found := (found & shapes.keys()) - wanted:
+        wanted |= found
+        found = {use for name in found for use in _USED.findall(shapes[name])}
+    return _sprite(shape for name, shape in shapes.items() if name in wanted)

@@ -9,6 +9,7 @@ import { watchKeys } from "./keys.js";
 import { loadLook } from "./looks.js";
 import { createPlay } from "./play.js";
 import { watchPointing } from "./pointing.js";
+import { fetchShapes } from "./shapes.js";
 import { createStore } from "./store.js";
 import { Table, fetchEnding } from "./table.js";
 import { watchTabs } from "./tabs.js";
@@ -68,6 +69,7 @@ async function begin(root) {
   const draw = () =>
     render(html`<${Table} state=${store.get()} play=${play} />`, place);
   draw();
+  void fetchShapes();
   store.onChange(draw);
   const drags = watchDrags(root, play);
   watchPointing(root, play, drags);
