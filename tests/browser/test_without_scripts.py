@@ -1,0 +1,31 @@
+"""A browser whose scripts are off plays in the plain view."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.support.browsing import SMALL_PHONE
+
+pytestmark = pytest.mark.browser
+
+PLAIN = re.compile(r"/game/\w+/plain$")
+
+
+def test_the_table_leads_to_the_plain_view(browser: Browser, address: str) -> None:
+    width, height = SMALL_PHONE
+    context = browser.new_context(
+        java_script_enabled=False, viewport={"width": width, "height": height}
+    )
+    page = context.new_page()
+    page.goto(f"{address}/")
+    page.get_by_label("Number", exact=True).fill("1")
+    page.get_by_role("button", name="Deal", exact=True).click()
+    expect(page).to_have_url(PLAIN)
+    page.get_by_role("button", name="Put Q♠ on b1").click()
+    page.get_by_role("button", name="Put J♦ on e4").click()
+    page.get_by_role("button", name="Keep the grid").click()
+    expect(page).to_have_url(PLAIN)
+    expect(page.get_by_text("You keep the grid.")).to_be_visible()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("button", name="Keep the grid")).to_be_visible()
+    context.close()
