@@ -1,0 +1,122 @@
+"""House rules in a real browser: live and plain, by keys, at every width."""
+
+import pytest
+from playwright.sync_api import Browser, FilePayload, Page, expect
+from tests.browser.conftest import SitDown
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
+from tests.support.table import new_key
+
+pytestmark = pytest.mark.browser
+
+SIZES = (DESKTOP, PHONE, SMALL_PHONE)
+AT_ONCE = "No living royal: at once, turn cards over until one comes."
+
+
+def open_page(player: Player, query: str = "") -> Page:
+    player.page.goto(f"{player.address}/rules/house{query}")
+    player.page.wait_for_selector(".is-live")
+    return player.page
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_rules_change_as_one_chooses(sit_down: SitDown, size: Size) -> None:
+    page = open_page(sit_down(size))
+    told = page.locator("#told")
+    expect(told).not_to_contain_text(AT_ONCE)
+    page.get_by_label("At once").check()
+    expect(told).to_contain_text(AT_ONCE)
+    expect(told.locator(".new-rule").first).to_contain_text("Changed:")
+    expect(told).to_contain_text("1 key differs from “Revised rules”.")
+    expect(page.locator("#said")).to_have_text(AT_ONCE)
+    expect(page.locator(".house-key.differs legend")).to_contain_text("cycling")
+    page.reload()
+    expect(page.get_by_label("At once")).to_be_checked()
+
+
+def test_what_just_changed_is_seen_on_a_phone(sit_down: SitDown) -> None:
+    page = open_page(sit_down(PHONE))
+    page.get_by_label("At once").check()
+    said = page.locator("#said")
+    expect(said).to_have_text(AT_ONCE)
+    expect(said).to_be_in_viewport()
+
+
+def test_keys_alone_choose_rules(sit_down: SitDown) -> None:
+    page = open_page(sit_down())
+    page.get_by_label("Equal or lower ones").focus()
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#told")).to_contain_text("Numbers: on lower, or empty.")
+    expect(page.get_by_label("Lower ones only")).to_be_focused()
+
+
+def test_an_open_rule_book_stays_open(sit_down: SitDown) -> None:
+    page = open_page(sit_down())
+    page.get_by_text("The whole rules").click()
+    page.get_by_label("At once").check()
+    expect(page.locator("#told")).to_contain_text("1 key differs")
+    expect(page.locator("#told details")).to_have_attribute("open", "")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_rules_are_saved_and_played(sit_down: SitDown, size: Size) -> None:
+    page = open_page(sit_down(size), "?base=points")
+    name = f"Hunt {new_key()}"
+    page.get_by_label("At once").check()
+    # No two saved rules are alike, and all tests share a table.
+    page.get_by_label("The newest").set_checked(size == DESKTOP)
+    if size == PHONE:
+        page.get_by_label("Yes, until one comes").check()
+    page.get_by_label("Name", exact=True).fill(name)
+    page.get_by_role("button", name="Save", exact=True).click()
+    page.get_by_role("button", name=f"Play {name}").click()
+    page.wait_for_selector("#game[data-ready]")
+    game = page.url.rpartition("/")[2]
+    view = page.request.get(f"{page.url.partition('/game')[0]}/api/games/{game}")
+    assert view.json()["rules"]["name"] == name
+
+
+def test_a_code_is_copied(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = open_page(player, "?base=original&cycling=at_once&number=5")
+    page.locator("#told .copy").click()
+    expect(page.locator("#told .copy")).to_have_text("Copied")
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert copied == "original+cycling=at_once:5"
+
+
+def test_a_file_is_refused_with_all_that_is_wrong(sit_down: SitDown) -> None:
+    page = open_page(sit_down())
+    content = b'name = "A B"\n[rules]\ngrid = "ten"'
+    file: FilePayload = {
+        "name": "x.toml",
+        "mimeType": "application/toml",
+        "buffer": content,
+    }
+    page.locator("#file").set_input_files(file)
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator("#problems li")).to_have_count(2)
+    expect(page.locator("#problems .wrong")).to_be_focused()
+
+
+def test_it_works_without_scripts(browser: Browser, address: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{address}/rules/house")
+    page.get_by_label("At once").check()
+    page.get_by_role("button", name="Show the rules").click()
+    expect(page.locator("#told")).to_contain_text(AT_ONCE)
+    page.get_by_role("button", name="Play", exact=True).click()
+    page.wait_for_url("**/game/*")
+    context.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(
+    "query", ["", "?base=points&fatal_health=proven", "?grid=ten", "?code=x"]
+)
+def test_no_rule_is_broken(sit_down: SitDown, size: Size, query: str) -> None:
+    player = sit_down(size)
+    page = open_page(player, query)
+    assert player.axe() == []
+    assert page.evaluate("document.documentElement.scrollWidth") == size[0]
