@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from tests.support.lines import read_lines
 from tests.support.positions import draft
-from tests.support.rule_sets import ORIGINAL, POINTS, REVISED, RULES
+from tests.support.rule_sets import ORIGINAL, REVISED, RULES
 from tests.support.sessions import play_all
 from tests.support.stores import START, change, keep, moment
 
@@ -17,7 +17,6 @@ from cannonade.cards import CARDS
 from cannonade.club import ACHIEVEMENTS, earned_by, find_achievement, progress_of
 from cannonade.engine import Outcome, PositionDraft, Reason
 from cannonade.notation import Unfinished
-from cannonade.rules import Cycling
 from cannonade.session import Firing, GameFacts, Kill, Session, begin, facts_of
 from cannonade.store import (
     FinishedGame,
@@ -169,14 +168,17 @@ CASES: dict[str, Case] = {
         ],
     ),
     "no_shame": Case(
-        [game(rules=ORIGINAL, shame_count=0)],
-        [game(rules=ORIGINAL, shame_count=1), game(rules=REVISED, shame_count=0)],
+        [game(rules_id="original", shame_count=0)],
+        [
+            game(rules_id="original", shame_count=1),
+            game(rules_id="revised", shame_count=0),
+        ],
     ),
     "high_score": Case(
-        [game(rules=POINTS, result=replace(WIN, score=110))],
+        [game(rules_id="points", result=replace(WIN, score=110))],
         [
-            game(rules=POINTS, result=replace(WIN, score=109)),
-            game(rules=REVISED, result=replace(WIN, score=110)),
+            game(rules_id="points", result=replace(WIN, score=109)),
+            game(rules_id="revised", result=replace(WIN, score=110)),
         ],
     ),
     "last_card": Case(
@@ -189,14 +191,14 @@ CASES: dict[str, Case] = {
     "powder_left": Case([game(cards_left=8)], [game(cards_left=7)]),
     "ran_dry": Case([game(ran_dry=True)], [game(ran_dry=False)]),
     "house_rules": Case(
-        [game(rules=replace(REVISED, cycling=Cycling.AT_ONCE))],
-        [game(), game(rules=replace(REVISED, cycling=Cycling.AT_ONCE), result=LOSS)],
+        [game(rules_id="revised+cycling=at_once")],
+        [game(), game(rules_id="revised+cycling=at_once", result=LOSS)],
     ),
     "every_rule_set": Case(
-        [game(rules=each) for each in RULES.values()],
+        [game(rules_id=each) for each in RULES],
         [
-            *(game(rules=each) for each in [*RULES.values()][1:]),
-            game(rules=REVISED, result=Unfinished.RESIGNED),
+            *(game(rules_id=each) for each in [*RULES][1:]),
+            game(rules_id="revised", result=Unfinished.RESIGNED),
         ],
     ),
     "every_lane": Case([every_lane(36)], [every_lane(35)]),
@@ -254,7 +256,7 @@ def test_no_help_and_no_cards_laid_by_hand(name: str) -> None:
 
 
 def test_progress_is_told_on_the_way() -> None:
-    some = [game(), game(rules=ORIGINAL), game(result=LOSS)]
+    some = [game(), game(rules_id="original"), game(result=LOSS)]
     found = {each.achievement.id: each for each in progress_of(ended(some))}
     assert (found["ten_wins"].reached, found["ten_wins"].earned) == (2, None)
     assert found["every_rule_set"].reached == 2

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from tests.support.lines import read_lines
-from tests.support.rule_sets import ORIGINAL, RULES
+from tests.support.rule_sets import RULES
 from tests.support.sessions import any_seed, play_all, walk
 from tests.support.stores import START, any_session, change, keep
 
@@ -99,7 +99,7 @@ def test_what_was_spent_is_counted() -> None:
 
 def test_each_rules_have_their_own_the_most_played_first() -> None:
     revised, original = facts_of(won("revised:1")), facts_of(won("original:1"))
-    house = replace(revised, rules=replace(ORIGINAL, grid=revised.rules.grid))
+    house = replace(revised, rules_id="revised+grid=eight")
     found = statistics_by_rules(ended(revised, original, original, house))
     assert list(found)[:2] == ["original", "revised"]
     assert [each.game_count for each in found.values()] == [2, 1, 1]

@@ -53,7 +53,7 @@ def test_a_won_game_in_facts() -> None:
     facts = facts_of(won("original:1"))
     assert facts.result == Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=0)
     assert (facts.is_won, facts.has_standing, facts.score) == (True, True, 0)
-    assert facts.rules == ORIGINAL
+    assert (facts.rules_id, facts.rules) == ("original", ORIGINAL)
     assert len(facts.kills) == 12
     assert facts.kills[-1].firing is Firing.PLACED
     assert facts.ply == len(WON["original:1"].tokens)

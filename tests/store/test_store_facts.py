@@ -143,6 +143,15 @@ def test_old_and_unreadable_facts_are_worked_out_again(
     assert_up_to_date(store)
 
 
+def test_facts_may_be_old_and_unreadable_at_once(store: Store) -> None:
+    for number, version in ((1, FACTS_VERSION), (2, FACTS_VERSION - 1)):
+        play_into(store, begin(Deal(WON[0].deal.rules, number)).resign(), 1)
+        with store.writing() as connection:
+            rows = update(facts).where(facts.c.version == FACTS_VERSION)
+            connection.execute(rows.values(version=version, facts="[]"))
+    assert_up_to_date(store)
+
+
 def test_facts_of_an_earlier_end_do_not_count(store: Store) -> None:
     begun = begin(Deal(WON[0].deal.rules, 1))
     game_id = keep(store, begun)

@@ -4,7 +4,7 @@ Old and imported games count like new ones. Games in which help was taken never 
 do games whose cards were laid out by hand.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
@@ -15,11 +15,11 @@ from cannonade.club.measures import (
     Measure,
     kinds,
     once,
-    once_won,
     times,
     wins_in_a_row,
 )
-from cannonade.rules import RULE_SETS, Blocked, Rules, Scoring
+from cannonade.notation import RulesId, format_rules_id
+from cannonade.rules import RULE_SETS, Blocked, Scoring
 from cannonade.session import Firing, GameFacts, Kill
 from cannonade.store import FinishedGame, GameId
 
@@ -36,7 +36,13 @@ _SPARE_CARDS: Final = 8
 _HIGH_SCORE: Final = 110
 
 _RANKS: Final = (JACK_RANK, QUEEN_RANK, KING_RANK)
-_NAMES: Final = {each.rules: each.name for each in RULE_SETS}
+_NAMES: Final = {
+    format_rules_id(RulesId(each.name, each.version, each.rules)): each.name
+    for each in RULE_SETS
+}
+"""The name of each built-in rule set, in whatever version, by its rules in text."""
+
+_RULE_SET_COUNT: Final = len(set(_NAMES.values()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +53,13 @@ class Achievement:
         id: its name in text, such as "double_kill".
         measure: how far games bring one.
         goal: where it is earned; 1 unless it is counted.
+        of_wins: whether only games that were won are measured.
     """
 
     id: str
     measure: Measure
     goal: int = 1
+    of_wins: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,8 +97,10 @@ def progress_of(games: Iterable[FinishedGame]) -> tuple[Progress, ...]:
         One for each of `ACHIEVEMENTS`, in that order.
     """
     counting = [each for each in games if each.facts.has_standing]
-    facts = [each.facts for each in counting]
-    return tuple(_progress(each, counting, facts) for each in ACHIEVEMENTS)
+    won = [each for each in counting if each.facts.is_won]
+    return tuple(
+        _progress(each, won if each.of_wins else counting) for each in ACHIEVEMENTS
+    )
 
 
 def earned_by(
@@ -109,14 +119,11 @@ def find_achievement(name: str) -> Achievement | None:
     return next((each for each in ACHIEVEMENTS if each.id == name), None)
 
 
-def _progress(
-    achievement: Achievement, games: list[FinishedGame], facts: list[GameFacts]
-) -> Progress:
-    reached = 0
-    goal = achievement.goal
-    for index, reached in enumerate(achievement.measure(facts)):
+def _progress(achievement: Achievement, games: list[FinishedGame]) -> Progress:
+    goal, reached = achievement.goal, 0
+    measured = achievement.measure(each.facts for each in games)
+    for game, reached in zip(games, measured, strict=True):
         if reached >= goal:
-            game = games[index]
             return Progress(achievement, goal, Earned(game.id, game.finished_at))
     return Progress(achievement, reached, None)
 
@@ -190,53 +197,58 @@ def _is_high(game: GameFacts) -> bool:
     return is_points and game.score is not None and game.score >= _HIGH_SCORE
 
 
-def _is_house(rules: Rules) -> bool:
-    return rules not in _NAMES
+def _is_house(game: GameFacts) -> bool:
+    return game.rules_id not in _NAMES
 
 
-def _rule_sets_won(game: GameFacts) -> tuple[str, ...]:
-    return () if not game.is_won or _is_house(game.rules) else (_NAMES[game.rules],)
+def _rule_sets(game: GameFacts) -> tuple[str, ...]:
+    return () if _is_house(game) else (_NAMES[game.rules_id],)
 
 
 def _lanes_and_ranks(game: GameFacts) -> Iterator[tuple[Slot, int]]:
     return ((kill.slot, kill.royal.rank) for kill in game.kills)
 
 
+def _win(name: str, is_it: Callable[[GameFacts], bool]) -> Achievement:
+    """Make an achievement of a win of which something is true."""
+    return Achievement(name, once(is_it), of_wins=True)
+
+
 ACHIEVEMENTS: Final[tuple[Achievement, ...]] = (
     # Every game
-    Achievement("first_win", once_won(lambda _: True)),
+    _win("first_win", lambda _: True),
     Achievement("double_kill", once(lambda game: game.double_kill_count > 0)),
-    Achievement("as_dealt", once_won(lambda game: game.is_grid_kept)),
-    Achievement("first_aim", once_won(lambda game: game.undo_count == 0)),
-    Achievement("no_armour", once_won(lambda game: game.armour_count == 0)),
+    _win("as_dealt", lambda game: game.is_grid_kept),
+    _win("first_aim", lambda game: game.undo_count == 0),
+    _win("no_armour", lambda game: game.armour_count == 0),
     # The cannon
     Achievement("rolling_fire", once(lambda game: game.longest_run >= _LONG_RUN)),
     Achievement("broadside", once(lambda game: game.double_kill_count >= _DOUBLES)),
     Achievement("exact", once(lambda game: _exact_count(game) >= _EXACT)),
     Achievement("small_shot", once(lambda game: any(map(_is_small, game.kills)))),
     Achievement("breaker", once(lambda game: any(map(_is_heavy, game.kills)))),
-    Achievement("uphill", once_won(lambda game: _armoured_count(game) >= _ARMOURED)),
+    _win("uphill", lambda game: _armoured_count(game) >= _ARMOURED),
     Achievement("kings_first", once(_is_kings_first)),
     Achievement("whole_house", once(_has_house)),
     Achievement("two_crowns", once(lambda game: any(map(_is_crowns, _pairs(game))))),
     # Ploys and resets
-    Achievement("last_ploy", once_won(_is_last_ploy_last_kill)),
+    _win("last_ploy", _is_last_ploy_last_kill),
     Achievement("double_move", once(lambda game: any(map(_is_moved, _pairs(game))))),
-    Achievement("unspent", once_won(_is_unspent)),
-    Achievement("all_spent", once_won(lambda game: _spent(game) == PLOY_COUNT)),
-    Achievement("perfect_six", once_won(lambda game: game.ploys_left == PLOY_COUNT)),
+    _win("unspent", _is_unspent),
+    _win("all_spent", lambda game: _spent(game) == PLOY_COUNT),
+    _win("perfect_six", lambda game: game.ploys_left == PLOY_COUNT),
     Achievement("reset_kill", once(lambda game: any(map(_is_reset, game.kills)))),
-    Achievement("no_shame", once_won(_is_no_shame)),
-    Achievement("high_score", once_won(_is_high)),
+    _win("no_shame", _is_no_shame),
+    _win("high_score", _is_high),
     # The draw pile
-    Achievement("last_card", once_won(lambda game: game.cards_left == 1)),
-    Achievement("powder_left", once_won(lambda game: game.cards_left >= _SPARE_CARDS)),
-    Achievement("ran_dry", once_won(lambda game: game.ran_dry)),
+    _win("last_card", lambda game: game.cards_left == 1),
+    _win("powder_left", lambda game: game.cards_left >= _SPARE_CARDS),
+    _win("ran_dry", lambda game: game.ran_dry),
     # Many games
-    Achievement("house_rules", once_won(lambda game: _is_house(game.rules))),
-    Achievement("every_rule_set", kinds(_rule_sets_won), len(RULE_SETS)),
+    _win("house_rules", _is_house),
+    Achievement("every_rule_set", kinds(_rule_sets), _RULE_SET_COUNT, of_wins=True),
     Achievement("every_lane", kinds(_lanes_and_ranks), len(SLOTS) * len(_RANKS)),
     Achievement("three_in_a_row", wins_in_a_row, 3),
-    Achievement("ten_wins", times(lambda game: int(game.is_won)), 10),
+    Achievement("ten_wins", times(lambda _: 1), 10, of_wins=True),
 )
 """Everything there is to be earned: in every game first, over many games last."""

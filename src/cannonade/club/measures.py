@@ -16,12 +16,7 @@ Measure: TypeAlias = Callable[[Iterable[GameFacts]], Iterator[int]]
 
 def once(is_it: Callable[[GameFacts], bool]) -> Measure:
     """Reach 1 with the first game of which something is true."""
-    return times(lambda game: int(is_it(game)))
-
-
-def once_won(is_it: Callable[[GameFacts], bool]) -> Measure:
-    """Reach 1 with the first win of which something is true."""
-    return times(lambda game: int(game.is_won and is_it(game)))
+    return times(is_it)
 
 
 def times(amount: Callable[[GameFacts], int]) -> Measure:

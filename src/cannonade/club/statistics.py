@@ -13,8 +13,7 @@ from typing import TypeAlias, TypeVar
 from cannonade.board import Slot
 from cannonade.club.streaks import Streaks
 from cannonade.engine import Outcome, Reason
-from cannonade.notation import Unfinished, format_rules_id, rules_id_of
-from cannonade.rules import Rules
+from cannonade.notation import Unfinished
 from cannonade.session import GameFacts
 from cannonade.store import FinishedGame
 
@@ -151,14 +150,11 @@ def statistics_by_rules(
 
     House rules count as what they say, whatever anybody calls them.
     """
-    by_rules: dict[Rules, list[FinishedGame]] = {}
+    by_rules: dict[str, list[FinishedGame]] = {}
     for each in games:
-        by_rules.setdefault(each.facts.rules, []).append(each)
+        by_rules.setdefault(each.facts.rules_id, []).append(each)
     most_played = sorted(by_rules.items(), key=lambda each: -len(each[1]))
-    return {
-        format_rules_id(rules_id_of(rules)): statistics_of(some)
-        for rules, some in most_played
-    }
+    return {name: statistics_of(some) for name, some in most_played}
 
 
 def _apart(some: list[GameFacts]) -> Apart:

@@ -7,6 +7,7 @@ long ago, or elsewhere, count like the one that ended just now.
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from functools import cache
 from typing import Final
 
 from cannonade.board import Slot
@@ -30,7 +31,12 @@ from cannonade.engine.events import (
     Shamed,
 )
 from cannonade.errors import SessionError
-from cannonade.notation import Result
+from cannonade.notation import (
+    Result,
+    format_rules_id,
+    parse_rules_id,
+    rules_id_of,
+)
 from cannonade.rules import Rules
 from cannonade.session.log import Mark
 from cannonade.session.session import Moment, Session
@@ -76,12 +82,12 @@ class Kill:
         return self.health > self.royal.rank
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class GameFacts:
     """A finished game; only what stood at its end counts, but for undos.
 
     Attributes:
-        rules: the rules it was played by.
+        rules_id: the rules it was played by, in text, such as "revised".
         result: how it ended.
         is_assisted: whether help was taken.
         is_dealt: whether it was a numbered deal. A position and an order of the cards
@@ -101,7 +107,7 @@ class GameFacts:
         is_grid_kept: whether the grid could have been changed, and was kept.
     """
 
-    rules: Rules
+    rules_id: str
     result: Result
     is_assisted: bool
     is_dealt: bool
@@ -118,6 +124,11 @@ class GameFacts:
     cards_left: int
     ran_dry: bool
     is_grid_kept: bool
+
+    @property
+    def rules(self) -> Rules:
+        """The rules it was played by."""
+        return _rules(self.rules_id)
 
     @property
     def has_standing(self) -> bool:
@@ -147,7 +158,7 @@ def facts_of(session: Session) -> GameFacts:
     events = [event for each in session.history for event in each.step.events]
     shots = [tuple(_kills(each)) for each in session.history if _is_shot(each)]
     return GameFacts(
-        rules=state.rules,
+        rules_id=format_rules_id(rules_id_of(state.rules)),
         result=session.result,
         is_assisted=session.is_assisted,
         is_dealt=isinstance(session.start, Deal) and session.start.number is not None,
@@ -165,6 +176,11 @@ def facts_of(session: Session) -> GameFacts:
         ran_dry=state.ran_dry,
         is_grid_kept=_count(events, GridKept) > 0,
     )
+
+
+@cache
+def _rules(rules_id: str) -> Rules:
+    return parse_rules_id(rules_id).rules
 
 
 def _count(events: list[Event], kind: type[Event]) -> int:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import ColumnElement, Connection, and_, delete, or_, select
+from sqlalchemy import ColumnElement, Connection, delete, or_, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from cannonade.notation import Unfinished
@@ -50,7 +50,13 @@ class Latest:
 
 def put_facts(connection: Connection, latest: Latest, session: Session) -> None:
     """Keep the facts of a game if it is over; else make sure that there are none."""
-    if not session.is_over:
+    text = format_facts(facts_of(session)) if session.is_over else None
+    put_facts_text(connection, latest, text)
+
+
+def put_facts_text(connection: Connection, latest: Latest, text: str | None) -> None:
+    """Keep facts that were worked out before; None makes sure that there are none."""
+    if text is None:
         connection.execute(delete(facts).where(facts.c.game_id == latest.game_id))
         return
     row = {
@@ -59,7 +65,7 @@ def put_facts(connection: Connection, latest: Latest, session: Session) -> None:
         "last_change": latest.last_change,
         "finished_at": latest.changed_at,
         "version": FACTS_VERSION,
-        "facts": format_facts(facts_of(session)),
+        "facts": text,
     }
     added = upsert(facts).values(row)
     connection.execute(
@@ -103,19 +109,19 @@ def _is_stale() -> ColumnElement[bool]:
 def fetch_finished(
     connection: Connection, player_id: PlayerId | None
 ) -> tuple[FinishedGame, ...]:
-    """Give the finished games, the one finished first first; some may be missing.
+    """Give the games whose facts are kept, the one finished first first.
 
     Raises:
         ValueError: if facts cannot be read.
     """
-    fresh = and_(_is_same_game(), ~_is_stale())
-    wanted = select(facts).join(summaries, fresh)
+    columns = facts.c.game_id, facts.c.player_id, facts.c.finished_at
+    wanted = select(*columns, facts.c.facts)
     if player_id is not None:
         wanted = wanted.where(facts.c.player_id == player_id)
     wanted = wanted.order_by(facts.c.finished_at, facts.c.last_change)
     rows = connection.execute(wanted).all()
-    found = parse_all_facts([row.facts for row in rows])
+    found = parse_all_facts([text for _, _, _, text in rows])
     return tuple(
-        FinishedGame(row.game_id, row.player_id, row.finished_at, each)
-        for row, each in zip(rows, found, strict=True)
+        FinishedGame(GameId(game_id), PlayerId(owner), finished_at, each)
+        for (game_id, owner, finished_at, _), each in zip(rows, found, strict=True)
     )

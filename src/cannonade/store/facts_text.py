@@ -12,24 +12,17 @@ from typing import Final
 
 from cannonade.board import Slot
 from cannonade.cards import CARDS
-from cannonade.notation import (
-    Result,
-    format_result,
-    format_rules_id,
-    parse_result,
-    parse_rules_id,
-    rules_id_of,
-)
-from cannonade.rules import Rules
+from cannonade.notation import Result, format_result, parse_result
 from cannonade.session import Firing, GameFacts, Kill
 
 _NAMES: Final = tuple(each.name for each in fields(GameFacts))
+_RESULT: Final = _NAMES.index("result")
+_KILLS: Final = _NAMES.index("kills")
 
 
 def format_facts(facts: GameFacts) -> str:
     """Write facts: a list with a value for each field, in the order of the fields."""
     values = {name: getattr(facts, name) for name in _NAMES} | {
-        "rules": format_rules_id(rules_id_of(facts.rules)),
         "result": format_result(facts.result),
         "kills": " ".join(map(_format_kill, facts.kills)),
     }
@@ -44,17 +37,15 @@ def parse_all_facts(texts: Sequence[str]) -> tuple[GameFacts, ...]:
     """
     try:
         return tuple(_all_facts(f"[{','.join(texts)}]"))
-    except (KeyError, TypeError) as error:
+    except (AttributeError, LookupError, TypeError) as error:
         raise ValueError(f"facts that cannot be read: {error}") from error
 
 
 def _all_facts(text: str) -> Iterator[GameFacts]:
     for values in json.loads(text):
-        named = dict(zip(_NAMES, values, strict=True))
-        named["rules"] = _rules(named["rules"])
-        named["result"] = _result(named["result"])
-        named["kills"] = tuple(map(_kill, named["kills"].split()))
-        yield GameFacts(**named)
+        values[_RESULT] = _result(values[_RESULT])
+        values[_KILLS] = tuple(map(_kill, values[_KILLS].split()))
+        yield GameFacts(*values)
 
 
 def _format_kill(kill: Kill) -> str:
@@ -63,7 +54,7 @@ def _format_kill(kill: Kill) -> str:
     return f"{kill.royal.symbol}:{kill.slot.symbol}:{sums}:{fired}"
 
 
-# Many games have a kill, a result or rules in common.
+# Many games have a kill or a result in common.
 
 
 @cache
@@ -78,11 +69,6 @@ def _kill(text: str) -> Kill:
         Firing(firing),
         is_second=second == "1",
     )
-
-
-@cache
-def _rules(text: str) -> Rules:
-    return parse_rules_id(text).rules
 
 
 @cache

@@ -2,7 +2,7 @@
 
 import threading
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from types import TracebackType
@@ -263,15 +263,11 @@ class Store:
             player_id: whose; None for everybody's.
         """
         self._work_out_facts()
-        try:
-            return self._read_finished(player_id)
-        except ValueError:
-            with self.writing() as connection:
-                facts.forget_facts(connection)
-            self._work_out_facts()
-            return self._read_finished(player_id)
-
-    def _read_finished(self, player_id: PlayerId | None) -> tuple[FinishedGame, ...]:
+        with suppress(ValueError), self.reading() as connection:
+            return facts.fetch_finished(connection, player_id)
+        with self.writing() as connection:
+            facts.forget_facts(connection)
+        self._work_out_facts()
         with self.reading() as connection:
             return facts.fetch_finished(connection, player_id)
 
