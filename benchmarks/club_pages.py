@@ -1,0 +1,145 @@
+"""How long the pages about past games wait for their data, in a store of many games.
+
+Run by `make bench`, or by hand: `python benchmarks/club_pages.py [--games 10000]`. A
+store is filled with games that are copies of fewer, played at random by every rule set:
+a copy has an id and a time of its own, and its log and facts are those of the original.
+Then each thing that a page asks for is timed in a store opened anew. The aim is a page
+in 300 ms on two cores.
+"""
+
+import argparse
+import tempfile
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+from sqlalchemy import Connection, insert, select
+from sqlalchemy.sql.schema import Table
+
+from cannonade.club import progress_of, statistics_by_rules, statistics_of
+from cannonade.engine import Deal, legal_actions
+from cannonade.rules import RULE_SETS
+from cannonade.session import Session, begin
+from cannonade.store import GameStatus, NewGame, PlayerId, Store, open_store
+from cannonade.store.tables import changes, facts, games, summaries
+
+BEGUN: Final = datetime(2026, 1, 1, tzinfo=UTC)
+ORIGINALS: Final = 100
+PAGE: Final = 50
+LONGEST: Final = 120
+
+
+def played(number: int) -> Session:
+    """Play a game at random, and give it up if it has not ended soon."""
+    rng = Random(number)
+    session = begin(Deal(RULE_SETS[number % len(RULE_SETS)].rules, number))
+    while not session.is_over and session.ply < LONGEST:
+        session = session.play(rng.choice(legal_actions(session.state)))
+    return session if session.is_over else session.resign()
+
+
+def fill(store: Store, count: int) -> PlayerId:
+    """Keep so many finished games of one player."""
+    player_id = store.first_player(BEGUN).id
+    for number in range(ORIGINALS):
+        new = NewGame(
+            player_id=player_id,
+            session=played(number),
+            key=f"game-{number}",
+            created_at=BEGUN + timedelta(minutes=number),
+        )
+        store.create_game(new)
+    with store.writing() as connection:
+        for copy in range(1, count // ORIGINALS):
+            copy_all(connection, copy)
+    return player_id
+
+
+def copy_all(connection: Connection, copy: int) -> None:
+    """Copy every original game, with a later time."""
+    for table in (games, changes, summaries, facts):
+        rows = [*copies(connection, table, copy)]
+        connection.execute(insert(table), rows)
+
+
+def copies(
+    connection: Connection, table: Table, copy: int
+) -> Iterator[dict[str, object]]:
+    """Give the rows of a table again, each as that of another game."""
+    key = "id" if table is games else "game_id"
+    wanted = select(table).where(table.c[key].not_like("copy-%"))
+    for row in connection.execute(wanted).mappings():
+        again = dict(row)
+        again[key] = f"copy-{copy}-{again[key]}"
+        for name, value in row.items():
+            if isinstance(value, datetime):
+                again[name] = value + timedelta(hours=copy)
+        if table is games:
+            again["key"] = again["id"]
+        if table is changes:
+            again["id"] = copy * ORIGINALS * 2 + row["id"]
+        if "last_change" in row:
+            again["last_change"] = copy * ORIGINALS * 2 + row["last_change"]
+        yield again
+
+
+def time_it(what: Callable[[], object], runs: int) -> tuple[float, float]:
+    """Give the median and the longest time of some runs, in milliseconds."""
+    took: list[float] = []
+    for _ in range(runs):
+        began = perf_counter()
+        what()
+        took.append(1000 * (perf_counter() - began))
+    return median(took), max(took)
+
+
+def main() -> None:
+    """Measure and report."""
+    parser = argparse.ArgumentParser(description="Time the data of the club's pages.")
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--runs", type=int, default=7)
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        with open_store(Path(folder)) as store:
+            player_id = fill(store, asked.games)
+        with open_store(Path(folder)) as store:
+            for what, work in pages(store, player_id).items():
+                usual, longest = time_it(work, asked.runs)
+                print(f"{what}: {usual:.0f} ms, at most {longest:.0f} ms")
+
+
+def pages(store: Store, player_id: PlayerId) -> dict[str, Callable[[], object]]:
+    """Give what each page asks for."""
+    count = len(store.finished_games(player_id))
+    first = store.games(player_id, limit=PAGE)
+
+    def everything() -> object:
+        found = store.finished_games(player_id)
+        return statistics_of(found), statistics_by_rules(found), progress_of(found)
+
+    return {
+        f"the first {PAGE} of {count} games": lambda: store.games(
+            player_id, GameStatus.OVER, limit=PAGE
+        ),
+        f"the next {PAGE} of them": lambda: store.games(
+            player_id, GameStatus.OVER, limit=PAGE, before=first[-1].order
+        ),
+        "the facts of all": lambda: store.finished_games(player_id),
+        "statistics, in all and by rules": lambda: statistics(store, player_id),
+        "achievements": lambda: progress_of(store.finished_games(player_id)),
+        "all of these together": everything,
+    }
+
+
+def statistics(store: Store, player_id: PlayerId) -> object:
+    """Sum up all games, and those of each rules."""
+    found = store.finished_games(player_id)
+    return statistics_of(found), statistics_by_rules(found)
+
+
+if __name__ == "__main__":
+    main()
