@@ -203,7 +203,7 @@ def test_a_game_that_cannot_be_saved_says_so_and_goes_on(
 def test_a_lost_game_says_why(tmp_path: Path) -> None:
     start = begin(draft(grid=FULL, a2="Kc+2c+3c", hand="2h"))
     told = answers(tmp_path, start, "a2", "a2", "actions", "score")
-    holds = "K♣ on a2 holds: 13 + 2 + 3 + 2 = 20, and a king must not reach 19."
+    holds = "K♣ on a2 holds: 13 + 7 = 20, and a king must not reach 19."
     assert told[:2] == ["2♥ armours K♣ on a2: 18 + 2 = 20.", holds]
     assert "None of the twelve royals have fallen." in told
     assert "You cannot" not in told[1]

@@ -56,8 +56,8 @@ def test_a_late_win_is_called_so() -> None:
 @pytest.mark.parametrize(
     ("royal", "said"),
     [
-        ("Kc+2c+4c", "Kc on a2 holds: 13 + 2 + 4 = 19, and a king must not reach 19."),
-        ("Qd+3c+5c", "Qd on a2 holds: 12 + 3 + 5 = 20, and a queen must not reach 20."),
+        ("Kc+2c+4c", "Kc on a2 holds: 13 + 6 = 19, and a king must not reach 19."),
+        ("Qd+3c+5c", "Qd on a2 holds: 12 + 8 = 20, and a queen must not reach 20."),
     ],
 )
 def test_armour_is_added_up(royal: str, said: str) -> None:

@@ -9,7 +9,7 @@ from cannonade.cards import CARDS
 from cannonade.engine import Deal, Layout, Outcome, PlacedRoyal, Reason, start
 from cannonade.notation import Result, Unfinished
 from cannonade.rules import Rules, Scoring, find_rule_set
-from cannonade.words import fatal_slot, headline, say_end, share_text
+from cannonade.words import conclude, fatal_slot, headline, say_end, share_text
 
 WON = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=3)
 PERFECT = Outcome(is_won=True, reason=Reason.TWELVE_DEAD, score=6)
@@ -57,6 +57,12 @@ def test_no_royal_is_fatal_in_a_game_that_goes_on() -> None:
 def test_a_resignation_is_told() -> None:
     assert say_end(table(Unfinished.RESIGNED), Unfinished.RESIGNED)[0] == "You gave up."
     assert say_end(table(Unfinished.OPEN), Unfinished.OPEN) == ()
+
+
+def test_a_page_with_counts_does_not_count_again() -> None:
+    lost = table(DRY)
+    assert say_end(lost, DRY) == conclude(lost)[:1]
+    assert conclude(lost)[1].endswith("of the twelve royals have fallen.")
 
 
 def test_a_win_is_shared_with_its_reserve() -> None:

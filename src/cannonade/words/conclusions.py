@@ -21,15 +21,21 @@ def conclude(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
 
     Nothing is said of a game that goes on.
     """
+    lines = say_why_over(layout, style)
+    if lines and layout.dead_count < ROYAL_COUNT:
+        return (*lines, count_fallen(layout))
+    return lines
+
+
+def say_why_over(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
+    """Say the same without how far it came, for a page that counts that."""
     outcome = layout.outcome
     if outcome is None:
         return ()
-    lines = [_say_end(layout, outcome, style)]
+    end = _say_end(layout, outcome, style)
     if outcome.is_won and layout.ran_dry:
-        lines.append("The draw pile had been empty: a late win.")
-    if layout.dead_count < ROYAL_COUNT:
-        lines.append(count_fallen(layout))
-    return tuple(lines)
+        return (end, "The draw pile had been empty: a late win.")
+    return (end,)
 
 
 def count_fallen(layout: Layout) -> str:
@@ -74,8 +80,8 @@ def _won(rules: Rules, score: int) -> str:
 
 def _too_strong(layout: Layout, slot: Slot, style: Style) -> str:
     royal = dict(layout.living())[slot]
-    ranks = (royal.card.rank, *(card.rank for card in royal.armour))
-    total = f"{' + '.join(map(str, ranks))} = {royal.health}"
+    rank = royal.card.rank
+    total = f"{rank} + {royal.health - rank} = {royal.health}"
     limit = fatal_health(layout.rules, royal.card)
     name = f"{card_name(royal.card, style)} on {slot.symbol}"
     return (

@@ -7,7 +7,7 @@ from cannonade.engine import Layout, Outcome, Reason
 from cannonade.notation import Result, Unfinished
 from cannonade.rules import AcesJokers, Scoring
 from cannonade.words.cards import rank_name
-from cannonade.words.conclusions import conclude, count_fallen, fatal_slot
+from cannonade.words.conclusions import fatal_slot, say_why_over
 from cannonade.words.phrases import counted
 
 PLOY_COUNT: Final = 6
@@ -54,14 +54,14 @@ def _who_holds(layout: Layout) -> str:
 
 
 def say_end(layout: Layout, result: Result) -> tuple[str, ...]:
-    """Say how a game ended, what it is worth, and how far it came.
+    """Say how a game ended and what it is worth, on a page that has its counts.
 
     Nothing is said of one that goes on. Unlike `conclude` this also speaks of a game
     that was given up.
     """
-    if result is not Unfinished.RESIGNED:
-        return conclude(layout)
-    return ("You gave up.", count_fallen(layout))
+    if result is Unfinished.RESIGNED:
+        return ("You gave up.",)
+    return say_why_over(layout)
 
 
 def share_text(name: str, layout: Layout, result: Result, *, is_assisted: bool) -> str:
