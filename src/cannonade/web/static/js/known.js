@@ -1,6 +1,8 @@
 // The drawer of what is known: the cards to come by suit and rank, the known bottom of
 // the draw pile in order, every stack opened.
 
+import { useLayoutEffect, useRef } from "preact/hooks";
+
 import { cardBack, miniCard, suitMark } from "./cards.js";
 import { drawn, html, inText } from "./drawn.js";
 import { Button } from "./parts.js";
@@ -20,25 +22,65 @@ const SUIT_NAMES = { h: "hearts", d: "diamonds", s: "spades", c: "clubs" };
 /** @param {string} rank */
 const rankName = (rank) => (rank === "T" ? "10" : rank);
 
+/**
+ * Open the drawer once it is on the page: as a sheet over everything where the style
+ * says so, else beside the game, which goes on. Who opened it with a key gets into it,
+ * and back to where they were.
+ * @param {import("./types.js").Means} means
+ */
+function useDrawer(means) {
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useLayoutEffect(() => {
+    const drawer = ref.current;
+    const opener = document.activeElement;
+    if (!drawer) return undefined;
+    const isSheet = getComputedStyle(drawer).getPropertyValue("--is-sheet") === "1";
+    if (isSheet) drawer.showModal();
+    else drawer.setAttribute("open", "");
+    if (isSheet || means === "keys") {
+      /** @type {HTMLElement | null} */ (drawer.querySelector(".drawer-body"))?.focus();
+    }
+    return () => {
+      const isLost = drawer.contains(document.activeElement);
+      if (isLost && opener instanceof HTMLElement) setTimeout(() => opener.focus());
+    };
+  }, []);
+  return ref;
+}
+
 /** @param {{state: State, play: Play}} props */
 export function Known({ state, play }) {
-  const { view } = state;
-  return html`<aside class="drawer known-drawer" aria-label="What you know">
-    <header class="panel-head">
-      <h2>What you know</h2>
-      <${Button}
-        icon="close"
-        css="bare"
-        label="Close"
-        onClick=${() => play.open(null)}
-      />
-    </header>
-    <${ToCome} view=${view} />
-    <${Bottom} view=${view} />
-    ${view.queue.length > 0 && html`<${Queue} view=${view} />`}
-    ${view.shame.length > 0 && html`<${Shame} view=${view} />`}
-    <${Stacks} view=${view} />
-  </aside>`;
+  const { view, means } = state;
+  const drawer = useDrawer(means);
+  /** @param {MouseEvent} event */
+  const closeOutside = (event) => {
+    const isOutside = event.target === drawer.current;
+    if (isOutside && drawer.current?.matches(":modal")) void play.open(null);
+  };
+  return html`<dialog
+    ref=${drawer}
+    class="drawer known-drawer"
+    aria-label="What you know"
+    onCancel=${() => play.open(null)}
+    onClick=${closeOutside}
+  >
+    <div class="drawer-body" tabindex="0" role="region" aria-label="What you know">
+      <header class="panel-head">
+        <h2>What you know</h2>
+        <${Button}
+          icon="close"
+          css="bare"
+          label="Close"
+          onClick=${() => play.open(null)}
+        />
+      </header>
+      <${ToCome} view=${view} />
+      <${Bottom} view=${view} />
+      ${view.queue.length > 0 && html`<${Queue} view=${view} />`}
+      ${view.shame.length > 0 && html`<${Shame} view=${view} />`}
+      <${Stacks} view=${view} />
+    </div>
+  </dialog>`;
 }
 
 /** @param {{view: View}} props */
@@ -47,8 +89,10 @@ function ToCome({ view }) {
   const coming = new Set([...view.unseen, ...bottom]);
   const jokers = ["X1", "X2"].filter((card) => coming.has(card)).length;
   return html`<section>
-    <h3>${counted(coming.size, "card")} to come</h3>
-    <p class="muted">${kinds([...coming])}</p>
+    <hgroup>
+      <h3>${counted(coming.size, "card")} to come</h3>
+      <p class="muted">${kinds([...coming])}</p>
+    </hgroup>
     <table class="to-come-table">
       <thead>
         <tr>
@@ -135,7 +179,10 @@ const Shame = ({ view }) =>
 /** @param {{view: View}} props */
 const Stacks = ({ view }) =>
   html`<section>
-    <h3>Every stack <span class="muted">top card first</span></h3>
+    <hgroup>
+      <h3>Every stack</h3>
+      <p class="muted">top card first</p>
+    </hgroup>
     <ul class="stacks">
       ${CELLS.map((cell) => {
         const cards = [...(view.stacks[cell] ?? [])].reverse();

@@ -38,7 +38,7 @@ let opener = null;
 
 /** Give the focus back once the last dialog is gone. */
 function giveBack() {
-  if (document.querySelector("dialog[open]")) return;
+  if (document.querySelector("dialog:modal")) return;
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   opener = null;
 }

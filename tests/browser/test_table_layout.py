@@ -1,0 +1,103 @@
+"""The table holds in every window and at every size of text; the board stays put."""
+
+from collections.abc import Callable
+
+import pytest
+from tests.browser.conftest import SitDown
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player
+from tests.support.layout import Text, board, enlarge, faults, resize, scrolls
+from tests.support.lines import read_lines
+
+pytestmark = pytest.mark.browser
+
+REVISED, _, _, POINTS, _ = read_lines("won.txt")
+SHOTS = ("b4", "c3", "d2", "c5")
+"""Two lanes, a refusal, a lane of another length, and a place beside the grid."""
+
+WINDOWS = (
+    *((2560, 1440), (1920, 1080), DESKTOP, (1024, 768)),
+    *((1920, 600), (1280, 560), (900, 600), (900, 510)),
+    *((768, 1024), (600, 900), (412, 915), PHONE, SMALL_PHONE),
+    *((915, 412), (740, 360), (640, 400), (640, 320)),
+)
+
+
+def places_a_royal(player: Player) -> None:
+    player.begin("revised:1")
+
+
+def may_keep(player: Player) -> None:
+    player.begin("revised:1", *REVISED.tokens[:2])
+
+
+def aims(player: Player) -> None:
+    player.begin("revised:1", *REVISED.tokens[:4])
+
+
+def goes_on(player: Player) -> None:
+    player.begin("revised:1", *REVISED.tokens[:43])
+
+
+def keeps_a_tally(player: Player) -> None:
+    player.begin("points:1", *POINTS.tokens[:30])
+
+
+def has_won(player: Player) -> None:
+    player.begin("revised:1", *REVISED.tokens)
+
+
+@pytest.mark.parametrize("text", list(Text))
+def test_nothing_pointed_at_or_said_moves_the_board(
+    sit_down: SitDown, text: Text
+) -> None:
+    player = sit_down()
+    aims(player)
+    enlarge(player, text)
+    for size in WINDOWS:
+        resize(player, size)
+        start = board(player)
+        for name in SHOTS:
+            player.square(name).dispatch_event("pointerover")
+            assert board(player) == start, (size, name)
+            assert faults(player) == [], (size, name)
+        player.square("c3").dispatch_event("click")
+        player.page.wait_for_selector(".verdict .no")
+        assert board(player) == start, size
+        assert faults(player) == [], size
+
+
+@pytest.mark.parametrize(
+    "arrange", [places_a_royal, may_keep, aims, goes_on, keeps_a_tally]
+)
+def test_a_game_is_in_sight_at_once(
+    sit_down: SitDown, arrange: Callable[[Player], None]
+) -> None:
+    player = sit_down()
+    arrange(player)
+    for size in WINDOWS:
+        resize(player, size)
+        assert faults(player) == [], size
+        assert not scrolls(player), size
+
+
+@pytest.mark.parametrize("text", list(Text))
+def test_the_end_of_a_game_lies_well(sit_down: SitDown, text: Text) -> None:
+    player = sit_down()
+    has_won(player)
+    enlarge(player, text)
+    for size in WINDOWS:
+        resize(player, size)
+        assert faults(player) == [], size
+
+
+@pytest.mark.parametrize("look", ["card_size=large", "card_size=small", "handed=left"])
+def test_every_layout_holds_as_the_player_likes_it(
+    sit_down: SitDown, look: str
+) -> None:
+    player = sit_down()
+    player.like(**dict([look.split("=")]))
+    goes_on(player)
+    for size in WINDOWS:
+        resize(player, size)
+        assert faults(player) == [], size
+        assert not scrolls(player), size
