@@ -8,6 +8,7 @@ The tree::
     ├── IllegalActionError   an action that the position does not allow
     ├── InvalidStateError    a drafted position that cannot be
     ├── RecordError          a game record that does not replay as it says
+    ├── UnfitGamesError      a text of games of which some cannot be taken in
     ├── SettingsError        settings that a player cannot have
     ├── SessionError         an undo, redo or resignation that cannot be
     └── StoreError           kept games that cannot be read or added to
@@ -122,6 +123,19 @@ class SettingsError(CannonadeError, ValueError):
         """Keep every problem; the message lists them all on one line."""
         self.problems = tuple(problems)
         super().__init__("; ".join(self.problems))
+
+
+class UnfitGamesError(CannonadeError, ValueError):
+    """A text of games of which some cannot be taken in, so that none was.
+
+    Attributes:
+        problems: the line, from 1, and the error of each, in the order of the text.
+    """
+
+    def __init__(self, problems: Iterable[tuple[int, CannonadeError]]) -> None:
+        """Keep every problem; the message lists them all on one line."""
+        self.problems = tuple(problems)
+        super().__init__("; ".join(f"line {at}: {each}" for at, each in self.problems))
 
 
 class SessionError(CannonadeError):

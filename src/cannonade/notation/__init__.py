@@ -35,6 +35,7 @@ from cannonade.notation.record_text import (
     format_records,
     parse_record,
     parse_records,
+    read_each_record,
 )
 from cannonade.notation.records import Comment, GameRecord, Header
 from cannonade.notation.replay import Replay, replay
@@ -98,6 +99,7 @@ __all__ = [
     "parse_rules_id",
     "parse_sketch",
     "parse_slot",
+    "read_each_record",
     "replay",
     "rules_id_of",
     "set_up",

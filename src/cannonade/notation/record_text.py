@@ -34,6 +34,7 @@ _HEADER: Final = re.compile(
     r'\[\s*([A-Za-z][A-Za-z0-9_]*)\s+"((?:[^"\\\r\n]|\\.)*)"\s*\]'
 )
 _CHARACTER: Final = re.compile(r"\\.|[^\\]")
+_FIRST_HEADER: Final = re.compile(r"(?<!\]\n)(?<!\]\r\n)^\[", re.MULTILINE)
 _COMMENT: Final = re.compile(r"\{((?:[^}\\]|\\.)*)\}", re.DOTALL)
 _LINE_COMMENT: Final = re.compile(r";([^\r\n]*)")
 _BRACE_ESCAPE: Final = re.compile(r"\\([\\}])")
@@ -138,14 +139,51 @@ class _Reading:
         )
 
 
-def _read_games(text: str) -> list[_Reading]:
-    games = [_Reading(0)]
-    place = 0
+def _read_game(text: str, place: int) -> tuple[_Reading, int]:
+    """Read a game from a place on; give where the next one begins."""
+    game = _Reading(place)
     while (place := _end_of(_SPACE, text, place)) < len(text):
-        if text[place] == "[" and games[-1].result is not None:
-            games.append(_Reading(place))
-        place = games[-1].read_next(text, place)
+        if text[place] == "[" and game.result is not None:
+            break
+        place = game.read_next(text, place)
+    return game, place
+
+
+def _read_games(text: str) -> list[_Reading]:
+    games: list[_Reading] = []
+    place = 0
+    while place < len(text) or not games:
+        game, place = _read_game(text, place)
+        games.append(game)
     return games
+
+
+def read_each_record(text: str) -> Iterator[tuple[int, GameRecord | NotationError]]:
+    """Read a file of game records one by one, past those that cannot be read.
+
+    After something that is wrong, reading goes on with the next line that opens the
+    headers of a game.
+
+    Yields:
+        The offset at which a game begins, and its record, or the first thing that is
+        wrong with it.
+    """
+    place = 0
+    while (begin := _end_of(_SPACE, text, place)) < len(text):
+        try:
+            game, place = _read_game(text, begin)
+            record = game.finish(text)
+        except NotationError as error:
+            yield begin, error
+            place = _next_headers(text, max(error.offset, begin + 1))
+        else:
+            if record is not None:
+                yield begin, record
+
+
+def _next_headers(text: str, place: int) -> int:
+    match = _FIRST_HEADER.search(text, place)
+    return match.start() if match else len(text)
 
 
 def parse_records(text: str) -> tuple[GameRecord, ...]:

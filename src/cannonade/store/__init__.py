@@ -25,9 +25,17 @@ from cannonade.store.house_rules import (
     SavedRules,
     titled,
 )
+from cannonade.store.intake import (
+    Fate,
+    Imported,
+    Progress,
+    Stage,
+    Taken,
+    import_games,
+)
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
 from cannonade.store.store import FILE_NAME, Store, open_store
-from cannonade.store.transfer import Imported, export_game, export_games, import_games
+from cannonade.store.transfer import export_each, export_game, export_games
 
 __all__ = [
     "DATA_VARIABLE",
@@ -38,6 +46,7 @@ __all__ = [
     "TITLE_LENGTH",
     "Appended",
     "Change",
+    "Fate",
     "FinishedGame",
     "GameId",
     "GameStatus",
@@ -48,11 +57,15 @@ __all__ = [
     "NewGame",
     "Player",
     "PlayerId",
+    "Progress",
     "SavedRules",
+    "Stage",
     "Store",
     "StoredGame",
+    "Taken",
     "data_folder",
     "erase_store",
+    "export_each",
     "export_game",
     "export_games",
     "import_games",

@@ -30,7 +30,8 @@ from cannonade.store.tables import changes, games
 
 ID_LENGTH: Final = 12
 _ID_LETTERS: Final = string.ascii_letters + string.digits
-_FIRST_KEY: Final = ""
+FIRST_KEY: Final = ""
+"""The key of the change that begins a game."""
 
 
 class UnreadableGameError(Exception):
@@ -55,7 +56,7 @@ def insert_game(
     known = connection.execute(wanted).scalar_one_or_none()
     if known is not None:
         return GameId(known)
-    game_id = wanted_id or _any_id()
+    game_id = wanted_id or any_id()
     connection.execute(
         insert(games).values(
             id=game_id,
@@ -68,19 +69,20 @@ def insert_game(
     )
     first = replace(new.session, log=())
     change = Change(
-        before=first, after=new.session, key=_FIRST_KEY, changed_at=new.created_at
+        before=first, after=new.session, key=FIRST_KEY, changed_at=new.created_at
     )
     _insert_change(connection, game_id, new.player_id, change)
     return game_id
 
 
-def _any_id() -> GameId:
+def any_id() -> GameId:
+    """Choose an id by chance."""
     return GameId("".join(secrets.choice(_ID_LETTERS) for _ in range(ID_LENGTH)))
 
 
 def insert_change(connection: Connection, game_id: GameId, change: Change) -> Appended:
     """Store a change to a game, if the game is as it was when the change was made."""
-    if change.key == _FIRST_KEY:
+    if change.key == FIRST_KEY:
         raise ValueError("a change needs a key")
     known = find_change(connection, game_id, change.key)
     if known is not None:
@@ -122,20 +124,46 @@ def fetch_game(connection: Connection, game_id: GameId) -> StoredGame:
     )
 
 
-def find_game(connection: Connection, game_id: GameId) -> StoredGame | None:
-    """Read a game; None if there is none of that id."""
-    try:
-        return fetch_game(connection, game_id)
-    except UnknownGameError:
+@dataclass(frozen=True, slots=True)
+class Raw:
+    """A game as it is written in the tables, without playing it.
+
+    Attributes:
+        player_id: whose it is.
+        start: what it started from.
+        log: everything done in it.
+    """
+
+    player_id: PlayerId
+    start: str
+    log: str
+
+
+def find_raw(connection: Connection, game_id: GameId) -> Raw | None:
+    """Give a game as it is written; None if there is none of that id."""
+    row = connection.execute(select(games).where(games.c.id == game_id)).one_or_none()
+    if row is None:
         return None
+    entries = (each.entries for each in _changes_after(connection, game_id, 0))
+    log = " ".join(entries)
+    return Raw(PlayerId(row.player_id), row.start, log)
+
+
+def fetch_ids(
+    connection: Connection, player_id: PlayerId | None = None
+) -> tuple[GameId, ...]:
+    """Give the id of every game, or of a player's, the one begun first first."""
+    wanted = select(changes.c.game_id).where(changes.c.key == FIRST_KEY)
+    if player_id is not None:
+        wanted = wanted.join(games).where(games.c.player_id == player_id)
+    found = connection.execute(wanted.order_by(changes.c.id)).scalars()
+    return tuple(map(GameId, found))
 
 
 def fetch_games(connection: Connection) -> Iterator[StoredGame]:
     """Read every game, the one begun first first."""
-    first_changes = select(changes.c.game_id).where(changes.c.key == _FIRST_KEY)
-    ids = connection.execute(first_changes.order_by(changes.c.id)).scalars().all()
-    for game_id in ids:
-        yield fetch_game(connection, GameId(game_id))
+    for game_id in fetch_ids(connection):
+        yield fetch_game(connection, game_id)
 
 
 def bring_on(connection: Connection, game_id: GameId, session: Session) -> Session:

@@ -120,16 +120,6 @@ def fetch_summary(connection: Connection, game_id: GameId) -> GameSummary | None
     return None if row is None else _summary(row)
 
 
-def find_similar(connection: Connection, session: Session) -> tuple[GameId, ...]:
-    """Give the games in which as much was done, of the same deal, to the same end."""
-    row = fold(session)
-    same = ("rules", "deal_code", "ply", "result", "dead_count", "is_assisted")
-    wanted = select(summaries.c.game_id).where(
-        *(summaries.c[name].is_not_distinct_from(row[name]) for name in same)
-    )
-    return tuple(map(GameId, connection.execute(wanted).scalars()))
-
-
 def _all_summaries() -> Select[*tuple[object, ...]]:
     return select(summaries, games.c.rules_name, games.c.created_at).join(games)
 

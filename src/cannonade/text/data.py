@@ -11,7 +11,7 @@ from cannonade.store import (
     import_games,
     open_store,
 )
-from cannonade.words.phrases import counted
+from cannonade.words.transfers import say_imported
 
 
 def store_path(data: Path | None) -> Path:
@@ -35,16 +35,12 @@ def import_text(data: Path | None, text: str) -> str:
     """Take in the games of a file of records; say what became of them.
 
     Raises:
-        NotationError: if it is no such file; then nothing is taken in.
-        RecordError: if a game in it cannot have been; then nothing is taken in.
+        UnfitGamesError: if some of it cannot be; then nothing is taken in.
         StoreError: if they cannot be stored; then nothing is taken in.
     """
     with open_store(data_folder(data)) as store:
         done = import_games(store, text, datetime.now(UTC))
-    return (
-        f"{counted(done.added, 'game')} added, {done.continued} continued, "
-        f"{done.known} known already."
-    )
+    return say_imported(done)
 
 
 def erase(data: Path | None) -> str:

@@ -1,0 +1,246 @@
+"""Games of a text, checked one by one before any of them is stored.
+
+Each is played through and then kept as the rows that it will be, which are small: ten
+thousand games held as sessions would fill the memory.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from hashlib import sha256
+from typing import Final
+
+from cannonade.cards import in_pack_order
+from cannonade.errors import CannonadeError, NotationError, RecordError
+from cannonade.notation import (
+    DealCode,
+    GameRecord,
+    Unfinished,
+    format_deal_code,
+    format_rules_id,
+    read_each_record,
+    replay,
+    rules_id_of,
+)
+from cannonade.session import (
+    ASSISTED,
+    AutomaticDraw,
+    Entry,
+    Mark,
+    Options,
+    Played,
+    Session,
+    facts_of,
+    format_log,
+    format_start,
+    parse_log,
+    resume,
+    to_record,
+)
+from cannonade.store.facts_text import format_facts
+from cannonade.store.game import GameId
+from cannonade.store.summary import Value, fold
+
+ID: Final = re.compile("[A-Za-z0-9]{12}")
+LONGEST_GAME: Final = 5000
+"""How many entries the log of a game in a text may have; real ones have hundreds."""
+
+_DRAWS: Final = {each.value: each for each in AutomaticDraw}
+_ON: Final = "on"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arrival:
+    """A game that can be taken in.
+
+    Attributes:
+        line: where it begins in the text, from 1.
+        name: its deal code, or the name of its rules.
+        wanted_id: the id that it had where it comes from.
+        player: the name of who played it; "" if it is not told.
+        rules_name: what that player called the house rules.
+        created_at: when it began.
+        changed_at: when it was last changed.
+        start: what it started from, in text.
+        log: everything done in it, in text.
+        log_count: how many entries that is.
+        options: what it does by itself.
+        played: a name for its actions, the same for the same ones.
+        summary: what a list shows of it, as columns.
+        facts: what statistics are made of, in text; None if it goes on.
+    """
+
+    line: int
+    name: str
+    wanted_id: GameId | None
+    player: str
+    rules_name: str | None
+    created_at: datetime
+    changed_at: datetime
+    start: str
+    log: str
+    log_count: int
+    options: Options
+    played: str
+    summary: dict[str, Value]
+    facts: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Unfit:
+    """A game that cannot be taken in.
+
+    Attributes:
+        line: where the text goes wrong, or where a game begins that cannot have been.
+        error: what is wrong.
+    """
+
+    line: int
+    error: NotationError | RecordError
+
+
+def read_arrivals(text: str, now: datetime) -> Iterator[tuple[int, Arrival | Unfit]]:
+    """Read and check the games of a text, one by one.
+
+    Yields:
+        How many characters of the text lie before a game, and what became of it.
+    """
+    place, line = 0, 1
+    for begin, found in read_each_record(text):
+        line, place = line + text.count("\n", place, begin), begin
+        if isinstance(found, NotationError):
+            at = line + text.count("\n", begin, found.offset)
+            yield begin, Unfit(at, found)
+            continue
+        try:
+            yield begin, _arrival(found, line, now)
+        except RecordError as error:
+            yield begin, Unfit(line, error)
+
+
+def name_of_actions(entries: Iterable[Entry]) -> str:
+    """Give a name for the actions that stand after a log, the same for the same ones.
+
+    They are found without playing: an undo takes back to the player's last action.
+    """
+    # Each choice of the player, with the automatic actions after it.
+    standing: list[list[Played]] = [[]]
+    undone: list[list[Played]] = []
+    is_resigned = False
+    for entry in entries:
+        match entry:
+            case Played(is_automatic=True):
+                standing[-1].append(entry)
+                undone.clear()
+            case Played():
+                standing.append([entry])
+                undone.clear()
+            case Mark.UNDO if not is_resigned:
+                undone.append(standing.pop())
+            case Mark.UNDO | Mark.RESIGN:
+                is_resigned = entry is Mark.RESIGN
+            case Mark.REDO:
+                standing.append(undone.pop())
+            case Mark.ASSIST:
+                pass
+    shown = format_log(Played(each.action) for part in standing for each in part)
+    return sha256(shown.encode()).hexdigest()
+
+
+def entries_shown(record: GameRecord) -> tuple[Entry, ...]:
+    """Give the shortest log that makes a record."""
+    marks = (
+        (Mark.ASSIST, ASSISTED in record.headers),
+        (Mark.RESIGN, record.result is Unfinished.RESIGNED),
+    )
+    return (
+        *(Played(each.action) for each in record.played),
+        *(mark for mark, is_there in marks if is_there),
+    )
+
+
+def _arrival(record: GameRecord, line: int, now: datetime) -> Arrival:
+    headers = dict(record.headers)
+    session = _session(record, headers)
+    created_at = _moment(headers, ("Created", "Date"), now)
+    wanted = headers.get("Game", "")
+    return Arrival(
+        line=line,
+        name=_name(record, session),
+        wanted_id=GameId(wanted) if ID.fullmatch(wanted) else None,
+        player=" ".join(headers.get("Player", "").split()),
+        rules_name=headers.get("Rules"),
+        created_at=created_at,
+        changed_at=_moment(headers, ("Changed",), created_at),
+        start=format_start(session.start),
+        log=format_log(session.log),
+        log_count=len(session.log),
+        options=session.options,
+        played=name_of_actions(session.log),
+        summary=fold(session),
+        facts=format_facts(facts_of(session)) if session.is_over else None,
+    )
+
+
+def _name(record: GameRecord, session: Session) -> str:
+    if isinstance(record.start, DealCode):
+        return format_deal_code(record.start)
+    return f"a position of {format_rules_id(rules_id_of(session.state.rules))}"
+
+
+def _session(record: GameRecord, headers: dict[str, str]) -> Session:
+    """Play a record through.
+
+    Raises:
+        RecordError: if it does not go as it says.
+    """
+    _check_length(len(record.played))
+    shown = entries_shown(record)
+    start = record.start.deal if isinstance(record.start, DealCode) else record.start
+    options = Options(
+        _DRAWS.get(headers.get("Draw", ""), AutomaticDraw.NEVER),
+        is_forced_automatic=headers.get("Forced") == _ON,
+    )
+    try:
+        entries = parse_log(headers["Log"]) if "Log" in headers else shown
+        _check_length(len(entries))
+        session = resume(start, entries, options)
+    except RecordError:
+        raise
+    except CannonadeError as error:
+        replay(record)  # which says exactly what is wrong with the actions
+        raise RecordError(0, f"its header Log cannot be: {error}") from error
+    told = to_record(session)
+    if not _says(record, told):
+        replay(record)
+        raise RecordError(0, "its header Log tells another game than its actions")
+    return session
+
+
+def _check_length(count: int) -> None:
+    if count > LONGEST_GAME:
+        problem = f"the game is too long: {count} entries, and {LONGEST_GAME} may be"
+        raise RecordError(0, problem)
+
+
+def _says(record: GameRecord, told: GameRecord) -> bool:
+    """Whether a record says what a game was; it may leave the kills out."""
+    if record.result != told.result or len(record.played) != len(told.played):
+        return False
+    return all(
+        mine.action == theirs.action
+        and (not mine.kills or in_pack_order(mine.kills) == in_pack_order(theirs.kills))
+        for mine, theirs in zip(record.played, told.played, strict=True)
+    )
+
+
+def _moment(headers: dict[str, str], names: tuple[str, ...], now: datetime) -> datetime:
+    """Read the first header of these that says when; without one it is now."""
+    for name in names:
+        try:
+            moment = datetime.fromisoformat(headers[name])
+        except (KeyError, ValueError):
+            continue
+        return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment
+    return now
