@@ -51,22 +51,54 @@ COPIES: Final = {
     "fonts/LICENSE-barlow.txt": "barlow/LICENSE",
     "fonts/LICENSE-barlow-condensed.txt": "barlow-condensed/LICENSE",
 }
+BASIC: Final = "20-21 27-29 2B-3B 3D 3F 41-5A 61-7A A0 B7"
+"""What the table and the pages around it say: letters, figures, a few signs."""
+
+MORE: Final = (
+    "22-26 2A 3C 3E 40 5B-60 7B-7E A1-B6 B8-FF 2013-2014 2018-2019 201C-201D 2022 2026"
+    " 2190-2193 2212"
+)
+"""What else players may write; a browser asks for it when it meets one of these."""
+
+TABLE: Final = "20 2B 2D 2F-39 43 4A-4B 51 61 64-65 6E-6F"
+"""What the table sets in Besley: figures, J, Q, K, and the name of the game."""
+
+
+@dataclass(frozen=True)
+class Cut:
+    """Some letters of a font.
+
+    Attributes:
+        source: the font in its package.
+        letters: the code points that are kept, as ranges of hexadecimal numbers.
+        features: what the font can do with them.
+    """
+
+    source: str
+    letters: str
+    features: str
+
+
+BESLEY: Final = "besley/files/besley-latin-800-normal.woff2"
+BARLOW: Final = "barlow/files/barlow-latin-{}-normal.woff2"
+# Besley's tabular zero is broken, so its tabular figures are left out.
 FONTS: Final = {
-    "fonts/besley-800.woff2": "besley/files/besley-latin-800-normal.woff2",
-    "fonts/barlow-500.woff2": "barlow/files/barlow-latin-500-normal.woff2",
-    "fonts/barlow-700.woff2": "barlow/files/barlow-latin-700-normal.woff2",
+    "fonts/besley-800-table.woff2": Cut(BESLEY, TABLE, "kern"),
+    "fonts/besley-800.woff2": Cut(BESLEY, BASIC, "kern"),
+    "fonts/besley-800-more.woff2": Cut(BESLEY, MORE, "kern"),
+    **{
+        f"fonts/barlow-{weight}{ending}.woff2": Cut(
+            BARLOW.format(weight), letters, "kern,tnum"
+        )
+        for weight in (500, 700)
+        for ending, letters in (("", BASIC), ("-more", MORE))
+    },
 }
 OUTLINED: Final = (
-    "besley/files/besley-latin-800-normal.woff2",
+    BESLEY,
     "barlow-condensed/files/barlow-condensed-latin-700-normal.woff2",
 )
 OUTLINES: Final = dict.fromkeys(("cards/glyphs.json", "js/glyph_widths.js"), OUTLINED)
-LETTERS: Final = ",".join(
-    (
-        *("U+0020-007E", "U+00A0-00FF", "U+2013", "U+2014", "U+2018", "U+2019"),
-        *("U+201C", "U+201D", "U+2022", "U+2026", "U+2212", "U+2190-2193"),
-    )
-)
 
 
 def fetch(package: Package) -> str:
@@ -99,15 +131,13 @@ def check_unchanged(package: Package, integrity: str) -> None:
         sys.exit(f"{package.name} {package.version} is not what it was: {integrity}")
 
 
-def shrink(source: Path, target: Path) -> None:
-    """Keep the letters that the pages use, without hinting."""
-    # Besley's tabular zero is broken, so its tabular figures are left out.
-    features = "kern,liga,tnum" if "barlow" in source.name else "kern,liga"
+def shrink(cut: Cut, target: Path) -> None:
+    """Keep some letters of a font, without hinting."""
     subprocess.run(
         [
-            *(sys.executable, "-m", "fontTools.subset", str(source)),
+            *(sys.executable, "-m", "fontTools.subset", str(WORK / cut.source)),
             *(f"--output-file={target}", "--flavor=woff2", "--no-hinting"),
-            *(f"--layout-features={features}", f"--unicodes={LETTERS}"),
+            *(f"--layout-features={cut.features}", f"--unicodes={cut.letters}"),
         ],
         check=True,
     )
@@ -127,8 +157,9 @@ def record(integrities: dict[str, str]) -> Iterator[str]:
         yield f'version = "{package.version}"'
         yield f'licence = "{package.licence}"'
         yield f'integrity = "{integrities[package.folder]}"'
-    sources = {name: (source,) for name, source in (COPIES | FONTS).items()}
-    for name, origins in (sources | OUTLINES).items():
+    copies = {name: (source,) for name, source in COPIES.items()}
+    fonts = {name: (cut.source,) for name, cut in FONTS.items()}
+    for name, origins in (copies | fonts | OUTLINES).items():
         yield f'\n[file."{name}"]'
         yield f'sha256 = "{digest(STATIC / name)}"'
         is_copy = "true" if name in COPIES else "false"
@@ -148,8 +179,8 @@ def main() -> None:
         check_unchanged(package, integrities[package.folder])
     for name, source in COPIES.items():
         shutil.copyfile(WORK / source, STATIC / name)
-    for name, source in FONTS.items():
-        shrink(WORK / source, STATIC / name)
+    for name, cut in FONTS.items():
+        shrink(cut, STATIC / name)
     outline = ROOT / "tools" / "outline_glyphs.py"
     subprocess.run([sys.executable, str(outline), str(WORK)], check=True)
     text = "\n".join(record(integrities)) + "\n"

@@ -29,7 +29,7 @@ def test_what_is_others_is_served_whole() -> None:
 
 
 def test_addresses_in_scripts_and_styles_are_kept() -> None:
-    assert b'url("../fonts/' in LOADED.files["css/page.css"].content
+    assert b'url("../fonts/' in LOADED.files["joined/table.css"].content
 
 
 def test_every_sheet_is_asked_for_by_some_page() -> None:

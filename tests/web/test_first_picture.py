@@ -83,6 +83,10 @@ def test_the_page_asks_for_no_data_and_nothing_from_elsewhere(
     game, *files = asked
     assert game.endswith(view["game"])
     assert all(each.startswith(f"{address}/static/") for each in files)
+    preloaded = page.locator("link[as=font]").evaluate_all(
+        "(all) => all.map((e) => e.href)"
+    )
+    assert {each for each in files if each.endswith(".woff2")} == set(preloaded)
     page.close()
 
 

@@ -2,7 +2,9 @@
 
 import hashlib
 import json
+import re
 import tomllib
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -57,10 +59,40 @@ def test_every_package_has_its_licence_beside_it(folder: str) -> None:
     assert package["integrity"].startswith("sha512-")
 
 
-def test_the_page_fonts_are_small() -> None:
-    fonts = [*(STATIC / "fonts").glob("*.woff2")]
-    assert len(fonts) == 3
-    assert sum(path.stat().st_size for path in fonts) < 60_000
+FACE = re.compile(
+    r"@font-face \{[^}]*?/fonts/(?P<font>[\w-]+\.woff2)[^}]*?"
+    r"(?:unicode-range:(?P<range>[^;]*);\s*)?\}"
+)
+FACES = {
+    found["font"]: found["range"]
+    for found in FACE.finditer((STATIC / "css" / "fonts.css").read_text("utf-8"))
+}
+
+
+def code_points(ranges: str) -> set[int]:
+    """Give what a unicode-range names."""
+    named: set[int] = set()
+    for first, last in re.findall(r"U\+(\w+)(?:-(\w+))?", ranges):
+        named |= set(range(int(first, 16), int(last or first, 16) + 1))
+    return named
+
+
+def test_every_font_has_a_face() -> None:
+    assert set(FACES) == {path.name for path in (STATIC / "fonts").glob("*.woff2")}
+
+
+@pytest.mark.parametrize("name", [name for name, named in FACES.items() if named])
+def test_a_face_names_the_letters_of_its_font(name: str) -> None:
+    # fontTools has no types: its modules are imported as values.
+    font = import_module("fontTools.ttLib").TTFont(STATIC / "fonts" / name)
+    letters = set(font.getBestCmap())
+    assert letters <= code_points(FACES[name])
+
+
+@pytest.mark.parametrize("weight", ["besley-800", "barlow-500", "barlow-700"])
+def test_two_cuts_of_a_font_share_no_letter(weight: str) -> None:
+    basic, more = (FACES[f"{weight}{ending}.woff2"] for ending in ("", "-more"))
+    assert not code_points(basic) & code_points(more)
 
 
 def test_types_are_checked_against_the_versions_shipped() -> None:

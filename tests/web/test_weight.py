@@ -2,8 +2,10 @@
 
 Counted are the bodies of all that a browser with an empty cache asks for before the
 first action, compressed as the server sends them: the page with the board and the view
-in it, every style sheet, every script (each is preloaded), and every font that style
-sheets name. Not counted are headers and the icon of the browser's tab.
+in it, every style sheet, every script, and every font; all of these are preloaded, and
+tests/web/test_first_picture.py holds that browsers then ask for no other font. Not
+counted are headers, the icon of the browser's tab, and what scripts fetch once the page
+stands and can be played.
 """
 
 import re
@@ -22,7 +24,6 @@ LIMITS = {"html": 18_000, "css": 15_000, "js": 35_000, "woff2": 42_500}
 WON = read_lines("won.txt")
 LINKED = re.compile(r'<(?:link|script)\b[^>]*?(?:href|src)="(/static/[^"]+)"')
 ICON = ".svg"
-NAMED = re.compile(r'url\("([^"]+)"\)')
 IMPORTED = re.compile(
     r"""^\s*(?:import|export)\b[^"'`;]*?["'](\.[^"']+)["']""", re.MULTILINE
 )
@@ -50,11 +51,7 @@ def first_page(client: TestClient, game: str) -> dict[str, int]:
     for path in LINKED.findall(page):
         if path in sizes or path.endswith(ICON):
             continue
-        sizes[path], text = sent(client, path)
-        if path.endswith(".css"):
-            fonts = {normpath(join(path, "..", name)) for name in NAMED.findall(text)}
-            for font in fonts - set(sizes):
-                sizes[font], _ = sent(client, font)
+        sizes[path], _ = sent(client, path)
     return sizes
 
 

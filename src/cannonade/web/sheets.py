@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Final
 
 _EVERYWHERE: Final = (
+    "fonts",
     "tokens",
     "cards",
     "marks",
