@@ -85,7 +85,9 @@ clean:  ## Remove everything that make made
 	@$(PYTHON) -m venv .venv
 	@touch $@
 
-.venv/play: .venv/made pyproject.toml requirements/play.lock
+KERNEL := $(wildcard src/cannonade/kernel/*.pyx src/cannonade/kernel/*.pxd)
+
+.venv/play: .venv/made pyproject.toml setup.py requirements/play.lock $(KERNEL)
 	@echo "Installing what the game needs"
 	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --require-hashes --requirement requirements/play.lock
 	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .

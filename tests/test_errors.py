@@ -11,6 +11,7 @@ from cannonade.errors import (
     HouseRulesError,
     IllegalActionError,
     InvalidStateError,
+    KernelMissingError,
     NewerStoreError,
     NotationError,
     PlayerNameError,
@@ -40,7 +41,7 @@ def test_errors_about_input_are_value_errors_too() -> None:
     ):
         assert issubclass(kind, CannonadeError)
         assert issubclass(kind, ValueError)
-    for other in (SessionError, StoreError):
+    for other in (SessionError, KernelMissingError, StoreError):
         assert issubclass(other, CannonadeError)
         assert not issubclass(other, ValueError)
 
@@ -73,6 +74,13 @@ def test_the_tree_drawn_is_the_tree_there_is() -> None:
         (InvalidStateError(["a", "b"]), "a; b"),
         (RecordError(3, "no"), "after 3 actions: no"),
         (SettingsError(["a", "b"]), "a; b"),
+        (
+            KernelMissingError(),
+            (
+                "this needs the compiled kernel, which is not installed here (games "
+                "run without it): install a C compiler, then Cannonade again"
+            ),
+        ),
         (
             DamagedStoreError(STORE, "no store"),
             (

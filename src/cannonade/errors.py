@@ -11,6 +11,7 @@ The tree::
     ├── UnfitGamesError      a text of games of which some cannot be taken in
     ├── SettingsError        settings that a player cannot have
     ├── SessionError         an undo, redo or resignation that cannot be
+    ├── KernelMissingError   the kernel was asked for and is not compiled here
     └── StoreError           kept games that cannot be read or added to
         ├── DamagedStoreError      a file that is no store, or no longer one
         ├── NewerStoreError        a store that a later version wrote
@@ -22,9 +23,9 @@ The tree::
         ├── UnknownHouseRulesError house rules that the store does not hold
         └── HouseRulesError        house rules that cannot be kept as they are
 
-All of them but `SessionError` and `StoreError` are about input and are also
-`ValueError`, as are `PlayerNameError` and `HouseRulesError`. Each one carries its data
-as attributes, and *all* the reasons there are, not just the first.
+All but `SessionError`, `KernelMissingError` and `StoreError` are about input and are
+also `ValueError`, as are `PlayerNameError` and `HouseRulesError`. Each one carries its
+data as attributes, and *all* the reasons there are, not just the first.
 """
 
 from collections.abc import Iterable
@@ -140,6 +141,17 @@ class UnfitGamesError(CannonadeError, ValueError):
 
 class SessionError(CannonadeError):
     """Something a game in progress cannot do now, such as undoing nothing."""
+
+
+class KernelMissingError(CannonadeError, ImportError):
+    """The kernel was asked for and is not compiled here."""
+
+    def __init__(self) -> None:
+        """Say what runs without it, and how to get it."""
+        super().__init__(
+            "this needs the compiled kernel, which is not installed here (games run "
+            "without it): install a C compiler, then Cannonade again"
+        )
 
 
 class StoreError(CannonadeError):

@@ -15,7 +15,7 @@ from tests.project.sources import PACKAGE, layer_of, parse, project_settings
 
 CORE = {
     *("__init__", "errors", "cards", "board", "rules", "engine", "notation"),
-    *("session",),
+    *("session", "kernel"),
 }
 CORE_FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if layer_of(path) in CORE]
 READS_FILES = {PACKAGE / "rules" / "load.py"}

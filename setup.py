@@ -1,0 +1,64 @@
+"""Compile the kernel: the one thing that pyproject.toml cannot say.
+
+Where there is no C compiler the package installs without it, and says so when asked
+(`cannonade doctor`). CANNONADE_KERNEL=required makes a failure an error instead, and
+CANNONADE_KERNEL=sanitized builds it to stop at the first invalid access.
+"""
+
+import os
+from pathlib import Path
+
+from Cython.Build import cythonize
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+
+KERNEL = Path("src", "cannonade", "kernel")
+WISH = os.environ.get("CANNONADE_KERNEL", "")
+SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+FLAGS = {
+    "": ["-O3", "-g0"],
+    "required": ["-O3", "-g0"],
+    "sanitized": ["-O1", "-g", "-fno-omit-frame-pointer", *SANITIZERS],
+}
+DIRECTIVES = {
+    "auto_pickle": False,
+    "autotestdict": False,
+    "cdivision": True,  # no divisor is ever 0, no operand negative
+    "language_level": 3,
+}
+
+
+class BuildKernel(build_ext):
+    """Compile with the flags of the compiler at hand."""
+
+    def build_extensions(self) -> None:
+        """Add the flags; those of Visual C++ have other names."""
+        for extension in self.extensions:
+            if self.compiler.compiler_type == "msvc":
+                extension.extra_compile_args = ["/O2"]
+            else:
+                extension.extra_compile_args = FLAGS[WISH]
+                extension.extra_link_args = SANITIZERS if WISH == "sanitized" else []
+        super().build_extensions()
+
+
+def kernel_extensions() -> list[Extension]:
+    """Translate the Cython sources; the C goes to build/, not beside them."""
+    sources = sorted(KERNEL.glob("*.pyx"))
+    names = [f"cannonade.kernel.{path.stem}" for path in sources]
+    extensions = cythonize(
+        [
+            Extension(name, [path.as_posix()])
+            for name, path in zip(names, sources, strict=True)
+        ],
+        build_dir="build/kernel",
+        compiler_directives=DIRECTIVES,
+        include_path=["src"],
+    )
+    for extension in extensions:
+        # After cythonize: it drops what stood here before.
+        extension.optional = not WISH
+    return extensions
+
+
+setup(ext_modules=kernel_extensions(), cmdclass={"build_ext": BuildKernel})

@@ -1,0 +1,30 @@
+"""The kernel: the same game as the engine's, as fast as the machine allows.
+
+A `Position` is a `State` that changes in place, in 256 bytes; actions are numbers. It
+is made for search, simulation and learning: it tells no events, and what it does is
+what `cannonade.engine` does, which tests hold through millions of positions of every
+rule set. The whole package is compiled; where it could not be, importing it raises
+`KernelMissingError`, and everything that plays games runs without it.
+"""
+
+from cannonade.errors import KernelMissingError
+
+try:
+    from cannonade.kernel.action_ids import ACTION_COUNT, action_at, action_id
+    from cannonade.kernel.batches import OUTCOME_REASONS, RESULT_COLUMNS, play_games
+    from cannonade.kernel.position import POSITION_SIZE, Position, Rng
+except ModuleNotFoundError as error:
+    raise KernelMissingError from error
+
+__all__ = [
+    "ACTION_COUNT",
+    "OUTCOME_REASONS",
+    "POSITION_SIZE",
+    "RESULT_COLUMNS",
+    "KernelMissingError",
+    "Position",
+    "Rng",
+    "action_at",
+    "action_id",
+    "play_games",
+]

@@ -1,0 +1,69 @@
+"""Attacks, and stacks taken up and put under: what several actions do."""
+
+from libc.stdint cimport uint8_t, uint64_t
+
+from cannonade.kernel.keys cimport royal_key
+from cannonade.kernel.rule_values cimport NEWEST_FIRST, RuleValues
+from cannonade.kernel.table cimport Table, put_under, take_top, turn_over
+from cannonade.kernel.tables cimport (
+    ADMITTED, MIDDLE, NEAR, NO_CARD, RANK, SUIT, TARGETS, is_royal, lowest_bit,
+)
+
+
+cdef inline void fire_from(Table* t, int cell, bint keyed) noexcept nogil:
+    """Fire every lane of a cell on which a card was put."""
+    cdef uint64_t targets = t.living & TARGETS[cell]
+    cdef int slot, near, middle, royal
+    while targets:
+        slot = lowest_bit(targets)
+        targets &= targets - 1
+        near = t.stack[NEAR[slot]]
+        middle = t.stack[MIDDLE[slot]]
+        royal = t.royal[slot]
+        if (
+            RANK[near] + RANK[middle] >= t.health[slot]
+            and ADMITTED[royal] >> SUIT[near] & ADMITTED[royal] >> SUIT[middle] & 1
+        ):
+            t.living ^= 1 << slot
+            t.dead |= 1 << slot
+            if keyed:
+                t.board_key ^= royal_key(slot, royal, t.health[slot])
+                t.board_key ^= royal_key(slot, royal, 0)
+
+
+cdef inline int take_stack(Table* t, int cell, uint8_t* cards, bint keyed) noexcept nogil:
+    """Take up a whole stack, newest card first; give how many cards it had."""
+    cdef int count = 0
+    while t.stack[cell] != NO_CARD:
+        cards[count] = take_top(t, cell, keyed)
+        count += 1
+    return count
+
+
+cdef inline void put_stack_under(
+    Table* t, const RuleValues* rules, const uint8_t* cards, int count, bint keyed
+) noexcept nogil:
+    """Put cards taken up, newest first, under the draw pile as the rules have it."""
+    cdef int i
+    if rules.pick_up == NEWEST_FIRST:
+        for i in range(count):
+            put_under(t, cards[i], True, keyed)
+    else:
+        for i in range(count - 1, -1, -1):
+            put_under(t, cards[i], True, keyed)
+
+
+cdef inline void shame(Table* t, int card) noexcept nogil:
+    """Put a card on the shame pile."""
+    t.below[card] = t.shame_top
+    t.shame_top = card
+    t.shame_count += 1
+
+
+cdef inline void cycle(Table* t, bint keyed) noexcept nogil:
+    """Turn cards over until a royal comes to hand; the others go under."""
+    cdef int card = turn_over(t, keyed)
+    while not is_royal(card):
+        put_under(t, card, True, keyed)
+        card = turn_over(t, keyed)
+    t.hand = card

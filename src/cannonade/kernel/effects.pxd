@@ -1,0 +1,132 @@
+"""What each action of the game proper does: the twin of the engine's effects.
+
+`keyed` is a constant wherever it is passed, so the compiler makes each function twice:
+one that follows the key, and one for playouts that does not.
+"""
+
+from libc.stdint cimport uint8_t
+
+from cannonade.kernel.attacks cimport (
+    cycle, fire_from, put_stack_under, shame, take_stack,
+)
+from cannonade.kernel.keys cimport royal_key
+from cannonade.kernel.legal cimport fatal_health
+from cannonade.kernel.rule_values cimport LIMIT_FATAL, RuleValues, SHAME_SHUFFLED
+from cannonade.kernel.setup cimport go_on, is_banked
+from cannonade.kernel.shuffle cimport Shuffles, shuffle_in_game
+from cannonade.kernel.table cimport (
+    LOST_ARMOUR, PHASE_PLAY, Table, bank, put_on, put_under, spend, take_top, turn_over,
+)
+from cannonade.kernel.tables cimport ACE_RANK, NO_CARD, RANK, is_royal
+
+
+cdef inline void draw(Table* t, const RuleValues* rules, bint keyed) noexcept nogil:
+    """Draw a card; with no living royal on the table, cycle to the next one."""
+    cdef int card
+    if not t.living:
+        cycle(t, keyed)
+        return
+    card = turn_over(t, keyed)
+    if not is_royal(card):
+        t.draws += 1
+        if is_banked(rules, card):
+            bank(t, card)
+            return
+    t.hand = card
+
+
+cdef inline void place(
+    Table* t, const RuleValues* rules, int cell, bint keyed
+) noexcept nogil:
+    """Put the hand on a cell; an ace or joker is a reset. It attacks."""
+    cdef uint8_t cards[54]
+    cdef int count
+    if RANK[t.hand] <= ACE_RANK:
+        count = take_stack(t, cell, cards, keyed)
+        put_stack_under(t, rules, cards, count, keyed)
+    put_on(t, t.hand, cell, keyed)
+    t.hand = NO_CARD
+    fire_from(t, cell, keyed)
+
+
+cdef inline void place_royal(
+    Table* t, const RuleValues* rules, int slot, bint keyed
+) noexcept nogil:
+    """Put the royal in hand on its slot; then whatever waited for it goes on."""
+    t.royal[slot] = t.hand
+    t.health[slot] = RANK[t.hand]
+    t.living |= 1 << slot
+    if keyed:
+        t.board_key ^= royal_key(slot, t.hand, t.health[slot])
+    if t.phase != PHASE_PLAY:
+        go_on(t, rules)
+    else:
+        t.hand = t.waiting_number
+        t.waiting_number = NO_CARD
+
+
+cdef inline void extract(
+    Table* t, const RuleValues* rules, int cell, bint keyed
+) noexcept nogil:
+    """Spend an ace: a stack goes under the draw pile."""
+    cdef uint8_t cards[54]
+    cdef int count = take_stack(t, cell, cards, keyed)
+    spend(t, ACE_RANK)
+    put_stack_under(t, rules, cards, count, keyed)
+
+
+cdef inline void reassign(Table* t, int source, int target, bint keyed) noexcept nogil:
+    """Spend a joker: a top card moves, uncovering what lay below, and attacks."""
+    spend(t, 0)
+    put_on(t, take_top(t, source, keyed), target, keyed)
+    fire_from(t, target, keyed)
+
+
+cdef inline void add_armour(
+    Table* t, const RuleValues* rules, int slot, bint keyed
+) noexcept nogil:
+    """Add the blocked number to a royal; where that is fatal the game is lost."""
+    cdef int royal = t.royal[slot]
+    if keyed:
+        t.board_key ^= royal_key(slot, royal, t.health[slot])
+    t.health[slot] += RANK[t.hand]
+    if keyed:
+        t.board_key ^= royal_key(slot, royal, t.health[slot])
+    t.below[t.hand] = t.armour_top[slot]
+    t.armour_top[slot] = t.hand
+    t.hand = NO_CARD
+    if rules.armour_limit == LIMIT_FATAL:
+        if t.health[slot] >= fatal_health(rules, royal):
+            t.outcome = LOST_ARMOUR
+
+
+cdef inline void hard_reset(
+    Table* t, const RuleValues* rules, Shuffles* shuffles, int cell, bint keyed
+) noexcept nogil:
+    """Shame the blocked number; a stack goes under the draw pile."""
+    cdef uint8_t cards[54]
+    cdef uint8_t oldest_first[54]
+    cdef int i
+    cdef int count = take_stack(t, cell, cards, keyed)
+    shame(t, t.hand)
+    t.hand = NO_CARD
+    if rules.shame_stack != SHAME_SHUFFLED:
+        put_stack_under(t, rules, cards, count, keyed)
+        return
+    for i in range(count):
+        oldest_first[i] = cards[count - 1 - i]
+    shuffle_in_game(shuffles, t.shuffle_count, oldest_first, count)
+    t.shuffle_count += 1
+    for i in range(count):
+        put_under(t, oldest_first[i], i == 0, keyed)
+
+
+cdef inline void refill(
+    Table* t, const RuleValues* rules, int cell, bint keyed
+) noexcept nogil:
+    """Make a stack the draw pile; its top card goes to the shame pile."""
+    cdef uint8_t cards[54]
+    cdef int count
+    shame(t, take_top(t, cell, keyed))
+    count = take_stack(t, cell, cards, keyed)
+    put_stack_under(t, rules, cards, count, keyed)

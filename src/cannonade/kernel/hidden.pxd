@@ -1,0 +1,82 @@
+"""What is hidden from the player, drawn anew."""
+
+from libc.stdint cimport uint8_t, uint64_t
+
+from cannonade.kernel.rng cimport RngState, mix_cards, next_bits
+from cannonade.kernel.rule_values cimport (
+    ARMOUR_OR_SHAME, ROYALS_SHUFFLED, RuleValues, SHAME_SHUFFLED,
+)
+from cannonade.kernel.shuffle cimport Shuffles, number_shuffles
+from cannonade.kernel.table cimport PHASE_ROYALS, RING, Table
+from cannonade.kernel.tables cimport lowest_bit
+
+
+cdef inline bint is_shuffling(const RuleValues* rules) noexcept nogil:
+    """Whether these rules shuffle anything in the game."""
+    if rules.setup_royals == ROYALS_SHUFFLED:
+        return True
+    return rules.blocked == ARMOUR_OR_SHAME and rules.shame_stack == SHAME_SHUFFLED
+
+
+cdef inline void resample_layer(
+    Table* t, int first, int count, RngState* rng
+) noexcept nogil:
+    """Order the cards of a layer anew: sorted first, so that no old order shows."""
+    cdef uint8_t cards[54]
+    cdef uint64_t left = 0
+    cdef int i
+    if count < 2:
+        return
+    for i in range(count):
+        left |= <uint64_t>1 << t.draw_pile[(t.draw_first + first + i) & RING]
+    for i in range(count):
+        cards[i] = lowest_bit(left)
+        left &= left - 1
+    mix_cards(rng, cards, count)
+    for i in range(count):
+        t.draw_pile[(t.draw_first + first + i) & RING] = cards[i]
+
+
+cdef inline void resample_queue(Table* t, RngState* rng) noexcept nogil:
+    """Order the waiting royals anew."""
+    cdef uint8_t cards[12]
+    cdef uint64_t left = 0
+    cdef int i
+    for i in range(t.queue_count):
+        left |= <uint64_t>1 << t.queue[t.queue_first + i]
+    for i in range(t.queue_count):
+        cards[i] = lowest_bit(left)
+        left &= left - 1
+    mix_cards(rng, cards, t.queue_count)
+    for i in range(t.queue_count):
+        t.queue[t.queue_first + i] = cards[i]
+
+
+cdef inline void resample(
+    Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng
+) noexcept nogil:
+    """Draw all that is hidden anew: each full state that fits is equally likely.
+
+    That is the order of the unseen cards and inside shuffled layers, the order of
+    waiting royals where the rules shuffle them, and the shuffles still to come.
+    """
+    cdef int first = t.unseen_count
+    cdef int size
+    cdef uint64_t high = 0
+    cdef uint64_t low = 0
+    resample_layer(t, 0, first, rng)
+    while first < t.draw_count:
+        size = 1
+        while first + size < t.draw_count and not (
+            t.layer_starts >> ((t.draw_first + first + size) & RING) & 1
+        ):
+            size += 1
+        resample_layer(t, first, size, rng)
+        first += size
+    if t.phase == PHASE_ROYALS and rules.setup_royals == ROYALS_SHUFFLED:
+        resample_queue(t, rng)
+    if is_shuffling(rules):
+        high = next_bits(rng)
+        low = next_bits(rng)
+    number_shuffles(shuffles, high, low)
+    t.shuffle_count = 0

@@ -1,0 +1,62 @@
+"""What a position's 64-bit key is made of.
+
+Equal keys mean: to the player the rest of the game is the same (up to a chance of
+2^-64). So a key covers what an observation shows and the rest depends on, and never
+the hidden order. Two parts follow each action by differences: `board_key`, the XOR of
+one number for each card on a stack, each royal and each unseen card, and `layer_key`,
+a polynomial whose power is the layer's place below the unseen cards. What is quickly
+read (hand, counts, phase) comes in when the key is asked for.
+"""
+
+from libc.stdint cimport uint64_t
+
+from cannonade.kernel.rng cimport mix
+
+cdef enum:
+    STACKED = 1 << 24
+    ROYAL = 2 << 24
+    UNSEEN = 3 << 24
+    LAYER = 4 << 24
+    WAITING_ROYAL = 5 << 24
+
+
+cdef inline uint64_t stacked_key(int cell, int card, int covered) noexcept nogil:
+    """The number of a card that lies on another, or on none, in a cell."""
+    return mix(<uint64_t>(STACKED | cell << 16 | card << 8 | covered))
+
+
+cdef inline uint64_t royal_key(int slot, int card, int health) noexcept nogil:
+    """The number of a royal on a slot; its health is 0 when dead."""
+    return mix(<uint64_t>(ROYAL | slot << 16 | card << 8 | health))
+
+
+cdef inline uint64_t unseen_key(int card) noexcept nogil:
+    """The number of a card that nobody has seen."""
+    return mix(<uint64_t>(UNSEEN | card))
+
+
+cdef inline uint64_t queued_key(int place, int card) noexcept nogil:
+    """The number of a royal that waits; `place` is 0 where the order is hidden."""
+    return mix(<uint64_t>(WAITING_ROYAL | place << 8 | card))
+
+
+cdef inline uint64_t layer_card_key(int card) noexcept nogil:
+    """The number of a card in a known layer."""
+    return mix(<uint64_t>(LAYER | card))
+
+
+cdef inline uint64_t layer_step(int power) noexcept nogil:
+    """What a card's number is multiplied by, `power` layers below the first."""
+    cdef uint64_t step = <uint64_t>0x9E6C63D0676A9A99
+    cdef uint64_t product = 1
+    while power:
+        if power & 1:
+            product *= step
+        step *= step
+        power >>= 1
+    return product
+
+
+cdef inline uint64_t layer_step_back() noexcept nogil:
+    """The inverse of one step, modulo 2^64."""
+    return <uint64_t>0xB23D0FA7011F19A9

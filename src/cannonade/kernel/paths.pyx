@@ -1,0 +1,36 @@
+"""Counting action paths: the plainest test that two engines play the same game."""
+
+from cpython.exc cimport PyErr_CheckSignals
+from libc.stdint cimport uint8_t, uint64_t
+
+from cannonade.kernel.game cimport apply
+from cannonade.kernel.legal cimport write_legal_ids
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.shuffle cimport Shuffles
+from cannonade.kernel.table cimport Table
+
+cdef enum:
+    DEPTH_OF_A_PAUSE = 5  # below it paths are few enough not to look for a signal
+
+
+cdef uint64_t count_paths(
+    const Table* t, const RuleValues* rules, Shuffles* shuffles, int depth
+) except? 0xFFFFFFFF nogil:
+    """Count the paths of exactly `depth` actions; Ctrl-C ends it."""
+    cdef uint8_t ids[152]
+    cdef Table after
+    cdef uint64_t paths = 0
+    cdef int count, i
+    if depth <= 0:
+        return 1
+    count = write_legal_ids(t, rules, ids)
+    if depth == 1:
+        return count
+    if depth == DEPTH_OF_A_PAUSE:
+        with gil:
+            PyErr_CheckSignals()
+    for i in range(count):
+        after = t[0]
+        apply(&after, rules, shuffles, ids[i])
+        paths += count_paths(&after, rules, shuffles, depth - 1)
+    return paths

@@ -1,0 +1,152 @@
+"""Policies and playouts: a position played to its end."""
+
+from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+
+from cannonade.kernel.game cimport apply
+from cannonade.kernel.legal cimport (
+    ARMOUR, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, REASSIGN, REPLACE, write_legal_ids,
+)
+from cannonade.kernel.rng cimport RngState, next_below
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.shuffle cimport Shuffles
+from cannonade.kernel.table cimport Table
+from cannonade.kernel.tables cimport (
+    ADMITTED, CELL_COUNT, MIDDLE, NEAR, RANK, SUIT, TARGETS, lowest_bit,
+)
+
+cdef enum:
+    UNIFORM
+    GREEDY
+
+
+cdef inline uint32_t bit_count(uint64_t bits) noexcept nogil:
+    """How many bits are set."""
+    bits -= bits >> 1 & <uint64_t>0x5555555555555555
+    bits = (bits & <uint64_t>0x3333333333333333) + (
+        bits >> 2 & <uint64_t>0x3333333333333333
+    )
+    bits = (bits + (bits >> 4)) & <uint64_t>0x0F0F0F0F0F0F0F0F
+    return <uint32_t>(bits * <uint64_t>0x0101010101010101 >> 56)
+
+
+cdef inline int bit_at(uint64_t bits, uint32_t index) noexcept nogil:
+    """The place of a set bit, by its number from the lowest."""
+    while index:
+        bits &= bits - 1
+        index -= 1
+    return lowest_bit(bits)
+
+
+cdef inline int choose_uniformly(
+    const Table* t, const RuleValues* rules, RngState* rng
+) noexcept nogil:
+    """Choose any legal action; a choice of one takes no random number."""
+    cdef uint8_t ids[152]
+    cdef uint32_t count
+    if t.aces | t.jokers:
+        count = write_legal_ids(t, rules, ids)
+        return ids[0] if count == 1 else ids[next_below(rng, count)]
+    if t.legal & (t.legal - 1) == 0:
+        return lowest_bit(t.legal)
+    return bit_at(t.legal, next_below(rng, bit_count(t.legal)))
+
+
+cdef inline int kills(
+    const Table* t, int cell, int source, int uncovered
+) noexcept nogil:
+    """How many royals a card put on a cell kills.
+
+    Where it is the top card of `source`, that cell shows `uncovered` instead.
+    """
+    cdef uint64_t targets = t.living & TARGETS[cell]
+    cdef int count = 0
+    cdef int slot, near, middle, admitted
+    while targets:
+        slot = lowest_bit(targets)
+        targets &= targets - 1
+        near = uncovered if NEAR[slot] == source else t.stack[NEAR[slot]]
+        middle = uncovered if MIDDLE[slot] == source else t.stack[MIDDLE[slot]]
+        admitted = ADMITTED[t.royal[slot]]
+        if RANK[near] + RANK[middle] >= t.health[slot]:
+            count += admitted >> SUIT[near] & admitted >> SUIT[middle] & 1
+    return count
+
+
+cdef int greedy_merit(const Table* t, int action) noexcept nogil:
+    """How much the greedy policy likes an action; drawing is worth 0.
+
+    Kills above all; then the number that covers the least; a ploy that kills nothing
+    only where nothing else is left; armour where health is least.
+    """
+    cdef int cell, source
+    if action >= REASSIGN:
+        source = (action - REASSIGN) // CELL_COUNT
+        cell = (action - REASSIGN) % CELL_COUNT
+        return 100 * kills(t, cell, source, t.below[t.stack[source]]) - 50
+    if action >= EXTRACT:
+        return -60
+    if action >= HARD_RESET:
+        return -RANK[t.stack[(action - HARD_RESET) % CELL_COUNT]]
+    if action >= ARMOUR:
+        return -t.health[action - ARMOUR]
+    if action >= PLACE_ROYAL:
+        return 0
+    if action >= PLACE:
+        cell = action - PLACE
+        return 100 * kills(t, cell, -1, 0) + RANK[t.stack[cell]] - RANK[t.hand]
+    return -1 if action >= REPLACE else 0
+
+
+cdef int choose_greedily(
+    const Table* t, const RuleValues* rules, RngState* rng
+) noexcept nogil:
+    """Choose among the actions of greatest merit."""
+    cdef uint8_t ids[152]
+    cdef int count = write_legal_ids(t, rules, ids)
+    cdef int best_count = 0
+    cdef int best = -1000
+    cdef int i, merit
+    for i in range(count):
+        merit = greedy_merit(t, ids[i])
+        if merit > best:
+            best = merit
+            best_count = 0
+        if merit == best:
+            ids[best_count] = ids[i]
+            best_count += 1
+    return ids[0] if best_count == 1 else ids[next_below(rng, best_count)]
+
+
+cdef int choose(
+    const Table* t, const RuleValues* rules, RngState* rng, int policy
+) noexcept nogil:
+    """Choose a legal action by a policy; the game is not over."""
+    if policy == GREEDY:
+        return choose_greedily(t, rules, rng)
+    return choose_uniformly(t, rules, rng)
+
+
+cdef int play_to_end(
+    Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng, int policy,
+    int limit,
+) noexcept nogil:
+    """Play on, for so many actions at most; give how many. No key is followed."""
+    cdef int count = 0
+    if policy == UNIFORM:
+        while t.outcome == 0 and count < limit:
+            apply(t, rules, shuffles, choose_uniformly(t, rules, rng))
+            count += 1
+        return count
+    while t.outcome == 0 and count < limit:
+        apply(t, rules, shuffles, choose(t, rules, rng, policy))
+        count += 1
+    return count
+
+
+cdef int policy_from(object name) except -1:
+    """Find a policy by its name."""
+    if name == "uniform":
+        return UNIFORM
+    if name == "greedy":
+        return GREEDY
+    raise ValueError(f"there is no policy {name!r}: choose 'uniform' or 'greedy'")

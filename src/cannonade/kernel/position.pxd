@@ -1,0 +1,21 @@
+"""The classes of the kernel, as other kernel modules use them."""
+
+cimport cython
+from cannonade.kernel.rng cimport RngState
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.shuffle cimport Shuffles
+from cannonade.kernel.table cimport Table
+
+
+@cython.final
+cdef class Rng:
+    cdef RngState state
+
+
+@cython.final
+cdef class Position:
+    cdef Table table
+    cdef RuleValues values
+    cdef Shuffles shuffles
+    cdef object record
+    cdef object label

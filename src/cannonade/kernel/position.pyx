@@ -1,0 +1,364 @@
+"""Positions and random numbers, as Python sees them.
+
+These classes check every argument; behind them nothing is checked any more. What runs
+without the GIL runs on a copy of the table, so that no other thread can change it.
+"""
+
+cimport cython
+from libc.stdint cimport int64_t, uint8_t, uint64_t
+
+from cannonade.kernel.convert cimport (
+    outcome_from, read_state, rule_values_from, write_state,
+)
+from cannonade.kernel.game cimport apply_keyed, set_up
+from cannonade.kernel.hidden cimport resample
+from cannonade.kernel.legal cimport ACTION_COUNT, write_legal_ids
+from cannonade.kernel.paths cimport count_paths
+from cannonade.kernel.policies cimport choose, play_to_end, policy_from
+from cannonade.kernel.position_keys cimport canonical_key_of, key_of, renew_keys
+from cannonade.kernel.rng cimport RngState, next_below, next_bits, seeded
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.settle cimport score_of
+from cannonade.kernel.shuffle cimport (
+    Shuffles, name_shuffles, shuffle_deal, write_resampled_label,
+)
+from cannonade.kernel.table cimport Table
+from cannonade.kernel.tables cimport CARD_COUNT
+
+from operator import index as as_index
+from random import Random
+from typing import Literal
+
+from cannonade.cards import PACK as _PACK
+from cannonade.engine.deal import Deal
+from cannonade.engine.explain import explain
+from cannonade.engine.observe import Observation, determinize, observe
+from cannonade.errors import IllegalActionError
+from cannonade.kernel.action_ids import action_at
+
+Policy = Literal["uniform", "greedy"]
+"""How a playout chooses actions, by name."""
+
+POSITION_SIZE = sizeof(Table)
+"""How many bytes a position takes, in the kernel's own form."""
+
+cdef object _BARE = object()  # asks for a position that is filled in at once
+cdef int _LONGEST = 2**31 - 1
+
+
+cdef int _whole(object number, str name, int64_t lowest, int64_t highest) except? -1:
+    """Take a whole number from Python, or say what would be right."""
+    value = as_index(number)
+    if not lowest <= value <= highest:
+        raise ValueError(f"{name} has to be {lowest} to {highest}, not {value}")
+    return value
+
+
+cdef uint64_t _bits64(object number, str name) except? 0:
+    """Take 64 bits from Python, or say what would be right."""
+    value = as_index(number)
+    if not 0 <= value < 2**64:
+        raise ValueError(f"{name} has to be 0 to 2^64 - 1, not {value}")
+    return value
+
+
+@cython.final
+cdef class Rng:
+    """Random numbers that a seed and the number of a stream determine: xoroshiro128++.
+
+    Streams of one seed are independent; use one for each game or thread.
+
+    Args:
+        seed: 0 to 2^64 - 1.
+        stream: 0 to 2^64 - 1.
+    """
+
+    def __cinit__(self, seed, stream=0):
+        self.state = seeded(_bits64(seed, "the seed"), _bits64(stream, "the stream"))
+
+    def bits(self):
+        """Give 64 random bits as a number."""
+        return next_bits(&self.state)
+
+    def below(self, bound):
+        """Give a number from 0 up to, but not, `bound`, which is 1 to 2^31 - 1."""
+        return next_below(&self.state, _whole(bound, "the bound", 1, _LONGEST))
+
+    def copy(self):
+        """Give a generator that will give the same numbers."""
+        cdef Rng other = Rng.__new__(Rng, 0)
+        other.state = self.state
+        return other
+
+    def __reduce__(self):
+        return _rng_of, (self.state.low, self.state.high)
+
+
+def _rng_of(low, high):
+    """Make a generator of its state; for pickle."""
+    cdef Rng rng = Rng.__new__(Rng, 0)
+    rng.state.low = _bits64(low, "the state")
+    rng.state.high = _bits64(high, "the state")
+    if rng.state.low == 0 and rng.state.high == 0:
+        raise ValueError("the state of a generator is never 0")
+    return rng
+
+
+cdef int _begin(Position position, deal) except -1:
+    """Deal and set up."""
+    cdef uint8_t cards[54]
+    cdef int i
+    cdef bytes label = deal.label.encode()
+    position.values = rule_values_from(deal.rules)
+    position.record, position.label = deal.rules, deal.label
+    name_shuffles(&position.shuffles, label, len(label))
+    if deal.order is None:
+        for i in range(CARD_COUNT):
+            cards[i] = i
+        shuffle_deal(&position.shuffles, cards, CARD_COUNT)
+    else:
+        for i, card in enumerate(deal.order):
+            cards[i] = card.index
+    set_up(&position.table, &position.values, &position.shuffles, cards)
+    renew_keys(&position.table, &position.values)
+    return 0
+
+
+cdef str _label_of(Position position):
+    """The label of the shuffles to come."""
+    cdef uint8_t label[42]
+    cdef size_t length
+    if not position.shuffles.is_resampled:
+        return position.label
+    length = write_resampled_label(&position.shuffles, label)
+    return (<char*>label)[:length].decode("ascii")
+
+
+cdef int _refuse(Position position, int number) except -1:
+    """Say why an action is not legal, as the engine does."""
+    seen = observe(position.to_state())
+    hand = seen.hand if seen.hand is not None else _PACK[0]
+    action = action_at(number, hand)
+    raise IllegalActionError(action, explain(seen, action))
+
+
+@cython.final
+cdef class Position:
+    """A position that changes as actions are applied: the fast twin of `State`.
+
+    It holds all that a state holds, in 256 bytes at most, and plays the same game.
+    Actions are ids: see `cannonade.kernel.action_ids`. Nothing but `to_state`, and
+    playing on, depends on the hidden order.
+
+    Args:
+        deal: the deal to begin.
+    """
+
+    def __cinit__(self, deal):
+        if deal is _BARE:
+            return
+        if type(deal) is not Deal:
+            raise TypeError(f"expected a Deal, not {type(deal).__name__}")
+        _begin(self, deal)
+
+    @staticmethod
+    def from_state(state):
+        """Make the position of a state.
+
+        Raises:
+            InvalidStateError: when no game can be in it.
+        """
+        cdef Position position = Position.__new__(Position, _BARE)
+        read_state(state, &position.table, &position.values, &position.shuffles)
+        position.record, position.label = state.rules, state.shuffle_label
+        return position
+
+    @staticmethod
+    def from_observation(observation, Rng rng not None):
+        """Make a position that fits an observation: all that is hidden is drawn.
+
+        Raises:
+            InvalidStateError: when no game can look like that.
+        """
+        if type(observation) is not Observation:
+            name = type(observation).__name__
+            raise TypeError(f"expected an Observation, not {name}")
+        state = determinize(observation, Random(0))
+        cdef Position position = Position.from_state(state)
+        position.resample(rng)
+        return position
+
+    def to_state(self):
+        """Make the `State` of this position: the engine plays on from it alike."""
+        return write_state(&self.table, &self.values, self.record, _label_of(self))
+
+    def observe(self):
+        """Give what the player may know, as the engine's `observe` does."""
+        return observe(self.to_state())
+
+    def copy(self):
+        """Give an independent position that is equal to this one."""
+        cdef Position other = Position.__new__(Position, _BARE)
+        other.table, other.values = self.table, self.values
+        other.shuffles = self.shuffles
+        other.record, other.label = self.record, self.label
+        return other
+
+    def __copy__(self):
+        return self.copy()
+
+    def __deepcopy__(self, memory):
+        return self.copy()
+
+    def __reduce__(self):
+        return Position.from_state, (self.to_state(),)
+
+    def __eq__(self, other):
+        if not isinstance(other, Position):
+            return NotImplemented
+        return self.to_state() == other.to_state()
+
+    __hash__ = None
+
+    @property
+    def rules(self):
+        """The rules in force."""
+        return self.record
+
+    @property
+    def outcome(self):
+        """How the game ended, as an `Outcome`; None while it goes on."""
+        return outcome_from(&self.table, &self.values)
+
+    @property
+    def is_over(self):
+        """Whether the game has ended."""
+        return self.table.outcome != 0
+
+    @property
+    def score(self):
+        """What a win now would score."""
+        return score_of(&self.table, &self.values)
+
+    @property
+    def key(self):
+        """64 bits, alike for positions after which the game is alike to the player.
+
+        It follows each action by differences, and holds nothing that is hidden.
+        """
+        return key_of(&self.table, &self.values)
+
+    @property
+    def canonical_key(self):
+        """The least key of the eight ways to turn and mirror the board."""
+        return canonical_key_of(&self.table, &self.values)
+
+    def legal_actions(self):
+        """Give the ids of all legal actions: uint8, ascending, the engine's order."""
+        cdef uint8_t ids[152]
+        cdef int count = write_legal_ids(&self.table, &self.values, ids)
+        return (<char*>ids)[:count]
+
+    def write_legal_actions(self, uint8_t[::1] ids not None):
+        """Write the ids of all legal actions into a buffer, and give their number.
+
+        Args:
+            ids: writable uint8[152] or longer; what follows the ids is left as it is.
+        """
+        if ids.shape[0] < ACTION_COUNT:
+            raise ValueError(f"room is needed for {ACTION_COUNT} ids: {ids.shape[0]}")
+        return write_legal_ids(&self.table, &self.values, &ids[0])
+
+    def write_legal_mask(self, uint8_t[::1] mask not None):
+        """Write 1 for each legal action id into a buffer, and 0 for the others.
+
+        Args:
+            mask: writable uint8[152].
+        """
+        cdef uint8_t ids[152]
+        cdef int count, i
+        if mask.shape[0] != ACTION_COUNT:
+            raise ValueError(f"a mask has {ACTION_COUNT} places, not {mask.shape[0]}")
+        mask[:] = 0
+        count = write_legal_ids(&self.table, &self.values, ids)
+        for i in range(count):
+            mask[ids[i]] = 1
+        return count
+
+    def apply(self, action):
+        """Play the action of an id.
+
+        Raises:
+            IllegalActionError: when it is not legal; it carries the engine's refusal.
+        """
+        cdef int number = _whole(action, "an action id", 0, ACTION_COUNT - 1)
+        cdef uint8_t ids[152]
+        cdef int count = write_legal_ids(&self.table, &self.values, ids)
+        cdef int i
+        for i in range(count):
+            if ids[i] == number:
+                apply_keyed(&self.table, &self.values, &self.shuffles, number)
+                return
+        _refuse(self, number)
+
+    def resample(self, Rng rng not None):
+        """Draw all that is hidden anew: each state that fits is equally likely.
+
+        Order of the unseen cards and inside shuffled layers, waiting royals where they
+        are shuffled, and shuffles to come. What is known stays as it is.
+        """
+        resample(&self.table, &self.values, &self.shuffles, &rng.state)
+
+    def choose(self, Rng rng not None, policy="uniform"):
+        """Give the id of the action that a policy would play.
+
+        Args:
+            rng: what chance is taken from.
+            policy: "uniform", or "greedy".
+
+        Raises:
+            ValueError: when the game is over, or there is no such policy.
+        """
+        cdef int number = policy_from(policy)
+        if self.table.outcome:
+            raise ValueError("the game is over: there is nothing to choose")
+        return choose(&self.table, &self.values, &rng.state, number)
+
+    def play_out(self, Rng rng not None, policy="uniform", limit=1000):
+        """Play on to the end by a policy, and give the number of actions.
+
+        What is hidden stays as it is: `resample` first unless every card may be known.
+
+        Args:
+            rng: what the policy's chance is taken from.
+            policy: "uniform", or "greedy".
+            limit: how many actions at most; some rules let a game go on for ever.
+        """
+        cdef int number = policy_from(policy)
+        cdef int most = _whole(limit, "the limit", 0, _LONGEST)
+        cdef Table table = self.table
+        cdef RuleValues values = self.values
+        cdef Shuffles shuffles = self.shuffles
+        cdef RngState state = rng.state
+        cdef int count
+        with nogil:
+            count = play_to_end(&table, &values, &shuffles, &state, number, most)
+            renew_keys(&table, &values)
+        self.table = table
+        rng.state = state
+        return count
+
+    def perft(self, depth):
+        """Count the action paths of exactly `depth` actions that lead on from here.
+
+        Args:
+            depth: 0 to 100.
+        """
+        cdef int length = _whole(depth, "the depth", 0, 100)
+        cdef Table table = self.table
+        cdef RuleValues values = self.values
+        cdef Shuffles shuffles = self.shuffles
+        cdef uint64_t paths
+        with nogil:
+            paths = count_paths(&table, &values, &shuffles, length)
+        return paths

@@ -1,0 +1,114 @@
+"""The key of a whole position: made anew, read, or the least of all symmetries."""
+
+from libc.stdint cimport uint8_t, uint64_t
+
+from cannonade.kernel.keys cimport (
+    layer_card_key, layer_step, queued_key, royal_key, stacked_key, unseen_key,
+)
+from cannonade.kernel.rng cimport mix
+from cannonade.kernel.rule_values cimport (
+    ROYALS_SHUFFLED, RuleValues, SCORE_MINUS_SHAME, SCORE_POINTS, SCORE_SIX_MINUS_SPENT,
+)
+from cannonade.kernel.table cimport PHASE_ROYALS, RING, Table, top_shift
+from cannonade.kernel.tables cimport (
+    CELL_COUNT, CENTRE, NEAR, NO_CARD, RANK, SLOT_COUNT,
+)
+
+cdef enum:
+    SYMMETRIES = 8
+
+
+cdef uint64_t stacks_key(const Table* t) noexcept nogil:
+    """XOR the cards of all stacks."""
+    cdef uint64_t key = 0
+    cdef int cell, card
+    for cell in range(CELL_COUNT):
+        card = t.stack[cell]
+        while card != NO_CARD:
+            key ^= stacked_key(cell, card, t.below[card])
+            card = t.below[card]
+    return key
+
+
+cdef uint64_t royals_key(const Table* t, const RuleValues* rules) noexcept nogil:
+    """XOR the royals on the table and those that wait."""
+    cdef bint is_hidden = (
+        t.phase == PHASE_ROYALS and rules.setup_royals == ROYALS_SHUFFLED
+    )
+    cdef uint64_t key = 0
+    cdef int i, slot, health
+    for slot in range(SLOT_COUNT):
+        if t.royal[slot] != NO_CARD:
+            health = t.health[slot] if t.living >> slot & 1 else 0
+            key ^= royal_key(slot, t.royal[slot], health)
+    for i in range(t.queue_count):
+        key ^= queued_key(0 if is_hidden else i + 1, t.queue[t.queue_first + i])
+    return key
+
+
+cdef void renew_keys(Table* t, const RuleValues* rules) noexcept nogil:
+    """Make the keys that follow actions by differences from nothing."""
+    cdef int layer = -1
+    cdef int i, place
+    t.board_key = stacks_key(t) ^ royals_key(t, rules)
+    t.layer_key = 0
+    for i in range(t.draw_count):
+        place = (t.draw_first + i) & RING
+        if i < t.unseen_count:
+            t.board_key ^= unseen_key(t.draw_pile[place])
+            continue
+        if t.layer_starts >> place & 1:
+            layer += 1
+        t.layer_key += layer_card_key(t.draw_pile[place]) * layer_step(layer)
+
+
+cdef uint64_t key_of(const Table* t, const RuleValues* rules) noexcept nogil:
+    """Give the key; the score counts only where the rules make something of it."""
+    cdef uint64_t rest = <uint64_t>t.hand << 6 | t.waiting_number
+    rest = rest << 5 | t.phase << 3 | t.outcome
+    rest = rest << 5 | t.aces << 2 | t.jokers
+    if rules.scoring == SCORE_SIX_MINUS_SPENT:
+        rest = rest << 32 | t.spent_count
+    elif rules.scoring == SCORE_MINUS_SHAME:
+        rest = rest << 32 | t.shame_count
+    elif rules.scoring == SCORE_POINTS:
+        rest = rest << 32 | t.draws
+    return mix(t.board_key ^ mix(t.layer_key ^ mix(rest)))
+
+
+cdef inline int turned_slot(int slot, int symmetry) noexcept nogil:
+    """Where a slot comes to lie: quarter turns, and a mirror for the last four."""
+    slot = (slot + 3 * symmetry) % SLOT_COUNT
+    return slot if symmetry < 4 else (14 - slot) % SLOT_COUNT
+
+
+cdef void turn_board(const Table* t, Table* other, int symmetry) noexcept nogil:
+    """Give the same position seen from another side of the board."""
+    cdef int slot, target, cell, target_cell
+    other[0] = t[0]
+    other.living = 0
+    for slot in range(SLOT_COUNT):
+        target = turned_slot(slot, symmetry)
+        other.royal[target] = t.royal[slot]
+        other.health[target] = t.health[slot]
+        other.living |= (t.living >> slot & 1) << target
+        cell = NEAR[slot]
+        target_cell = NEAR[target]
+        other.stack[target_cell] = t.stack[cell]
+
+
+cdef uint64_t canonical_key_of(
+    const Table* t, const RuleValues* rules
+) noexcept nogil:
+    """Give the least key of the position's eight symmetries."""
+    cdef Table other
+    cdef uint64_t least = <uint64_t>0xFFFFFFFFFFFFFFFF
+    cdef uint64_t key
+    cdef int symmetry
+    for symmetry in range(SYMMETRIES):
+        turn_board(t, &other, symmetry)
+        renew_keys(&other, rules)
+        key = key_of(&other, rules)
+        if key < least:
+            least = key
+    return least

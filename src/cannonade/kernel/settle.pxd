@@ -1,0 +1,84 @@
+"""What a position forces, and whether the game is over: the engine's settle and score.
+"""
+
+from cannonade.kernel.attacks cimport cycle
+from cannonade.kernel.legal cimport can_use_ploy, hand_actions
+from cannonade.kernel.rule_values cimport (
+    CYCLING_AT_ONCE, DRY_ACES, DRY_REFILL, RuleValues, SCORE_MINUS_SHAME,
+    SCORE_PLOYS_LEFT, SCORE_POINTS, SCORE_SIX_MINUS_SPENT,
+)
+from cannonade.kernel.table cimport (
+    LOST_BLOCKED, LOST_DRY, LOST_SCORE, PHASE_PLAY, Table, WON_TWELVE_DEAD, put_under,
+)
+from cannonade.kernel.tables cimport (
+    ALL_SLOTS, NO_CARD, RANK, SLOT_COUNT, is_number, is_royal,
+)
+
+
+cdef inline void find_royal(Table* t, const RuleValues* rules, bint keyed) noexcept nogil:
+    """With no living royal, look for one at once or for a number that has to wait."""
+    if t.hand != NO_CARD and is_royal(t.hand):
+        return
+    if rules.cycling == CYCLING_AT_ONCE:
+        if t.hand != NO_CARD:
+            put_under(t, t.hand, True, keyed)
+        cycle(t, keyed)
+    elif t.hand != NO_CARD and is_number(t.hand):
+        if hand_actions(t, rules) == 0 and not can_use_ploy(t, rules):
+            t.waiting_number = t.hand
+            cycle(t, keyed)
+
+
+cdef inline bint is_dry(const Table* t, const RuleValues* rules) noexcept nogil:
+    """Whether an empty draw pile has lost the game."""
+    if rules.dry_pile == DRY_REFILL:
+        return t.filled == 0
+    if rules.dry_pile == DRY_ACES and t.aces == 0:
+        return True
+    return not can_use_ploy(t, rules)
+
+
+cdef inline void settle(
+    Table* t, const RuleValues* rules, bint keyed
+) noexcept nogil:
+    """Do what the position forces, look for the end, and note what the hand may do."""
+    if t.phase == PHASE_PLAY:
+        if not t.living and t.dead != ALL_SLOTS:
+            find_royal(t, rules, keyed)
+        if t.draw_count == 0:
+            t.ran_dry = True
+        if t.dead == ALL_SLOTS:
+            end_with_twelve(t, rules)
+    t.legal = 0
+    if t.outcome:
+        return
+    t.legal = hand_actions(t, rules)
+    if t.legal == 0 and t.phase == PHASE_PLAY:
+        if t.hand == NO_CARD:
+            if is_dry(t, rules):
+                t.outcome = LOST_DRY
+        elif not can_use_ploy(t, rules):
+            t.outcome = LOST_BLOCKED
+
+
+cdef inline void end_with_twelve(Table* t, const RuleValues* rules) noexcept nogil:
+    """End the game: all royals are dead."""
+    t.outcome = WON_TWELVE_DEAD
+    if rules.scoring == SCORE_POINTS and score_of(t, rules) <= 0:
+        t.outcome = LOST_SCORE
+
+
+cdef inline int score_of(const Table* t, const RuleValues* rules) noexcept nogil:
+    """Give what a win now would score."""
+    cdef int total, slot
+    if rules.scoring == SCORE_PLOYS_LEFT:
+        return t.aces + t.jokers
+    if rules.scoring == SCORE_SIX_MINUS_SPENT:
+        return 6 - t.spent_count
+    if rules.scoring == SCORE_MINUS_SHAME:
+        return -<int>t.shame_count
+    total = -<int>t.draws
+    for slot in range(SLOT_COUNT):
+        if t.dead >> slot & 1:
+            total += RANK[t.royal[slot]]
+    return total

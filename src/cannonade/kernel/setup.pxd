@@ -1,0 +1,122 @@
+"""The set-up, step by step: the twin of the engine's setup.
+
+No key is followed here: it is made anew after each action of the set-up.
+"""
+
+from libc.stdint cimport uint8_t
+from libc.string cimport memset
+
+from cannonade.kernel.rule_values cimport (
+    AS_PLOYS, GRID_EIGHT, REPLACEMENT_BANK, REPLACEMENT_NO, ROYALS_SHUFFLED,
+    RuleValues,
+)
+from cannonade.kernel.shuffle cimport Shuffles, shuffle_in_game
+from cannonade.kernel.table cimport (
+    PHASE_NEW_ROYALS, PHASE_PLAY, PHASE_REPLACEMENT, PHASE_ROYALS, Table, bank, put_on,
+    put_under, take_top, turn_over,
+)
+from cannonade.kernel.tables cimport (
+    ACE_RANK, CARD_COUNT, CELL_COUNT, CENTRE, NO_CARD, RANK, is_royal,
+)
+
+
+cdef inline bint is_banked(const RuleValues* rules, int card) noexcept nogil:
+    """Whether the rules bank a card rather than play it."""
+    return RANK[card] <= ACE_RANK and rules.aces_jokers == AS_PLOYS
+
+
+cdef inline void queue_royal(Table* t, int card) noexcept nogil:
+    """Let a royal wait to be placed."""
+    t.queue[t.queue_count] = card
+    t.queue_count += 1
+
+
+cdef inline void lay(Table* t, const RuleValues* rules, int cell) noexcept nogil:
+    """Draw until a card lies on a cell; royals wait, ploys are banked."""
+    cdef int card
+    while True:
+        card = turn_over(t, False)
+        if is_royal(card):
+            queue_royal(t, card)
+        elif is_banked(rules, card):
+            bank(t, card)
+        else:
+            put_on(t, card, cell, False)
+            return
+
+
+cdef inline void lay_or_bury(Table* t, const RuleValues* rules, int cell) noexcept nogil:
+    """Draw until a card lies on a cell; royals and ploys go under."""
+    cdef int card = turn_over(t, False)
+    while is_royal(card) or is_banked(rules, card):
+        put_under(t, card, True, False)
+        card = turn_over(t, False)
+    put_on(t, card, cell, False)
+
+
+cdef inline void search_royal(Table* t, const RuleValues* rules) noexcept nogil:
+    """Draw until a royal waits; ploys are banked, the rest goes under."""
+    cdef int card = turn_over(t, False)
+    while not is_royal(card):
+        if is_banked(rules, card):
+            bank(t, card)
+        else:
+            put_under(t, card, True, False)
+        card = turn_over(t, False)
+    queue_royal(t, card)
+
+
+cdef inline void go_on(Table* t, const RuleValues* rules) noexcept nogil:
+    """Bring the next waiting royal to hand, or begin the next part of the game."""
+    t.hand = NO_CARD
+    if t.queue_count:
+        t.hand = t.queue[t.queue_first]
+        t.queue_first += 1
+        t.queue_count -= 1
+    elif t.phase == PHASE_ROYALS and rules.replacement != REPLACEMENT_NO:
+        t.phase = PHASE_REPLACEMENT
+    else:
+        t.phase = PHASE_PLAY
+
+
+cdef inline void replace_card(Table* t, const RuleValues* rules, int cell) noexcept nogil:
+    """Put a grid card under the draw pile and draw until another fills its cell."""
+    put_under(t, take_top(t, cell, False), True, False)
+    t.queue_first = 0
+    if rules.replacement == REPLACEMENT_BANK:
+        lay(t, rules, cell)
+    else:
+        lay_or_bury(t, rules, cell)
+    t.phase = PHASE_NEW_ROYALS
+    go_on(t, rules)
+
+
+cdef inline void clear(Table* t, const uint8_t* cards) noexcept nogil:
+    """Make a table with the whole pack in the draw pile, unseen."""
+    cdef int i
+    memset(t, 0, sizeof(Table))
+    t.hand = t.waiting_number = t.shame_top = NO_CARD
+    memset(t.stack, NO_CARD, sizeof(t.stack))
+    memset(t.royal, NO_CARD, sizeof(t.royal))
+    memset(t.armour_top, NO_CARD, sizeof(t.armour_top))
+    memset(t.below, NO_CARD, sizeof(t.below))
+    for i in range(CARD_COUNT):
+        t.draw_pile[i] = cards[i]
+    t.draw_count = t.unseen_count = CARD_COUNT
+
+
+cdef inline void lay_out(
+    Table* t, const RuleValues* rules, Shuffles* shuffles, const uint8_t* cards
+) noexcept nogil:
+    """Deal cards and set the game up, as far as that needs no choice; no key is made."""
+    cdef int cell
+    clear(t, cards)
+    for cell in range(CELL_COUNT):
+        if cell != CENTRE or rules.grid != GRID_EIGHT:
+            lay(t, rules, cell)
+    if rules.setup_search and t.queue_count == 0:
+        search_royal(t, rules)
+    if rules.setup_royals == ROYALS_SHUFFLED:
+        shuffle_in_game(shuffles, t.shuffle_count, t.queue, t.queue_count)
+        t.shuffle_count += 1
+    go_on(t, rules)

@@ -1,0 +1,28 @@
+"""The shuffle gc-shuffle-1 without Python: for in-game shuffles and numbered deals."""
+
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+
+ctypedef struct Shuffles:
+    uint32_t words[8]  # SHA-256 of the label's whole blocks
+    uint8_t tail[64]  # what is left of the label
+    uint32_t tail_length
+    uint64_t length  # of the whole label, in bytes
+    uint64_t number_high  # of a resampled position: its label is made of these
+    uint64_t number_low
+    bint is_resampled
+
+cdef void name_shuffles(
+    Shuffles* shuffles, const uint8_t* label, size_t length
+) noexcept nogil
+cdef void number_shuffles(
+    Shuffles* shuffles, uint64_t high, uint64_t low
+) noexcept nogil
+cdef size_t write_resampled_label(
+    const Shuffles* shuffles, uint8_t* label
+) noexcept nogil
+cdef void shuffle_deal(
+    const Shuffles* shuffles, uint8_t* cards, int count
+) noexcept nogil
+cdef void shuffle_in_game(
+    Shuffles* shuffles, uint32_t number, uint8_t* cards, int count
+) noexcept nogil

@@ -1,0 +1,165 @@
+"""The position as one flat struct, and what a hand does over a real table.
+
+It holds all that a `State` holds but the rules and the shuffle label. Cards lie in
+three ways: the draw pile is a ring, ploys and waiting royals are short arrays, and all
+other piles of cards (stacks, armour, shame) are chains: `below[card]` is the next older
+card. A table is copied with one assignment.
+"""
+
+from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+
+from cannonade.kernel.keys cimport (
+    layer_card_key, layer_step, layer_step_back, stacked_key, unseen_key,
+)
+from cannonade.kernel.tables cimport ACE_RANK, NO_CARD, RANK
+
+cdef enum:
+    PHASE_ROYALS
+    PHASE_REPLACEMENT
+    PHASE_NEW_ROYALS
+    PHASE_PLAY
+
+cdef enum:
+    GOING_ON
+    WON_TWELVE_DEAD
+    LOST_ARMOUR
+    LOST_BLOCKED
+    LOST_DRY
+    LOST_SCORE
+
+cdef enum:
+    RING = 63  # the draw pile lies in a ring of 64 places: indices are taken & RING
+
+ctypedef struct Table:
+    uint64_t legal  # what the hand may do now, a bit for each action id below 62
+    uint64_t tops  # the rank of each cell's top card: see `fitting_cells`
+    uint64_t layer_starts  # the ring places where a known layer begins
+    uint64_t board_key  # of stacks, royals and unseen cards: see keys.pxd
+    uint64_t layer_key  # of the known layers
+    uint32_t draws
+    uint32_t shuffle_count
+    uint16_t living  # slots with a living royal
+    uint16_t dead
+    uint16_t filled  # cells that hold a stack
+    uint8_t phase
+    uint8_t outcome
+    uint8_t ran_dry
+    uint8_t hand
+    uint8_t waiting_number
+    uint8_t aces  # ploys of each kind
+    uint8_t jokers
+    uint8_t spent_count
+    uint8_t shame_count
+    uint8_t shame_top
+    uint8_t queue_count
+    uint8_t queue_first
+    uint8_t draw_first  # where in the ring the next card lies
+    uint8_t draw_count
+    uint8_t unseen_count  # the first so many of them have not been seen
+    uint8_t layer_count  # known layers below those
+    uint8_t stack[9]  # the top card of each cell
+    uint8_t royal[12]
+    uint8_t health[12]  # rank and armour of the royal on each slot
+    uint8_t armour_top[12]
+    uint8_t ploys[6]  # first banked first; spent ones from the end, first spent last
+    uint8_t queue[12]  # waiting royals, the next one at queue_first
+    uint8_t below[54]
+    uint8_t draw_pile[64]
+
+
+cdef inline int top_shift(int cell) noexcept nogil:
+    """Where in `tops` the seven bits of a cell begin: 49, 42 ... 0, and 56 for d2."""
+    return 7 * (7 - cell) if cell < 8 else 56
+
+
+cdef inline void put_on(Table* t, int card, int cell, bint keyed) noexcept nogil:
+    """Put a card on top of a cell's stack."""
+    cdef int covered = t.stack[cell]
+    t.below[card] = covered
+    t.stack[cell] = card
+    t.tops += (<uint64_t>RANK[card] - RANK[covered]) << top_shift(cell)
+    t.filled |= 1 << cell
+    if keyed:
+        t.board_key ^= stacked_key(cell, card, covered)
+
+
+cdef inline int take_top(Table* t, int cell, bint keyed) noexcept nogil:
+    """Take the top card of a stack that is there."""
+    cdef int card = t.stack[cell]
+    cdef int uncovered = t.below[card]
+    t.stack[cell] = uncovered
+    t.tops += (<uint64_t>RANK[uncovered] - RANK[card]) << top_shift(cell)
+    if uncovered == NO_CARD:
+        t.filled ^= 1 << cell
+    if keyed:
+        t.board_key ^= stacked_key(cell, card, uncovered)
+    return card
+
+
+cdef inline int turn_over(Table* t, bint keyed) noexcept nogil:
+    """Take the top card of the draw pile, which is not empty."""
+    cdef int card = t.draw_pile[t.draw_first]
+    t.draw_first = (t.draw_first + 1) & RING
+    t.draw_count -= 1
+    if t.unseen_count:
+        t.unseen_count -= 1
+        if keyed:
+            t.board_key ^= unseen_key(card)
+    else:
+        _leave_layer(t, card, keyed)
+    return card
+
+
+cdef inline void _leave_layer(Table* t, int card, bint keyed) noexcept nogil:
+    """Note that a card of the first known layer has been taken."""
+    cdef uint64_t next_place = <uint64_t>1 << t.draw_first
+    cdef bint is_last = t.draw_count == 0 or t.layer_starts & next_place != 0
+    t.layer_starts |= next_place
+    if is_last:
+        t.layer_count -= 1
+    if keyed:
+        t.layer_key -= layer_card_key(card)
+        if is_last:
+            t.layer_key *= layer_step_back()
+
+
+cdef inline void put_under(Table* t, int card, bint begins, bint keyed) noexcept nogil:
+    """Put a card under the draw pile: a layer of its own, or of the one begun last."""
+    cdef int place = (t.draw_first + t.draw_count) & RING
+    t.draw_pile[place] = card
+    t.draw_count += 1
+    if begins:
+        t.layer_starts |= <uint64_t>1 << place
+        t.layer_count += 1
+    else:
+        t.layer_starts &= ~(<uint64_t>1 << place)
+    if keyed:
+        t.layer_key += layer_card_key(card) * layer_step(t.layer_count - 1)
+
+
+cdef inline void bank(Table* t, int card) noexcept nogil:
+    """Make an ace or joker a ploy."""
+    t.ploys[t.aces + t.jokers] = card
+    if RANK[card] == ACE_RANK:
+        t.aces += 1
+    else:
+        t.jokers += 1
+
+
+cdef inline void spend(Table* t, int rank) noexcept nogil:
+    """Spend the ploy of a rank that was banked first; there is one."""
+    cdef int last = t.aces + t.jokers - 1
+    cdef int index = 0
+    cdef int ploy
+    while RANK[t.ploys[index]] != rank:
+        index += 1
+    ploy = t.ploys[index]
+    while index < last:
+        t.ploys[index] = t.ploys[index + 1]
+        index += 1
+    t.ploys[5 - t.spent_count] = ploy
+    t.spent_count += 1
+    if rank == ACE_RANK:
+        t.aces -= 1
+    else:
+        t.jokers -= 1

@@ -1,0 +1,91 @@
+"""The pack and the board as C tables, in the order of `cards.PACK` and `board.py`.
+
+A card is its index in the pack, 0 to 53; 54 stands for no card. The battery walks
+these tables and the engine's through the same games.
+"""
+
+from libc.stdint cimport uint8_t, uint16_t
+
+cdef enum:
+    CARD_COUNT = 54
+    NO_CARD = 54
+    CELL_COUNT = 9
+    SLOT_COUNT = 12
+    ALL_CELLS = 0x1FF
+    ALL_SLOTS = 0xFFF
+    CENTRE = 4
+    ACE_RANK = 1
+    JACK_RANK = 11
+    KING_RANK = 13
+
+cdef extern from *:
+    """
+    #define OF_A_SUIT 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13
+    CYTHON_UNUSED static const unsigned char RANK[55] = {
+        OF_A_SUIT, OF_A_SUIT, OF_A_SUIT, OF_A_SUIT, 0, 0, 0
+    };
+    #undef OF_A_SUIT
+
+    #define OF_A_SUIT(s) s, s, s, s, s, s, s, s, s, s, s, s, s
+    /* Clubs, diamonds, hearts, spades; 4 for a joker, 5 for no card. */
+    CYTHON_UNUSED static const unsigned char SUIT[55] = {
+        OF_A_SUIT(0), OF_A_SUIT(1), OF_A_SUIT(2), OF_A_SUIT(3), 4, 4, 5
+    };
+    #undef OF_A_SUIT
+
+    /* What counts against each royal: a bit for each suit and for jokers. A jack
+       takes all that is a card, a queen her colour, a king his suit. */
+    #define NO_ROYALS 0, 0, 0, 0, 0, 0, 0, 0, 0, 0
+    CYTHON_UNUSED static const unsigned char ADMITTED[55] = {
+        NO_ROYALS, 31, 9, 1, NO_ROYALS, 31, 6, 2,
+        NO_ROYALS, 31, 6, 4, NO_ROYALS, 31, 9, 8, 0, 0, 0
+    };
+    #undef NO_ROYALS
+
+    /* In what a card is like one of another suit: 3 suit, 2 colour, 1 its rank at
+       most, 0 for no card. */
+    CYTHON_UNUSED static const unsigned char LIKENESS[6][6] = {
+        {3, 1, 1, 2, 1, 0}, {1, 3, 2, 1, 1, 0}, {1, 2, 3, 1, 1, 0},
+        {2, 1, 1, 3, 1, 0}, {1, 1, 1, 1, 1, 0}, {0, 0, 0, 0, 0, 0}
+    };
+
+    /* The lane of each slot, and as bits the slots that each cell fires at. */
+    CYTHON_UNUSED static const unsigned char NEAR[12] = {0, 1, 2, 2, 5, 8, 8, 7, 6, 6, 3, 0};
+    CYTHON_UNUSED static const unsigned char MIDDLE[12] = {3, 4, 5, 1, 4, 7, 5, 4, 3, 7, 4, 1};
+    CYTHON_UNUSED static const unsigned short TARGETS[9] = {
+        1 << 3 | 1 << 8, 1 << 7, 1 << 6 | 1 << 11,
+        1 << 4, 0, 1 << 10,
+        1 << 0 | 1 << 5, 1 << 1, 1 << 2 | 1 << 9
+    };
+
+    #if defined(_MSC_VER)
+    #include <intrin.h>
+    static __inline int lowest_bit(unsigned long long bits) {
+        unsigned long index;
+        _BitScanForward64(&index, bits);
+        return (int)index;
+    }
+    #else
+    static inline int lowest_bit(unsigned long long bits) {
+        return __builtin_ctzll(bits);
+    }
+    #endif
+    """
+    const uint8_t RANK[55]
+    const uint8_t SUIT[55]
+    const uint8_t ADMITTED[55]
+    const uint8_t LIKENESS[6][6]
+    const uint8_t NEAR[12]
+    const uint8_t MIDDLE[12]
+    const uint16_t TARGETS[9]
+    int lowest_bit(unsigned long long bits) noexcept nogil
+
+
+cdef inline bint is_royal(int card) noexcept nogil:
+    """Whether a card is a jack, a queen or a king."""
+    return RANK[card] >= JACK_RANK
+
+
+cdef inline bint is_number(int card) noexcept nogil:
+    """Whether a card is a 2 to 10."""
+    return RANK[card] > ACE_RANK and RANK[card] < JACK_RANK
