@@ -1,4 +1,4 @@
-"""Files as they are served: without comments for readers, otherwise untouched."""
+"""Files as they are served: without what is for readers, otherwise untouched."""
 
 import re
 from importlib import resources
@@ -6,7 +6,7 @@ from importlib import resources
 from cannonade.web.assets import Asset, Assets, load_assets
 from cannonade.web.sheets import JOINED
 
-COMMENT = re.compile(rb"^\s*(?:/\*|//)", re.MULTILINE)
+FOR_READERS = re.compile(rb"^\s*(?:/\*|//)|^[ \t]", re.MULTILINE)
 LOADED = load_assets()
 
 
@@ -18,10 +18,10 @@ def assets(**files: str) -> Assets:
     return Assets({n: Asset(n, t.encode()) for n, t in found.items()}, "0" * 16)
 
 
-def test_scripts_and_styles_are_served_without_comments() -> None:
+def test_scripts_and_styles_are_served_without_comments_and_indentation() -> None:
     for path, asset in LOADED.files.items():
         if path.endswith((".js", ".css")) and "/vendor/" not in path:
-            assert not COMMENT.search(asset.content), path
+            assert not FOR_READERS.search(asset.content), path
 
 
 def test_what_is_others_is_served_whole() -> None:

@@ -47,8 +47,11 @@ _COMMENTS: Final = {
         rb"^[ \t]*(?:/\*.*?\*/[ \t]*\n?|//[^\n]*\n)", re.DOTALL | re.MULTILINE
     ),
 }
-"""What is left out when a file is served; in scripts, comments that begin a line."""
+"""What is left out when a file is served, indentation apart; in scripts, comments that
+begin a line. In templates within scripts a line break is as good as more space.
+"""
 
+_INDENTATION: Final = re.compile(rb"\n\s+")
 _IMPORT: Final = re.compile(
     r"""^\s*(?:import|export)\b[^"'`;]*?["']([^"']+)["']""", re.MULTILINE
 )
@@ -149,7 +152,7 @@ def _served(path: str, content: bytes) -> bytes:
     comments = _COMMENTS.get(f".{path.rpartition('.')[2]}")
     if comments is None or path.startswith(_VENDORED):
         return content
-    return comments.sub(b"", content)
+    return _INDENTATION.sub(b"\n", comments.sub(b"", content))
 
 
 def _reached(files: dict[str, Asset], first: str) -> Iterator[str]:
