@@ -11,20 +11,32 @@ const FRESH = ["setup", "as-text-form"];
 
 const said = /** @type {HTMLElement} */ (document.getElementById("said"));
 let typed = "";
+let line = Promise.resolve();
+let shown = location.search;
 
 /** @returns {HTMLFormElement} */
 const form = () => /** @type {HTMLFormElement} */ (document.getElementById("setup"));
 
 /**
- * Send the form, with a place or a deed, and show the page that comes of it.
+ * Send the form, with a place or a deed, and show the page that comes of it. What is
+ * done meanwhile waits, because it is about the position that this one leads to.
  * @param {Record<string, string>} more
  */
-async function send(more) {
+function send(more) {
+  const card = chosen()?.value;
+  const asked = card ? { card, ...more } : more;
+  if ("to" in more) letGo();
+  line = line.then(() => sendNow(asked));
+}
+
+/** @param {Record<string, string>} asked */
+async function sendNow(asked) {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form())) {
-    if (name !== "key" && typeof value === "string") query.set(name, value);
+    const isSent = name !== "key" && name !== "card" && typeof value === "string";
+    if (isSent) query.set(name, value);
   }
-  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  for (const [name, value] of Object.entries(asked)) query.set(name, value);
   await visit(`/setup?${query}`, true);
 }
 
@@ -37,6 +49,7 @@ async function visit(place, isNew) {
     const answer = await fetch(place);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     if (isNew && answer.ok) history.pushState(null, "", answer.url);
+    shown = location.search;
     show(page);
   } catch {
     said.textContent = "The server does not answer; nothing was changed.";
@@ -47,6 +60,7 @@ async function visit(place, isNew) {
 function show(page) {
   const focused = keyOf(document.activeElement);
   const scrolled = document.querySelector(".tray")?.scrollLeft ?? 0;
+  const card = chosen()?.value;
   for (const id of FRESH) {
     const fresh = page.getElementById(id);
     if (fresh) document.getElementById(id)?.replaceWith(fresh);
@@ -54,6 +68,7 @@ function show(page) {
   takeOver();
   document.querySelector(".tray")?.scrollTo(scrolled, 0);
   find(focused)?.focus({ preventScroll: true });
+  if (card && !chosen()) choose(card);
   said.textContent = (document.getElementById("verdicts")?.textContent ?? "")
     .replace(/\s+/g, " ")
     .trim();
@@ -95,14 +110,14 @@ function submit(event) {
   if (!(by instanceof HTMLButtonElement) || by.formMethod === "post") return;
   if (event.target !== form()) return;
   event.preventDefault();
-  void send(by.name ? { [by.name]: by.value } : {});
+  send(by.name ? { [by.name]: by.value } : {});
 }
 
 /** @param {Event} event */
 function change(event) {
   const { name } = /** @type {HTMLInputElement} */ (event.target);
   if (form().contains(/** @type {Node} */ (event.target)) && name !== "card") {
-    void send({});
+    send({});
   }
 }
 
@@ -193,7 +208,7 @@ function follow(start, from) {
     const place = /** @type {HTMLButtonElement | null} */ (under?.closest("[name=to]"));
     const to = under?.closest(".tray") ? "rest" : place?.value;
     const card = from.dataset["card"];
-    if (to && card) void send({ card, to });
+    if (to && card) send({ card, to });
   }
 
   document.addEventListener("pointermove", move, { signal });
@@ -263,6 +278,8 @@ document.addEventListener("keydown", press);
 document.addEventListener("pointerdown", grab);
 document.addEventListener("dragstart", (event) => event.preventDefault());
 document.addEventListener("click", (event) => void click(event));
-addEventListener("popstate", () => void visit(location.href, false));
+addEventListener("popstate", () => {
+  if (location.search !== shown) line = line.then(() => visit(location.href, false));
+});
 document.body.classList.add("is-live");
 takeOver();

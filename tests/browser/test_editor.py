@@ -1,0 +1,263 @@
+"""The set-up editor in a real browser: by mouse, finger and keys, and plain."""
+
+import re
+from urllib.parse import parse_qs, quote, urlsplit
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.conftest import SitDown
+from tests.support.browsing import (
+    DESKTOP,
+    PHONE,
+    SMALL_PHONE,
+    Means,
+    Player,
+    Size,
+    way,
+)
+
+from cannonade.notation import Sketch, parse_sketch
+from cannonade.session.drafting import Place, cards_at
+
+pytestmark = pytest.mark.browser
+
+SIZES = (DESKTOP, PHONE, SMALL_PHONE)
+EMPTY = "revised play -,-,-/-,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,- rest=5"
+FULL = (
+    "revised play 2d8h,6c,6s/9d,7c,9s/4h,Tc,4d5h -,Jc,-/-,Kc,-/-,#Qc,Kh/-,Kd+3d,Qh "
+    "hand=7s ploys=X1 spent=Ac draw_pile=2s3s|5s rest=5"
+)
+FLAWED = EMPTY.replace("-,-,-/", "Ks,-,-/", 1).replace("rest", "hand=As shame=5c rest")
+
+
+def open_editor(player: Player, position: str = EMPTY) -> Page:
+    player.page.goto(f"{player.address}/setup?position={quote(position)}")
+    player.page.wait_for_selector(".is-live")
+    return player.page
+
+
+def sketch_of(url: str) -> Sketch:
+    """Give the position that an address holds."""
+    return parse_sketch(parse_qs(urlsplit(url).query)["position"][0])
+
+
+def sketch(page: Page) -> Sketch:
+    return sketch_of(page.url)
+
+
+def at_address(url: str, place: str) -> str:
+    return " ".join(map(str, cards_at(sketch_of(url).draft, Place(place))))
+
+
+def at(page: Page, place: str) -> str:
+    return at_address(page.url, place)
+
+
+def tray(page: Page, card: str) -> Locator:
+    return page.locator(f'.tray-card[data-card="{card}"]')
+
+
+def place(page: Page, name: str) -> Locator:
+    return page.locator(f"#at-{name}")
+
+
+def put(player: Player, card: str, name: str) -> None:
+    """Put a card somewhere with the player's kind of input."""
+    page = player.page
+    if player.means == "mouse":
+        place(page, name).scroll_into_view_if_needed()
+        tray(page, card).click()
+        place(page, name).click()
+    elif player.means == "touch":
+        tray(page, card).tap()
+        place(page, name).tap()
+    else:
+        _put_by_keys(page, card, name)
+    page.wait_for_url(lambda url: card in at_address(url, name))
+
+
+def _put_by_keys(page: Page, card: str, name: str) -> None:
+    keyboard = page.keyboard
+    keyboard.press(card[0].lower())
+    keyboard.press(card[1])
+    expect(tray(page, card).locator("input")).to_be_checked()
+    if place(page, name).get_attribute("data-square") is None:
+        place(page, name).focus()
+    else:
+        here = page.locator('.square[tabindex="0"]')
+        start = here.get_attribute("data-square")
+        assert start is not None
+        here.focus()
+        for arrow in way(start, name):
+            keyboard.press(f"Arrow{arrow}")
+    expect(place(page, name)).to_be_focused()
+    keyboard.press("Enter")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("means", ["mouse", "touch", "keys"])
+def test_a_position_is_set_up_and_played(
+    sit_down: SitDown, size: Size, means: Means
+) -> None:
+    player = sit_down(size, means)
+    page = open_editor(player)
+    for card, name in (
+        *(("9d", "b4"), ("7h", "b3"), ("8c", "b3"), ("5s", "d2")),
+        *(("Kd", "e3"), ("3c", "e3"), ("7s", "hand"), ("X1", "ploys")),
+    ):
+        put(player, card, name)
+    assert (at(page, "b3"), at(page, "e3")) == ("7h 8c", "Kd 3c")
+    assert (at(page, "hand"), at(page, "ploys")) == ("7s", "X1")
+    expect(page.locator(".ready")).to_have_text("This position can be played.")
+    page.get_by_role("button", name="Play it").click()
+    page.wait_for_selector("#game[data-ready]")
+    game = page.url.rpartition("/")[2]
+    view = page.request.get(f"{player.address}/api/games/{game}").json()
+    assert (view["hand"], view["ploys"]) == ("7s", ["X1"])
+    assert view["stacks"]["b3"] == ["7h", "8c"]
+    assert view["royals"]["e3"]["armour"] == ["3c"]
+
+
+def test_cards_are_dragged(sit_down: SitDown) -> None:
+    player = sit_down()
+    page = open_editor(player)
+    player.drag(tray(page, "7h"), place(page, "b3"))
+    expect(place(page, "b3")).to_have_attribute("data-card", "7h")
+    player.drag(place(page, "b3"), place(page, "c2"))
+    expect(place(page, "c2")).to_have_attribute("data-card", "7h")
+    expect(place(page, "b3")).not_to_have_attribute("data-card", "7h")
+    player.drag(place(page, "c2"), page.locator(".tray"))
+    expect(place(page, "c2")).not_to_have_attribute("data-card", "7h")
+    assert sketch(page).draft.cards() == ()
+
+
+def test_a_place_gives_up_its_top_card(sit_down: SitDown) -> None:
+    page = open_editor(sit_down(), FULL)
+    place(page, "b4").click()
+    expect(tray(page, "8h").locator("input")).to_be_checked()
+    place(page, "c3").click()
+    expect(place(page, "c3")).to_have_attribute("data-card", "8h")
+    assert (at(page, "b4"), at(page, "c3")) == ("2d", "7c 8h")
+
+
+def test_nothing_is_lost_by_being_quick(sit_down: SitDown) -> None:
+    page = open_editor(sit_down())
+    cards = ("2d", "3d", "4d", "5d", "6d", "7d", "8d", "9d", "Td")
+    cells = ("b4", "c4", "d4", "b3", "c3", "d3", "b2", "c2", "d2")
+    page.evaluate(
+        """moves => {
+          for (const [card, cell] of moves) {
+            document.querySelector(`[name="card"][value="${card}"]`).click();
+            document.querySelector(`#at-${cell}`).click();
+          }
+        }""",
+        list(zip(cards, cells, strict=True)),
+    )
+    page.wait_for_url(lambda url: at_address(url, "d2") == "Td")
+    assert [at(page, cell) for cell in cells] == list(cards)
+
+
+def test_going_back_takes_a_change_back(sit_down: SitDown) -> None:
+    player = sit_down()
+    page = open_editor(player)
+    put(player, "7h", "b3")
+    put(player, "8h", "c3")
+    page.go_back()
+    expect(place(page, "c3")).not_to_have_attribute("data-card", "8h")
+    assert (at(page, "b3"), at(page, "c3")) == ("7h", "")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_cannot_be_is_told_as_one_goes(sit_down: SitDown, size: Size) -> None:
+    player = sit_down(size)
+    page = open_editor(player)
+    put(player, "Ks", "b3")
+    put(player, "As", "hand")
+    expect(page.locator(".flaws li")).to_have_count(2)
+    expect(place(page, "b3")).to_have_class(re.compile("flawed"))
+    label = place(page, "b3").get_attribute("aria-label")
+    assert label is not None
+    assert "Problem 1: Under these rules the grid holds numbers only" in label
+    expect(page.locator("#said")).to_contain_text("This cannot be yet, for 2 reasons")
+    page.locator(".flaws a").first.click()
+    expect(place(page, "b3")).to_be_in_viewport()
+    put(player, "Ks", "e3")
+    expect(page.locator(".flaws li")).to_have_count(1)
+
+
+def test_the_fields_change_the_position_at_once(sit_down: SitDown) -> None:
+    page = open_editor(sit_down(), FULL)
+    page.get_by_label("Rules", exact=True).select_option(label="Points")
+    expect(page.get_by_label("Draws paid so far")).to_be_visible()
+    assert sketch(page).draft.rules.scoring.value == "points"
+    page.get_by_label("Shuffled by deal number").fill("77")
+    page.keyboard.press("Enter")
+    expect(page.locator("#position")).to_have_value(re.compile("rest=77"))
+    page.get_by_role("button", name="Fallen: K♣ on e3").click()
+    expect(page.locator("#position")).to_have_value(re.compile("#Kc"))
+
+
+def test_the_text_is_copied_and_opened(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = open_editor(player, FULL)
+    page.get_by_role("button", name="Copy").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    assert page.evaluate("navigator.clipboard.readText()") == FULL
+    page.locator("#position").fill(EMPTY)
+    page.get_by_role("button", name="Open what stands here").click()
+    expect(place(page, "b4")).not_to_have_attribute("data-card", "8h")
+
+
+def test_a_grid_is_laid(sit_down: SitDown) -> None:
+    page = open_editor(sit_down())
+    page.locator("#grid").fill("2d 8c 9d, 5s 9s 9h, 8s 2c 10c")
+    page.get_by_role("button", name="Lay it", exact=True).click()
+    expect(place(page, "d2")).to_have_attribute("data-card", "Tc")
+    assert sketch(page).draft.phase.value == "replace"
+
+
+def test_it_works_without_scripts(browser: Browser, address: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{address}/setup?position={quote(EMPTY)}")
+    for card, name in (("7h", "b3"), ("Kd", "e3"), ("7s", "hand")):
+        page.locator(f'[name="card"][value="{card}"]').check()
+        place(page, name).click()
+    assert (at(page, "b3"), at(page, "e3"), at(page, "hand")) == ("7h", "Kd", "7s")
+    page.get_by_role("button", name="Play it").click()
+    page.wait_for_url("**/game/*")
+    context.close()
+
+
+@pytest.mark.parametrize("size", [*SIZES, (900, 600), (640, 320)])
+@pytest.mark.parametrize("position", [EMPTY, FULL, FLAWED])
+def test_no_rule_is_broken(sit_down: SitDown, size: Size, position: str) -> None:
+    player = sit_down(size)
+    page = open_editor(player, position)
+    tray(page, "2h").locator("input").check()
+    assert player.axe() == []
+    assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+
+
+@pytest.mark.parametrize("theme", ["powder", "chart"])
+@pytest.mark.parametrize("contrast", ["normal", "high"])
+def test_every_look_is_legible(sit_down: SitDown, theme: str, contrast: str) -> None:
+    player = sit_down()
+    player.like(theme=theme, contrast=contrast)
+    for position in (FULL, FLAWED):
+        open_editor(player, position)
+        assert player.axe() == []
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+def test_board_and_pack_are_seen_together(sit_down: SitDown, size: Size) -> None:
+    page = open_editor(sit_down(size), FULL)
+    page.evaluate("document.querySelector('.setup-board').scrollIntoView()")
+    board = page.locator(".setup-board").bounding_box()
+    pack = page.locator(".tray").bounding_box()
+    assert board is not None
+    assert pack is not None
+    assert board["y"] >= -1
+    assert board["y"] + board["height"] <= pack["y"]
+    assert pack["y"] + pack["height"] <= size[1]
