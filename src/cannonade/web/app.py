@@ -18,12 +18,14 @@ from cannonade.web import (
     replay_pages,
     rules_pages,
     setup_pages,
+    transfer_pages,
 )
 from cannonade.web.assets import load_assets
 from cannonade.web.failures import LastResort, add_handlers
 from cannonade.web.games import Clock, Games
 from cannonade.web.guard import Guard, Policy
 from cannonade.web.headers import SafeHeaders
+from cannonade.web.imports import Imports
 from cannonade.web.logs import AnswerLog
 from cannonade.web.pages import Pages
 from cannonade.web.players import Seats, utc_now
@@ -48,6 +50,7 @@ _ROUTES: Final = (
     game_pages,
     setup_pages,
     replay_pages,
+    transfer_pages,
     club_pages,
     docs_page,
     files,
@@ -73,6 +76,7 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
     seats = Seats(store, policy.signer)
     pages = Pages(load_assets())
     app.state.service = Service(store, Games(store, clock), seats, pages)
+    app.state.imports = Imports(store, clock)
     for routes in _ROUTES:
         app.include_router(routes.router)
     add_handlers(app)

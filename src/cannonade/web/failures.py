@@ -27,7 +27,7 @@ from cannonade.errors import (
     UnknownPlayerError,
 )
 from cannonade.web.answers import IllegalAnswer, Value
-from cannonade.web.guard import TOO_LARGE, TooLargeError
+from cannonade.web.guard import TooLargeError, too_large
 from cannonade.web.problems import Problem, problem_response, wants_json
 from cannonade.web.view_json import type_name
 from cannonade.words import SYMBOLS, refuse
@@ -136,7 +136,7 @@ def _tell_http(request: Request, error: Exception) -> Response:
 
 
 def _tell_size(request: Request, _error: Exception) -> Response:
-    return problem_response(request, TOO_LARGE)
+    return problem_response(request, too_large(request.url.path))
 
 
 def _tell_broken(request: Request, error: Exception) -> Response:

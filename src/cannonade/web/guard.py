@@ -22,6 +22,9 @@ from cannonade.web.signing import DEVICE_COOKIE, Signer
 
 LARGEST_BODY: Final = 64 * 1024
 """How many bytes a request may bring; a position takes less than one thousand."""
+LARGEST_FILE: Final = 32 * 1024 * 1024
+"""How many bytes a file of games may have; ten thousand take about half of that."""
+_FILES: Final = "/games/import"
 
 _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
 _LOOPBACK: Final = {"127.0.0.1", "::1"}
@@ -29,9 +32,6 @@ _OWN_SITE: Final = {"same-origin", "none"}
 _ENTER: Final = "/enter"
 _YEAR_S: Final = 365 * 24 * 3600
 
-TOO_LARGE: Final = Problem(
-    413, "too_large", f"A request may bring at most {LARGEST_BODY} bytes."
-)
 WRONG_HOST: Final = Problem(421, "wrong_host", "This server does not go by that name.")
 FOREIGN: Final = Problem(403, "foreign", "Only the table's own pages may ask for this.")
 NOT_LET_IN: Final = Problem(
@@ -39,6 +39,17 @@ NOT_LET_IN: Final = Problem(
     "not_let_in",
     "This device has not been let in. Scan the code that the terminal shows.",
 )
+
+
+def _largest(path: str) -> int:
+    """Give how many bytes a request to a place may bring."""
+    return LARGEST_FILE if path == _FILES else LARGEST_BODY
+
+
+def too_large(path: str) -> Problem:
+    """Say that a request to a place brings too much."""
+    words = f"A request here may bring at most {_largest(path)} bytes."
+    return Problem(413, "too_large", words)
 
 
 @dataclass(slots=True)
@@ -95,10 +106,11 @@ class Guard:
         if answer is not None:
             await answer(scope, receive, send)
             return
-        await self._app(scope, _Measured(receive), send)
+        largest = _largest(request.url.path)
+        await self._app(scope, _Measured(receive, largest), send)
 
     def _answer(self, request: Request) -> Response | None:
-        problem = self._problem(request.headers, request.method)
+        problem = self._problem(request)
         if problem is not None:
             return problem_response(request, problem)
         if self._is_let_in(request):
@@ -107,14 +119,15 @@ class Guard:
             return self._enter(request)
         return problem_response(request, NOT_LET_IN)
 
-    def _problem(self, headers: Headers, method: str) -> Problem | None:
+    def _problem(self, request: Request) -> Problem | None:
+        headers, path = request.headers, request.url.path
         if headers.get("host", "").lower() not in self._policy.hosts:
             return WRONG_HOST
-        if method not in _SAFE and self._is_foreign(headers):
+        if request.method not in _SAFE and self._is_foreign(headers):
             return FOREIGN
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > LARGEST_BODY:
-            return TOO_LARGE
+        if not length.isdecimal() or int(length) > _largest(path):
+            return too_large(path)
         return None
 
     def _is_foreign(self, headers: Headers) -> bool:
@@ -153,13 +166,14 @@ class TooLargeError(Exception):
 class _Measured:
     """A body that may not go on for ever, whatever its header says."""
 
-    def __init__(self, receive: Receive) -> None:
+    def __init__(self, receive: Receive, largest: int) -> None:
         self._receive = receive
+        self._largest = largest
         self._size = 0
 
     async def __call__(self) -> Message:
         message = await self._receive()
         self._size += len(message.get("body", b""))
-        if self._size > LARGEST_BODY:
+        if self._size > self._largest:
             raise TooLargeError
         return message

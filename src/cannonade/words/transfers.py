@@ -10,6 +10,25 @@ from cannonade.words.phrases import counted
 from cannonade.words.refusals import refuse
 from cannonade.words.style import Style
 
+BROKEN: Final = "Something broke that should not have, and nothing was stored."
+BUSY: Final = (
+    "Another file is being taken in. Wait until that is done, then send this one again."
+)
+EMPTY: Final = "There is no game in that. Choose a file of game records."
+HIDDEN: Final = (
+    "This game began from cards in a given order, so its record would tell what is "
+    "hidden. It can be had when the game is over."
+)
+LEFT_OUT: Final = (
+    "A game that goes on and began from a position or a given order of the cards is "
+    "left out until it is over: its record would tell what is hidden."
+)
+LOST_TRACK: Final = (
+    "Nobody knows of that file any more. Whether its games are here, the list of "
+    "games shows."
+)
+NONE_TAKEN: Final = "No game was taken in, because not all of them can have been."
+
 _SHOWN: Final = 60
 _FATES: Final = {
     Fate.ADDED: "added",
@@ -45,6 +64,11 @@ def _reason(error: CannonadeError, style: Style) -> str:
     ):
         return f"{error}. {refuse(cause.action, cause.refusal, style).rstrip('.')}"
     return str(error)
+
+
+def say_encoding(line: int) -> str:
+    """Say that a file is not written as it should be."""
+    return f"Line {line} of this file is not UTF-8 text, so it is no file of records."
 
 
 def say_fate(fate: Fate) -> str:

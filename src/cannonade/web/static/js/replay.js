@@ -55,7 +55,7 @@ function begin(root) {
    */
   function stateAt(at) {
     const result = at === count ? replay.result : null;
-    const view = { ...moment(at), result };
+    const view = { ...moment(at), result, rules: replay.rules };
     return /** @type {State} */ (/** @type {unknown} */ ({ view, look }));
   }
 
