@@ -93,7 +93,8 @@ def _conflict(wanted: Rules, own: Rules) -> str:
 def chosen_rules(form: Mapping[str, str]) -> str:
     """Give the rules chosen in a form by name, the house rules with them."""
     base, *own = (form.get("rules") or RULE_SETS[0].name).split("+")
-    changes = dict(each.partition("=")[::2] for each in own) | {
+    pairs = (each.partition("=") for each in own)
+    changes = {key: value for key, _, value in pairs} | {
         name.removeprefix(_HOUSE): value
         for name, value in form.items()
         if name.startswith(_HOUSE) and value

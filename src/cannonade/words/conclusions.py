@@ -10,6 +10,7 @@ from cannonade.engine.similarity import UNARMOURED_LIMIT, fatal_health
 from cannonade.rules import AcesJokers, ArmourChoice, DryPile, Rules
 from cannonade.words.cards import card_list, card_name, rank_name
 from cannonade.words.outcomes import say_outcome, score_words
+from cannonade.words.phrases import capital
 from cannonade.words.style import SYMBOLS, Style
 
 _MOST_NAMED: Final = 4
@@ -32,7 +33,7 @@ def say_why_over(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
     outcome = layout.outcome
     if outcome is None:
         return ()
-    end = _say_end(layout, outcome, style)
+    end = capital(_say_end(layout, outcome, style))
     if outcome.is_won and layout.ran_dry:
         return (end, "The draw pile had been empty: a late win.")
     return (end,)
