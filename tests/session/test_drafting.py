@@ -16,11 +16,11 @@ from cannonade.notation import Sketch, format_sketch, parse_sketch, set_up
 from cannonade.session.drafting import (
     BOTTOM,
     HAND,
-    PILES,
     PLOYS,
     QUEUE,
     REST,
     SHAME,
+    SIDE_PLACES,
     SPENT,
     TOP,
     WAITING,
@@ -37,7 +37,11 @@ from cannonade.session.drafting import (
     turn,
 )
 
-NAMES = (*(cell.symbol for cell in CELLS), *(slot.symbol for slot in SLOTS), *PILES)
+NAMES = (
+    *(cell.symbol for cell in CELLS),
+    *(slot.symbol for slot in SLOTS),
+    *SIDE_PLACES,
+)
 PLACES = tuple(map(Place, NAMES))
 EMPTY = PositionDraft()
 GRID = cards("2d 8c 9d 5s 9s 9h 8s 2c 4c")

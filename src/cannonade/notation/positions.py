@@ -78,11 +78,11 @@ class Sketch:
         if self.rest is None:
             return self.draft
         brought = shuffled(self.rest_cards, str(self.rest))
-        pile, layers = self.draft.draw_pile, self.draft.layers
-        unseen = layers[0] if layers else len(pile)
+        cards, layers = self.draft.draw_pile, self.draft.layers
+        unseen = layers[0] if layers else len(cards)
         return replace(
             self.draft,
-            draw_pile=(*pile[:unseen], *brought, *pile[unseen:]),
+            draw_pile=(*cards[:unseen], *brought, *cards[unseen:]),
             layers=(unseen + len(brought), *layers[1:]) if layers else (),
         )
 

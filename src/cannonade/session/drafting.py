@@ -1,7 +1,7 @@
 """A position being set up by hand: cards put at places, the rest left to a shuffle.
 
-A place is named as a square is ("b3", "e4"), or is one of `PILES`. Anything that a
-draft can hold may be put together; `flaws_of` says what of it cannot be.
+A place is named as a square is ("b3", "e4"), or is one of `SIDE_PLACES`. Anything
+that a draft can hold may be put together; `flaws_of` says what of it cannot be.
 """
 
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ BOTTOM: Final = Place("bottom")
 REST: Final = Place("rest")
 """Nowhere in particular: shuffled into the draw pile."""
 
-PILES: Final = (HAND, WAITING, PLOYS, SPENT, SHAME, QUEUE, TOP, BOTTOM, REST)
+SIDE_PLACES: Final = (HAND, WAITING, PLOYS, SPENT, SHAME, QUEUE, TOP, BOTTOM, REST)
 """The places beside the board."""
 
 _CELLS: Final = {Place(cell.symbol): cell for cell in CELLS}
@@ -49,7 +49,7 @@ _LABEL: Final = "set up by hand"
 def find_place(name: str) -> Place | None:
     """Give the place of a name; None if there is none."""
     place = Place(name)
-    is_there = place in _CELLS or place in _SLOTS or place in PILES
+    is_there = place in _CELLS or place in _SLOTS or place in SIDE_PLACES
     return place if is_there else None
 
 
@@ -61,7 +61,7 @@ def cards_at(draft: PositionDraft, place: Place) -> tuple[Card, ...]:
         royal = draft.royals[_SLOTS[place]]
         return () if royal is None else (royal.card, *royal.armour)
     unseen, *known = _layered(draft)
-    piles = {
+    found = {
         HAND: (draft.hand,) if draft.hand else (),
         WAITING: (draft.waiting_number,) if draft.waiting_number else (),
         PLOYS: draft.ploys,
@@ -71,13 +71,13 @@ def cards_at(draft: PositionDraft, place: Place) -> tuple[Card, ...]:
         TOP: unseen,
         BOTTOM: tuple(card for layer in known for card in layer),
     }
-    return piles.get(place, ())
+    return found.get(place, ())
 
 
 def places_of(draft: PositionDraft) -> dict[Card, Place]:
     """Say of every card where it lies; those that are not there are in the rest."""
     found = dict.fromkeys(PACK, REST)
-    for place in (*_CELLS, *_SLOTS, *PILES):
+    for place in (*_CELLS, *_SLOTS, *SIDE_PLACES):
         found |= dict.fromkeys(cards_at(draft, place), place)
     return found
 
@@ -96,7 +96,7 @@ def put(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
     if place in _SLOTS:
         moved = royal or PlacedRoyal(card)
         return _on_slot(cleared, moved, _SLOTS[place])
-    return _in_pile(cleared, card, place)
+    return _at_side(cleared, card, place)
 
 
 def _on_cell(draft: PositionDraft, card: Card, cell: Cell) -> PositionDraft:
@@ -116,7 +116,7 @@ def _on_slot(draft: PositionDraft, moved: PlacedRoyal, slot: Slot) -> PositionDr
     return replace(draft, royals=tuple(royals))
 
 
-def _in_pile(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
+def _at_side(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
     match place:
         case "hand":
             return replace(draft, hand=card)

@@ -14,11 +14,11 @@ from cannonade.rules import AcesJokers, Blocked, DryPile, Rules, Scoring
 from cannonade.session.drafting import (
     BOTTOM,
     HAND,
-    PILES,
     PLOYS,
     QUEUE,
     REST,
     SHAME,
+    SIDE_PLACES,
     SPENT,
     TOP,
     WAITING,
@@ -36,8 +36,8 @@ from cannonade.web.art import (
 )
 from cannonade.words import SYMBOLS, say_flaw
 from cannonade.words.drafts import (
-    PILE_NOTES,
-    PILE_TITLES,
+    SIDE_NOTES,
+    SIDE_TITLES,
     say_place,
     say_ready,
     say_rest,
@@ -83,7 +83,7 @@ class DraftSquare:
 
 
 @dataclass(frozen=True, slots=True)
-class DraftPile:
+class SidePlace:
     """A place beside the board.
 
     Attributes:
@@ -127,7 +127,7 @@ class DraftView:
     sketch: Sketch
     tray: tuple[TrayCard, ...]
     squares: tuple[DraftSquare, ...]
-    piles: tuple[DraftPile, ...]
+    sides: tuple[SidePlace, ...]
     royals: tuple[DraftRoyal, ...]
     flaws: tuple[ToldFlaw, ...]
     ready: str
@@ -154,7 +154,7 @@ def draw_draft(sketch: Sketch, chosen: Card | None) -> DraftView:
         sketch=sketch,
         tray=tuple(_tray(where, chosen)),
         squares=(*_squares(draft, about),),
-        piles=tuple(_piles(sketch, about)),
+        sides=tuple(_side_places(sketch, about)),
         royals=tuple(_royals(draft)),
         flaws=flaws,
         ready="" if flaws else say_ready(set_up(sketch.completed())),
@@ -242,17 +242,19 @@ def _face(draft: PositionDraft, place: Place, *, is_cell: bool) -> str:
     return royal_card(royal) if royal.card.is_royal else hand_card(royal.card)
 
 
-def _piles(sketch: Sketch, about: Mapping[str, tuple[int, ...]]) -> Iterator[DraftPile]:
+def _side_places(
+    sketch: Sketch, about: Mapping[str, tuple[int, ...]]
+) -> Iterator[SidePlace]:
     draft = sketch.draft
-    for place in PILES:
+    for place in SIDE_PLACES:
         cards = cards_at(draft, place)
         if not cards and not _has_use(place, draft):
             continue
         rest = say_rest(len(sketch.rest_cards))
-        yield DraftPile(
+        yield SidePlace(
             place,
-            PILE_TITLES[place],
-            rest if place == REST else PILE_NOTES[place],
+            SIDE_TITLES[place],
+            rest if place == REST else SIDE_NOTES[place],
             say_place(draft, place),
             tuple((card.symbol, _picture(mini_card(card))) for card in cards),
             about.get(place, ()),

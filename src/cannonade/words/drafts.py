@@ -31,7 +31,7 @@ PHASES: Final = {
 }
 """The phases of a game, as choices."""
 
-PILE_TITLES: Final = {
+SIDE_TITLES: Final = {
     HAND: "In hand",
     WAITING: "Waiting for a royal",
     PLOYS: "Ploys in reserve",
@@ -44,7 +44,7 @@ PILE_TITLES: Final = {
 }
 """The headings of the places beside the board."""
 
-PILE_NOTES: Final = {
+SIDE_NOTES: Final = {
     HAND: "one card",
     WAITING: "a blocked number, one card",
     PLOYS: "aces and jokers, the first is spent first",
@@ -81,9 +81,9 @@ def say_whereabouts(card: Card, place: Place) -> str:
 def say_place(draft: PositionDraft, place: Place) -> str:
     """Say what lies at a place, as in "b3: 2 of clubs, 7 of hearts on top."."""
     cards = cards_at(draft, place)
-    title = PILE_TITLES.get(place, place)
+    title = SIDE_TITLES.get(place, place)
     if place == REST:
-        return f"{title}: {PILE_NOTES[REST]}."
+        return f"{title}: {SIDE_NOTES[REST]}."
     if not cards:
         return f"{title}: empty."
     return f"{title}: {_lying(draft, place, cards)}."
@@ -92,11 +92,11 @@ def say_place(draft: PositionDraft, place: Place) -> str:
 def _lying(draft: PositionDraft, place: Place, cards: tuple[Card, ...]) -> str:
     names = ", ".join(map(spoken_name, cards))
     royal = next((each for each in draft.royals if each and each.card in cards), None)
-    if royal is not None and place not in PILE_TITLES:
+    if royal is not None and place not in SIDE_TITLES:
         armour = f", armour {card_list(cards[1:], SPOKEN)}" if cards[1:] else ""
         fate = "fallen" if royal.is_dead else f"health {royal.health}"
         return f"{spoken_name(royal.card)}{armour}, {fate}"
-    is_stack = place not in PILE_TITLES and len(cards) > 1
+    is_stack = place not in SIDE_TITLES and len(cards) > 1
     return f"{names} on top" if is_stack else names
 
 

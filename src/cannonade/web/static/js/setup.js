@@ -175,7 +175,7 @@ function grab(event) {
   const from = /** @type {HTMLElement | null} */ (target.closest("[data-card]"));
   if (!from || event.button !== 0 || !form().contains(from)) return;
   // A finger on the pack scrolls it.
-  if (event.pointerType === "touch" && from.closest(".tray, .pile")) return;
+  if (event.pointerType === "touch" && from.closest(".tray, .side")) return;
   follow(event, from);
 }
 
