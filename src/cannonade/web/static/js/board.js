@@ -61,8 +61,15 @@ export function Board({ state }) {
     ${CELLS.map((cell) => html`<${Cell} key=${cell} cell=${cell} scene=${scene} />`)}
     ${[...scene.attacks.values()].map(arrows)}
     <${Lifted} state=${state} />
+    ${state.view.result?.reason === "dry" && html`<${DryPile} />`}
   </section>`;
 }
+
+/** What ended a game that ran out of powder: the place of the pile, empty. */
+const DryPile = () =>
+  html`<div class="dry-pile" role="img" aria-label="The draw pile is empty">
+    <span aria-hidden="true">0</span>
+  </div>`;
 
 /** @param {Attack} attack */
 const arrows = (attack) =>

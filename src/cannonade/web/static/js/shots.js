@@ -8,6 +8,7 @@ import { SLOTS, TOWARDS, direction, lane } from "./squares.js";
 /** @typedef {import("./cues.js").Cue} Cue */
 
 const STILL = { transform: "none" };
+const ALL_PLOYS = 6;
 
 /**
  * Give a card's way along a lane and back, in parts of its width.
@@ -110,13 +111,16 @@ export function shake({ stage, look }, cues) {
 }
 
 /**
- * The twelve forts stir one after the other, and the title rises.
+ * The twelve forts stir one after the other, and the title rises; with every ploy in
+ * reserve, more than that.
  * @param {Scene} scene
  * @param {Cue[]} cues
  */
-export function fieldWon({ stage, old, now }, cues) {
+export function fieldWon(scene, cues) {
+  const { stage, old, now } = scene;
   if (!now.result?.won || old.result) return;
   const at = (cues.at(-1)?.at ?? 0) + 200;
+  if (now.rules.has_ploys && now.result.score === ALL_PLOYS) allInReserve(scene, at);
   SLOTS.forEach((slot, place) => {
     const stirs = [STILL, { transform: "scale(1.09)" }, STILL];
     stage.stir(cardOf(slot), stirs, { at: at + place * 45, ms: 260 });
@@ -126,4 +130,29 @@ export function fieldWon({ stage, old, now }, cues) {
     { transform: "none", opacity: 1 },
   ];
   stage.stir(".ending h1", rises, { at: at + 300, ms: 500 });
+}
+
+/**
+ * Six balls drop into the reserve row, and one brass ring widens over the traverse.
+ * @param {Scene} scene
+ * @param {number} at
+ */
+function allInReserve({ stage, to }, at) {
+  const drops = [
+    { transform: "translateY(-60px)", opacity: 0 },
+    { opacity: 1, offset: 0.3 },
+    { transform: "none", opacity: 1 },
+  ];
+  for (let ball = 1; ball <= ALL_PLOYS; ball += 1) {
+    const timing = { at: at + 300 + ball * 110, ms: 300, ease: EASE.spring };
+    stage.stir(`.reserve > :nth-child(${ball})`, drops, timing);
+  }
+  const widens = [
+    { transform: "scale(0.2)", opacity: 1 },
+    { transform: "scale(1)", opacity: 0.8, offset: 0.8 },
+    { transform: "scale(1.08)", opacity: 0 },
+  ];
+  const round = to.get("traverse");
+  const box = round?.width ? round : to.get("board"); // small screens have no traverse
+  stage.mark("six", box, widens, { at: at + 300, ms: 1200 });
 }

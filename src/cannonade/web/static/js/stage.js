@@ -19,7 +19,13 @@ export const EASE = {
   spring: "linear(0, 0.55 25%, 0.94 45%, 1.04 62%, 1.01 80%, 1)",
 };
 
-const NAMED = { hand: ".hand-card", pile: ".draw-button", tally: ".tally" };
+const NAMED = {
+  hand: ".hand-card",
+  pile: ".draw-button",
+  tally: ".tally",
+  board: ".board",
+  traverse: ".traverse",
+};
 
 /** @param {HTMLElement} root */
 export function createStage(root) {
