@@ -81,3 +81,15 @@ def test_no_page_scrolls_sideways(
             wide[place] = found
     page.close()
     assert not wide
+
+
+@pytest.mark.usefixtures("games")
+def test_a_game_of_the_list_is_easy_to_hit(browser: Browser, address: str) -> None:
+    page = browser.new_page()
+    page.goto(f"{address}/games")
+    heights = page.evaluate(
+        "[...document.querySelectorAll('table a')].map(a => a.offsetHeight)"
+    )
+    page.close()
+    assert heights
+    assert min(heights) >= 44
