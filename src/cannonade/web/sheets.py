@@ -7,26 +7,14 @@ pack better: together about a third smaller than one by one.
 from collections.abc import Mapping
 from typing import Final
 
-_EVERYWHERE: Final = (
-    "fonts",
-    "tokens",
-    "cards",
-    "marks",
-    "page",
-    "controls",
-    "access",
-    "board",
-    "beside",
-    "layout",
-    "layout_narrow",
-    "layout_low",
-)
+_INK: Final = ("fonts", "tokens", "cards", "marks", "page", "controls")
+_BOARD: Final = ("board", "beside", "layout", "layout_narrow", "layout_low")
 _AROUND: Final = ("site", "forms", "lists")
 
 JOINED: Final[Mapping[str, tuple[str, ...]]] = {
-    "site": (*_EVERYWHERE, *_AROUND),
-    "table": (*_EVERYWHERE, "play", "flights"),
-    "table_later": (*_AROUND, "ending", "panels", "known"),
+    "site": (*_INK, "fields", "access", *_BOARD, *_AROUND),
+    "table": (*_INK, "access", *_BOARD, "play", "flights"),
+    "table_later": ("fields", *_AROUND, "ending", "panels", "known"),
 }
 """What each joined sheet is made of, in the order of the cascade.
 
