@@ -89,7 +89,7 @@ def test_house_rules_are_played(tmp_path: Path) -> None:
     done = run_here("text", "7", "--rules", str(path), text="code\n", data=tmp_path)
     expected = "revised+armour_limit=none+fatal_health=proven+cycling=at_once:7"
     assert f"Deal code: {expected}" in done.stdout
-    again = run_here("text", expected, text="code\n", data=tmp_path)
+    again = run_here("text", expected, text="code\n", data=tmp_path / "new")
     assert again.stdout == done.stdout
 
 

@@ -63,12 +63,29 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
     spoken: Annotated[
         bool, typer.Option("--spoken", help="For ears: cards in words, no pictures.")
     ] = False,
+    lesson: Annotated[
+        int | None,
+        typer.Option(
+            metavar="1-8",
+            min=1,
+            max=8,
+            help="Learn the game by doing it, from this one of eight lessons on.",
+            show_default=False,
+        ),
+    ] = None,
 ) -> int:
     """Play games in plain lines."""
+    from cannonade.text.lessons import teach
     from cannonade.text.play import Wish, play
     from cannonade.text.screen import Display
+
+    display = Display(is_ascii=ascii_only, is_spoken=spoken)
+    if lesson is not None:
+        if code or rules or new:
+            raise typer.BadParameter("a lesson has its own position; ask for it alone")
+        return teach(lesson, data, display)
 
     if rules and ":" in code:
         raise typer.BadParameter(f'"{code}" names its own rules, so --rules cannot')
     wish = Wish(code, rules, new, data)
-    return play(wish, Display(is_ascii=ascii_only, is_spoken=spoken))
+    return play(wish, display)

@@ -12,6 +12,7 @@ from cannonade.text.answers import ANSWERS
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.complaints import complain, printable
 from cannonade.text.keeping import Shelf
+from cannonade.text.lessons import offer_lessons
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS
 from cannonade.text.screen import Display, Screen, open_screen
@@ -85,6 +86,7 @@ def _choose_game(store: Store, start: Start | None, screen: Screen) -> LineGame:
     shelf = Shelf(store)
     found = shelf.newest() if start is None else None
     screen.tell(WELCOME)
+    offer_lessons(store, screen)
     if found is None:
         session = begin(choose_deal("") if start is None else start)
         game = LineGame(screen, shelf, shelf.begin(), session)

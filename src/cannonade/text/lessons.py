@@ -1,0 +1,191 @@
+"""The lessons in line mode."""
+
+from collections.abc import Callable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from cannonade.club import (
+    LESSONS,
+    Lesson,
+    Verdict,
+    begin_lesson,
+    judge,
+    lesson_notes,
+    note_offered,
+    note_passed,
+    shown_actions,
+)
+from cannonade.engine import Action, explain
+from cannonade.errors import SessionError
+from cannonade.session import View, view
+from cannonade.store import Store, data_folder, open_store
+from cannonade.text.answers import ANSWERS, show_board
+from cannonade.text.choices import say_choices
+from cannonade.text.commands import Act, Order, Unclear, Word, read_line
+from cannonade.text.screen import Display, Screen, open_screen
+from cannonade.words import refuse, say_attempt, say_lesson
+from cannonade.words.lessons import AGAIN, ALL_PASSED, OFFER
+from cannonade.words.phrases import sentence
+
+INTERRUPTED: Final = 130
+
+_HELP: Final = (
+    'Type an action; "again" begins anew, "show" shows how it is done, "next" goes to '
+    'the next lesson, "quit" leaves. All that shows a game shows a lesson too.'
+)
+_NOT_HERE: Final = "That is for games, and a lesson is none."
+_TRIED: Final = 'That was your try: type "again", "show" or "next".'
+
+Passed = Callable[[Lesson], None]
+"""Called with a lesson that has just been passed."""
+
+
+def teach(number: int, data: Path | None, display: Display) -> int:
+    """Teach from one lesson on until the player leaves; give the exit status.
+
+    Raises:
+        StoreError: if what was passed cannot be kept.
+    """
+    with open_store(data_folder(data)) as store:
+        player = store.first_player(datetime.now(UTC))
+
+        def note(lesson: Lesson) -> None:
+            note_passed(store, player.id, lesson.id, datetime.now(UTC))
+
+        talk = LessonTalk(open_screen(display), LESSONS[number - 1], note)
+        return talk.run()
+
+
+def offer_lessons(store: Store, screen: Screen) -> None:
+    """Say that there are lessons, once, to somebody who has never played here."""
+    now = datetime.now(UTC)
+    player = store.first_player(now)
+    if store.games(limit=1) or lesson_notes(store, player.id).was_offered:
+        return
+    note_offered(store, player.id, now)
+    screen.tell(f'{OFFER} "cannonade text --lesson 1" begins them.')
+
+
+class LessonTalk:
+    """The talk about lessons, one after the other.
+
+    Attributes:
+        screen: where it is held.
+        lesson: which lesson it is about now.
+        session: the attempt at it.
+    """
+
+    def __init__(self, screen: Screen, lesson: Lesson, note: Passed) -> None:
+        """Begin with a lesson."""
+        self.screen = screen
+        self.lesson = lesson
+        self.session = begin_lesson(lesson)
+        self._note = note
+        self._orders: dict[str, Callable[[], None]] = {
+            "again": self._begin,
+            "show": self._show_how,
+            "next": self._go_on,
+        }
+
+    @property
+    def seen(self) -> View:
+        """What may be shown of the attempt."""
+        return view(self.session)
+
+    def run(self) -> int:
+        """Talk until the player leaves or there are no more lines."""
+        self.screen.tell(_HELP)
+        self._begin()
+        try:
+            while (line := self.screen.ask()) is not None and not self.obey(line):
+                pass
+        except KeyboardInterrupt:
+            self.screen.draw("")
+            return INTERRUPTED
+        self.screen.tell("Goodbye.")
+        return 0
+
+    def obey(self, line: str) -> bool:
+        """Obey a line; say whether the player leaves."""
+        order = self._orders.get(line.strip().lower())
+        if order is not None:
+            order()
+            return False
+        is_done = judge(self.lesson, self.session) is not Verdict.OPEN
+        match read_line(line, self.seen):
+            case Act() | Unclear() if is_done:
+                self.screen.tell(_TRIED)
+            case Act(action):
+                self._try(action)
+            case Unclear(answer):
+                self.screen.tell(answer)
+            case Order(Word.QUIT, _):
+                return True
+            case Order(word, rest):
+                self._obey_word(word, rest)
+        return False
+
+    def _obey_word(self, word: Word, rest: str) -> None:
+        if word is Word.HELP:
+            self.screen.tell(_HELP)
+        elif word in ANSWERS:
+            ANSWERS[word](self.screen, self.seen, rest)
+        elif word is Word.UNDO:
+            self._undo()
+        else:
+            self.screen.tell(_NOT_HERE)
+
+    def _begin(self) -> None:
+        self.session = begin_lesson(self.lesson)
+        said = say_lesson(self.lesson, self.screen.style)
+        place = f"Lesson {self.lesson.number} of {len(LESSONS)}"
+        self.screen.tell(f"{place}: {said.title}.", said.says, said.ask)
+        show_board(self.screen, self.seen)
+        self._tell_choices()
+
+    def _go_on(self) -> None:
+        if self.lesson is LESSONS[-1]:
+            self.screen.tell(ALL_PASSED)
+            return
+        self.lesson = LESSONS[self.lesson.number]
+        self._begin()
+
+    def _show_how(self) -> None:
+        self.session = begin_lesson(self.lesson)
+        for action in shown_actions(self.lesson):
+            self.session = self.session.play(action)
+            self.screen.tell(*say_attempt(self.lesson, self.session, self.screen.style))
+        self.screen.tell('Type "again" to do it yourself, or "next" to go on.')
+
+    def _undo(self) -> None:
+        try:
+            self.session = self.session.undo()
+        except SessionError as error:
+            self.screen.tell(sentence(str(error)))
+            return
+        self._show()
+
+    def _try(self, action: Action) -> None:
+        refusal = explain(self.session.observation, action)
+        if refusal is not None:
+            self.screen.tell(refuse(action, refusal, self.screen.style))
+            return
+        self.session = self.session.play(action)
+        self.screen.tell(*say_attempt(self.lesson, self.session, self.screen.style))
+        self._show()
+
+    def _show(self) -> None:
+        if self.screen.shows_board:
+            show_board(self.screen, self.seen)
+        match judge(self.lesson, self.session):
+            case Verdict.OPEN:
+                self._tell_choices()
+            case Verdict.PASSED:
+                self._note(self.lesson)
+                self.screen.tell('Passed. Type "next" to go on.')
+            case Verdict.FAILED:
+                self.screen.tell(f'{AGAIN} Type "again" or "show".')
+
+    def _tell_choices(self) -> None:
+        self.screen.tell(say_choices(self.seen.legal, self.screen.style))

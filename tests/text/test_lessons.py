@@ -1,0 +1,113 @@
+"""The lessons in line mode: tried, failed, tried again, shown, passed and kept."""
+
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import make_screen, run_here, said
+
+from cannonade.club import LESSONS, Lesson, lesson_notes
+from cannonade.store import open_store
+from cannonade.text.lessons import LessonTalk, offer_lessons
+from cannonade.words import SPOKEN
+
+
+def talk(number: int, *lines: str) -> tuple[list[str], list[str]]:
+    """Hold a talk; give all that was said, and the lessons that were passed."""
+    passed: list[str] = []
+
+    def note(lesson: Lesson) -> None:
+        passed.append(lesson.id)
+
+    screen = make_screen(lines)
+    assert LessonTalk(screen, LESSONS[number - 1], note).run() == 0
+    return said(screen), passed
+
+
+@pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
+def test_every_lesson_is_passed_in_lines(lesson: Lesson) -> None:
+    told, passed = talk(lesson.number, *lesson.shown.split())
+    assert passed == [lesson.id]
+    assert told[-2:] == ['Passed. Type "next" to go on.', "Goodbye."]
+
+
+def test_a_lesson_says_what_to_try_and_shows_the_board() -> None:
+    told, _ = talk(2)
+    assert told[1] == "Lesson 2 of 8: The cannon."
+    assert told[3] == "Fell J♦, who needs 11, with 9♠."
+    assert told[4].split() == ["a", "b", "c", "d", "e"]
+    assert "You can put 9♠ on" in told[-2]
+
+
+def test_it_is_failed_and_tried_again() -> None:
+    told, passed = talk(2, "b3", "b2", "again", "b2")
+    assert 'Try it again, or see how it is done. Type "again" or "show".' in told
+    assert 'That was your try: type "again", "show" or "next".' in told
+    assert told.count("Lesson 2 of 8: The cannon.") == 2
+    assert passed == ["cannon"]
+
+
+def test_what_is_refused_is_no_try() -> None:
+    told, passed = talk(1, "7s@b4", "c2")
+    assert any("b4" in line and "10♦" in line for line in told)
+    assert any(line.startswith("7♠ goes on c2") for line in told)
+    assert passed == []
+
+
+def test_undo_goes_back_without_an_end() -> None:
+    told, passed = talk(2, "undo", "b3", "undo", "b2")
+    assert "There is nothing to undo." in told
+    assert passed == ["cannon"]
+
+
+def test_it_is_shown_and_that_does_not_pass_it() -> None:
+    told, passed = talk(5, "show")
+    assert any("K♦ falls" in line for line in told)
+    assert passed == []
+
+
+def test_the_next_lesson_and_the_end_of_them() -> None:
+    told, _ = talk(7, "next", "next", "quit", "again")
+    assert "Lesson 8 of 8: The end." in told
+    assert "That was the last lesson. The whole game is nothing else." in told
+    assert told[-1] == "Goodbye."
+
+
+def test_what_shows_a_game_shows_a_lesson_and_the_rest_is_not_for_it() -> None:
+    told, _ = talk(8, "known", "resign", "help", "nonsense")
+    assert any("10♣" in line for line in told)
+    assert "That is for games, and a lesson is none." in told
+    assert sum('"again" begins anew' in line for line in told) == 2
+    assert any("neither an action" in line for line in told)
+
+
+def test_a_lesson_for_ears_describes_the_position() -> None:
+    screen = make_screen(style=SPOKEN)
+    LessonTalk(screen, LESSONS[1], lambda _: None).run()
+    told = " ".join(said(screen))
+    assert "Fell the jack of diamonds" in told
+    assert "+---" not in told
+
+
+def test_the_command_keeps_what_was_passed(tmp_path: Path) -> None:
+    done = run_here("text", "--lesson", "2", text="9s@b2\n", data=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    with open_store(tmp_path) as store:
+        (player,) = store.players()
+        assert [*lesson_notes(store, player.id).passed] == ["cannon"]
+        assert store.games() == ()
+
+
+@pytest.mark.parametrize("wrong", [["--lesson", "9"], ["--lesson", "1", "revised:1"]])
+def test_only_a_lesson_alone(tmp_path: Path, wrong: list[str]) -> None:
+    done = run_here("text", *wrong, data=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "lesson" in done.stderr
+
+
+def test_lessons_are_offered_once_to_who_has_never_played(tmp_path: Path) -> None:
+    screen = make_screen()
+    with open_store(tmp_path) as store:
+        offer_lessons(store, screen)
+        assert len(said(screen)) == 1
+        offer_lessons(store, screen)
+        assert said(screen) == []
