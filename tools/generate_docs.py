@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from cannonade.cli import app
+from cannonade.club import ACHIEVEMENTS
 from cannonade.rules import (
     RULE_SETS,
     VOCABULARY,
@@ -25,7 +26,7 @@ from cannonade.rules import (
     format_rule_set,
 )
 from cannonade.text.help import ACTION_HELP, ORDER_HELP
-from cannonade.words import say_key, say_value
+from cannonade.words import say_achievement, say_key, say_value
 
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"
@@ -170,7 +171,28 @@ def _line_mode() -> Iterator[str]:
     yield ""
 
 
+def achievements() -> str:
+    """Tell what there is to be earned."""
+    said = [say_achievement(each) for each in ACHIEVEMENTS]
+    rows = [f"| {medal.title} | {medal.takes} |" for medal in said]
+    return "\n".join(
+        [
+            "# Achievements",
+            "",
+            "Each is earned once, by a game that has ended and that",
+            "[counts](../how-to/club.md): no help was taken, and nobody laid its cards",
+            "out by hand.",
+            "",
+            "| Achievement | What it takes |",
+            "| --- | --- |",
+            *rows,
+            "",
+        ]
+    )
+
+
 PAGES: Final[Mapping[str, Callable[[], str]]] = {
+    "reference/achievements.md": achievements,
     "reference/commands.md": commands,
     "reference/make.md": make_targets,
     "rule-sets.md": rule_sets,
