@@ -31,6 +31,9 @@ def test_it_says_whole_sentences(lesson: Lesson, style: Style) -> None:
     assert said.ask[-1] in ".?"
     assert "{" not in said.says + said.ask
     texts = TEXTS[lesson.id]
+    everything = (texts.says, texts.ask, texts.passed, texts.failed)
+    for each in (*everything, *texts.answers.values()):
+        assert not re.match(r"[a-e][1-5]\b", each), "no sentence begins with a square"
     for each in (texts.passed, texts.failed, *texts.answers.values()):
         assert each.endswith(".")
 
@@ -67,7 +70,7 @@ def test_what_was_tried_is_told_and_answered() -> None:
 
 
 def test_an_attempt_that_goes_on_is_neither_praised_nor_blamed() -> None:
-    assert answer("ploys", "xb2").endswith("it fires at K♦.")
+    assert answer("ploys", "xb2").endswith("and fires at K♦.")
 
 
 def test_cards_are_named_for_ears() -> None:

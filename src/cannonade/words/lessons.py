@@ -96,7 +96,7 @@ TEXTS: Final[dict[str, _Text]] = {
         "Placing a royal",
         "A royal stands beside the card most like it: same suit first, then same "
         "colour, then the highest.",
-        "d5 and e4 are both beside {9d}: put {Qd} where your next card can fell her.",
+        "Put {Qd} beside {9d}, on d5 or e4, where your next card can fell her.",
         "Where a royal may choose between slots, choose the lane that is loaded.",
         "Her lane at e4 is red from end to end, and b4 fires it.",
         {
@@ -113,8 +113,8 @@ TEXTS: Final[dict[str, _Text]] = {
         "A ploy is spent for good: six of them are all there are.",
         "An empty far cell takes any number, and a ten can be moved onto another.",
         {
-            "xb2": "b2 takes any number now, and it fires at {Kd}.",
-            "xd2": "d2 takes any number now, and it fires at {Js}.",
+            "xb2": "Any number goes on b2 now, and fires at {Kd}.",
+            "xd2": "Any number goes on d2 now, and fires at {Js}.",
         },
     ),
     "armour": _Text(
@@ -137,7 +137,7 @@ TEXTS: Final[dict[str, _Text]] = {
         "{Ac} went under with the rest: fell the last royal when little is lost.",
         "Put the queen where two black cards wait already.",
         {
-            "6c@c3": "c2 fires at {Js}, and c3 only bears.",
+            "6c@c3": "That adds to the load, but {Js} is fired at from c2.",
             "Qs@a2": "{9s} and {6c} wait there, both black, 15 against 12.",
             "Qs@b1": "{9s} waits there too, but {8h} behind it is red.",
         },
