@@ -156,7 +156,7 @@ def facts_of(session: Session) -> GameFacts:
         raise SessionError("the game goes on, and only finished ones have facts")
     state = session.state
     events = [event for each in session.history for event in each.step.events]
-    shots = [tuple(_kills(each)) for each in session.history if _is_shot(each)]
+    volleys = [tuple(_kills(each)) for each in session.history if _fires(each)]
     return GameFacts(
         rules_id=format_rules_id(rules_id_of(state.rules)),
         result=session.result,
@@ -164,9 +164,9 @@ def facts_of(session: Session) -> GameFacts:
         is_dealt=isinstance(session.start, Deal) and session.start.number is not None,
         ply=session.ply,
         undo_count=session.log.count(Mark.UNDO),
-        kills=tuple(kill for shot in shots for kill in shot),
-        double_kill_count=sum(kill.is_second for shot in shots for kill in shot),
-        longest_run=_longest_run(shots),
+        kills=tuple(kill for volley in volleys for kill in volley),
+        double_kill_count=sum(kill.is_second for volley in volleys for kill in volley),
+        longest_run=_longest_run(volleys),
         armour_count=_count(events, Armoured),
         extraction_count=_count(events, Extracted),
         reassignment_count=_count(events, Reassigned),
@@ -187,7 +187,7 @@ def _count(events: list[Event], kind: type[Event]) -> int:
     return sum(isinstance(event, kind) for event in events)
 
 
-def _is_shot(moment: Moment) -> bool:
+def _fires(moment: Moment) -> bool:
     return isinstance(moment.played.action, Place | Reassign)
 
 
@@ -211,9 +211,9 @@ def _kills(moment: Moment) -> Iterator[Kill]:
                 pass
 
 
-def _longest_run(shots: list[tuple[Kill, ...]]) -> int:
+def _longest_run(volleys: list[tuple[Kill, ...]]) -> int:
     longest = run = 0
-    for shot in shots:
-        run = run + 1 if shot else 0
+    for volley in volleys:
+        run = run + 1 if volley else 0
         longest = max(longest, run)
     return longest
