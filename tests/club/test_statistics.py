@@ -14,7 +14,13 @@ from tests.support.sessions import any_seed, play_all, walk
 from tests.support.stores import START, any_session, change, keep
 
 from cannonade.board import Slot
-from cannonade.club import Apart, Statistics, statistics_by_rules, statistics_of
+from cannonade.club import (
+    Apart,
+    Statistics,
+    progress_of,
+    statistics_by_rules,
+    statistics_of,
+)
 from cannonade.engine import Deal, Outcome, Reason
 from cannonade.notation import Unfinished
 from cannonade.session import GameFacts, Session, begin, facts_of
@@ -128,6 +134,7 @@ def test_what_the_store_keeps_gives_what_the_logs_give(seed: int) -> None:
         kept = store.finished_games()
         assert statistics_of(kept) == statistics_of(from_logs)
         assert statistics_by_rules(kept) == statistics_by_rules(from_logs)
+        assert progress_of(kept) == progress_of(from_logs)
         assert statistics_of(kept) != Statistics()
 
 
