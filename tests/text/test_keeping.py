@@ -10,8 +10,9 @@ from tests.support.stores import START, change, keep
 
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
+from cannonade.rules import Cycling, Rules, RuleSet
 from cannonade.session import Options, Session, begin
-from cannonade.store import Change, GameId, Store, open_store
+from cannonade.store import Change, GameId, HouseRules, Store, open_store
 from cannonade.text.keeping import Keeper, Shelf
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import obey
@@ -43,6 +44,17 @@ def test_a_game_begun_elsewhere_goes_on_in_lines(tmp_path: Path) -> None:
         assert keeper.game_id == game_id
         keeper.keep(play_all(session, "Jd@e4"))
         assert [each.ply for each in stored(tmp_path)] == [2]
+
+
+def test_a_game_by_saved_house_rules_goes_by_their_name(tmp_path: Path) -> None:
+    house = RuleSet("hunt", 1, "Hunt", "", "", Rules(cycling=Cycling.AT_ONCE))
+    with open_store(tmp_path) as store:
+        HouseRules(store).add(house, START)
+        for rules in (house.rules, REVISED):
+            session = begin(Deal(rules, 1))
+            Shelf(store).begin().keep(session.resign())
+        names = {each.rules_name for each in store.games()}
+    assert names == {"Hunt", None}
 
 
 def test_games_that_are_over_or_of_others_do_not_go_on(tmp_path: Path) -> None:

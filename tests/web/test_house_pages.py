@@ -6,7 +6,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from starlette.testclient import TestClient
-from tests.support.table import Json, begin, new_key
+from tests.support.table import Json, begin, new_key, play_first
 
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet, load_rule_set
 
@@ -175,6 +175,8 @@ def test_a_game_goes_by_the_name_of_its_rules(client: TestClient) -> None:
     view = play(client, saved=number, number="48 213")
     assert view["rules"]["name"] == "Quick hunt"
     assert view["deal"] == "revised+cycling=at_once:48213"
+    play_first(client, view, 1)
+    assert "<b>Quick hunt:48213</b>" in client.get("/").text
     by_code = begin(client, rules="revised+cycling=at_once")
     assert by_code["rules"]["name"] == "Quick hunt"
     assert (

@@ -8,6 +8,7 @@ from cannonade.store import (
     Change,
     GameId,
     GameStatus,
+    HouseRules,
     NewGame,
     PlayerId,
     Store,
@@ -52,7 +53,11 @@ class Keeper:
             if not session.log:
                 return
             new = NewGame(
-                player_id=self._player_id, session=session, key=key, created_at=now
+                player_id=self._player_id,
+                session=session,
+                key=key,
+                created_at=now,
+                rules_name=HouseRules(self._store).title_of(session.state.rules),
             )
             self.game_id = self._store.create_game(new)
         elif session is not self._stored:

@@ -53,13 +53,21 @@ def game_row(summary: GameSummary) -> GameRow:
     """Give what a list shows of a game."""
     return GameRow(
         summary.id,
-        shown_code(summary) or summary.rules_name or summary.rules,
+        _name(summary),
         _how(summary),
         summary.ply,
         summary.updated_at.date().isoformat(),
         summary.result is Unfinished.OPEN,
         summary.is_assisted,
     )
+
+
+def _name(summary: GameSummary) -> str:
+    """Name a game by its deal; house rules by their name, if they have one."""
+    code = shown_code(summary)
+    if summary.rules_name is None:
+        return code or summary.rules
+    return summary.rules_name + (f":{code.rpartition(':')[2]}" if code else "")
 
 
 def _how(summary: GameSummary) -> str:

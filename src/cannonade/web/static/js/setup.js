@@ -67,6 +67,7 @@ function show(page) {
   }
   takeOver();
   document.querySelector(".tray")?.scrollTo(scrolled, 0);
+  showChosen();
   find(focused)?.focus({ preventScroll: true });
   if (card && !chosen()) choose(card);
   said.textContent = (document.getElementById("verdicts")?.textContent ?? "")
@@ -255,6 +256,7 @@ function ghostOf(from) {
 function takeOver() {
   const at = /** @type {HTMLElement | null} */ (document.activeElement);
   rove(at?.dataset["square"] ?? "c3");
+  showChosen();
   const row = document.querySelector("#as-text-form .copying");
   if (!row || row.querySelector(".copy")) return;
   const button = document.createElement("button");
@@ -262,6 +264,18 @@ function takeOver() {
   button.className = "button copy";
   button.textContent = "Copy";
   row.append(button);
+}
+
+/** Scroll the pack, where it scrolls, to the card chosen. */
+function showChosen() {
+  const tray = document.querySelector(".tray");
+  const card = chosen()?.closest("label");
+  if (!tray || !card) return;
+  const [wide, left] = [card.offsetWidth, card.offsetLeft];
+  if (left < tray.scrollLeft) tray.scrollLeft = left - wide;
+  if (left + wide > tray.scrollLeft + tray.clientWidth) {
+    tray.scrollLeft = left + 2 * wide - tray.clientWidth;
+  }
 }
 
 /** @param {MouseEvent} event */
