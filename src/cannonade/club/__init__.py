@@ -10,6 +10,7 @@ Statistics and achievements
     what its counts are. `progress_of(games)` says of each of `ACHIEVEMENTS` how far it
     is, and when and by which game it was earned (`Progress.earned`);
     `earned_by(games, game_id)` gives what one game has just earned. In words:
+    `say_figures` (each with what it is out of), `say_apart`, `say_loss`;
     `say_achievement`, `say_progress`.
 
 Lessons

@@ -65,6 +65,7 @@ from cannonade.words.settings import (
     say_deed,
     say_setting,
 )
+from cannonade.words.statistics import Figure, say_apart, say_figures, say_loss
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
 from cannonade.words.why_not import (
     why_no_draw,
@@ -86,6 +87,7 @@ __all__ = [
     "SYMBOLS",
     "Block",
     "Bullets",
+    "Figure",
     "LessonInWords",
     "Medal",
     "Paragraph",
@@ -111,6 +113,7 @@ __all__ = [
     "rules_in_words",
     "say_achievement",
     "say_action",
+    "say_apart",
     "say_armour_sum",
     "say_attempt",
     "say_built_in",
@@ -118,12 +121,14 @@ __all__ = [
     "say_deed",
     "say_difference",
     "say_end",
+    "say_figures",
     "say_flaw",
     "say_hand",
     "say_key",
     "say_known",
     "say_layers",
     "say_lesson",
+    "say_loss",
     "say_note",
     "say_outcome",
     "say_over",

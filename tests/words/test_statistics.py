@@ -1,0 +1,69 @@
+"""Figures say what they are out of, and no game is counted that does not count."""
+
+import pytest
+
+from cannonade.board import Slot
+from cannonade.club import Apart, LossReason, Statistics, Streaks
+from cannonade.engine import Reason
+from cannonade.notation import Unfinished
+from cannonade.words import say_apart, say_figures, say_loss
+from cannonade.words.statistics import median
+
+SOME = Statistics(
+    game_count=8,
+    win_count=3,
+    scores={2: 3},
+    losses={Reason.DRY: 5},
+    lengths={60: 5, 70: 3},
+    win_lengths={70: 3},
+    kills={(Slot.B5, 11): 40, (Slot.E2, 13): 9},
+    double_kill_count=4,
+    armour_count=2,
+    extraction_count=6,
+    reassignment_count=1,
+    streaks=Streaks(8, 0, 2, 1),
+    assisted=Apart(2, 1),
+)
+
+
+def test_each_figure_has_its_denominator() -> None:
+    said = {each.title: (each.value, each.out_of) for each in say_figures(SOME)}
+    assert said == {
+        "Games won": ("38 %", "3 of 8 games"),
+        "Wins in a row": ("2", "at most, 1 now"),
+        "Royals down": ("49", "of 96 in 8 games"),
+        "Double kills": ("4", "in 8 games"),
+        "Length": ("60", "actions in the middle game, 60 to 70 in all"),
+        "Numbers as armour": ("2", "in 8 games"),
+        "Ploys spent": ("7", "in 8 games"),
+    }
+
+
+def test_nothing_is_said_of_no_games() -> None:
+    assert say_figures(Statistics(assisted=Apart(2, 1))) == ()
+    assert say_apart(Statistics()) == ()
+
+
+def test_games_apart_are_told() -> None:
+    assert say_apart(SOME) == ("2 games with help, 1 won: not counted.",)
+    by_hand = say_apart(Statistics(set_up=Apart(1, 0)))
+    assert by_hand == ("1 game with cards laid out by hand, 0 won: not counted.",)
+
+
+@pytest.mark.parametrize("reason", [*Reason, *Unfinished])
+def test_every_reason_has_words(reason: LossReason) -> None:
+    assert say_loss(reason)
+
+
+@pytest.mark.parametrize(
+    ("counts", "middle"),
+    [
+        ({}, 0),
+        ({7: 1}, 7),
+        ({1: 1, 9: 1}, 1),
+        ({1: 1, 5: 1, 9: 1}, 5),
+        ({3: 1, 4: 9}, 4),
+    ],
+)
+def test_the_middle_one(counts: dict[int, int], middle: int) -> None:
+    assert median(counts) == middle
