@@ -1,5 +1,6 @@
 """Facts kept as games are played are those that the logs tell."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -19,6 +20,7 @@ from tests.support.stores import START, any_session, change, keep, moment, parts
 from cannonade.engine import Deal
 from cannonade.session import FACTS_VERSION, Session, begin, facts_of
 from cannonade.store import (
+    FILE_NAME,
     FinishedGame,
     Store,
     export_games,
@@ -29,6 +31,8 @@ from cannonade.store.facts_text import format_facts, parse_all_facts
 from cannonade.store.tables import facts
 
 WON = read_lines("won.txt")
+NEWER_TABLES = ("facts", "preferences", "house_rules")
+"""What a store of version 0001 did not have."""
 
 
 def finished(session: Session) -> Session:
@@ -162,6 +166,19 @@ def test_facts_of_an_earlier_end_do_not_count(store: Store) -> None:
         old = format_facts(facts_of(begun.resign()))
         connection.execute(update(facts).values(last_change=1, facts=old))
     assert store.finished_games()[0].facts.is_assisted
+
+
+def test_a_store_of_the_first_version_has_its_facts_worked_out(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        for line in WON:
+            play_into(store, play_all(begin(line.deal), " ".join(line.tokens)), 1)
+        before = store.finished_games()
+    with closing(sqlite3.connect(tmp_path / FILE_NAME)) as connection, connection:
+        for table in NEWER_TABLES:
+            connection.execute(f"DROP TABLE {table}")
+        connection.execute("UPDATE alembic_version SET version_num = '0001'")
+    with open_store(tmp_path) as store:
+        assert store.finished_games() == before
 
 
 def test_what_is_mended_is_what_was(store: Store) -> None:
