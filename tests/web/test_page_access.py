@@ -18,6 +18,7 @@ AXE = """
 PLACES = [
     *("/", "/games", "/players", "/settings", "/about", "/rules", "/rules/points"),
     *("/docs", "/nothing", "/game/{}/plain", "/game/{}/end"),
+    *("/rules/house", "/setup", "/setup?game={}"),
 ]
 THEMES = ["verdigris", "powder", "chart"]
 
