@@ -26,7 +26,7 @@ LATER = LIMITS | {"html": 12_000}
 
 WON = read_lines("won.txt")
 LINKED = re.compile(
-    r'<(?:link rel="(?:stylesheet|preload|modulepreload)"|script)\b[^>]*?'
+    r'<(?:link rel="(?:stylesheet|preload|modulepreload)"|script)[^>]*?'
     r' (?:href|src)="(/static/[^"]+)"'
 )
 IMPORTED = re.compile(
