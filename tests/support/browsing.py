@@ -45,6 +45,7 @@ class Player:
         context = browser.new_context(
             viewport={"width": size[0], "height": size[1]},
             has_touch=means == "touch",
+            service_workers="block",  # what is asked of the server, a test must see
         )
         page = context.new_page()
         page.set_default_timeout(5000)

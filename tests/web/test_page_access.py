@@ -19,6 +19,7 @@ PLACES = [
     *("/", "/games", "/players", "/settings", "/about", "/rules", "/rules/points"),
     *("/docs", "/nothing", "/game/{}/plain", "/game/{}/end"),
     *("/rules/house", "/setup", "/setup?game={}"),
+    *("/games/transfer", "/offline"),
 ]
 THEMES = ["verdigris", "powder", "chart"]
 
@@ -55,7 +56,7 @@ def problems(page: Page) -> list[str]:
 def test_axe_finds_nothing(
     browser: Browser, address: str, games: tuple[str, str], theme: str
 ) -> None:
-    context = browser.new_context()
+    context = browser.new_context(service_workers="block")
     context.add_cookies(
         [{"name": "cannonade_look", "value": f"theme={theme}", "url": address}]
     )

@@ -14,6 +14,7 @@ from cannonade.web import (
     files,
     game_pages,
     house_pages,
+    install_pages,
     new_pages,
     replay_pages,
     rules_pages,
@@ -53,6 +54,7 @@ _ROUTES: Final = (
     transfer_pages,
     club_pages,
     docs_page,
+    install_pages,
     files,
 )
 

@@ -33,12 +33,13 @@ _TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".png": "image/png",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
 }
-_PACKED: Final = {".woff2"}  # compressed already
+_PACKED: Final = {".png", ".woff2"}  # compressed already
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 _VENDORED: Final = "js/vendor/"
 _COMMENTS: Final = {

@@ -11,16 +11,19 @@ from cannonade.web.pages import nonce_of
 _POLICY: Final = (
     "default-src 'none'; script-src 'self' 'nonce-{nonce}'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; "
-    "manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
 )
+WORKER_POLICY: Final = "default-src 'none'; connect-src 'self'"
+"""What the service worker may do: ask this server, and nothing else."""
 _PAGE: Final = "text/html"
 _PAGE_HEADERS: Final = {
     "Referrer-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+_NOTHING: Final = "default-src 'none'; frame-ancestors 'none'"
 _HEADERS: Final = {
-    "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
     "Cross-Origin-Resource-Policy": "same-origin",
     "X-Content-Type-Options": "nosniff",
 }
@@ -47,6 +50,7 @@ class SafeHeaders:
                     headers.update(_PAGE_HEADERS)
                     policy = _POLICY.format(nonce=nonce_of(Request(scope)))
                     headers["Content-Security-Policy"] = policy
+                headers.setdefault("Content-Security-Policy", _NOTHING)
                 headers.setdefault("Cache-Control", "no-store")
             await send(message)
 

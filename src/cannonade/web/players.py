@@ -10,6 +10,8 @@ from cannonade.store import Player, PlayerId, Store
 from cannonade.web.signing import PLAYER_COOKIE, Signer
 
 _YEAR_S: Final = 365 * 24 * 3600
+_HOUSE: Final = "house"
+_HOUSE_LENGTH: Final = 12
 
 
 def utc_now() -> datetime:
@@ -24,6 +26,11 @@ class Seats:
         """Look players up in a store, and trust a signer's cookies."""
         self._store = store
         self._signer = signer
+
+    @property
+    def house(self) -> str:
+        """A name for this table, another for every folder of games."""
+        return self._signer.sign(_HOUSE, _HOUSE)[-_HOUSE_LENGTH:]
 
     def player(self, request: Request) -> Player:
         """Give the player at this browser."""

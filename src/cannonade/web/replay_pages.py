@@ -10,6 +10,7 @@ from cannonade.session import View, go_on_from, look_back
 from cannonade.store import GameId, NewGame
 from cannonade.web.art import card_back, hand_card
 from cannonade.web.forms import Form, new_key, see
+from cannonade.web.install_pages import KEEP_HEADER
 from cannonade.web.players import utc_now
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.replays import marks_of, replay_answer
@@ -54,7 +55,10 @@ def replay(request: Request, game_id: str) -> Response:
         "import_map": service.assets.import_map,
         "modules": service.assets.modules_of(SCRIPT),
     }
-    return service.pages.page(request, "replay.html", facts)
+    page = service.pages.page(request, "replay.html", facts)
+    if session.is_over:
+        page.headers[KEEP_HEADER] = str(len(session.log))
+    return page
 
 
 def _number(text: str) -> int:

@@ -84,8 +84,13 @@ function begin(root) {
       const step = find(`[data-step=${name}]`);
       const isOff = to === ply || to < 0 || to > count;
       step.toggleAttribute("href", !isOff);
-      if (isOff) step.setAttribute("aria-disabled", "true");
-      else step.removeAttribute("aria-disabled");
+      for (const [key, value] of [
+        ["aria-disabled", "true"],
+        ["role", "link"],
+      ]) {
+        if (isOff) step.setAttribute(String(key), String(value));
+        else step.removeAttribute(String(key));
+      }
       if (!isOff) step.setAttribute("href", `?ply=${to}`);
     }
     /** @type {HTMLInputElement} */ (onward.elements.namedItem("ply")).value =
