@@ -13,6 +13,7 @@ from tests.support.browsing import (
     Means,
     Player,
     Size,
+    middle,
     way,
 )
 
@@ -129,6 +130,20 @@ def test_cards_are_dragged(sit_down: SitDown) -> None:
     player.drag(place(page, "c2"), page.locator(".tray"))
     expect(place(page, "c2")).not_to_have_attribute("data-card", "7h")
     assert sketch(page).draft.cards() == ()
+
+
+def test_a_finger_drags_from_the_board(sit_down: SitDown) -> None:
+    player = sit_down(PHONE, "touch")
+    page = open_editor(player, FULL)
+    page.evaluate("document.querySelector('.setup-board').scrollIntoView()")
+    x, y = middle(place(page, "b4"))
+    to_x, to_y = middle(place(page, "c3"))
+    player.touch("touchStart", (x, y))
+    player.touch("touchMove", ((x + to_x) / 2, (y + to_y) / 2))
+    player.touch("touchMove", (to_x, to_y))
+    player.touch("touchEnd")
+    page.wait_for_url(lambda url: at_address(url, "c3") == "7c 8h")
+    assert at(page, "b4") == "2d"
 
 
 def test_a_place_gives_up_its_top_card(sit_down: SitDown) -> None:

@@ -257,3 +257,10 @@ def test_a_card_in_two_places_can_be_put_right(client: TestClient) -> None:
         flaws(client.get(visit(client, position=position, card="7s", to="b2")).text)
         == []
     )
+
+
+def test_whoever_comes_by_the_address_of_playing_is_led_to_the_editor(
+    client: TestClient,
+) -> None:
+    answer = client.get("/setup/play")
+    assert (answer.status_code, answer.headers["location"]) == (303, "/setup")

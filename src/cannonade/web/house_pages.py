@@ -303,6 +303,12 @@ def download(request: Request) -> Response:
     )
 
 
+@router.get(f"{HERE}/{{deed}}")
+def ask_for_rules() -> Response:
+    """Show the page to whoever comes by the address of something it does."""
+    return see(HERE)
+
+
 @router.post(f"{HERE}/upload")
 def upload(request: Request, parts: Parts) -> Response:
     """Take in a file of house rules, or say all that is wrong with it."""

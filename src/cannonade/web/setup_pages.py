@@ -295,5 +295,11 @@ def play(request: Request, form: Form) -> Response:
     return see(f"/game/{named.game_id}")
 
 
+@router.get(f"{HERE}/play")
+def ask_for_position() -> Response:
+    """Show the editor to whoever comes by the address at which it plays."""
+    return see(HERE)
+
+
 def _flaws(setting: Setting) -> tuple[str, ...]:
     return tuple(each.says for each in draw_draft(setting.sketch, None).flaws)
