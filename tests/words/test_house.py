@@ -8,6 +8,7 @@ from cannonade.words import (
     say_built_in,
     say_difference,
 )
+from cannonade.words.house import say_problem
 
 REVISED, ORIGINAL, *_ = RULE_SETS
 
@@ -32,6 +33,11 @@ def test_built_in_rules_are_recognised() -> None:
         "These are “Original rules”, just as they are."
     )
     assert say_built_in(Rules(cycling=Cycling.AT_ONCE)) == ""
+
+
+def test_problems_are_sentences() -> None:
+    assert say_problem('unknown key "x"') == 'Unknown key "x".'
+    assert say_problem("The name is missing.") == "The name is missing."
 
 
 def test_a_rule_book_is_all_its_lines() -> None:

@@ -44,7 +44,7 @@ from cannonade.words import (
     say_note,
     say_value,
 )
-from cannonade.words.house import NO_FILE
+from cannonade.words.house import NO_FILE, say_problem
 from cannonade.words.mistakes import say_mistake
 
 router = APIRouter(include_in_schema=False)
@@ -115,7 +115,7 @@ def _read_draft(house: HouseRules, asked: Mapping[str, str]) -> Draft:
         rules = rules_from(rule_set.rules.as_text() | chosen)
         rule_set = replace(rule_set, rules=rules)
     except RulesError as error:
-        problems += error.problems
+        problems += tuple(map(say_problem, error.problems))
     if asked.get("title", rule_set.title) != rule_set.title:
         rule_set = titled(rule_set, asked["title"])
     number = asked.get("number", start.number).strip()
@@ -319,6 +319,7 @@ def upload(request: Request, parts: Parts) -> Response:
     try:
         kept = house.add(read_rule_set(content), utc_now())
     except (RulesError, HouseRulesError) as error:
-        draft = replace(_read_draft(house, {}), problems=error.problems)
+        problems = tuple(map(say_problem, error.problems))
+        draft = replace(_read_draft(house, {}), problems=problems)
         return _page(request, draft)
     return see(f"{HERE}?saved={kept.id}#saved")

@@ -2,7 +2,7 @@
 
 from cannonade.rules import RULE_SETS, Rules, RuleSet
 from cannonade.words.book import Block, Bullets, Paragraph, Picture, RuleBook
-from cannonade.words.phrases import counted
+from cannonade.words.phrases import capital, counted
 
 NO_FILE = "No file came with that: choose one first."
 """Where a file was to be sent."""
@@ -22,6 +22,11 @@ def say_built_in(rules: Rules) -> str:
     found = (each.title for each in RULE_SETS if each.rules == rules)
     title = next(found, "")
     return f"These are “{title}”, just as they are." if title else ""
+
+
+def say_problem(problem: str) -> str:
+    """Make a sentence of what is wrong in a rule-set file."""
+    return capital(problem if problem.endswith(".") else f"{problem}.")
 
 
 def lines_of(book: RuleBook) -> frozenset[str]:
