@@ -11,7 +11,7 @@ from cannonade.club import (
     judge,
     shown_actions,
 )
-from cannonade.engine import legal_actions
+from cannonade.engine import PlaceRoyal, legal_actions
 from cannonade.errors import IllegalActionError, NotationError
 from cannonade.notation import format_action
 
@@ -63,6 +63,17 @@ def test_it_can_be_failed_and_only_with_the_last_action(name: str, line: str) ->
     tokens = line.split()
     assert played(lesson, tokens[:-1]) is Verdict.OPEN
     assert played(lesson, tokens) is Verdict.FAILED
+
+
+@lessons
+def test_the_lanes_outlined_are_those_of_royals_there_or_coming(lesson: Lesson) -> None:
+    state = begin_lesson(lesson).state
+    coming = [
+        each.slot for each in legal_actions(state) if isinstance(each, PlaceRoyal)
+    ]
+    assert set(lesson.slots) == {slot for slot, _ in state.living() if lesson.slots} | {
+        *coming
+    }
 
 
 @lessons

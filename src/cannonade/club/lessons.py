@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from cannonade.board import Slot
 from cannonade.cards import CARDS, Card
 from cannonade.engine import Action, Outcome
 from cannonade.engine.events import (
@@ -16,7 +17,7 @@ from cannonade.engine.events import (
     Event,
     Placed,
 )
-from cannonade.notation import parse_draft
+from cannonade.notation import parse_draft, parse_slot
 from cannonade.session import Options, Session, parse_log, resume
 
 
@@ -48,6 +49,7 @@ class Lesson:
         goal: what has to come of it.
         most_actions: how many actions, draws included, there are to do it in.
         shown: actions that do it, in text, to show to those who want to see.
+        slots: those whose lanes it is about, for a screen to outline.
     """
 
     id: str
@@ -56,6 +58,7 @@ class Lesson:
     goal: Goal
     most_actions: int
     shown: str
+    slots: tuple[Slot, ...] = ()
 
 
 class Verdict(Enum):
@@ -126,6 +129,10 @@ def _cards(text: str) -> tuple[Card, ...]:
     return tuple(CARDS[symbol] for symbol in text.split())
 
 
+def _slots(text: str) -> tuple[Slot, ...]:
+    return tuple(map(parse_slot, text.split()))
+
+
 LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
         "placement",
@@ -144,6 +151,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         Goal(kills=_cards("Jd")),
         1,
         "9s@b2",
+        _slots("b5"),
     ),
     Lesson(
         "queens_and_kings",
@@ -153,6 +161,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         Goal(kills=_cards("Ks Qh")),
         5,
         "6d@b3 . 9h@c3 . 5c@c2",
+        _slots("c5 e3"),
     ),
     Lesson(
         "placing_royals",
@@ -162,6 +171,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         Goal(kills=_cards("Qd")),
         3,
         "Qd@e4 . 8c@b4",
+        _slots("d5 e4"),
     ),
     Lesson(
         "ploys",
@@ -171,6 +181,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         Goal(kills=_cards("Kd Js")),
         3,
         "xb2 3c@b2 c4>d2",
+        _slots("b5 d5"),
     ),
     Lesson(
         "armour",
@@ -180,6 +191,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         Goal(kills=_cards("Jd Jh")),
         3,
         "2c+e2 . 6h@b2",
+        _slots("b5 e2"),
     ),
     Lesson(
         "cycling",
@@ -189,6 +201,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         Goal(kills=_cards("Js Qs")),
         5,
         "6c@c2 . Qs@a2 . Th@d2",
+        _slots("c5"),
     ),
     Lesson(
         "the_end",
@@ -199,6 +212,7 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         Goal(win_score=2),
         3,
         "4d@d2 . Tc@b2",
+        _slots("b5"),
     ),
 )
 """All lessons, in the order in which they build on one another."""
