@@ -9,6 +9,7 @@ Statistics and achievements
     `statistics_by_rules(games)` one for each rules, by name in text; each says out of
     what its counts are. `progress_of(games)` says of each of `ACHIEVEMENTS` how far it
     is, and when and by which game it was earned (`Progress.earned`);
+    `binned(statistics.lengths)` makes the few bars of a chart;
     `earned_by(games, game_id)` gives what one game has just earned. In words:
     `say_figures` (each with what it is out of), `say_apart`, `say_loss`;
     `say_achievement`, `say_progress`.
@@ -45,6 +46,7 @@ from cannonade.club.achievements import (
     find_achievement,
     progress_of,
 )
+from cannonade.club.distribution import Bin, binned
 from cannonade.club.keeping import (
     LessonNotes,
     lesson_notes,
@@ -96,6 +98,7 @@ __all__ = [
     "Achievement",
     "Announcements",
     "Apart",
+    "Bin",
     "CardSize",
     "Contrast",
     "Deed",
@@ -115,6 +118,7 @@ __all__ = [
     "Verdict",
     "Volume",
     "begin_lesson",
+    "binned",
     "earned_by",
     "find_achievement",
     "find_lesson",

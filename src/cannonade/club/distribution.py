@@ -1,0 +1,53 @@
+"""Numbers that were counted, put together into few bins: what a small chart shows."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import count
+from typing import Final
+
+_MOST_BINS: Final = 8
+_WIDTHS: Final = (1, 2, 5)
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """Some numbers that follow one another.
+
+    Attributes:
+        first: the lowest of them.
+        last: the highest of them.
+        count: how often any of them was counted.
+    """
+
+    first: int
+    last: int
+    count: int
+
+
+def binned(counts: Mapping[int, int], *, spans: tuple[int, ...] = ()) -> list[Bin]:
+    """Put counted numbers into bins of one width, 1, 2 or 5 times a power of ten.
+
+    Args:
+        counts: how often each number was counted.
+        spans: numbers that have a bin even if they were never counted.
+
+    Returns:
+        At most eight bins without a gap, the lowest first; none of nothing.
+    """
+    numbers = (*counts, *spans)
+    if not numbers:
+        return []
+    low, high = min(numbers), max(numbers)
+    width = next(each for each in _widths() if high // each - low // each < _MOST_BINS)
+    first = low // width
+    totals = [0] * (high // width - first + 1)
+    for number, amount in counts.items():
+        totals[number // width - first] += amount
+    return [
+        Bin((first + place) * width, (first + place + 1) * width - 1, total)
+        for place, total in enumerate(totals)
+    ]
+
+
+def _widths() -> Iterator[int]:
+    return (width * 10**power for power in count() for width in _WIDTHS)
