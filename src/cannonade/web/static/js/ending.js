@@ -122,6 +122,6 @@ function Next({ view, isWon, play }) {
       onClick=${() => play.undo()}
       >Undo<//
     >
-    <a class="button" href="/games">All games</a>
+    <a class="button" href=${`/game/${view.game}/replay`}>Replay</a>
   </div>`;
 }
