@@ -2,11 +2,11 @@
 
 from libc.stdint cimport uint8_t, uint64_t
 
-from cannonade.kernel.keys cimport royal_key
+from cannonade.kernel.keys cimport royal_key, stacked_key
 from cannonade.kernel.rule_values cimport NEWEST_FIRST, RuleValues
-from cannonade.kernel.table cimport Table, put_under, take_top, turn_over
+from cannonade.kernel.table cimport Table, put_under, turn_over
 from cannonade.kernel.tables cimport (
-    ADMITTED, MIDDLE, NEAR, NO_CARD, RANK, SUIT, TARGETS, is_royal, lowest_bit,
+    ADMITTED, MIDDLE, NEAR, NO_CARD, RANK, SUIT, TARGETS, TOP_SHIFT, is_royal, lowest_bit,
 )
 
 
@@ -31,12 +31,21 @@ cdef inline void fire_from(Table* t, int cell, bint keyed) noexcept nogil:
                 t.board_key ^= royal_key(slot, royal, 0)
 
 
-cdef inline int take_stack(Table* t, int cell, uint8_t* cards, bint keyed) noexcept nogil:
+cdef inline int take_stack(
+    Table* t, int cell, uint8_t* cards, bint keyed
+) noexcept nogil:
     """Take up a whole stack, newest card first; give how many cards it had."""
     cdef int count = 0
-    while t.stack[cell] != NO_CARD:
-        cards[count] = take_top(t, cell, keyed)
+    cdef int card = t.stack[cell]
+    t.tops -= <uint64_t>RANK[card] << TOP_SHIFT[cell]
+    t.filled &= ~(1 << cell)
+    t.stack[cell] = NO_CARD
+    while card != NO_CARD:
+        cards[count] = card
         count += 1
+        if keyed:
+            t.board_key ^= stacked_key(cell, card, t.below[card])
+        card = t.below[card]
     return count
 
 

@@ -50,7 +50,9 @@ ctypedef struct Wish:
     bint is_thoughtful
 
 
-cdef void deal_afresh(Start* game, RngState* rng) noexcept nogil:
+cdef void deal_afresh(
+    Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng
+) noexcept nogil:
     """Shuffle the pack by a generator, and set the game up."""
     cdef uint8_t cards[54]
     cdef uint64_t high = 0
@@ -59,11 +61,11 @@ cdef void deal_afresh(Start* game, RngState* rng) noexcept nogil:
     for i in range(CARD_COUNT):
         cards[i] = i
     mix_cards(rng, cards, CARD_COUNT)
-    if is_shuffling(&game.rules):
+    if is_shuffling(rules):
         high = next_bits(rng)
         low = next_bits(rng)
-    number_shuffles(&game.shuffles, high, low)
-    set_up(&game.table, &game.rules, &game.shuffles, cards)
+    number_shuffles(shuffles, high, low)
+    set_up(t, rules, shuffles, cards)
 
 
 cdef void play_game(
@@ -71,20 +73,23 @@ cdef void play_game(
 ) noexcept nogil:
     """Play one game, and write its row of the results."""
     cdef RngState rng = seeded(wish.seed, stream)
-    cdef Start game = start[0]
+    cdef Table table
+    cdef Shuffles shuffles
     cdef int count
-    if game.is_deal:
-        deal_afresh(&game, &rng)
-    elif not wish.is_thoughtful:
-        resample(&game.table, &game.rules, &game.shuffles, &rng)
+    if start.is_deal:
+        deal_afresh(&table, &start.rules, &shuffles, &rng)
+    else:
+        table, shuffles = start.table, start.shuffles
+        if not wish.is_thoughtful:
+            resample(&table, &start.rules, &shuffles, &rng)
     count = play_to_end(
-        &game.table, &game.rules, &game.shuffles, &rng, wish.policy, wish.limit
+        &table, &start.rules, &shuffles, &rng, wish.policy, wish.limit
     )
-    result[0] = game.table.outcome
+    result[0] = table.outcome
     result[1] = 0
-    if game.table.outcome in (WON_TWELVE_DEAD, LOST_SCORE):
-        result[1] = score_of(&game.table, &game.rules)
-    result[2] = dead_count(&game.table)
+    if table.outcome == WON_TWELVE_DEAD or table.outcome == LOST_SCORE:
+        result[1] = score_of(&table, &start.rules)
+    result[2] = dead_count(&table)
     result[3] = count
 
 

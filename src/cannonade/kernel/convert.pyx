@@ -7,7 +7,7 @@ nothing else in the kernel checks what a table holds.
 from libc.stdint cimport uint8_t, uint64_t
 from libc.string cimport memset
 
-from cannonade.kernel.legal cimport hand_actions
+from cannonade.kernel.legal cimport legal_now
 from cannonade.kernel.position_keys cimport renew_keys
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.settle cimport score_of
@@ -71,7 +71,7 @@ cdef int read_state(
     _read_board(state, t)
     _read_hand(state, t)
     _read_draw_pile(state, t)
-    t.legal = 0 if t.outcome else hand_actions(t, rules)
+    t.legal = legal_now(t, rules)
     renew_keys(t, rules)
     return 0
 

@@ -14,8 +14,8 @@ The card is never part of an id: it is the one in hand.
 from libc.stdint cimport uint8_t, uint16_t, uint64_t
 
 from cannonade.kernel.rule_values cimport (
-    ARMOUR_OR_SHAME, ARMOUR_SUIT_OR_ANY, ARMOUR_UNARMOURED_LOW, DRY_REFILL,
-    FATAL_PROVEN, LIMIT_REFUSED, PLOYS_FIRST, RuleValues,
+    ARMOUR_OR_SHAME, ARMOUR_SIMILAR, ARMOUR_UNARMOURED_LOW, DRY_REFILL, LIMIT_REFUSED,
+    PLOYS_FIRST, RuleValues,
 )
 from cannonade.kernel.table cimport PHASE_PLAY, PHASE_REPLACEMENT, Table
 from cannonade.kernel.tables cimport (
@@ -36,6 +36,7 @@ cdef enum:
     REASSIGN = 71
     ACTION_COUNT = 152
     UNARMOURED_LIMIT = 20
+    LEAST_MERIT = -1000
 
 
 cdef inline uint64_t fitting_cells(
@@ -69,11 +70,11 @@ cdef inline uint64_t royal_slots(const Table* t, int royal) noexcept nogil:
         slot = lowest_bit(free)
         card = t.stack[NEAR[slot]]
         merit = likeness[SUIT[card]] << 4 | RANK[card]
-        if merit > best_merit:
-            best_merit = merit
-            best = 0
-        if merit == best_merit:
+        if merit >= best_merit:
+            if merit > best_merit:
+                best = 0
             best |= <uint64_t>1 << slot
+            best_merit = merit
         free &= free - 1
     return best
 
@@ -103,11 +104,11 @@ cdef inline int armour_merit(
 ) noexcept nogil:
     """How much a royal is the one for a card: the highest takes it (section 4.2)."""
     cdef int alike = LIKENESS[SUIT[card]][SUIT[royal]]
-    if rules.armour_choice == ARMOUR_SUIT_OR_ANY:
-        return alike == 3
+    if rules.armour_choice == ARMOUR_SIMILAR:
+        return (alike << 4) - RANK[royal]
     if rules.armour_choice == ARMOUR_UNARMOURED_LOW:
-        return (KING_RANK - RANK[royal]) << 4 | alike
-    return alike << 4 | (KING_RANK - RANK[royal])
+        return alike - (RANK[royal] << 4)
+    return alike == 3
 
 
 cdef inline uint64_t armour_slots(
@@ -116,19 +117,17 @@ cdef inline uint64_t armour_slots(
     """The royals that may take a blocked number."""
     cdef uint64_t living = t.living
     cdef uint64_t best = 0
-    cdef int best_merit = -1
+    cdef int best_merit = LEAST_MERIT
     cdef int slot, merit
     while living:
         slot = lowest_bit(living)
         living &= living - 1
-        if not may_bear(t, rules, slot, card):
-            continue
         merit = armour_merit(rules, t.royal[slot], card)
-        if merit > best_merit:
-            best_merit = merit
-            best = 0
-        if merit == best_merit:
+        if merit >= best_merit and may_bear(t, rules, slot, card):
+            if merit > best_merit:
+                best = 0
             best |= <uint64_t>1 << slot
+            best_merit = merit
     return best
 
 
@@ -147,12 +146,10 @@ cdef inline uint64_t blocked_actions(
 cdef inline uint64_t hand_actions(
     const Table* t, const RuleValues* rules
 ) noexcept nogil:
-    """All but ploys, a bit for each action id."""
+    """All but ploys, a bit for each action id; no card is being replaced."""
     cdef int card = t.hand
     cdef uint64_t cells = ALL_CELLS
     if card == NO_CARD:
-        if t.phase == PHASE_REPLACEMENT:
-            return 1 << KEEP | <uint64_t>t.filled << REPLACE
         if t.draw_count:
             return 1 << DRAW
         if rules.dry_pile == DRY_REFILL:
@@ -165,6 +162,15 @@ cdef inline uint64_t hand_actions(
         if cells == 0:
             return blocked_actions(t, rules)
     return cells << PLACE
+
+
+cdef inline uint64_t legal_now(const Table* t, const RuleValues* rules) noexcept nogil:
+    """What `legal` has to be: all but ploys, in any phase."""
+    if t.outcome:
+        return 0
+    if t.phase == PHASE_REPLACEMENT:
+        return 1 << KEEP | <uint64_t>t.filled << REPLACE
+    return hand_actions(t, rules)
 
 
 cdef inline uint64_t extractions(const Table* t) noexcept nogil:

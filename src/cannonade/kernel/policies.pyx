@@ -2,16 +2,17 @@
 
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 
-from cannonade.kernel.game cimport apply
 from cannonade.kernel.legal cimport (
-    ARMOUR, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, REASSIGN, REPLACE, write_legal_ids,
+    ARMOUR, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, REASSIGN, REPLACE, can_reassign,
+    extractions, reassignments, write_legal_ids,
 )
+from cannonade.kernel.play cimport play
 from cannonade.kernel.rng cimport RngState, next_below
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
 from cannonade.kernel.tables cimport (
-    ADMITTED, CELL_COUNT, MIDDLE, NEAR, RANK, SUIT, TARGETS, lowest_bit,
+    ADMITTED, CELLS_IN, CELL_COUNT, MIDDLE, NEAR, RANK, SUIT, TARGETS, lowest_bit,
 )
 
 cdef enum:
@@ -37,15 +38,41 @@ cdef inline int bit_at(uint64_t bits, uint32_t index) noexcept nogil:
     return lowest_bit(bits)
 
 
+cdef int choose_among_ploys(
+    const Table* t, const RuleValues* rules, RngState* rng
+) noexcept nogil:
+    """Choose any legal action where ploys are held."""
+    cdef uint64_t targets[9]
+    cdef uint64_t cells = extractions(t)
+    cdef uint32_t own = bit_count(t.legal)
+    cdef uint32_t extraction_count = CELLS_IN[cells]
+    cdef uint32_t total = own + extraction_count
+    cdef uint32_t index
+    cdef int source = 0
+    if can_reassign(t):
+        for source in range(CELL_COUNT):
+            targets[source] = reassignments(t, rules, source)
+            total += CELLS_IN[targets[source]]
+    index = 0 if total == 1 else next_below(rng, total)
+    if index < own:
+        return bit_at(t.legal, index)
+    index -= own
+    if index < extraction_count:
+        return EXTRACT + bit_at(cells, index)
+    index -= extraction_count
+    source = 0
+    while index >= CELLS_IN[targets[source]]:
+        index -= CELLS_IN[targets[source]]
+        source += 1
+    return REASSIGN + CELL_COUNT * source + bit_at(targets[source], index)
+
+
 cdef inline int choose_uniformly(
     const Table* t, const RuleValues* rules, RngState* rng
 ) noexcept nogil:
     """Choose any legal action; a choice of one takes no random number."""
-    cdef uint8_t ids[152]
-    cdef uint32_t count
     if t.aces | t.jokers:
-        count = write_legal_ids(t, rules, ids)
-        return ids[0] if count == 1 else ids[next_below(rng, count)]
+        return choose_among_ploys(t, rules, rng)
     if t.legal & (t.legal - 1) == 0:
         return lowest_bit(t.legal)
     return bit_at(t.legal, next_below(rng, bit_count(t.legal)))
@@ -132,13 +159,13 @@ cdef int play_to_end(
 ) noexcept nogil:
     """Play on, for so many actions at most; give how many. No key is followed."""
     cdef int count = 0
-    if policy == UNIFORM:
-        while t.outcome == 0 and count < limit:
-            apply(t, rules, shuffles, choose_uniformly(t, rules, rng))
-            count += 1
-        return count
+    cdef int action
     while t.outcome == 0 and count < limit:
-        apply(t, rules, shuffles, choose(t, rules, rng, policy))
+        if policy == UNIFORM:
+            action = choose_uniformly(t, rules, rng)
+        else:
+            action = choose(t, rules, rng, policy)
+        play(t, rules, shuffles, action, False)
         count += 1
     return count
 

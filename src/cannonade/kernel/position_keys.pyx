@@ -9,7 +9,7 @@ from cannonade.kernel.rng cimport mix
 from cannonade.kernel.rule_values cimport (
     ROYALS_SHUFFLED, RuleValues, SCORE_MINUS_SHAME, SCORE_POINTS, SCORE_SIX_MINUS_SPENT,
 )
-from cannonade.kernel.table cimport PHASE_ROYALS, RING, Table, top_shift
+from cannonade.kernel.table cimport PHASE_ROYALS, RING, Table
 from cannonade.kernel.tables cimport (
     CELL_COUNT, CENTRE, NEAR, NO_CARD, RANK, SLOT_COUNT,
 )

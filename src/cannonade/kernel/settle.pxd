@@ -2,7 +2,7 @@
 """
 
 from cannonade.kernel.attacks cimport cycle
-from cannonade.kernel.legal cimport can_use_ploy, hand_actions
+from cannonade.kernel.legal cimport can_use_ploy, hand_actions, legal_now
 from cannonade.kernel.rule_values cimport (
     CYCLING_AT_ONCE, DRY_ACES, DRY_REFILL, RuleValues, SCORE_MINUS_SHAME,
     SCORE_PLOYS_LEFT, SCORE_POINTS, SCORE_SIX_MINUS_SPENT,
@@ -42,23 +42,31 @@ cdef inline void settle(
     Table* t, const RuleValues* rules, bint keyed
 ) noexcept nogil:
     """Do what the position forces, look for the end, and note what the hand may do."""
-    if t.phase == PHASE_PLAY:
-        if not t.living and t.dead != ALL_SLOTS:
-            find_royal(t, rules, keyed)
-        if t.draw_count == 0:
-            t.ran_dry = True
+    if t.phase != PHASE_PLAY:
+        t.legal = legal_now(t, rules)
+        return
+    if not t.living:
         if t.dead == ALL_SLOTS:
             end_with_twelve(t, rules)
-    t.legal = 0
+        else:
+            find_royal(t, rules, keyed)
+    if t.draw_count == 0:
+        t.ran_dry = True
     if t.outcome:
+        t.legal = 0
         return
     t.legal = hand_actions(t, rules)
-    if t.legal == 0 and t.phase == PHASE_PLAY:
-        if t.hand == NO_CARD:
-            if is_dry(t, rules):
-                t.outcome = LOST_DRY
-        elif not can_use_ploy(t, rules):
-            t.outcome = LOST_BLOCKED
+    if t.legal == 0:
+        look_for_loss(t, rules)
+
+
+cdef inline void look_for_loss(Table* t, const RuleValues* rules) noexcept nogil:
+    """End the game if nothing can be done; the hand can do nothing."""
+    if t.hand == NO_CARD:
+        if is_dry(t, rules):
+            t.outcome = LOST_DRY
+    elif not can_use_ploy(t, rules):
+        t.outcome = LOST_BLOCKED
 
 
 cdef inline void end_with_twelve(Table* t, const RuleValues* rules) noexcept nogil:

@@ -11,7 +11,7 @@ from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from cannonade.kernel.keys cimport (
     layer_card_key, layer_step, layer_step_back, stacked_key, unseen_key,
 )
-from cannonade.kernel.tables cimport ACE_RANK, NO_CARD, RANK
+from cannonade.kernel.tables cimport ACE_RANK, NO_CARD, RANK, TOP_SHIFT
 
 cdef enum:
     PHASE_ROYALS
@@ -67,17 +67,12 @@ ctypedef struct Table:
     uint8_t draw_pile[64]
 
 
-cdef inline int top_shift(int cell) noexcept nogil:
-    """Where in `tops` the seven bits of a cell begin: 49, 42 ... 0, and 56 for d2."""
-    return 7 * (7 - cell) if cell < 8 else 56
-
-
 cdef inline void put_on(Table* t, int card, int cell, bint keyed) noexcept nogil:
     """Put a card on top of a cell's stack."""
     cdef int covered = t.stack[cell]
     t.below[card] = covered
     t.stack[cell] = card
-    t.tops += (<uint64_t>RANK[card] - RANK[covered]) << top_shift(cell)
+    t.tops += (<uint64_t>RANK[card] - RANK[covered]) << TOP_SHIFT[cell]
     t.filled |= 1 << cell
     if keyed:
         t.board_key ^= stacked_key(cell, card, covered)
@@ -88,7 +83,7 @@ cdef inline int take_top(Table* t, int cell, bint keyed) noexcept nogil:
     cdef int card = t.stack[cell]
     cdef int uncovered = t.below[card]
     t.stack[cell] = uncovered
-    t.tops += (<uint64_t>RANK[uncovered] - RANK[card]) << top_shift(cell)
+    t.tops += (<uint64_t>RANK[uncovered] - RANK[card]) << TOP_SHIFT[cell]
     if uncovered == NO_CARD:
         t.filled ^= 1 << cell
     if keyed:

@@ -58,6 +58,18 @@ cdef extern from *:
         1 << 0 | 1 << 5, 1 << 1, 1 << 2 | 1 << 9
     };
 
+    /* Where the seven bits of a cell begin in the word that holds all top ranks. */
+    CYTHON_UNUSED static const unsigned char TOP_SHIFT[9] = {
+        49, 42, 35, 28, 21, 14, 7, 0, 56
+    };
+
+    /* How many cells a set of them has. */
+    #define OF_TWO(n) n, n + 1, n + 1, n + 2
+    #define OF_FOUR(n) OF_TWO(n), OF_TWO(n + 1), OF_TWO(n + 1), OF_TWO(n + 2)
+    #define OF_SIX(n) OF_FOUR(n), OF_FOUR(n + 1), OF_FOUR(n + 1), OF_FOUR(n + 2)
+    #define OF_EIGHT(n) OF_SIX(n), OF_SIX(n + 1), OF_SIX(n + 1), OF_SIX(n + 2)
+    CYTHON_UNUSED static const unsigned char CELLS_IN[512] = {OF_EIGHT(0), OF_EIGHT(1)};
+
     #if defined(_MSC_VER)
     #include <intrin.h>
     static __inline int lowest_bit(unsigned long long bits) {
@@ -78,6 +90,8 @@ cdef extern from *:
     const uint8_t NEAR[12]
     const uint8_t MIDDLE[12]
     const uint16_t TARGETS[9]
+    const uint8_t TOP_SHIFT[9]
+    const uint8_t CELLS_IN[512]
     int lowest_bit(unsigned long long bits) noexcept nogil
 
 

@@ -1,0 +1,66 @@
+"""One action, inline: where every call counts."""
+
+from cannonade.kernel.effects cimport (
+    add_armour, draw, extract, hard_reset, place, place_royal, reassign, refill,
+)
+from cannonade.kernel.legal cimport (
+    ARMOUR, DRAW, EXTRACT, HARD_RESET, KEEP, PLACE, PLACE_ROYAL, REASSIGN, REFILL,
+    REPLACE,
+)
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.settle cimport settle
+from cannonade.kernel.setup cimport replace_card
+from cannonade.kernel.shuffle cimport Shuffles
+from cannonade.kernel.table cimport PHASE_PLAY, Table
+from cannonade.kernel.tables cimport CELL_COUNT
+
+
+cdef inline void choose_grid(
+    Table* t, const RuleValues* rules, int action
+) noexcept nogil:
+    """Keep the grid, or replace one of its cards."""
+    if action == KEEP:
+        t.phase = PHASE_PLAY
+    else:
+        replace_card(t, rules, action - REPLACE)
+
+
+cdef inline void take_up(
+    Table* t, const RuleValues* rules, Shuffles* shuffles, int action, bint keyed
+) noexcept nogil:
+    """Do one of the actions that take up a stack or a card of one."""
+    if action < REFILL:
+        hard_reset(t, rules, shuffles, action - HARD_RESET, keyed)
+    elif action < EXTRACT:
+        refill(t, rules, action - REFILL, keyed)
+    elif action < REASSIGN:
+        extract(t, rules, action - EXTRACT, keyed)
+    else:
+        action -= REASSIGN
+        reassign(t, action // CELL_COUNT, action % CELL_COUNT, keyed)
+
+
+cdef inline void act(
+    Table* t, const RuleValues* rules, Shuffles* shuffles, int action, bint keyed
+) noexcept nogil:
+    """Do what an action does; the ids are those of legal.pxd."""
+    if action == DRAW:
+        draw(t, rules, keyed)
+    elif action < PLACE:
+        choose_grid(t, rules, action)
+    elif action < PLACE_ROYAL:
+        place(t, rules, action - PLACE, keyed)
+    elif action < ARMOUR:
+        place_royal(t, rules, action - PLACE_ROYAL, keyed)
+    elif action < HARD_RESET:
+        add_armour(t, rules, action - ARMOUR, keyed)
+    else:
+        take_up(t, rules, shuffles, action, keyed)
+
+
+cdef inline void play(
+    Table* t, const RuleValues* rules, Shuffles* shuffles, int action, bint keyed
+) noexcept nogil:
+    """Do what an action does, and what the position forces after it."""
+    act(t, rules, shuffles, action, keyed)
+    settle(t, rules, keyed)
