@@ -10,6 +10,7 @@ from tests.support.table import begin, play_first, send, set_up
 
 FORM = re.compile(r'name="(\w+)" value="([^"]*)"')
 PLACES = [
+    *("/statistics", "/achievements"),
     *("/", "/games", "/players", "/settings", "/about", "/rules", "/docs"),
     *("/rules/revised", "/rules/points", "/rules/revised+cycling=at_once"),
 ]

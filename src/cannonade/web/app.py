@@ -19,6 +19,7 @@ from cannonade.web import (
     replay_pages,
     rules_pages,
     setup_pages,
+    statistics_pages,
     transfer_pages,
 )
 from cannonade.web.assets import load_assets
@@ -53,6 +54,7 @@ _ROUTES: Final = (
     replay_pages,
     transfer_pages,
     club_pages,
+    statistics_pages,
     docs_page,
     install_pages,
     files,

@@ -1,0 +1,78 @@
+"""Small charts as SVG. Words beside them are those of the page, in its own type.
+
+Nothing here carries a style: sizes are attributes of the drawing, and colours are in
+statistics.css.
+"""
+
+from collections.abc import Mapping
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from cannonade.board import SLOTS
+from cannonade.words.charts import Bar, Chart
+
+_TALLEST: Final = 112
+_LEAST: Final = 3
+_COLUMNS: Final = "abcde"
+_STEP: Final = 20
+_SIZE: Final = 18.4
+_DARKEST: Final = 0.4
+_FAINTEST: Final = 0.06
+
+
+def draw_bars(chart: Chart) -> Markup:
+    """Draw the bars of a chart, each between its number and its label."""
+    highest = max((each.count for each in chart.bars), default=0)
+    bars = (_bar(each, highest) for each in chart.bars)
+    return _drawn(f'<div class="bars" aria-hidden="true">{"".join(bars)}</div>')
+
+
+def _bar(bar: Bar, highest: int) -> str:
+    height = max(round(_TALLEST * bar.count / highest), _LEAST) if bar.count else 0
+    css = "bar loss" if bar.is_loss else "bar"
+    picture = (
+        f'<svg class="{css}" width="100%" height="{height}">'
+        '<rect width="100%" height="100%" rx="4"/></svg>'
+    )
+    return (
+        f'<div class="bar-place"><b>{bar.count}</b>{picture if height else ""}'
+        f'<span class="bar-label">{escape(bar.label)}</span></div>'
+    )
+
+
+def draw_kills(kills: Mapping[str, int]) -> Markup:
+    """Draw the board with the kills of each slot on it, more of them brighter."""
+    most = max(kills.values(), default=0)
+    cells = (_place(f"{column}{row}") for column in "bcd" for row in "234")
+    slots = (_slot(each.symbol, kills[each.symbol], most) for each in SLOTS)
+    return _drawn(
+        '<svg class="kills" viewBox="0 0 100 100" aria-hidden="true">'
+        f"{''.join(cells)}{''.join(slots)}</svg>"
+    )
+
+
+def _slot(name: str, count: int, most: int) -> str:
+    share = count / most if most else 0
+    shade = _FAINTEST + (_DARKEST - _FAINTEST) * share
+    x, y = _corner(name)
+    middle = f'x="{x + _SIZE / 2:.1f}" y="{y + _SIZE / 2 + 2.2:.1f}"'
+    return _place(name, f' class="slot" fill-opacity="{shade:.2f}"') + (
+        f"<text {middle}>{count}</text>"
+    )
+
+
+def _place(name: str, more: str = "") -> str:
+    x, y = _corner(name)
+    box = f'x="{x:.1f}" y="{y:.1f}" width="{_SIZE}" height="{_SIZE}" rx="2"'
+    return f"<rect {box}{more}/>"
+
+
+def _corner(name: str) -> tuple[float, float]:
+    edge = (_STEP - _SIZE) / 2
+    across, down = _COLUMNS.index(name[0]), 5 - int(name[1])
+    return across * _STEP + edge, down * _STEP + edge
+
+
+def _drawn(markup: str) -> Markup:
+    return Markup(markup)  # noqa: S704  drawn by us

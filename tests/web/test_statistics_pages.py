@@ -1,0 +1,117 @@
+"""Statistics and achievements as pages: complete, honest about what counts, plain."""
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.lines import Line, read_lines
+from tests.support.table import begin, play, send
+
+from cannonade.club import ACHIEVEMENTS
+from cannonade.web.signs import SIGNS
+from cannonade.words.achievements import say_achievement
+
+WON = read_lines("won.txt")
+FIGURE = re.compile(r"<dt>([^<]+)</dt><dd><b[^>]*>([^<]+)</b> <span[^>]*>([^<]+)<")
+
+
+def win(client: TestClient, won: Line) -> str:
+    """Win a game; give its id."""
+    view = play(client, begin(client, code=won.deal_code), *won.tokens)
+    return str(view["game"])
+
+
+def lose(client: TestClient, code: str = "revised:7") -> str:
+    """Give a game up; give its id."""
+    return str(send(client, begin(client, code=code), "resign")["view"]["game"])
+
+
+@pytest.mark.parametrize("place", ["/statistics", "/achievements"])
+def test_who_has_played_nothing_is_told_what_to_do(
+    client: TestClient, place: str
+) -> None:
+    page = client.get(place)
+    assert page.status_code == 200
+    assert "<script" not in page.text.replace('<script type="module" src', "")
+    if place == "/statistics":
+        assert "No game that counts has ended yet." in page.text
+        assert ">New game</a>" in page.text
+    else:
+        assert f"0 of {len(ACHIEVEMENTS)} earned" in page.text
+
+
+def test_figures_name_what_they_are_out_of(client: TestClient) -> None:
+    win(client, WON[0])
+    lose(client)
+    page = client.get("/statistics").text
+    figures = {title: (value, out_of) for title, value, out_of in FIGURE.findall(page)}
+    assert len(figures) == 5
+    assert figures["Games won"] == ("50 %", "1 of 2 games")
+    assert figures["Royals down"] == ("12", "of 24 in 2 games")
+
+
+def test_every_rules_has_its_page(client: TestClient) -> None:
+    win(client, WON[0])
+    lose(client, "points:3")
+    lose(client, "revised+cycling=at_once:3")
+    page = client.get("/statistics").text
+    for rules in ("revised", "points", "revised%2Bcycling%3Dat_once"):
+        assert f'href="/statistics?rules={rules}"' in page
+    revised = client.get("/statistics?rules=revised").text
+    assert "Scores as a table" in revised
+    assert "1 of 1 game<" in revised
+    assert "Scores as a table" not in page  # no scale is common to all rules
+    assert client.get("/statistics?rules=nothing").text == page
+
+
+def test_losses_are_a_hollow_bar(client: TestClient) -> None:
+    win(client, WON[0])
+    lose(client)
+    page = client.get("/statistics?rules=revised").text
+    assert page.count('class="bar loss"') == 1
+    assert '<tr><th scope="row">lost</th><td>1</td></tr>' in page
+    assert '<th scope="row">Lost: Given up</th><td>1 of 1</td>' in page
+
+
+def test_kills_stand_on_the_board_and_in_the_table(client: TestClient) -> None:
+    win(client, WON[0])
+    page = client.get("/statistics").text
+    drawing = re.findall(r"<text [^>]+>(\d+)</text>", page)
+    table = re.findall(r'<th scope="row">[a-e]\d</th>.*?<td>(\d+)</td></tr>', page)
+    assert sorted(map(int, drawing)) == sorted(map(int, table))
+    assert sum(map(int, drawing)) == 12
+
+
+def test_assisted_games_stand_apart(client: TestClient) -> None:
+    view = play(client, begin(client), *WON[0].tokens[:8])
+    while not view["assisted"]:
+        view = send(client, view, "undo")["view"]
+    send(client, view, "resign")
+    page = client.get("/statistics").text
+    assert "1 game with help, 0 won: not counted." in page
+    assert "No game that counts has ended yet." in page
+
+
+def test_games_are_those_of_whoever_plays(client: TestClient) -> None:
+    lose(client)
+    client.post("/players", data={"do": "add", "name": "Ada"})
+    assert "No game that counts has ended yet." in client.get("/statistics").text
+
+
+def test_what_was_earned_leads_to_its_game(client: TestClient) -> None:
+    game = win(client, WON[0])
+    page = client.get("/achievements").text
+    held = re.findall(r'<li class="held">.*?</li>', page, re.DOTALL)
+    assert any("The field is yours" in each for each in held)
+    assert all(f'href="/game/{game}/end"' in each for each in held)
+    assert page.count('class="medal held"') == len(held)
+    assert "1 of 10" in page  # of ten wins
+
+
+def test_every_achievement_has_a_sign_and_says_what_it_takes(
+    client: TestClient,
+) -> None:
+    assert set(SIGNS) == {each.id for each in ACHIEVEMENTS}
+    page = client.get("/achievements").text
+    for each in ACHIEVEMENTS:
+        assert say_achievement(each).takes in page
