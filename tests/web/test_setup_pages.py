@@ -205,6 +205,18 @@ def test_what_is_known_of_a_game_is_a_start(client: TestClient, name: str) -> No
     assert {card.symbol for card in sketch.rest_cards} == set(view["unseen"])
 
 
+def test_any_moment_of_a_game_is_a_start(client: TestClient) -> None:
+    first = begin(client)
+    now = play_first(client, set_up(client, first), 12)
+    then = query(visit(client, game=now["game"], ply="0", to="plain", key="k"))
+    sketch = parse_sketch(then["position"])
+    assert sketch.draft.phase.value == first["phase"]
+    assert {card.symbol for card in sketch.rest_cards} == set(first["unseen"])
+    for ply in ("", "x", "99999", str(now["ply"])):
+        last = parse_sketch(query(visit(client, game=now["game"], ply=ply))["position"])
+        assert {card.symbol for card in last.rest_cards} == set(now["unseen"])
+
+
 def test_no_game_is_told(client: TestClient) -> None:
     assert client.get("/setup", params={"game": "nothing"}).status_code == 404
 

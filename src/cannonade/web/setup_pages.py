@@ -28,6 +28,7 @@ from cannonade.notation import (
     rules_id_of,
 )
 from cannonade.rules import RULE_SETS, AcesJokers, Grid, Rules
+from cannonade.session import Session, look_back
 from cannonade.session.drafting import (
     REST,
     cards_at,
@@ -100,11 +101,18 @@ def set_up_table(request: Request) -> Response:
     asked = dict(request.query_params)
     if game_id := asked.get("game"):
         session = service_of(request).games.open(GameId(game_id)).session
-        return see(Setting(sketch_of(session.observation, _any_number())).address)
+        table = look_back(session, _ply(asked.get("ply", ""), session)).observation
+        return see(Setting(sketch_of(table, _any_number())).address)
     setting = _changed(_read(asked), asked)
     if setting.is_new and not setting.problems:
         return see(setting.address)
     return _page(request, setting, asked)
+
+
+def _ply(text: str, session: Session) -> int:
+    """Read after how many actions; without a number that is now."""
+    number = tidy_number(text[:9])
+    return min(int(number), session.ply) if number else session.ply
 
 
 def _any_number() -> int:
