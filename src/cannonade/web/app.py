@@ -15,6 +15,8 @@ from cannonade.web import (
     game_pages,
     house_pages,
     install_pages,
+    lesson_api,
+    lesson_pages,
     new_pages,
     replay_pages,
     rules_pages,
@@ -29,6 +31,7 @@ from cannonade.web.guard import Guard, Policy
 from cannonade.web.headers import SafeHeaders
 from cannonade.web.imports import Imports
 from cannonade.web.logs import AnswerLog
+from cannonade.web.looks import Looks
 from cannonade.web.pages import Pages
 from cannonade.web.players import Seats, utc_now
 from cannonade.web.service import Service
@@ -54,6 +57,8 @@ _ROUTES: Final = (
     replay_pages,
     transfer_pages,
     club_pages,
+    lesson_api,
+    lesson_pages,
     statistics_pages,
     docs_page,
     install_pages,
@@ -80,6 +85,7 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
     seats = Seats(store, policy.signer)
     pages = Pages(load_assets())
     app.state.service = Service(store, Games(store, clock), seats, pages)
+    app.state.looks = Looks(store, seats)
     app.state.imports = Imports(store, clock)
     for routes in _ROUTES:
         app.include_router(routes.router)

@@ -83,14 +83,14 @@ def table(request: Request, game_id: str) -> Response:
         "table": draw_table(seen),
         "can_keep": Keep() in seen.legal,
         "can_draw": Draw() in seen.legal,
-        "place_label": _place_label(seen),
+        "place_label": place_label(seen),
         "import_map": assets.import_map,
         "modules": assets.modules_of(SCRIPT) if SCRIPT in assets.files else (),
     }
     return service.pages.page(request, "game.html", facts)
 
 
-def _place_label(seen: View) -> str:
+def place_label(seen: View) -> str:
     """Name the place of the hand."""
     hand = seen.observation.hand
     if hand is not None:

@@ -9,11 +9,13 @@ from typing import Final
 
 _INK: Final = ("fonts", "tokens", "cards", "marks", "page", "controls")
 _BOARD: Final = ("board", "beside", "layout", "layout_narrow", "layout_low")
+_LESSON: Final = ("lessons", "lesson")
 _AROUND: Final = ("site", "forms", "lists")
 
 JOINED: Final[Mapping[str, tuple[str, ...]]] = {
     "site": (*_INK, "fields", "access", *_BOARD, *_AROUND),
     "table": (*_INK, "access", *_BOARD, "play", "flights"),
+    "lesson": (*_INK, "access", "board", "beside", "play", "flights", *_LESSON),
     "table_later": ("fields", *_AROUND, "ending", "panels", "known"),
 }
 """What each joined sheet is made of, in the order of the cascade.

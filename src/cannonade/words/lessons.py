@@ -21,6 +21,8 @@ AGAIN: Final = "Try it again, or see how it is done."
 """What follows a failed attempt."""
 ALL_PASSED: Final = "That was the last lesson. The whole game is nothing else."
 """What follows the last lesson."""
+SCHOOL: Final = "Gunnery school"
+"""What the lessons are called together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +172,22 @@ def say_attempt(lesson: Lesson, session: Session, style: Style) -> tuple[str, ..
     if not session.history:
         return ()
     return tuple(_answers(lesson, session, style))
+
+
+def say_verdict(verdict: Verdict, *, is_shown: bool) -> str:
+    """Say in a few words how an attempt ended; "" while it goes on.
+
+    Args:
+        verdict: how it stands.
+        is_shown: whether its last action was shown instead of tried.
+    """
+    match verdict:
+        case Verdict.PASSED:
+            return "That is how." if is_shown else "Passed."
+        case Verdict.FAILED:
+            return "Not yet."
+        case Verdict.OPEN:
+            return ""
 
 
 def _answers(lesson: Lesson, session: Session, style: Style) -> Iterator[str]:

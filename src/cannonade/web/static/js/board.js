@@ -51,8 +51,8 @@ const TRAVERSE =
   '<svg class="traverse" viewBox="-630 -750 1260 1500" aria-hidden="true">' +
   '<use href="#p-traverse"/></svg>';
 
-/** @param {{state: State}} props */
-export function Board({ state }) {
+/** @param {{state: State, children?: import("./drawn.js").Children}} props */
+export function Board({ state, children }) {
   const scene = sceneOf(state);
   return html`<section class="board" aria-label="Board">
     ${drawn(TRAVERSE)}
@@ -61,7 +61,7 @@ export function Board({ state }) {
     ${CELLS.map((cell) => html`<${Cell} key=${cell} cell=${cell} scene=${scene} />`)}
     ${[...scene.attacks.values()].map(arrows)}
     <${Lifted} state=${state} />
-    ${state.view.result?.reason === "dry" && html`<${DryPile} />`}
+    ${state.view.result?.reason === "dry" && html`<${DryPile} />`} ${children}
   </section>`;
 }
 

@@ -1,7 +1,7 @@
 // Dealings with the server: one intent at a time is sent, its answer taken in and shown;
 // what the player does meanwhile waits until the answer is there.
 
-import { beginGame, lookAt, sendIntent } from "./server.js";
+import { beginGame, lookAt } from "./server.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").View} View */
@@ -18,6 +18,14 @@ import { beginGame, lookAt, sendIntent } from "./server.js";
  * @property {(old: View, now: State, events: Event[], cause: Cause) => void} after
  * @property {(square: string | null) => void} refused
  * @property {(kind: "lift" | "tick") => void} touched
+ */
+
+/**
+ * How what the player does gets to a server, and who is told of the answer.
+ * @typedef {object} Ways
+ * @property {(view: View) => void} share is told of every view that is taken in
+ * @property {typeof import("./server.js").sendIntent} sendIntent
+ * @property {typeof import("./server.js").askWhy} askWhy
  */
 
 /** @typedef {ReturnType<typeof createDealings>} Dealings */
@@ -38,9 +46,9 @@ export const CALM = { held: null, over: null, refused: null };
 /**
  * @param {import("./store.js").Store} store
  * @param {Effects} effects
- * @param {(view: View) => void} share tells other tabs
+ * @param {Ways} ways
  */
-export function createDealings(store, effects, share) {
+export function createDealings(store, effects, { share, sendIntent }) {
   let isBusy = false;
   /** What the player did while the server was still answering. @type {(() => void)[]} */
   const waiting = [];

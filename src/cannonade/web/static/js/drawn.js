@@ -53,3 +53,24 @@ export const inText = (text) =>
     const mark = drawn(suitMark(suit[0], suit[1]));
     return html`<span class="card-name">${part.slice(0, -1)}${mark}</span>`;
   });
+
+/**
+ * Give what Preact can draw an element into as if it stood alone there: so the server's
+ * element is taken over with its attributes, and what is too much in it goes.
+ * @param {HTMLElement} element
+ */
+export function placeOf(element) {
+  const parent = /** @type {HTMLElement} */ (element.parentNode);
+  return /** @type {Element} */ (
+    /** @type {unknown} */ ({
+      nodeType: Node.ELEMENT_NODE,
+      namespaceURI: parent.namespaceURI,
+      ownerDocument: document,
+      parentNode: parent,
+      firstChild: element,
+      childNodes: [element],
+      contains: (/** @type {Node} */ child) => parent.contains(child),
+      insertBefore: (/** @type {Node} */ child) => parent.insertBefore(child, element),
+    })
+  );
+}

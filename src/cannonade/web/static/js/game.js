@@ -4,67 +4,26 @@ import { render } from "preact";
 
 import { NO_EFFECTS } from "./dealings.js";
 import { watchDrags } from "./drag.js";
-import { html } from "./drawn.js";
+import { html, placeOf } from "./drawn.js";
 import { watchKeys } from "./keys.js";
 import { loadLook } from "./looks.js";
 import { createPlay } from "./play.js";
 import { watchPointing } from "./pointing.js";
+import { askWhy, sendIntent } from "./server.js";
 import { fetchShapes } from "./shapes.js";
-import { createStore } from "./store.js";
+import { createStore, firstState } from "./store.js";
 import { Table, fetchEnding } from "./table.js";
 import { watchTabs } from "./tabs.js";
 
-/** @typedef {import("./types.js").View} View */
-
-/** @returns {View} */
-function firstView() {
-  const script = document.getElementById("view");
-  return JSON.parse(script?.textContent ?? "");
-}
-
-/**
- * Give what Preact can draw an element into as if it stood alone there: so the server's
- * element is taken over with its attributes, and what is too much in it goes.
- * @param {HTMLElement} element
- */
-function placeOf(element) {
-  const parent = /** @type {HTMLElement} */ (element.parentNode);
-  return /** @type {Element} */ (
-    /** @type {unknown} */ ({
-      nodeType: Node.ELEMENT_NODE,
-      namespaceURI: parent.namespaceURI,
-      ownerDocument: document,
-      parentNode: parent,
-      firstChild: element,
-      childNodes: [element],
-      contains: (/** @type {Node} */ child) => parent.contains(child),
-      insertBefore: (/** @type {Node} */ child) => parent.insertBefore(child, element),
-    })
-  );
-}
-
 /** @param {HTMLElement} root */
 async function begin(root) {
-  const view = firstView();
+  const first = firstState(loadLook());
   // The end of a game is drawn by the server too, and must not be gone for a moment.
-  if (view.result) await fetchEnding();
-  const store = createStore({
-    view,
-    held: null,
-    over: null,
-    cursor: "b4",
-    dragging: null,
-    means: "mouse",
-    refused: null,
-    panel: null,
-    rules: null,
-    look: loadLook(),
-    said: "",
-    link: "",
-  });
+  if (first.view.result) await fetchEnding();
+  const store = createStore(first);
   const share = watchTabs(() => play);
   const effects = { ...NO_EFFECTS };
-  const play = createPlay(store, effects, share);
+  const play = createPlay(store, effects, { share, sendIntent, askWhy });
   const place = placeOf(root);
   const draw = () =>
     render(html`<${Table} state=${store.get()} play=${play} />`, place);

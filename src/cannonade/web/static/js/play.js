@@ -4,7 +4,7 @@
 import { can, legalOf, sources, targets, wantsPreview, whyNot } from "./choices.js";
 import { CALM, createDealings } from "./dealings.js";
 import { saveLook } from "./looks.js";
-import { askWhy, fetchRules } from "./server.js";
+import { fetchRules } from "./server.js";
 import { isCell } from "./squares.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -17,10 +17,10 @@ import { isCell } from "./squares.js";
 /**
  * @param {import("./store.js").Store} store
  * @param {import("./dealings.js").Effects} effects
- * @param {(view: import("./types.js").View) => void} share tells other tabs
+ * @param {import("./dealings.js").Ways} ways
  */
-export function createPlay(store, effects, share) {
-  const dealings = createDealings(store, effects, share);
+export function createPlay(store, effects, ways) {
+  const dealings = createDealings(store, effects, ways);
   const { inTurn, intend } = dealings;
 
   /** @param {Legal | undefined} legal */
@@ -36,7 +36,7 @@ export function createPlay(store, effects, share) {
     // Where a card goes that a joker moves: too many sentences to have them all here.
     const says =
       source && isCell(square)
-        ? await askWhy(state.view.game, `${source}>${square}`)
+        ? await ways.askWhy(state.view, `${source}>${square}`)
         : whyNot(state, square);
     if (says) dealings.refuse(square, says);
   }
@@ -217,6 +217,7 @@ export function createPlay(store, effects, share) {
     ploy: inTurn(takePloy),
     undo: inTurn(undo),
     redo: inTurn(redo),
+    ask: inTurn((/** @type {string} */ deed) => intend(deed, {}, "act")),
     resign: inTurn(resign),
     begin: inTurn(begin),
     setOptions: inTurn((/** @type {import("./types.js").Options} */ options) =>

@@ -73,7 +73,7 @@ async function askOnce(path, request) {
  * @param {object} body
  * @param {OnLink} onLink
  */
-const post = (path, body, onLink) =>
+export const post = (path, body, onLink) =>
   askUntilAnswered(
     path,
     {
@@ -112,7 +112,7 @@ export async function beginGame(wish, onLink) {
  * @param {{status: number, body: any}} response
  * @returns {Answer}
  */
-function answerOf({ status, body }) {
+export function answerOf({ status, body }) {
   if (status < 300) return { kind: "done", view: body.view, events: body.events };
   if (status === 409 && body.view) {
     return { kind: "stale", view: body.view, says: body.message };
@@ -132,13 +132,20 @@ export async function lookAt(game) {
 
 /**
  * Ask why an action is not legal.
- * @param {string} game
+ * @param {View} view
  * @param {string} token
  * @returns {Promise<string>} "" if it is legal, or nobody knows
  */
-export async function askWhy(game, token) {
-  const query = new URLSearchParams({ action: token });
-  const response = await askOnce(`/api/games/${game}/why?${query}`, {});
+export const askWhy = ({ game }, token) =>
+  askWhyAt(`/api/games/${game}`, { action: token });
+
+/**
+ * @param {string} place
+ * @param {Record<string, string>} query
+ * @returns {Promise<string>}
+ */
+export async function askWhyAt(place, query) {
+  const response = await askOnce(`${place}/why?${new URLSearchParams(query)}`, {});
   return response?.status === 200 ? response.body.say : "";
 }
 

@@ -3,6 +3,26 @@
 /** @typedef {import("./types.js").State} State */
 
 /**
+ * Give the state to begin with: the view is in the page.
+ * @param {import("./types.js").Look} look
+ * @returns {State}
+ */
+export const firstState = (look) => ({
+  view: JSON.parse(document.getElementById("view")?.textContent ?? ""),
+  held: null,
+  over: null,
+  cursor: "b4",
+  dragging: null,
+  means: "mouse",
+  refused: null,
+  panel: null,
+  rules: null,
+  look,
+  said: "",
+  link: "",
+});
+
+/**
  * @typedef {object} Store
  * @property {() => State} get
  * @property {(change: Partial<State>) => void} set changes the state and draws it

@@ -53,6 +53,25 @@
 /** @typedef {{automatic_draw: "off" | "on" | "always", forced: boolean}} Options */
 
 /**
+ * A lesson, and how the attempt at it stands.
+ * @typedef {object} Lesson
+ * @property {string} id
+ * @property {number} number
+ * @property {string} title
+ * @property {string} says
+ * @property {string} ask
+ * @property {string} log
+ * @property {"open" | "passed" | "failed"} verdict
+ * @property {boolean} shown
+ * @property {string} head
+ * @property {string[]} answer
+ * @property {string} spoken
+ * @property {boolean[]} passed
+ * @property {string} next
+ * @property {string[]} asked
+ */
+
+/**
  * A game as the player may see it.
  * @typedef {object} View
  * @property {string} game
@@ -93,6 +112,7 @@
  * @property {boolean} can_redo
  * @property {boolean} assisted
  * @property {Options} options
+ * @property {Lesson} [lesson] in lessons only
  */
 
 /**

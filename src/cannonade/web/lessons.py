@@ -1,0 +1,198 @@
+"""An attempt at a lesson as the browser is told of it: the view, and the lesson.
+
+Nothing of an attempt is kept but that a lesson was passed: what was tried so far goes
+to the browser and comes back as text.
+"""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, replace
+from typing import Annotated, Final
+
+from pydantic import Field
+
+from cannonade.board import SLOTS
+from cannonade.club import (
+    LESSONS,
+    Lesson,
+    Verdict,
+    begin_lesson,
+    judge,
+    shown_actions,
+)
+from cannonade.engine import Action
+from cannonade.errors import SessionError
+from cannonade.session import Session, format_log, view
+from cannonade.store import GameId
+from cannonade.web.answers import Answer, EventAnswer, Sentence, Square, ViewAnswer
+from cannonade.web.view_json import Named, event_answers, view_answer
+from cannonade.words import SPOKEN, SYMBOLS, Style, say_attempt, say_lesson
+from cannonade.words.lessons import AGAIN, ALL_PASSED, SCHOOL, say_verdict
+
+_OVER: Final = "This attempt is over: begin it again"
+
+
+class LessonAnswer(Answer):
+    """A lesson, and how the attempt at it stands."""
+
+    id: str
+    number: int
+    title: str
+    says: Annotated[Sentence, Field(description="The rule.")]
+    ask: Annotated[Sentence, Field(description="What to try.")]
+    log: Annotated[str, Field(description="What was tried so far, to be sent back.")]
+    verdict: Annotated[str, Field(description="open, passed or failed.")]
+    shown: Annotated[bool, Field(description="The last action was shown.")]
+    head: Annotated[str, Field(description="The verdict in a few words.")]
+    answer: Annotated[
+        tuple[Sentence, ...], Field(description="The answer to what was tried last.")
+    ]
+    spoken: Annotated[str, Field(description="Both for a screen reader.")]
+    passed: Annotated[
+        tuple[bool, ...], Field(description="Which of the lessons were passed.")
+    ]
+    next: Annotated[str, Field(description="The id of the next lesson, or nothing.")]
+    asked: Annotated[
+        tuple[Square, ...], Field(description="The slots whose royals are to fall.")
+    ]
+
+
+class LessonView(ViewAnswer):
+    """What the browser draws of an attempt."""
+
+    lesson: LessonAnswer
+
+
+class TriedAnswer(Answer):
+    """What a try came to: the view after it, and what happened."""
+
+    view: LessonView
+    events: tuple[EventAnswer, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """An attempt at a lesson.
+
+    Attributes:
+        lesson: which lesson.
+        session: what was tried so far.
+        is_shown: whether the last action was shown instead of tried.
+    """
+
+    lesson: Lesson
+    session: Session
+    is_shown: bool = False
+
+    @property
+    def verdict(self) -> Verdict:
+        """How it stands."""
+        return judge(self.lesson, self.session)
+
+    @property
+    def log(self) -> str:
+        """What was tried so far, in text."""
+        return format_log(self.session.log)
+
+    @property
+    def is_learned(self) -> bool:
+        """Whether the player has passed the lesson by it."""
+        return self.verdict is Verdict.PASSED and not self.is_shown
+
+    def play(self, action: Action) -> "Attempt":
+        """Try an action.
+
+        Raises:
+            IllegalActionError: if it is not legal.
+            SessionError: if the attempt is over.
+        """
+        if self.verdict is not Verdict.OPEN:
+            raise SessionError(_OVER)
+        return replace(self, session=self.session.play(action), is_shown=False)
+
+    def show_next(self) -> "Attempt":
+        """Show the next action of how it is done, from the beginning if it is lost."""
+        played = tuple(each.played.action for each in self.session.history)
+        shown = shown_actions(self.lesson)
+        is_on_the_way = played == shown[: len(played)] and len(played) < len(shown)
+        before = self.session if is_on_the_way else begin_lesson(self.lesson)
+        return replace(self, session=before.play(shown[before.ply]), is_shown=True)
+
+
+def attempt_of(lesson: Lesson, log: str = "", *, is_shown: bool = False) -> Attempt:
+    """Begin an attempt, or go on with the one of a log.
+
+    Raises:
+        NotationError: if the log does not parse.
+        IllegalActionError: if an action in it is not legal.
+        SessionError: if another entry of it cannot be.
+    """
+    return Attempt(lesson, begin_lesson(lesson, log), is_shown)
+
+
+def lesson_view(attempt: Attempt, passed: Collection[str]) -> LessonView:
+    """Give what the browser draws of an attempt.
+
+    Args:
+        attempt: the attempt.
+        passed: the ids of the lessons that the player has passed.
+    """
+    named = Named(GameId(f"lesson-{attempt.lesson.id}"), attempt.session)
+    answer = _lesson_answer(attempt, passed)
+    facts = dict(view_answer(named)) | {
+        "title": f"{answer.title} · {SCHOOL} · Cannonade",
+        "undo": "nothing",
+        "can_redo": False,
+        "lesson": answer,
+    }
+    if attempt.verdict is not Verdict.OPEN:
+        facts |= {"legal": (), "why": {}, "hand_words": (), "ploy_words": {}}
+    return LessonView(**facts)
+
+
+def tried_answer(attempt: Attempt, passed: Collection[str]) -> TriedAnswer:
+    """Give what the last action of an attempt came to."""
+    events = view(attempt.session).events if attempt.session.history else ()
+    return TriedAnswer(view=lesson_view(attempt, passed), events=event_answers(events))
+
+
+def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
+    lesson, verdict = attempt.lesson, attempt.verdict
+    said = say_lesson(lesson, SYMBOLS)
+    follows = LESSONS[lesson.number : lesson.number + 1]
+    head = say_verdict(verdict, is_shown=attempt.is_shown)
+    spoken = " ".join(filter(None, (*_answer(attempt, SPOKEN), head)))
+    return LessonAnswer(
+        id=lesson.id,
+        number=lesson.number,
+        title=said.title,
+        says=said.says,
+        ask=said.ask,
+        log=attempt.log,
+        verdict=verdict.value,
+        shown=attempt.is_shown,
+        head=head,
+        answer=_answer(attempt, SYMBOLS),
+        spoken=spoken or said.ask,
+        passed=tuple(each.id in passed for each in LESSONS),
+        next=follows[0].id if follows else "",
+        asked=tuple(_asked(attempt)),
+    )
+
+
+def _answer(attempt: Attempt, style: Style) -> tuple[str, ...]:
+    """Answer what was tried last, and say what can be done now."""
+    answers = say_attempt(attempt.lesson, attempt.session, style)
+    if attempt.verdict is Verdict.FAILED:
+        return (*answers, AGAIN)
+    if attempt.is_learned and attempt.lesson is LESSONS[-1]:
+        return (*answers, ALL_PASSED)
+    return answers
+
+
+def _asked(attempt: Attempt) -> Iterator[str]:
+    """Give the slots of living royals that are to fall."""
+    royals = attempt.session.observation.royals
+    for slot in SLOTS:
+        royal = royals[slot]
+        if royal and not royal.is_dead and royal.card in attempt.lesson.goal.kills:
+            yield slot.symbol
