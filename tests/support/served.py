@@ -9,10 +9,12 @@ from pathlib import Path
 import uvicorn
 from tests.support.table import SECRET
 
+from cannonade.club import note_offered
 from cannonade.store import open_store
 from cannonade.web.app import create_app
 from cannonade.web.guard import Policy
 from cannonade.web.local import HERE, Opening, listening
+from cannonade.web.players import utc_now
 from cannonade.web.signing import Signer
 
 
@@ -21,6 +23,8 @@ def served(folder: Path) -> Generator[str]:
     """Serve the games of a folder; give the address."""
     with open_store(folder) as store, listening(Opening(port=18_765)) as listener:
         host = f"{HERE}:{listener.getsockname()[1]}"
+        # Only the tests of the lessons want them offered: they seat new players.
+        note_offered(store, store.first_player(utc_now()).id, utc_now())
         app = create_app(store, Policy(frozenset({host}), Signer(SECRET)))
         server = uvicorn.Server(uvicorn.Config(app, log_config=None, access_log=False))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})

@@ -19,6 +19,7 @@ from cannonade.store import GameId
 from cannonade.web.failures import say_illegal
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.games import Intent, Stale
+from cannonade.web.lesson_api import offers_lessons
 from cannonade.web.service import service_of
 from cannonade.web.table import draw_table
 from cannonade.web.view_json import Named, view_answer
@@ -32,6 +33,7 @@ from cannonade.words import (
     spoken_name,
     tell,
 )
+from cannonade.words.lessons import OFFER
 from cannonade.words.phrases import capital
 
 router = APIRouter(include_in_schema=False)
@@ -84,6 +86,7 @@ def table(request: Request, game_id: str) -> Response:
         "can_keep": Keep() in seen.legal,
         "can_draw": Draw() in seen.legal,
         "place_label": place_label(seen),
+        "offer": OFFER if offers_lessons(request) else "",
         "import_map": assets.import_map,
         "modules": assets.modules_of(SCRIPT) if SCRIPT in assets.files else (),
     }
@@ -112,6 +115,7 @@ def _plain(request: Request, named: Named, note: str, status: int = 200) -> Resp
     facts = {
         "view": view_answer(named),
         "table": draw_table(seen),
+        "offer": OFFER if offers_lessons(request) else "",
         "note": note,
         "key": new_key(),
         "events": [tell(each, SYMBOLS) for each in seen.events],

@@ -122,6 +122,16 @@ def note_passing(request: Request, attempt: Attempt) -> None:
         note_passed(service.store, player.id, attempt.lesson.id, utc_now())
 
 
+def offers_lessons(request: Request) -> bool:
+    """Whether the player at this browser is new and has not been asked to try them."""
+    service = service_of(request)
+    player = service.seats.player(request)
+    notes = lesson_notes(service.store, player.id)
+    if notes.was_offered or notes.passed:
+        return False
+    return len(service.store.games(player.id, limit=2)) <= 1
+
+
 def passed_by(request: Request) -> frozenset[str]:
     """Give the ids of the lessons that the player at this browser has passed."""
     service = service_of(request)

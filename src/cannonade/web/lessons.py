@@ -25,8 +25,15 @@ from cannonade.session import Session, format_log, view
 from cannonade.store import GameId
 from cannonade.web.answers import Answer, EventAnswer, Sentence, Square, ViewAnswer
 from cannonade.web.view_json import Named, event_answers, view_answer
-from cannonade.words import SPOKEN, SYMBOLS, Style, say_attempt, say_lesson
-from cannonade.words.lessons import AGAIN, ALL_PASSED, SCHOOL, say_verdict
+from cannonade.words import SPOKEN, SYMBOLS, Style, say_lesson
+from cannonade.words.lessons import (
+    AGAIN,
+    ALL_PASSED,
+    SCHOOL,
+    say_happened,
+    say_meaning,
+    say_verdict,
+)
 
 _OVER: Final = "This attempt is over: begin it again"
 
@@ -43,10 +50,13 @@ class LessonAnswer(Answer):
     verdict: Annotated[str, Field(description="open, passed or failed.")]
     shown: Annotated[bool, Field(description="The last action was shown.")]
     head: Annotated[str, Field(description="The verdict in a few words.")]
-    answer: Annotated[
-        tuple[Sentence, ...], Field(description="The answer to what was tried last.")
+    told: Annotated[
+        tuple[Sentence, ...], Field(description="What the last action did.")
     ]
-    spoken: Annotated[str, Field(description="Both for a screen reader.")]
+    answer: Annotated[
+        tuple[Sentence, ...], Field(description="What that is worth; often nothing.")
+    ]
+    spoken: Annotated[str, Field(description="All of it for a screen reader.")]
     passed: Annotated[
         tuple[bool, ...], Field(description="Which of the lessons were passed.")
     ]
@@ -160,7 +170,8 @@ def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
     said = say_lesson(lesson, SYMBOLS)
     follows = LESSONS[lesson.number : lesson.number + 1]
     head = say_verdict(verdict, is_shown=attempt.is_shown)
-    spoken = " ".join(filter(None, (*_answer(attempt, SPOKEN), head)))
+    told = say_happened(attempt.session, SPOKEN)
+    spoken = " ".join(filter(None, (*told, head, *_answer(attempt, SPOKEN))))
     return LessonAnswer(
         id=lesson.id,
         number=lesson.number,
@@ -171,6 +182,7 @@ def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
         verdict=verdict.value,
         shown=attempt.is_shown,
         head=head,
+        told=say_happened(attempt.session, SYMBOLS),
         answer=_answer(attempt, SYMBOLS),
         spoken=spoken or said.ask,
         passed=tuple(each.id in passed for each in LESSONS),
@@ -180,8 +192,8 @@ def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
 
 
 def _answer(attempt: Attempt, style: Style) -> tuple[str, ...]:
-    """Answer what was tried last, and say what can be done now."""
-    answers = say_attempt(attempt.lesson, attempt.session, style)
+    """Say what the last action is worth, and what can be done now."""
+    answers = say_meaning(attempt.lesson, attempt.session, style)
     if attempt.verdict is Verdict.FAILED:
         return (*answers, AGAIN)
     if attempt.is_learned and attempt.lesson is LESSONS[-1]:

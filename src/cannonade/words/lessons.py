@@ -169,9 +169,23 @@ def say_lesson(lesson: Lesson, style: Style) -> LessonInWords:
 
 def say_attempt(lesson: Lesson, session: Session, style: Style) -> tuple[str, ...]:
     """Answer what was tried last, a sentence each; nothing before the first action."""
+    told = say_happened(session, style)
+    return (*told, *say_meaning(lesson, session, style))
+
+
+def say_happened(session: Session, style: Style) -> tuple[str, ...]:
+    """Tell what the action tried last made happen; that it ended a game apart."""
     if not session.history:
         return ()
-    return tuple(_answers(lesson, session, style))
+    events = session.history[-1].step.events
+    return tuple(tell(each, style) for each in events if not isinstance(each, Ended))
+
+
+def say_meaning(lesson: Lesson, session: Session, style: Style) -> tuple[str, ...]:
+    """Say what the action tried last is worth, a sentence each; often nothing."""
+    if not session.history:
+        return ()
+    return tuple(_meaning(lesson, session, style))
 
 
 def say_verdict(verdict: Verdict, *, is_shown: bool) -> str:
@@ -190,10 +204,8 @@ def say_verdict(verdict: Verdict, *, is_shown: bool) -> str:
             return ""
 
 
-def _answers(lesson: Lesson, session: Session, style: Style) -> Iterator[str]:
+def _meaning(lesson: Lesson, session: Session, style: Style) -> Iterator[str]:
     text, verdict = TEXTS[lesson.id], judge(lesson, session)
-    events = session.history[-1].step.events
-    yield from (tell(each, style) for each in events if not isinstance(each, Ended))
     token = format_action(session.history[-1].played.action)
     fallback = "" if verdict is Verdict.PASSED else text.otherwise
     if answer := text.answers.get(token, fallback):

@@ -94,6 +94,7 @@ function Answer({ state }) {
   return html`<section class="tried panel-box" aria-label="Answer">
     ${lesson.head && html`<h2>${lesson.head}</h2>`}
     ${lesson.answer.map((line) => html`<p>${inText(line)}</p>`)}
+    <p class=${lesson.answer.length ? "muted" : ""}>${inText(lesson.told.join(" "))}</p>
   </section>`;
 }
 

@@ -118,6 +118,7 @@ function Menu({ state, play }) {
     <nav class="menu-links">
       <a href="/">Choose a game</a>
       <a href="/games">All games</a>
+      <a href="/lessons">Lessons</a>
       <a href=${`/game/${view.game}/plain`}>Plain view</a>
       <a href=${`/setup?game=${view.game}`}>Set up from here</a>
       <a href="/about">About</a>

@@ -64,7 +64,8 @@
  * @property {"open" | "passed" | "failed"} verdict
  * @property {boolean} shown
  * @property {string} head
- * @property {string[]} answer
+ * @property {string[]} told what the last action did
+ * @property {string[]} answer what that is worth
  * @property {string} spoken
  * @property {boolean[]} passed
  * @property {string} next
