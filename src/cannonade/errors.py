@@ -8,8 +8,8 @@ The tree::
     ├── IllegalActionError   an action that the position does not allow
     ├── InvalidStateError    a drafted position that cannot be
     ├── RecordError          a game record that does not replay as it says
-    ├── UnfitGamesError      a text of games of which some cannot be taken in
     ├── SettingsError        settings that a player cannot have
+    ├── UnfitGamesError      a text of games of which some cannot be taken in
     ├── SessionError         an undo, redo or resignation that cannot be
     ├── KernelMissingError   the kernel was asked for and is not compiled here
     └── StoreError           kept games that cannot be read or added to

@@ -80,7 +80,7 @@ class PlyAnswer(Answer):
     hand: Symbol | None
     hand_label: Annotated[str, Field(description="The hand, read aloud.")]
     draw_count: int
-    pile_label: Annotated[str, Field(description="The draw pile, read aloud.")]
+    draw_pile_label: Annotated[str, Field(description="The draw pile, read aloud.")]
     dead_count: int
     reserve: Annotated[
         int, Field(description="Ploys ready; the score where there are no ploys.")
@@ -153,7 +153,7 @@ def _ply(session: Session, seen: View, before: Observation | None) -> PlyAnswer:
         hand=None if table.hand is None else table.hand.symbol,
         hand_label="nothing" if table.hand is None else spoken_name(table.hand),
         draw_count=table.draw_count,
-        pile_label=f"Draw pile: {counted(table.draw_count, 'card')}",
+        draw_pile_label=f"Draw pile: {counted(table.draw_count, 'card')}",
         dead_count=table.dead_count,
         reserve=reserve_of(seen),
     )

@@ -23,7 +23,7 @@ import { drawSquare } from "./scene.js";
  * @property {string | null} hand
  * @property {string} hand_label
  * @property {number} draw_count
- * @property {string} pile_label
+ * @property {string} draw_pile_label
  * @property {number} dead_count
  * @property {number} reserve
  */
@@ -127,7 +127,7 @@ export function createScene(root, replay) {
     hand.classList.toggle("empty", !now.hand);
     hand.setAttribute("aria-label", `In hand: ${now.hand_label}`);
     pile.innerHTML = cardBack(now.draw_count);
-    pile.setAttribute("aria-label", now.pile_label);
+    pile.setAttribute("aria-label", now.draw_pile_label);
     find("[data-fact=dead_count]").textContent = String(now.dead_count);
     const reserve = find("[data-fact=reserve]");
     reserve.textContent = String(now.reserve);
