@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from typing import Final
 
 _INK: Final = ("fonts", "tokens", "cards", "marks", "page", "controls")
-_BOARD: Final = ("board", "beside", "layout", "layout_narrow", "layout_low")
+_LAYOUT: Final = ("layout", "layout_narrow", "layout_phone", "layout_low")
+_BOARD: Final = ("board", "beside", *_LAYOUT)
 _LESSON: Final = ("lessons", "lesson")
 _AROUND: Final = ("site", "forms", "lists")
 
