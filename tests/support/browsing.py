@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import resources
 from typing import Final, Literal
-from urllib.parse import urlencode
 
 from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 from tests.support.table import Json, new_key
@@ -101,7 +100,7 @@ class Player:
 
     def wait_for_ply(self, ply: int) -> None:
         """Wait until so many actions stand."""
-        self.page.wait_for_selector(f'#game[data-ply="{ply}"]')
+        self.page.wait_for_selector(f'main[data-ply="{ply}"]')
 
     def drag(self, source: Locator, target: Locator) -> None:
         """Drag from the middle of one thing to the middle of another."""
@@ -128,12 +127,12 @@ class Player:
         self.page.wait_for_selector(".flight", state="detached")
         self.page.wait_for_timeout(50)
 
-    def like(self, **look: str) -> None:
-        """Set how the table looks, as the settings do."""
-        cookie = urlencode(look)
-        self.page.context.add_cookies(
-            [{"name": "cannonade_look", "value": cookie, "url": self.address}]
-        )
+    def like(self, **settings: str) -> None:
+        """Be somebody else from now on, who has changed these settings."""
+        player: dict[str, str | float | bool] = {"name": new_key()}
+        answer = self.page.request.post(f"{self.address}/players", form=player)
+        assert answer.ok, answer.text()
+        like(self.page, self.address, **settings)
 
     def axe(self) -> list[str]:
         """Give what the accessibility rules find on the page as it is."""
@@ -143,6 +142,13 @@ class Player:
             "tags => axe.run({runOnly: tags, resultTypes: ['violations']})", list(WCAG)
         )
         return list(_violations(found))
+
+
+def like(page: Page, address: str, **settings: str) -> None:
+    """Change settings of whoever plays at a page."""
+    asked = {"settings": settings}
+    answer = page.request.post(f"{address}/api/settings", data=asked)
+    assert answer.ok, answer.text()
 
 
 def _fail(error: object) -> None:

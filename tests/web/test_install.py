@@ -69,7 +69,7 @@ def test_the_manifest_has_what_an_app_needs(client: TestClient) -> None:
 def test_the_bar_above_the_page_has_the_colour_of_the_ground(
     client: TestClient, theme: str, colour: str
 ) -> None:
-    client.cookies.set("cannonade_look", f"theme={theme}")
+    client.post("/settings", data={"theme": theme})
     assert f'name="theme-color" content="{colour}"' in client.get("/").text
 
 

@@ -5,6 +5,7 @@ from importlib import resources
 
 import pytest
 from playwright.sync_api import Browser, Page
+from tests.support.browsing import like
 from tests.support.table import new_key
 
 pytestmark = pytest.mark.browser
@@ -19,7 +20,7 @@ PLACES = [
     *("/", "/games", "/players", "/settings", "/about", "/rules", "/rules/points"),
     *("/docs", "/nothing", "/game/{}/plain", "/game/{}/end"),
     *("/rules/house", "/setup", "/setup?game={}"),
-    *("/games/transfer", "/offline"),
+    *("/games/transfer", "/offline", "/statistics", "/achievements"),
 ]
 THEMES = ["verdigris", "powder", "chart"]
 
@@ -57,15 +58,14 @@ def test_axe_finds_nothing(
     browser: Browser, address: str, games: tuple[str, str], theme: str
 ) -> None:
     context = browser.new_context(service_workers="block")
-    context.add_cookies(
-        [{"name": "cannonade_look", "value": f"theme={theme}", "url": address}]
-    )
     page = context.new_page()
+    like(page, address, theme=theme)
     found: dict[str, list[str]] = {}
     for place in places(games):
         page.goto(f"{address}{place}")
         if wrong := problems(page):
             found[place] = wrong
+    like(page, address, theme="auto")
     context.close()
     assert not found
 

@@ -13,8 +13,6 @@ from cannonade.notation import Unfinished
 from cannonade.store import GameSummary, PlayerId
 from cannonade.web.api import shown_code
 from cannonade.web.forms import Form, see
-from cannonade.web.looks import CHOICES, COOKIE, changed, write_look
-from cannonade.web.pages import look_of
 from cannonade.web.players import utc_now
 from cannonade.web.service import service_of
 from cannonade.words.mistakes import say_mistake
@@ -22,7 +20,6 @@ from cannonade.words.mistakes import say_mistake
 router = APIRouter(include_in_schema=False)
 
 _PAGE: Final = 50
-_YEAR_S: Final = 365 * 24 * 3600
 _WRONG: Final = 422
 
 
@@ -137,24 +134,6 @@ def change_player(request: Request, form: Form) -> Response:
             service.seats.seat(answer, made.id)
     except PlayerNameError as error:
         return _players(request, form, say_mistake(error))
-    return answer
-
-
-@router.get("/settings")
-def settings(request: Request) -> Response:
-    """Offer every setting."""
-    service = service_of(request)
-    facts = {"choices": CHOICES, "player": service.seats.player(request)}
-    return service.pages.page(request, "settings.html", facts)
-
-
-@router.post("/settings")
-def change_settings(request: Request, form: Form) -> Response:
-    """Keep the settings in the browser."""
-    answer = see("/settings")
-    look = changed(look_of(request), form)
-    # Scripts read and write it too, so it is not for the server alone.
-    answer.set_cookie(COOKIE, write_look(look), max_age=_YEAR_S, samesite="lax")
     return answer
 
 

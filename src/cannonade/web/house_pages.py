@@ -28,7 +28,7 @@ from cannonade.rules import (
 from cannonade.store import HouseRules, HouseRulesId, SavedRules, titled
 from cannonade.web.deal_form import tidy_number
 from cannonade.web.forms import Form, new_key, see
-from cannonade.web.pages import look_of
+from cannonade.web.pages import settings_of
 from cannonade.web.players import utc_now
 from cannonade.web.rules_pages import kind_of
 from cannonade.web.service import service_of
@@ -278,7 +278,7 @@ def play(request: Request, form: Form) -> Response:
     try:
         start = start_of(wish)
         key = form.get("key") or new_key()
-        named = service.games.begin(player.id, start, look_of(request).options, key)
+        named = service.games.begin(player.id, start, settings_of(request).options, key)
     except StoreError:
         raise
     except CannonadeError as error:

@@ -15,7 +15,7 @@ from cannonade.web.club_pages import game_row
 from cannonade.web.deal_form import Mistake, read_deal_form
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.house_pages import saved_choices
-from cannonade.web.pages import look_of
+from cannonade.web.pages import settings_of
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import service_of
 from cannonade.web.view_json import Named
@@ -55,7 +55,7 @@ def _home(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> R
         "is_house": any(value for name, value in form.items() if name in _HOUSE),
         "wrong": wrong,
         "key": new_key(),
-        "options": look_of(request).options,
+        "options": settings_of(request).options,
         "open_games": [game_row(each) for each in found],
         "player": player,
     }

@@ -3,16 +3,18 @@
 import json
 import secrets
 from collections.abc import Callable, Mapping
-from typing import Final
+from functools import partial
+from typing import Final, cast
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
+from cannonade.club import Settings
 from cannonade.web.art import icon, sprite, sprite_for, traverse, word_mark
 from cannonade.web.assets import Assets
-from cannonade.web.looks import COOKIE, Look, read_look
+from cannonade.web.looks import Looks, attributes_of, key_cap
 from cannonade.web.problems import Problem
 from cannonade.web.table import in_text
 from cannonade.words import CREDIT, LINK
@@ -51,9 +53,12 @@ class Pages:
 
     def text(self, request: Request, name: str, facts: Mapping[str, object]) -> str:
         """Set a page as text."""
+        settings = settings_of(request)
         about_request = {
             "nonce": nonce_of(request),
-            "look": look_of(request),
+            "settings": settings,
+            "look": attributes_of(settings),
+            "key_cap": partial(key_cap, settings),
             "path": request.url.path,
         }
         text = self._environment.get_template(name).render(
@@ -102,6 +107,6 @@ def nonce_of(request: Request) -> str:
     return str(state.setdefault("nonce", secrets.token_urlsafe(12)))
 
 
-def look_of(request: Request) -> Look:
-    """Read how this player likes the table."""
-    return read_look(request.cookies.get(COOKIE, ""))
+def settings_of(request: Request) -> Settings:
+    """Give how the player at this browser likes the table."""
+    return cast("Looks", request.app.state.looks).of(request)

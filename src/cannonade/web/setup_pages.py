@@ -47,7 +47,7 @@ from cannonade.web.deal_form import tidy_number
 from cannonade.web.draft_view import draw_draft
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.house_pages import saved_choices
-from cannonade.web.pages import look_of
+from cannonade.web.pages import settings_of
 from cannonade.web.service import service_of
 from cannonade.words.drafts import (
     NOTHING_THERE,
@@ -295,7 +295,7 @@ def play(request: Request, form: Form) -> Response:
     key = form.get("key") or new_key()
     draft = setting.sketch.completed()
     try:
-        named = service.games.begin(player.id, draft, look_of(request).options, key)
+        named = service.games.begin(player.id, draft, settings_of(request).options, key)
     except StoreError:
         raise
     except InvalidStateError:

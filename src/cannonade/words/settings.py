@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.club import Deed
+from cannonade.words.phrases import sentence
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,3 +84,10 @@ def say_choice(name: str, word: str) -> str:
 def say_deed(deed: Deed) -> str:
     """Say what a letter does."""
     return _DEEDS[deed]
+
+
+def say_settings_problem(problem: str) -> str:
+    """Say what is wrong with settings, with what letters do called by its name."""
+    for deed, words in _DEEDS.items():
+        problem = problem.replace(f'"{deed.value}"', f'"{words}"')
+    return sentence(problem)

@@ -33,14 +33,14 @@ export function Top({ state, play }) {
     <${Button}
       icon="plus"
       css="only-wide"
-      keyName="N"
+      keyName="new"
       onClick=${() => play.begin(false)}
       >New game<//
     >
     <${Button}
       icon="book"
       css="only-wide"
-      keyName="?"
+      keyName="rules"
       onClick=${() => play.open("rules")}
       >Rules<//
     >
@@ -66,7 +66,7 @@ function Sound({ state, play }) {
     icon=${isOn ? "sound" : "mute"}
     css="bare sound"
     label=${isOn ? "Sound is on: mute" : "Sound is off: let it be heard"}
-    onClick=${() => play.like({ sound: isOn ? "off" : "on" })}
+    onClick=${() => void play.like({ sound: isOn ? "off" : "on" })}
   />`;
 }
 
@@ -77,14 +77,14 @@ export function Controls({ state, play }) {
     <${Button}
       icon="undo"
       css="corner undo"
-      keyName="U"
+      keyName="undo"
       isOff=${view.undo === "nothing"}
       onClick=${() => play.undo()}
       >Undo<//
     >
     <${Button}
       icon="redo"
-      keyName="Y"
+      keyName="redo"
       isOff=${!view.can_redo}
       onClick=${() => play.redo()}
       >Redo<//
@@ -93,7 +93,7 @@ export function Controls({ state, play }) {
     <${Button}
       icon="known"
       css="corner known"
-      keyName="K"
+      keyName="known"
       aria-expanded=${state.panel === "known"}
       onClick=${() => play.open("known")}
       >Known<//

@@ -1,6 +1,7 @@
 // Dealings with the server: one intent at a time is sent, its answer taken in and shown;
 // what the player does meanwhile waits until the answer is there.
 
+import { spokenOf } from "./looks.js";
 import { beginGame, lookAt } from "./server.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -70,7 +71,7 @@ export function createDealings(store, effects, { share, sendIntent }) {
     const { view: old } = store.get();
     effects.before(droppedAt);
     droppedAt = null;
-    const said = events.map((event) => event.spoken).join(" ");
+    const said = spokenOf(events, store.get().look);
     store.set({ ...CALM, view, said });
     document.title = view.title;
     effects.after(old, store.get(), events, cause);

@@ -102,7 +102,7 @@ function Next({ view, isWon, play }) {
     key="new"
     icon="plus"
     css=${isWon ? "primary" : ""}
-    keyName="N"
+    keyName="new"
     onClick=${() => play.begin(false)}
     >New game<//
   >`;
@@ -117,7 +117,7 @@ function Next({ view, isWon, play }) {
     ${isWon ? [another, again] : [again, another]}
     <${Button}
       icon="undo"
-      keyName="U"
+      keyName="undo"
       isOff=${view.undo === "nothing"}
       onClick=${() => play.undo()}
       >Undo<//

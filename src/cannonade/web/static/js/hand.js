@@ -64,7 +64,7 @@ function placeLabel({ view }) {
 function Face({ state: { view } }) {
   if (view.hand) return drawn(handCard(view.hand));
   if (!can(view, "draw")) return null;
-  return html`<span><b>Draw</b><br /><${Key} name="D" /></span>`;
+  return html`<span><b>Draw</b><br /><${Key} name="draw" /></span>`;
 }
 
 /** @param {{state: State}} props */

@@ -2,27 +2,29 @@
 // switched off, Escape.
 
 import { targets } from "./choices.js";
+import { deedOf } from "./looks.js";
 import { cellOfDigit, neighbour } from "./squares.js";
 
 /** @typedef {import("./play.js").Play} Play */
 /** @typedef {import("./drag.js").Drags} Drags */
 
 /** @type {Readonly<Record<string, (play: Play) => void>>} */
-const LETTERS = {
-  d: (play) => play.draw(),
-  e: (play) => play.ploy("extract"),
-  j: (play) => play.ploy("reassign"),
-  u: (play) => play.undo(),
-  y: (play) => play.redo(),
-  k: (play) => void play.open("known"),
-  n: (play) => play.begin(false),
-  l: sayAgain,
-  m: (play) => play.like({ sound: play.get().look["sound"] === "on" ? "off" : "on" }),
-  "?": (play) => void play.open("rules"),
+const DEEDS = {
+  draw: (play) => play.draw(),
+  extract: (play) => play.ploy("extract"),
+  reassign: (play) => play.ploy("reassign"),
+  undo: (play) => play.undo(),
+  redo: (play) => play.redo(),
+  known: (play) => void play.open("known"),
+  new: (play) => play.begin(false),
+  again: sayAgain,
+  mute: (play) =>
+    void play.like({ sound: play.get().look["sound"] === "on" ? "off" : "on" }),
+  rules: (play) => void play.open("rules"),
 };
 
 /** @param {string} key */
-const isLetter = (key) => /^[a-z?]$/i.test(key);
+const isLetter = (key) => /^[^\d\s]$/.test(key);
 
 /**
  * A letter is for the whole table: what the pointer pressed before it gets no ring.
@@ -63,9 +65,9 @@ export function watchKeys(root, play, drags) {
     if (key === "Escape") return escape();
     if (key.startsWith("Arrow")) return arrow(event);
     if (/^[1-9]$/.test(key)) return digit(cellOfDigit(key));
-    if (state.look["letters"] === "off") return false;
-    if (key.toLowerCase() === "f") return nextPlace();
-    const does = LETTERS[key.toLowerCase()];
+    const deed = deedOf(state.look, key);
+    if (deed === "next") return nextPlace();
+    const does = DEEDS[deed ?? ""];
     does?.(play);
     return does !== undefined;
   }

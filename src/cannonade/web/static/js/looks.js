@@ -1,10 +1,10 @@
-// How the player likes the table: kept in a cookie that the server reads too, and shown
-// as data- attributes of the document, so that the first picture is right.
+// How the player likes the table: kept by the server for each player, and shown as data-
+// attributes of the document, of all that is not as usual, so that the first picture is
+// right.
 
 /** @typedef {import("./types.js").Look} Look */
 
-const COOKIE = "cannonade_look";
-const YEAR_S = 365 * 24 * 3600;
+const PATIENCE_MS = 8000;
 
 /** What each setting can be, the default first; the server has the same list. */
 export const CHOICES = {
@@ -18,39 +18,141 @@ export const CHOICES = {
   sound: ["on", "off"],
   volume: ["50", "25", "75", "100"],
   haptics: ["on", "off"],
+  announcements: ["full", "short"],
   letters: ["on", "off"],
   draw: ["off", "on", "always"],
   forced: ["off", "on"],
 };
 
+/** The letter of each deed until the player changes it; the server's are the same. */
+export const KEYS = {
+  draw: "d",
+  extract: "e",
+  reassign: "j",
+  undo: "u",
+  redo: "y",
+  known: "k",
+  new: "n",
+  again: "l",
+  mute: "m",
+  rules: "?",
+  next: "f",
+};
+
+/** The word for no letter at all. */
+export const NO_KEY = "off";
+
+/** @type {Readonly<Record<string, string>>} */
+const USUAL = Object.fromEntries([
+  ...Object.entries(CHOICES).map(([name, words]) => [name, String(words[0])]),
+  ...Object.entries(KEYS).map(([deed, letter]) => [`key_${deed}`, letter]),
+]);
+
+/** @param {string} name */
+const attributeOf = (name) => `data-${name.replaceAll("_", "-")}`;
+
+/**
+ * Give a setting as the document has it.
+ * @param {string} name
+ */
+const wordOf = (name) =>
+  document.documentElement.getAttribute(attributeOf(name)) ?? USUAL[name] ?? "";
+
 /** @returns {Look} */
-export function loadLook() {
-  const found = document.cookie
-    .split("; ")
-    .find((each) => each.startsWith(`${COOKIE}=`));
-  const text = (found ?? "").slice(COOKIE.length + 1).replaceAll('"', "");
-  const wanted = new URLSearchParams(text);
-  return Object.fromEntries(
-    Object.entries(CHOICES).map(([name, values]) => {
-      const value = wanted.get(name) ?? "";
-      return [name, values.includes(value) ? value : String(values[0])];
-    }),
-  );
+export const loadLook = () =>
+  Object.fromEntries(Object.keys(USUAL).map((name) => [name, wordOf(name)]));
+
+/**
+ * Show settings on the document.
+ * @param {Look} change
+ */
+export function showLook(change) {
+  const root = document.documentElement;
+  for (const [name, word] of Object.entries(change)) {
+    if (word === USUAL[name]) root.removeAttribute(attributeOf(name));
+    else root.setAttribute(attributeOf(name), word);
+  }
 }
 
-/** @param {Look} look */
-export function saveLook(look) {
-  const text = new URLSearchParams(look);
-  document.cookie = `${COOKIE}=${text}; path=/; max-age=${YEAR_S}; samesite=lax`;
-  const root = document.documentElement;
-  for (const [name, value] of Object.entries(look)) {
-    const attribute = `data-${name.replaceAll("_", "-")}`;
-    if (value === "auto") root.removeAttribute(attribute);
-    else root.setAttribute(attribute, value);
+/** What was changed last is kept last. @type {Promise<unknown>} */
+let saving = Promise.resolve();
+
+/**
+ * Have the server keep settings for the player.
+ * @param {Look} change
+ * @returns {Promise<string>} why it does not; "" if it does, or does not answer
+ */
+export function saveLook(change) {
+  const saved = saving.then(() => send(change));
+  saving = saved;
+  return saved;
+}
+
+/** @param {Look} settings */
+async function send(settings) {
+  try {
+    const response = await fetch("/api/settings", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ settings }),
+      keepalive: true,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    return response.status === 422 ? String((await response.json()).message) : "";
+  } catch {
+    return "";
   }
+}
+
+/**
+ * Give what stands on the key that does something; "" if none does.
+ * @param {string} deed
+ */
+export function keyCap(deed) {
+  const letter = wordOf("letters") === "off" ? NO_KEY : wordOf(`key_${deed}`);
+  return letter === NO_KEY ? "" : letter.toUpperCase();
+}
+
+/**
+ * Name what a key does; undefined if it does nothing.
+ * @param {Look} look
+ * @param {string} key
+ */
+export function deedOf(look, key) {
+  if (look["letters"] === "off" || key.length !== 1) return undefined;
+  return Object.keys(KEYS).find((deed) => look[`key_${deed}`] === key.toLowerCase());
 }
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {Look} look */
 export const isMoving = (look) => look["motion"] !== "off" && !STILL.matches;
+
+/** What is worth saying where only what counts is wanted. */
+const COUNTS = new Set([
+  "drawn",
+  "banked",
+  "killed",
+  "royal_up",
+  "royal_placed",
+  "cycled",
+  "number_waits",
+  "number_returns",
+  "number_buried",
+  "armoured",
+  "shamed",
+  "ran_dry",
+  "ended",
+]);
+
+/**
+ * Say aloud what happened: all of it, or what counts.
+ * @param {import("./types.js").Event[]} events
+ * @param {Look} look
+ */
+export function spokenOf(events, look) {
+  const isShort = look["announcements"] === "short";
+  const some = isShort ? events.filter(({ type }) => COUNTS.has(type)) : events;
+  const told = some.length ? some : events.slice(0, 1);
+  return told.map((event) => event.spoken).join(" ");
+}

@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { html } from "./drawn.js";
+import { keyCap } from "./looks.js";
 import { Button } from "./parts.js";
 import { Settings } from "./settings.js";
 
@@ -89,14 +90,14 @@ function Menu({ state, play }) {
       <${Item}
         icon="plus"
         name="New game"
-        keyName="N"
+        keyName="new"
         onClick=${() => play.begin(false)}
       />
       <${Item} icon="again" name="Same deal again" onClick=${() => play.begin(true)} />
       <${Item}
         icon="redo"
         name="Redo"
-        keyName="Y"
+        keyName="redo"
         isOff=${!view.can_redo}
         onClick=${() => play.redo()}
       />
@@ -109,7 +110,7 @@ function Menu({ state, play }) {
       <${Item}
         icon="book"
         name="Rules"
-        keyName="?"
+        keyName="rules"
         onClick=${() => play.open("rules")}
       />
       <${Item} icon="settings" name="Settings" onClick=${() => play.open("settings")} />
@@ -153,33 +154,46 @@ function Rules({ state, play }) {
   <//>`;
 }
 
+const ALWAYS = new Set(["Arrows", "Enter", "1-9", "Escape"]);
+
+/** Names of keys, or of deeds that have one. */
 const KEYS = [
   [["Arrows", "Enter"], "Choose a square, play there"],
   [["1-9"], "Show what a cell does, in reading order; the same key again plays"],
-  [["F"], "Go to the next place that takes the card"],
-  [["D"], "Draw"],
-  [["E"], "Extract: then a stack"],
-  [["J"], "Reassign: then a stack, then another"],
-  [["U", "Y"], "Undo, redo"],
-  [["K"], "What is known"],
-  [["L"], "Say the last sentence again"],
-  [["?"], "Rules"],
-  [["M"], "Sound on or off"],
-  [["N"], "New game"],
+  [["next"], "Go to the next place that takes the card"],
+  [["draw"], "Draw"],
+  [["extract"], "Extract: then a stack"],
+  [["reassign"], "Reassign: then a stack, then another"],
+  [["undo", "redo"], "Undo, redo"],
+  [["known"], "What is known"],
+  [["again"], "Say the last sentence again"],
+  [["rules"], "Rules"],
+  [["mute"], "Sound on or off"],
+  [["new"], "New game"],
   [["Escape"], "Let go, close"],
 ];
+
+/**
+ * Give the keys of some deeds; none if all of them are switched off.
+ * @param {readonly unknown[]} names
+ */
+const capsOf = (names) =>
+  names
+    .map(String)
+    .map((name) => (ALWAYS.has(name) ? name : keyCap(name)))
+    .filter(Boolean);
 
 /** @param {Props} props */
 const Keys = ({ play }) =>
   html`<${Dialog} title="Keys" css="keys" play=${play}>
     <dl class="key-list">
-      ${KEYS.map(
-        ([names, does]) =>
-          html`<dt>
-              ${/** @type {string[]} */ (names).map((name) => html`<kbd>${name}</kbd> `)}
-            </dt>
-            <dd>${does}</dd>`,
-      )}
+      ${KEYS.map(([names, does]) => [capsOf([names].flat()), does])
+        .filter(([caps]) => caps?.length)
+        .map(
+          ([caps, does]) =>
+            html`<dt>${[caps].flat().map((cap) => html`<kbd>${cap}</kbd> `)}</dt>
+              <dd>${does}</dd>`,
+        )}
     </dl>
   <//>`;
 

@@ -1,6 +1,7 @@
 // Icons, key caps and buttons: the small things that everything is made with.
 
 import { drawn, html } from "./drawn.js";
+import { keyCap } from "./looks.js";
 import { icon } from "./marks.js";
 
 /** @typedef {import("./drawn.js").Children} Children */
@@ -8,8 +9,11 @@ import { icon } from "./marks.js";
 /** @param {{name: string}} props */
 export const Icon = ({ name }) => drawn(icon(name));
 
-/** @param {{name: string}} props */
-export const Key = ({ name }) => html`<kbd class="only-wide">${name}</kbd>`;
+/** The cap of the key that does something. @param {{name: string}} props */
+export function Key({ name }) {
+  const cap = keyCap(name);
+  return cap ? html`<kbd class="only-wide">${cap}</kbd>` : null;
+}
 
 /**
  * @param {{

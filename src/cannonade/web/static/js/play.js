@@ -3,7 +3,7 @@
 
 import { can, legalOf, sources, targets, wantsPreview, whyNot } from "./choices.js";
 import { CALM, createDealings } from "./dealings.js";
-import { saveLook } from "./looks.js";
+import { saveLook, showLook } from "./looks.js";
 import { fetchRules } from "./server.js";
 import { isCell } from "./squares.js";
 
@@ -188,13 +188,23 @@ export function createPlay(store, effects, ways) {
   }
 
   /**
-   * Change how the player likes the table.
+   * Change how the player likes the table; what the server refuses is taken back.
    * @param {Record<string, string>} change
+   * @returns {Promise<string>} why it was refused; "" if it was not
    */
-  function like(change) {
-    const next = { ...store.get().look, ...change };
-    saveLook(next);
-    store.set({ look: next });
+  async function like(change) {
+    const before = store.get().look;
+    wear(change);
+    const problem = await saveLook(change);
+    const names = Object.keys(change);
+    if (problem) wear(Object.fromEntries(names.map((name) => [name, before[name] ?? ""])));
+    return problem;
+  }
+
+  /** @param {Record<string, string>} change */
+  function wear(change) {
+    showLook(change);
+    store.set({ look: { ...store.get().look, ...change } });
   }
 
   /** Give the next square that takes something, after the keyboard's. */

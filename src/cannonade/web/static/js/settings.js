@@ -1,6 +1,9 @@
 // The settings: how the table looks, moves, sounds, and what it does by itself.
 
+import { useState } from "preact/hooks";
+
 import { html } from "./drawn.js";
+import { KEYS, NO_KEY } from "./looks.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./play.js").Play} Play */
@@ -56,6 +59,14 @@ const CHOICES = [
       ["100", "100"],
     ],
   ],
+  [
+    "announcements",
+    "Announcements",
+    [
+      ["full", "All that happens"],
+      ["short", "Only what counts"],
+    ],
+  ],
 ];
 
 /** @type {readonly (readonly [name: string, title: string, about: string])[]} */
@@ -90,7 +101,7 @@ export const Settings = ({ state, play }) =>
             title=${title}
             choices=${choices}
             chosen=${state.look[name]}
-            onChoice=${(/** @type {string} */ value) => play.like({ [name]: value })}
+            onChoice=${(/** @type {string} */ value) => void play.like({ [name]: value })}
           />`,
       )}
     </section>
@@ -102,11 +113,12 @@ export const Settings = ({ state, play }) =>
             about=${about}
             isOn=${state.look[name] === "on"}
             onSwitch=${(/** @type {boolean} */ isOn) =>
-              play.like({ [name]: isOn ? "on" : "off" })}
+              void play.like({ [name]: isOn ? "on" : "off" })}
           />`,
       )}
     </section>
     <${Automatic} state=${state} play=${play} />
+    <${Letters} state=${state} play=${play} />
   </div>`;
 
 /** @param {Props} props */
@@ -115,7 +127,7 @@ function Automatic({ state, play }) {
   /** @param {Partial<import("./types.js").Options>} change */
   const choose = (change) => {
     const next = { ...options, ...change };
-    play.like({ draw: next.automatic_draw, forced: next.forced ? "on" : "off" });
+    void play.like({ draw: next.automatic_draw, forced: next.forced ? "on" : "off" });
     play.setOptions(next);
   };
   return html`<section>
@@ -135,6 +147,69 @@ function Automatic({ state, play }) {
       onSwitch=${(/** @type {boolean} */ isOn) => choose({ forced: isOn })}
     />
   </section>`;
+}
+
+/** @type {Readonly<Record<keyof typeof KEYS, string>>} */
+const DOES = {
+  draw: "Draw",
+  extract: "Extract",
+  reassign: "Reassign",
+  undo: "Undo",
+  redo: "Redo",
+  known: "What is known",
+  new: "New game",
+  again: "Say it again",
+  mute: "Sound on or off",
+  rules: "Rules",
+  next: "Next place for the card",
+};
+
+/** @param {Props} props */
+function Letters({ state, play }) {
+  const [problem, setProblem] = useState("");
+  if (state.look["letters"] === "off") return null;
+  /**
+   * @param {string} deed
+   * @param {HTMLInputElement} field
+   */
+  const change = async (deed, field) => {
+    const letter = field.value.trim().toLowerCase() || NO_KEY;
+    setProblem(await play.like({ [`key_${deed}`]: letter }));
+    field.value = letterOf(play.get().look, deed);
+  };
+  return html`<section>
+    <fieldset class="like letter-fields">
+      <legend>Letters</legend>
+      ${Object.entries(DOES).map(
+        ([deed, does]) =>
+          html`<label
+            ><span>${does}</span
+            ><input
+              class="field"
+              maxlength="1"
+              autocomplete="off"
+              autocapitalize="none"
+              spellcheck=${false}
+              value=${letterOf(state.look, deed)}
+              onFocus=${(/** @type {FocusEvent} */ event) =>
+                /** @type {HTMLInputElement} */ (event.currentTarget).select()}
+              onChange=${(/** @type {{currentTarget: HTMLInputElement}} */ event) =>
+                void change(deed, event.currentTarget)}
+          /></label>`,
+      )}
+    </fieldset>
+    <p class="muted">An empty field is a key less.</p>
+    <p role="alert">${problem && html`<span class="refused-key">${problem}</span>`}</p>
+  </section>`;
+}
+
+/**
+ * @param {import("./types.js").Look} look
+ * @param {string} deed
+ */
+function letterOf(look, deed) {
+  const letter = look[`key_${deed}`] ?? "";
+  return letter === NO_KEY ? "" : letter;
 }
 
 /**

@@ -1,0 +1,124 @@
+"""Settings: one home for each player, changed without scripts or by the table."""
+
+import re
+from html import unescape
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.table import begin
+
+from cannonade.club import CHOICES, Deed, Settings
+from cannonade.words.settings import say_deed, say_setting
+
+
+def asked(client: TestClient) -> dict[str, str]:
+    """Give the settings as a program sees them."""
+    found: dict[str, str] = client.get("/api/settings").json()["settings"]
+    return found
+
+
+def chosen(page: str) -> dict[str, str]:
+    """Give what the fields of the page hold."""
+    selects = re.findall(r'<select[^>]*name="(\w+)".*?</select>', page, re.DOTALL)
+    words = re.findall(r'<option value="(\w+)" selected>', page)
+    letters = re.findall(r'name="(key_\w+)" value="([^"]*)"', page)
+    fields = dict(zip(selects, words, strict=True)) | dict(letters)
+    return {name: unescape(word) for name, word in fields.items()}
+
+
+def test_the_page_offers_every_setting_and_shows_how_it_stands(
+    client: TestClient,
+) -> None:
+    page = client.get("/settings").text
+    for name in CHOICES:
+        assert say_setting(name).title in page
+    for deed in Deed:
+        assert say_deed(deed) in page
+    assert chosen(page) == Settings().as_text()
+
+
+def test_the_whole_form_is_kept_and_the_page_and_the_table_agree(
+    client: TestClient,
+) -> None:
+    form = chosen(client.get("/settings").text) | {
+        "theme": "chart",
+        "announcements": "short",
+        "key_draw": "x",
+        "key_mute": "",
+    }
+    answer = client.post("/settings", data=form)
+    assert answer.headers["location"] == "/settings?kept=yes"
+    page = client.get("/settings?kept=yes").text
+    assert "The settings are kept." in page
+    assert chosen(page) == form
+    assert asked(client) == form | {"key_mute": "off"}
+
+
+def test_only_what_is_not_as_usual_stands_on_the_document(client: TestClient) -> None:
+    assert '<html lang="en">' in client.get("/about").text
+    client.post("/api/settings", json={"settings": {"card_size": "large"}})
+    assert '<html lang="en" data-card-size="large">' in client.get("/about").text
+
+
+def test_settings_are_those_of_whoever_plays(client: TestClient) -> None:
+    client.post("/settings", data={"theme": "powder"})
+    client.post("/players", data={"name": "Ada"})
+    assert asked(client)["theme"] == "auto"
+    client.post("/players", data={"do": "sit", "player": "1"})
+    client.cookies.delete("cannonade_look")
+    assert asked(client)["theme"] == "powder"
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"key_draw": "u"}, 'The key "u" can mean one thing, not "Draw" and "Undo".'),
+        ({"key_draw": "7"}, 'The key of "Draw" is one letter or sign'),
+        ({"key_draw": "xy"}, 'The key of "Draw" is one letter or sign'),
+        ({"theme": "plaid"}, 'The setting "theme" is one of auto, verdigris'),
+        ({"nothing": "x"}, 'There is no setting "nothing"'),
+    ],
+)
+def test_what_cannot_be_is_refused_in_words_and_changes_nothing(
+    client: TestClient, change: dict[str, str], said: str
+) -> None:
+    before = asked(client)
+    page = client.post("/settings", data={"sound": "off", **change})
+    assert page.status_code == 422
+    assert said in unescape(page.text)
+    assert 'role="alert"' in page.text
+    answer = client.post("/api/settings", json={"settings": change})
+    assert answer.status_code == 422
+    assert said in answer.json()["message"]
+    assert asked(client) == before
+
+
+def test_two_letters_are_swapped_in_one_go(client: TestClient) -> None:
+    change = {"key_draw": "u", "key_undo": "d"}
+    answer = client.post("/api/settings", json={"settings": change})
+    assert answer.json()["settings"] | change == answer.json()["settings"]
+
+
+def test_caps_on_buttons_are_those_of_the_player(client: TestClient) -> None:
+    place = f"/game/{begin(client)['game']}"
+    cap = '<kbd class="only-wide">{}</kbd>'
+    assert cap.format("U") in client.get(place).text
+    client.post("/settings", data={"key_undo": "w", "key_redo": "off"})
+    page = client.get(place).text
+    assert cap.format("W") in page
+    assert cap.format("U") not in page
+    assert cap.format("Y") not in page
+    client.post("/settings", data={"letters": "off"})
+    assert "<kbd" not in client.get(place).text
+
+
+def test_new_games_do_by_themselves_what_the_settings_say(client: TestClient) -> None:
+    client.post("/settings", data={"draw": "always", "forced": "on"})
+    page = client.get("/").text
+    assert 'value="always" selected' in page
+    assert re.search(r'id="forced"[^>]*checked', page)
+
+
+def test_broken_requests_are_told_so(client: TestClient) -> None:
+    for body in ({}, {"settings": {"theme": 5}}, {"settings": {"x" * 30: "y"}}):
+        assert client.post("/api/settings", json=body).status_code == 422
