@@ -1,0 +1,217 @@
+"""All lessons in a real browser: by keys, touch, mouse and plain forms."""
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.conftest import SitDown
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
+from tests.support.table import new_key
+
+from cannonade.club import LESSONS, Lesson
+from cannonade.words import SYMBOLS, say_lesson
+
+pytestmark = pytest.mark.browser
+
+SIZES = (DESKTOP, PHONE, SMALL_PHONE)
+FAILURES = {
+    "placement": "7s@c3 . 3h+a3",
+    "cannon": "9s@b3",
+    "queens_and_kings": "6d@c2 . 9h@c3 . 5c@b3",
+    "placing_royals": "Qd@d5 . 8c@d2",
+    "ploys": "xb2 3c@b2 c3>d3",
+    "armour": "2c+b5 . 6h@b2",
+    "cycling": "6c@c2 . Qs@b1 . Th@d2",
+    "the_end": "xb2 4d@b2",
+}
+
+
+@pytest.fixture
+def newcomer(sit_down: SitDown) -> Callable[..., Player]:
+    """Gives somebody who has never played here."""
+
+    def sit(size: Size = DESKTOP, means: Means = "mouse") -> Player:
+        player = sit_down(size, means)
+        player.page.set_default_timeout(15_000)
+        seat_newcomer(player.page, player.address)
+        return player
+
+    return sit
+
+
+def seat_newcomer(page: Page, address: str) -> None:
+    form: dict[str, str | float | bool] = {"do": "add", "name": new_key()}
+    answer = page.request.post(f"{address}/players", form=form)
+    assert answer.ok, answer.text()
+
+
+def open_lesson(player: Player, lesson: Lesson) -> Page:
+    player.page.goto(f"{player.address}/lesson/{lesson.id}")
+    player.page.wait_for_selector("#lesson[data-ready]")
+    return player.page
+
+
+def attempt(player: Player, tokens: str) -> None:
+    for ply, token in enumerate(tokens.split(), 1):
+        player.play(token, ply)
+
+
+def answer_of(page: Page) -> Locator:
+    return page.get_by_role("region", name="Answer")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("means", "size"), [("keys", DESKTOP), ("touch", PHONE), ("mouse", SMALL_PHONE)]
+)
+def test_every_lesson_is_failed_tried_again_and_learned(
+    newcomer: Callable[..., Player], means: Means, size: Size
+) -> None:
+    player = newcomer(size, means)
+    page = open_lesson(player, LESSONS[0])
+    for lesson in LESSONS:
+        title = say_lesson(lesson, SYMBOLS).title
+        expect(page.get_by_role("heading", level=1)).to_have_text(title)
+        attempt(player, FAILURES[lesson.id])
+        expect(answer_of(page)).to_contain_text("Not yet.")
+        page.get_by_role("button", name="Again").press("Enter")
+        player.wait_for_ply(0)
+        player.last = ""
+        attempt(player, lesson.shown)
+        expect(answer_of(page)).to_contain_text("Passed.")
+        onward = page.get_by_role("link", name=re.compile("Next lesson|Play a game"))
+        expect(onward).to_be_in_viewport()
+        onward.press("Enter")
+        if lesson is not LESSONS[-1]:
+            page.wait_for_selector('#lesson[data-ready][data-ply="0"]')
+    page.goto(f"{player.address}/lessons")
+    expect(page.get_by_text("8 of 8 passed.")).to_be_visible()
+
+
+@pytest.fixture
+def plain_page(browser: Browser, address: str) -> Iterator[Page]:
+    """A page of a browser whose scripts are off, for somebody new."""
+    width, height = SMALL_PHONE
+    context = browser.new_context(
+        java_script_enabled=False, viewport={"width": width, "height": height}
+    )
+    page = context.new_page()
+    page.set_default_timeout(15_000)
+    seat_newcomer(page, address)
+    yield page
+    context.close()
+
+
+def test_every_lesson_is_learned_without_scripts(
+    plain_page: Page, address: str
+) -> None:
+    page = plain_page
+    page.goto(f"{address}/lesson/placement")
+    for lesson in LESSONS:
+        expect(page).to_have_url(f"{address}/lesson/{lesson.id}/plain")
+        press_all(page, FAILURES[lesson.id])
+        expect(page.get_by_role("heading", name="Not yet.")).to_be_visible()
+        page.get_by_role("button", name="Again").click()
+        press_all(page, lesson.shown)
+        expect(page.get_by_role("heading", name="Passed.")).to_be_visible()
+        page.get_by_role(
+            "link", name=re.compile("Next lesson|All lessons")
+        ).last.click()
+    expect(page.get_by_text("8 of 8 passed.")).to_be_visible()
+
+
+def press_all(page: Page, tokens: str) -> None:
+    for token in tokens.split():
+        page.locator(f'button[value="{token}"]').click()
+
+
+def test_what_is_shown_goes_step_by_step(newcomer: Callable[..., Player]) -> None:
+    player = newcomer()
+    page = open_lesson(player, LESSONS[1])
+    attempt(player, "9s@b3")
+    page.get_by_role("button", name="Show me").click()
+    expect(answer_of(page)).to_contain_text("That is how.")
+    page = open_lesson(player, LESSONS[2])
+    page.get_by_role("button", name="Show me").click()
+    player.wait_for_ply(1)
+    page.get_by_role("button", name="Next step").click()
+    player.wait_for_ply(2)
+    expect(page.locator(".segments .passed")).to_have_count(0)
+
+
+def test_an_answer_is_announced_once(newcomer: Callable[..., Player]) -> None:
+    player = newcomer(DESKTOP, "keys")
+    page = open_lesson(player, LESSONS[1])
+    page.evaluate(
+        "new MutationObserver(([{target}]) => (window.told ??= []).push("
+        "target.textContent)).observe(document.querySelector('[role=status]'),"
+        "{characterData: true, childList: true, subtree: true})"
+    )
+    attempt(player, "9s@b2")
+    expect(page.locator("[role=status]")).to_contain_text("Passed. The two cards stay")
+    told: list[str] = page.evaluate("window.told")
+    assert sum("Passed." in each for each in told) == 1
+    assert page.locator("[aria-live], [role=status], [role=alert]").count() == 1
+
+
+def test_a_try_that_cannot_be_says_why(newcomer: Callable[..., Player]) -> None:
+    player = newcomer()
+    page = open_lesson(player, LESSONS[1])
+    player.square("c4").click()
+    expect(
+        page.get_by_text("9♠ cannot go").or_(page.locator(".verdict .no"))
+    ).to_be_visible()
+    expect(page.locator("#lesson")).to_have_attribute("data-ply", "0")
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_axe_finds_nothing_and_nothing_scrolls_sideways(
+    newcomer: Callable[..., Player], size: Size
+) -> None:
+    player = newcomer(size)
+    page = open_lesson(player, LESSONS[4])
+    check(player, size)
+    page.get_by_role("button", name="Show me").click()
+    player.wait_for_ply(1)
+    check(player, size)
+    open_lesson(player, LESSONS[1])
+    attempt(player, "9s@b2")
+    player.settle()
+    check(player, size)
+    for place in ("/lessons", "/lesson/cannon/plain?log=9s@b3"):
+        page.goto(f"{player.address}{place}")
+        check(player, size)
+
+
+def check(player: Player, size: Size) -> None:
+    assert player.axe() == []
+    wide = player.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= size[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_lessons_are_offered_once(newcomer: Callable[..., Player], size: Size) -> None:
+    player = newcomer(size)
+    page = player.page
+    player.begin("revised:48213")
+    offer = page.get_by_role("form", name="Lessons")
+    expect(offer).to_be_visible()
+    assert player.axe() == []
+    player.page.keyboard.press("Escape")
+    offer.get_by_role("button", name="No, thanks").click()
+    page.wait_for_selector("#game[data-ready]")
+    expect(offer).to_have_count(0)
+    page.reload()
+    page.wait_for_selector("#game[data-ready]")
+    expect(offer).to_have_count(0)
+
+
+def test_the_offer_leaves_the_game_playable(newcomer: Callable[..., Player]) -> None:
+    player = newcomer(PHONE, "touch")
+    player.begin("revised:48213")
+    view = player.view()
+    player.play(view["legal"][0]["action"], 1)
+    expect(player.page.get_by_role("form", name="Lessons")).to_be_visible()
+    player.page.get_by_role("button", name="Learn").tap()
+    expect(player.page).to_have_url(f"{player.address}/lessons")

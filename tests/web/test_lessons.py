@@ -1,0 +1,194 @@
+"""Lessons on the server: by program, plain, kept per player, offered once."""
+
+import re
+from urllib.parse import urlsplit
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.table import Json, begin, play
+
+from cannonade.club import LESSONS, Lesson
+from cannonade.words import SYMBOLS, say_lesson
+
+FAILURES = {
+    "placement": "7s@c3 . 3h+a3",
+    "cannon": "9s@b3",
+    "queens_and_kings": "6d@c2 . 9h@c3 . 5c@b3",
+    "placing_royals": "Qd@d5 . 8c@d2",
+    "ploys": "xb2 3c@b2 c3>d3",
+    "armour": "2c+b5 . 6h@b2",
+    "cycling": "6c@c2 . Qs@b1 . Th@d2",
+    "the_end": "xb2 4d@b2",
+}
+OFFER = "Eight short lessons teach the game by doing it."
+
+lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
+
+
+def do(client: TestClient, lesson: Lesson, deed: str, **asked: str) -> Json:
+    answer = client.post(f"/api/lessons/{lesson.id}/{deed}", json=asked)
+    assert answer.status_code == 200, answer.text
+    found: Json = answer.json()["view"]
+    return found
+
+
+def attempt(client: TestClient, lesson: Lesson, tokens: str) -> Json:
+    """Try actions one after the other; give the view after the last."""
+    view: Json = {"lesson": {"log": ""}}
+    for token in tokens.split():
+        log = view["lesson"]["log"]
+        view = do(client, lesson, "actions", log=log, action=token)
+    return view
+
+
+@lessons
+def test_a_lesson_is_failed_then_passed(client: TestClient, lesson: Lesson) -> None:
+    failed = attempt(client, lesson, FAILURES[lesson.id])
+    assert failed["lesson"]["verdict"] == "failed"
+    assert failed["lesson"]["head"] == "Not yet."
+    assert failed["legal"] == []
+    again = do(client, lesson, "again", log=failed["lesson"]["log"])
+    assert again["lesson"]["log"] == ""
+    assert again["legal"]
+    passed = attempt(client, lesson, lesson.shown)
+    assert passed["lesson"]["verdict"] == "passed"
+    assert passed["lesson"]["passed"][lesson.number - 1]
+    assert passed["lesson"]["told"]
+    assert "Passed." in passed["lesson"]["spoken"]
+
+
+@lessons
+def test_what_is_shown_step_by_step_is_not_passed(
+    client: TestClient, lesson: Lesson
+) -> None:
+    view = attempt(client, lesson, FAILURES[lesson.id])
+    for token in lesson.shown.split():
+        view = do(client, lesson, "show", log=view["lesson"]["log"])
+        assert view["lesson"]["log"].endswith(token)
+        assert view["lesson"]["shown"]
+    assert view["lesson"]["head"] == "That is how."
+    assert not any(view["lesson"]["passed"])
+
+
+def test_who_is_on_the_way_is_shown_what_comes_next(client: TestClient) -> None:
+    lesson = LESSONS[0]
+    view = attempt(client, lesson, "7s@c2")
+    view = do(client, lesson, "show", log=view["lesson"]["log"])
+    assert view["lesson"]["log"] == "7s@c2 ."
+
+
+@lessons
+def test_the_plain_view_teaches_it_too(client: TestClient, lesson: Lesson) -> None:
+    place = f"/lesson/{lesson.id}/plain"
+    for tokens, head in ((FAILURES[lesson.id], "Not yet."), (lesson.shown, "Passed.")):
+        page = press(client, place, do="again")
+        assert say_lesson(lesson, SYMBOLS).title in page
+        for token in tokens.split():
+            assert f'value="{token.replace(">", "&gt;")}"' in page
+            log = re.search(r'name="log" value="([^"]*)"', page)
+            assert log is not None
+            page = press(client, place, log=log[1].replace("&gt;", ">"), action=token)
+        assert head in page
+        assert "What you may do" not in page
+    assert "1 of 8 passed" in client.get("/lessons").text
+
+
+def press(client: TestClient, place: str, **form: str) -> str:
+    """Press a button of a form, and give the page that it leads to."""
+    answer = client.post(place, data=form)
+    assert answer.status_code == 303, answer.text
+    return client.get(answer.headers["Location"]).text
+
+
+def test_an_attempt_is_no_game(client: TestClient) -> None:
+    for lesson in LESSONS:
+        attempt(client, lesson, lesson.shown)
+    assert client.get("/api/games").json()["games"] == []
+    assert "8 of 8 passed" in client.get("/lessons").text
+
+
+def test_royals_that_are_to_fall_are_named_until_they_fall(client: TestClient) -> None:
+    _, _, lesson, *_ = LESSONS
+    assert do(client, lesson, "again")["lesson"]["asked"] == ["c5", "e3"]
+    view = attempt(client, lesson, "6d@b3")
+    assert view["lesson"]["asked"] == ["c5"]
+
+
+@pytest.mark.parametrize(
+    ("path", "asked", "status"),
+    [
+        ("cannon/actions", {"action": "9s@b2", "log": "nonsense"}, 422),
+        ("cannon/actions", {"action": "9s@c4"}, 422),
+        ("cannon/actions", {"action": "?"}, 422),
+        ("cannon/actions", {"action": "9s@b2", "log": "9s@b2"}, 422),
+        ("cannon/actions", {"action": ".", "log": "9s@c4"}, 422),
+        ("cannon/actions", {"log": ". " * 300}, 422),
+        ("cannon/undo", {}, 422),
+        ("cannon/again", {"more": "1"}, 422),
+        ("nowhere/again", {}, 404),
+    ],
+)
+def test_what_cannot_be_is_refused(
+    client: TestClient, path: str, asked: dict[str, str], status: int
+) -> None:
+    answer = client.post(f"/api/lessons/{path}", json=asked)
+    assert answer.status_code == status
+    assert answer.json()["message"]
+
+
+def test_the_plain_view_says_what_cannot_be(client: TestClient) -> None:
+    place = "/lesson/cannon/plain"
+    answer = client.post(place, data={"action": "9s@c4"})
+    assert answer.status_code == 422
+    assert 'role="alert">9♠' in answer.text
+    over = client.post(place, data={"log": "9s@b2", "action": "."})
+    assert over.status_code == 422
+    assert "This attempt is over" in over.text
+    for log in ("nonsense", "9s@c4"):
+        answer = client.get(place, params={"log": log})
+        assert urlsplit(answer.headers["Location"]).path == place
+    assert client.get("/lesson/nowhere").status_code == 404
+
+
+def test_why_an_action_cannot_be_tried(client: TestClient) -> None:
+    why = client.get("/api/lessons/cannon/why", params={"action": "9s@c4"}).json()
+    assert not why["legal"]
+    assert "10♦" in why["say"]
+    assert client.get("/api/lessons/2/why", params={"action": "9s@b2"}).json()["legal"]
+
+
+def test_lessons_are_offered_over_the_first_game_until_answered(
+    client: TestClient,
+) -> None:
+    game = begin(client)["game"]
+    places = (f"/game/{game}", f"/game/{game}/plain")
+    assert all(OFFER in client.get(place).text for place in places)
+    answer = client.post("/lessons/offer", data={"answer": "no", "game": game})
+    assert answer.headers["Location"] == f"/game/{game}"
+    assert not any(OFFER in client.get(place).text for place in places)
+
+
+def test_who_takes_the_offer_is_led_to_the_lessons(client: TestClient) -> None:
+    game = begin(client)["game"]
+    answer = client.post("/lessons/offer", data={"answer": "yes", "game": game})
+    assert answer.headers["Location"] == "/lessons"
+    assert OFFER not in client.get(f"/game/{game}").text
+
+
+def test_who_has_played_or_passed_is_offered_nothing(client: TestClient) -> None:
+    first = begin(client)
+    play(client, first, first["legal"][0]["action"])
+    attempt(client, LESSONS[1], LESSONS[1].shown)
+    assert OFFER not in client.get(f"/game/{first['game']}").text
+
+
+def test_a_second_game_comes_without_the_offer(client: TestClient) -> None:
+    begin(client)
+    assert OFFER not in client.get(f"/game/{begin(client)['game']}").text
+
+
+def test_an_answer_leads_nowhere_else(client: TestClient) -> None:
+    answer = client.post(
+        "/lessons/offer", data={"answer": "no", "game": "/evil.example"}
+    )
+    assert answer.headers["Location"] == "/"
