@@ -6,7 +6,7 @@ BIN := .venv/bin
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check fix golden battery browser slow docs bench mutation cover build lock clean
+.PHONY: help play test check fix golden battery browser sanitize slow docs bench mutation cover build lock clean
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -40,6 +40,12 @@ battery: .venv/dev  ## Play thousands of games of every rule set and of house ru
 
 browser: .venv/dev  ## Play in Debian's Chromium: by mouse, touch, keys, and plain pages
 	$(BIN)/pytest -n auto -m browser
+
+sanitize: .venv/dev  ## Run the kernel's tests and fuzz it, stopped at any invalid access
+	CANNONADE_KERNEL=sanitized $(BIN)/python setup.py --quiet build --build-base build/sanitized --build-lib build/sanitized/lib
+	CANNONADE_KERNEL=sanitized PYTHONPATH=build/sanitized/lib \
+	  ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" \
+	  $(BIN)/pytest -p no:xdist -m "not slow" tests/kernel tests/battery/test_twins.py
 
 slow: .venv/dev  ## Run the slow tests: the built wheel, long walks
 	$(BIN)/pytest -n auto -m "slow and not browser"

@@ -6,7 +6,7 @@ from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 from cannonade.kernel.convert cimport rule_values_from
 from cannonade.kernel.game cimport set_up
 from cannonade.kernel.hidden cimport is_shuffling, resample
-from cannonade.kernel.policies cimport play_to_end, policy_from
+from cannonade.kernel.policies cimport LONGEST, play_to_end, policy_from
 from cannonade.kernel.position cimport Position
 from cannonade.kernel.rng cimport RngState, mix_cards, next_bits, seeded
 from cannonade.kernel.rule_values cimport RuleValues
@@ -162,7 +162,8 @@ def play_games(
     """Play many games to the end, each by a random stream of its own.
 
     Game i takes its chance from `Rng(seed, i)`, so the results are the same on any
-    number of threads. The GIL is released while games are played.
+    number of threads. The GIL is released while games are played; Ctrl-C is heard
+    after every 1024 of them.
 
     Args:
         start: `Rules`, of which each game is a deal of its own; a `Position`, whose
@@ -170,7 +171,7 @@ def play_games(
         count: how many games, from each position.
         seed: 0 to 2^64 - 1.
         policy: "uniform", or "greedy".
-        limit: how many actions at most, from the start.
+        limit: how many actions at most, up to a million, from the start.
         thoughtful: play on from positions with the hidden cards as they are.
         threads: how many to use, 1 to 256.
         out: where the results go, a writable buffer int32[games, 4] in C order.
@@ -187,7 +188,7 @@ def play_games(
         fill_start(&batch.starts[i], position)
     batch.games_each = whole(count, "the count", 1, 2**31 - 1)
     batch.wish.policy = policy_from(policy)
-    batch.wish.limit = whole(limit, "the limit", 0, 2**31 - 1)
+    batch.wish.limit = whole(limit, "the limit", 0, LONGEST)
     batch.wish.is_thoughtful = bool(thoughtful)
     batch.wish.seed = _seed(seed)
     workers = whole(threads, "the number of threads", 1, 256)

@@ -11,6 +11,9 @@ from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
 
+cdef enum:
+    LONGEST = 1000000  # a playout stops there: nothing can interrupt it before
+
 cdef int policy_from(object name) except -1
 cdef int choose(
     const Table* t, const RuleValues* rules, RngState* rng, int policy

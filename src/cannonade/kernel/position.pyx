@@ -14,7 +14,7 @@ from cannonade.kernel.game cimport apply_keyed, set_up
 from cannonade.kernel.hidden cimport resample
 from cannonade.kernel.legal cimport ACTION_COUNT, write_legal_ids
 from cannonade.kernel.paths cimport count_paths
-from cannonade.kernel.policies cimport choose, play_to_end, policy_from
+from cannonade.kernel.policies cimport LONGEST, choose, play_to_end, policy_from
 from cannonade.kernel.position_keys cimport canonical_key_of, key_of, renew_keys
 from cannonade.kernel.rng cimport RngState, next_below, next_bits, seeded
 from cannonade.kernel.rule_values cimport RuleValues
@@ -43,7 +43,7 @@ POSITION_SIZE = sizeof(Table)
 """How many bytes a position takes, in the kernel's own form."""
 
 cdef object _BARE = object()  # asks for a position that is filled in at once
-cdef int _LONGEST = 2**31 - 1
+cdef int _LARGEST_BOUND = 2**31 - 1
 
 
 cdef int _whole(object number, str name, int64_t lowest, int64_t highest) except? -1:
@@ -82,7 +82,7 @@ cdef class Rng:
 
     def below(self, bound):
         """Give a number from 0 up to, but not, `bound`, which is 1 to 2^31 - 1."""
-        return next_below(&self.state, _whole(bound, "the bound", 1, _LONGEST))
+        return next_below(&self.state, _whole(bound, "the bound", 1, _LARGEST_BOUND))
 
     def copy(self):
         """Give a generator that will give the same numbers."""
@@ -332,10 +332,11 @@ cdef class Position:
         Args:
             rng: what the policy's chance is taken from.
             policy: "uniform", or "greedy".
-            limit: how many actions at most; some rules let a game go on for ever.
+            limit: how many actions at most, up to a million; some rules let a game go
+                on for ever.
         """
         cdef int number = policy_from(policy)
-        cdef int most = _whole(limit, "the limit", 0, _LONGEST)
+        cdef int most = _whole(limit, "the limit", 0, LONGEST)
         cdef Table table = self.table
         cdef RuleValues values = self.values
         cdef Shuffles shuffles = self.shuffles

@@ -1,0 +1,76 @@
+"""The kernel is built as it should be: quick, small, described, and without hints."""
+
+import importlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from tests.project.sources import PACKAGE, ROOT
+
+from cannonade.kernel import POSITION_SIZE
+
+KERNEL = PACKAGE / "kernel"
+MODULES = sorted(KERNEL.glob("*.pyx"))
+IS_REQUIRED = bool(os.environ.get("CANNONADE_KERNEL"))
+
+HINTS = """
+import sys
+from Cython.Build import cythonize
+cythonize(sys.argv[2:], build_dir=sys.argv[1], force=True, include_path=["src"],
+          compiler_directives={"cdivision": True, "language_level": 3})
+"""
+
+
+def run(*command: str, check: bool = True) -> subprocess.CompletedProcess[str]:
+    """Run a program of the project from its root."""
+    return subprocess.run(  # noqa: S603  this project's own programs
+        command, check=check, capture_output=True, cwd=ROOT, text=True
+    )
+
+
+def test_a_position_takes_256_bytes_at_most() -> None:
+    assert POSITION_SIZE <= 256
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: path.stem)
+def test_every_module_is_compiled(path: Path) -> None:
+    module = importlib.import_module(f"cannonade.kernel.{path.stem}")
+    assert module.__file__ is not None
+    assert Path(module.__file__).suffix in {".so", ".pyd"}
+
+
+@pytest.mark.slow
+def test_cython_has_no_hints_and_no_warnings(tmp_path: Path) -> None:
+    """A forgotten `noexcept` doubles the instructions, and takes the GIL."""
+    sources = [str(path.relative_to(ROOT)) for path in MODULES]
+    made = run(sys.executable, "-c", HINTS, str(tmp_path), *sources)
+    said = made.stdout + made.stderr
+    assert "hint" not in said, said
+    assert "warning" not in said, said
+
+
+@pytest.mark.slow
+def test_the_stubs_say_what_there_is(tmp_path: Path) -> None:
+    allowed = tmp_path / "allowed"
+    # For stubtest a Literal is a Union when it names several values.
+    allowed.write_text("cannonade\\.kernel\\.position\\.Policy\n", encoding="utf-8")
+    stubs = sorted(f"cannonade.kernel.{path.stem}" for path in KERNEL.glob("*.pyi"))
+    command = ("-m", "mypy.stubtest", *stubs, "--allowlist", str(allowed))
+    checked = run(sys.executable, *command, check=False)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert stubs == ["cannonade.kernel.batches", "cannonade.kernel.position"]
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(
+    not (IS_REQUIRED or (shutil.which("valgrind") and shutil.which("cc"))),
+    reason="needs valgrind and a C compiler; continuous integration has both",
+)
+def test_the_kernel_needs_hardly_more_instructions_than_c() -> None:
+    """The same games: all rules live, 1.10 times what C needs for one, at most."""
+    script = ROOT / "benchmarks" / "kernel_speed.py"
+    checked = run(sys.executable, str(script), "--check", check=False)
+    assert checked.returncode == 0, checked.stdout + checked.stderr

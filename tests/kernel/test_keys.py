@@ -1,0 +1,107 @@
+"""Keys: the same for what is the same to the player, another for what is not."""
+
+from random import Random
+
+import pytest
+from tests.support.positions import position as set_up
+from tests.support.rule_sets import REVISED, RULES
+from tests.support.walks import random_rules, uniform, walk
+
+from cannonade.board import LANES, SLOTS, Cell, Slot
+from cannonade.engine import Deal, PositionDraft, State, determinize, observe
+from cannonade.engine import validate_draft as validated
+from cannonade.kernel import Position
+
+ALL_SLOTS = tuple(SLOTS)
+
+
+def turned_slot(slot: Slot, turns: int, *, is_mirrored: bool) -> Slot:
+    """Turn the board clockwise by quarters, then mirror it left to right."""
+    index = (slot + 3 * turns) % 12
+    return ALL_SLOTS[(14 - index) % 12 if is_mirrored else index]
+
+
+def turned(state: State, turns: int, *, is_mirrored: bool) -> State:
+    """Give a state as seen from another side."""
+    stacks, royals = list(state.stacks), list(state.royals)
+    for slot in SLOTS:
+        target = turned_slot(slot, turns, is_mirrored=is_mirrored)
+        royals[target] = state.royals[slot]
+        for part in ("near", "middle", "far"):
+            cell: Cell = getattr(LANES[slot], part)
+            stacks[getattr(LANES[target], part)] = state.stacks[cell]
+    draft = PositionDraft.of(state)
+    parts = {name: getattr(draft, name) for name in draft.__dataclass_fields__}
+    parts |= {"stacks": tuple(stacks), "royals": tuple(royals)}
+    return validated(PositionDraft(**parts))
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_the_canonical_key_is_that_of_all_symmetries(name: str) -> None:
+    rng = Random(name)
+    for played in walk(Deal(RULES[name], 3), uniform, limit=120):
+        if rng.random() < 0.9:
+            continue
+        position = Position.from_state(played.before)
+        others = [
+            Position.from_state(turned(played.before, turns, is_mirrored=mirror))
+            for turns in range(4)
+            for mirror in (False, True)
+        ]
+        assert others[0] == position
+        assert {each.canonical_key for each in others} == {position.canonical_key}
+        assert min(each.key for each in others) == position.canonical_key
+        assert len({each.perft(3) for each in others}) == 1
+
+
+def test_positions_of_games_have_keys_of_their_own() -> None:
+    rng = Random(1)
+    seen = dict[int, object]()
+    for number in range(40):
+        for played in walk(Deal(random_rules(rng), number), uniform, limit=60):
+            position = Position.from_state(played.before)
+            looks = observe(played.before)
+            assert seen.setdefault(position.key, looks) == looks
+    assert len(seen) > 1000
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"hand": "2c"},
+        {"hand": "7h"},
+        {"b4": "9c", "c4": "8c"},
+        {"b4": "8c 9c", "c4": ""},
+        {"royals": "e3 Qs"},
+        {"royals": "e4 Kd"},
+        {"royals": "e3 Kd+2h"},
+        {"royals": "e3 Kd dead, c5 Jc"},
+        {"ploys": "Ac"},
+        {"ploys": "X1"},
+        {"ploys": "X1 X2"},
+    ],
+)
+def test_what_can_be_seen_makes_another_key(changed: dict[str, str]) -> None:
+    given = {"b4": "8c", "c4": "9c", "royals": "e3 Kd"}
+    plain = Position.from_state(set_up(REVISED, given))
+    assert plain.key != Position.from_state(set_up(REVISED, {**given, **changed})).key
+
+
+def test_the_order_of_known_cards_makes_another_key() -> None:
+    keys = set[int]()
+    for pair in ("Ac Ad", "Ad Ac"):
+        first, second = pair.split()
+        state = set_up(b4="3c", c4="3d", d4="4h", royals="e3 Kd", ploys="Ah As")
+        position = Position.from_state(state)
+        order = (62, 63) if first < second else (63, 62)
+        for number in order:
+            position.apply(number)
+        keys.add(position.key)
+    assert len(keys) == 2
+
+
+def test_the_hidden_order_makes_none() -> None:
+    for played in walk(Deal(RULES["points"], 3), uniform, limit=150):
+        state = played.before
+        other = determinize(observe(state), Random(2))
+        assert Position.from_state(other).key == Position.from_state(state).key
