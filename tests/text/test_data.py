@@ -58,7 +58,10 @@ def test_an_export_of_nothing_makes_nothing(tmp_path: Path) -> None:
     ("text", "problem"),
     [
         ('[Deal "revised:1"]\nQs@b1 Jd@e4', "expected a result"),
-        ('[Deal "revised:1"]\nQs@c5\nopen\n', "game 1 of the text: Qs@c5 is not legal"),
+        (
+            '[Deal "revised:1"]\nQs@c5\nopen\n',
+            "line 1, after 0 actions: Qs@c5 is not legal",
+        ),
     ],
 )
 def test_a_bad_import_takes_nothing_in(data: Path, text: str, problem: str) -> None:
