@@ -115,3 +115,22 @@ def test_every_achievement_has_a_sign_and_says_what_it_takes(
     page = client.get("/achievements").text
     for each in ACHIEVEMENTS:
         assert say_achievement(each).takes in page
+
+
+def test_what_a_game_earned_is_told_at_its_end(client: TestClient) -> None:
+    game, other = win(client, WON[0]), lose(client)
+    found = client.get(f"/api/games/{game}/earned").json()
+    titles = [each["title"] for each in found]
+    assert "The field is yours" in titles
+    assert all(each["picture"].startswith("<svg") for each in found)
+    page = client.get(f"/game/{game}/end").text
+    assert all(f"<b>{title}</b>" in page for title in titles)
+    assert client.get(f"/api/games/{other}/earned").json() == []
+    assert "All achievements" not in client.get(f"/game/{other}/end").text
+
+
+def test_nothing_is_told_of_the_game_of_somebody_else(client: TestClient) -> None:
+    game = win(client, WON[0])
+    client.post("/players", data={"name": "Ada"})
+    assert client.get(f"/api/games/{game}/earned").json() == []
+    assert client.get("/api/games/nothing/earned").json() == []

@@ -16,6 +16,7 @@ from cannonade.errors import (
 from cannonade.notation import format_action, parse_action
 from cannonade.session import Session, View, view
 from cannonade.store import GameId
+from cannonade.web.earned import earned_in
 from cannonade.web.failures import say_illegal
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.games import Intent, Stale
@@ -198,5 +199,6 @@ def end(request: Request, game_id: str) -> Response:
         "view": view_answer(named),
         "table": draw_table(view(named.session)),
         "key": new_key(),
+        "earned": earned_in(request, game_id),
     }
     return service.pages.page(request, "end.html", facts)

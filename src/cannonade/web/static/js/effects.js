@@ -3,6 +3,7 @@
 
 import { cuesOf } from "./cues.js";
 import { isMoving } from "./looks.js";
+import { showMedals } from "./medals.js";
 import { show } from "./motion.js";
 import { createSound, soundOf, soundOfEnd } from "./sound.js";
 import { createStage } from "./stage.js";
@@ -50,7 +51,10 @@ export function createEffects(root, getState) {
       else for (const cue of cues) hear(cue);
       const end = cues.at(-1)?.at ?? 0;
       const ending = cause === "act" && !old.result ? soundOfEnd(now) : undefined;
-      if (ending) sound.play(ending, look, end + 200);
+      if (ending) {
+        sound.play(ending, look, end + 200);
+        void showMedals(now, look, () => sound.play("bank", look));
+      }
       if (!isMoving(look) || document.hidden || cause === "undo") return;
       const isLaidOut = Boolean(old.result) === Boolean(now.result);
       const to = stage.measure();

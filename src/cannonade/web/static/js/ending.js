@@ -2,6 +2,7 @@
 
 import { drawn, html, inText } from "./drawn.js";
 import { charge } from "./marks.js";
+import { Medals } from "./medals.js";
 import { Button } from "./parts.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -26,6 +27,7 @@ export function Ending({ state, play }) {
     ${result.won && view.rules.has_ploys && html`<${Reserve} score=${result.score ?? 0} />`}
     ${result.words.map((line) => html`<p class="end-words">${inText(line)}</p>`)}
     ${result.last.map((line) => html`<p class="muted">${inText(line)}</p>`)}
+    <${Medals} view=${view} />
     <${Facts} facts=${result.facts} />
     <${Share} text=${result.share} />
     <${Next} view=${view} isWon=${result.won} play=${play} />
