@@ -241,3 +241,14 @@ def test_every_tab_shows_the_same_log(sit_down: SitDown) -> None:
 
 def log_of(player: Player) -> list[str]:
     return player.page.locator(".log li").all_inner_texts()
+
+
+def test_a_key_means_something_right_after_a_drag(sit_down: SitDown) -> None:
+    player = sit_down()
+    set_up = ("Qs@b1", "Jd@e4", "keep", ".")
+    player.begin("revised:1", *set_up)
+    token = player.view()["legal"][0]["action"]
+    assert "@" in token
+    player.play(token, len(set_up) + 1)
+    player.page.get_by_role("button", name="Undo").press("Enter")
+    player.wait_for_ply(len(set_up))

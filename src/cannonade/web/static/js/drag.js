@@ -144,11 +144,12 @@ export function watchDrags(root, play) {
   }
 
   /**
-   * After a drag the browser still tells of a click on where it began.
+   * After a drag the browser may still tell of a click on where it began; one that a
+   * key made is none of that.
    * @param {MouseEvent} event
    */
   function click(event) {
-    if (!isClickDue) return;
+    if (!isClickDue || event.detail === 0) return;
     isClickDue = false;
     event.stopPropagation();
     event.preventDefault();
