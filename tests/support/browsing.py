@@ -132,6 +132,7 @@ class Player:
         player: dict[str, str | float | bool] = {"name": new_key()}
         answer = self.page.request.post(f"{self.address}/players", form=player)
         assert answer.ok, answer.text()
+        self.page.request.post(f"{self.address}/lessons/offer", form={"answer": "no"})
         like(self.page, self.address, **settings)
 
     def axe(self) -> list[str]:

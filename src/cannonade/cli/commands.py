@@ -6,8 +6,10 @@ from typing import Annotated, Final
 import typer
 
 from cannonade.cli.data import data
+from cannonade.cli.doctor import doctor
 from cannonade.cli.games import deal, perft, replay
 from cannonade.cli.play import play, text
+from cannonade.cli.records import achievements, stats
 from cannonade.cli.rules import rules, validate
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
@@ -18,7 +20,10 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     replay,
     perft,
     validate,
+    stats,
+    achievements,
     data,
+    doctor,
 )
 
 app: Final = typer.Typer(

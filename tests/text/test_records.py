@@ -1,0 +1,86 @@
+"""What came of all games, in lines: complete, in 80 columns and in 40."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import run_here
+from tests.support.lines import read_lines
+from tests.support.sessions import play_all
+from tests.support.stores import keep
+
+from cannonade.club import ACHIEVEMENTS
+from cannonade.engine import Deal
+from cannonade.session import begin
+from cannonade.store import open_store
+from cannonade.text import records
+from cannonade.words.achievements import say_achievement
+
+WON = read_lines("won.txt")[0]
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    """Give a folder with a won game, and one given up."""
+    folder = tmp_path / "data"
+    deal = begin(WON.deal)
+    with open_store(folder) as store:
+        keep(store, play_all(deal, " ".join(WON.tokens)))
+        keep(store, begin(Deal(deal.state.rules, 2)).resign())
+    return folder
+
+
+def test_figures_and_charts_are_told(data: Path) -> None:
+    said = run_here("stats", "--rules", "revised", data=data).stdout
+    assert "Games won: 50 %, 1 of 2 games" in said
+    assert "Royals down: 12, of 24 in 2 games" in said
+    assert "  lost 1 ---" in said
+    assert "     0 1 ###" in said
+    assert "Lost, given up: 1 of 1" in said
+    kills = [line.split()[-1] for line in said.splitlines()[-13:-1]]
+    assert sum(map(int, kills)) == 12
+
+
+def test_all_rules_are_listed(data: Path) -> None:
+    said = run_here("stats", data=data).stdout
+    assert said.endswith("By rules\n  revised: 1 of 2 won\n")
+
+
+@pytest.mark.parametrize("width", [80, 40])
+def test_no_line_is_too_long(data: Path, tmp_path: Path, width: int) -> None:
+    texts = [
+        records.statistics_text(data, "revised", width),
+        records.statistics_text(data, "", width),
+        records.statistics_text(tmp_path / "none", "", width),
+        records.achievements_text(data, width),
+    ]
+    assert max(len(line) for text in texts for line in text.splitlines()) <= width
+
+
+def test_where_nothing_counts_it_says_what_to_do(tmp_path: Path) -> None:
+    said = run_here("stats", data=tmp_path).stdout
+    assert "No game that counts has ended yet." in said
+    assert "Play one to its end, without help" in said
+
+
+def test_achievements_say_what_they_take_and_which_are_held(data: Path) -> None:
+    said = run_here("achievements", data=data).stdout
+    assert f"of {len(ACHIEVEMENTS)} earned." in said
+    assert "[x] The field is yours\n    Win a game. Earned on 2026-" in said
+    assert "[ ] Ten fields\n    Win ten games. So far 1 of 10." in said
+    assert all(say_achievement(each).title in said for each in ACHIEVEMENTS)
+
+
+def test_programs_get_the_same_sums(data: Path) -> None:
+    found = json.loads(run_here("stats", "--json", data=data).stdout)
+    assert found["revised"]["games"] == 2
+    assert sum(counts[-1] for counts in found["revised"]["kills"].values()) == 12
+    earned = json.loads(run_here("achievements", "--json", data=data).stdout)
+    assert [each["id"] for each in earned] == [each.id for each in ACHIEVEMENTS]
+    assert all((each["game"] is None) == (each["earned_at"] is None) for each in earned)
+
+
+def test_rules_that_are_not_there_are_refused(data: Path) -> None:
+    done = run_here("stats", "--rules", "nope", data=data)
+    assert done.returncode == 2
+    assert 'no rule set "nope"' in done.stderr
