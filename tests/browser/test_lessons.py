@@ -54,6 +54,8 @@ def open_lesson(player: Player, lesson: Lesson) -> Page:
 
 def attempt(player: Player, tokens: str) -> None:
     for ply, token in enumerate(tokens.split(), 1):
+        # On the smallest telephone the hand may lie a little below the window.
+        player.page.locator(".hand-card").scroll_into_view_if_needed()
         player.play(token, ply)
 
 
