@@ -19,6 +19,7 @@ AXE = """
 PLACES = [
     *("/", "/games", "/players", "/settings", "/about", "/rules", "/rules/points"),
     *("/docs", "/nothing", "/game/{}/plain", "/game/{}/end"),
+    *("/lessons", "/lesson/ploys/plain"),
     *("/rules/house", "/setup", "/setup?game={}"),
     *("/games/transfer", "/offline", "/statistics", "/achievements"),
 ]
