@@ -5,10 +5,9 @@ from typing import Final
 import typer
 
 from cannonade.cli.commands import app
-from cannonade.cli.streams import BAD_INPUT, fail, flush, make_streams_lenient
+from cannonade.cli.streams import BAD_INPUT, FAILURE, fail, flush, make_streams_lenient
 from cannonade.errors import CannonadeError
 
-FAILURE: Final = 1
 INTERRUPTED: Final = 130
 
 

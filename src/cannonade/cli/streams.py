@@ -9,6 +9,9 @@ from typing import Final, TextIO
 
 import typer
 
+FAILURE: Final = 1
+"""The exit status when something could not be done."""
+
 BAD_INPUT: Final = 2
 """The exit status when what a command was given is wrong."""
 

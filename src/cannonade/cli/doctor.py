@@ -1,0 +1,13 @@
+"""The command that says what is installed."""
+
+from cannonade.cli.options import AsJson, Data
+from cannonade.cli.streams import FAILURE, write
+
+
+def doctor(*, as_json: AsJson = False, data: Data = None) -> int:
+    """Say what is installed, and which parts run."""
+    from cannonade.text.doctor import examination_json, examination_text, examine
+
+    found = examine(data)
+    write(examination_json(found) if as_json else examination_text(found))
+    return 0 if found.is_playable else FAILURE

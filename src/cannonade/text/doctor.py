@@ -1,0 +1,89 @@
+"""The doctor command: what is installed here, and which parts of it run."""
+
+import json
+import platform
+from dataclasses import dataclass
+from importlib import import_module
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from cannonade.text.data import store_path
+from cannonade.words.installed import Part, say_kept, say_part, say_versions
+
+_MODULES: Final = {
+    Part.LINES: "cannonade.text.play",
+    Part.TABLE: "cannonade.web.app",
+    Part.KERNEL: "cannonade.kernel",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Examination:
+    """What is installed here.
+
+    Attributes:
+        package: the version of Cannonade.
+        python: the version of Python.
+        system: the operating system and the machine.
+        store: the file that games are kept in.
+        problems: why a part does not run; None for one that does.
+    """
+
+    package: str
+    python: str
+    system: str
+    store: Path
+    problems: dict[Part, str | None]
+
+    @property
+    def is_playable(self) -> bool:
+        """Whether every way of playing runs; the kernel is for other things."""
+        return not any(
+            problem
+            for part, problem in self.problems.items()
+            if part is not Part.KERNEL
+        )
+
+
+def examine(data: Path | None) -> Examination:
+    """Find out what is installed here."""
+    return Examination(
+        package=version("cannonade"),
+        python=platform.python_version(),
+        system=f"{platform.system()} {platform.machine()}",
+        store=store_path(data),
+        problems={part: _problem(module) for part, module in _MODULES.items()},
+    )
+
+
+def _problem(module: str) -> str | None:
+    try:
+        import_module(module)
+    except ImportError as error:
+        return str(error)
+    return None
+
+
+def examination_text(found: Examination) -> str:
+    """Say what is installed, a line each."""
+    lines = (
+        say_versions(found.package, found.python, found.system),
+        *(say_part(part, problem) for part, problem in found.problems.items()),
+        say_kept(str(found.store)),
+    )
+    return "".join(f"{line}\n" for line in lines)
+
+
+def examination_json(found: Examination) -> str:
+    """Tell the same to a program."""
+    parts = {part.value: problem for part, problem in found.problems.items()}
+    facts = {
+        "version": found.package,
+        "python": found.python,
+        "system": found.system,
+        "store": str(found.store),
+        "runs": {part: problem is None for part, problem in parts.items()},
+        "problems": {part: problem for part, problem in parts.items() if problem},
+    }
+    return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"

@@ -1,0 +1,64 @@
+"""What is installed, told to people and to programs."""
+
+import json
+import subprocess
+import sys
+
+import pytest
+from tests.support.conversations import run_here
+
+from cannonade.cli.streams import FAILURE
+from cannonade.errors import KernelMissingError
+from cannonade.text import doctor
+from cannonade.words.installed import Part
+
+WITHOUT = (
+    "import sys; sys.modules['cannonade.kernel.batches'] = None;"
+    "from cannonade.cli import main; sys.argv = ['cannonade', 'doctor', *sys.argv[1:]];"
+    "sys.exit(main())"
+)
+"""Runs the command as where the kernel could not be compiled."""
+
+
+def run_without(*words: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(  # noqa: S603  our own program
+        [sys.executable, "-c", WITHOUT, *words],
+        check=False,
+        capture_output=True,
+        text=True,
+    )
+
+
+def test_everything_that_plays_runs() -> None:
+    done = run_here("doctor")
+    assert done.returncode == 0
+    lines = done.stdout.splitlines()
+    assert lines[0].startswith("Cannonade ")
+    assert "games in plain lines: runs" in lines
+    assert "the table in the browser: runs" in lines
+    assert any(line.startswith("the compiled kernel: ") for line in lines)
+    assert lines[-1].startswith("games are kept in ")
+
+
+def test_a_program_is_told_the_same() -> None:
+    facts = json.loads(run_here("doctor", "--json").stdout)
+    assert set(facts) == {"version", "python", "system", "store", "runs", "problems"}
+    assert set(facts["runs"]) == {"text", "table", "kernel"}
+    assert facts["runs"]["text"]
+
+
+def test_without_the_kernel_all_games_run() -> None:
+    done = run_without()
+    assert (done.returncode, done.stderr) == (0, "")
+    assert f"the compiled kernel: does not run: {KernelMissingError()}\n" in done.stdout
+    facts = json.loads(run_without("--json").stdout)
+    assert facts["runs"] == {"text": True, "table": True, "kernel": False}
+    assert set(facts["problems"]) == {"kernel"}
+
+
+def test_a_part_that_does_not_run_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "cannonade.web.app", None)
+    done = run_here("doctor")
+    assert done.returncode == FAILURE
+    assert "the table in the browser: does not run: " in done.stdout
+    assert doctor.examine(None).problems[Part.LINES] is None
