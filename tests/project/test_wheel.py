@@ -15,9 +15,11 @@ from tests.project.sources import PACKAGE, ROOT, project_settings
 pytestmark = pytest.mark.slow
 
 DATE = "1700000000"
+COMPILED = (".so", ".pyd")
+NOT_SHIPPED = (".pyx", ".pxd", *COMPILED)
 NOT_SOURCE = shutil.ignore_patterns(
     *(".git", ".venv", ".*_cache", ".hypothesis", "__pycache__", "*.egg-info"),
-    *("build", "dist", "mutants"),
+    *("build", "dist", "mutants", "*.so", "*.pyd"),
 )
 
 
@@ -33,7 +35,7 @@ def build_in(folder: Path) -> Path:
         ],
         check=True,
         cwd=folder,
-        env={**os.environ, "SOURCE_DATE_EPOCH": DATE},
+        env={**os.environ, "SOURCE_DATE_EPOCH": DATE, "CANNONADE_KERNEL": "required"},
     )
     return folder / "dist"
 
@@ -51,8 +53,13 @@ def test_the_wheel_holds_the_package_and_its_data(built: Path) -> None:
         if path.is_file() and "__pycache__" not in path.parts
     }
     with zipfile.ZipFile(wheel) as archive:
-        held = {name for name in archive.namelist() if ".dist-info/" not in name}
-    assert held == source
+        names = {name for name in archive.namelist() if ".dist-info/" not in name}
+    compiled = {name for name in names if name.endswith(COMPILED)}
+    held = names - compiled
+    assert held == {name for name in source if not name.endswith(NOT_SHIPPED)}
+    assert {Path(name).name.partition(".")[0] for name in compiled} == {
+        path.stem for path in (PACKAGE / "kernel").glob("*.pyx")
+    }
     assert "cannonade/py.typed" in held
     assert any(name.startswith("cannonade/rules/sets/") for name in held)
 
@@ -64,7 +71,9 @@ def test_the_source_archive_holds_all_it_takes_to_test(built: Path) -> None:
     assert {
         *("LICENSE", "Makefile", "README.md", "pyproject.toml", "mkdocs.yml"),
         *("docs/glossary.md", "requirements/dev.lock", "src/cannonade/py.typed"),
-        *("tests/conftest.py", "tools/build_release.py"),
+        *("tests/conftest.py", "tools/build_release.py", "setup.py"),
+        *("src/cannonade/kernel/game.pyx", "src/cannonade/kernel/table.pxd"),
+        "benchmarks/playouts.c",
     } <= names
 
 
@@ -108,3 +117,34 @@ def test_the_wheel_works_in_an_environment_of_its_own(
     )
     for rule_set in sorted((PACKAGE / "rules" / "sets").glob("*.toml")):
         assert run("cannonade", "rules", rule_set.stem.partition("@")[0])
+
+
+def test_it_installs_and_plays_where_there_is_no_compiler(tmp_path: Path) -> None:
+    """The build says nothing wrong; what needs the kernel says so in one line."""
+    copy, target = tmp_path / "source", tmp_path / "installed"
+    shutil.copytree(ROOT, copy, ignore=NOT_SOURCE)
+    environment = {**os.environ, "CC": "no-such-compiler", "PYTHONPATH": str(target)}
+    environment.pop("CANNONADE_KERNEL", None)
+    options = ("--quiet", "--no-deps", "--no-build-isolation", "--target", str(target))
+    install = (sys.executable, "-m", "pip", "install", *options, str(copy))
+    subprocess.run(install, check=True, cwd=tmp_path, env=environment)
+
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        return subprocess.run(
+            [sys.executable, *words],
+            check=False,
+            capture_output=True,
+            cwd=tmp_path,
+            env=environment,
+            text=True,
+        )
+
+    found = run("-m", "cannonade", "doctor")
+    assert found.returncode == 0, found.stderr
+    assert "the table in the browser: runs" in found.stdout
+    assert "the compiled kernel: does not run: " in found.stdout
+    assert run("-m", "cannonade", "deal", "revised:1").returncode == 0
+    wanted = run("-c", "import cannonade.kernel")
+    assert wanted.stderr.splitlines()[-1].startswith(
+        "cannonade.errors.KernelMissingError: this needs the compiled kernel"
+    )
