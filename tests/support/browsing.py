@@ -135,6 +135,14 @@ class Player:
         self.page.request.post(f"{self.address}/lessons/offer", form={"answer": "no"})
         like(self.page, self.address, **settings)
 
+    def change(self, **settings: str) -> None:
+        """Change settings of whoever plays."""
+        like(self.page, self.address, **settings)
+
+    def resign(self) -> None:
+        """Give the game up by the API."""
+        self._post(f"/{self.game}/resign", ply=self.view()["ply"])
+
     def axe(self) -> list[str]:
         """Give what the accessibility rules find on the page as it is."""
         source = resources.files("axe_playwright_python") / "axe.min.js"
