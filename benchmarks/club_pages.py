@@ -3,20 +3,24 @@
 Run by `make bench`, or by hand: `python benchmarks/club_pages.py [--games 10000]`. A
 store is filled with games that are copies of fewer, played at random by every rule set:
 a copy has an id and a time of its own, and its log and facts are those of the original.
-Then each thing that a page asks for is timed in a store opened anew. The aim is a page
-in 300 ms on two cores.
+Then each thing that a page asks for is timed in a store opened anew, and each page over
+HTTP from a server in a process of its own. The aim is a page in 300 ms on two cores.
 """
 
 import argparse
 import tempfile
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
+from functools import partial
+from http import HTTPStatus
+from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
 from typing import Final
 
+from server_latency import opened
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.sql.schema import Table
 
@@ -31,6 +35,15 @@ BEGUN: Final = datetime(2026, 1, 1, tzinfo=UTC)
 ORIGINALS: Final = 100
 PAGE: Final = 50
 LONGEST: Final = 120
+PAGES: Final = (
+    "/games",
+    "/statistics",
+    "/statistics?rules=revised",
+    "/achievements",
+    "/game/{}/end",
+    "/api/games/{}/earned",
+)
+"""What is asked for over HTTP; {} is a finished game."""
 
 
 def played(number: int) -> Session:
@@ -108,8 +121,28 @@ def main() -> None:
             player_id = fill(store, asked.games)
         with open_store(Path(folder)) as store:
             for what, work in pages(store, player_id).items():
-                usual, longest = time_it(work, asked.runs)
-                print(f"{what}: {usual:.0f} ms, at most {longest:.0f} ms")
+                tell(what, work, asked.runs)
+            game = store.finished_games(player_id)[0].id
+        with opened(folder) as found:
+            for place in PAGES:
+                path = place.format(game)
+                tell(path, partial(fetch, int(found[1]), path), asked.runs)
+
+
+def tell(what: str, work: Callable[[], object], runs: int) -> None:
+    """Time something and print what came of it."""
+    usual, longest = time_it(work, runs)
+    print(f"{what}: {usual:.0f} ms, at most {longest:.0f} ms", flush=True)
+
+
+def fetch(port: int, path: str) -> bytes:
+    """Ask the table for a page, as a browser does that accepts it compressed."""
+    connection = HTTPConnection("127.0.0.1", port)
+    connection.request("GET", path, headers={"Accept-Encoding": "gzip"})
+    answer = connection.getresponse()
+    if answer.status != HTTPStatus.OK:
+        raise SystemExit(f"{path}: status {answer.status}")
+    return answer.read()
 
 
 def pages(store: Store, player_id: PlayerId) -> dict[str, Callable[[], object]]:
