@@ -156,7 +156,7 @@ def lesson_view(attempt: Attempt, passed: Collection[str]) -> LessonView:
     }
     if attempt.verdict is not Verdict.OPEN:
         facts |= {"legal": (), "why": {}, "hand_words": (), "ploy_words": {}}
-    return LessonView(**facts)
+    return LessonView.model_validate(facts)
 
 
 def tried_answer(attempt: Attempt, passed: Collection[str]) -> TriedAnswer:
