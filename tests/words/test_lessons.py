@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from cannonade.club import LESSONS, Lesson, begin_lesson, find_lesson
+from cannonade.club import LESSONS, Lesson, Verdict, begin_lesson, find_lesson
 from cannonade.engine import explain
 from cannonade.notation import parse_action
 from cannonade.words import SPOKEN, SYMBOLS, Style, say_attempt, say_lesson
-from cannonade.words.lessons import TEXTS
+from cannonade.words.lessons import TEXTS, say_happened, say_meaning, say_verdict
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 
@@ -76,3 +76,21 @@ def test_an_attempt_that_goes_on_is_neither_praised_nor_blamed() -> None:
 def test_cards_are_named_for_ears() -> None:
     said = say_lesson(LESSONS[1], SPOKEN)
     assert "the jack of diamonds" in said.ask
+
+
+def test_a_verdict_says_whether_it_was_shown() -> None:
+    assert say_verdict(Verdict.PASSED, is_shown=False) == "Passed."
+    assert say_verdict(Verdict.PASSED, is_shown=True) == "That is how."
+    assert say_verdict(Verdict.FAILED, is_shown=False) == "Not yet."
+    assert say_verdict(Verdict.OPEN, is_shown=True) == ""
+
+
+def test_what_happened_stands_apart_from_what_it_is_worth() -> None:
+    lesson = LESSONS[1]
+    session = begin_lesson(lesson, "9s@b2")
+    happened = say_happened(session, SYMBOLS)
+    meaning = say_meaning(lesson, session, SYMBOLS)
+    assert happened[-1] == "J♦ falls, the 1st of twelve."
+    assert meaning == ("The two cards stay where they are, ready for the next.",)
+    assert say_attempt(lesson, session, SYMBOLS) == (*happened, *meaning)
+    assert say_happened(begin_lesson(lesson), SYMBOLS) == ()
