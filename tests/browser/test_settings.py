@@ -1,0 +1,144 @@
+"""Settings in a real browser: the page and the table's panel are one."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import SitDown
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
+from tests.support.lines import read_lines
+from tests.support.table import new_key
+
+pytestmark = pytest.mark.browser
+
+SIZES = (DESKTOP, PHONE, SMALL_PHONE)
+WON = read_lines("won.txt")[0]
+
+
+def open_panel(player: Player) -> Page:
+    """Open the settings at the table."""
+    page = player.page
+    page.locator(".top .menu-button:visible").click()
+    page.get_by_role("button", name="Settings", exact=True).click()
+    page.wait_for_selector(".likes")
+    return page
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_rule_is_broken_and_nothing_scrolls_sideways(
+    sit_down: SitDown, size: Size
+) -> None:
+    player = sit_down(size)
+    player.like(key_draw="x")
+    page = player.page
+    page.goto(f"{player.address}/settings")
+    assert player.axe() == []
+    assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+    page.get_by_label("Undo", exact=True).fill("x")
+    page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_role("alert")).to_contain_text('not "Draw" and "Undo"')
+    assert player.axe() == []
+    assert page.evaluate("document.documentElement.scrollWidth") == size[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_what_the_panel_changes_the_page_shows(sit_down: SitDown, size: Size) -> None:
+    player = sit_down(size)
+    player.like()
+    player.begin("revised:1")
+    page = open_panel(player)
+    with page.expect_response("**/api/settings"):
+        page.get_by_text("Chart", exact=True).click()
+    with page.expect_response("**/api/settings"):
+        page.get_by_text("Only what counts").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "chart")
+    assert player.axe() == []
+    page.goto(f"{player.address}/settings")
+    expect(page.get_by_label("Colours")).to_have_value("chart")
+    expect(page.get_by_label("Announcements")).to_have_value("short")
+
+
+def test_what_the_page_changes_the_table_does(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.like()
+    page = player.page
+    page.goto(f"{player.address}/settings")
+    page.get_by_label("Undo", exact=True).fill("w")
+    page.get_by_label("Redo", exact=True).fill("")
+    page.get_by_label("Shake").select_option("off")
+    page.keyboard.press("Tab")
+    page.get_by_role("button", name="Keep").focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("status")).to_have_text("The settings are kept.")
+    player.begin("revised:1", *WON.tokens[:1])
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo.locator("kbd")).to_have_text("W")
+    page.keyboard.press("u")
+    page.keyboard.press("w")
+    player.wait_for_ply(0)
+    page.keyboard.press("y")
+    expect(page.locator("#game")).to_have_attribute("data-ply", "0")
+
+
+def test_a_letter_is_changed_refused_and_switched_off_at_the_table(
+    sit_down: SitDown,
+) -> None:
+    player = sit_down()
+    player.like()
+    player.begin("revised:1", *WON.tokens[:1])
+    page = open_panel(player)
+    field = page.get_by_label("Undo", exact=True)
+    field.fill("d")
+    field.press("Tab")
+    expect(page.locator(".refused-key")).to_contain_text('not "Draw" and "Undo"')
+    expect(field).to_have_value("u")
+    field.fill("")
+    with page.expect_response("**/api/settings"):
+        field.press("Tab")
+    expect(page.locator(".refused-key")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.keyboard.press("u")
+    expect(page.get_by_role("button", name="Undo").locator("kbd")).to_have_count(0)
+    expect(page.locator("#game")).to_have_attribute("data-ply", "1")
+
+
+@pytest.mark.parametrize(
+    ("announcements", "said"),
+    [
+        ("full", re.compile(r"goes on .*fires at .*falls")),
+        ("short", re.compile(r"^((?!goes on|fires at).)*falls")),
+    ],
+)
+def test_announcements_are_short_or_full(
+    sit_down: SitDown, announcements: str, said: re.Pattern[str]
+) -> None:
+    player = sit_down()
+    player.like(announcements=announcements)
+    player.begin(WON.deal_code, *WON.tokens[:-1])
+    player.play(WON.tokens[-1], len(WON.tokens))
+    expect(player.page.locator("#game > [role=status]")).to_have_text(said)
+
+
+def test_a_finger_switches_the_sound_off_for_good(sit_down: SitDown) -> None:
+    player = sit_down(PHONE, "touch")
+    player.like()
+    player.begin("revised:1")
+    page = player.page
+    with page.expect_response("**/api/settings"):
+        page.get_by_role("button", name="Sound is on: mute").tap()
+    page.reload()
+    expect(page.get_by_role("button", name="Sound is off")).to_be_visible()
+
+
+def test_it_works_without_scripts(browser: Browser, address: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{address}/players")
+    page.get_by_label("Name", exact=True).fill(new_key())
+    page.get_by_role("button", name="Add").click()
+    page.goto(f"{address}/settings")
+    page.get_by_label("Colours").select_option("powder")
+    page.get_by_role("button", name="Keep").click()
+    expect(page.get_by_role("status")).to_have_text("The settings are kept.")
+    expect(page.locator("html")).to_have_attribute("data-theme", "powder")
+    context.close()
