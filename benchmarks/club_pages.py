@@ -8,8 +8,12 @@ HTTP from a server in a process of its own. The aim is a page in 300 ms on two c
 """
 
 import argparse
+import re
+import subprocess
+import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from http import HTTPStatus
@@ -20,7 +24,6 @@ from statistics import median
 from time import perf_counter
 from typing import Final
 
-from server_latency import opened
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.sql.schema import Table
 
@@ -123,16 +126,33 @@ def main() -> None:
             for what, work in pages(store, player_id).items():
                 tell(what, work, asked.runs)
             game = store.finished_games(player_id)[0].id
-        with opened(folder) as found:
+        with opened(folder) as port:
             for place in PAGES:
                 path = place.format(game)
-                tell(path, partial(fetch, int(found[1]), path), asked.runs)
+                tell(path, partial(fetch, port, path), asked.runs)
 
 
 def tell(what: str, work: Callable[[], object], runs: int) -> None:
     """Time something and print what came of it."""
     usual, longest = time_it(work, runs)
     print(f"{what}: {usual:.0f} ms, at most {longest:.0f} ms", flush=True)
+
+
+@contextmanager
+def opened(data: str) -> Generator[int]:
+    """Open a table in a process of its own; give its port."""
+    command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
+    with subprocess.Popen(
+        [*command, "--data", data], stdout=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            said = server.stdout.readline() if server.stdout else ""
+            found = re.search(r":(\d+)/game", said)
+            if found is None:
+                raise SystemExit(f"the server did not start: {said!r}")
+            yield int(found[1])
+        finally:
+            server.terminate()
 
 
 def fetch(port: int, path: str) -> bytes:
