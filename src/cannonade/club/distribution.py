@@ -50,4 +50,4 @@ def binned(counts: Mapping[int, int], *, spans: tuple[int, ...] = ()) -> list[Bi
 
 
 def _widths() -> Iterator[int]:
-    return (width * 10**power for power in count() for width in _WIDTHS)
+    return (width * 10**zeros for zeros in count() for width in _WIDTHS)
