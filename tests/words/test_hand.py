@@ -13,7 +13,7 @@ from cannonade.engine import (
 )
 from cannonade.notation import parse_action
 from cannonade.rules import Rules
-from cannonade.words import SYMBOLS, say_armour_sum, say_hand, say_over, say_pile
+from cannonade.words import SYMBOLS, say_armour_sum, say_draw_pile, say_hand, say_over
 
 LAID = "9c 9d 9h 9s 8c 8d 8h 7d 7c"
 
@@ -155,4 +155,4 @@ def test_armour_that_loses_the_game_says_so() -> None:
 
 def test_the_pile_counts_cards_and_royals() -> None:
     layout = position(grid=LAID, b5="Kc", hand="Qs")
-    assert say_pile(layout) == f"{layout.draw_count} cards, 10 royals"
+    assert say_draw_pile(layout) == f"{layout.draw_count} cards, 10 royals"

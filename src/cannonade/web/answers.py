@@ -157,7 +157,7 @@ class ViewAnswer(Answer):
         dict[str, tuple[Sentence, ...]],
         Field(description="What a ploy in force asks for: extract, reassign, source."),
     ]
-    pile_words: Sentence
+    draw_pile_words: Sentence
     squares: Annotated[
         dict[Square, Spoken], Field(description="Each square, read aloud.")
     ]

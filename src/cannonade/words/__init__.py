@@ -43,9 +43,9 @@ from cannonade.words.hand import (
     MOVING,
     REASSIGNING,
     say_armour_sum,
+    say_draw_pile,
     say_hand,
     say_over,
-    say_pile,
     target_of,
 )
 from cannonade.words.house import lines_of, say_built_in, say_difference
@@ -120,6 +120,7 @@ __all__ = [
     "say_choice",
     "say_deed",
     "say_difference",
+    "say_draw_pile",
     "say_end",
     "say_figures",
     "say_flaw",
@@ -132,7 +133,6 @@ __all__ = [
     "say_note",
     "say_outcome",
     "say_over",
-    "say_pile",
     "say_preview",
     "say_progress",
     "say_reason",

@@ -131,9 +131,9 @@ def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
     """Say what the hand would do at a place; nothing of a ploy."""
     match preview.action:
         case Place(card, cell):
-            shots = len(preview.attacks)
-            fires = f"Fires {in_words(shots, 'lane')}."
-            rest = fires if shots else "No living royal in its lanes."
+            attacks = len(preview.attacks)
+            fires = f"Fires {in_words(attacks, 'lane')}."
+            rest = fires if attacks else "No living royal in its lanes."
             return (f"{_heading(card, style)} over {cell.symbol}", rest)
         case Armour() as action:
             return _over_royal(layout, action, style)
@@ -185,7 +185,7 @@ def _over_stack(layout: Layout, cell: Cell, style: Style, *, is_refill: bool) ->
     return (f"Refill from {cell.symbol}", f"{name} goes to the shame pile; {rest}")
 
 
-def say_pile(layout: Layout) -> str:
+def say_draw_pile(layout: Layout) -> str:
     """Say how many cards are to be drawn, and how many royals are among them."""
     placed = sum(each is not None for each in layout.royals)
     in_hand = layout.hand is not None and layout.hand.is_royal

@@ -77,7 +77,7 @@ function Pile({ view, play }) {
         </button>
       </span>
       <div class="pile-words">
-        <b>${view.pile_words}</b><${Bottom} view=${view} />
+        <b>${view.draw_pile_words}</b><${Bottom} view=${view} />
       </div>
     </div>
   </div>`;

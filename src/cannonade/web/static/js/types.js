@@ -104,7 +104,7 @@
  * @property {Record<string, Record<string, string>>} why
  * @property {string[]} hand_words
  * @property {Record<string, string[]>} ploy_words
- * @property {string} pile_words
+ * @property {string} draw_pile_words
  * @property {Record<string, string>} squares
  * @property {string[]} log
  * @property {string} title
