@@ -142,7 +142,7 @@ def tell(what: str, work: Callable[[], object], runs: int) -> None:
 def opened(data: str) -> Generator[int]:
     """Open a table in a process of its own; give its port."""
     command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
-    with subprocess.Popen(
+    with subprocess.Popen(  # noqa: S603  our own program
         [*command, "--data", data], stdout=subprocess.PIPE, text=True
     ) as server:
         try:
