@@ -13,13 +13,16 @@ import sys
 import tempfile
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from datetime import UTC, datetime
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from random import Random
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from cannonade.club import note_offered
+from cannonade.engine import Deal, legal_actions
 from cannonade.notation import (
     DealCode,
     GameRecord,
@@ -27,6 +30,7 @@ from cannonade.notation import (
     format_action,
     parse_records,
 )
+from cannonade.rules import RULE_SETS
 from cannonade.session import begin
 from cannonade.store import NewGame, Store, open_store
 
@@ -35,6 +39,7 @@ PICTURES: Final = ROOT / "docs" / "pictures"
 RECORDS: Final = Path(__file__).with_name("pictures.txt")
 CHROMIUM: Final = "/usr/bin/chromium"
 QUALITY: Final = 82
+RANDOM_GAMES: Final = 30
 LOGGED: Final = 12
 """How many actions the page plays itself."""
 
@@ -43,8 +48,10 @@ PLAYED_AT: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
 DESKTOP: Final = (1280, 800)
 PHONE: Final = (360, 740)
 SMALL_PHONE: Final = (320, 640)
-DARK: Final = "theme=powder"
-PAPER: Final = "theme=chart"
+DEFAULT: Final = "verdigris"
+DARK: Final = "powder"
+PAPER: Final = "chart"
+SET_UP: Final = "/setup?grid=2d+8c+9d+5s+9s+9h+8s+2c+4c"
 
 Size = tuple[int, int]
 Deed = Callable[[Page], None]
@@ -85,15 +92,17 @@ class Picture:
         name: the name of its file.
         place: the name of a game of the records, or the path of another page.
         size: of the window.
-        look: the player's settings, as the cookie has them.
+        theme: of the player.
         deed: what is done before the picture is taken.
+        under: which page of the game, where it is not its table.
     """
 
     name: str
     place: str
     size: Size = DESKTOP
-    look: str = ""
+    theme: str = DEFAULT
     deed: Deed = nothing
+    under: str = ""
 
 
 PICTURE_LIST: Final = (
@@ -103,17 +112,27 @@ PICTURE_LIST: Final = (
     Picture("preview", "preview", deed=aim_at("b2")),
     Picture("preview-dark", "preview", DESKTOP, DARK, aim_at("b2")),
     Picture("preview-paper", "preview", DESKTOP, PAPER, aim_at("b2")),
-    Picture("preview-phone", "preview", PHONE, "", aim_at("b2")),
+    Picture("preview-phone", "preview", PHONE, DEFAULT, aim_at("b2")),
     Picture("preview-phone-dark", "preview", PHONE, DARK, aim_at("b2")),
-    Picture("preview-small-phone", "preview", SMALL_PHONE, "", aim_at("b2")),
+    Picture("preview-small-phone", "preview", SMALL_PHONE, DEFAULT, aim_at("b2")),
     Picture("armour", "armour", deed=aim_at("d5")),
     Picture("armour-phone", "armour", PHONE),
     Picture("known", "preview", deed=press("Known")),
-    Picture("known-phone", "preview", PHONE, "", press("Known")),
+    Picture("known-phone", "preview", PHONE, DEFAULT, press("Known")),
     Picture("win", "win"),
     Picture("win-phone", "win", PHONE),
     Picture("loss", "loss"),
     Picture("loss-phone", "loss", PHONE, DARK),
+    Picture("replay", "win", under="/replay?ply=60"),
+    Picture("replay-phone", "win", PHONE, under="/replay?ply=60"),
+    Picture("lesson", "/lesson/cannon"),
+    Picture("lesson-phone", "/lesson/cannon", PHONE),
+    Picture("statistics", "/statistics"),
+    Picture("statistics-phone", "/statistics", PHONE),
+    Picture("achievements", "/achievements"),
+    Picture("house-rules", "/rules/house"),
+    Picture("set-up", SET_UP),
+    Picture("set-up-phone", SET_UP, PHONE),
 )
 
 
@@ -146,6 +165,8 @@ def main() -> None:
         open_store(Path(data)) as store,
         sync_playwright() as playwright,
     ):
+        note_offered(store, store.first_player(PLAYED_AT).id, PLAYED_AT)
+        play_at_random(store)
         for name, each in records.items():
             keep(store, each, f"record-{name}")
         with opened(data) as address:
@@ -155,6 +176,7 @@ def main() -> None:
                 if picture.place in records:
                     record = records[picture.place]
                     game = keep(store, record, f"picture-{picture.name}")
+                game = replace(game, path=f"{game.path}{picture.under}")
                 content = take(browser, address, picture, game)
                 (asked.to / f"{picture.name}.webp").write_bytes(content)
                 print(f"{picture.name}: {len(content) / 1000:.0f} kB")
@@ -164,6 +186,21 @@ def main() -> None:
 def read_records() -> tuple[GameRecord, ...]:
     """Read the games of the pictures."""
     return parse_records(RECORDS.read_text("utf-8"))
+
+
+def play_at_random(store: Store) -> None:
+    """Play some games at random into a store, for its statistics."""
+    player = store.first_player(PLAYED_AT)
+    for number in range(RANDOM_GAMES):
+        rng = Random(number)
+        session = begin(Deal(RULE_SETS[0].rules, number))
+        while not session.is_over:
+            session = session.play(rng.choice(legal_actions(session.state)))
+        key, began_at = f"random-{number}", PLAYED_AT - timedelta(hours=number + 1)
+        new = NewGame(
+            player_id=player.id, session=session, key=key, created_at=began_at
+        )
+        store.create_game(new)
 
 
 def keep(store: Store, record: GameRecord, key: str) -> Game:
@@ -221,9 +258,9 @@ def take(browser: Browser, address: str, picture: Picture, game: Game) -> bytes:
         has_touch=is_phone,
         is_mobile=is_phone,
     )
-    look = f"motion=off&{picture.look}".strip("&")
-    context.add_cookies([{"name": "cannonade_look", "value": look, "url": address}])
     page = context.new_page()
+    settings = {"motion": "off", "theme": picture.theme}
+    page.request.post(f"{address}/api/settings", data={"settings": settings})
     page.goto(f"{address}{game.path}", wait_until="networkidle")
     go_on(page, game)
     picture.deed(page)
