@@ -6,7 +6,7 @@ BIN := .venv/bin
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check fix golden battery browser sanitize slow docs bench mutation cover build lock clean
+.PHONY: help play test check fix golden battery browser sanitize walk slow docs bench mutation cover build lock clean
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -46,6 +46,9 @@ sanitize: .venv/dev  ## Run the kernel's tests and fuzz it, stopped at any inval
 	CANNONADE_KERNEL=sanitized PYTHONPATH=build/sanitized/lib \
 	  ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" \
 	  $(BIN)/pytest -p no:xdist -m "not slow" tests/kernel tests/battery/test_twins.py
+
+walk: .venv/dev  ## Walk engine and kernel through 100,000 games, on from where it stopped
+	$(BIN)/python -m tools.long_walk 100000
 
 slow: .venv/dev  ## Run the slow tests: the built wheel, long walks
 	$(BIN)/pytest -n auto -m "slow and not browser"
