@@ -1,0 +1,72 @@
+"""A walk through engine and kernel that Hypothesis steers, and shortens."""
+
+from random import Random
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+from tests.support.rule_sets import RULES
+from tests.support.twins import check_twins, check_twins_closely
+from tests.support.walks import random_rules
+
+from cannonade.engine import Deal, State, legal_actions, start, step
+from cannonade.kernel import Position, Rng, action_id
+from cannonade.rules.schema import Rules
+
+RULES_OR_SEED = st.one_of(
+    st.sampled_from(list(RULES.values())),
+    st.integers(0, 2**32).map(lambda seed: random_rules(Random(seed))),
+)
+SEEDS = st.integers(0, 2**64 - 1)
+
+
+class TwinWalk(RuleBasedStateMachine):
+    """Deals, plays, copies, and draws anew what the player cannot know."""
+
+    state: State
+    position: Position
+
+    @initialize(rules=RULES_OR_SEED, number=SEEDS)
+    def deal(self, rules: Rules, number: int) -> None:
+        """Begin a game."""
+        deal = Deal(rules, number)
+        self.state, self.position = start(deal).state, Position(deal)
+
+    @rule(choice=st.integers(0, 100))
+    def play(self, choice: int) -> None:
+        """Play one of the legal actions."""
+        actions = legal_actions(self.state)
+        if actions:
+            action = actions[choice % len(actions)]
+            self.state = step(self.state, action).state
+            self.position.apply(action_id(action))
+
+    @rule(seed=SEEDS)
+    def go_on_elsewhere(self, seed: int) -> None:
+        """Go on in another game that looks the same."""
+        self.position.resample(Rng(seed))
+        self.state = self.position.to_state()
+
+    @rule(seed=SEEDS, limit=st.integers(0, 20))
+    def leave_it_to_a_policy(self, seed: int, limit: int) -> None:
+        """Let a copy be played on, and go on from there or from where it was."""
+        other = self.position.copy()
+        other.play_out(Rng(seed), "greedy", limit)
+        if seed % 2:
+            self.position, self.state = other, other.to_state()
+
+    @rule()
+    def make_anew(self) -> None:
+        """Go on with a position made of the state."""
+        check_twins_closely(self.state, self.position)
+        self.position = Position.from_state(self.state)
+
+    @invariant()
+    def is_the_same(self) -> None:
+        """Compare what can be compared at once."""
+        if hasattr(self, "state"):
+            check_twins(self.state, self.position)
+
+
+TwinWalk.TestCase.settings = settings(max_examples=15, stateful_step_count=60)
+TestTwinWalk = TwinWalk.TestCase
