@@ -6,7 +6,8 @@ from cannonade.kernel.keys cimport royal_key, stacked_key
 from cannonade.kernel.rule_values cimport NEWEST_FIRST, RuleValues
 from cannonade.kernel.table cimport Table, put_under, turn_over
 from cannonade.kernel.tables cimport (
-    ADMITTED, MIDDLE, NEAR, NO_CARD, RANK, SUIT, TARGETS, TOP_SHIFT, is_royal, lowest_bit,
+    ADMITTED, MIDDLE, NEAR, NO_CARD, RANK, SUIT, TARGETS, TOP_SHIFT, is_royal,
+    lowest_bit,
 )
 
 

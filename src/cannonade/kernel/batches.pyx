@@ -3,6 +3,7 @@
 from cpython.mem cimport PyMem_Calloc, PyMem_Free
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
+from cannonade.kernel.arguments cimport bits64, whole
 from cannonade.kernel.convert cimport rule_values_from
 from cannonade.kernel.game cimport set_up
 from cannonade.kernel.hidden cimport is_shuffling, resample
@@ -13,12 +14,11 @@ from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.settle cimport score_of
 from cannonade.kernel.shuffle cimport Shuffles, number_shuffles
 from cannonade.kernel.table cimport LOST_SCORE, Table, WON_TWELVE_DEAD
-from cannonade.kernel.tables cimport ALL_SLOTS, CARD_COUNT
+from cannonade.kernel.tables cimport CARD_COUNT
 
 from array import array
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from operator import index as as_index
 
 from cannonade.engine.outcome import Reason
 from cannonade.rules.schema import Rules
@@ -147,14 +147,6 @@ cdef int fill_start(Start* start, object position) except -1:
     return 0
 
 
-cdef int64_t whole(object number, str name, int64_t lowest, int64_t highest) except? -1:
-    """Take a whole number from Python, or say what would be right."""
-    value = as_index(number)
-    if not lowest <= value <= highest:
-        raise ValueError(f"{name} has to be {lowest} to {highest}, not {value}")
-    return value
-
-
 def play_games(
     start, count, seed, *, policy="uniform", limit=1000, thoughtful=False, threads=1,
     out=None,
@@ -190,7 +182,7 @@ def play_games(
     batch.wish.policy = policy_from(policy)
     batch.wish.limit = whole(limit, "the limit", 0, LONGEST)
     batch.wish.is_thoughtful = bool(thoughtful)
-    batch.wish.seed = _seed(seed)
+    batch.wish.seed = bits64(seed, "the seed")
     workers = whole(threads, "the number of threads", 1, 256)
     total = batch.games_each * len(positions)
     view = _results(total) if out is None else memoryview(out)
@@ -209,13 +201,6 @@ cdef list _positions(object start):
     if not isinstance(start, Sequence) or not start:
         raise TypeError(f"{_STARTS}, not from {start!r}")
     return list(start)
-
-
-def _seed(seed):
-    value = as_index(seed)
-    if not 0 <= value < 2**64:
-        raise ValueError(f"the seed has to be 0 to 2^64 - 1, not {value}")
-    return value
 
 
 def _results(total):

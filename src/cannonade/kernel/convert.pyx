@@ -4,7 +4,6 @@ A state may come from anywhere, so it is validated before a table is made of it:
 nothing else in the kernel checks what a table holds.
 """
 
-from libc.stdint cimport uint8_t, uint64_t
 from libc.string cimport memset
 
 from cannonade.kernel.legal cimport legal_now

@@ -11,7 +11,7 @@ Action ids, ascending, are the engine's order::
 The card is never part of an id: it is the one in hand.
 """
 
-from libc.stdint cimport uint8_t, uint16_t, uint64_t
+from libc.stdint cimport uint8_t, uint64_t
 
 from cannonade.kernel.rule_values cimport (
     ARMOUR_OR_SHAME, ARMOUR_SIMILAR, ARMOUR_UNARMOURED_LOW, DRY_REFILL, LIMIT_REFUSED,

@@ -4,8 +4,6 @@ A policy gives the id of a legal action from what lies face up, and from nothing
 None may apply an action to see what comes of it: that would look at hidden cards.
 """
 
-from libc.stdint cimport uint64_t
-
 from cannonade.kernel.rng cimport RngState
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles

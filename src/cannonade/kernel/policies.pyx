@@ -1,6 +1,6 @@
 """Policies and playouts: a position played to its end."""
 
-from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from cannonade.kernel.legal cimport (
     ARMOUR, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, REASSIGN, REPLACE, can_reassign,

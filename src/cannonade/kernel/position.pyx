@@ -5,8 +5,9 @@ without the GIL runs on a copy of the table, so that no other thread can change 
 """
 
 cimport cython
-from libc.stdint cimport int64_t, uint8_t, uint64_t
+from libc.stdint cimport uint8_t, uint64_t
 
+from cannonade.kernel.arguments cimport bits64, whole
 from cannonade.kernel.convert cimport (
     outcome_from, read_state, rule_values_from, write_state,
 )
@@ -25,7 +26,6 @@ from cannonade.kernel.shuffle cimport (
 from cannonade.kernel.table cimport Table
 from cannonade.kernel.tables cimport CARD_COUNT
 
-from operator import index as as_index
 from random import Random
 from typing import Literal
 
@@ -46,22 +46,6 @@ cdef object _BARE = object()  # asks for a position that is filled in at once
 cdef int _LARGEST_BOUND = 2**31 - 1
 
 
-cdef int _whole(object number, str name, int64_t lowest, int64_t highest) except? -1:
-    """Take a whole number from Python, or say what would be right."""
-    value = as_index(number)
-    if not lowest <= value <= highest:
-        raise ValueError(f"{name} has to be {lowest} to {highest}, not {value}")
-    return value
-
-
-cdef uint64_t _bits64(object number, str name) except? 0:
-    """Take 64 bits from Python, or say what would be right."""
-    value = as_index(number)
-    if not 0 <= value < 2**64:
-        raise ValueError(f"{name} has to be 0 to 2^64 - 1, not {value}")
-    return value
-
-
 @cython.final
 cdef class Rng:
     """Random numbers that a seed and the number of a stream determine: xoroshiro128++.
@@ -74,7 +58,7 @@ cdef class Rng:
     """
 
     def __cinit__(self, seed, stream=0):
-        self.state = seeded(_bits64(seed, "the seed"), _bits64(stream, "the stream"))
+        self.state = seeded(bits64(seed, "the seed"), bits64(stream, "the stream"))
 
     def bits(self):
         """Give 64 random bits as a number."""
@@ -82,7 +66,7 @@ cdef class Rng:
 
     def below(self, bound):
         """Give a number from 0 up to, but not, `bound`, which is 1 to 2^31 - 1."""
-        return next_below(&self.state, _whole(bound, "the bound", 1, _LARGEST_BOUND))
+        return next_below(&self.state, whole(bound, "the bound", 1, _LARGEST_BOUND))
 
     def copy(self):
         """Give a generator that will give the same numbers."""
@@ -97,8 +81,8 @@ cdef class Rng:
 def _rng_of(low, high):
     """Make a generator of its state; for pickle."""
     cdef Rng rng = Rng.__new__(Rng, 0)
-    rng.state.low = _bits64(low, "the state")
-    rng.state.high = _bits64(high, "the state")
+    rng.state.low = bits64(low, "the state")
+    rng.state.high = bits64(high, "the state")
     if rng.state.low == 0 and rng.state.high == 0:
         raise ValueError("the state of a generator is never 0")
     return rng
@@ -291,7 +275,7 @@ cdef class Position:
         Raises:
             IllegalActionError: when it is not legal; it carries the engine's refusal.
         """
-        cdef int number = _whole(action, "an action id", 0, ACTION_COUNT - 1)
+        cdef int number = whole(action, "an action id", 0, ACTION_COUNT - 1)
         cdef uint8_t ids[152]
         cdef int count = write_legal_ids(&self.table, &self.values, ids)
         cdef int i
@@ -336,7 +320,7 @@ cdef class Position:
                 on for ever.
         """
         cdef int number = policy_from(policy)
-        cdef int most = _whole(limit, "the limit", 0, LONGEST)
+        cdef int most = whole(limit, "the limit", 0, LONGEST)
         cdef Table table = self.table
         cdef RuleValues values = self.values
         cdef Shuffles shuffles = self.shuffles
@@ -355,7 +339,7 @@ cdef class Position:
         Args:
             depth: 0 to 100.
         """
-        cdef int length = _whole(depth, "the depth", 0, 100)
+        cdef int length = whole(depth, "the depth", 0, 100)
         cdef Table table = self.table
         cdef RuleValues values = self.values
         cdef Shuffles shuffles = self.shuffles

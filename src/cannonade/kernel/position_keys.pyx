@@ -1,6 +1,6 @@
 """The key of a whole position: made anew, read, or the least of all symmetries."""
 
-from libc.stdint cimport uint8_t, uint64_t
+from libc.stdint cimport uint64_t
 
 from cannonade.kernel.keys cimport (
     layer_card_key, layer_step, queued_key, royal_key, stacked_key, unseen_key,
@@ -10,9 +10,7 @@ from cannonade.kernel.rule_values cimport (
     ROYALS_SHUFFLED, RuleValues, SCORE_MINUS_SHAME, SCORE_POINTS, SCORE_SIX_MINUS_SPENT,
 )
 from cannonade.kernel.table cimport PHASE_ROYALS, RING, Table
-from cannonade.kernel.tables cimport (
-    CELL_COUNT, CENTRE, NEAR, NO_CARD, RANK, SLOT_COUNT,
-)
+from cannonade.kernel.tables cimport CELL_COUNT, NEAR, NO_CARD, SLOT_COUNT
 
 cdef enum:
     SYMMETRIES = 8

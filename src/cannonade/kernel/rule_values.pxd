@@ -1,7 +1,7 @@
 """The rules record as a C struct: each key is the index of its value in the schema.
 
-The enumerations repeat `rules/schema.py` in its order; `rule_values_from` in game.pyx
-fills the struct from a record, and the battery holds every value of every key.
+The enumerations repeat `rules/schema.py` in its order; `rule_values_from` fills the
+struct from a record, and the battery holds every value of every key.
 """
 
 from libc.stdint cimport uint8_t

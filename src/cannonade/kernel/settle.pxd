@@ -1,5 +1,4 @@
-"""What a position forces, and whether the game is over: the engine's settle and score.
-"""
+"""What a position forces, and whether the game is over: settle and score."""
 
 from cannonade.kernel.attacks cimport cycle
 from cannonade.kernel.legal cimport can_use_ploy, hand_actions, legal_now
@@ -15,7 +14,9 @@ from cannonade.kernel.tables cimport (
 )
 
 
-cdef inline void find_royal(Table* t, const RuleValues* rules, bint keyed) noexcept nogil:
+cdef inline void find_royal(
+    Table* t, const RuleValues* rules, bint keyed
+) noexcept nogil:
     """With no living royal, look for one at once or for a number that has to wait."""
     if t.hand != NO_CARD and is_royal(t.hand):
         return

@@ -45,7 +45,9 @@ cdef inline void lay(Table* t, const RuleValues* rules, int cell) noexcept nogil
             return
 
 
-cdef inline void lay_or_bury(Table* t, const RuleValues* rules, int cell) noexcept nogil:
+cdef inline void lay_or_bury(
+    Table* t, const RuleValues* rules, int cell
+) noexcept nogil:
     """Draw until a card lies on a cell; royals and ploys go under."""
     cdef int card = turn_over(t, False)
     while is_royal(card) or is_banked(rules, card):
@@ -79,7 +81,9 @@ cdef inline void go_on(Table* t, const RuleValues* rules) noexcept nogil:
         t.phase = PHASE_PLAY
 
 
-cdef inline void replace_card(Table* t, const RuleValues* rules, int cell) noexcept nogil:
+cdef inline void replace_card(
+    Table* t, const RuleValues* rules, int cell
+) noexcept nogil:
     """Put a grid card under the draw pile and draw until another fills its cell."""
     put_under(t, take_top(t, cell, False), True, False)
     t.queue_first = 0
@@ -108,7 +112,7 @@ cdef inline void clear(Table* t, const uint8_t* cards) noexcept nogil:
 cdef inline void lay_out(
     Table* t, const RuleValues* rules, Shuffles* shuffles, const uint8_t* cards
 ) noexcept nogil:
-    """Deal cards and set the game up, as far as that needs no choice; no key is made."""
+    """Deal cards and set the game up, as far as that needs no choice."""
     cdef int cell
     clear(t, cards)
     for cell in range(CELL_COUNT):

@@ -50,8 +50,12 @@ cdef extern from *:
     };
 
     /* The lane of each slot, and as bits the slots that each cell fires at. */
-    CYTHON_UNUSED static const unsigned char NEAR[12] = {0, 1, 2, 2, 5, 8, 8, 7, 6, 6, 3, 0};
-    CYTHON_UNUSED static const unsigned char MIDDLE[12] = {3, 4, 5, 1, 4, 7, 5, 4, 3, 7, 4, 1};
+    CYTHON_UNUSED static const unsigned char NEAR[12] = {
+        0, 1, 2, 2, 5, 8, 8, 7, 6, 6, 3, 0
+    };
+    CYTHON_UNUSED static const unsigned char MIDDLE[12] = {
+        3, 4, 5, 1, 4, 7, 5, 4, 3, 7, 4, 1
+    };
     CYTHON_UNUSED static const unsigned short TARGETS[9] = {
         1 << 3 | 1 << 8, 1 << 7, 1 << 6 | 1 << 11,
         1 << 4, 0, 1 << 10,
