@@ -9,6 +9,7 @@ from tests.support.lines import Line, read_lines
 from tests.support.table import begin, play_first, send, set_up
 
 FORM = re.compile(r'name="(\w+)" value="([^"]*)"')
+INTENT = ("ply", "log_count", "key")
 PLACES = [
     *("/statistics", "/achievements"),
     *("/", "/games", "/players", "/settings", "/about", "/rules", "/docs"),
@@ -17,8 +18,9 @@ PLACES = [
 
 
 def fields(page: str) -> dict[str, str]:
-    """Give the hidden fields of the first form that carries an intent."""
-    return {name: unescape(value) for name, value in FORM.findall(page)[:3]}
+    """Give the hidden fields of a form that carries an intent."""
+    found = {name: unescape(value) for name, value in FORM.findall(page)}
+    return {name: found[name] for name in INTENT if name in found}
 
 
 @pytest.mark.parametrize("place", PLACES)
