@@ -20,7 +20,7 @@ from cannonade.web.signing import Signer
 
 @contextmanager
 def served(folder: Path, port: int = 18_765) -> Generator[str]:
-    """Serve the games of a folder, on the first free port from one; give the address."""
+    """Serve the games of a folder on the first free port; give the address."""
     with open_store(folder) as store, listening(Opening(port=port)) as listener:
         host = f"{HERE}:{listener.getsockname()[1]}"
         # Only the tests of the lessons want them offered: they seat new players.
