@@ -39,7 +39,7 @@ battery: .venv/dev  ## Play thousands of games of every rule set and of house ru
 	$(BIN)/pytest -n auto -m "not browser" tests/battery --battery-games=2000
 
 browser: .venv/dev  ## Play in Debian's Chromium: by mouse, touch, keys, and plain pages
-	$(BIN)/pytest -n auto -m browser
+	$(BIN)/pytest -n 3 -m browser  # browsers wait more than they work
 
 sanitize: .venv/dev  ## Run the kernel's tests and fuzz it, stopped at any invalid access
 	CANNONADE_KERNEL=sanitized $(BIN)/python setup.py --quiet build --build-base build/sanitized --build-lib build/sanitized/lib
