@@ -94,9 +94,9 @@ clean:  ## Remove everything that make made
 	@$(PYTHON) -m venv .venv
 	@touch $@
 
-KERNEL := $(wildcard src/cannonade/kernel/*.pyx src/cannonade/kernel/*.pxd)
+COMPILED := $(shell find src/cannonade -name "*.pyx" -o -name "*.pxd")
 
-.venv/play: .venv/made pyproject.toml setup.py requirements/play.lock $(KERNEL)
+.venv/play: .venv/made pyproject.toml setup.py requirements/play.lock $(COMPILED)
 	@echo "Installing what the game needs"
 	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --require-hashes --requirement requirements/play.lock
 	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .

@@ -1,8 +1,8 @@
-"""Compile the kernel: the one thing that pyproject.toml cannot say.
+"""Compile the kernel and the coach: the one thing that pyproject.toml cannot say.
 
 Where there is no C compiler the package installs without it, and says so when asked
 (`cannonade doctor`). CANNONADE_KERNEL=required makes a failure an error instead, and
-CANNONADE_KERNEL=sanitized builds it to stop at the first invalid access.
+CANNONADE_KERNEL=sanitized builds them to stop at the first invalid access.
 """
 
 import os
@@ -12,7 +12,8 @@ from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 
-KERNEL = Path("src", "cannonade", "kernel")
+SOURCES = Path("src")
+COMPILED = ("kernel", "coach")  # the packages that hold Cython sources
 WISH = os.environ.get("CANNONADE_KERNEL", "")
 SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 FLAGS = {
@@ -28,7 +29,7 @@ DIRECTIVES = {
 }
 
 
-class BuildKernel(build_ext):
+class BuildCompiled(build_ext):
     """Compile with the flags of the compiler at hand."""
 
     def build_extensions(self) -> None:
@@ -42,16 +43,18 @@ class BuildKernel(build_ext):
         super().build_extensions()
 
 
-def kernel_extensions() -> list[Extension]:
+def compiled_extensions() -> list[Extension]:
     """Translate the Cython sources; the C goes to build/, not beside them."""
-    sources = sorted(KERNEL.glob("*.pyx"))
-    names = [f"cannonade.kernel.{path.stem}" for path in sources]
     extensions = cythonize(
         [
-            Extension(name, [path.as_posix()])
-            for name, path in zip(names, sources, strict=True)
+            Extension(
+                ".".join(path.relative_to(SOURCES).with_suffix("").parts),
+                [path.as_posix()],
+            )
+            for package in COMPILED
+            for path in sorted((SOURCES / "cannonade" / package).rglob("*.pyx"))
         ],
-        build_dir="build/kernel",
+        build_dir="build/compiled",
         compiler_directives=DIRECTIVES,
         include_path=["src"],
     )
@@ -61,4 +64,4 @@ def kernel_extensions() -> list[Extension]:
     return extensions
 
 
-setup(ext_modules=kernel_extensions(), cmdclass={"build_ext": BuildKernel})
+setup(ext_modules=compiled_extensions(), cmdclass={"build_ext": BuildCompiled})
