@@ -10,6 +10,7 @@ The tree::
     ├── RecordError          a game record that does not replay as it says
     ├── SettingsError        settings that a player cannot have
     ├── UnfitGamesError      a text of games of which some cannot be taken in
+    ├── AdviceError          advice asked of nobody, or on a game that is over
     ├── SessionError         an undo, redo or resignation that cannot be
     ├── KernelMissingError   the kernel was asked for and is not compiled here
     └── StoreError           kept games that cannot be read or added to
@@ -141,6 +142,21 @@ class UnfitGamesError(CannonadeError, ValueError):
 
 class SessionError(CannonadeError):
     """Something a game in progress cannot do now, such as undoing nothing."""
+
+
+class AdviceError(CannonadeError, ValueError):
+    """Advice that cannot be given.
+
+    Attributes:
+        problem: what is wrong.
+        expected: what would have been right.
+    """
+
+    def __init__(self, problem: str, expected: str) -> None:
+        """Keep both."""
+        self.problem = problem
+        self.expected = expected
+        super().__init__(f"{problem}: expected {expected}")
 
 
 class KernelMissingError(CannonadeError, ImportError):

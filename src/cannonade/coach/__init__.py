@@ -1,0 +1,26 @@
+"""The coach: players that see what you may know, and say what to expect.
+
+    >>> from cannonade import Deal, Rules, observe, start
+    >>> from cannonade.coach import player
+    >>> from cannonade.kernel import Rng
+    >>> observation = observe(start(Deal(Rules(), 48213)).state)
+    >>> advice = player("greedy").advise(observation, Rng(seed=1))
+    >>> advice.best.action in [each.action for each in advice.evaluations]
+    True
+
+It is built on the kernel: where that is not compiled, importing it raises
+`KernelMissingError`, and every way of playing goes on without a coach.
+"""
+
+from cannonade.coach.advice import Advice, Certainty, Evaluation
+from cannonade.coach.player import Player
+from cannonade.coach.players import PLAYER_NAMES, player
+
+__all__ = [
+    "PLAYER_NAMES",
+    "Advice",
+    "Certainty",
+    "Evaluation",
+    "Player",
+    "player",
+]

@@ -1,0 +1,71 @@
+"""What a player thinks of a position: each action with what is to be expected of it.
+
+*Utility* is 1 + score for a win where ploys are scored (0 to 6) and 1 elsewhere; a loss
+is 0. *Equity* is expected utility as a share of the most there is.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from cannonade.engine import Action
+
+
+class Certainty(Enum):
+    """What is certain whatever the hidden cards are."""
+
+    WON = "won"
+    """Whoever goes on as advised wins."""
+    LOST = "lost"
+    """Nothing wins any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Evaluation:
+    """What is to be expected after an action.
+
+    Attributes:
+        action: the action.
+        equity: expected utility as a share of the most there is, 0 to 1.
+        win: the chance of winning, 0 to 1.
+        score: the expected score of a game, a loss counted as 0.
+        error: the standard error of (equity of the best action - this equity); 0 where
+            that is certain, and for the best action itself.
+        samples: how many playouts it rests on; 0 where nothing was tried out, and then
+            a player that reckons with nothing (`uniform`, `greedy`) leaves the figures
+            at 0.
+    """
+
+    action: Action
+    equity: float
+    win: float
+    score: float
+    error: float = 0.0
+    samples: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What a player thinks of a position.
+
+    Attributes:
+        evaluations: every action that the player considered, the best first; two at
+            least where two are legal.
+        certainty: what is certain whatever comes, if that could be proved.
+    """
+
+    evaluations: tuple[Evaluation, ...]
+    certainty: Certainty | None = None
+
+    @property
+    def best(self) -> Evaluation:
+        """The action that the player would choose."""
+        return self.evaluations[0]
+
+    @property
+    def samples(self) -> int:
+        """How many playouts the advice rests on in all."""
+        return sum(each.samples for each in self.evaluations)
+
+    def of(self, action: Action) -> Evaluation | None:
+        """Give what was thought of an action; None if it was not considered."""
+        return next((each for each in self.evaluations if each.action == action), None)

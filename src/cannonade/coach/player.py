@@ -1,0 +1,49 @@
+"""What every player is: an observation in, an action and what to expect of it out."""
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from cannonade.coach.advice import Advice, Evaluation
+from cannonade.engine import Observation
+from cannonade.errors import AdviceError
+from cannonade.kernel import Rng
+
+
+class Player(Protocol):
+    """A player: it sees what a person at the table may know, and nothing else.
+
+    Chance is taken from the generator that is handed in: the same observation and
+    generator give the same advice. A game that is over makes each of the three raise
+    an `AdviceError`.
+    """
+
+    @property
+    def name(self) -> str:
+        """What the player is called, as `cannonade.coach.player` takes it."""
+        ...
+
+    def advise(self, observation: Observation, rng: Rng) -> Advice:
+        """Give what the player thinks of a position, at its full strength."""
+        ...
+
+    def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
+        """Give better and better advice: the first at once, the last as `advise`.
+
+        Close the iterator, or stop asking, to interrupt the player. A player with no
+        last thought goes on for as long as it is asked.
+        """
+        ...
+
+    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
+        """Give the action that the player plays; it need not be the best it knows."""
+        ...
+
+
+def check_going_on(observation: Observation) -> None:
+    """Refuse to advise on a game that is over.
+
+    Raises:
+        AdviceError: when it is.
+    """
+    if observation.is_over:
+        raise AdviceError("the game is over", "a position in which something is played")
