@@ -1,5 +1,6 @@
 // The end of a game: what happened, what it is worth, and what to do next.
 
+import { copy } from "./clipboard.js";
 import { drawn, html, inText } from "./drawn.js";
 import { charge } from "./marks.js";
 import { Medals } from "./medals.js";
@@ -77,25 +78,6 @@ async function share(text, event) {
   if (!words) return;
   words.textContent = says;
   setTimeout(() => (words.textContent = "Copy"), SAID_MS);
-}
-
-/**
- * Put a text on the clipboard, also where the newer way is kept to secure addresses.
- * @param {string} text
- */
-async function copy(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    const area = document.createElement("textarea");
-    area.value = text;
-    document.body.append(area);
-    area.select();
-    const isDone = document.execCommand("copy");
-    area.remove();
-    return isDone;
-  }
 }
 
 /** @param {{view: View, isWon: boolean, play: Play}} props */
