@@ -11,13 +11,20 @@ from hypothesis.stateful import (
 )
 from tests.support.sessions import any_deal
 
-from cannonade.engine import Deal, State, legal_actions, observe, start, step
+from cannonade.engine import (
+    Deal,
+    State,
+    has_revealed,
+    legal_actions,
+    observe,
+    start,
+    step,
+)
 from cannonade.session import (
     AutomaticDraw,
     Options,
     begin,
     format_save,
-    has_revealed,
     parse_save,
     resume,
     view,

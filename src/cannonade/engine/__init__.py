@@ -29,6 +29,7 @@ from cannonade.engine.outcome import Outcome, Reason
 from cannonade.engine.perft import perft, perft_divided
 from cannonade.engine.preview import Preview, preview
 from cannonade.engine.refusals import Refusal
+from cannonade.engine.reveal import has_revealed
 from cannonade.engine.score import score
 from cannonade.engine.start import start
 from cannonade.engine.state import Layout, Phase, PlacedRoyal, Stack, State
@@ -68,6 +69,7 @@ __all__ = [
     "determinize",
     "explain",
     "find_flaws",
+    "has_revealed",
     "legal_actions",
     "next_state",
     "observe",

@@ -18,7 +18,6 @@ from cannonade.session.log import Entry, Mark, Played, Start
 from cannonade.session.options import AutomaticDraw, Options, automatic_action
 from cannonade.session.past import look_back
 from cannonade.session.record import ASSISTED, to_record
-from cannonade.session.reveal import has_revealed
 from cannonade.session.save import format_save, parse_save
 from cannonade.session.session import (
     Moment,
@@ -61,7 +60,6 @@ __all__ = [
     "format_save",
     "format_start",
     "go_on_from",
-    "has_revealed",
     "look_back",
     "parse_log",
     "parse_save",

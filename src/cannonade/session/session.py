@@ -10,6 +10,7 @@ from cannonade.engine import (
     Observation,
     State,
     Step,
+    has_revealed,
     observe,
     start,
     step,
@@ -19,7 +20,6 @@ from cannonade.errors import SessionError
 from cannonade.notation import Result, Unfinished, set_up
 from cannonade.session.log import Entry, Mark, Played, Start
 from cannonade.session.options import Options, automatic_action
-from cannonade.session.reveal import has_revealed
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from cannonade.engine import (
     Deal,
     State,
     determinize,
+    has_revealed,
     legal_actions,
     next_state,
     observe,
@@ -21,7 +22,7 @@ from cannonade.engine import (
 )
 from cannonade.notation import parse_action
 from cannonade.rules.schema import Rules
-from cannonade.session import begin, has_revealed
+from cannonade.session import begin
 
 SAMPLES = 60
 

@@ -3,8 +3,7 @@
 from collections.abc import Iterator
 
 from cannonade.cards import Card
-from cannonade.engine import Observation
-from cannonade.engine.observe import is_queue_hidden
+from cannonade.engine.observe import Observation, is_queue_hidden
 
 
 def _hidden_groups(observation: Observation) -> Iterator[tuple[Card, ...]]:
