@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Iterable
 from contextlib import ExitStack
+from datetime import UTC, datetime
 from pathlib import Path
 from unittest.mock import patch
 from weakref import finalize
@@ -13,8 +14,7 @@ from weakref import finalize
 from cannonade.cli import main
 from cannonade.engine import Deal
 from cannonade.session import Options, Session, begin
-from cannonade.store import open_store
-from cannonade.text.keeping import Shelf
+from cannonade.store import Shelf, open_store
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import talk
 from cannonade.text.screen import Screen
@@ -49,7 +49,7 @@ def open_game(
 ) -> LineGame:
     """Open a game whose screen has these lines to read; nothing is said yet."""
     store = open_store(data)
-    shelf = Shelf(store)
+    shelf = Shelf(store, lambda: datetime.now(UTC))
     session = begin(start, options) if isinstance(start, Deal) else start
     game = LineGame(make_screen(lines), shelf, shelf.begin(), session)
     finalize(game, store.close)

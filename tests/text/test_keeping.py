@@ -6,14 +6,13 @@ import pytest
 from tests.support.conversations import open_game, said, stored
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
-from tests.support.stores import START, change, keep
+from tests.support.stores import START, change, keep, moment
 
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.rules import Cycling, Rules, RuleSet
 from cannonade.session import Options, Session, begin
-from cannonade.store import Change, GameId, HouseRules, Store, open_store
-from cannonade.text.keeping import Keeper, Shelf
+from cannonade.store import Change, GameId, HouseRules, Shelf, Store, open_store
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import obey
 
@@ -38,7 +37,7 @@ def play_elsewhere(data: Path, game: LineGame, after: Session, key: str = "a") -
 def test_a_game_begun_elsewhere_goes_on_in_lines(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         game_id = keep(store, play_all(begin(DEAL), "Qs@b1"))
-        found = Shelf(store).newest()
+        found = Shelf(store, moment).newest()
         assert found is not None
         keeper, session = found
         assert keeper.game_id == game_id
@@ -52,7 +51,7 @@ def test_a_game_by_saved_house_rules_goes_by_their_name(tmp_path: Path) -> None:
         HouseRules(store).add(house, START)
         for rules in (house.rules, REVISED):
             session = begin(Deal(rules, 1))
-            Shelf(store).begin().keep(session.resign())
+            Shelf(store, moment).begin().keep(session.resign())
         names = {each.rules_name for each in store.games()}
     assert names == {"Hunt", None}
 
@@ -60,10 +59,10 @@ def test_a_game_by_saved_house_rules_goes_by_their_name(tmp_path: Path) -> None:
 def test_games_that_are_over_or_of_others_do_not_go_on(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         keep(store, begin(DEAL).resign())
-        assert Shelf(store).newest() is None
+        assert Shelf(store, moment).newest() is None
         other = store.create_player("Bea", START)
         assert store.players()[1] == other
-        assert Shelf(store).newest() is None
+        assert Shelf(store, moment).newest() is None
 
 
 def test_what_was_done_elsewhere_is_told_first(tmp_path: Path) -> None:
@@ -145,8 +144,8 @@ def test_a_store_that_cannot_be_read_for_a_moment_is_no_matter(
 
 def test_a_new_game_is_kept_nowhere(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
-        keeper = Keeper(store, store.first_player(START).id)
-        assert keeper.place.startswith("nowhere")
+        keeper = Shelf(store, moment).begin()
+        assert keeper.game_id is None
         assert keeper.catch_up() is None
         keeper.keep(begin(DEAL))
         assert store.games() == ()

@@ -17,7 +17,8 @@ Statistics and achievements
 Lessons
     `LESSONS` in order, `find_lesson(name)` by id or number. `begin_lesson(lesson, log)`
     gives a `Session`, with what was tried so far in the text of `format_log` ("" at
-    first): keep that text in the page. `judge(lesson, session)` says whether it is
+    first): keep that text in the page. `attempt_of` holds both together;
+    `judge(lesson, session)` says whether it is
     `PASSED`, `FAILED` or `OPEN`; `shown_actions(lesson)` show how it is done. The
     session of a lesson is no game and is never stored. In words: `say_lesson` (title,
     rule, what to try), `say_attempt` (the answer to what was tried last), and the
@@ -46,6 +47,7 @@ from cannonade.club.achievements import (
     find_achievement,
     progress_of,
 )
+from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.distribution import Bin, binned
 from cannonade.club.keeping import (
     LessonNotes,
@@ -98,6 +100,7 @@ __all__ = [
     "Achievement",
     "Announcements",
     "Apart",
+    "Attempt",
     "Bin",
     "CardSize",
     "Contrast",
@@ -117,6 +120,7 @@ __all__ = [
     "Theme",
     "Verdict",
     "Volume",
+    "attempt_of",
     "begin_lesson",
     "binned",
     "earned_by",

@@ -7,6 +7,7 @@ chance.
 """
 
 from cannonade.session.branch import go_on_from
+from cannonade.session.deal_code import shown_deal_code
 from cannonade.session.facts import (
     FACTS_VERSION,
     Firing,
@@ -65,6 +66,7 @@ __all__ = [
     "parse_save",
     "parse_start",
     "resume",
+    "shown_deal_code",
     "to_record",
     "view",
 ]

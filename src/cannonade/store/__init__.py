@@ -33,6 +33,7 @@ from cannonade.store.intake import (
     Taken,
     import_games,
 )
+from cannonade.store.keeper import Clock, Keeper, Shelf
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
 from cannonade.store.store import FILE_NAME, Store, open_store
 from cannonade.store.transfer import export_each, export_game, export_games
@@ -46,6 +47,7 @@ __all__ = [
     "TITLE_LENGTH",
     "Appended",
     "Change",
+    "Clock",
     "Fate",
     "FinishedGame",
     "GameId",
@@ -54,11 +56,13 @@ __all__ = [
     "HouseRules",
     "HouseRulesId",
     "Imported",
+    "Keeper",
     "NewGame",
     "Player",
     "PlayerId",
     "Progress",
     "SavedRules",
+    "Shelf",
     "Stage",
     "Store",
     "StoredGame",

@@ -8,10 +8,10 @@ from cannonade.engine.events import Ended, Event, Laid
 from cannonade.errors import SessionError, StaleError, StoreError
 from cannonade.notation import DealCode, Unfinished, format_deal_code, format_draft
 from cannonade.session import Moment, Session, View, view
+from cannonade.store import Keeper, Shelf
 from cannonade.text.answers import show_board
 from cannonade.text.choices import say_choices
 from cannonade.text.complaints import complain
-from cannonade.text.keeping import Keeper, Shelf
 from cannonade.text.screen import Screen
 from cannonade.words import conclude, refuse, tell
 from cannonade.words.phrases import sentence

@@ -122,7 +122,13 @@ def code(game: LineGame, _rest: str) -> None:
 def save(game: LineGame, _rest: str) -> None:
     """Keep the game, as is done after every action anyway."""
     if game.stand(game.session):
-        game.screen.tell(f"The game is kept {game.keeper.place}.")
+        game.screen.tell(f"The game is kept {_place(game)}.")
+
+
+def _place(game: LineGame) -> str:
+    if game.keeper.game_id is None:
+        return "nowhere as long as nothing was done in it"
+    return f"in {game.shelf.store.path}, as game {game.keeper.game_id}"
 
 
 def record(game: LineGame, rest: str) -> None:

@@ -2,16 +2,16 @@
 
 import sys
 from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
 from cannonade.errors import StoreError, UnavailableStoreError
 from cannonade.session import Start, begin
-from cannonade.store import Store, data_folder, open_store
+from cannonade.store import Shelf, Store, data_folder, open_store
 from cannonade.text.answers import ANSWERS
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.complaints import complain, printable
-from cannonade.text.keeping import Shelf
 from cannonade.text.lessons import offer_lessons
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS
@@ -83,7 +83,7 @@ def _wanted_start(wish: Wish) -> Start | None:
 
 def _choose_game(store: Store, start: Start | None, screen: Screen) -> LineGame:
     """Begin the game asked for, or take up the newest; tell how it stands."""
-    shelf = Shelf(store)
+    shelf = Shelf(store, lambda: datetime.now(UTC))
     found = shelf.newest() if start is None else None
     screen.tell(WELCOME)
     offer_lessons(store, screen)

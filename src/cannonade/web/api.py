@@ -36,8 +36,9 @@ from cannonade.web.games import Deed, Done, Intent, Stale
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import Service, service_of
 from cannonade.web.view_json import event_answers, type_name, view_answer
-from cannonade.web.wishes import start_of
 from cannonade.words import SYMBOLS, refuse
+from cannonade.words.summaries import shown_code
+from cannonade.words.wishes import start_of
 
 ERRORS: Final[dict[int | str, dict[str, object]]] = {
     400: {"model": ErrorAnswer, "description": "This is no request."},
@@ -260,14 +261,6 @@ def game_answer(summary: GameSummary) -> GameAnswer:
         created_at=summary.created_at.isoformat(),
         updated_at=summary.updated_at.isoformat(),
     )
-
-
-def shown_code(summary: GameSummary) -> str | None:
-    """Give the deal code for a list: none that spells out the order of the cards."""
-    code = summary.deal_code
-    if code is None or not code.rpartition(":")[2].isdecimal():
-        return None
-    return code
 
 
 def _json(answer: BaseModel, status: int = 200) -> Response:

@@ -7,15 +7,14 @@ from typing import Final
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from cannonade.engine import Outcome
 from cannonade.errors import PlayerNameError
 from cannonade.notation import Unfinished
 from cannonade.store import GameSummary, PlayerId
-from cannonade.web.api import shown_code
 from cannonade.web.forms import Form, see
 from cannonade.web.players import utc_now
 from cannonade.web.service import service_of
 from cannonade.words.mistakes import say_mistake
+from cannonade.words.summaries import name_game, say_standing
 
 router = APIRouter(include_in_schema=False)
 
@@ -50,34 +49,13 @@ def game_row(summary: GameSummary) -> GameRow:
     """Give what a list shows of a game."""
     return GameRow(
         summary.id,
-        _name(summary),
-        _how(summary),
+        name_game(summary),
+        say_standing(summary),
         summary.ply,
         summary.updated_at.date().isoformat(),
         summary.result is Unfinished.OPEN,
         summary.is_assisted,
     )
-
-
-def _name(summary: GameSummary) -> str:
-    """Name a game by its deal; house rules by their name, if they have one."""
-    code = shown_code(summary)
-    if summary.rules_name is None:
-        return code or summary.rules
-    return summary.rules_name + (f":{code.rpartition(':')[2]}" if code else "")
-
-
-def _how(summary: GameSummary) -> str:
-    royals = f"{summary.dead_count} of 12 royals down"
-    match summary.result:
-        case Outcome(is_won=True, score=score):
-            return f"Won, score {score}"
-        case Outcome():
-            return f"Lost, {royals}"
-        case Unfinished.RESIGNED:
-            return f"Given up, {royals}"
-        case Unfinished.OPEN:
-            return royals
 
 
 @router.get("/games")

@@ -26,14 +26,12 @@ from cannonade.rules import (
     rules_from,
 )
 from cannonade.store import HouseRules, HouseRulesId, SavedRules, titled
-from cannonade.web.deal_form import tidy_number
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.pages import settings_of
 from cannonade.web.players import utc_now
 from cannonade.web.rules_pages import kind_of
 from cannonade.web.service import service_of
 from cannonade.web.uploads import Parts
-from cannonade.web.wishes import Wish, start_of
 from cannonade.words import (
     KEY_GROUPS,
     lines_of,
@@ -44,8 +42,10 @@ from cannonade.words import (
     say_note,
     say_value,
 )
+from cannonade.words.deal_form import tidy_number
 from cannonade.words.house import NO_FILE, say_problem
 from cannonade.words.mistakes import say_mistake
+from cannonade.words.wishes import Wish, start_of
 
 router = APIRouter(include_in_schema=False)
 

@@ -9,13 +9,20 @@ from fastapi import APIRouter, HTTPException, Query, Request
 from fastapi.responses import Response
 from pydantic import Field
 
-from cannonade.club import Lesson, find_lesson, lesson_notes, note_passed
+from cannonade.club import (
+    Attempt,
+    Lesson,
+    attempt_of,
+    find_lesson,
+    lesson_notes,
+    note_passed,
+)
 from cannonade.engine import explain
 from cannonade.notation import parse_action
 from cannonade.web.answers import ErrorAnswer, IllegalAnswer, WhyAnswer
 from cannonade.web.api import ERRORS
 from cannonade.web.asked import Asked
-from cannonade.web.lessons import Attempt, TriedAnswer, attempt_of, tried_answer
+from cannonade.web.lessons import TriedAnswer, tried_answer
 from cannonade.web.players import utc_now
 from cannonade.web.service import service_of
 from cannonade.web.view_json import type_name

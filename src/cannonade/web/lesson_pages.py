@@ -10,7 +10,9 @@ from fastapi.responses import Response
 
 from cannonade.club import (
     LESSONS,
+    Attempt,
     Lesson,
+    attempt_of,
     note_offered,
 )
 from cannonade.engine import Draw
@@ -31,7 +33,7 @@ from cannonade.web.lesson_api import (
     note_passing,
     passed_by,
 )
-from cannonade.web.lessons import Attempt, attempt_of, lesson_view
+from cannonade.web.lessons import lesson_view
 from cannonade.web.players import utc_now
 from cannonade.web.service import service_of
 from cannonade.web.table import draw_table

@@ -5,23 +5,17 @@ to the browser and comes back as text.
 """
 
 from collections.abc import Collection, Iterator
-from dataclasses import dataclass, replace
-from typing import Annotated, Final
+from typing import Annotated
 
 from pydantic import Field
 
 from cannonade.board import SLOTS
 from cannonade.club import (
     LESSONS,
-    Lesson,
+    Attempt,
     Verdict,
-    begin_lesson,
-    judge,
-    shown_actions,
 )
-from cannonade.engine import Action
-from cannonade.errors import SessionError
-from cannonade.session import Session, format_log, view
+from cannonade.session import view
 from cannonade.store import GameId
 from cannonade.web.answers import Answer, EventAnswer, Sentence, Square, ViewAnswer
 from cannonade.web.view_json import Named, event_answers, view_answer
@@ -34,8 +28,6 @@ from cannonade.words.lessons import (
     say_meaning,
     say_verdict,
 )
-
-_OVER: Final = "This attempt is over: begin it again"
 
 
 class LessonAnswer(Answer):
@@ -77,66 +69,6 @@ class TriedAnswer(Answer):
 
     view: LessonView
     events: tuple[EventAnswer, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Attempt:
-    """An attempt at a lesson.
-
-    Attributes:
-        lesson: which lesson.
-        session: what was tried so far.
-        is_shown: whether the last action was shown instead of tried.
-    """
-
-    lesson: Lesson
-    session: Session
-    is_shown: bool = False
-
-    @property
-    def verdict(self) -> Verdict:
-        """How it stands."""
-        return judge(self.lesson, self.session)
-
-    @property
-    def log(self) -> str:
-        """What was tried so far, in text."""
-        return format_log(self.session.log)
-
-    @property
-    def is_learned(self) -> bool:
-        """Whether the player has passed the lesson by it."""
-        return self.verdict is Verdict.PASSED and not self.is_shown
-
-    def play(self, action: Action) -> "Attempt":
-        """Try an action.
-
-        Raises:
-            IllegalActionError: if it is not legal.
-            SessionError: if the attempt is over.
-        """
-        if self.verdict is not Verdict.OPEN:
-            raise SessionError(_OVER)
-        return replace(self, session=self.session.play(action), is_shown=False)
-
-    def show_next(self) -> "Attempt":
-        """Show the next action of how it is done, from the beginning if it is lost."""
-        played = tuple(each.played.action for each in self.session.history)
-        shown = shown_actions(self.lesson)
-        is_on_the_way = played == shown[: len(played)] and len(played) < len(shown)
-        before = self.session if is_on_the_way else begin_lesson(self.lesson)
-        return replace(self, session=before.play(shown[before.ply]), is_shown=True)
-
-
-def attempt_of(lesson: Lesson, log: str = "", *, is_shown: bool = False) -> Attempt:
-    """Begin an attempt, or go on with the one of a log.
-
-    Raises:
-        NotationError: if the log does not parse.
-        IllegalActionError: if an action in it is not legal.
-        SessionError: if another entry of it cannot be.
-    """
-    return Attempt(lesson, begin_lesson(lesson, log), is_shown)
 
 
 def lesson_view(attempt: Attempt, passed: Collection[str]) -> LessonView:

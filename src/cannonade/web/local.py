@@ -23,7 +23,7 @@ from cannonade.web.logs import open_log
 from cannonade.web.players import utc_now
 from cannonade.web.running import Running, find_running, note_running
 from cannonade.web.signing import Signer, secret_of
-from cannonade.web.wishes import Wish, start_of
+from cannonade.words.wishes import Wish, start_of
 
 FIRST_PORT: Final = 8765
 PORTS_TRIED: Final = 50

@@ -12,7 +12,6 @@ from cannonade.rules import RULE_SETS, VOCABULARY
 from cannonade.session import AutomaticDraw, Options
 from cannonade.store import GameId, GameStatus, HouseRules
 from cannonade.web.club_pages import game_row
-from cannonade.web.deal_form import Mistake, read_deal_form
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.house_pages import saved_choices
 from cannonade.web.pages import settings_of
@@ -20,6 +19,7 @@ from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import service_of
 from cannonade.web.view_json import Named
 from cannonade.words import say_key, say_value
+from cannonade.words.deal_form import Mistake, read_deal_form
 from cannonade.words.mistakes import say_mistake
 
 router = APIRouter(include_in_schema=False)

@@ -23,7 +23,7 @@ from cannonade.engine.events import (
 )
 from cannonade.notation import format_action
 from cannonade.rules import AcesJokers
-from cannonade.session import Session, View, look_back
+from cannonade.session import Session, View, look_back, shown_deal_code
 from cannonade.web.answers import (
     Answer,
     EventAnswer,
@@ -36,7 +36,6 @@ from cannonade.web.answers import (
 )
 from cannonade.web.view_json import (
     Named,
-    deal_code,
     event_answers,
     result_answer,
     royal_answer,
@@ -104,7 +103,7 @@ def replay_answer(named: Named) -> ReplayAnswer:
     return ReplayAnswer(
         game=named.game_id,
         rules=rules_answer(named),
-        deal=deal_code(session),
+        deal=shown_deal_code(session),
         count=session.ply,
         result=result_answer(named, look_back(session, session.ply)),
         plies=tuple(_plies(session)),

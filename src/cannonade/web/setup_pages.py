@@ -43,12 +43,12 @@ from cannonade.session.drafting import (
 )
 from cannonade.store import GameId, HouseRules
 from cannonade.web.club_pages import game_row
-from cannonade.web.deal_form import tidy_number
 from cannonade.web.draft_view import draw_draft
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.house_pages import saved_choices
 from cannonade.web.pages import settings_of
 from cannonade.web.service import service_of
+from cannonade.words.deal_form import tidy_number
 from cannonade.words.drafts import (
     NOTHING_THERE,
     PHASES,

@@ -30,8 +30,8 @@ from cannonade.notation import (
     format_rules_id,
     rules_id_of,
 )
-from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring, find_rule_set
-from cannonade.session import Session, View, view
+from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring
+from cannonade.session import Session, View, shown_deal_code, view
 from cannonade.store import GameId
 from cannonade.web.answers import (
     AttackAnswer,
@@ -43,15 +43,7 @@ from cannonade.web.answers import (
     Value,
     ViewAnswer,
 )
-from cannonade.web.view_words import (
-    deal_name,
-    end_facts,
-    last_lines,
-    log_lines,
-    page_title,
-    ploy_words,
-    reasons,
-)
+from cannonade.web.view_words import page_title, ploy_words, reasons
 from cannonade.words import (
     SPOKEN,
     SYMBOLS,
@@ -72,7 +64,9 @@ from cannonade.words import (
     share_text,
     tell,
 )
+from cannonade.words.house import name_rules
 from cannonade.words.phrases import capital, sentence
+from cannonade.words.story import deal_name, end_facts, last_lines, log_lines
 
 _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -91,7 +85,7 @@ def view_answer(named: Named) -> ViewAnswer:
     session = named.session
     seen = view(session)
     table, rules = seen.observation, rules_answer(named)
-    code = deal_code(session)
+    code = shown_deal_code(session)
     return ViewAnswer(
         game=named.game_id,
         rules=rules,
@@ -141,28 +135,15 @@ def view_answer(named: Named) -> ViewAnswer:
 def rules_answer(named: Named) -> RulesAnswer:
     """Give what a screen needs to know of the rules."""
     rules = named.session.state.rules
-    found = rules_id_of(rules)
-    base = find_rule_set(found.name, found.version)
-    text = format_rules_id(found)
-    name = base.title if rules == base.rules else f"{base.title}, house rules"
+    text = format_rules_id(rules_id_of(rules))
     return RulesAnswer(
         id=text,
-        name=named.rules_name or name,
+        name=named.rules_name or name_rules(rules),
         has_ploys=rules.aces_jokers is AcesJokers.PLOYS,
         has_shame=rules.blocked is Blocked.ARMOUR_OR_SHAME
         or rules.dry_pile is DryPile.REFILL,
         has_points=rules.scoring is Scoring.POINTS,
     )
-
-
-def deal_code(session: Session) -> str | None:
-    """Give the deal code; none of a position, nor of an order that is still hidden."""
-    start = session.start
-    if not isinstance(start, Deal):
-        return None
-    if start.order is not None and not session.is_over:
-        return None
-    return format_deal_code(DealCode.of(start))
 
 
 def result_answer(named: Named, seen: View) -> ResultAnswer | None:
@@ -180,7 +161,7 @@ def result_answer(named: Named, seen: View) -> ResultAnswer | None:
         title=headline(table, result),
         words=say_end(table, result),
         last=last_lines(seen),
-        facts=end_facts(seen, deal_code(named.session)),
+        facts=end_facts(seen, shown_deal_code(named.session)),
         share=share_text(name, table, result, is_assisted=seen.is_assisted),
         fatal=slot.symbol if slot is not None else None,
     )

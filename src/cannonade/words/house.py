@@ -1,6 +1,7 @@
 """What is said of house rules: how they differ, and from what."""
 
-from cannonade.rules import RULE_SETS, Rules, RuleSet
+from cannonade.notation import rules_id_of
+from cannonade.rules import RULE_SETS, Rules, RuleSet, find_rule_set
 from cannonade.words.book import Block, Bullets, Paragraph, Picture, RuleBook
 from cannonade.words.phrases import capital, counted
 
@@ -15,6 +16,13 @@ def say_difference(rules: Rules, base: RuleSet) -> str:
         return f"Nothing differs from “{base.title}” yet."
     verb = "differs" if count == 1 else "differ"
     return f"{counted(count, 'key')} {verb} from “{base.title}”."
+
+
+def name_rules(rules: Rules) -> str:
+    """Name rules by the built-in rule set that they are, or are made from."""
+    found = rules_id_of(rules)
+    base = find_rule_set(found.name, found.version)
+    return base.title if rules == base.rules else f"{base.title}, house rules"
 
 
 def say_built_in(rules: Rules) -> str:

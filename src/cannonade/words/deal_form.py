@@ -13,7 +13,6 @@ from cannonade.errors import CannonadeError
 from cannonade.notation import format_rules_id, parse_rules_id, rules_id_of
 from cannonade.rules import RULE_SETS, Rules
 from cannonade.session import Start
-from cannonade.web.wishes import Wish, start_of
 from cannonade.words.mistakes import (
     DEAL_AND_POSITION,
     NUMBER_AND_CODE,
@@ -22,6 +21,7 @@ from cannonade.words.mistakes import (
     other_rules,
     say_mistake,
 )
+from cannonade.words.wishes import Wish, start_of
 
 _FIELDS: Final = ("number", "code", "position")
 _HOUSE: Final = "house_"

@@ -1,0 +1,35 @@
+"""A game in a line of a list: what it is called, and how it stands."""
+
+from cannonade.engine import Outcome
+from cannonade.notation import Unfinished
+from cannonade.store import GameSummary
+
+
+def shown_code(summary: GameSummary) -> str | None:
+    """Give the deal code for a list: none that spells out the order of the cards."""
+    code = summary.deal_code
+    if code is None or not code.rpartition(":")[2].isdecimal():
+        return None
+    return code
+
+
+def name_game(summary: GameSummary) -> str:
+    """Name a game by its deal; house rules by their name, if they have one."""
+    code = shown_code(summary)
+    if summary.rules_name is None:
+        return code or summary.rules
+    return summary.rules_name + (f":{code.rpartition(':')[2]}" if code else "")
+
+
+def say_standing(summary: GameSummary) -> str:
+    """Say in a few words how a game stands or ended."""
+    royals = f"{summary.dead_count} of 12 royals down"
+    match summary.result:
+        case Outcome(is_won=True, score=score):
+            return f"Won, score {score}"
+        case Outcome():
+            return f"Lost, {royals}"
+        case Unfinished.RESIGNED:
+            return f"Given up, {royals}"
+        case Unfinished.OPEN:
+            return royals
