@@ -11,6 +11,7 @@ The tree::
     ├── SettingsError        settings that a player cannot have
     ├── UnfitGamesError      a text of games of which some cannot be taken in
     ├── AdviceError          advice asked of nobody, or on a game that is over
+    ├── ReviewError          the review of another game, or a text that is none
     ├── SessionError         an undo, redo or resignation that cannot be
     ├── KernelMissingError   the kernel was asked for and is not compiled here
     └── StoreError           kept games that cannot be read or added to
@@ -138,6 +139,21 @@ class UnfitGamesError(CannonadeError, ValueError):
         """Keep every problem; the message lists them all on one line."""
         self.problems = tuple(problems)
         super().__init__("; ".join(f"line {at}: {each}" for at, each in self.problems))
+
+
+class ReviewError(CannonadeError, ValueError):
+    """A review that does not belong to its game, or a text that is no review.
+
+    Attributes:
+        problem: what is wrong.
+        expected: what would have been right.
+    """
+
+    def __init__(self, problem: str, expected: str) -> None:
+        """Keep both."""
+        self.problem = problem
+        self.expected = expected
+        super().__init__(f"{problem}: expected {expected}")
 
 
 class SessionError(CannonadeError):

@@ -31,7 +31,7 @@ from cannonade.store.facts_text import format_facts, parse_all_facts
 from cannonade.store.tables import facts
 
 WON = read_lines("won.txt")
-NEWER_TABLES = ("facts", "preferences", "house_rules")
+NEWER_TABLES = ("facts", "preferences", "house_rules", "reviews")
 """What a store of version 0001 did not have."""
 
 

@@ -35,6 +35,7 @@ from cannonade.store.intake import (
 )
 from cannonade.store.keeper import Clock, Keeper, Shelf
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
+from cannonade.store.reviews import ReviewKey, Reviews
 from cannonade.store.store import FILE_NAME, Store, open_store
 from cannonade.store.transfer import export_each, export_game, export_games
 
@@ -61,6 +62,8 @@ __all__ = [
     "Player",
     "PlayerId",
     "Progress",
+    "ReviewKey",
+    "Reviews",
     "SavedRules",
     "Shelf",
     "Stage",

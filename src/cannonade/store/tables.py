@@ -2,7 +2,8 @@
 
 Every change to a game is a row: the entries it added to the log, and the options in
 force after it. `summaries` and `facts` follow from them and can be made again at any
-time. `preferences` is what players choose.
+time. `preferences` is what players choose. `reviews` is what the coach found out, row
+by row; it too is only added to.
 """
 
 from datetime import UTC, datetime
@@ -137,4 +138,17 @@ house_rules: Final = Table(
     Column("created_at", UtcTime, nullable=False),
     Column("updated_at", UtcTime, nullable=False),
     sqlite_autoincrement=True,
+)
+
+# A row for each action of a game, and one more for how it ended. `line` names the
+# actions themselves, `strength` the version and the settings of the review; so a row
+# never has to be changed.
+reviews: Final = Table(
+    "reviews",
+    METADATA,
+    Column("game_id", Text, ForeignKey("games.id"), primary_key=True),
+    Column("line", Text, primary_key=True),
+    Column("strength", Text, primary_key=True),
+    Column("ply", Integer, primary_key=True),
+    Column("figures", Text, nullable=False),
 )

@@ -1,0 +1,95 @@
+"""Reviews of kept games: worked out once, kept as they are, gone on with when stopped.
+
+It needs the coach, so it is loaded by whoever reviews a game, not with the club.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from hashlib import sha256
+from typing import Final
+
+from cannonade.coach.review import (
+    REVIEW_VERSION,
+    Review,
+    Settings,
+    begin_review,
+    figure_from_json,
+    figure_to_json,
+    go_on,
+    ply_from_json,
+    ply_to_json,
+)
+from cannonade.errors import ReviewError
+from cannonade.notation import GameRecord, format_action
+from cannonade.session import to_record
+from cannonade.store import GameId, ReviewKey, Reviews, Store
+
+_NAME_LENGTH: Final = 32
+
+
+def load_review(
+    store: Store, game_id: GameId, settings: Settings | None = None
+) -> tuple[GameRecord, Review]:
+    """Give a game and what is kept of its review: all, a part or nothing of it.
+
+    What was undone in the game is no part of it.
+
+    Raises:
+        UnknownGameError: if there is no such game.
+    """
+    game = to_record(store.load_game(game_id).session)
+    review = begin_review(game, settings)
+    rows = Reviews(store).rows(_key(game_id, game, review.settings))
+    try:
+        return game, _with_rows(review, game, rows)
+    except ReviewError:  # nobody but us writes them; then it is worked out again
+        return game, review
+
+
+def review_kept_game(
+    store: Store, game_id: GameId, settings: Settings | None = None, threads: int = 1
+) -> Iterator[tuple[GameRecord, Review]]:
+    """Review a kept game, on from where a review of it was left.
+
+    Each piece is kept before it is given, so nothing is worked out twice. Stop asking
+    to interrupt it.
+
+    Yields:
+        The game, and its review as far as it has gone: first what is kept already,
+        last the complete one.
+
+    Raises:
+        UnknownGameError: if there is no such game.
+        AdviceError: if there is no player of the name in the settings.
+    """
+    game, review = load_review(store, game_id, settings)
+    key = _key(game_id, game, review.settings)
+    yield game, review
+    for further in go_on(review, game, threads):
+        ply = len(further.plies)
+        if further.end is not None:
+            Reviews(store).add(key, ply, figure_to_json(further.end))
+        else:
+            Reviews(store).add(key, ply - 1, ply_to_json(further.plies[-1]))
+        yield game, further
+
+
+def _key(game_id: GameId, game: GameRecord, settings: Settings) -> ReviewKey:
+    line = " ".join(format_action(each.action) for each in game.played)
+    name = sha256(line.encode()).hexdigest()[:_NAME_LENGTH]
+    return ReviewKey(game_id, name, f"{REVIEW_VERSION}:{settings.name}")
+
+
+def _with_rows(review: Review, game: GameRecord, rows: tuple[str, ...]) -> Review:
+    """Read what was kept.
+
+    Raises:
+        ReviewError: if it is no review of this game.
+    """
+    count = review.ply_count
+    plies = tuple(map(ply_from_json, rows[:count]))
+    played = tuple(each.action for each in game.played)
+    if tuple(each.action for each in plies) != played[: len(plies)]:
+        raise ReviewError("what is kept is about other actions", "those of the game")
+    end = figure_from_json(rows[count]) if len(rows) > count else None
+    return replace(review, plies=plies, end=end)

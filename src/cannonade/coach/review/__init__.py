@@ -1,0 +1,69 @@
+"""The review of a game: what was luck and what was play, each with how sure it is.
+
+`begin_review` begins one and `go_on` works it out, an action at a time; `totals_of`
+adds a complete one up. No figure rests on a card that was hidden when it counts.
+"""
+
+from cannonade.errors import KernelMissingError
+
+try:
+    from cannonade.coach.review.figures import (
+        REVIEW_VERSION,
+        Estimate,
+        PlyReview,
+        Review,
+        Settings,
+    )
+    from cannonade.coach.review.review_json import (
+        figure_facts,
+        figure_from_json,
+        figure_to_json,
+        ply_facts,
+        ply_from_json,
+        ply_to_json,
+        review_facts,
+        review_from_json,
+        review_to_json,
+    )
+    from cannonade.coach.review.reviewing import begin_review, go_on, most_utility
+    from cannonade.coach.review.totals import (
+        THRESHOLDS,
+        Grade,
+        Totals,
+        deciding_plies,
+        grade_of,
+        is_decision,
+        lucks_of,
+        totals_of,
+    )
+except ModuleNotFoundError as error:
+    raise KernelMissingError from error
+
+__all__ = [
+    "REVIEW_VERSION",
+    "THRESHOLDS",
+    "Estimate",
+    "Grade",
+    "KernelMissingError",
+    "PlyReview",
+    "Review",
+    "Settings",
+    "Totals",
+    "begin_review",
+    "deciding_plies",
+    "figure_facts",
+    "figure_from_json",
+    "figure_to_json",
+    "go_on",
+    "grade_of",
+    "is_decision",
+    "lucks_of",
+    "most_utility",
+    "ply_facts",
+    "ply_from_json",
+    "ply_to_json",
+    "review_facts",
+    "review_from_json",
+    "review_to_json",
+    "totals_of",
+]

@@ -1,0 +1,179 @@
+"""A review as JSON: for whoever keeps it, and for programs.
+
+`docs/how-to/review.md` says what each part means. Reading gives back the same review,
+to the last digit.
+"""
+
+import json
+import math
+from typing import Final, TypeVar, cast
+
+from cannonade.coach.review.figures import (
+    REVIEW_VERSION,
+    Estimate,
+    PlyReview,
+    Review,
+    Settings,
+)
+from cannonade.errors import NotationError, ReviewError
+from cannonade.notation import format_action, parse_action
+
+_A_REVIEW: Final = f"a review of version {REVIEW_VERSION}, in JSON"
+
+_T = TypeVar("_T")
+
+
+def ply_to_json(ply: PlyReview) -> str:
+    """Write what was found out about an action, in one line."""
+    return json.dumps(ply_facts(ply), separators=(",", ":"))
+
+
+def ply_from_json(text: str) -> PlyReview:
+    """Read what `ply_to_json` writes.
+
+    Raises:
+        ReviewError: if it is anything else.
+    """
+    return _ply(_load(text))
+
+
+def review_to_json(review: Review) -> str:
+    """Write a review, complete or not."""
+    return json.dumps(review_facts(review), indent=2) + "\n"
+
+
+def review_from_json(text: str) -> Review:
+    """Read what `review_to_json` writes.
+
+    Raises:
+        ReviewError: if it is anything else, or of another version.
+    """
+    return _review(_load(text))
+
+
+def ply_facts(ply: PlyReview) -> dict[str, object]:
+    """Give what was found out about an action, as JSON has it."""
+    return {
+        "action": format_action(ply.action),
+        "best": format_action(ply.best),
+        "choice_count": ply.choice_count,
+        "has_revealed": ply.has_revealed,
+        "quick": figure_facts(ply.quick),
+        "best_equity": figure_facts(ply.best_equity),
+        "played_equity": figure_facts(ply.played_equity),
+        "error": figure_facts(ply.error),
+    }
+
+
+def review_facts(review: Review) -> dict[str, object]:
+    """Give a review as JSON has it."""
+    return {
+        "version": REVIEW_VERSION,
+        "player": review.settings.player,
+        "samples": review.settings.samples,
+        "most": review.most,
+        "ply_count": review.ply_count,
+        "is_resigned": review.is_resigned,
+        "plies": [ply_facts(each) for each in review.plies],
+        "end": None if review.end is None else figure_facts(review.end),
+    }
+
+
+def figure_facts(figure: Estimate) -> list[float]:
+    """Give a figure and its standard error."""
+    return [figure.mean, figure.error]
+
+
+def figure_to_json(figure: Estimate) -> str:
+    """Write a figure and its standard error."""
+    return json.dumps(figure_facts(figure))
+
+
+def figure_from_json(text: str) -> Estimate:
+    """Read what `figure_to_json` writes.
+
+    Raises:
+        ReviewError: if it is anything else.
+    """
+    return _figure(_load(text))
+
+
+def _load(text: str) -> object:
+    try:
+        return json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise ReviewError(f"{text[:40]!r} is no JSON", _A_REVIEW) from error
+
+
+def _review(value: object) -> Review:
+    fields = _fields(value)
+    if fields.get("version") != REVIEW_VERSION:
+        raise ReviewError(f"its version is {fields.get('version')!r}", _A_REVIEW)
+    end = _of(fields, "end", object)
+    return Review(
+        settings=Settings(
+            player=_of(fields, "player", str), samples=_count(fields, "samples")
+        ),
+        most=_count(fields, "most"),
+        ply_count=_count(fields, "ply_count"),
+        is_resigned=_of(fields, "is_resigned", bool),
+        plies=tuple(map(_ply, _list_of(fields, "plies"))),
+        end=None if end is None else _figure(end),
+    )
+
+
+def _ply(value: object) -> PlyReview:
+    fields = _fields(value)
+    try:
+        action = parse_action(_of(fields, "action", str))
+        best = parse_action(_of(fields, "best", str))
+    except NotationError as error:
+        raise ReviewError(str(error), "actions as records have them") from error
+    return PlyReview(
+        action=action,
+        best=best,
+        choice_count=_count(fields, "choice_count"),
+        has_revealed=_of(fields, "has_revealed", bool),
+        quick=_figure(_of(fields, "quick", object)),
+        best_equity=_figure(_of(fields, "best_equity", object)),
+        played_equity=_figure(_of(fields, "played_equity", object)),
+        error=_figure(_of(fields, "error", object)),
+    )
+
+
+def _figure(value: object) -> Estimate:
+    match value:
+        case [int() | float() as mean, int() | float() as error] if (
+            math.isfinite(mean) and math.isfinite(error) and error >= 0
+        ):
+            return Estimate(float(mean), float(error))
+        case _:
+            raise ReviewError(
+                f"{value!r} is no figure", "a figure and its standard error, a list"
+            )
+
+
+def _fields(value: object) -> dict[str, object]:
+    if not isinstance(value, dict):
+        raise ReviewError(f"{value!r:.40} is no object", _A_REVIEW)
+    return cast("dict[str, object]", value)  # JSON has no other keys
+
+
+def _list_of(fields: dict[str, object], name: str) -> list[object]:
+    return cast("list[object]", _of(fields, name, list))
+
+
+def _of(fields: dict[str, object], name: str, kind: type[_T]) -> _T:
+    value = fields.get(name)
+    if name not in fields or not isinstance(value, kind):
+        found = f"{name} is {value!r:.40}"
+        raise ReviewError(found, f"{name} of the kind {kind.__name__}")
+    return value
+
+
+def _count(fields: dict[str, object], name: str) -> int:
+    """Give a field that is a number from 0; a truth value is none."""
+    value = _of(fields, name, int)
+    if isinstance(value, bool) or value < 0:
+        raise ReviewError(f"{name} is {value!r}", "a number from 0")
+    return value

@@ -1,0 +1,107 @@
+"""Reviewing a game, ply by ply: a fold that can be stopped and gone on with."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
+
+from cannonade.coach.review.figures import Estimate, PlyReview, Review, Settings
+from cannonade.coach.review.judging import Judge, Turn
+from cannonade.engine import Observation, Outcome, observe
+from cannonade.errors import ReviewError
+from cannonade.notation import GameRecord, Unfinished, replay
+from cannonade.rules import Rules, Scoring
+
+_BY_PLOYS: Final = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
+_PLOY_COUNT: Final = 6
+
+
+def most_utility(rules: Rules) -> int:
+    """Give the utility that equity is a share of: 1 + 6 ploys, or 1 for a win."""
+    return 1 + _PLOY_COUNT if rules.scoring in _BY_PLOYS else 1
+
+
+def begin_review(game: GameRecord, settings: Settings | None = None) -> Review:
+    """Begin the review of a game; nothing has been found out yet.
+
+    Raises:
+        RecordError: if the record does not replay.
+    """
+    return Review(
+        settings=settings or Settings(),
+        most=most_utility(replay(game).state.rules),
+        ply_count=len(game.played),
+        is_resigned=game.result is Unfinished.RESIGNED,
+    )
+
+
+def go_on(review: Review, game: GameRecord, threads: int = 1) -> Iterator[Review]:
+    """Go on with a review, one action further at a time.
+
+    Stop asking to interrupt it; whatever was given last can be kept, and gone on with
+    another day: the figures come out the same. What was undone in a game is no part of
+    its record, and so of no review.
+
+    Args:
+        review: as far as it has gone.
+        game: the game that it was begun with.
+        threads: how many to use; that changes no figure.
+
+    Yields:
+        The review after each action, and at last the complete one.
+
+    Raises:
+        AdviceError: if there is no player of the name in the settings.
+        RecordError: if the record does not replay.
+        ReviewError: if it is the review of another game.
+    """
+    seen = tuple(observe(step.state) for step in replay(game).steps)
+    _check_game(review, game)
+    judge = Judge(review.settings, threads)
+    while not review.is_complete:
+        review = _next(review, game, seen, judge)
+        yield review
+
+
+def _check_game(review: Review, game: GameRecord) -> None:
+    played = tuple(each.action for each in game.played)
+    reviewed = tuple(each.action for each in review.plies)
+    if review.ply_count != len(played) or reviewed != played[: len(reviewed)]:
+        raise ReviewError(
+            f"it is of another game of {review.ply_count} actions",
+            "the review of this game",
+        )
+
+
+def _next(
+    review: Review, game: GameRecord, seen: tuple[Observation, ...], judge: Judge
+) -> Review:
+    """Find out about one more action, or about how the last one left the game."""
+    ply = len(review.plies)
+    known = _known_before(review.plies)
+    if ply == review.ply_count:
+        return replace(review, end=_end(seen[-1], ply, judge, known))
+    turn = Turn(ply, seen[ply], game.played[ply].action, seen[ply + 1])
+    return replace(review, plies=(*review.plies, judge.judge(turn, known)))
+
+
+def _known_before(plies: tuple[PlyReview, ...]) -> Estimate | None:
+    """Give the equity after the last action, if it left nothing to chance."""
+    if not plies or plies[-1].has_revealed:
+        return None
+    return plies[-1].played_equity
+
+
+def _end(
+    observation: Observation, ply: int, judge: Judge, known: Estimate | None
+) -> Estimate:
+    """Give the equity a game ended with; that of one cut short is estimated."""
+    if observation.outcome is not None:
+        return Estimate(_share(observation.outcome, observation.rules))
+    return known or judge.estimate(observation, ply)
+
+
+def _share(outcome: Outcome, rules: Rules) -> float:
+    if not outcome.is_won:
+        return 0.0
+    most = most_utility(rules)
+    return 1.0 if most == 1 else (1 + (outcome.score or 0)) / most

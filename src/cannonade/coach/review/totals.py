@@ -1,0 +1,185 @@
+"""What a review adds up to: luck, errors, accuracy, the decisions that mattered.
+
+The equity of each position is that of the coach's policy playing on. Drawing by chance
+leads from one such equity to another, and on the average to the one before: so luck is
+nothing on the average, whoever plays. What is gained and lost adds up exactly::
+
+    end = start + luck - errors + depth + noise
+
+*Errors* are what was given away against the best action found, *depth* what those best
+actions gain on the policy, and *noise* what estimates of the same equity differ by.
+"""
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from cannonade.coach.review.figures import (
+    CERTAINLY_NOTHING,
+    Estimate,
+    PlyReview,
+    Review,
+    total,
+)
+from cannonade.engine import Draw
+from cannonade.errors import ReviewError
+
+ACCURACY_SCALE: Final = 0.02
+"""The mean error of a decision, in equity, at which accuracy is 1/e, or 37 percent."""
+
+SURE: Final = 2.0
+"""How many standard errors an error has to be to be called one."""
+
+DECIDING_COUNT: Final = 3
+"""How many decisions are said to have mattered most."""
+
+
+class Grade(Enum):
+    """How good an action was, the best grade first."""
+
+    BEST = "best"
+    """Nothing better was found."""
+    SOUND = "sound"
+    """It gave away next to nothing, or it is not sure that it gave anything away."""
+    INACCURACY = "inaccuracy"
+    MISTAKE = "mistake"
+    BLUNDER = "blunder"
+
+
+THRESHOLDS: Final = (
+    (Grade.BLUNDER, 0.10),
+    (Grade.MISTAKE, 0.04),
+    (Grade.INACCURACY, 0.015),
+)
+"""The least error, in equity, of each grade, the gravest first."""
+
+
+def grade_of(ply: PlyReview) -> Grade:
+    """Grade an action by what it gave away, as far as that is sure."""
+    if ply.best == ply.action:
+        return Grade.BEST
+    if ply.error.mean < SURE * ply.error.error:
+        return Grade.SOUND
+    for grade, least in THRESHOLDS:
+        if ply.error.mean >= least:
+            return grade
+    return Grade.SOUND
+
+
+def is_decision(ply: PlyReview) -> bool:
+    """Whether there was something to decide.
+
+    There was not where one action was legal, nor where a card was drawn and nothing
+    better was found than to draw.
+    """
+    is_plain_draw = isinstance(ply.action, Draw) and ply.best == ply.action
+    return ply.choice_count > 1 and not is_plain_draw
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Totals:
+    """What a complete review adds up to, in equity; see the top of this file.
+
+    Attributes:
+        start: the equity before the first action.
+        end: the equity after the last.
+        luck: what drawn cards brought.
+        errors: what was given away, 0 or more.
+        depth: what the best actions found gain on the policy.
+        noise: how far estimates of one and the same equity lie apart.
+        forfeit: what was given away by giving up; `end` is before that.
+        decision_count: how many decisions there were.
+        grades: how many of them got each grade, in the order of `Grade`.
+        accuracy: 0 to 100, from the mean error of a decision; None without any.
+    """
+
+    start: Estimate
+    end: Estimate
+    luck: Estimate
+    errors: Estimate
+    depth: Estimate
+    noise: Estimate
+    forfeit: Estimate
+    decision_count: int
+    grades: tuple[int, ...]
+    accuracy: float | None
+
+
+def totals_of(review: Review) -> Totals:
+    """Add up a complete review.
+
+    Raises:
+        ReviewError: if it is not complete.
+    """
+    if review.end is None:
+        found = f"a review of {len(review.plies)} of {review.ply_count} actions"
+        raise ReviewError(found, "a complete review")
+    decisions = tuple(filter(is_decision, review.plies))
+    errors = total(each.error for each in review.plies)
+    grades = [grade_of(each) for each in decisions]
+    return Totals(
+        start=review.plies[0].quick if review.plies else review.end,
+        end=review.end,
+        luck=total(each for each in lucks_of(review) if each is not None),
+        errors=errors,
+        depth=total(each.best_equity - each.quick for each in review.plies),
+        noise=total(_noises(review)),
+        forfeit=review.end if review.is_resigned else CERTAINLY_NOTHING,
+        decision_count=len(decisions),
+        grades=tuple(grades.count(each) for each in Grade),
+        accuracy=_accuracy(decisions),
+    )
+
+
+def lucks_of(review: Review) -> tuple[Estimate | None, ...]:
+    """Give the luck that came after each action.
+
+    It is None after an action that made no card known, and where the review has not
+    yet gone on to what came after.
+    """
+    return tuple(
+        after - ply.played_equity if ply.has_revealed and after is not None else None
+        for ply, after in zip(review.plies, _equities_after(review), strict=True)
+    )
+
+
+def deciding_plies(review: Review) -> tuple[int, ...]:
+    """Give the plies of the graver errors, the largest first: three at most."""
+    faults = [
+        number
+        for number, ply in enumerate(review.plies)
+        if grade_of(ply) not in {Grade.BEST, Grade.SOUND}
+    ]
+    faults.sort(key=lambda number: -review.plies[number].error.mean)
+    return tuple(faults[:DECIDING_COUNT])
+
+
+def _equities_after(review: Review) -> Iterator[Estimate | None]:
+    """Give the equity of the position that each action led to, as it was estimated."""
+    for number in range(len(review.plies)):
+        is_last = number + 1 == len(review.plies)
+        if not is_last:
+            yield review.plies[number + 1].quick
+        else:
+            is_end = len(review.plies) == review.ply_count
+            yield review.end if is_end else None
+
+
+def _noises(review: Review) -> Iterator[Estimate]:
+    """Give how far the equity after a sure action lies from the one estimated for it.
+
+    Where it was not estimated again the difference is nothing at all.
+    """
+    for ply, after in zip(review.plies, _equities_after(review), strict=True):
+        if not ply.has_revealed and after is not None and after != ply.played_equity:
+            yield after - ply.played_equity
+
+
+def _accuracy(decisions: tuple[PlyReview, ...]) -> float | None:
+    """Give 100 for no error, falling by the same share with each error on the way."""
+    if not decisions:
+        return None
+    mean = math.fsum(each.error.mean for each in decisions) / len(decisions)
+    return 100 * math.exp(-mean / ACCURACY_SCALE)
