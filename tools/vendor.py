@@ -63,6 +63,9 @@ MORE: Final = (
 TABLE: Final = "20 2B 2D 2F-39 43 4A-4B 51 61 64-65 6E-6F"
 """What the table sets in Besley: figures, J, Q, K, and the name of the game."""
 
+FIGURES: Final = "30-39"
+"""What tables set in Barlow, each as wide as the others."""
+
 
 @dataclass(frozen=True)
 class Cut:
@@ -88,10 +91,14 @@ FONTS: Final = {
     "fonts/besley-800-more.woff2": Cut(BESLEY, MORE, "kern"),
     **{
         f"fonts/barlow-{weight}{ending}.woff2": Cut(
-            BARLOW.format(weight), letters, "kern,tnum"
+            BARLOW.format(weight), letters, features
         )
         for weight in (500, 700)
-        for ending, letters in (("", BASIC), ("-more", MORE))
+        for ending, letters, features in (
+            ("", BASIC, "kern"),
+            ("-more", MORE, "kern"),
+            ("-figures", FIGURES, "tnum"),
+        )
     },
 }
 OUTLINED: Final = (

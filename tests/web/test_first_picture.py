@@ -18,6 +18,8 @@ pytestmark = pytest.mark.browser
 ALIKE = """
 (root) => {
   const copy = root.cloneNode(true);
+  // What a game earned is asked for once its end stands: it may be there by now.
+  copy.querySelectorAll(".earned").forEach((each) => each.remove());
   copy.normalize();
   const clean = (text) => text.replace(/\\s+/g, " ").trim();
   const lines = (node) => {
@@ -33,6 +35,20 @@ ALIKE = """
 }
 """
 LIVE = f"() => ({ALIKE})(document.querySelector('#game'))"
+MOST_BYTES = 60_000
+TRANSFERRED = """
+(text) => {
+  const sent = new DOMParser().parseFromString(text, "text/html");
+  const linked = "link[rel=stylesheet], link[rel=preload], link[rel=modulepreload]";
+  const named = [...sent.querySelectorAll(`${linked}, script[src]`)];
+  const wanted = new Set(named.map((each) => each.href ?? each.src));
+  const entries = [
+    ...performance.getEntriesByType("navigation"),
+    ...performance.getEntriesByType("resource").filter(({ name }) => wanted.has(name)),
+  ];
+  return entries.map(({ name, encodedBodySize }) => [name, encodedBodySize]);
+}
+"""
 SENT = f"""(text) => {{
   const sent = new DOMParser().parseFromString(text, "text/html");
   return ({ALIKE})(sent.querySelector("#game"));
@@ -98,4 +114,21 @@ def test_every_shape_is_there_once_the_page_stands(
     view = page.request.post(f"{address}/api/games", data=wish).json()["view"]
     page.goto(f"{address}/game/{view['game']}")
     expect(page.locator(".sprite [id]")).to_have_count(sprite().count(" id="))
+    page.close()
+
+
+def test_a_browser_fetches_less_than_sixty_kilobytes(
+    browser: Browser, address: str
+) -> None:
+    page = browser.new_page()
+    wish = {"rules": "revised", "number": "1", "key": new_key()}
+    view = page.request.post(f"{address}/api/games", data=wish).json()["view"]
+    page.goto(f"{address}/game/{view['game']}")
+    page.wait_for_selector("#game[data-ready]")
+    sent = page.request.get(page.url).text()
+    sizes = dict(page.evaluate(TRANSFERRED, sent))
+    kinds = {name.rpartition(".")[2] for name in sizes if "/static/" in name}
+    assert kinds == {"css", "js", "woff2"}
+    assert all(sizes.values()), sizes
+    assert sum(sizes.values()) < MOST_BYTES, sizes
     page.close()

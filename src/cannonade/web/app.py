@@ -39,7 +39,7 @@ from cannonade.web.players import Seats, utc_now
 from cannonade.web.service import Service
 
 _LEAST_TO_PACK: Final = 1000
-_PACKING: Final = 5
+_PACKING: Final = 6
 
 ABOUT: Final = (
     "Play Cannonade by program. Create a game, look at the view, play one of its "

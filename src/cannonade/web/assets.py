@@ -12,13 +12,13 @@ from functools import cached_property
 from hashlib import sha256
 from importlib import resources
 from importlib.resources.abc import Traversable
-from posixpath import dirname, join, normpath
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.web.art import sprite
+from cannonade.web.scripts import JOINED, join_modules, modules_from, place_of
 from cannonade.web.sheets import joined
 
 ROOT: Final = "/static"
@@ -53,6 +53,9 @@ begin a line. In templates within scripts a line break is as good as more space.
 """
 
 _INDENTATION: Final = re.compile(rb"\n\s+")
+_AROUND: Final = re.compile(rb"\s*([{};,])\s*")
+_VALUE: Final = re.compile(rb":[ ]+")
+_LAST: Final = re.compile(rb";\}")
 _IMPORT: Final = re.compile(
     r"""^\s*(?:import|export)\b[^"'`;]*?["']([^"']+)["']""", re.MULTILINE
 )
@@ -83,10 +86,12 @@ class Assets:
     Attributes:
         files: each file.
         digest: a name for the content of them all.
+        joined: the scripts that the joined one is made of.
     """
 
     files: dict[str, Asset]
     digest: str
+    joined: tuple[str, ...] = ()
     _modules: dict[str, tuple[str, ...]] = field(
         default_factory=dict[str, tuple[str, ...]]
     )
@@ -112,6 +117,16 @@ class Assets:
         known = {k: v for k, v in BARE_NAMES.items() if v in self.files}
         return {"imports": {name: self.url(path) for name, path in known.items()}}
 
+    @cached_property
+    def joined_map(self) -> dict[str, dict[str, str]]:
+        """The same for a page with the joined script, which stands for its parts."""
+        one = self.url(JOINED)
+        known = {
+            name: one if path in self.joined else self.url(path)
+            for name, path in BARE_NAMES.items()
+        }
+        return {"imports": known | {self.url(path): one for path in self.joined}}
+
     def answer(self, request: Request, digest: str, path: str) -> Response | None:
         """Serve a file; None if there is none of that name and content."""
         asset = self.files.get(path)
@@ -131,12 +146,15 @@ def load_assets() -> Assets:
     folder = resources.files("cannonade.web") / "static"
     contents = dict(sorted(_walk(folder, "")))
     contents |= joined(contents) | {"cards/sprite.svg": sprite().encode()}
+    texts = {k: v.decode() for k, v in contents.items() if k.endswith(".js")}
+    modules = modules_from(texts, BARE_NAMES)
+    contents[JOINED] = join_modules(modules).encode()
     found = {path: Asset(path, content) for path, content in contents.items()}
     whole = sha256()
     for path, asset in found.items():
         whole.update(f"{path}\0{len(asset.content)}\0".encode())
         whole.update(asset.content)
-    return Assets(found, whole.hexdigest()[:16])
+    return Assets(found, whole.hexdigest()[:16], tuple(each.path for each in modules))
 
 
 def _walk(folder: Traversable, prefix: str) -> Iterator[tuple[str, bytes]]:
@@ -153,7 +171,10 @@ def _served(path: str, content: bytes) -> bytes:
     comments = _COMMENTS.get(f".{path.rpartition('.')[2]}")
     if comments is None or path.startswith(_VENDORED):
         return content
-    return _INDENTATION.sub(b"\n", comments.sub(b"", content))
+    bare = _INDENTATION.sub(b"\n", comments.sub(b"", content))
+    if path.endswith(".js"):
+        return bare
+    return _LAST.sub(b"}", _VALUE.sub(b":", _AROUND.sub(rb"\1", bare)))
 
 
 def _reached(files: dict[str, Asset], first: str) -> Iterator[str]:
@@ -163,7 +184,7 @@ def _reached(files: dict[str, Asset], first: str) -> Iterator[str]:
         path = waiting.pop(0)
         yield path
         for name in _IMPORT.findall(files[path].content.decode()):
-            found = BARE_NAMES.get(name) or normpath(join(dirname(path), name))
+            found = place_of(name, path, BARE_NAMES)
             if found in files and found not in seen:
                 seen.add(found)
                 waiting.append(found)

@@ -21,6 +21,7 @@ from cannonade.web.failures import say_illegal
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.games import Intent, Stale
 from cannonade.web.lesson_api import offers_lessons
+from cannonade.web.scripts import JOINED
 from cannonade.web.service import service_of
 from cannonade.web.table import draw_table
 from cannonade.web.view_json import Named, view_answer
@@ -39,7 +40,6 @@ from cannonade.words.phrases import capital
 
 router = APIRouter(include_in_schema=False)
 
-SCRIPT: Final = "js/game.js"
 """What takes the page over in the browser."""
 
 _NOT_DRAWN: Final = {"events", "known_words", "status"}
@@ -88,8 +88,8 @@ def table(request: Request, game_id: str) -> Response:
         "can_draw": Draw() in seen.legal,
         "place_label": place_label(seen),
         "offer": OFFER if offers_lessons(request) else "",
-        "import_map": assets.import_map,
-        "modules": assets.modules_of(SCRIPT) if SCRIPT in assets.files else (),
+        "import_map": assets.joined_map,
+        "modules": (assets.url(JOINED),),
     }
     return service.pages.page(request, "game.html", facts)
 
