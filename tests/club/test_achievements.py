@@ -266,8 +266,8 @@ def test_progress_is_told_on_the_way() -> None:
 
 def test_what_one_game_has_earned() -> None:
     games = ended([game(result=LOSS, double_kill_count=0), game(), game(ran_dry=True)])
-    assert find_achievement("first_win") in earned_by(games, games[1].id)
-    third = [each.id for each in earned_by(games, games[2].id)]
+    assert find_achievement("first_win") in earned_by(progress_of(games), games[1].id)
+    third = [each.id for each in earned_by(progress_of(games), games[2].id)]
     assert third == ["ran_dry"]
     assert find_achievement("no such thing") is None
 

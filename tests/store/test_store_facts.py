@@ -1,6 +1,8 @@
 """Facts kept as games are played are those that the logs tell."""
 
 import sqlite3
+import subprocess
+import sys
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -13,6 +15,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from sqlalchemy import update
+from tests.project.sources import ROOT
 from tests.support.lines import Line, read_lines
 from tests.support.sessions import any_seed, play_all
 from tests.support.stores import START, any_session, change, keep, moment, parts
@@ -194,3 +197,51 @@ def test_the_text_of_facts_holds_all_of_them(session: Session) -> None:
     found = facts_of(finished(session))
     other = replace(found, ply=found.ply + 1)
     assert parse_all_facts([format_facts(found), format_facts(other)]) == (found, other)
+
+
+def test_what_has_not_changed_is_given_again(store: Store) -> None:
+    for number in range(3):
+        play_into(store, begin(Deal(WON[0].deal.rules, number)).resign(), 1)
+    before = store.finished_games()
+    keep(store, begin(Deal(WON[0].deal.rules, 7)))
+    assert store.finished_games() is before
+    play_into(store, begin(Deal(WON[0].deal.rules, 8)).resign(), 1)
+    after = store.finished_games()
+    assert len(after) == 4
+    assert {id(each) for each in before} < {id(each) for each in after}
+
+
+OTHER_PROGRAM = """
+import sys
+from pathlib import Path
+from tests.support.stores import change, keep
+from cannonade.engine import Deal
+from cannonade.rules import RULE_SETS
+from cannonade.session import begin
+from cannonade.store import open_store
+
+with open_store(Path(sys.argv[1])) as store:
+    if sys.argv[2] == "finish":
+        begun = begin(Deal(RULE_SETS[0].rules, 99))
+        store.append(keep(store, begun), change(begun, begun.resign(), "theirs", 50))
+    else:
+        stored = store.load_game(sys.argv[3])
+        taken_back = stored.session.undo()
+        store.append(stored.id, change(stored.session, taken_back, "back", 60))
+"""
+
+
+def test_what_another_program_did_is_seen_at_once(store: Store) -> None:
+    play_into(store, begin(Deal(WON[0].deal.rules, 1)).resign(), 1)
+    (ours,) = store.finished_games()
+
+    def other(*words: str) -> None:
+        command = [sys.executable, "-c", OTHER_PROGRAM, str(store.path.parent)]
+        subprocess.run([*command, *words], check=True, cwd=ROOT)  # noqa: S603
+
+    other("finish")
+    first, theirs = store.finished_games()
+    assert first is ours
+    other("take back", ours.id)
+    assert store.finished_games() == (theirs,)
+    assert_up_to_date(store)

@@ -10,9 +10,10 @@ Statistics and achievements
     what its counts are. `progress_of(games)` says of each of `ACHIEVEMENTS` how far it
     is, and when and by which game it was earned (`Progress.earned`);
     `binned(statistics.lengths)` makes the few bars of a chart;
-    `earned_by(games, game_id)` gives what one game has just earned. In words:
-    `say_figures` (each with what it is out of), `say_apart`, `say_loss`;
-    `say_achievement`, `say_progress`.
+    `earned_by(progress, game_id)` gives what one game has just earned.
+    `KeptFolds(store).of(player.id)` gives all of these and keeps them until the games
+    change: for a program that asks often. In words: `say_figures` (each with what it is
+    out of), `say_apart`, `say_loss`; `say_achievement`, `say_progress`.
 
 Lessons
     `LESSONS` in order, `find_lesson(name)` by id or number. `begin_lesson(lesson, log)`
@@ -49,6 +50,7 @@ from cannonade.club.achievements import (
 )
 from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.distribution import Bin, binned
+from cannonade.club.folds import Folds, KeptFolds
 from cannonade.club.keeping import (
     LessonNotes,
     lesson_notes,
@@ -106,8 +108,10 @@ __all__ = [
     "Contrast",
     "Deed",
     "Earned",
+    "Folds",
     "Goal",
     "Handed",
+    "KeptFolds",
     "Keys",
     "Lesson",
     "LessonNotes",

@@ -103,13 +103,11 @@ def progress_of(games: Iterable[FinishedGame]) -> tuple[Progress, ...]:
     )
 
 
-def earned_by(
-    games: Iterable[FinishedGame], game_id: GameId
-) -> tuple[Achievement, ...]:
-    """Give what was earned by one of these games."""
+def earned_by(progress: Iterable[Progress], game_id: GameId) -> tuple[Achievement, ...]:
+    """Give what one of the games has earned that brought a player so far."""
     return tuple(
         each.achievement
-        for each in progress_of(games)
+        for each in progress
         if each.earned is not None and each.earned.game_id == game_id
     )
 

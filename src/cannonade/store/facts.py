@@ -4,9 +4,10 @@ Where they are missing, of an older version or of an earlier end of the game, th
 worked out from its log. So what is given is always what the logs say.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from typing import Final, TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, delete, or_, select
 from sqlalchemy.dialects.sqlite import insert as upsert
@@ -17,6 +18,9 @@ from cannonade.store.facts_text import format_facts, parse_all_facts
 from cannonade.store.game import GameId
 from cannonade.store.player import PlayerId
 from cannonade.store.tables import facts, summaries
+
+Mark: TypeAlias = tuple[GameId, int]
+"""A finished game, and the number of its last change."""
 
 _OPEN: Final = Unfinished.OPEN.value
 
@@ -106,22 +110,44 @@ def _is_stale() -> ColumnElement[bool]:
     )
 
 
+def fetch_marks(connection: Connection, player_id: PlayerId | None) -> tuple[Mark, ...]:
+    """Give games whose facts are kept as marks, the one finished first first."""
+    wanted = select(facts.c.game_id, facts.c.last_change)
+    if player_id is not None:
+        wanted = wanted.where(facts.c.player_id == player_id)
+    wanted = wanted.order_by(facts.c.finished_at, facts.c.last_change)
+    rows = connection.execute(wanted)
+    return tuple((GameId(game_id), last_change) for game_id, last_change in rows)
+
+
 def fetch_finished(
-    connection: Connection, player_id: PlayerId | None
-) -> tuple[FinishedGame, ...]:
-    """Give the games whose facts are kept, the one finished first first.
+    connection: Connection,
+    player_id: PlayerId | None,
+    game_ids: Sequence[GameId] | None = None,
+) -> dict[Mark, FinishedGame]:
+    """Give games whose facts are kept, by their marks.
+
+    Args:
+        connection: to the store.
+        player_id: whose; None for everybody's.
+        game_ids: only these; None for all.
 
     Raises:
         ValueError: if facts cannot be read.
     """
-    columns = facts.c.game_id, facts.c.player_id, facts.c.finished_at
-    wanted = select(*columns, facts.c.facts)
+    columns = facts.c.game_id, facts.c.player_id, facts.c.last_change
+    wanted = select(*columns, facts.c.finished_at, facts.c.facts)
     if player_id is not None:
         wanted = wanted.where(facts.c.player_id == player_id)
-    wanted = wanted.order_by(facts.c.finished_at, facts.c.last_change)
+    if game_ids is not None:
+        wanted = wanted.where(facts.c.game_id.in_(game_ids))
     rows = connection.execute(wanted).all()
-    found = parse_all_facts([text for _, _, _, text in rows])
-    return tuple(
-        FinishedGame(GameId(game_id), PlayerId(owner), finished_at, each)
-        for (game_id, owner, finished_at, _), each in zip(rows, found, strict=True)
-    )
+    found = parse_all_facts([text for *_, text in rows])
+    return {
+        (GameId(game_id), change): FinishedGame(
+            GameId(game_id), PlayerId(owner), finished_at, each
+        )
+        for (game_id, owner, change, finished_at, _), each in zip(
+            rows, found, strict=True
+        )
+    }

@@ -19,6 +19,7 @@ from cannonade.session import Session
 from cannonade.store import facts, games, player, preferences, summary
 from cannonade.store.database import for_writing, open_engine, telling_errors
 from cannonade.store.facts import FinishedGame
+from cannonade.store.finished import FinishedGames
 from cannonade.store.game import (
     Appended,
     Change,
@@ -77,6 +78,7 @@ class Store:
         self._engine = open_engine(path)
         self._writing_engine = for_writing(self._engine)
         self._writing = threading.Lock()
+        self._finished = FinishedGames()
 
     def __enter__(self) -> Self:
         """Close the store at the end of the block."""
@@ -257,19 +259,20 @@ class Store:
 
         Facts are kept as games are played. Those that are missing, or of an earlier
         version or unreadable, are worked out here, which takes long where there are
-        many.
+        many. As long as nothing is finished, taken back or brought in, by whatever
+        program, the same tuple is given again.
 
         Args:
             player_id: whose; None for everybody's.
         """
         self._work_out_facts()
         with suppress(ValueError), self.reading() as connection:
-            return facts.fetch_finished(connection, player_id)
+            return self._finished.fetch(connection, player_id)
         with self.writing() as connection:
             facts.forget_facts(connection)
         self._work_out_facts()
         with self.reading() as connection:
-            return facts.fetch_finished(connection, player_id)
+            return self._finished.fetch(connection, player_id)
 
     def _work_out_facts(self) -> None:
         with self.reading() as connection:

@@ -6,6 +6,7 @@ from typing import Final
 from fastapi import FastAPI
 from starlette.middleware.gzip import GZipMiddleware
 
+from cannonade.club import KeptFolds
 from cannonade.store import Store
 from cannonade.web import (
     api,
@@ -88,7 +89,9 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
     )
     seats = Seats(store, policy.signer)
     pages = Pages(load_assets())
-    app.state.service = Service(store, Games(store, clock), seats, pages)
+    app.state.service = Service(
+        store, Games(store, clock), seats, pages, KeptFolds(store)
+    )
     app.state.looks = Looks(store, seats)
     app.state.imports = Imports(store, clock)
     for routes in _ROUTES:

@@ -7,7 +7,6 @@ from fastapi.responses import Response
 from markupsafe import Markup
 from pydantic import BaseModel, Field, TypeAdapter
 
-from cannonade.club import earned_by
 from cannonade.store import GameId
 from cannonade.web.api import ERRORS
 from cannonade.web.art import medal
@@ -38,7 +37,7 @@ _LIST = TypeAdapter(tuple[EarnedAnswer, ...])
 def earned_in(request: Request, game_id: str) -> tuple[EarnedAnswer, ...]:
     """Give what a game earned whoever plays; nothing of a game of somebody else."""
     service = service_of(request)
-    found = service.store.finished_games(service.seats.player(request).id)
+    folds = service.folds.of(service.seats.player(request).id)
     return tuple(
         EarnedAnswer(
             id=each.id,
@@ -46,7 +45,7 @@ def earned_in(request: Request, game_id: str) -> tuple[EarnedAnswer, ...]:
             takes=words.takes,
             picture=medal(SIGNS[each.id]),
         )
-        for each in earned_by(found, GameId(game_id))
+        for each in folds.earned_by(GameId(game_id))
         for words in (say_achievement(each),)
     )
 

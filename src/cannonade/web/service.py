@@ -5,6 +5,7 @@ from typing import cast
 
 from starlette.requests import Request
 
+from cannonade.club import KeptFolds
 from cannonade.store import Store
 from cannonade.web.assets import Assets
 from cannonade.web.games import Games
@@ -20,6 +21,7 @@ class Service:
     games: Games
     seats: Seats
     pages: Pages
+    folds: KeptFolds
 
     @property
     def assets(self) -> Assets:

@@ -9,13 +9,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from markupsafe import Markup
 
-from cannonade.club import (
-    Progress,
-    Statistics,
-    progress_of,
-    statistics_by_rules,
-    statistics_of,
-)
+from cannonade.club import Progress, Statistics
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules, find_rule_set
 from cannonade.store import FinishedGame, GameId, HouseRules, Store
@@ -103,11 +97,10 @@ def statistics(request: Request, rules: str = "") -> Response:
     """Show what came of the games by some rules, or by all."""
     service = service_of(request)
     player = service.seats.player(request)
-    found = service.store.finished_games(player.id)
-    by_rules = statistics_by_rules(found)
-    wanted = rules if rules in by_rules else ""
-    here = by_rules[wanted] if wanted else statistics_of(found)
-    rows = _rows(service, by_rules, wanted)
+    folds = service.folds.of(player.id)
+    wanted = rules if rules in folds.by_rules else ""
+    here = folds.by_rules[wanted] if wanted else folds.statistics
+    rows = _rows(service, folds.by_rules, wanted)
     name = next((each.name for each in rows if each.is_here), ALL)
     facts = {
         "player": player,
@@ -183,14 +176,12 @@ def achievements(request: Request) -> Response:
     """Show what was earned, by which game, and how far all else is."""
     service = service_of(request)
     player = service.seats.player(request)
-    found = service.store.finished_games(player.id)
-    games = {each.id: each for each in found}
+    folds = service.folds.of(player.id)
     names = RulesNames(service.store)
-    progress = progress_of(found)
     facts = {
         "player": player,
-        "medals": [medal_row(each, games, names) for each in progress],
-        "earned_count": sum(each.earned is not None for each in progress),
+        "medals": [medal_row(each, folds.by_id, names) for each in folds.progress],
+        "earned_count": sum(each.earned is not None for each in folds.progress),
     }
     return service.pages.page(request, "achievements.html", facts)
 

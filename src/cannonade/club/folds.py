@@ -1,0 +1,62 @@
+"""What is folded over the finished games of a player, each fold made once."""
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from cannonade.club.achievements import Achievement, Progress, earned_by, progress_of
+from cannonade.club.statistics import (
+    Statistics,
+    statistics_by_rules,
+    statistics_of,
+)
+from cannonade.store import FinishedGame, GameId, PlayerId, Store
+
+
+class Folds:
+    """Statistics and achievements of some games, worked out when first asked for."""
+
+    def __init__(self, games: tuple[FinishedGame, ...]) -> None:
+        """Fold over games, which come in the order in which they ended."""
+        self.games = games
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        """The sums over all the games."""
+        return statistics_of(self.games)
+
+    @cached_property
+    def by_rules(self) -> Mapping[str, Statistics]:
+        """The sums for each rules, by name in text, the most played first."""
+        return statistics_by_rules(self.games)
+
+    @cached_property
+    def progress(self) -> tuple[Progress, ...]:
+        """How far each achievement is."""
+        return progress_of(self.games)
+
+    @cached_property
+    def by_id(self) -> Mapping[GameId, FinishedGame]:
+        """The games by their ids."""
+        return {each.id: each for each in self.games}
+
+    def earned_by(self, game_id: GameId) -> tuple[Achievement, ...]:
+        """Give what was earned by one of the games."""
+        return earned_by(self.progress, game_id)
+
+
+class KeptFolds:
+    """The folds of every player of a store, made anew when the games have changed."""
+
+    def __init__(self, store: Store) -> None:
+        """Keep nothing yet."""
+        self._store = store
+        self._kept: dict[PlayerId, Folds] = {}
+
+    def of(self, player_id: PlayerId) -> Folds:
+        """Give the folds over all finished games of a player."""
+        games = self._store.finished_games(player_id)
+        kept = self._kept.get(player_id)
+        # The store gives the very same tuple as long as it is true.
+        if kept is None or kept.games is not games:
+            kept = self._kept[player_id] = Folds(games)
+        return kept
