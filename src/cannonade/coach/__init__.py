@@ -12,15 +12,27 @@ It is built on the kernel: where that is not compiled, importing it raises
 `KernelMissingError`, and every way of playing goes on without a coach.
 """
 
-from cannonade.coach.advice import Advice, Certainty, Evaluation
-from cannonade.coach.player import Player
-from cannonade.coach.players import PLAYER_NAMES, player
+from cannonade.errors import KernelMissingError
+
+try:
+    from cannonade.coach.advice import Advice, Certainty, Evaluation
+    from cannonade.coach.certainty import certainty_of
+    from cannonade.coach.facts import Fact
+    from cannonade.coach.player import Player
+    from cannonade.coach.players import PLAYER_NAMES, player
+    from cannonade.coach.reasons import reasons
+except ModuleNotFoundError as error:
+    raise KernelMissingError from error
 
 __all__ = [
     "PLAYER_NAMES",
     "Advice",
     "Certainty",
     "Evaluation",
+    "Fact",
+    "KernelMissingError",
     "Player",
+    "certainty_of",
     "player",
+    "reasons",
 ]

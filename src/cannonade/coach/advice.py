@@ -14,7 +14,7 @@ class Certainty(Enum):
     """What is certain whatever the hidden cards are."""
 
     WON = "won"
-    """Whoever goes on as advised wins."""
+    """There is a way to win whatever comes."""
     LOST = "lost"
     """Nothing wins any more."""
 

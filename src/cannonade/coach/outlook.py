@@ -1,0 +1,120 @@
+"""What everybody sees an action do: the table after its sure part, and what it shows.
+
+What an action would turn over is left where it is, so that nothing here can depend on
+a hidden card.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from cannonade.board import LANES, SLOTS, Cell, Slot
+from cannonade.cards import PACK, ROYAL_COUNT, Card
+from cannonade.engine import (
+    Action,
+    Armour,
+    Attacked,
+    AttackResult,
+    Extract,
+    HardReset,
+    Observation,
+    Place,
+    PlacedRoyal,
+    PlaceRoyal,
+    Reassign,
+    preview,
+)
+from cannonade.engine.attacks import attacks_from
+from cannonade.engine.similarity import fitting_cells
+
+
+def table_after(observation: Observation, action: Action) -> Observation:
+    """Give the table after what an action surely does on it."""
+    stacks, royals = list(observation.stacks), list(observation.royals)
+    match action:
+        case Place(card, cell):
+            stacks[cell] = (*stacks[cell], card) if card.is_number else (card,)
+        case Reassign(source, target):
+            *below, card = stacks[source]
+            stacks[source] = tuple(below)
+            stacks[target] = (*stacks[target], card)
+        case Extract(cell) | HardReset(_, cell):
+            stacks[cell] = ()
+        case PlaceRoyal(card, slot):
+            royals[slot] = PlacedRoyal(card)
+        case Armour(card, slot):
+            royals[slot] = _armoured(royals[slot], card)
+        case _:
+            pass
+    for attack in killing(observation, action):
+        royals[attack.slot] = _dead(royals[attack.slot])
+    return replace(observation, stacks=tuple(stacks), royals=tuple(royals))
+
+
+def _armoured(royal: PlacedRoyal | None, card: Card) -> PlacedRoyal | None:
+    return royal and replace(royal, armour=(*royal.armour, card))
+
+
+def _dead(royal: PlacedRoyal | None) -> PlacedRoyal | None:
+    return royal and replace(royal, is_dead=True)
+
+
+def killing(observation: Observation, action: Action) -> tuple[Attacked, ...]:
+    """Give the attacks of an action that kill."""
+    return tuple(
+        attack
+        for attack in preview(observation, action).attacks
+        if attack.result is AttackResult.KILLED
+    )
+
+
+def wins(observation: Observation, action: Action) -> bool:
+    """Whether an action kills the last royal."""
+    return observation.dead_count + len(killing(observation, action)) == ROYAL_COUNT
+
+
+def attack_along(observation: Observation, slot: Slot) -> Attacked | None:
+    """Give what a card put on a lane's far cell would do; None with nobody alive."""
+    far = LANES[slot].far
+    attacks = attacks_from(observation.stacks, observation.royals, far)
+    return next((each for each in attacks if each.slot is slot), None)
+
+
+def loaded_slots(observation: Observation) -> frozenset[Slot]:
+    """Give the slots whose living royal a card put on the far cell would kill."""
+    attacks = (attack_along(observation, slot) for slot in SLOTS)
+    return frozenset(
+        attack.slot
+        for attack in attacks
+        if attack is not None and attack.result is AttackResult.KILLED
+    )
+
+
+def numbers_to_come(observation: Observation) -> Iterator[Card]:
+    """Give the numbers in the draw pile, known ones included."""
+    layers = (observation.unseen, *observation.known_layers)
+    return (card for layer in layers for card in layer if card.is_number)
+
+
+def taking_cells(observation: Observation, card: Card) -> tuple[Cell, ...]:
+    """Give the cells that take a number."""
+    return fitting_cells(observation.rules, observation.stacks, card)
+
+
+def taken_count(observation: Observation, cell: Cell) -> int:
+    """Count the numbers in the draw pile that a cell takes."""
+    return sum(
+        cell in taking_cells(observation, card) for card in numbers_to_come(observation)
+    )
+
+
+def blocked_count(observation: Observation) -> int:
+    """Count the numbers in the draw pile that no cell takes."""
+    return sum(
+        not taking_cells(observation, card) for card in numbers_to_come(observation)
+    )
+
+
+def cells_taking(observation: Observation, rank: int) -> tuple[Cell, ...]:
+    """Give the cells that take a number of a rank."""
+    card = next(each for each in PACK if each.rank == rank)
+    return taking_cells(observation, card)

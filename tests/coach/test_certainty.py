@@ -1,0 +1,82 @@
+"""What is called certain is certain."""
+
+from random import Random
+
+import pytest
+from tests.support.lines import Line, read_lines
+from tests.support.positions import position
+from tests.support.rule_sets import RULES
+from tests.support.walks import random_rules
+
+from cannonade.coach import Certainty
+from cannonade.coach.certainty import certainty_of
+from cannonade.engine import Deal, determinize, next_state, observe, start
+from cannonade.engine.outcome import Reason
+from cannonade.kernel import OUTCOME_REASONS, Position, Rng, play_games
+from cannonade.notation import parse_action
+
+WON_LINES = read_lines("won.txt")
+WON = OUTCOME_REASONS.index(Reason.TWELVE_DEAD)
+
+
+@pytest.mark.parametrize("table", [*RULES, "house rules 4", "house rules 5"])
+def test_a_game_called_lost_is_never_won(table: str) -> None:
+    rng = Random(table)
+    for number in range(8):
+        rules = RULES.get(table) or random_rules(rng)
+        position = Position(Deal(rules, number))
+        for _ in range(150):
+            if position.is_over:
+                break
+            position.apply(position.choose(Rng(number), "greedy"))
+            if certainty_of(position, 500) is Certainty.LOST:
+                games = play_games(position, 60, number, policy="greedy", limit=400)
+                assert WON not in {games[game, 0] for game in range(60)}
+                other = determinize(observe(position.to_state()), rng)
+                assert certainty_of(Position.from_state(other), 500) is Certainty.LOST
+                break
+
+
+@pytest.mark.parametrize("line", WON_LINES, ids=lambda line: line.deal_code)
+def test_a_won_game_is_never_called_lost(line: Line) -> None:
+    """And from the last action on, or before, it is called won, whatever is hidden."""
+    state = start(line.deal).state
+    states = [state]
+    for token in line.tokens:
+        state = next_state(state, parse_action(token))
+        states.append(state)
+    found = [certainty_of(Position.from_state(state)) for state in states]
+    assert Certainty.LOST not in found
+    assert found[-2:] == [Certainty.WON, Certainty.WON]
+
+
+def test_a_win_at_hand_is_certain_and_a_card_short_of_it_is_not() -> None:
+    near = position(
+        grid="9c 8d 2h 7c 6d 3h 2d 2c 4h",
+        royals="b5 Jc, c5 Jd dead, d5 Jh dead, e4 Js dead, e3 Qc dead, e2 Qd dead, "
+        "d1 Qh dead, c1 Qs dead, b1 Kc dead, a2 Kd dead, a3 Kh dead, a4 Ks dead",
+        hand="5c",
+    )
+    assert certainty_of(Position.from_state(near)) is Certainty.WON
+    far = position(
+        grid="2d 2s 9h Tc Td Th 9s Ts 9d",
+        royals="b5 Jc, c5 Jd dead, d5 Jh dead, e4 Js dead, e3 Qc dead, e2 Qd dead, "
+        "d1 Qh dead, c1 Qs dead, b1 Kc dead, a2 Kd dead, a3 Kh dead, a4 Ks dead",
+        hand="5c",
+    )
+    assert certainty_of(Position.from_state(far)) is None
+
+
+@pytest.mark.parametrize(
+    ("pile", "found"), [("6c 7d 8h 9d", None), ("6c 7d", Certainty.LOST)]
+)
+def test_too_few_cards_to_put_down_is_lost(pile: str, found: Certainty | None) -> None:
+    """Three numbers kill six royals at most, and the first kills none here."""
+    few = position(
+        grid="9c 8d 2h 7c 6d 3h 2d 2c 4h",
+        royals="b5 Jc, c5 Jd, d5 Jh, e4 Js, e3 Qc, e2 Qd, d1 Qh dead, c1 Qs dead, "
+        "b1 Kc dead, a2 Kd dead, a3 Kh dead, a4 Ks dead",
+        hand="5c",
+        pile=pile,
+    )
+    assert certainty_of(Position.from_state(few), 1) is found
