@@ -58,7 +58,7 @@ def test_the_wheel_holds_the_package_and_its_data(built: Path) -> None:
     held = names - compiled
     assert held == {name for name in source if not name.endswith(NOT_SHIPPED)}
     assert {Path(name).name.partition(".")[0] for name in compiled} == {
-        path.stem for path in (PACKAGE / "kernel").glob("*.pyx")
+        path.stem for path in PACKAGE.rglob("*.pyx")
     }
     assert "cannonade/py.typed" in held
     assert any(name.startswith("cannonade/rules/sets/") for name in held)
