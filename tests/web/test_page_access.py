@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from importlib import resources
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 from tests.support.browsing import like
 from tests.support.table import new_key
 
@@ -96,3 +96,44 @@ def test_a_game_of_the_list_is_easy_to_hit(browser: Browser, address: str) -> No
     page.close()
     assert heights
     assert min(heights) >= 44
+
+
+@pytest.mark.parametrize("width", [320, 360, 760])
+@pytest.mark.parametrize("has_scripts", [True, False])
+def test_a_menu_leads_on_where_it_is_narrow(
+    browser: Browser, address: str, *, width: int, has_scripts: bool
+) -> None:
+    page = browser.new_page(
+        viewport={"width": width, "height": 640}, java_script_enabled=has_scripts
+    )
+    page.goto(f"{address}/rules")
+    box = page.locator(".site-top").bounding_box()
+    assert box is not None
+    assert box["height"] <= 64
+    links, menu = page.locator(".site-top nav a"), page.locator(".site-top button")
+    expect(links.first).to_be_hidden()
+    menu.focus()
+    page.keyboard.press("Enter")
+    for link in links.all():
+        target = link.bounding_box()
+        assert target is not None
+        assert target["height"] >= 44
+        assert 0 <= target["x"] <= width - target["width"]
+    page.keyboard.press("Escape")
+    expect(links.first).to_be_hidden()
+    menu.click()
+    page.get_by_role("link", name="Games").click()
+    page.wait_for_url("**/games")
+    page.context.close()
+
+
+def test_there_is_room_for_every_link_where_it_is_wide(
+    browser: Browser, address: str
+) -> None:
+    page = browser.new_page(viewport={"width": 800, "height": 600})
+    page.goto(f"{address}/rules")
+    expect(page.locator(".site-top button")).to_be_hidden()
+    links = page.locator(".site-top nav a")
+    tops = links.evaluate_all("(all) => all.map((e) => e.getBoundingClientRect().y)")
+    assert len(set(tops)) == 1
+    page.context.close()
