@@ -11,6 +11,7 @@ The tree::
     ├── SettingsError        settings that a player cannot have
     ├── UnfitGamesError      a text of games of which some cannot be taken in
     ├── AdviceError          advice asked of nobody, or on a game that is over
+    ├── WeightsError         a file of learned weights, or of training, that is unfit
     ├── ReviewError          the review of another game, or a text that is none
     ├── SessionError         an undo, redo or resignation that cannot be
     ├── KernelMissingError   the kernel was asked for and is not compiled here
@@ -162,6 +163,21 @@ class SessionError(CannonadeError):
 
 class AdviceError(CannonadeError, ValueError):
     """Advice that cannot be given.
+
+    Attributes:
+        problem: what is wrong.
+        expected: what would have been right.
+    """
+
+    def __init__(self, problem: str, expected: str) -> None:
+        """Keep both."""
+        self.problem = problem
+        self.expected = expected
+        super().__init__(f"{problem}: expected {expected}")
+
+
+class WeightsError(CannonadeError, ValueError):
+    """A file of learned weights, or of a training, that does not fit.
 
     Attributes:
         problem: what is wrong.

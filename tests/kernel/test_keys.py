@@ -5,35 +5,11 @@ from random import Random
 import pytest
 from tests.support.positions import position as set_up
 from tests.support.rule_sets import REVISED, RULES
+from tests.support.turning import all_sides
 from tests.support.walks import random_rules, uniform, walk
 
-from cannonade.board import LANES, SLOTS, Cell, Slot
-from cannonade.engine import Deal, PositionDraft, State, determinize, observe
-from cannonade.engine import validate_draft as validated
+from cannonade.engine import Deal, determinize, observe
 from cannonade.kernel import Position
-
-ALL_SLOTS = tuple(SLOTS)
-
-
-def turned_slot(slot: Slot, turns: int, *, is_mirrored: bool) -> Slot:
-    """Turn the board clockwise by quarters, then mirror it left to right."""
-    index = (slot + 3 * turns) % 12
-    return ALL_SLOTS[(14 - index) % 12 if is_mirrored else index]
-
-
-def turned(state: State, turns: int, *, is_mirrored: bool) -> State:
-    """Give a state as seen from another side."""
-    stacks, royals = list(state.stacks), list(state.royals)
-    for slot in SLOTS:
-        target = turned_slot(slot, turns, is_mirrored=is_mirrored)
-        royals[target] = state.royals[slot]
-        for part in ("near", "middle", "far"):
-            cell: Cell = getattr(LANES[slot], part)
-            stacks[getattr(LANES[target], part)] = state.stacks[cell]
-    draft = PositionDraft.of(state)
-    parts = {name: getattr(draft, name) for name in draft.__dataclass_fields__}
-    parts |= {"stacks": tuple(stacks), "royals": tuple(royals)}
-    return validated(PositionDraft(**parts))
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -43,11 +19,7 @@ def test_the_canonical_key_is_that_of_all_symmetries(name: str) -> None:
         if rng.random() < 0.9:
             continue
         position = Position.from_state(played.before)
-        others = [
-            Position.from_state(turned(played.before, turns, is_mirrored=mirror))
-            for turns in range(4)
-            for mirror in (False, True)
-        ]
+        others = [Position.from_state(each) for each in all_sides(played.before)]
         assert others[0] == position
         assert {each.canonical_key for each in others} == {position.canonical_key}
         assert min(each.key for each in others) == position.canonical_key

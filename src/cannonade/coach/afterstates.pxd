@@ -1,0 +1,141 @@
+"""What everybody sees an action do, and no more: the way from a table to an afterstate.
+
+What an action would reveal is never looked at: a drawn card, a card found by cycling,
+the order of a shuffled stack.
+"""
+
+from libc.stdint cimport uint8_t, uint64_t
+
+from cannonade.kernel.attacks cimport shame, take_stack
+from cannonade.kernel.effects cimport add_armour, extract, place, reassign, refill
+from cannonade.kernel.legal cimport (
+    ARMOUR, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, REASSIGN, REFILL, can_reassign,
+    extractions, reassignments, write_bits,
+)
+from cannonade.kernel.rule_values cimport RuleValues, SHAME_SHUFFLED
+from cannonade.kernel.settle cimport end_with_twelve, is_dry
+from cannonade.kernel.table cimport LOST_DRY, Table, put_under
+from cannonade.kernel.tables cimport (
+    ADMITTED, ALL_SLOTS, CELL_COUNT, MIDDLE, NEAR, NO_CARD, RANK, SUIT, TARGETS,
+    lowest_bit,
+)
+
+
+cdef inline void stand_royal(Table* t, int slot) noexcept nogil:
+    """Put the royal in hand on a slot; who waits behind it stays in the queue."""
+    t.royal[slot] = t.hand
+    t.health[slot] = RANK[t.hand]
+    t.living |= 1 << slot
+    t.hand = t.waiting_number
+    t.waiting_number = NO_CARD
+
+
+cdef inline void hard_reset_unshuffled(
+    Table* t, const RuleValues* rules, int cell
+) noexcept nogil:
+    """Make a hard reset; a stack to be shuffled goes under as one layer, unshuffled."""
+    cdef uint8_t cards[54]
+    cdef int count = take_stack(t, cell, cards, False)
+    cdef bint is_single = rules.shame_stack != SHAME_SHUFFLED
+    cdef int i
+    shame(t, t.hand)
+    t.hand = NO_CARD
+    for i in range(count - 1, -1, -1):
+        put_under(t, cards[i], is_single or i == count - 1, False)
+
+
+cdef inline void find_end(Table* t, const RuleValues* rules) noexcept nogil:
+    """End the game if twelve are dead, or nothing can be drawn or used any more."""
+    if t.dead == ALL_SLOTS:
+        end_with_twelve(t, rules)
+    elif t.outcome == 0 and t.hand == NO_CARD and t.draw_count == 0:
+        if is_dry(t, rules):
+            t.outcome = LOST_DRY
+
+
+cdef inline void try_out(Table* t, const RuleValues* rules, int action) noexcept nogil:
+    """Do what everybody sees an action do; not for drawing, nor for replacing."""
+    if action < PLACE_ROYAL:
+        place(t, rules, action - PLACE, False)
+    elif action < ARMOUR:
+        stand_royal(t, action - PLACE_ROYAL)
+    elif action < HARD_RESET:
+        add_armour(t, rules, action - ARMOUR, False)
+    elif action < REFILL:
+        hard_reset_unshuffled(t, rules, action - HARD_RESET)
+    elif action < EXTRACT:
+        refill(t, rules, action - REFILL, False)
+    elif action < REASSIGN:
+        extract(t, rules, action - EXTRACT, False)
+    else:
+        action -= REASSIGN
+        reassign(t, action // CELL_COUNT, action % CELL_COUNT, False)
+    find_end(t, rules)
+
+
+cdef inline bint kills(const Table* t, int source, int target) noexcept nogil:
+    """Whether a top card that is reassigned kills a royal."""
+    cdef uint64_t slots = t.living & TARGETS[target]
+    cdef int uncovered = t.below[t.stack[source]]
+    cdef int slot, near, middle, admitted
+    while slots:
+        slot = lowest_bit(slots)
+        slots &= slots - 1
+        near = uncovered if NEAR[slot] == source else t.stack[NEAR[slot]]
+        middle = uncovered if MIDDLE[slot] == source else t.stack[MIDDLE[slot]]
+        admitted = ADMITTED[t.royal[slot]]
+        if RANK[near] + RANK[middle] >= t.health[slot]:
+            if admitted >> SUIT[near] & admitted >> SUIT[middle] & 1:
+                return True
+    return False
+
+
+cdef inline bint frees(
+    const Table* t, const RuleValues* rules, int source
+) noexcept nogil:
+    """Whether the hand fits on what a stack's top card covers."""
+    return RANK[t.below[t.stack[source]]] + rules.placement <= RANK[t.hand]
+
+
+cdef inline int write_reassignments(
+    const Table* t, const RuleValues* rules, bint may_free, uint8_t* ids
+) noexcept nogil:
+    """Write the reassignments that kill, or free a cell for the hand if that counts."""
+    cdef int count = 0
+    cdef int source, target
+    cdef uint64_t targets
+    if not can_reassign(t):
+        return 0
+    for source in range(CELL_COUNT):
+        targets = reassignments(t, rules, source)
+        while targets:
+            target = lowest_bit(targets)
+            targets &= targets - 1
+            if may_free and frees(t, rules, source) or kills(t, source, target):
+                ids[count] = REASSIGN + CELL_COUNT * source + target
+                count += 1
+    return count
+
+
+cdef inline int write_all_ploys(
+    const Table* t, const RuleValues* rules, uint8_t* ids
+) noexcept nogil:
+    """Write every ploy that may be used; give their number."""
+    cdef int count = write_bits(extractions(t), EXTRACT, ids)
+    cdef int source
+    if can_reassign(t):
+        for source in range(CELL_COUNT):
+            count += write_bits(
+                reassignments(t, rules, source), REASSIGN + CELL_COUNT * source,
+                ids + count,
+            )
+    return count
+
+
+cdef inline int write_ploys_for_blocked(
+    const Table* t, const RuleValues* rules, uint8_t* ids
+) noexcept nogil:
+    """Write the ploys worth trying for a number that fits nowhere; all, if none is."""
+    cdef int count = write_bits(extractions(t), EXTRACT, ids)
+    count += write_reassignments(t, rules, True, ids + count)
+    return count if count else write_all_ploys(t, rules, ids)

@@ -1,0 +1,22 @@
+"""The one-ply policy, for other compiled modules of the coach."""
+
+from libc.stdint cimport uint8_t
+
+from cannonade.coach.value cimport Weights
+from cannonade.kernel.rng cimport RngState
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.shuffle cimport Shuffles
+from cannonade.kernel.table cimport Table
+
+cdef enum:
+    PLOYS_THAT_KILL  # what is offered where no ploy has to be used
+    ALL_PLOYS
+
+cdef int write_values(
+    const Weights* w, const Table* t, const RuleValues* rules, int ploys, uint8_t* ids,
+    float* values,
+) noexcept nogil
+cdef int choose_by_value(
+    const Weights* w, const Table* t, const RuleValues* rules, Shuffles* shuffles,
+    RngState* rng,
+) noexcept nogil

@@ -1,0 +1,195 @@
+"""The one-ply policy: the action after which the learned value is greatest.
+
+An action is tried out as far as everybody sees what it does. Where a card is in hand
+after it, the best that can be done with that card counts.
+"""
+
+from libc.stdint cimport uint8_t, uint64_t
+
+from cannonade.coach.afterstates cimport (
+    try_out, write_all_ploys, write_ploys_for_blocked, write_reassignments,
+)
+from cannonade.coach.supply cimport Supply, take_supply
+from cannonade.coach.value cimport Value, Weights, best_use, value_with
+from cannonade.kernel.arguments cimport whole
+from cannonade.kernel.legal cimport ARMOUR, DRAW, KEEP, PLACE, REPLACE, write_bits
+from cannonade.kernel.play cimport play
+from cannonade.kernel.policies cimport LONGEST
+from cannonade.kernel.position cimport Position
+from cannonade.kernel.position_keys cimport renew_keys
+from cannonade.kernel.rng cimport RngState
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.shuffle cimport Shuffles
+from cannonade.kernel.table cimport PHASE_PLAY, RING, Table, put_on, put_under, take_top
+from cannonade.kernel.tables cimport NO_CARD, is_number, lowest_bit
+
+
+cdef int write_offered(
+    const Table* t, const RuleValues* rules, int ploys, uint8_t* ids
+) noexcept nogil:
+    """Write the ids of the actions that are worth a thought; give their number."""
+    cdef int count = write_bits(t.legal, 0, ids)
+    if t.outcome or t.phase != PHASE_PLAY or not t.aces | t.jokers:
+        return count
+    if ploys == ALL_PLOYS or count == 0 and t.hand == NO_CARD:
+        return count + write_all_ploys(t, rules, ids + count)
+    if count == 0 or ids[0] >= ARMOUR:
+        return count + write_ploys_for_blocked(t, rules, ids + count)
+    return count + write_reassignments(t, rules, False, ids + count)
+
+
+cdef inline uint64_t unseen_cards(const Table* t) noexcept nogil:
+    """The cards that nobody has seen, a bit each."""
+    cdef uint64_t cards = 0
+    cdef int i
+    for i in range(t.unseen_count):
+        cards |= <uint64_t>1 << t.draw_pile[(t.draw_first + i) & RING]
+    return cards
+
+
+cdef float value_of_replacing(
+    const Weights* w, const Table* t, const RuleValues* rules, int cell
+) noexcept nogil:
+    """Give the mean value over the numbers that may come instead of a grid card.
+
+    The royals and ploys that may be met on the way are left out.
+    """
+    cdef uint64_t left = unseen_cards(t)
+    cdef Table after = t[0]
+    cdef Supply supply
+    cdef double total = 0
+    cdef int count = 0
+    cdef int card
+    after.phase = PHASE_PLAY
+    put_under(&after, take_top(&after, cell, False), True, False)
+    take_supply(&after, &supply)
+    while left:
+        card = lowest_bit(left)
+        left &= left - 1
+        if is_number(card):
+            put_on(&after, card, cell, False)
+            total += value_with(w, &after, rules, &supply)
+            take_top(&after, cell, False)
+            count += 1
+    return total / count if count else 0
+
+
+cdef float value_of_action(
+    const Weights* w, const Table* t, const RuleValues* rules, const Supply* supply,
+    int action,
+) noexcept nogil:
+    """Give the equity after an action."""
+    cdef Table after
+    cdef Supply own
+    if action == DRAW or action == KEEP:
+        return value_with(w, t, rules, supply)
+    if action < PLACE:
+        return value_of_replacing(w, t, rules, action - REPLACE)
+    after = t[0]
+    try_out(&after, rules, action)
+    if after.draw_count == t.draw_count:
+        return best_use(w, &after, rules, supply, 1)
+    take_supply(&after, &own)
+    return best_use(w, &after, rules, &own, 1)
+
+
+cdef int write_values(
+    const Weights* w, const Table* t, const RuleValues* rules, int ploys, uint8_t* ids,
+    float* values,
+) noexcept nogil:
+    """Write the actions worth a thought, ids ascending, and the equity after each.
+
+    Gives their number. `ids` and `values` have room for 152 of them; `ploys` says
+    which ones are worth a thought where no ploy has to be used.
+    """
+    cdef int count = write_offered(t, rules, ploys, ids)
+    judge(w, t, rules, ids, count, values)
+    return count
+
+
+cdef void judge(
+    const Weights* w, const Table* t, const RuleValues* rules, const uint8_t* ids,
+    int count, float* values,
+) noexcept nogil:
+    """Write the equity after each of some actions."""
+    cdef Supply supply
+    cdef int i
+    take_supply(t, &supply)
+    for i in range(count):
+        values[i] = value_of_action(w, t, rules, &supply, ids[i])
+
+
+cdef int choose_by_value(
+    const Weights* w, const Table* t, const RuleValues* rules, Shuffles* shuffles,
+    RngState* rng,
+) noexcept nogil:
+    """Choose the action of the highest equity; the first of equals.
+
+    Neither chance nor the shuffles to come are looked at.
+    """
+    cdef uint8_t ids[152]
+    cdef float values[152]
+    cdef int best = 0
+    cdef int count, i
+    count = write_offered(t, rules, PLOYS_THAT_KILL, ids)
+    if count == 1:
+        return ids[0]
+    judge(w, t, rules, ids, count, values)
+    for i in range(1, count):
+        if values[i] > values[best]:
+            best = i
+    return ids[best]
+
+
+def appraise(Value value not None, Position position not None, *, all_ploys=False):
+    """Give the actions worth a thought in a position with the equity after each.
+
+    Args:
+        value: what judges.
+        position: where to play; nothing hidden in it is looked at.
+        all_ploys: offer every ploy, not only those that kill or a blocked number needs.
+
+    Returns:
+        Pairs of an action id and an equity, ids ascending; none once the game is over.
+    """
+    cdef uint8_t ids[152]
+    cdef float values[152]
+    cdef int ploys = ALL_PLOYS if all_ploys else PLOYS_THAT_KILL
+    cdef int count = write_values(
+        value.weights, &position.table, &position.values, ploys, ids, values
+    )
+    return tuple([(ids[i], values[i]) for i in range(count)])
+
+
+def play_out(Value value not None, Position position not None, limit=1000):
+    """Play a position to its end by the policy, and give the number of actions.
+
+    The cards lie as they lie in the position; the policy looks at none of them.
+
+    Args:
+        value: what judges.
+        position: it changes.
+        limit: how many actions at most, up to a million.
+    """
+    cdef int most = whole(limit, "the limit", 0, LONGEST)
+    cdef Table table = position.table
+    cdef RuleValues rules = position.values
+    cdef Shuffles shuffles = position.shuffles
+    cdef const Weights* weights = value.weights
+    cdef int count
+    with nogil:
+        count = play_to_end_by_value(weights, &table, &rules, &shuffles, most)
+        renew_keys(&table, &rules)
+    position.table = table
+    return count
+
+
+cdef int play_to_end_by_value(
+    const Weights* w, Table* t, const RuleValues* rules, Shuffles* shuffles, int limit
+) noexcept nogil:
+    """Play on, for so many actions at most; give how many."""
+    cdef int count = 0
+    while t.outcome == 0 and count < limit:
+        play(t, rules, shuffles, choose_by_value(w, t, rules, shuffles, NULL), False)
+        count += 1
+    return count

@@ -1,0 +1,221 @@
+"""Learning the value from games that the policy plays with itself.
+
+Games are played in batches by weights that stay as they are; then the weights learn
+from the games of the batch, one after the other. So the result is the same on any
+number of threads.
+
+The goal of each table met is a mean of what later tables were thought to be worth and
+of the result (an offline lambda-return). Weights learn at rates of their own: the
+more the corrections of a weight cancel out, the smaller its steps (temporal coherence;
+Beal and Smith 1999, Jaskowski 2018).
+"""
+
+cimport cython
+from cpython.mem cimport PyMem_Calloc, PyMem_Free
+from libc.math cimport expf, fabsf
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
+from libc.string cimport memcpy
+
+from cannonade.coach.policy cimport choose_by_value
+from cannonade.coach.supply cimport Supply, take_supply
+from cannonade.coach.utility cimport end_equity
+from cannonade.coach.value cimport WEIGHT_COUNT, Weights, write_features
+from cannonade.kernel.arguments cimport bits64, whole
+from cannonade.kernel.batches cimport deal_afresh
+from cannonade.kernel.convert cimport rule_values_from
+from cannonade.kernel.legal cimport DRAW
+from cannonade.kernel.play cimport play
+from cannonade.kernel.rng cimport RngState, seeded
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.settle cimport score_of
+from cannonade.kernel.shuffle cimport Shuffles
+from cannonade.kernel.table cimport Table, WON_TWELVE_DEAD
+
+from concurrent.futures import ThreadPoolExecutor
+
+from cannonade.errors import WeightsError
+
+BATCH_SIZE = 256
+"""How many games are played before the weights learn from them."""
+
+cdef enum:
+    GAMES = 256
+    GAMES_AT_ONCE = 16  # by a thread
+    MOST_DRAWS = 200  # a game that goes on for longer counts as lost
+
+cdef float STEP_SIZE = 10  # in logits, spread over the features of a table
+cdef float BLEND = 0.7  # how much of the goal is later than the next table
+
+ctypedef struct Step:
+    uint32_t features[96]
+    int32_t count
+
+ctypedef struct Game:
+    Step steps[200]
+    int32_t count
+    int32_t score
+    float equity
+    bint is_won
+
+ctypedef struct Learned:
+    float weight
+    float balance  # the sum of all corrections
+    float effort  # the sum of their sizes
+
+
+cdef void play_game(
+    const Weights* w, const RuleValues* rules, RngState rng, Game* game
+) noexcept nogil:
+    """Play a game, and note the features of each table before a card is drawn."""
+    cdef Table table
+    cdef Shuffles shuffles
+    cdef Supply supply
+    cdef Step* step
+    cdef int action
+    game.count = 0
+    deal_afresh(&table, rules, &shuffles, &rng)
+    while table.outcome == 0 and game.count < MOST_DRAWS:
+        action = choose_by_value(w, &table, rules, &shuffles, &rng)
+        if action == DRAW:
+            step = &game.steps[game.count]
+            take_supply(&table, &supply)
+            step.count = write_features(&table, rules, &supply, step.features)
+            game.count += 1
+        play(&table, rules, &shuffles, action, False)
+    game.is_won = table.outcome == WON_TWELVE_DEAD
+    game.equity = end_equity(&table, rules)
+    game.score = score_of(&table, rules) if game.is_won else 0
+
+
+cdef inline float logit_of(const float* weights, const Step* step) noexcept nogil:
+    """Add up the weights of a table."""
+    cdef float logit = 0
+    cdef int i
+    for i in range(step.count):
+        logit += weights[step.features[i]]
+    return logit
+
+
+cdef inline void correct(
+    float* weights, float* balances, float* efforts, const Step* step, float error
+) noexcept nogil:
+    """Change the weights of a table towards its goal."""
+    cdef float change = STEP_SIZE * error / step.count
+    cdef float rate
+    cdef uint32_t at
+    cdef int i
+    for i in range(step.count):
+        at = step.features[i]
+        rate = 1 if efforts[at] == 0 else fabsf(balances[at]) / efforts[at]
+        weights[at] += rate * change
+        balances[at] += error
+        efforts[at] += fabsf(error)
+
+
+cdef void learn(
+    float* weights, float* balances, float* efforts, const Game* game
+) noexcept nogil:
+    """Learn from a game, the last table first."""
+    cdef float values[200]
+    cdef float goal = game.equity
+    cdef int i
+    for i in range(game.count):
+        values[i] = 1 / (1 + expf(-logit_of(weights, &game.steps[i])))
+    for i in range(game.count - 1, -1, -1):
+        correct(weights, balances, efforts, &game.steps[i], goal - values[i])
+        goal = BLEND * goal + (1 - BLEND) * values[i]
+
+
+@cython.final
+cdef class Trainer:
+    """Weights that learn: the same seed gives the same ones, on any number of threads.
+
+    Args:
+        rules: the rules to learn.
+        seed: of the games, 0 to 2^64 - 1. Game i is dealt by `Rng(seed, i)`.
+
+    Attributes:
+        games: how many have been played.
+    """
+
+    cdef float* numbers  # the weights, then their balances, then their efforts
+    cdef Game* batch
+    cdef RuleValues values
+    cdef uint64_t seed
+    cdef readonly int64_t games
+
+    def __cinit__(self, rules, seed):
+        self.values = rule_values_from(rules)
+        self.seed = bits64(seed, "the seed")
+        self.numbers = <float*>PyMem_Calloc(3 * WEIGHT_COUNT, sizeof(float))
+        self.batch = <Game*>PyMem_Calloc(GAMES, sizeof(Game))
+        if self.numbers == NULL or self.batch == NULL:
+            raise MemoryError
+
+    def __dealloc__(self):
+        PyMem_Free(self.numbers)
+        PyMem_Free(self.batch)
+
+    def train(self, threads=1):
+        """Play a batch of games and learn from it; give how many were won, and scored.
+
+        Args:
+            threads: how many to play on, 1 to 256.
+
+        Returns:
+            The number of games won, and the sum of their scores.
+        """
+        workers = whole(threads, "the number of threads", 1, 256)
+        firsts = range(0, GAMES, GAMES_AT_ONCE)
+        with ThreadPoolExecutor(workers) as pool:
+            for _ in pool.map(self._play, firsts):
+                pass
+        cdef int64_t wins = 0
+        cdef int64_t scores = 0
+        cdef int i
+        with nogil:
+            for i in range(GAMES):
+                learn(
+                    self.numbers, self.numbers + WEIGHT_COUNT,
+                    self.numbers + 2 * WEIGHT_COUNT, &self.batch[i],
+                )
+                wins += self.batch[i].is_won
+                scores += self.batch[i].score
+        self.games += GAMES
+        return wins, scores
+
+    def _play(self, int first):
+        cdef Weights weights
+        cdef int i
+        weights.trained = self.numbers
+        weights.shipped = NULL
+        weights.step = 0
+        with nogil:
+            for i in range(first, first + GAMES_AT_ONCE):
+                play_game(
+                    &weights, &self.values, seeded(self.seed, self.games + i),
+                    &self.batch[i],
+                )
+
+    @property
+    def weights(self):
+        """The weights so far: a copy, float32[FEATURE_COUNT]."""
+        size = WEIGHT_COUNT * sizeof(float)
+        return memoryview((<char*>self.numbers)[:size]).cast("f")
+
+    def save(self):
+        """Give all that was learned, for `restore`: bytes in the machine's order."""
+        return (<char*>self.numbers)[:3 * WEIGHT_COUNT * sizeof(float)]
+
+    def restore(self, saved, games):
+        """Go on from what was saved after so many games.
+
+        Raises:
+            WeightsError: when it was saved for other features.
+        """
+        cdef const char[::1] data = memoryview(saved).cast("B").cast("c")
+        cdef Py_ssize_t size = 3 * WEIGHT_COUNT * sizeof(float)
+        if data.shape[0] != size:
+            raise WeightsError(f"{data.shape[0]} bytes of training", f"{size} bytes")
+        self.games = whole(games, "the number of games", 0, 2**62)
+        memcpy(self.numbers, &data[0], size)

@@ -1,0 +1,144 @@
+"""The learned value and the policy: what they see, and that they learned something."""
+
+from array import array
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+from tests.support.positions import position as set_up
+from tests.support.random_positions import random_position
+from tests.support.rule_sets import REVISED, RULES
+from tests.support.turning import all_sides
+from tests.support.walks import random_rules, walk, wary
+
+from cannonade.coach.policy import appraise, play_out
+from cannonade.coach.value import FEATURE_COUNT, Value
+from cannonade.coach.weights import FEATURES, Provenance
+from cannonade.engine import Deal, State, start
+from cannonade.kernel import Position, Rng
+from cannonade.rules.schema import Rules
+
+TABLES = [*RULES, *(f"house rules {number}" for number in range(8))]
+NOWHERE = Provenance(
+    rules={},
+    rule_set="",
+    features=FEATURES,
+    command="",
+    seed=0,
+    games=0,
+    version="",
+)
+
+
+@pytest.fixture(scope="module")
+def chance() -> Value:
+    """A value by weights of chance: it changes with every feature of any rules."""
+    rng = Random(1)
+    weights = array("h", (rng.randrange(-150, 150) for _ in range(FEATURE_COUNT)))
+    return Value(NOWHERE, weights)
+
+
+def rules_of(table: str, rng: Random) -> Rules:
+    return RULES[table] if table in RULES else random_rules(rng)
+
+
+def states(rules: Rules, rng: Random) -> Iterator[State]:
+    """Give positions of all phases: of games, and put together by chance."""
+    deal = Deal(rules, rng.getrandbits(64))
+    yield start(deal).state
+    for number, played in enumerate(walk(deal, wary(3), limit=120)):
+        if number < 8 or number % 4 == 0:
+            yield played.step.state
+    for _ in range(8):
+        state = random_position(rules, rng)
+        if state is not None:
+            yield state
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_hidden_cards_change_neither_value_nor_choice(
+    table: str, chance: Value
+) -> None:
+    rng = Random(table)
+    for number, state in enumerate(states(rules_of(table, rng), rng)):
+        position = Position.from_state(state)
+        other = position.copy()
+        other.resample(Rng(number))
+        for all_ploys in (False, True):
+            assert appraise(chance, position, all_ploys=all_ploys) == appraise(
+                chance, other, all_ploys=all_ploys
+            )
+        assert chance.equity(position) == chance.equity(other)
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_all_sides_of_the_board_are_worth_the_same(table: str, chance: Value) -> None:
+    rng = Random(table)
+    for state in states(rules_of(table, rng), rng):
+        sides = [Position.from_state(each) for each in all_sides(state)]
+        assert len({chance.equity(each) for each in sides}) == 1
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_what_is_offered_is_legal_and_an_equity(table: str, chance: Value) -> None:
+    rng = Random(table)
+    for state in states(rules_of(table, rng), rng):
+        position = Position.from_state(state)
+        legal = position.legal_actions()
+        offered = appraise(chance, position)
+        everything = appraise(chance, position, all_ploys=True)
+        assert bool(offered) == bool(legal)
+        assert {number for number, _ in offered} <= set(legal)
+        assert [number for number, _ in everything] == list(legal)
+        assert all(0 <= equity <= 1 for _, equity in (*offered, *everything))
+
+
+def test_a_finished_game_is_worth_what_it_gave() -> None:
+    value = Value.load(REVISED)
+    assert value is not None
+    for number in range(20):
+        position = Position(Deal(REVISED, number))
+        play_out(value, position)
+        outcome = position.outcome
+        assert outcome is not None
+        utility = 1 + position.score if outcome.is_won else 0
+        assert value.equity(position) == pytest.approx(utility / 7)
+
+
+def test_the_policy_wins_and_scores() -> None:
+    value = Value.load(REVISED)
+    assert value is not None
+    scores = list[int]()
+    for number in range(200):
+        position = Position(Deal(REVISED, 5000 + number))
+        play_out(value, position)
+        outcome = position.outcome
+        scores += [position.score] if outcome is not None and outcome.is_won else []
+    # In the long run one game in a hundred is lost.
+    assert len(scores) > 190
+    assert sum(scores) > 2.4 * 200
+
+
+def test_an_action_that_ends_the_game_is_worth_the_result() -> None:
+    value = Value.load(REVISED)
+    assert value is not None
+    position = Position(Deal(REVISED, 2))
+    last = 0.0
+    for _ in range(play_out(value, position.copy())):
+        judged = dict(appraise(value, position))
+        best = max(judged, key=lambda number: judged[number])
+        position.apply(best)
+        last = judged[best]
+    assert position.is_over
+    assert last == pytest.approx((1 + position.score) / 7)
+
+
+def test_weights_have_to_fit_the_features() -> None:
+    with pytest.raises(ValueError, match=f"there are {FEATURE_COUNT} features, not 3"):
+        Value(NOWHERE, array("h", [1, 2, 3]))
+
+
+def test_a_position_put_together_has_an_equity() -> None:
+    value = Value.load(REVISED)
+    assert value is not None
+    assert 0 < value.equity(Position.from_state(set_up(REVISED))) < 1
