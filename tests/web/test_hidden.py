@@ -47,6 +47,9 @@ def answers(client: TestClient, draft: PositionDraft) -> list[tuple[int, str]]:
         client.post(f"/api/games/{game}/undo", json=asked),
         client.post(f"/api/games/{game}/actions", json=asked | {"action": "^c3"}),
         client.post(f"/api/games/{game}/actions", json=asked | {"ply": 9} | TOKEN),
+        client.post(f"/api/games/{game}/assist", json=asked | {"key": new_key()}),
+        client.get(f"/api/games/{game}/hint", params={"seconds": 0}),
+        client.get(f"/game/{game}/plain"),
     ]
     return [(each.status_code, equal_text(each.text, game)) for each in found]
 

@@ -19,6 +19,8 @@ class Deed(Enum):
     REDO = "redo"
     KNOWN = "known"
     """Open what is known of the cards."""
+    HINT = "hint"
+    """Ask the coach."""
     NEW = "new"
     """Begin a new game."""
     AGAIN = "again"
@@ -43,6 +45,7 @@ KEYS: Final[Keys] = (
     (Deed.UNDO, "u"),
     (Deed.REDO, "y"),
     (Deed.KNOWN, "k"),
+    (Deed.HINT, "h"),
     (Deed.NEW, "n"),
     (Deed.AGAIN, "l"),
     (Deed.MUTE, "m"),

@@ -81,6 +81,7 @@ class Settings:
         volume: how loud it is.
         haptics: whether a telephone may tick.
         announcements: how much is said aloud of what happens.
+        ask_hint: whether the first hint of a game asks before it marks the game.
         letters: whether single letters are keys at all.
         keys: the letter of each deed that has one.
         draw: when a new game draws by itself.
@@ -98,6 +99,7 @@ class Settings:
     volume: Volume = Volume.P50
     haptics: bool = True
     announcements: Announcements = Announcements.FULL
+    ask_hint: bool = True
     letters: bool = True
     keys: Keys = KEYS
     draw: AutomaticDraw = AutomaticDraw.NEVER

@@ -48,10 +48,10 @@ ERRORS: Final[dict[int | str, dict[str, object]]] = {
     422: {"model": ErrorAnswer, "description": "Something in it is wrong."},
     503: {"model": ErrorAnswer, "description": "The store cannot be used now."},
 }
-_NO_GAME: Final[dict[int | str, dict[str, object]]] = {
+NO_GAME: Final[dict[int | str, dict[str, object]]] = {
     404: {"model": ErrorAnswer, "description": "There is no such game."}
 }
-_STALE: Final[dict[int | str, dict[str, object]]] = {
+STALE: Final[dict[int | str, dict[str, object]]] = {
     409: {"model": StaleAnswer, "description": "The game has gone on; here it is."},
     422: {
         "model": IllegalAnswer | ErrorAnswer,
@@ -73,7 +73,7 @@ router = APIRouter(prefix="/api", responses=ERRORS)
     "/games",
     status_code=201,
     response_model=ActedAnswer,
-    responses=_NO_GAME,
+    responses=NO_GAME,
     tags=["games"],
 )
 def create_game(request: Request, asked: NewGameAsked) -> Response:
@@ -111,7 +111,7 @@ def list_games(
 
 
 @router.get(
-    "/games/{game_id}", response_model=ViewAnswer, responses=_NO_GAME, tags=["games"]
+    "/games/{game_id}", response_model=ViewAnswer, responses=NO_GAME, tags=["games"]
 )
 def view_game(request: Request, game_id: str) -> Response:
     """Look at a game."""
@@ -119,7 +119,7 @@ def view_game(request: Request, game_id: str) -> Response:
 
 
 @router.get(
-    "/games/{game_id}/why", response_model=WhyAnswer, responses=_NO_GAME, tags=["games"]
+    "/games/{game_id}/why", response_model=WhyAnswer, responses=NO_GAME, tags=["games"]
 )
 def explain_action(
     request: Request,
@@ -144,7 +144,7 @@ def explain_action(
     "/games/{game_id}/record",
     response_class=PlainTextResponse,
     responses={
-        **_NO_GAME,
+        **NO_GAME,
         200: {"content": {"text/plain": {"schema": {"type": "string"}}}},
         409: {"model": ErrorAnswer, "description": "It would tell what is hidden."},
     },
@@ -168,13 +168,13 @@ def would_tell(session: Session) -> bool:
 @router.post(
     "/games/{game_id}/actions",
     response_model=ActedAnswer,
-    responses={**_NO_GAME, **_STALE},
+    responses={**NO_GAME, **STALE},
     tags=["intents"],
 )
 def act(request: Request, game_id: str, asked: ActionAsked) -> Response:
     """Play an action."""
     action = parse_action(asked.action)
-    return _carry_out(
+    return carry_out(
         request, game_id, asked.intent, lambda session: session.play(action)
     )
 
@@ -182,51 +182,52 @@ def act(request: Request, game_id: str, asked: ActionAsked) -> Response:
 @router.post(
     "/games/{game_id}/undo",
     response_model=ActedAnswer,
-    responses={**_NO_GAME, **_STALE},
+    responses={**NO_GAME, **STALE},
     tags=["intents"],
 )
 def undo(request: Request, game_id: str, asked: IntentAsked) -> Response:
     """Take back the last action; the view's undo says what that costs."""
-    return _carry_out(request, game_id, asked.intent, Session.undo)
+    return carry_out(request, game_id, asked.intent, Session.undo)
 
 
 @router.post(
     "/games/{game_id}/redo",
     response_model=ActedAnswer,
-    responses={**_NO_GAME, **_STALE},
+    responses={**NO_GAME, **STALE},
     tags=["intents"],
 )
 def redo(request: Request, game_id: str, asked: IntentAsked) -> Response:
     """Do again what was taken back."""
-    return _carry_out(request, game_id, asked.intent, Session.redo)
+    return carry_out(request, game_id, asked.intent, Session.redo)
 
 
 @router.post(
     "/games/{game_id}/resign",
     response_model=ActedAnswer,
-    responses={**_NO_GAME, **_STALE},
+    responses={**NO_GAME, **STALE},
     tags=["intents"],
 )
 def resign(request: Request, game_id: str, asked: IntentAsked) -> Response:
     """Give up; an undo takes that back."""
-    return _carry_out(request, game_id, asked.intent, Session.resign)
+    return carry_out(request, game_id, asked.intent, Session.resign)
 
 
 @router.post(
     "/games/{game_id}/options",
     response_model=ActedAnswer,
-    responses={**_NO_GAME, **_STALE},
+    responses={**NO_GAME, **STALE},
     tags=["intents"],
 )
 def set_options(request: Request, game_id: str, asked: OptionsAsked) -> Response:
     """Change what is done by itself; what is due now is done at once."""
     options = asked.options
-    return _carry_out(
+    return carry_out(
         request, game_id, asked.intent, lambda session: session.with_options(options)
     )
 
 
-def _carry_out(request: Request, game_id: str, intent: Intent, deed: Deed) -> Response:
+def carry_out(request: Request, game_id: str, intent: Intent, deed: Deed) -> Response:
+    """Do what an intent wants, and answer with the view after it."""
     result = service_of(request).games.carry_out(GameId(game_id), intent, deed)
     view = view_answer(result.named)
     match result:

@@ -11,6 +11,7 @@ from cannonade.store import Store
 from cannonade.web import (
     api,
     club_pages,
+    coach_api,
     docs_page,
     earned,
     files,
@@ -28,6 +29,7 @@ from cannonade.web import (
     transfer_pages,
 )
 from cannonade.web.assets import load_assets
+from cannonade.web.coaching import Coaching
 from cannonade.web.failures import LastResort, add_handlers
 from cannonade.web.games import Clock, Games
 from cannonade.web.guard import Guard, Policy
@@ -60,6 +62,7 @@ _ROUTES: Final = (
     replay_pages,
     transfer_pages,
     club_pages,
+    coach_api,
     lesson_api,
     lesson_pages,
     settings_pages,
@@ -89,9 +92,8 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
     )
     seats = Seats(store, policy.signer)
     pages = Pages(load_assets())
-    app.state.service = Service(
-        store, Games(store, clock), seats, pages, KeptFolds(store)
-    )
+    games, folds = Games(store, clock), KeptFolds(store)
+    app.state.service = Service(store, games, seats, pages, folds, Coaching())
     app.state.looks = Looks(store, seats)
     app.state.imports = Imports(store, clock)
     for routes in _ROUTES:

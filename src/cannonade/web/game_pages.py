@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -16,6 +16,8 @@ from cannonade.errors import (
 from cannonade.notation import format_action, parse_action
 from cannonade.session import Session, View, view
 from cannonade.store import GameId
+from cannonade.web.coach_api import assisted, hint_answers, why_no_advice
+from cannonade.web.coaching import has_coach
 from cannonade.web.earned import earned_in
 from cannonade.web.failures import say_illegal
 from cannonade.web.forms import Form, new_key, see
@@ -35,8 +37,12 @@ from cannonade.words import (
     spoken_name,
     tell,
 )
+from cannonade.words.hints import ASSISTS
 from cannonade.words.lessons import OFFER
 from cannonade.words.phrases import capital
+
+if TYPE_CHECKING:
+    from cannonade.web.hint_json import HintAnswer
 
 router = APIRouter(include_in_schema=False)
 
@@ -54,7 +60,13 @@ _DEEDS: Final[dict[str, Callable[[Session], Session]]] = {
     "undo": Session.undo,
     "redo": Session.redo,
     "resign": Session.resign,
+    "hint": assisted,
 }
+_HINT: Final = "hint"
+_FIRST_S: Final = 1
+_LONGER_S: Final = 5
+_SECONDS: Final = {str(each): float(each) for each in (_FIRST_S, _LONGER_S)}
+"""For how long the coach may be asked to think by an address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +100,7 @@ def table(request: Request, game_id: str) -> Response:
         "can_draw": Draw() in seen.legal,
         "place_label": place_label(seen),
         "offer": OFFER if offers_lessons(request) else "",
+        "has_coach": has_coach(),
         "import_map": assets.joined_map,
         "modules": (assets.url(JOINED),),
     }
@@ -113,7 +126,12 @@ def plain(request: Request, game_id: str) -> Response:
 
 def _plain(request: Request, named: Named, note: str, status: int = 200) -> Response:
     seen = view(named.session)
+    advice = _advice(request, named)
     facts = {
+        "can_ask": has_coach() and bool(seen.legal),
+        "assists": ASSISTS,
+        "advice": advice,
+        "longer": _LONGER_S if advice else 0,
         "view": view_answer(named),
         "table": draw_table(seen),
         "offer": OFFER if offers_lessons(request) else "",
@@ -124,6 +142,15 @@ def _plain(request: Request, named: Named, note: str, status: int = 200) -> Resp
         **_sentences(seen.observation),
     }
     return service_of(request).pages.page(request, "plain.html", facts, status)
+
+
+def _advice(request: Request, named: Named) -> "HintAnswer | None":
+    """Give what the coach says after as many seconds as the address asks for."""
+    seconds = _SECONDS.get(request.query_params.get("hint", ""))
+    if seconds is None or why_no_advice(named.session) is not None:
+        return None
+    *_, last = hint_answers(service_of(request), named, seconds)
+    return last
 
 
 def _choices(seen: View) -> list[Choice]:
@@ -163,7 +190,10 @@ def act_plainly(request: Request, game_id: str, form: Form) -> Response:
     except SessionError as error:
         note = f"Nothing was done: {error}."
         return _plain(request, games.open(GameId(game_id)), note, 422)
-    return see(f"{here}?note=stale" if isinstance(result, Stale) else here)
+    if isinstance(result, Stale):
+        return see(f"{here}?note=stale")
+    is_asked = form.get("do") == _HINT
+    return see(f"{here}?hint={_FIRST_S}#hint" if is_asked else here)
 
 
 def _intent(form: Mapping[str, str]) -> Intent | None:

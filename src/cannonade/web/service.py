@@ -8,6 +8,7 @@ from starlette.requests import Request
 from cannonade.club import KeptFolds
 from cannonade.store import Store
 from cannonade.web.assets import Assets
+from cannonade.web.coaching import Coaching
 from cannonade.web.games import Games
 from cannonade.web.pages import Pages
 from cannonade.web.players import Seats
@@ -22,6 +23,7 @@ class Service:
     seats: Seats
     pages: Pages
     folds: KeptFolds
+    coaching: Coaching
 
     @property
     def assets(self) -> Assets:

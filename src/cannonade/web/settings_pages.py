@@ -18,8 +18,10 @@ from cannonade.club import (
 from cannonade.errors import SettingsError
 from cannonade.web.api import ERRORS
 from cannonade.web.asked import Asked
+from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, see
 from cannonade.web.service import service_of
+from cannonade.words.hints import NO_COACH
 from cannonade.words.settings import (
     SettingInWords,
     say_choice,
@@ -37,6 +39,7 @@ _GROUPS: Final = (
     ("Motion", ("motion", "shake", "flash")),
     ("Sound", ("sound", "volume", "haptics")),
     ("Words", ("announcements",)),
+    ("Coach", ("ask_hint",)),
     ("By itself", ("draw", "forced")),
     ("Keys", ("letters",)),
 )
@@ -144,6 +147,7 @@ def _page(
         "words": {name: "" if word == NO_KEY else word for name, word in words.items()},
         "problems": [say_settings_problem(each) for each in problems],
         "is_kept": is_kept,
+        "no_coach": "" if has_coach() else NO_COACH,
     }
     status = _WRONG if problems else 200
     return service.pages.page(request, "settings.html", facts, status)

@@ -17,7 +17,7 @@ JOINED: Final[Mapping[str, tuple[str, ...]]] = {
     "site": (*_INK, "fields", "access", *_BOARD, *_AROUND),
     "table": (*_INK, "access", *_BOARD, "play", "flights"),
     "lesson": (*_INK, "access", "board", "beside", "play", "flights", *_LESSON),
-    "table_later": ("fields", *_AROUND, "ending", "panels", "known"),
+    "table_later": ("fields", *_AROUND, "ending", "panels", "known", "coach"),
 }
 """What each joined sheet is made of, in the order of the cascade.
 

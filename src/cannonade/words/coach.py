@@ -36,7 +36,7 @@ def say_advice(
     best = advice.best
     yield sentence(f"the coach would {say_action(best.action, style)}")
     if advice.certainty is not None:
-        yield _CERTAIN[advice.certainty]
+        yield say_certainty(advice)
     elif best.samples:
         yield sentence(say_expectation(best, rules))
     if facts:
@@ -44,6 +44,11 @@ def say_advice(
     for other in advice.evaluations[1 : 1 + _RUNNERS_UP]:
         if other.samples:
             yield sentence(_runner_up(best, other, style))
+
+
+def say_certainty(advice: Advice) -> str:
+    """Say what is certain whatever comes; "" if nothing is."""
+    return "" if advice.certainty is None else _CERTAIN[advice.certainty]
 
 
 def say_expectation(evaluation: Evaluation, rules: Rules) -> str:

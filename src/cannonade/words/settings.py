@@ -35,6 +35,9 @@ _SETTINGS: Final = {
         "Announcements",
         "What a screen reader is told of each action.",
     ),
+    "ask_hint": SettingInWords(
+        "Ask before a hint", "The first hint of a game marks it as assisted."
+    ),
     "letters": SettingInWords(
         "Letter keys", "Single letters are keys. Arrows, digits and Enter always are."
     ),
@@ -63,6 +66,7 @@ _DEEDS: Final = {
     Deed.UNDO: "Undo",
     Deed.REDO: "Redo",
     Deed.KNOWN: "What is known",
+    Deed.HINT: "Hint",
     Deed.NEW: "New game",
     Deed.AGAIN: "Say it again",
     Deed.MUTE: "Sound on or off",

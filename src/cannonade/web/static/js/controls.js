@@ -30,6 +30,11 @@ export function Top({ state, play }) {
       ${[deal, shortRules(view.rules.name)].filter(Boolean).join(" · ")}
     </span>
     <${Sound} state=${state} play=${play} />
+    ${
+      state.hasCoach &&
+      !view.result &&
+      html`<${Hinting} ...${{ state, play }} css="bare only-narrow hint-button" label="Hint" />`
+    }
     <${Button}
       icon="plus"
       css="only-wide"
@@ -70,6 +75,18 @@ function Sound({ state, play }) {
   />`;
 }
 
+/** @param {Props & {css?: string, label?: string}} props */
+const Hinting = ({ state, play, css = "", label }) =>
+  html`<${Button}
+    icon="hint"
+    css=${css}
+    label=${label}
+    keyName=${label ? undefined : "hint"}
+    aria-pressed=${state.hint !== null}
+    onClick=${() => void play.hint()}
+    >${label ? null : "Hint"}<//
+  >`;
+
 /** @param {Props} props */
 export function Controls({ state, play }) {
   const { view } = state;
@@ -89,7 +106,11 @@ export function Controls({ state, play }) {
       onClick=${() => play.redo()}
       >Redo<//
     >
-    <${Button} icon="resign" onClick=${() => play.resign()}>Resign<//>
+    ${
+      state.hasCoach
+        ? html`<${Hinting} state=${state} play=${play} />`
+        : html`<${Button} icon="resign" onClick=${() => play.resign()}>Resign<//>`
+    }
     <${Button}
       icon="known"
       css="corner known"

@@ -72,7 +72,7 @@ export function createDealings(store, effects, { share, sendIntent }) {
     effects.before(droppedAt);
     droppedAt = null;
     const said = spokenOf(events, store.get().look);
-    store.set({ ...CALM, view, said });
+    store.set({ ...CALM, hint: null, view, said });
     document.title = view.title;
     effects.after(old, store.get(), events, cause);
     share(view);
@@ -139,7 +139,7 @@ export function createDealings(store, effects, { share, sendIntent }) {
      * @param {Cause} cause
      */
     intend(deed, more, cause) {
-      void ask(async () => {
+      return ask(async () => {
         const { view } = store.get();
         const answer = await sendIntent(view, deed, more, onLink);
         if (store.get().view.game === view.game) receive(answer, cause);

@@ -16,6 +16,7 @@ const DEEDS = {
   undo: (play) => play.undo(),
   redo: (play) => play.redo(),
   known: (play) => void play.open("known"),
+  hint: (play) => void play.hint(),
   new: (play) => play.begin(false),
   again: sayAgain,
   mute: (play) =>

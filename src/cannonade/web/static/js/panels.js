@@ -27,6 +27,8 @@ export function Panels(props) {
       return html`<${Keys} ...${props} />`;
     case "undo":
       return html`<${UndoQuestion} ...${props} />`;
+    case "hint":
+      return html`<${HintQuestion} ...${props} />`;
     case "resign":
       return html`<${ResignQuestion} ...${props} />`;
     default:
@@ -166,6 +168,7 @@ const KEYS = [
   [["reassign"], "Reassign: then a stack, then another"],
   [["undo", "redo"], "Undo, redo"],
   [["known"], "What is known"],
+  [["hint"], "Hint"],
   [["again"], "Say the last sentence again"],
   [["rules"], "Rules"],
   [["mute"], "Sound on or off"],
@@ -209,6 +212,29 @@ const UndoQuestion = ({ play }) =>
       <${Button} icon="undo" onClick=${() => play.undo()}>Undo all the same<//>
     </div>
   <//>`;
+
+/** @param {Props} props */
+function HintQuestion({ play }) {
+  const silent = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const ask = () => {
+    if (silent.current?.checked) void play.like({ ask_hint: "off" });
+    play.hint();
+  };
+  return html`<${Dialog} title="Hint" css="question" play=${play}>
+    <p>
+      A hint marks this game as assisted, and nothing takes that back. Assisted games stay
+      out of your statistics.
+    </p>
+    <label class="like switch-row">
+      <span>Do not ask again</span>
+      <input ref=${silent} type="checkbox" role="switch" class="switch" />
+    </label>
+    <div class="answers">
+      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>Not now<//>
+      <${Button} icon="hint" onClick=${ask}>Show the hint<//>
+    </div>
+  <//>`;
+}
 
 /** @param {Props} props */
 const ResignQuestion = ({ play }) =>

@@ -140,7 +140,7 @@ export function createPlay(store, effects, ways) {
 
   /** Let go of whatever is held, and close whatever is open. */
   function cancel() {
-    store.set({ ...CALM, dragging: null, panel: null });
+    store.set({ ...CALM, dragging: null, panel: null, hint: null });
   }
 
   /** Undo; where that costs something, only once the player has been asked. */
@@ -151,11 +151,11 @@ export function createPlay(store, effects, ways) {
       return store.set({ ...CALM, panel: "undo" });
     }
     store.set({ panel: null });
-    intend("undo", {}, "undo");
+    void intend("undo", {}, "undo");
   }
 
   function redo() {
-    if (store.get().view.can_redo) intend("redo", {}, "redo");
+    if (store.get().view.can_redo) void intend("redo", {}, "redo");
   }
 
   /** Give up, once the player has been asked. */
@@ -164,7 +164,7 @@ export function createPlay(store, effects, ways) {
     if (view.result) return;
     if (panel !== "resign") return store.set({ ...CALM, panel: "resign" });
     store.set({ panel: null });
-    intend("resign", {}, "act");
+    void intend("resign", {}, "act");
   }
 
   /**
@@ -207,6 +207,15 @@ export function createPlay(store, effects, ways) {
     store.set({ look: { ...store.get().look, ...change } });
   }
 
+  /** @type {Promise<import("./hinting.js").Hinting> | undefined} */
+  let coach;
+
+  /** Give what asks the coach; it is fetched when it is first wanted. */
+  const fetchCoach = () =>
+    (coach ??= import("./hinting.js").then((found) =>
+      found.createHinting(store, dealings),
+    ));
+
   /** Give the next square that takes something, after the keyboard's. */
   function nextPlace() {
     const state = store.get();
@@ -217,7 +226,7 @@ export function createPlay(store, effects, ways) {
   return {
     get: store.get,
     set: store.set,
-    ...{ look, cancel, open, like, nextPlace },
+    ...{ look, cancel, open, like, nextPlace, fetchCoach },
     refresh: dealings.refresh,
     tap: inTurn(tap),
     drop: inTurn(drop),
@@ -227,11 +236,12 @@ export function createPlay(store, effects, ways) {
     ploy: inTurn(takePloy),
     undo: inTurn(undo),
     redo: inTurn(redo),
-    ask: inTurn((/** @type {string} */ deed) => intend(deed, {}, "act")),
+    hint: inTurn(() => void fetchCoach().then((found) => found.toggle())),
+    ask: inTurn((/** @type {string} */ deed) => void intend(deed, {}, "act")),
     resign: inTurn(resign),
     begin: inTurn(begin),
     setOptions: inTurn((/** @type {import("./types.js").Options} */ options) =>
-      intend("options", options, "act"),
+      void intend("options", options, "act"),
     ),
   };
 }

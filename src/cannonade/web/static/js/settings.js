@@ -76,6 +76,7 @@ const SWITCHES = [
   ["flash", "Flash", "A kill lights up its royal for a moment."],
   ["sound", "Sound", "Everything that happens has its sound."],
   ["haptics", "Ticks", "A telephone ticks with what happens."],
+  ["ask_hint", "Ask before a hint", "The first hint of a game marks it as assisted."],
   [
     "letters",
     "Letter keys",
@@ -157,6 +158,7 @@ const DOES = {
   undo: "Undo",
   redo: "Redo",
   known: "What is known",
+  hint: "Hint",
   new: "New game",
   again: "Say it again",
   mute: "Sound on or off",

@@ -18,6 +18,8 @@ export const firstState = (look) => ({
   panel: null,
   rules: null,
   look,
+  hint: null,
+  hasCoach: document.getElementById("game")?.dataset["coach"] === "yes",
   said: "",
   link: "",
 });

@@ -14,6 +14,7 @@ import { Verdict } from "./verdict.js";
 
 const [Known] = later(async () => (await import("./known.js")).Known);
 const [Panels] = later(async () => (await import("./panels.js")).Panels);
+const [Hint] = later(async () => (await import("./hint.js")).Hint);
 const [Ending, fetchEnding] = later(async () => (await import("./ending.js")).Ending);
 
 export { fetchEnding };
@@ -32,6 +33,7 @@ export function Table({ state, play }) {
     id="game"
     class=${classesOf(state)}
     data-ply=${view.ply}
+    data-coach=${state.hasCoach ? "yes" : undefined}
     data-ready=""
   >
     <${Top} ...${both} />
@@ -43,6 +45,7 @@ export function Table({ state, play }) {
         : html`<${Ploys} ...${both} /><${Controls} ...${both} />`
     }
     <${Past} ...${both} />
+    ${state.hint && html`<${Hint} ...${both} />`}
     ${state.panel === "known" && html`<${Known} ...${both} />`}
     ${isDialog(state.panel) && html`<${Panels} ...${both} />`}
     <p class="visually-hidden" role="status">${state.said}</p>
@@ -54,7 +57,8 @@ export function Table({ state, play }) {
 const isDialog = (panel) => panel !== null && panel !== "known";
 
 /** @param {State} state */
-function classesOf({ view: { result } }) {
-  const css = ["game", result && "over", result?.won && "field-won"];
+function classesOf({ view: { result }, hint }) {
+  const marks = hint?.marks.map((each) => `hint-${each}`) ?? [];
+  const css = ["game", result && "over", result?.won && "field-won", ...marks];
   return css.filter(Boolean).join(" ");
 }

@@ -124,7 +124,37 @@
 
 /** @typedef {{square: string | null, says: string}} Refused */
 
-/** @typedef {"known" | "menu" | "rules" | "settings" | "keys" | "undo" | "resign"} Panel */
+/**
+ * What the coach thinks of an action.
+ * @typedef {object} Evaluation
+ * @property {string} action
+ * @property {string} say
+ * @property {[name: string, figure: string][]} chances
+ * @property {string} behind how far behind the best
+ */
+
+/**
+ * What the coach thinks of a position by now.
+ * @typedef {object} Advice
+ * @property {Evaluation} best
+ * @property {Evaluation[]} others
+ * @property {string} certain
+ * @property {string[]} reasons
+ * @property {string} announcement
+ */
+
+/**
+ * A hint that was asked for: what the coach says of it by now, and what is shown.
+ * @typedef {object} Hint
+ * @property {boolean} isThinking
+ * @property {Advice | null} advice
+ * @property {string} shown the action that the board shows
+ * @property {string[]} marks where it shows it: squares, and the name of a button
+ * @property {string} problem why there is no advice
+ */
+
+/** @typedef {"known" | "menu" | "rules" | "settings" | "keys" | "undo" | "resign"
+ *   | "hint"} Panel */
 
 /** @typedef {Record<string, string>} Look */
 
@@ -143,6 +173,8 @@
  * @property {Panel | null} panel
  * @property {string | null} rules the rules in words, as HTML of our own server
  * @property {Look} look
+ * @property {Hint | null} hint
+ * @property {boolean} hasCoach whether there is anybody to ask
  * @property {string} said the sentence for screen readers
  * @property {"" | "slow" | "lost"} link how the server is doing
  */

@@ -1,0 +1,127 @@
+"""The API of the coach: hints that get better, and the choice of a player to watch.
+
+Both are for games that are marked as assisted; the intent `assist` marks one.
+"""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Final
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import Response, StreamingResponse
+
+from cannonade.errors import SessionError, UnknownGameError
+from cannonade.session import Session
+from cannonade.store import GameId
+from cannonade.web.answers import ActedAnswer, ErrorAnswer
+from cannonade.web.api import ERRORS, NO_GAME, STALE, carry_out
+from cannonade.web.asked import IntentAsked
+from cannonade.web.coaching import LONGEST_S, USUAL_S, has_coach
+from cannonade.web.problems import Problem, problem_response
+from cannonade.web.service import Service, service_of
+from cannonade.web.view_json import Named
+from cannonade.words.hints import NO_COACH, NOT_ASSISTED, OVER
+
+if TYPE_CHECKING:
+    from cannonade.web.hint_json import HintAnswer
+
+router = APIRouter(prefix="/api", responses=ERRORS)
+
+STREAM: Final = "text/event-stream"
+"""What hints come as: never packed, so that each is there at once."""
+
+_NO_COACH: Final = Problem(501, "no_coach", NO_COACH)
+_REFUSED: Final[dict[int | str, dict[str, object]]] = {
+    **NO_GAME,
+    409: {"model": ErrorAnswer, "description": "The game is over, or not assisted."},
+    501: {"model": ErrorAnswer, "description": "There is no coach here."},
+}
+
+
+@router.post(
+    "/games/{game_id}/assist",
+    response_model=ActedAnswer,
+    responses={**NO_GAME, **STALE},
+    tags=["coach"],
+)
+def assist(request: Request, game_id: str, asked: IntentAsked) -> Response:
+    """Mark a game as assisted, for good: then the coach may be asked about it."""
+    return carry_out(request, game_id, asked.intent, assisted)
+
+
+@router.get(
+    "/games/{game_id}/hint",
+    response_class=Response,
+    responses={
+        **_REFUSED,
+        200: {
+            "content": {STREAM: {"schema": {"type": "string"}}},
+            "description": "Events with a hint in JSON each, every one surer than the "
+            "last; then one of the type end.",
+        },
+    },
+    tags=["coach"],
+)
+def hint(
+    request: Request,
+    game_id: str,
+    seconds: Annotated[
+        float, Query(ge=0, le=LONGEST_S, description="How long to think.")
+    ] = USUAL_S,
+) -> Response:
+    """Ask what the best action is. It ends early when the game goes on."""
+    service = service_of(request)
+    named = service.games.open(GameId(game_id))
+    problem = why_no_advice(named.session)
+    if problem is not None:
+        return problem_response(request, problem)
+    return StreamingResponse(_events(service, named, seconds), media_type=STREAM)
+
+
+def assisted(session: Session) -> Session:
+    """Mark a game as assisted, unless it is.
+
+    Raises:
+        SessionError: if it is over.
+    """
+    if session.is_over:
+        raise SessionError("the game is over")
+    return session if session.is_assisted else session.assist()
+
+
+def why_no_advice(session: Session) -> Problem | None:
+    """Say why the coach says nothing about a game; None if it does."""
+    if not has_coach():
+        return _NO_COACH
+    if session.is_over:
+        return Problem(409, "over", OVER)
+    if not session.is_assisted:
+        return Problem(409, "not_assisted", NOT_ASSISTED)
+    return None
+
+
+def _events(service: Service, named: Named, seconds: float) -> Iterator[str]:
+    for answer in hint_answers(service, named, seconds):
+        yield f"data: {answer.model_dump_json()}\n\n"
+    yield "event: end\ndata: {}\n\n"
+
+
+def hint_answers(
+    service: Service, named: Named, seconds: float
+) -> "Iterator[HintAnswer]":
+    """Give better and better hints, until the time is over or the game goes on."""
+    from cannonade.web.hint_json import hint_answer  # noqa: PLC0415  needs the kernel
+
+    session = named.session
+    seen = session.observation
+
+    def is_asked() -> bool:
+        try:
+            now = service.games.open(named.game_id).session
+        except UnknownGameError:
+            return False
+        return len(now.log) == len(session.log)
+
+    for advice in service.coaching.hints(named.game_id, seen, seconds):
+        yield hint_answer(session.ply, seen, advice)
+        if not is_asked():
+            break

@@ -1,0 +1,92 @@
+// What the coach advises, beside the board: the action, what it is worth, the others.
+
+import { html, inText } from "./drawn.js";
+import { Button, Icon } from "./parts.js";
+
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").Hint} HintState */
+/** @typedef {import("./types.js").Advice} Advice */
+/** @typedef {import("./types.js").Evaluation} Evaluation */
+/** @typedef {import("./play.js").Play} Play */
+
+/**
+ * Show or play an action that the coach has thought of.
+ * @param {Play} play
+ * @param {"show" | "play"} deed
+ * @param {Evaluation} evaluation
+ */
+async function withCoach(play, deed, { action }) {
+  (await play.fetchCoach())[deed](action);
+}
+
+/** @param {{state: State, play: Play}} props */
+export function Hint({ state, play }) {
+  const { hint } = state;
+  if (!hint) return null;
+  const { advice, isThinking, problem } = hint;
+  return html`<section class="hint panel-box" aria-label="Hint" aria-busy=${isThinking}>
+    <header class="hint-head">
+      <h2 class="label"><${Icon} name="hint" />Hint</h2>
+      <span class="muted">${isThinking ? "thinking on" : ""}</span>
+      <${Button}
+        icon="close"
+        css="bare"
+        label="Close the hint"
+        onClick=${() => void play.hint()}
+      />
+    </header>
+    ${problem && html`<p>${problem}</p>`}
+    ${advice && html`<${Told} hint=${hint} advice=${advice} play=${play} />`}
+  </section>`;
+}
+
+/** @param {{hint: HintState, advice: Advice, play: Play}} props */
+function Told({ hint, advice, play }) {
+  const { best, others } = advice;
+  const shown = [best, ...others].find((each) => each.action === hint.shown) ?? best;
+  return html`<div class="hint-told">
+    ${advice.certain && html`<p class="hint-certain">${advice.certain}</p>`}
+    <p class="hint-best">${inText(shown.say)}</p>
+    <${Chances} evaluation=${shown} />
+    ${shown === best && advice.reasons.map((line) => html`<p>${inText(line)}</p>`)}
+    <p>
+      <${Button} css="primary hint-play" onClick=${() => void withCoach(play, "play", shown)}
+        >Play it<//
+      >
+    </p>
+    ${others.length > 0 && html`<${Others} ...${{ advice, shown, play }} />`}
+  </div>`;
+}
+
+/** @param {{evaluation: Evaluation}} props */
+const Chances = ({ evaluation: { chances } }) =>
+  chances.length
+    ? html`<dl class="hint-chances">
+        ${chances.map(
+          ([name, figure]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${figure}</dd>
+            </div>`,
+        )}
+      </dl>`
+    : null;
+
+/** @param {{advice: Advice, shown: Evaluation, play: Play}} props */
+const Others = ({ advice: { best, others }, shown, play }) =>
+  html`<ul class="hint-others" aria-label="Other actions">
+    ${[best, ...others].map(
+      (each) =>
+        html`<li key=${each.action}>
+          <button
+            type="button"
+            class="button"
+            aria-pressed=${each === shown}
+            onClick=${() => void withCoach(play, "show", each)}
+          >
+            <span>${inText(each.say)}</span>
+            <span class="muted">${each === best ? "best" : each.behind}</span>
+          </button>
+        </li>`,
+    )}
+  </ul>`;

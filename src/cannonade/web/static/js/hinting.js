@@ -1,0 +1,142 @@
+// Asking the coach: its advice comes as a stream, each piece surer than the last, and is
+// over with whatever the player does next.
+
+import { CALM } from "./dealings.js";
+import { meaning } from "./tokens.js";
+
+/** @typedef {import("./types.js").Hint} Hint */
+/** @typedef {import("./types.js").Advice} Advice */
+/** @typedef {import("./types.js").State} State */
+
+/** @typedef {ReturnType<typeof createHinting>} Hinting */
+
+const NO_ANSWER = "The coach does not answer. Ask again in a moment.";
+
+/**
+ * Give the marks that show an action on the board: its squares, and its button.
+ * @param {string} token
+ */
+export function marksOf(token) {
+  const { kind, square, source } = meaning(token);
+  const isButton = ["draw", "keep", "extract", "reassign"].includes(kind);
+  return [isButton && kind, source, square].filter((each) => typeof each === "string");
+}
+
+/**
+ * Read the events of a stream, as they come.
+ * @param {Response} response
+ */
+async function* eventsOf(response) {
+  if (!response.body) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const parts = (text + value).split("\n\n");
+    text = parts.pop() ?? "";
+    for (const part of parts) {
+      const data = /^data: (.*)$/m.exec(part)?.[1];
+      if (data && !part.startsWith("event:")) yield /** @type {Advice} */ (JSON.parse(data));
+    }
+  }
+}
+
+/**
+ * @param {import("./store.js").Store} store
+ * @param {import("./dealings.js").Dealings} dealings
+ */
+export function createHinting(store, dealings) {
+  /** What the coach thinks about just now. @type {AbortController | null} */
+  let asking = null;
+
+  // Whatever takes the hint off the page ends the thought.
+  store.onChange(({ hint }) => {
+    if (!hint) stop();
+  });
+
+  function stop() {
+    asking?.abort();
+    asking = null;
+  }
+
+  /**
+   * Take in a piece of advice; what is said aloud is the first, and every other mind.
+   * @param {Advice} advice
+   */
+  function take(advice) {
+    const { hint, said } = store.get();
+    if (!hint) return;
+    const isNew = hint.advice?.best.action !== advice.best.action;
+    const shown = isNew || !isIn(advice, hint.shown) ? advice.best.action : hint.shown;
+    store.set({
+      hint: { ...hint, advice, shown, marks: marksOf(shown) },
+      said: isNew ? advice.announcement : said,
+    });
+  }
+
+  /** @param {string} problem */
+  function end(problem) {
+    const { hint } = store.get();
+    if (!hint) return;
+    store.set({ hint: { ...hint, isThinking: false, problem } });
+  }
+
+  /** Ask about the position on the page. */
+  async function ask() {
+      stop();
+      const mine = new AbortController();
+      asking = mine;
+      store.set({
+        hint: { isThinking: true, advice: null, shown: "", marks: [], problem: "" },
+      });
+      try {
+        const { game } = store.get().view;
+        const response = await fetch(`/api/games/${game}/hint`, { signal: mine.signal });
+        if (!response.ok) return end((await response.json()).message);
+        for await (const advice of eventsOf(response)) {
+          if (asking !== mine) return;
+          take(advice);
+        }
+        if (asking === mine) end(store.get().hint?.advice ? "" : NO_ANSWER);
+      } catch {
+        if (asking === mine) end(NO_ANSWER);
+      }
+  }
+
+  return {
+    /** Ask, once the player has been told what that means; or be told no more. */
+    async toggle() {
+      const { view, panel, look, hint, hasCoach } = store.get();
+      if (hint) return store.set({ hint: null });
+      if (view.result || !hasCoach) return;
+      if (!view.assisted && look["ask_hint"] !== "off" && panel !== "hint") {
+        return store.set({ ...CALM, panel: "hint" });
+      }
+      store.set({ ...CALM, panel: null });
+      if (!view.assisted) await dealings.intend("assist", {}, "other");
+      if (store.get().view.assisted) await ask();
+    },
+
+    /** Play an action that the coach has named. */
+    play: dealings.inTurn((/** @type {string} */ action) =>
+      dealings.intend("actions", { action }, "act"),
+    ),
+
+    /**
+     * Show another of the actions that the coach has thought of.
+     * @param {string} action
+     */
+    show(action) {
+      const { hint } = store.get();
+      if (hint) store.set({ hint: { ...hint, shown: action, marks: marksOf(action) } });
+    },
+  };
+}
+
+/**
+ * @param {Advice} advice
+ * @param {string} action
+ */
+const isIn = ({ best, others }, action) =>
+  [best, ...others].some((each) => each.action === action);

@@ -1,0 +1,122 @@
+"""Thoughts are few at once, none is long, and each can be ended."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from itertools import count
+
+import pytest
+
+from cannonade.engine import Deal, Observation, legal_actions
+from cannonade.rules import Rules
+from cannonade.session import begin
+from cannonade.store import GameId
+from cannonade.web.coaching import Coaching, has_coach
+
+if not has_coach():
+    pytest.skip("the kernel is not compiled", allow_module_level=True)
+
+from cannonade.coach import Advice, Evaluation
+from cannonade.kernel import Rng
+
+HERE = begin(Deal(Rules(), 1)).observation
+ONE, TWO, THREE = map(GameId, ("one", "two", "three"))
+LONG_S = 60.0
+
+
+@dataclass
+class Endless:
+    """A player with no last thought; it counts those that were ended."""
+
+    name: str = "endless"
+    closed: list[int] = field(default_factory=list[int])
+
+    def advise(self, observation: Observation, rng: Rng) -> Advice:
+        return next(self.improve(observation, rng))
+
+    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
+        return self.advise(observation, rng).best
+
+    def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
+        action = legal_actions(observation)[0]
+        seed = rng.bits()
+        try:
+            for samples in count(1):
+                yield Advice((Evaluation(action, 0.5, 0.5, 2.0, 0.0, samples),))
+        finally:
+            self.closed.append(seed)
+
+
+@pytest.fixture
+def player() -> Endless:
+    return Endless()
+
+
+def coaching(player: Endless, most: int = 2) -> Coaching:
+    return Coaching(most, lambda: player)
+
+
+def test_the_first_advice_comes_at_once(player: Endless) -> None:
+    hints = coaching(player).hints(ONE, HERE, LONG_S)
+    assert next(hints).samples == 1
+
+
+def test_advice_gets_better_and_is_given_as_it_can_be_read(player: Endless) -> None:
+    hints = coaching(player).hints(ONE, HERE, LONG_S)
+    first, second = next(hints), next(hints)
+    assert second.samples > first.samples + 1
+
+
+def test_time_ends_a_thought_and_the_last_of_it_is_given(player: Endless) -> None:
+    here = coaching(player)
+    assert len(list(here.hints(ONE, HERE, 0))) == 1
+    assert player.closed
+    assert here.count == 0
+
+
+def test_closing_ends_a_thought(player: Endless) -> None:
+    here = coaching(player)
+    hints = here.hints(ONE, HERE, LONG_S)
+    next(hints)
+    assert here.count == 1
+    hints.close()
+    assert player.closed
+    assert here.count == 0
+
+
+def test_asking_anew_about_a_game_ends_what_was_thought_of_it(player: Endless) -> None:
+    here = coaching(player)
+    old, other, new = (here.hints(each, HERE, LONG_S) for each in (ONE, TWO, ONE))
+    for each in (old, other, new):
+        next(each)
+    assert list(old) == []
+    next(other)
+    next(new)
+    assert here.count == 2
+
+
+def test_one_thought_too_many_ends_the_oldest(player: Endless) -> None:
+    here = coaching(player)
+    oldest, second, third = (
+        here.hints(each, HERE, LONG_S) for each in (ONE, TWO, THREE)
+    )
+    for each in (oldest, second, third):
+        next(each)
+    assert list(oldest) == []
+    assert here.count == 2
+    next(second)
+    next(third)
+
+
+def test_no_thought_is_longer_than_the_longest(
+    player: Endless, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cannonade.web.coaching.LONGEST_S", 0.0)
+    assert len(list(coaching(player).hints(ONE, HERE, LONG_S))) == 1
+
+
+def test_chance_comes_from_what_is_known(player: Endless) -> None:
+    for each in (ONE, TWO):
+        list(coaching(player).hints(each, HERE, 0))
+    list(coaching(player).hints(ONE, begin(Deal(Rules(), 2)).observation, 0))
+    first, same, other = player.closed
+    assert first == same != other

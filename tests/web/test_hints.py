@@ -1,0 +1,129 @@
+"""Asking the coach, by the API and without scripts."""
+
+import json
+import re
+from pathlib import Path
+from urllib.parse import urlencode
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.table import Json, begin, new_key, send, set_up, table
+
+from cannonade.web.coaching import has_coach
+from cannonade.words.hints import NO_COACH
+
+NO_KERNEL = "the kernel is not compiled"
+coached = pytest.mark.skipif(not has_coach(), reason=NO_KERNEL)
+HIDDEN_FIELD = re.compile(r'name="(ply|log_count|key)" value="([^"]*)"')
+
+
+def assisted(client: TestClient) -> Json:
+    """Begin a game, and mark it; give its view."""
+    view: Json = send(client, set_up(client, begin(client)), "assist")["view"]
+    return view
+
+
+def hints(client: TestClient, game: str, seconds: float = 0.2) -> list[Json]:
+    """Give all that is said of a game."""
+    path = f"/api/games/{game}/hint?seconds={seconds}"
+    answer = client.get(path, headers={"Accept-Encoding": "gzip"})
+    assert answer.status_code == 200, answer.text
+    assert answer.headers["content-type"].startswith("text/event-stream")
+    assert "content-encoding" not in answer.headers
+    *told, end = answer.text.strip().split("\n\n")
+    assert end.startswith("event: end")
+    return [json.loads(each.removeprefix("data: ")) for each in told]
+
+
+@coached
+def test_a_hint_names_legal_actions_the_best_first(client: TestClient) -> None:
+    view = assisted(client)
+    legal = {each["action"] for each in view["legal"]}
+    for told in hints(client, view["game"]):
+        others = [each["action"] for each in told["others"]]
+        assert told["ply"] == view["ply"]
+        assert {told["best"]["action"], *others} <= legal
+        assert told["best"]["action"] not in others
+        assert told["announcement"].startswith("The coach would ")
+
+
+@coached
+def test_a_clean_game_gets_no_hint_and_stays_clean(client: TestClient) -> None:
+    game = set_up(client, begin(client))["game"]
+    answer = client.get(f"/api/games/{game}/hint")
+    assert answer.status_code == 409
+    assert answer.json()["error"] == "not_assisted"
+    assert not client.get(f"/api/games/{game}").json()["assisted"]
+
+
+@coached
+def test_the_mark_is_kept(tmp_path: Path) -> None:
+    with table(tmp_path) as client:
+        game = assisted(client)["game"]
+    with table(tmp_path) as client:
+        assert client.get(f"/api/games/{game}").json()["assisted"]
+
+
+def test_a_game_is_marked_once(client: TestClient) -> None:
+    view = begin(client)
+    once = send(client, view, "assist")["view"]
+    twice = send(client, once, "assist")["view"]
+    assert once["log_count"] == twice["log_count"] == view["log_count"] + 1
+
+
+@coached
+def test_a_game_that_is_over_gets_no_hint_and_no_mark(client: TestClient) -> None:
+    view = send(client, set_up(client, begin(client)), "resign")["view"]
+    answer = client.get(f"/api/games/{view['game']}/hint")
+    assert (answer.status_code, answer.json()["error"]) == (409, "over")
+    asked = {"ply": view["ply"], "key": new_key()}
+    marked = client.post(f"/api/games/{view['game']}/assist", json=asked)
+    assert marked.status_code == 422
+    assert not client.get(f"/api/games/{view['game']}").json()["assisted"]
+
+
+@coached
+def test_the_page_has_the_buttons_only_where_there_is_a_coach(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = set_up(client, begin(client))["game"]
+    pages = (f"/game/{game}", f"/game/{game}/plain")
+    assert all("Hint" in client.get(each).text for each in pages)
+    assert NO_COACH not in client.get("/settings").text
+    for module in ("game_pages", "settings_pages", "coach_api"):
+        monkeypatch.setattr(f"cannonade.web.{module}.has_coach", lambda: False)
+    assert not any("Hint" in client.get(each).text for each in pages)
+    assert NO_COACH in client.get("/settings").text
+    answer = client.get(f"/api/games/{game}/hint")
+    assert (answer.status_code, answer.json()["error"]) == (501, "no_coach")
+
+
+@coached
+def test_the_plain_view_asks_and_plays_what_it_is_told(client: TestClient) -> None:
+    game = set_up(client, begin(client))["game"]
+    path = f"/game/{game}/plain"
+    page = client.get(path)
+    assert "A hint marks this game as assisted" in page.text
+    fields = dict(HIDDEN_FIELD.findall(page.text))
+    answer = client.post(path, content=urlencode(fields | {"do": "hint"}))
+    assert answer.headers["location"] == f"{path}?hint=1#hint"
+    told = client.get(f"{path}?hint=1")
+    section = told.text.partition('id="hint"')[2].partition("</section>")[0]
+    action = re.search(r'button primary" name="action" value="([^"]+)"', section)
+    assert action is not None
+    fields = dict(HIDDEN_FIELD.findall(section))
+    answer = client.post(path, content=urlencode(fields | {"action": action[1]}))
+    assert answer.headers["location"] == path
+    view = client.get(f"/api/games/{game}").json()
+    assert view["assisted"]
+
+
+@coached
+@pytest.mark.parametrize("asked", ["", "0", "99", "x", "1e9"])
+def test_the_plain_view_of_a_clean_game_never_advises(
+    client: TestClient, asked: str
+) -> None:
+    game = set_up(client, begin(client))["game"]
+    page = client.get(f"/game/{game}/plain?hint={asked}")
+    assert "Ask for a hint" in page.text
+    assert not client.get(f"/api/games/{game}").json()["assisted"]
