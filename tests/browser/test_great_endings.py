@@ -1,0 +1,96 @@
+"""The moments at the end of a game: a perfect six, and a draw pile that is out."""
+
+import pytest
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import SitDown
+from tests.support.browsing import DESKTOP, SMALL_PHONE, Means, Size
+from tests.support.table import new_key
+
+pytestmark = pytest.mark.browser
+
+BEFORE_A_PERFECT_SIX = (
+    "revised play 2h,9c,3h/4h,8c,5h/6h,2d,7h "
+    "#Qs,Jc,#Js/#Qh,#Jh,#Kh/#Qd,#Jd,#Kd/#Qc,#Kc,#Ks "
+    "hand=3d ploys=AcAdAhAsX1X2 rest=956"
+)
+"""The jack of clubs is the last; 9 and 8 of clubs fire at it when 3d lies on c2."""
+
+DRY = (
+    "Js@a3 Jc@e3 Qh@c1 Jd@a4 =d2 . 2h@d3 . Kd@b5 . Qs@e2 . xc2 . 4s@b2 . 5c@c3 . 8d@b2 "
+    ". Td@c4 . 7h@c2 . c3>d4 . Tc@c3 . 7d@c2 . Kc@e4 . Ts@d4 . Th@c4 . 6c@b4 . d4>c3 . "
+    "Qd@a2 . 8c@d3 . 9d@b2 . xc2 . 2c@c2 . 3c@c2 . 3d@c2 . 5s@d4 . 6s@c2 . Ks@d1 . xb4 "
+    ". Kh@c5 . xd3 . 9c@d3 . 3h@b4 . 5h@d4 . 7s@b4 . Jh@d5 . 2d+a2 . Qc@b1 . 7c@d4 . "
+    "3s+e2 . 5d+a2 . 6h@c2 . 9h@b2 . 7h@b4 . 7d@d4 . 6d@c2 . 6c@c2 . 2s+e2 . 2h+d5 . "
+    "8c@c2"
+)
+"""Deal 3 of the revised rules, played until no card is left."""
+
+WATCH = """
+() => {
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const row = this.closest(".reserve") ? "reserve" : "";
+    window.moved.push(row || this.getAttribute("class") || this.localName);
+    return animate.apply(this, how);
+  };
+}
+"""
+SIZES: list[tuple[Size, Means]] = [(DESKTOP, "mouse"), (SMALL_PHONE, "touch")]
+
+
+def begin_from(page: Page, address: str, position: str) -> str:
+    """Begin a game from a position; give its id."""
+    wish = {"position": position, "key": new_key()}
+    answer = page.request.post(f"{address}/api/games", data=wish)
+    assert answer.ok, answer.text()
+    return str(answer.json()["view"]["game"])
+
+
+@pytest.mark.parametrize(("size", "means"), SIZES)
+def test_a_perfect_six_has_its_moment(
+    sit_down: SitDown, size: Size, means: Means
+) -> None:
+    player = sit_down(size, means)
+    page = player.page
+    player.open(begin_from(page, player.address, BEFORE_A_PERFECT_SIX))
+    page.evaluate(WATCH)
+    player.play("3d@c2", 1)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Not a charge spent")
+    expect(page.locator(".reserve")).to_have_attribute(
+        "aria-label", "6 of 6 ploys in reserve"
+    )
+    expect(page.locator(".reserve > *")).to_have_count(6)
+    page.wait_for_function("window.moved.includes('reserve')")
+    moved: list[str] = page.evaluate("window.moved")
+    assert moved.count("reserve") == 6
+    assert sum("six" in each.split() for each in moved) == 1
+    # What moved has gone in the end, and the balls stay where they are.
+    expect(page.locator(".six")).to_have_count(0)
+    expect(page.locator(".reserve > *").last).to_be_visible()
+
+
+def test_a_win_that_is_not_perfect_is_quieter(sit_down: SitDown) -> None:
+    player = sit_down()
+    page = player.page
+    spent = BEFORE_A_PERFECT_SIX.replace("AcAdAhAsX1X2", "AdAhAsX1X2 spent=Ac")
+    player.open(begin_from(page, player.address, spent))
+    page.evaluate(WATCH)
+    player.play("3d@c2", 1)
+    expect(page.get_by_role("heading", level=1)).to_have_text("The field is yours")
+    page.wait_for_function("window.moved.length > 12")
+    assert not {"six", "reserve"} & set(page.evaluate("window.moved"))
+
+
+@pytest.mark.parametrize(("size", "means"), SIZES)
+def test_a_dry_pile_is_named_and_shown(
+    sit_down: SitDown, size: Size, means: Means
+) -> None:
+    player = sit_down(size, means)
+    *before, last = DRY.split()
+    player.begin("revised:3", *before)
+    player.play(last, len(before) + 1)
+    page = player.page
+    expect(page.get_by_role("heading", level=1)).to_have_text("Out of powder")
+    pile = page.get_by_role("img", name="The draw pile is empty")
+    expect(pile).to_be_in_viewport()
