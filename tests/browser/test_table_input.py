@@ -75,6 +75,18 @@ def test_armour_that_nobody_saw_is_shown_first(sit_down: SitDown, means: Means) 
     player.wait_for_ply(len(start) + 1)
 
 
+def test_a_letter_keeps_the_grid(sit_down: SitDown) -> None:
+    player = sit_down(means="keys")
+    player.begin("revised:1", "Qs@b1", "Jd@e4")
+    keep = player.page.get_by_role("button", name="Keep the grid")
+    expect(keep).to_be_visible()
+    player.page.keyboard.press("g")
+    player.wait_for_ply(3)
+    expect(keep).to_have_count(0)
+    player.page.keyboard.press("g")
+    assert player.view()["ply"] == 3
+
+
 def press(place: Locator, means: Means) -> None:
     match means:
         case "mouse":

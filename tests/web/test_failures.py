@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.support.table import begin, new_key
 
-from cannonade.errors import DamagedStoreError
+from cannonade.errors import DamagedStoreError, SettingsError
 from cannonade.web.games import Games
 
 HIDDEN = "the next card is 7h"
@@ -64,6 +64,19 @@ def test_a_store_that_cannot_be_used_is_named(
     assert answer.json()["error"] == "store"
     assert "cannonade.sqlite3 is damaged" in answer.json()["message"]
     assert "cannonade.sqlite3 is damaged" in client.get("/game/abcdefghijkl").text
+
+
+def test_settings_that_cannot_be_are_told_with_every_problem(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> None:
+        raise SettingsError(["theme is pink", "volume is 11"])
+
+    monkeypatch.setattr(Games, "open", fail)
+    answer = client.get("/api/games/abcdefghijkl")
+    assert answer.status_code == 422
+    assert answer.json()["error"] == "settings"
+    assert answer.json()["fields"]["problems"] == ["theme is pink", "volume is 11"]
 
 
 @pytest.mark.parametrize("method", ["PUT", "DELETE", "PATCH"])

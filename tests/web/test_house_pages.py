@@ -186,7 +186,7 @@ def test_a_game_goes_by_the_name_of_its_rules(client: TestClient) -> None:
 
 def test_rules_need_no_name_to_be_played(client: TestClient) -> None:
     view = play(client, base="points@1", cycling="at_once")
-    assert view["rules"]["name"] == "Revised rules, house rules"
+    assert view["rules"]["name"] == "Points, house rules"
     assert view["rules"]["has_points"] is True
 
 

@@ -1,6 +1,18 @@
 """What is said of house rules."""
 
-from cannonade.rules import RULE_SETS, VOCABULARY, Cycling, Placement, Rules
+from dataclasses import replace
+
+import pytest
+
+from cannonade.rules import (
+    RULE_SETS,
+    VOCABULARY,
+    Cycling,
+    Grid,
+    Placement,
+    Rules,
+    RuleSet,
+)
 from cannonade.words import (
     KEY_GROUPS,
     lines_of,
@@ -8,7 +20,7 @@ from cannonade.words import (
     say_built_in,
     say_difference,
 )
-from cannonade.words.house import say_problem
+from cannonade.words.house import name_rules, say_problem
 
 REVISED, ORIGINAL, *_ = RULE_SETS
 
@@ -16,6 +28,14 @@ REVISED, ORIGINAL, *_ = RULE_SETS
 def test_every_key_stands_under_one_heading() -> None:
     keys = [key for _, group in KEY_GROUPS for key in group]
     assert sorted(keys) == sorted(VOCABULARY)
+
+
+@pytest.mark.parametrize("base", RULE_SETS, ids=lambda each: each.id)
+def test_rules_go_by_what_they_are_nearest_to(base: RuleSet) -> None:
+    assert name_rules(base.rules) == base.title
+    other = next(each for each in Grid if each is not base.rules.grid)
+    changed = replace(base.rules, grid=other)
+    assert name_rules(changed) == f"{base.title}, house rules"
 
 
 def test_the_keys_that_differ_are_counted() -> None:

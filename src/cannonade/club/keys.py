@@ -13,6 +13,8 @@ class Deed(Enum):
     """What a letter can do."""
 
     DRAW = "draw"
+    KEEP = "keep"
+    """Keep the grid as it was dealt."""
     EXTRACT = "extract"
     REASSIGN = "reassign"
     UNDO = "undo"
@@ -40,6 +42,7 @@ NO_KEY: Final = "off"
 
 KEYS: Final[Keys] = (
     (Deed.DRAW, "d"),
+    (Deed.KEEP, "g"),
     (Deed.EXTRACT, "e"),
     (Deed.REASSIGN, "j"),
     (Deed.UNDO, "u"),

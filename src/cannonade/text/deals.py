@@ -10,6 +10,7 @@ from cannonade.notation import (
     parse_deal_code,
 )
 from cannonade.words import Style, draw_board, say_status, short_name
+from cannonade.words.deal_form import tidy_code
 
 
 def deal_text(code: str, style: Style) -> str:
@@ -18,7 +19,7 @@ def deal_text(code: str, style: Style) -> str:
     Raises:
         NotationError: if the code is wrong.
     """
-    read = parse_deal_code(code)
+    read = parse_deal_code(tidy_code(code))
     state = start(read.deal).state
     order = [short_name(card, style) for card in read.deal.cards]
     rows = [" ".join(order[begin : begin + 18]) for begin in range(0, len(order), 18)]
@@ -40,7 +41,7 @@ def deal_json(code: str) -> str:
     Raises:
         NotationError: if the code is wrong.
     """
-    read = parse_deal_code(code)
+    read = parse_deal_code(tidy_code(code))
     facts = {
         "code": format_deal_code(read),
         # A string, because JSON's numbers are not sure to hold 2^64-1.

@@ -23,6 +23,7 @@ from cannonade.rules import (
     load_rule_set,
 )
 from cannonade.session import Start
+from cannonade.words.deal_form import tidy_code
 
 _NUMBERS: Final = 10**9
 """Deals are chosen among so many: their numbers are short enough to be read aloud."""
@@ -72,8 +73,8 @@ def choose_deal(code: str, rules: Rules | None = None) -> Deal:
     """Make the deal that was asked for, or one by chance.
 
     Args:
-        code: a deal code, rules as `named_rules` finds them, a number under `rules`,
-            or "" for any deal.
+        code: a deal code as people write it, rules as `named_rules` finds them, a
+            number under `rules`, or "" for any deal.
         rules: the rules if the code does not say; the default is the first rule set.
 
     Raises:
@@ -81,7 +82,7 @@ def choose_deal(code: str, rules: Rules | None = None) -> Deal:
         NotationError: if the code is wrong.
     """
     if ":" in code:
-        return parse_deal_code(code).deal
+        return parse_deal_code(tidy_code(code)).deal
     if code.isascii() and code.isdigit():
         if rules is None:
             example = f"rules before the number, as in {RULE_SETS[0].name}:{code}"

@@ -21,6 +21,7 @@ from cannonade.errors import (
     PlayerNameError,
     RulesError,
     SessionError,
+    SettingsError,
     StoreError,
     UnknownGameError,
     UnknownHouseRulesError,
@@ -77,6 +78,9 @@ def _problem_of_input(error: CannonadeError) -> Problem:
         case InvalidStateError() | RulesError():
             facts = {"problems": error.problems}
             return Problem(422, "not_possible", str(error), facts)
+        case SettingsError():
+            facts = {"problems": error.problems}
+            return Problem(422, "settings", str(error), facts)
         case SessionError():
             return Problem(422, "not_now", str(error))
         case _:

@@ -1,7 +1,6 @@
 """What is said of house rules: how they differ, and from what."""
 
-from cannonade.notation import rules_id_of
-from cannonade.rules import RULE_SETS, Rules, RuleSet, find_rule_set
+from cannonade.rules import RULE_SETS, Rules, RuleSet
 from cannonade.words.book import Block, Bullets, Paragraph, Picture, RuleBook
 from cannonade.words.phrases import capital, counted
 
@@ -19,9 +18,12 @@ def say_difference(rules: Rules, base: RuleSet) -> str:
 
 
 def name_rules(rules: Rules) -> str:
-    """Name rules by the built-in rule set that they are, or are made from."""
-    found = rules_id_of(rules)
-    base = find_rule_set(found.name, found.version)
+    """Name rules by the built-in rule set that they are, or are nearest to.
+
+    A deal code writes all house rules as changes of one rule set, so it does not say
+    from which of them they were made.
+    """
+    base = min(RULE_SETS, key=lambda each: len(rules.differences(each.rules)))
     return base.title if rules == base.rules else f"{base.title}, house rules"
 
 

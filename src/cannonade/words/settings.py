@@ -61,6 +61,7 @@ _CHOICES: Final = {
 
 _DEEDS: Final = {
     Deed.DRAW: "Draw",
+    Deed.KEEP: "Keep the grid",
     Deed.EXTRACT: "Extract",
     Deed.REASSIGN: "Reassign",
     Deed.UNDO: "Undo",

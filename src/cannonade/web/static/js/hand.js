@@ -97,7 +97,7 @@ class Keep extends Component {
       class="button primary keep"
       onClick=${() => this.props.play.keep()}
     >
-      Keep the grid
+      Keep the grid<${Key} name="keep" />
     </button>`;
   }
 }

@@ -11,6 +11,7 @@ import { cellOfDigit, neighbour } from "./squares.js";
 /** @type {Readonly<Record<string, (play: Play) => void>>} */
 const DEEDS = {
   draw: (play) => play.draw(),
+  keep: (play) => play.keep(),
   extract: (play) => play.ploy("extract"),
   reassign: (play) => play.ploy("reassign"),
   undo: (play) => play.undo(),

@@ -28,6 +28,7 @@ export const CHOICES = {
 /** The letter of each deed until the player changes it; the server's are the same. */
 export const KEYS = {
   draw: "d",
+  keep: "g",
   extract: "e",
   reassign: "j",
   undo: "u",

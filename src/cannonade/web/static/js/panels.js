@@ -164,6 +164,7 @@ const KEYS = [
   [["1-9"], "Show what a cell does, in reading order; the same key again plays"],
   [["next"], "Go to the next place that takes the card"],
   [["draw"], "Draw"],
+  [["keep"], "Keep the grid as it was dealt"],
   [["extract"], "Extract: then a stack"],
   [["reassign"], "Reassign: then a stack, then another"],
   [["undo", "redo"], "Undo, redo"],
