@@ -153,6 +153,7 @@ function Automatic({ state, play }) {
 /** @type {Readonly<Record<keyof typeof KEYS, string>>} */
 const DOES = {
   draw: "Draw",
+  keep: "Keep the grid",
   extract: "Extract",
   reassign: "Reassign",
   undo: "Undo",
