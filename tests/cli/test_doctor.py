@@ -36,6 +36,7 @@ def test_everything_that_plays_runs() -> None:
     assert lines[0].startswith("Cannonade ")
     assert "games in plain lines: runs" in lines
     assert "the table in the browser: runs" in lines
+    assert "the terminal app: runs" in lines
     assert any(line.startswith("the compiled kernel: ") for line in lines)
     assert lines[-1].startswith("games are kept in ")
 
@@ -43,7 +44,7 @@ def test_everything_that_plays_runs() -> None:
 def test_a_program_is_told_the_same() -> None:
     facts = json.loads(run_here("doctor", "--json").stdout)
     assert set(facts) == {"version", "python", "system", "store", "runs", "problems"}
-    assert set(facts["runs"]) == {"text", "table", "kernel"}
+    assert set(facts["runs"]) == {"text", "table", "terminal", "kernel"}
     assert facts["runs"]["text"]
 
 
@@ -52,7 +53,8 @@ def test_without_the_kernel_all_games_run() -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert f"the compiled kernel: does not run: {KernelMissingError()}\n" in done.stdout
     facts = json.loads(run_without("--json").stdout)
-    assert facts["runs"] == {"text": True, "table": True, "kernel": False}
+    runs = {"text": True, "table": True, "terminal": True, "kernel": False}
+    assert facts["runs"] == runs
     assert set(facts["problems"]) == {"kernel"}
 
 

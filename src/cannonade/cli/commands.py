@@ -8,12 +8,13 @@ import typer
 from cannonade.cli.data import data
 from cannonade.cli.doctor import doctor
 from cannonade.cli.games import deal, perft, replay
-from cannonade.cli.play import play, text
+from cannonade.cli.play import play, text, tui
 from cannonade.cli.records import achievements, stats
 from cannonade.cli.rules import rules, validate
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     play,
+    tui,
     text,
     rules,
     deal,

@@ -1,4 +1,4 @@
-"""The commands that open a game: the table in the browser, plain lines."""
+"""The commands that open a game: the table in the browser, the terminal app, lines."""
 
 from typing import Annotated
 
@@ -34,6 +34,38 @@ def play(
     from cannonade.web.local import Opening, open_table
 
     return open_table(Opening(port, not no_browser, lan, data))
+
+
+def tui(
+    code: Annotated[
+        str,
+        typer.Argument(
+            metavar="DEAL_CODE",
+            help="A deal code such as revised:48213, the name of rules, or a position "
+            "in quotes. Without it the newest unfinished game goes on.",
+            show_default=False,
+        ),
+    ] = "",
+    *,
+    new: Annotated[
+        bool, typer.Option("--new", help="Begin a game even if one is going on.")
+    ] = False,
+    data: Data = None,
+    ascii_only: InAscii = False,
+) -> int:
+    """Play in the terminal: a board of cards, keys, the mouse."""
+    import sys
+
+    from cannonade.cli.streams import FAILURE, fail
+    from cannonade.text.start import choose_start
+
+    start = choose_start(code) if code or new else None
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        fail("this needs a terminal; cannonade text plays through a pipe")
+        return FAILURE
+    from cannonade.tui.app import Opening, run_terminal
+
+    return run_terminal(Opening(start, data, ascii_only))
 
 
 def text(  # noqa: PLR0913  an argument each for what can be asked for

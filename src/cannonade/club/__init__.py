@@ -31,7 +31,9 @@ What a player keeps
     and raises a `SettingsError` with every problem; `CHOICES` has what each setting may
     be, the default first; `parse_settings` stands beside `format_settings`, and
     `read_settings` is for cookies: it reads as much as can be read. In words:
-    `say_setting` and `say_choice`, `say_deed` for the letters.
+    `say_setting` and `say_choice`, `say_deed` for the letters. The terminal app has
+    letters of its own: `load_terminal_keys`, `save_terminal_keys`,
+    `change_terminal_keys`.
     `lesson_notes(store, player.id)` says which lessons were passed, when, and whether
     lessons were offered; `note_passed` and `note_offered` write that down.
 
@@ -92,6 +94,14 @@ from cannonade.club.statistics import (
     statistics_of,
 )
 from cannonade.club.streaks import Streaks
+from cannonade.club.terminal import (
+    TERMINAL_KEYS,
+    TerminalDeed,
+    TerminalKeys,
+    change_terminal_keys,
+    load_terminal_keys,
+    save_terminal_keys,
+)
 
 __all__ = [
     "ACHIEVEMENTS",
@@ -99,6 +109,7 @@ __all__ = [
     "KEYS",
     "LESSONS",
     "NO_KEY",
+    "TERMINAL_KEYS",
     "Achievement",
     "Announcements",
     "Apart",
@@ -121,12 +132,15 @@ __all__ = [
     "Settings",
     "Statistics",
     "Streaks",
+    "TerminalDeed",
+    "TerminalKeys",
     "Theme",
     "Verdict",
     "Volume",
     "attempt_of",
     "begin_lesson",
     "binned",
+    "change_terminal_keys",
     "earned_by",
     "find_achievement",
     "find_lesson",
@@ -134,12 +148,14 @@ __all__ = [
     "judge",
     "lesson_notes",
     "load_settings",
+    "load_terminal_keys",
     "note_offered",
     "note_passed",
     "parse_settings",
     "progress_of",
     "read_settings",
     "save_settings",
+    "save_terminal_keys",
     "shown_actions",
     "statistics_by_rules",
     "statistics_of",

@@ -6,7 +6,10 @@ Arrows, Enter, Escape and the digits, which are the grid, always mean what they 
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import Enum
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, TypeVar
+
+D = TypeVar("D", bound=Enum)
+"""What a letter can do somewhere."""
 
 
 class Deed(Enum):
@@ -58,17 +61,29 @@ KEYS: Final[Keys] = (
 """The letters as they are until a player changes them."""
 
 
-def read_keys(words: Mapping[Deed, str], before: Keys) -> tuple[Keys, tuple[str, ...]]:
+def read_keys(
+    words: Mapping[D, str],
+    before: tuple[tuple[D, str], ...],
+    *,
+    has_capitals: bool = False,
+) -> tuple[tuple[tuple[D, str], ...], tuple[str, ...]]:
     """Change letters, each given as one, or as the word `off`.
+
+    Args:
+        words: the letters wanted.
+        before: the letters there are.
+        has_capitals: whether a capital is another key than its small letter.
 
     Returns:
         The letters, and what is wrong with what was asked for; then they are those
         there were before.
     """
     wanted = {
-        deed: "" if word.strip() == NO_KEY else word.strip().lower()
+        deed: "" if word.strip() == NO_KEY else word.strip()
         for deed, word in words.items()
     }
+    if not has_capitals:
+        wanted = {deed: letter.lower() for deed, letter in wanted.items()}
     keys = tuple((deed, wanted.get(deed, letter)) for deed, letter in before)
     problems = tuple(_problems(keys))
     return (before if problems else keys), problems
@@ -79,7 +94,7 @@ def format_key(letter: str) -> str:
     return letter or NO_KEY
 
 
-def _problems(keys: Keys) -> Iterator[str]:
+def _problems(keys: tuple[tuple[D, str], ...]) -> Iterator[str]:
     for deed, letter in keys:
         if letter and not _is_letter(letter):
             yield (

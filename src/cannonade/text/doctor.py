@@ -14,6 +14,7 @@ from cannonade.words.installed import Part, say_kept, say_part, say_versions
 _MODULES: Final = {
     Part.LINES: "cannonade.text.play",
     Part.TABLE: "cannonade.web.app",
+    Part.TERMINAL: "textual.app",
     Part.KERNEL: "cannonade.kernel",
 }
 

@@ -9,12 +9,14 @@ class Part(Enum):
 
     LINES = "text"
     TABLE = "table"
+    TERMINAL = "terminal"
     KERNEL = "kernel"
 
 
 _PARTS: Final = {
     Part.LINES: "games in plain lines",
     Part.TABLE: "the table in the browser",
+    Part.TERMINAL: "the terminal app",
     Part.KERNEL: "the compiled kernel",
 }
 

@@ -1,0 +1,121 @@
+"""The letters of the terminal app, which a player can change too.
+
+The table has letters of its own (`cannonade.club.keys`): a browser keeps some for
+itself, and people at terminals expect others.
+"""
+
+from collections.abc import Mapping
+from enum import Enum
+from typing import Final, TypeAlias
+from urllib.parse import parse_qsl, urlencode
+
+from cannonade.club.keys import read_keys
+from cannonade.errors import SettingsError
+from cannonade.store import PlayerId, Store
+
+_PREFERENCE: Final = "terminal_keys"
+_WALKS: Final = "HJKL"
+
+
+class TerminalDeed(Enum):
+    """What a letter can do in the terminal app."""
+
+    DRAW = "draw"
+    """Draw, or keep the grid."""
+    EXTRACT = "extract"
+    REASSIGN = "reassign"
+    UNDO = "undo"
+    REDO = "redo"
+    WHAT = "what"
+    """Say what everything that can be done would do."""
+    KNOWN = "known"
+    NEXT = "next"
+    """Go to the next place that takes the card in hand."""
+    NEW = "new"
+    CODE = "code"
+    STATISTICS = "statistics"
+    ACHIEVEMENTS = "achievements"
+    GAMES = "games"
+    REPLAY = "replay"
+    RESIGN = "resign"
+    LESSONS = "lessons"
+    SETTINGS = "settings"
+    RULES = "rules"
+    THEME = "theme"
+    KEYS = "keys"
+    QUIT = "quit"
+
+
+TerminalKeys: TypeAlias = tuple[tuple[TerminalDeed, str], ...]
+"""The letter of each deed, in their order; "" for a deed without one."""
+
+TERMINAL_KEYS: Final[TerminalKeys] = (
+    (TerminalDeed.DRAW, "d"),
+    (TerminalDeed.EXTRACT, "a"),
+    (TerminalDeed.REASSIGN, "j"),
+    (TerminalDeed.UNDO, "u"),
+    (TerminalDeed.REDO, "r"),
+    (TerminalDeed.WHAT, "w"),
+    (TerminalDeed.KNOWN, "c"),
+    (TerminalDeed.NEXT, "f"),
+    (TerminalDeed.NEW, "n"),
+    (TerminalDeed.CODE, "g"),
+    (TerminalDeed.STATISTICS, "s"),
+    (TerminalDeed.ACHIEVEMENTS, "m"),
+    (TerminalDeed.GAMES, "o"),
+    (TerminalDeed.REPLAY, "v"),
+    (TerminalDeed.RESIGN, "x"),
+    (TerminalDeed.LESSONS, "e"),
+    (TerminalDeed.SETTINGS, "p"),
+    (TerminalDeed.RULES, "b"),
+    (TerminalDeed.THEME, "t"),
+    (TerminalDeed.KEYS, "?"),
+    (TerminalDeed.QUIT, "q"),
+)
+"""The letters as they are until a player changes them."""
+
+
+def change_terminal_keys(
+    keys: TerminalKeys, words: Mapping[TerminalDeed, str]
+) -> TerminalKeys:
+    """Change letters, each given as one, or as the word `off`; all or nothing.
+
+    Raises:
+        SettingsError: with everything that is wrong in what was asked for.
+    """
+    changed, problems = read_keys(words, keys, has_capitals=True)
+    problems += tuple(
+        f'the key "{letter}" always walks over the board'
+        for _, letter in changed
+        if letter and letter in _WALKS
+    )
+    if problems:
+        raise SettingsError(problems)
+    return changed
+
+
+def load_terminal_keys(store: Store, player_id: PlayerId) -> TerminalKeys:
+    """Give a player's letters; what cannot be read is as everybody begins with it."""
+    text = store.preferences(player_id).get(_PREFERENCE, "")
+    deeds = {each.value: each for each in TerminalDeed}
+    words = {
+        deeds[name]: word
+        for name, word in parse_qsl(text, keep_blank_values=True)
+        if name in deeds
+    }
+    try:
+        return change_terminal_keys(TERMINAL_KEYS, words)
+    except SettingsError:
+        return TERMINAL_KEYS
+
+
+def save_terminal_keys(store: Store, player_id: PlayerId, keys: TerminalKeys) -> None:
+    """Keep a player's letters.
+
+    Raises:
+        UnknownPlayerError: if there is no such player.
+    """
+    usual = dict(TERMINAL_KEYS)
+    changed = {deed.value: each for deed, each in keys if each != usual[deed]}
+    words = {name: letter or "off" for name, letter in changed.items()}
+    store.set_preference(player_id, _PREFERENCE, urlencode(words) or None)

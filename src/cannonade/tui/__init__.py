@@ -1,0 +1,1 @@
+"""The terminal app: the whole game with Textual, on session, store, club and words."""

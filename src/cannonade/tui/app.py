@@ -1,0 +1,108 @@
+"""The application: its colours, its keys, and the game that comes up first."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+from pathlib import Path
+from typing import ClassVar
+
+from textual.app import App, SystemCommand
+from textual.screen import Screen
+
+from cannonade.club import TerminalDeed
+from cannonade.session import Start, begin
+from cannonade.store import Shelf, Store, data_folder, open_store
+from cannonade.tui.desk import Desk
+from cannonade.tui.game_screen import GameScreen
+from cannonade.tui.keymap import keymap
+from cannonade.tui.palette import PALETTES, Depth, depth_of, textual_theme
+from cannonade.tui.playing import Game
+from cannonade.tui.styles import STYLES
+from cannonade.tui.table_screen import TableScreen
+from cannonade.words.terminal import say_long_deed, say_short_deed
+from cannonade.words.wishes import Wish, start_of
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """What somebody who starts the app asked for.
+
+    Attributes:
+        start: what a new game is to start from; None for the newest that goes on.
+        data: the folder of games; None for the usual one.
+        is_ascii: whether suits are letters and lines plain signs.
+    """
+
+    start: Start | None = None
+    data: Path | None = None
+    is_ascii: bool = False
+
+
+class TerminalApp(App[None]):
+    """The terminal app."""
+
+    CSS = STYLES
+    TITLE = "Cannonade"
+    ENABLE_COMMAND_PALETTE = True
+    ESCAPE_TO_MINIMIZE: ClassVar[bool] = False
+
+    def __init__(
+        self, store: Store, opening: Opening, depth: Depth | None = None
+    ) -> None:
+        """Use an open store.
+
+        Args:
+            store: the games.
+            opening: what was asked for.
+            depth: how many colours there are; None to ask the terminal.
+        """
+        super().__init__()
+        if depth is None:
+            system = self.console.color_system
+            depth = depth_of(system, is_refused=self.no_color)
+        shelf = Shelf(store, lambda: datetime.now(UTC))
+        self.desk = Desk(shelf, depth, is_ascii=opening.is_ascii)
+        self._start = opening.start
+        for palette in PALETTES.values():
+            self.register_theme(textual_theme(palette))
+        self.theme = self.desk.palette.name
+
+    def on_mount(self) -> None:
+        """Take the player's keys."""
+        self.set_keymap(keymap(self.desk.keys))
+
+    def get_default_screen(self) -> Screen[None]:
+        """Bring the game up."""
+        return GameScreen(self.desk, self._first_game())
+
+    def _first_game(self) -> Game:
+        shelf = self.desk.shelf
+        if self._start is None:
+            found = shelf.newest()
+            if found is not None:
+                return Game(shelf, *found)
+        start = self._start or start_of(Wish())
+        return Game.new(shelf, start, begin(start, self.desk.settings.options))
+
+    def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
+        """Offer every deed by its name."""
+        if isinstance(screen, TableScreen):
+            for deed in TerminalDeed:
+                yield SystemCommand(
+                    say_short_deed(deed),
+                    say_long_deed(deed),
+                    partial(screen.action_deed, deed.value),
+                )
+
+
+def run_terminal(opening: Opening) -> int:
+    """Play until the player leaves; give the exit status.
+
+    Raises:
+        StoreError: if the games cannot be opened.
+    """
+    with open_store(data_folder(opening.data)) as store:
+        app = TerminalApp(store, opening)
+        app.run()
+        return app.return_code or 0

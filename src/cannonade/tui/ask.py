@@ -1,0 +1,44 @@
+"""A question over the game, answered by yes or no."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Static
+
+from cannonade.tui.desk import Desk
+from cannonade.tui.paint import painted
+
+
+class Ask(ModalScreen[bool]):
+    """Gives whether the answer was yes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("y", "answer(True)", "Yes"),
+        ("n,escape", "answer(False)", "No"),
+        ("left,right", "app.focus_next", "Other"),
+    ]
+
+    def __init__(self, desk: Desk, question: str) -> None:
+        """Ask this."""
+        super().__init__()
+        self.desk = desk
+        self._question = question
+
+    def compose(self) -> ComposeResult:
+        """Make the question."""
+        with Vertical(classes="question"):
+            yield Static(painted(self._question, self.desk.palette))
+            with Horizontal():
+                yield Button("Yes (y)", id="yes", compact=True)
+                yield Button("No (n)", id="no", compact=True)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Answer by a button."""
+        _ = self.dismiss(event.button.id == "yes")
+
+    def action_answer(self, is_yes: bool) -> None:  # noqa: FBT001  it is the answer
+        """Answer by a key."""
+        _ = self.dismiss(is_yes)

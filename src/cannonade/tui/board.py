@@ -1,0 +1,102 @@
+"""The board as a widget: it draws what it is given, and says where it is clicked."""
+
+from dataclasses import dataclass
+
+from textual import events
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from cannonade.session import View
+from cannonade.tui.aim import Aim, Place
+from cannonade.tui.canvas import Canvas
+from cannonade.tui.palette import Palette
+from cannonade.tui.picture import Setting, draw_board, size_for
+from cannonade.tui.whole import app_of
+from cannonade.words import Style
+
+SIDE_WIDTH = 28
+"""How many columns stay free for what stands beside the board."""
+MARGIN_LINES = 3
+"""How many lines stay free over and under it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a board shows.
+
+    Attributes:
+        seen: the game.
+        aim: where the player points; None where there is nothing to point at.
+        palette: in which colours.
+        style: how cards are named.
+    """
+
+    seen: View
+    aim: Aim | None
+    palette: Palette
+    style: Style
+
+
+class Board(Widget):
+    """The board of a game."""
+
+    @dataclass
+    class Clicked(Message):
+        """A place of the board was clicked."""
+
+        place: Place
+
+    def __init__(self) -> None:
+        """Begin without a game."""
+        super().__init__(id="board")
+        self._scene: Scene | None = None
+        self._canvas: Canvas | None = None
+
+    def show(self, scene: Scene) -> None:
+        """Draw another scene."""
+        self._scene = scene
+        self._canvas = None
+        self.measure()
+        self.refresh()
+
+    @property
+    def setting(self) -> Setting | None:
+        """How the board is drawn now."""
+        if self._scene is None:
+            return None
+        room = app_of(self).size
+        size = size_for(room.width - SIDE_WIDTH, room.height - MARGIN_LINES)
+        return Setting(self._scene.palette, self._scene.style, size)
+
+    def measure(self) -> None:
+        """Take as many columns and lines as the drawing has."""
+        setting = self.setting
+        if setting is not None:
+            self.styles.width, self.styles.height = setting.width, setting.height
+
+    def on_resize(self) -> None:
+        """Draw it anew."""
+        self._canvas = None
+
+    def render_line(self, y: int) -> Strip:
+        """Give a line of the drawing."""
+        if self._scene is None:
+            return Strip.blank(self.size.width)
+        setting = self.setting
+        canvas = self._canvas
+        if canvas is None or setting is None or canvas.width != setting.width:
+            if setting is None:
+                return Strip.blank(self.size.width)
+            canvas = draw_board(self._scene.seen, self._scene.aim, setting)
+            self._canvas = canvas
+        if y >= canvas.height:
+            return Strip.blank(self.size.width)
+        return canvas.line(y)
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell which place was clicked."""
+        setting = self.setting
+        place = setting.place_at(event.x, event.y) if setting else None
+        if place is not None:
+            self.post_message(self.Clicked(place))

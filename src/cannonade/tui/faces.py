@@ -1,0 +1,322 @@
+"""Card faces in characters: numbers on paper, royals solid, the dead in slate."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from rich.style import Style as Ink
+
+from cannonade.cards import JACK_RANK, QUEEN_RANK, Card, Kind, Suit
+from cannonade.engine import PlacedRoyal
+from cannonade.tui.canvas import Canvas, ink
+from cannonade.tui.glyphs import PIPS, half_lines, whole_lines, word
+from cannonade.tui.palette import Palette
+from cannonade.words import Style, short_name
+from cannonade.words.cards import rank_sign
+from cannonade.words.endings import PLOY_COUNT
+
+_LARGE_TEN: Final = ("██ █████", *["██ ██ ██"] * 3, "██ █████")
+_TEN: Final = 10
+_SHALLOW: Final = 3
+_TIMES: Final = "\N{MULTIPLICATION SIGN}"
+
+
+@dataclass(frozen=True, slots=True)
+class CardSize:
+    """How large a square is, without the line below it.
+
+    Attributes:
+        width: in columns.
+        height: in lines.
+    """
+
+    width: int
+    height: int
+
+
+TINY: Final = CardSize(6, 1)
+SMALL: Final = CardSize(9, 3)
+LARGE: Final = CardSize(17, 6)
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """What an attack would come to, at the foot of a royal."""
+
+    text: str
+    is_kill: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Brush:
+    """What faces are drawn with.
+
+    Attributes:
+        canvas: where.
+        palette: in which colours.
+        style: how cards are named.
+        size: how large.
+    """
+
+    canvas: Canvas
+    palette: Palette
+    style: Style
+    size: CardSize
+
+    @property
+    def has_glyphs(self) -> bool:
+        """Whether ranks are drawn large."""
+        if self.size is LARGE:
+            return True
+        return self.size is SMALL and self.palette.is_solid and not self.style.is_ascii
+
+    def fill(self, at: "Spot", style: Ink) -> None:
+        """Blank a square."""
+        self.canvas.fill((*at, self.size.width, self.size.height), style)
+
+    def put(self, at: "Spot", text: str, style: Ink) -> None:
+        """Write at a place."""
+        self.canvas.put(*at, text, style)
+
+    def centre(self, at: "Spot", line: int, text: str, style: Ink) -> None:
+        """Write in the middle of a line of a square."""
+        left = max(0, self.size.width - len(text)) // 2
+        self.canvas.put(at[0] + left, at[1] + line, text[: self.size.width], style)
+
+    def end(self, at: "Spot", line: int, text: str, style: Ink) -> None:
+        """Write at the right of a line of a square."""
+        left = self.size.width - 1 - len(text)
+        self.canvas.put(at[0] + left, at[1] + line, text, style)
+
+    def sign(self, suit: Suit) -> str:
+        """Give a suit's sign or letter."""
+        return suit.value if self.style.is_ascii else suit.symbol
+
+
+Spot = tuple[int, int]
+"""The column and the line of a square's upper left corner."""
+
+
+def draw_number(
+    brush: Brush, at: Spot, card: Card, depth: int, *, is_faded: bool
+) -> str:
+    """Draw the top card of a stack; give the colour of its paper."""
+    palette, size = brush.palette, brush.size
+    paper = palette.faded if is_faded else palette.paper
+    front = palette.suits[card.suit] if card.suit else palette.on_kill
+    style = ink(front, paper, bold=True)
+    brush.fill(at, style)
+    if brush.has_glyphs:
+        _draw_rank(brush, at, card, style)
+    else:
+        name = short_name(card, brush.style)
+        brush.put((at[0] + 1, at[1]), name, style)
+    if depth > 1:
+        mark = f"{'x' if brush.style.is_ascii else _TIMES}{depth}"
+        plain = ink(_on_paper(palette), paper)
+        is_wide = card.rank == _TEN and size is SMALL
+        brush.end((at[0] + is_wide, at[1]), size.height - 1, mark, plain)
+    return paper
+
+
+def _on_paper(palette: Palette) -> str:
+    return palette.short if palette.is_solid else "default"
+
+
+def _draw_rank(brush: Brush, at: Spot, card: Card, style: Ink) -> None:
+    x, y = at
+    if brush.size is LARGE:
+        lines = _large_rank(brush, card)
+        left = 1 if card.rank == _TEN else 2
+        for line, text in enumerate(lines, y + _large_top(brush)):
+            brush.put((x + left, line), text, style)
+        _draw_pip(brush, at, card, style)
+        return
+    sign = rank_sign(card.rank)
+    lines = half_lines(word(sign), lead=1)
+    left = 1 if card.rank == _TEN else 2
+    for line, text in enumerate(lines, y):
+        brush.put((x + left, line), text, style)
+    if card.suit:
+        brush.put((x + 7, y), brush.sign(card.suit), style)
+
+
+def _large_top(brush: Brush) -> int:
+    return 1 if brush.palette.is_solid else 0
+
+
+def _large_rank(brush: Brush, card: Card) -> tuple[str, ...]:
+    lines = _LARGE_TEN if card.rank == _TEN else whole_lines(word(_letter(card)))
+    if not brush.style.is_ascii:
+        return lines
+    return tuple(line.replace("█", "#") for line in lines)
+
+
+def _letter(card: Card) -> str:
+    return rank_sign(card.rank)
+
+
+def _draw_pip(brush: Brush, at: Spot, card: Card, style: Ink) -> None:
+    if card.suit is None:
+        return
+    x, y = at
+    if brush.style.is_ascii or not brush.palette.is_solid:
+        brush.put((x + 11, y + 1), brush.sign(card.suit), style)
+        return
+    left = 10 if card.rank == _TEN else 9
+    for line, text in enumerate(half_lines(PIPS[card.suit]), y + 1):
+        brush.put((x + left, line), text, style)
+
+
+def draw_royal(brush: Brush, at: Spot, royal: PlacedRoyal, strip: Strip | None) -> str:
+    """Draw a royal on its slot; give the colour behind it."""
+    if royal.is_dead:
+        return _draw_dead(brush, at, royal.card)
+    palette = brush.palette
+    back = _royal_back(palette, royal.card)
+    style = ink(palette.on_royal, back, bold=True)
+    brush.fill(at, style)
+    worn = royal.health - royal.card.rank
+    front = palette.armoured if worn else palette.on_royal
+    health = ink(front, back, bold=True)
+    name = short_name(royal.card, brush.style)
+    if brush.size is TINY or strip or not _draws_health(brush, royal.health):
+        brush.put((at[0] + 1, at[1]), name, style)
+        brush.end(at, 0, str(royal.health), health)
+        if brush.size is not TINY:
+            _draw_foot(brush, at, royal, strip)
+        return back
+    rows = (0, 1, 2) if brush.size is SMALL else _large_rows(brush)
+    notes = (name, f"+{worn}" if worn else "", needs(royal.card, brush))
+    for row, text in zip(rows, notes, strict=True):
+        brush.put((at[0] + 1, at[1] + row), text, style)
+    _draw_health(brush, at, royal.health, health)
+    return back
+
+
+def _large_rows(brush: Brush) -> tuple[int, int, int]:
+    top = _large_top(brush)
+    return (top, top + 2, top + 4)
+
+
+def _royal_back(palette: Palette, card: Card) -> str:
+    return palette.royals[card.suit] if card.suit else palette.back
+
+
+def _draws_health(brush: Brush, health: int) -> bool:
+    return brush.has_glyphs and (brush.size is LARGE or health < 2 * _TEN)
+
+
+def _draw_health(brush: Brush, at: Spot, health: int, style: Ink) -> None:
+    bitmap = word(str(health))
+    if brush.size is SMALL:
+        lines, top = half_lines(bitmap, lead=1), 0
+        left = 4 if len(lines[0]) > _SHALLOW else 5
+    elif health < 2 * _TEN:
+        square = "##" if brush.style.is_ascii else "██"
+        lines, top = whole_lines(bitmap, square), _large_top(brush)
+        left = brush.size.width - 1 - len(lines[0])
+    else:
+        square = "#" if brush.style.is_ascii else "█"
+        lines, top = whole_lines(bitmap, square), _large_top(brush)
+        left = brush.size.width - 2 - len(lines[0])
+    for line, text in enumerate(lines, at[1] + top):
+        brush.put((at[0] + left, line), text, style)
+
+
+def _draw_foot(brush: Brush, at: Spot, royal: PlacedRoyal, strip: Strip | None) -> None:
+    palette, last = brush.palette, brush.size.height - 1
+    if strip is None:
+        back = _royal_back(palette, royal.card)
+        style = ink(palette.on_royal, back)
+        brush.put((at[0] + 1, at[1] + last), needs(royal.card, brush), style)
+        if royal.armour:
+            worn = f"+{royal.health - royal.card.rank}"
+            brush.end(at, last, worn, ink(palette.armoured, back))
+        return
+    front = palette.on_kill if strip.is_kill else palette.on_short
+    back = palette.kill if strip.is_kill else palette.short
+    style = ink(front, back, bold=True, turned=not palette.is_solid and strip.is_kill)
+    brush.put((at[0], at[1] + last), " " * brush.size.width, style)
+    brush.centre(at, last, strip.text, style)
+
+
+def needs(card: Card, brush: Brush) -> str:
+    """Say which cards kill a royal, in three characters."""
+    if card.rank == JACK_RANK or card.suit is None:
+        return "any"
+    if card.rank == QUEEN_RANK:
+        pair = (each for each in Suit if each.colour is card.colour)
+        return "".join(map(brush.sign, pair))
+    return brush.sign(card.suit)
+
+
+def _draw_dead(brush: Brush, at: Spot, card: Card) -> str:
+    palette = brush.palette
+    style = ink(palette.on_slate, palette.slate)
+    brush.fill(at, style)
+    name = short_name(card, brush.style)
+    middle = brush.size.height // 2
+    if not palette.is_solid or brush.style.is_ascii:
+        brush.centre(at, middle, f"({name})", style)
+        return palette.slate
+    ball = ink(palette.brass if palette.is_dark else palette.on_slate, palette.slate)
+    brush.centre(at, middle, f"● {name}", style)
+    left = max(0, brush.size.width - len(name) - 2) // 2
+    brush.put((at[0] + left, at[1] + middle), "●", ball)
+    return palette.slate
+
+
+def draw_free(brush: Brush, at: Spot) -> str:
+    """Draw a slot that never held a royal; give the colour behind it."""
+    palette = brush.palette
+    style = ink(palette.line, palette.ground)
+    brush.fill(at, style)
+    brush.centre(
+        at, brush.size.height // 2, "." if brush.style.is_ascii else "·", style
+    )
+    return palette.ground
+
+
+def draw_empty(brush: Brush, at: Spot) -> str:
+    """Draw a cell without a card; give the colour behind it."""
+    style = ink(brush.palette.line, brush.palette.plate)
+    brush.fill(at, style)
+    return brush.palette.plate
+
+
+def draw_back(brush: Brush, at: Spot, count: int) -> str:
+    """Draw the draw pile with its count; give the colour of the back."""
+    palette = brush.palette
+    style = ink(palette.on_back, palette.back, bold=True)
+    brush.fill(at, style)
+    if not brush.has_glyphs:
+        brush.centre(at, brush.size.height // 2, str(count), style)
+        return palette.back
+    bitmap = word(str(count))
+    if brush.size is LARGE:
+        square = "##" if brush.style.is_ascii else "██"
+        lines, top = whole_lines(bitmap, square), _large_top(brush)
+    else:
+        lines, top = half_lines(bitmap, lead=1), 0
+    for line, text in enumerate(lines, top):
+        brush.centre(at, line, text, style)
+    return palette.back
+
+
+def draw_hand(brush: Brush, at: Spot, card: Card) -> str:
+    """Draw the card in hand; give the colour behind it."""
+    if card.is_royal:
+        return draw_royal(brush, at, PlacedRoyal(card), None)
+    if card.kind is Kind.JOKER and not brush.has_glyphs:
+        style = ink(brush.palette.on_kill, brush.palette.paper, bold=True)
+        brush.fill(at, style)
+        brush.centre(at, 0, card.symbol, style)
+        return brush.palette.paper
+    return draw_number(brush, at, card, 1, is_faded=False)
+
+
+def charges(ready: int, spent: int, of_kind: int, *, is_ascii: bool) -> str:
+    """Draw the charges of a ploy: ready, spent, not drawn yet."""
+    signs = "*o." if is_ascii else "●○·"
+    to_come = min(PLOY_COUNT, of_kind) - ready - spent
+    return signs[0] * ready + signs[1] * spent + signs[2] * to_come

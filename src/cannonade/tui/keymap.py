@@ -1,0 +1,67 @@
+"""Which keys do what: the letters of a player, and the keys that never change."""
+
+from typing import Final
+
+from textual.binding import Binding
+
+from cannonade.club import TERMINAL_KEYS, TerminalDeed, TerminalKeys
+from cannonade.words.terminal import say_short_deed
+
+_SHOWN: Final = {
+    TerminalDeed.DRAW,
+    TerminalDeed.EXTRACT,
+    TerminalDeed.REASSIGN,
+    TerminalDeed.UNDO,
+    TerminalDeed.WHAT,
+    TerminalDeed.KNOWN,
+    TerminalDeed.NEW,
+    TerminalDeed.KEYS,
+    TerminalDeed.QUIT,
+}
+"""The deeds that stand in the line of keys."""
+
+_WALKS: Final = {
+    "h": ("left", "-1, 0"),
+    "j": ("down", "0, 1"),
+    "k": ("up", "0, -1"),
+    "l": ("right", "1, 0"),
+}
+_KEYPAD: Final = "789456123"
+"""The digits as they lie on a keypad, in reading order."""
+
+DEEDS: Final = tuple(
+    Binding(
+        letter,
+        f"deed('{deed.value}')",
+        say_short_deed(deed),
+        show=deed in _SHOWN,
+        id=deed.value,
+    )
+    for deed, letter in TERMINAL_KEYS
+)
+"""A binding for each deed, with the letter it has until a player changes it."""
+
+WALKS: Final = tuple(
+    Binding(arrow, f"walk({steps})", arrow, show=False, id=f"walk_{arrow}")
+    for arrow, steps in _WALKS.values()
+)
+"""The bindings that walk over the board."""
+
+GRID: Final = tuple(
+    Binding(digit, f"digit({index})", digit, show=False)
+    for index, digit in enumerate(_KEYPAD)
+)
+"""The bindings of the cells."""
+
+
+def keymap(keys: TerminalKeys) -> dict[str, str]:
+    """Give the keys of every binding that a player can change or takes away.
+
+    Capitals always walk, small letters where no deed has them.
+    """
+    used = {letter for _, letter in keys}
+    found = {deed.value: letter for deed, letter in keys}
+    for letter, (arrow, _) in _WALKS.items():
+        free = [] if letter in used else [letter]
+        found[f"walk_{arrow}"] = ",".join((arrow, letter.upper(), *free))
+    return found

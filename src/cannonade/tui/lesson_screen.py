@@ -1,0 +1,80 @@
+"""The screen of a lesson."""
+
+from rich.text import Text
+
+from cannonade.club import LESSONS, Lesson, TerminalDeed, Verdict
+from cannonade.tui.board import Scene
+from cannonade.tui.desk import Desk
+from cannonade.tui.paint import lines_of, painted
+from cannonade.tui.playing import Lessons
+from cannonade.tui.side import told_at
+from cannonade.tui.table_screen import TableScreen
+from cannonade.words import say_attempt, say_lesson
+from cannonade.words.lessons import AGAIN, ALL_PASSED, SCHOOL, say_verdict
+from cannonade.words.terminal import LESSON_KEPT, say_lesson_keys
+
+
+class LessonScreen(TableScreen):
+    """A lesson that is tried, and the next one after it."""
+
+    def __init__(self, desk: Desk, lesson: Lesson) -> None:
+        """Begin with a lesson."""
+        self.lessons = Lessons(desk.shelf, lesson)
+        super().__init__(desk, self.lessons)
+
+    @property
+    def can_play(self) -> bool:
+        """Whether the attempt goes on."""
+        return self.lessons.attempt.verdict is Verdict.OPEN and super().can_play
+
+    def top(self, scene: Scene) -> Text:
+        """Name the lesson."""
+        lesson = self.lessons.attempt.lesson
+        title = say_lesson(lesson, scene.style).title
+        place = f"{SCHOOL}  {lesson.number} of {len(LESSONS)}  {title}"
+        return painted(place, scene.palette, bold=True)
+
+    def told(self, scene: Scene) -> Text:
+        """Say what the lesson asks, or what came of the attempt."""
+        palette, attempt = scene.palette, self.lessons.attempt
+        said = say_lesson(attempt.lesson, scene.style)
+        keys = painted(
+            say_lesson_keys(dict(self.desk.keys)), palette, front=palette.muted
+        )
+        if attempt.verdict is Verdict.OPEN:
+            ask = painted(said.ask, palette, front=palette.brass, bold=True)
+            return lines_of([painted(said.says, palette), ask, told_at(scene), keys])
+        head = say_verdict(attempt.verdict, is_shown=attempt.is_shown)
+        lines = [painted(head, palette, front=palette.brass, bold=True)]
+        if attempt.verdict is Verdict.FAILED:
+            lines.append(painted(AGAIN, palette))
+        elif attempt.lesson is LESSONS[-1]:
+            lines.append(painted(ALL_PASSED, palette))
+        return lines_of([*lines, keys])
+
+    def past(self, scene: Scene) -> Text:
+        """Answer what was tried last."""
+        attempt = self.lessons.attempt
+        told = say_attempt(attempt.lesson, attempt.session, scene.style)
+        return lines_of(painted(each, scene.palette) for each in told)
+
+    def do_more(self, deed: TerminalDeed) -> None:
+        """Do what a letter stands for in a lesson."""
+        attempt = self.lessons.attempt
+        match deed:
+            case TerminalDeed.UNDO:
+                self.act(self.lessons.undo)
+            case TerminalDeed.NEW:
+                self.lessons.begin(attempt.lesson)
+            case TerminalDeed.REPLAY:
+                self.lessons.show()
+            case TerminalDeed.LESSONS:
+                self.lessons.begin(LESSONS[attempt.lesson.number % len(LESSONS)])
+            case TerminalDeed.QUIT:
+                _ = self.dismiss()
+                return
+            case _:
+                self.show(LESSON_KEPT)
+                return
+        self.aim = type(self.aim)(self.aim.square)
+        self.show("")

@@ -1,0 +1,216 @@
+"""Lists over the game: all games, all lessons, all keys."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from cannonade.club import LESSONS, Lesson, TerminalDeed, lesson_notes
+from cannonade.errors import SettingsError, StoreError
+from cannonade.notation import Unfinished
+from cannonade.store import GameId, GameSummary
+from cannonade.tui.desk import Desk
+from cannonade.tui.keymap import keymap
+from cannonade.tui.paint import painted, title_of
+from cannonade.tui.whole import app_of
+from cannonade.words import say_lesson
+from cannonade.words.phrases import figured
+from cannonade.words.summaries import name_game, say_standing
+from cannonade.words.terminal import (
+    GAMES_KEYS,
+    GAMES_TITLE,
+    HELP_WALK,
+    KEYS_ASK,
+    KEYS_PRESS,
+    KEYS_TITLE,
+    LESSONS_TITLE,
+    NOTHING_PLAYED,
+    say_keys_problem,
+    say_long_deed,
+)
+
+_MOST_GAMES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A game that was chosen from the list.
+
+    Attributes:
+        game_id: which.
+        is_replay: whether it is to be looked back at.
+    """
+
+    game_id: GameId
+    is_replay: bool
+
+
+class GameList(ModalScreen[Chosen | None]):
+    """Gives the game that is to go on, or to be looked back at."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape,q", "dismiss", "Close"),
+        ("v", "replay", "Replay"),
+    ]
+
+    def __init__(self, desk: Desk) -> None:
+        """List the player's games."""
+        super().__init__()
+        self.desk = desk
+        self._games = desk.shelf.store.games(
+            desk.shelf.player.id, limit=_MOST_GAMES, hides_untouched=True
+        )
+
+    def compose(self) -> ComposeResult:
+        """Make the list."""
+        palette = self.desk.palette
+        with Vertical(classes="sheet"):
+            yield title_of(GAMES_TITLE, self.desk.palette)
+            says = GAMES_KEYS if self._games else NOTHING_PLAYED
+            yield Static(painted(says, palette, front=palette.muted))
+            yield OptionList(
+                *(Option(painted(_game_line(each), palette)) for each in self._games),
+                compact=True,
+            )
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Go on with a game, or look back at one that is over."""
+        chosen = self._games[event.option_index]
+        is_over = chosen.result is not Unfinished.OPEN
+        _ = self.dismiss(Chosen(chosen.id, is_replay=is_over))
+
+    def action_replay(self) -> None:
+        """Look back at the game under the cursor."""
+        index = self.query_one(OptionList).highlighted
+        if index is not None:
+            _ = self.dismiss(Chosen(self._games[index].id, is_replay=True))
+
+
+def _game_line(summary: GameSummary) -> str:
+    day = summary.updated_at.date().isoformat()
+    assisted = ", assisted" if summary.is_assisted else ""
+    actions = figured(summary.ply, "action")
+    told = f"{say_standing(summary)}, {actions}{assisted}"
+    return f"{day}  {name_game(summary)}  {told}"
+
+
+class LessonList(ModalScreen[Lesson | None]):
+    """Gives the lesson that is to be tried."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", "Close")]
+
+    def __init__(self, desk: Desk) -> None:
+        """List the lessons."""
+        super().__init__()
+        self.desk = desk
+
+    def compose(self) -> ComposeResult:
+        """Make the list."""
+        shelf = self.desk.shelf
+        passed = lesson_notes(shelf.store, shelf.player.id).passed
+        with Vertical(classes="sheet"):
+            yield title_of(LESSONS_TITLE, self.desk.palette)
+            yield OptionList(
+                *(self._line(each, is_passed=each.id in passed) for each in LESSONS),
+                compact=True,
+            )
+        yield Footer(compact=True, show_command_palette=False)
+
+    def _line(self, lesson: Lesson, *, is_passed: bool) -> Option:
+        said = say_lesson(lesson, self.desk.style)
+        mark = "[x]" if is_passed else "[ ]"
+        text = f"{mark} {lesson.number}. {said.title}"
+        return Option(painted(text, self.desk.palette))
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Try a lesson."""
+        _ = self.dismiss(LESSONS[event.option_index])
+
+
+class KeyList(ModalScreen[None]):
+    """Shows the keys and changes letters."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "leave", "Close"),
+        ("backspace,delete", "take_away", "No letter"),
+    ]
+
+    def __init__(self, desk: Desk) -> None:
+        """List the deeds."""
+        super().__init__()
+        self.desk = desk
+        self._asked: TerminalDeed | None = None
+
+    def compose(self) -> ComposeResult:
+        """Make the list."""
+        palette = self.desk.palette
+        with Vertical(classes="sheet"):
+            yield title_of(KEYS_TITLE, self.desk.palette)
+            for keys, does in HELP_WALK:
+                yield Static(painted(f"{keys}: {does}.", palette, front=palette.muted))
+            yield Static(painted(KEYS_ASK, palette, front=palette.brass), id="says")
+            yield OptionList(*self._lines(), compact=True)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def _lines(self) -> list[Option]:
+        palette = self.desk.palette
+        return [
+            Option(painted(f"{letter or ' '}  {say_long_deed(deed)}", palette))
+            for deed, letter in self.desk.keys
+        ]
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Ask for a letter."""
+        self._asked = self.desk.keys[event.option_index][0]
+        self._say(KEYS_PRESS)
+
+    def on_key(self, event: events.Key) -> None:
+        """Take the letter that was asked for."""
+        if self._asked is None or not event.is_printable or not event.character:
+            return
+        event.stop()
+        event.prevent_default()
+        self._change(self._asked, event.character)
+
+    def action_take_away(self) -> None:
+        """Leave the deed under the cursor without a letter."""
+        index = self.query_one(OptionList).highlighted
+        if index is not None:
+            self._change(self.desk.keys[index][0], "")
+
+    def action_leave(self) -> None:
+        """Leave the letter as it is, or the list."""
+        if self._asked is None:
+            _ = self.dismiss(None)
+        self._asked = None
+        self._say(KEYS_ASK)
+
+    def _change(self, deed: TerminalDeed, letter: str) -> None:
+        self._asked = None
+        try:
+            self.desk.change_keys({deed: letter})
+        except SettingsError as error:
+            self._say(" ".join(map(say_keys_problem, error.problems)))
+            return
+        except StoreError as error:
+            self._say(str(error))
+            return
+        app_of(self).set_keymap(keymap(self.desk.keys))
+        options = self.query_one(OptionList)
+        place = options.highlighted
+        options.clear_options()
+        options.add_options(self._lines())
+        options.highlighted = place
+        self._say(KEYS_ASK)
+
+    def _say(self, text: str) -> None:
+        palette = self.desk.palette
+        says = painted(text, palette, front=palette.brass)
+        self.query_one("#says", Static).update(says)

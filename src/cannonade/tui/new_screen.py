@@ -1,0 +1,147 @@
+"""The form of a new game."""
+
+from collections.abc import Iterator
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import (
+    Button,
+    Collapsible,
+    Footer,
+    Input,
+    Label,
+    Select,
+    Static,
+)
+
+from cannonade.errors import InvalidStateError
+from cannonade.notation import format_rules_id, rules_id_of
+from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
+from cannonade.session import Session, begin
+from cannonade.store import HouseRules
+from cannonade.tui.desk import Desk
+from cannonade.tui.paint import painted, title_of
+from cannonade.words import say_key, say_value
+from cannonade.words.deal_form import Mistake, read_deal_form
+from cannonade.words.mistakes import say_mistake
+from cannonade.words.phrases import capital
+from cannonade.words.terminal import (
+    AS_IN_RULES,
+    NEW_DEAL,
+    NEW_HOUSE,
+    NEW_NUMBER,
+    NEW_TITLE,
+)
+
+_HOUSE: Final = "house_"
+
+
+class NewGame(ModalScreen[Session | None]):
+    """Gives the game that was begun, or None."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("escape", "dismiss", "Close"),
+        ("ctrl+d", "deal", "Deal"),
+    ]
+
+    def __init__(self, desk: Desk) -> None:
+        """Offer the built-in rules and those that are kept here."""
+        super().__init__()
+        self.desk = desk
+        saved = HouseRules(desk.shelf.store).all()
+        self._sets: tuple[RuleSet, ...] = (
+            *RULE_SETS,
+            *(each.rule_set for each in saved),
+        )
+        titles = [(each.title, index) for index, each in enumerate(self._sets)]
+        self._chooser = Select(titles, value=0, allow_blank=False, compact=True)
+        self._changes = dict(_house())
+
+    def compose(self) -> ComposeResult:
+        """Make the form."""
+        with VerticalScroll(classes="sheet", can_focus=False):
+            yield title_of(NEW_TITLE, self.desk.palette)
+            yield self._chooser
+            yield Static(id="about")
+            yield Label(NEW_NUMBER)
+            yield Input(id="deal", max_length=4000, compact=True)
+            yield Static(id="wrong")
+            with Collapsible(title=NEW_HOUSE, id="house"):
+                for key, select in self._changes.items():
+                    yield Label(f"{capital(say_key(key))}:")
+                    yield select
+            yield Button(NEW_DEAL, id="go", variant="primary", compact=True)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Say what the first rules are."""
+        self._tell()
+
+    def on_select_changed(self, event: Select.Changed) -> None:
+        """Say what the rules are that were chosen."""
+        if event.select is self._chooser:
+            self._tell()
+
+    @property
+    def _chosen(self) -> RuleSet:
+        index = self._chooser.value
+        return self._sets[index if isinstance(index, int) else 0]
+
+    def _tell(self) -> None:
+        palette = self.desk.palette
+        about = painted(self._chosen.summary, palette, front=palette.muted)
+        self.query_one("#about", Static).update(about)
+
+    def on_input_submitted(self) -> None:
+        """Deal when the deal has been typed."""
+        self.action_deal()
+
+    def on_button_pressed(self) -> None:
+        """Deal."""
+        self.action_deal()
+
+    def action_deal(self) -> None:
+        """Begin the game that the form asks for, or say what is wrong with it."""
+        start = read_deal_form(dict(self._form()))
+        if isinstance(start, Mistake):
+            self._say_wrong(start.say)
+            return
+        try:
+            session = begin(start, self.desk.settings.options)
+        except InvalidStateError as error:
+            self._say_wrong(say_mistake(error))
+            return
+        _ = self.dismiss(session)
+
+    def _say_wrong(self, say: str) -> None:
+        palette = self.desk.palette
+        wrong = painted(say, palette, front=palette.cost)
+        self.query_one("#wrong", Static).update(wrong)
+        self.query_one("#deal", Input).focus()
+
+    def _form(self) -> Iterator[tuple[str, str]]:
+        yield "rules", format_rules_id(rules_id_of(self._chosen.rules))
+        typed = self.query_one("#deal", Input).value.strip()
+        yield _field_of(typed), typed
+        for key, select in self._changes.items():
+            if isinstance(select.value, str):
+                yield f"{_HOUSE}{key}", select.value
+
+
+def _field_of(typed: str) -> str:
+    """Tell a number, a deal code and a position apart."""
+    first, *others = typed.split() or [""]
+    if ":" in typed and (not others or ":" in first):
+        return "code"
+    is_position = bool(others) and first[:1].isalpha()
+    return "position" if is_position else "number"
+
+
+def _house() -> Iterator[tuple[str, Select[str]]]:
+    """Make a choice for each rules key."""
+    for key, values in VOCABULARY.items():
+        options = [(say_value(each), str(each.value)) for each in values]
+        yield key, Select(options, prompt=AS_IN_RULES, compact=True)

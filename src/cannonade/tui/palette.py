@@ -1,0 +1,363 @@
+"""The colours of the terminal app, for terminals of many colours, sixteen, and none.
+
+A colour is "#rrggbb" or a name that terminals give to one of their sixteen. Terminals
+of 256 colours are sent the nearest ones.
+"""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from typing import Final
+
+from textual.theme import Theme as TextualTheme
+
+from cannonade.cards import Suit
+from cannonade.club import Contrast, Settings, Theme
+
+Colour = str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Palette:
+    """All colours of the board.
+
+    Attributes:
+        name: what the colours are called.
+        ground: behind everything.
+        panel: behind what lies over the game.
+        line: of free slots and empty cells.
+        text: of sentences.
+        muted: of what matters less.
+        brass: of what may be done.
+        on_brass: on brass.
+        cost: of what is wrong or lost.
+        paper: of a number.
+        faded: of a number that takes nothing now.
+        plate: of an empty cell.
+        slate: of a dead royal.
+        on_slate: on it.
+        kill: of a royal that would fall.
+        on_kill: on it.
+        short: of an attack that falls short.
+        on_short: on it.
+        cursor: around the square under the cursor.
+        back: of a card that lies face down.
+        on_back: on it.
+        armoured: of the health of a royal in armour.
+        on_royal: on a royal.
+        suits: of each suit on paper.
+        royals: behind each suit's royals.
+        marks: of each suit in sentences.
+        is_solid: whether cards are filled; else they are drawn in lines.
+        is_dark: whether the ground is.
+    """
+
+    name: str
+    ground: Colour
+    panel: Colour
+    line: Colour
+    text: Colour
+    muted: Colour
+    brass: Colour
+    on_brass: Colour
+    cost: Colour
+    paper: Colour
+    faded: Colour
+    plate: Colour
+    slate: Colour
+    on_slate: Colour
+    kill: Colour = "#ffc83d"
+    on_kill: Colour = "#241703"
+    short: Colour = "#20242b"
+    on_short: Colour = "#fbf6ea"
+    cursor: Colour = "#6fdcff"
+    back: Colour = "#20303a"
+    on_back: Colour = "#d9a84e"
+    armoured: Colour = "#ffd884"
+    on_royal: Colour = "#ffffff"
+    suits: dict[Suit, Colour]
+    royals: dict[Suit, Colour]
+    marks: dict[Suit, Colour]
+    is_solid: bool = True
+    is_dark: bool = True
+
+
+def _four(*colours: Colour) -> dict[Suit, Colour]:
+    """Give each suit its colour: hearts, diamonds, spades, clubs."""
+    suits = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
+    return dict(zip(suits, colours, strict=True))
+
+
+_SUITS: Final = _four("#c8102e", "#c2560a", "#15181f", "#1f4fb5")
+_ROYALS: Final = _four("#b00e2a", "#a94a06", "#1b1f27", "#1d479f")
+_ON_DARK: Final = _four("#ff8d97", "#ffb066", "#ffffff", "#9dbcff")
+_ON_LIGHT: Final = _four("#b00e2a", "#a94a06", "#15181f", "#1d479f")
+
+VERDIGRIS: Final = Palette(
+    name="verdigris",
+    ground="#163b39",
+    panel="#0f2d2d",
+    line="#7fa39b",
+    text="#f4ead4",
+    muted="#b5c7bd",
+    brass="#e8b95c",
+    on_brass="#241703",
+    cost="#ffa59a",
+    paper="#fbf6ea",
+    faded="#a9b0a6",
+    plate="#0d2828",
+    slate="#33474a",
+    on_slate="#dfe6df",
+    suits=_SUITS,
+    royals=_ROYALS,
+    marks=_ON_DARK,
+)
+
+POWDER: Final = replace(
+    VERDIGRIS,
+    name="powder",
+    ground="#16191d",
+    panel="#1e2127",
+    line="#7f8690",
+    text="#efe7d8",
+    muted="#b1aea5",
+    brass="#e0b056",
+    cost="#ff9c90",
+    paper="#efe8d9",
+    faded="#98958e",
+    plate="#0b0c0e",
+    slate="#2a2e34",
+    on_slate="#d9d6cc",
+    royals=_ROYALS | {Suit.SPADES: "#3a404c"},
+)
+
+CHART: Final = replace(
+    VERDIGRIS,
+    name="chart",
+    ground="#e6dabe",
+    panel="#f8f1e1",
+    line="#7c6a44",
+    text="#1d2128",
+    muted="#564c38",
+    brass="#7a5207",
+    on_brass="#fff6e0",
+    cost="#9c0f25",
+    paper="#fffdf8",
+    faded="#d8d1bf",
+    plate="#d3c39e",
+    slate="#c2b596",
+    on_slate="#3a3222",
+    cursor="#20242b",
+    marks=_ON_LIGHT,
+    is_dark=False,
+)
+
+NIGHT: Final = replace(
+    VERDIGRIS,
+    name="night",
+    ground="#000000",
+    panel="#000000",
+    line="#ffffff",
+    text="#ffffff",
+    muted="#e0e0e0",
+    brass="#ffd84a",
+    on_brass="#000000",
+    cost="#ffb0a6",
+    paper="#ffffff",
+    faded="#9a9a9a",
+    plate="#000000",
+    slate="#303030",
+    on_slate="#ffffff",
+    cursor="#00e5ff",
+    suits=_four("#b3001f", "#9a3f00", "#000000", "#0a3aa0"),
+    royals=_four("#9c0020", "#8a3a00", "#3a3a3a", "#0a3aa0"),
+)
+
+DAY: Final = replace(
+    NIGHT,
+    name="day",
+    ground="#ffffff",
+    panel="#ffffff",
+    line="#000000",
+    text="#000000",
+    muted="#2b2b2b",
+    brass="#5a3b00",
+    on_brass="#ffffff",
+    cost="#8c0018",
+    paper="#fff3c9",
+    faded="#c4bda6",
+    plate="#e4e4e4",
+    slate="#bdbdbd",
+    on_slate="#000000",
+    cursor="#000000",
+    marks=_four("#9c0020", "#8a3a00", "#000000", "#0a3aa0"),
+    is_dark=False,
+)
+
+SIXTEEN: Final = Palette(
+    name="sixteen",
+    ground="black",
+    panel="black",
+    line="white",
+    text="bright_white",
+    muted="white",
+    brass="bright_yellow",
+    on_brass="black",
+    cost="bright_red",
+    paper="bright_white",
+    faded="white",
+    plate="black",
+    slate="bright_black",
+    on_slate="bright_white",
+    kill="bright_yellow",
+    on_kill="black",
+    short="black",
+    on_short="bright_white",
+    cursor="bright_cyan",
+    back="cyan",
+    on_back="black",
+    armoured="bright_yellow",
+    on_royal="bright_white",
+    suits=_four("red", "magenta", "black", "blue"),
+    royals=_four("red", "magenta", "bright_black", "blue"),
+    marks=_four("bright_red", "bright_magenta", "bright_white", "bright_cyan"),
+)
+
+_NONE: Final = _four(*["default"] * 4)
+
+COLOURLESS: Final = Palette(
+    name="colourless",
+    ground="default",
+    panel="default",
+    line="default",
+    text="default",
+    muted="default",
+    brass="default",
+    on_brass="default",
+    cost="default",
+    paper="default",
+    faded="default",
+    plate="default",
+    slate="default",
+    on_slate="default",
+    kill="default",
+    on_kill="default",
+    short="default",
+    on_short="default",
+    cursor="default",
+    back="default",
+    on_back="default",
+    armoured="default",
+    on_royal="default",
+    suits=_NONE,
+    royals=_NONE,
+    marks=_NONE,
+    is_solid=False,
+)
+
+PALETTES: Final = {
+    each.name: each
+    for each in (VERDIGRIS, POWDER, CHART, NIGHT, DAY, SIXTEEN, COLOURLESS)
+}
+"""Every palette by its name, which is that of its Textual theme too."""
+
+
+class Depth(Enum):
+    """How many colours a terminal shows."""
+
+    NONE = "none"
+    SIXTEEN = "sixteen"
+    MANY = "many"
+
+
+def depth_of(color_system: str | None, *, is_refused: bool) -> Depth:
+    """Read what is known of a terminal.
+
+    Args:
+        color_system: as Rich names it; None where there are no colours.
+        is_refused: whether the player wants none, as NO_COLOR says.
+    """
+    if is_refused or color_system is None:
+        return Depth.NONE
+    return Depth.SIXTEEN if color_system in {"standard", "windows"} else Depth.MANY
+
+
+Look = tuple[Theme, Contrast]
+"""What a player chooses among."""
+
+LOOKS: Final[dict[Look, Palette]] = {
+    (Theme.VERDIGRIS, Contrast.NORMAL): VERDIGRIS,
+    (Theme.POWDER, Contrast.NORMAL): POWDER,
+    (Theme.CHART, Contrast.NORMAL): CHART,
+    (Theme.POWDER, Contrast.HIGH): NIGHT,
+    (Theme.CHART, Contrast.HIGH): DAY,
+}
+"""The looks in the order in which one follows another."""
+
+
+def palette_for(settings: Settings, depth: Depth) -> Palette:
+    """Choose the colours for a player and a terminal."""
+    if depth is Depth.NONE:
+        return COLOURLESS
+    if depth is Depth.SIXTEEN:
+        return SIXTEEN
+    if settings.contrast is Contrast.HIGH:
+        return DAY if settings.theme is Theme.CHART else NIGHT
+    return LOOKS.get((settings.theme, Contrast.NORMAL), VERDIGRIS)
+
+
+def next_look(palette: Palette) -> Look:
+    """Give the look that follows."""
+    looks = [*LOOKS]
+    shown = [each for each in looks if LOOKS[each] is palette]
+    place = looks.index(shown[0]) if shown else -1
+    return looks[(place + 1) % len(looks)]
+
+
+def textual_theme(palette: Palette) -> TextualTheme:
+    """Make the theme with which Textual draws its own widgets."""
+    is_ansi = not palette.ground.startswith("#")
+    named = {each: _for_textual(getattr(palette, each)) for each in _NAMED}
+    return TextualTheme(
+        name=palette.name,
+        primary=named["brass"],
+        accent=named["brass"],
+        secondary=named["line"],
+        warning=named["brass"],
+        error=named["cost"],
+        success=named["brass"],
+        foreground=named["text"],
+        background=named["ground"],
+        surface=named["panel"],
+        panel=named["panel"],
+        dark=palette.is_dark,
+        ansi=is_ansi,
+        text_alpha=1.0,
+        variables={
+            "footer-background": named["panel"],
+            "footer-key-foreground": named["brass"],
+            "footer-description-foreground": named["text"],
+            "footer-description-background": named["panel"],
+            "footer-key-background": named["panel"],
+            "block-cursor-background": named["brass"],
+            "block-cursor-foreground": named["on_brass"],
+            "block-cursor-blurred-background": named["panel"],
+            "block-cursor-blurred-foreground": named["text"],
+            "brass": named["brass"],
+            "on-brass": named["on_brass"],
+            "muted": named["muted"],
+            "line": named["line"],
+            "cost": named["cost"],
+            "ground": named["ground"],
+            "dialog": named["panel"],
+            "ink": named["text"],
+        },
+    )
+
+
+_NAMED: Final = (
+    *("brass", "on_brass", "line", "cost", "text", "ground", "panel", "muted"),
+)
+
+
+def _for_textual(colour: Colour) -> Colour:
+    return colour if colour.startswith("#") else f"ansi_{colour}"

@@ -1,0 +1,366 @@
+"""The board as it is drawn: twenty-one squares, four corners, and the lines between."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from rich.style import Style as Ink
+
+from cannonade.board import LANES, Cell, Slot
+from cannonade.cards import PACK, ROYAL_COUNT, Kind
+from cannonade.engine import Preview
+from cannonade.engine.events import Attacked, AttackResult
+from cannonade.rules import AcesJokers
+from cannonade.session import View
+from cannonade.tui.aim import COLUMNS, PLACES, ROWS, Aim, Corner, Ploy
+from cannonade.tui.aim import Place as Somewhere
+from cannonade.tui.canvas import Canvas, ink
+from cannonade.tui.faces import (
+    LARGE,
+    SMALL,
+    TINY,
+    Brush,
+    CardSize,
+    Spot,
+    Strip,
+    charges,
+    draw_back,
+    draw_empty,
+    draw_free,
+    draw_number,
+    draw_royal,
+)
+from cannonade.tui.palette import Palette
+from cannonade.words import Style, fatal_slot
+from cannonade.words.board import has_shame_pile
+from cannonade.words.terminal import (
+    DOWN,
+    PLOY_LABELS,
+    SCORE,
+    SHAME,
+    say_strip,
+)
+
+_SIDE: Final = len(COLUMNS)
+
+
+class Frame(Enum):
+    """What the line around a square says."""
+
+    NONE = "none"
+    LIT = "lit"
+    LEGAL = "legal"
+    SHORT = "short"
+    KILL = "kill"
+    FATAL = "fatal"
+    CURSOR = "cursor"
+
+
+_BOXES: Final = {
+    Frame.NONE: ("┌─┐│└┘", "+-+|++"),
+    Frame.LIT: ("┏━┓┃┗┛", "#=#H##"),
+    Frame.LEGAL: ("╭╌╮╎╰╯", "o.o:oo"),
+    Frame.SHORT: ("┏╍┓┇┗┛", "#~#!##"),
+    Frame.KILL: ("╔═╗║╚╝", "*=*H**"),
+    Frame.FATAL: ("╔═╗║╚╝", "*=*H**"),
+    Frame.CURSOR: ("▛▀▜█▙▟", "@@@@@@"),
+}
+"""The corners and lines of each frame, where there are no colours."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """How a board is shown.
+
+    Attributes:
+        palette: in which colours.
+        style: how cards are named.
+        size: how large the squares are.
+    """
+
+    palette: Palette
+    style: Style
+    size: CardSize
+
+    @property
+    def width(self) -> int:
+        """How many columns the board takes."""
+        return _SIDE * (self.size.width + 1) + 1
+
+    @property
+    def height(self) -> int:
+        """How many lines the board takes."""
+        return _SIDE * (self.size.height + 1) + 1
+
+    def spot(self, name: str) -> Spot:
+        """Give the upper left corner of a square."""
+        x, y = COLUMNS.index(name[0]), ROWS.index(name[1])
+        return (x * (self.size.width + 1) + 1, y * (self.size.height + 1) + 1)
+
+    def place_at(self, x: int, y: int) -> Somewhere | None:
+        """Give what lies at a column and a line; None between and beyond squares."""
+        column, in_column = divmod(x - 1, self.size.width + 1)
+        row, _ = divmod(y - 1, self.size.height + 1)
+        is_inside = 0 <= column < _SIDE and 0 <= row < _SIDE
+        if not is_inside or in_column == self.size.width:
+            return None
+        return PLACES[COLUMNS[column] + ROWS[row]]
+
+
+def size_for(width: int, height: int) -> CardSize:
+    """Choose how large squares can be on a board of some columns and lines."""
+    for size in (LARGE, SMALL):
+        if (
+            _SIDE * (size.width + 1) + 1 <= width
+            and _SIDE * (size.height + 1) + 1 <= height
+        ):
+            return size
+    return TINY
+
+
+def draw_board(seen: View, aim: Aim | None, setting: Setting) -> Canvas:
+    """Draw a game; with an aim, also what it would come to."""
+    ground = ink(setting.palette.text, setting.palette.ground)
+    canvas = Canvas(setting.width, setting.height, ground)
+    picture = _Picture(seen, aim, setting, canvas)
+    picture.draw()
+    return canvas
+
+
+class _Picture:
+    """One drawing of a board."""
+
+    def __init__(
+        self, seen: View, aim: Aim | None, setting: Setting, canvas: Canvas
+    ) -> None:
+        self._seen = seen
+        self._table = seen.observation
+        self._aim = aim
+        self._setting = setting
+        self._brush = Brush(canvas, setting.palette, setting.style, setting.size)
+        told = None if aim is None else aim.preview(seen)
+        self._attacks = {each.slot: each for each in told.attacks} if told else {}
+        self._frames = dict(_frames(seen, aim, told))
+        self._backs: dict[str, str] = {}
+
+    def draw(self) -> None:
+        """Draw everything."""
+        for name, place in PLACES.items():
+            at = self._setting.spot(name)
+            self._backs[name] = self._draw_place(place, at)
+        if self._setting.palette.is_solid:
+            self._draw_gaps()
+        else:
+            for name in PLACES:
+                self._draw_box(name)
+
+    def _draw_place(self, place: Somewhere, at: Spot) -> str:
+        match place:
+            case Cell():
+                return self._draw_cell(place, at)
+            case Slot():
+                return self._draw_slot(place, at)
+            case Corner():
+                return self._draw_corner(place, at)
+
+    def _draw_cell(self, cell: Cell, at: Spot) -> str:
+        stack = self._table.stacks[cell]
+        if not stack:
+            return draw_empty(self._brush, at)
+        return draw_number(
+            self._brush, at, stack[-1], len(stack), is_faded=self._is_faded(cell)
+        )
+
+    def _is_faded(self, cell: Cell) -> bool:
+        """Whether cells are being chosen among, and this one is none of them."""
+        if self._aim is None:
+            return False
+        targets = self._aim.targets(self._seen)
+        cells = [each for each in targets if isinstance(each, Cell)]
+        is_lit = self._frames.get(cell.symbol) is Frame.LIT
+        return bool(cells) and not is_lit and not any(each is cell for each in cells)
+
+    def _draw_slot(self, slot: Slot, at: Spot) -> str:
+        royal = self._table.royals[slot]
+        if royal is None:
+            return draw_free(self._brush, at)
+        return draw_royal(self._brush, at, royal, self._strip(slot))
+
+    def _strip(self, slot: Slot) -> Strip | None:
+        attack = self._attacks.get(slot)
+        if attack is None:
+            return None
+        return Strip(say_strip(attack, self._setting.style), is_kill=_kills(attack))
+
+    def _draw_corner(self, corner: Corner, at: Spot) -> str:
+        table = self._table
+        match corner:
+            case Corner.DRAW_PILE:
+                return draw_back(self._brush, at, table.draw_count)
+            case Corner.ROYALS:
+                fallen = f"{table.dead_count}/{ROYAL_COUNT}"
+                return self._draw_words(at, (fallen, DOWN))
+            case Corner.ACES:
+                return self._draw_words(at, self._ploy_lines(Ploy.EXTRACT))
+            case Corner.JOKERS:
+                return self._draw_words(at, self._ploy_lines(Ploy.REASSIGN))
+
+    def _ploy_lines(self, ploy: Ploy) -> tuple[str, str]:
+        table = self._table
+        if table.rules.aces_jokers is not AcesJokers.PLOYS:
+            return _tally(self._seen, is_score=ploy is Ploy.EXTRACT)
+        kind = Kind.ACE if ploy is Ploy.EXTRACT else Kind.JOKER
+        row = charges(
+            sum(each.kind is kind for each in table.ploys),
+            sum(each.kind is kind for each in table.spent_ploys),
+            sum(each.kind is kind for each in PACK),
+            is_ascii=self._setting.style.is_ascii,
+        )
+        return (PLOY_LABELS[kind], row)
+
+    def _draw_words(self, at: Spot, lines: tuple[str, str]) -> str:
+        palette, height = self._setting.palette, self._setting.size.height
+        brush = self._brush
+        brush.fill(at, ink(palette.text, palette.ground))
+        strong = ink(palette.brass, palette.ground, bold=True)
+        if self._setting.size is TINY:
+            brush.centre(at, 0, lines[1] if "/" not in lines[0] else lines[0], strong)
+            return palette.ground
+        top = (height - len(lines)) // 2
+        styles = (ink(palette.text, palette.ground, bold=True), strong)
+        for line, (text, style) in enumerate(zip(lines, styles, strict=True), top):
+            brush.centre(at, line, text, style)
+        return palette.ground
+
+    def _draw_gaps(self) -> None:
+        """Draw the frames into the half columns and half lines between squares."""
+        for row in range(_SIDE + 1):
+            for column in range(_SIDE):
+                self._draw_gap_below(column, row)
+        for row in range(_SIDE):
+            for column in range(_SIDE + 1):
+                self._draw_gap_beside(column, row)
+
+    def _name(self, column: int, row: int) -> str | None:
+        if 0 <= column < _SIDE and 0 <= row < _SIDE:
+            return COLUMNS[column] + ROWS[row]
+        return None
+
+    def _colour(self, *names: str | None) -> str:
+        """Give the colour of the strongest frame that squares have."""
+        frames = [self._frames.get(each or "", Frame.NONE) for each in names]
+        strongest = max(frames, key=[*Frame].index)
+        return frame_colour(strongest, self._setting.palette)
+
+    def _draw_gap_below(self, column: int, row: int) -> None:
+        """Draw the line over the squares of a row, and under those before."""
+        over, under = self._name(column, row - 1), self._name(column, row)
+        x, _ = self._setting.spot(f"{COLUMNS[column]}5")
+        y = row * (self._setting.size.height + 1)
+        width = self._setting.size.width
+        colour = self._colour(over, under)
+        ground = self._setting.palette.ground
+        back = self._backs.get(over or "", ground)
+        if self._setting.style.is_ascii:
+            self._brush.put((x, y), " " * width, ink(colour, colour))
+        else:
+            self._brush.put((x, y), "▀" * width, ink(back, colour))
+
+    def _draw_gap_beside(self, column: int, row: int) -> None:
+        """Draw the column between two squares: a half for each."""
+        left, right = self._name(column - 1, row), self._name(column, row)
+        x = column * (self._setting.size.width + 1)
+        y = row * (self._setting.size.height + 1)
+        one, other = self._colour(left), self._colour(right)
+        if self._setting.style.is_ascii:
+            one = other = self._colour(left, right)
+        halves = "▌" if one != other else " "
+        style = ink(one, other)
+        height = self._setting.size.height
+        for line in range(y + 1, y + 1 + height):
+            self._brush.put((x, line), halves, style)
+        for line in (y, y + height + 1):
+            self._draw_join(x, line, style)
+
+    def _draw_join(self, x: int, y: int, style: Ink) -> None:
+        """Let the corners of frames meet."""
+        ground = self._setting.palette.ground
+        if style.color is None or style.bgcolor is None:
+            return
+        colours = {style.color.name, style.bgcolor.name} - {ground}
+        for colour in sorted(colours):
+            mark = " " if self._setting.style.is_ascii else "▄"
+            back = colour if self._setting.style.is_ascii else ground
+            self._brush.put((x, y), mark, ink(colour, back))
+
+    def _draw_box(self, name: str) -> None:
+        """Draw the frame of a square in lines, inside its edges."""
+        frame = self._frames.get(name, Frame.NONE)
+        place = PLACES[name]
+        if isinstance(place, Corner) and place is not Corner.DRAW_PILE:
+            return
+        is_free = isinstance(place, Slot) and self._table.royals[place] is None
+        if is_free and frame is Frame.NONE:
+            return
+        box = _BOXES[frame][self._setting.style.is_ascii]
+        x, y = self._setting.spot(name)
+        width, height = self._setting.size.width, self._setting.size.height
+        strong = ink("default", "default", bold=frame is not Frame.NONE)
+        self._brush.put((x, y - 1), box[0] + box[1] * (width - 2) + box[2], strong)
+        bottom = box[4] + box[1] * (width - 2) + box[5]
+        self._brush.put((x, y + height), bottom, strong)
+        for line in range(y, y + height):
+            self._brush.put((x, line), box[3], strong)
+            self._brush.put((x + width - 1, line), box[3], strong)
+
+
+def frame_colour(frame: Frame, palette: Palette) -> str:
+    """Give the colour of a frame."""
+    return {
+        Frame.NONE: palette.ground,
+        Frame.LIT: palette.text,
+        Frame.LEGAL: palette.brass,
+        Frame.SHORT: palette.text,
+        Frame.KILL: palette.kill,
+        Frame.FATAL: palette.cost,
+        Frame.CURSOR: palette.cursor,
+    }[frame]
+
+
+def _kills(attack: Attacked) -> bool:
+    return attack.result is AttackResult.KILLED
+
+
+def _frames(
+    seen: View, aim: Aim | None, told: Preview | None
+) -> Iterator[tuple[str, Frame]]:
+    """Give the frame of each square that has one; a later one wins."""
+    fatal = fatal_slot(seen.observation)
+    if fatal is not None:
+        yield fatal.symbol, Frame.FATAL
+    if aim is None:
+        return
+    for square in aim.targets(seen):
+        yield square.symbol, Frame.LEGAL
+    if told is not None:
+        yield from _lane_frames(told)
+    if aim.source is not None:
+        yield aim.source.symbol, Frame.LIT
+    yield aim.square.symbol, Frame.CURSOR
+
+
+def _lane_frames(told: Preview) -> Iterator[tuple[str, Frame]]:
+    for attack in told.attacks:
+        lane = LANES[attack.slot]
+        for cell in (lane.near, lane.middle):
+            yield cell.symbol, Frame.LIT
+        yield attack.slot.symbol, Frame.KILL if _kills(attack) else Frame.SHORT
+
+
+def _tally(seen: View, *, is_score: bool) -> tuple[str, str]:
+    """Give what stands in place of ploys under rules without them."""
+    if is_score:
+        return (SCORE, str(seen.score))
+    table = seen.observation
+    return (SHAME, str(len(table.shame_pile))) if has_shame_pile(table) else ("", "")

@@ -1,0 +1,184 @@
+"""A game being played in the terminal app: the session, and where it is kept."""
+
+from collections.abc import Callable
+from typing import Protocol
+
+from cannonade.club import (
+    Attempt,
+    Lesson,
+    Verdict,
+    attempt_of,
+    note_passed,
+)
+from cannonade.engine import Action, explain
+from cannonade.errors import SessionError, StaleError, StoreError
+from cannonade.session import Session, Start, View, begin, view
+from cannonade.store import GameId, Keeper, Shelf
+from cannonade.words import Style, refuse
+from cannonade.words.phrases import sentence
+from cannonade.words.terminal import GONE_ON, NOT_DONE, say_not_saved
+
+
+class Playable(Protocol):
+    """What the board plays: a game, or an attempt at a lesson."""
+
+    @property
+    def session(self) -> Session:
+        """How it stands."""
+        ...
+
+    @property
+    def seen(self) -> View:
+        """What may be shown of it."""
+        ...
+
+    def play(self, action: Action, style: Style) -> str:
+        """Play an action; say what stands in the way, or ""."""
+        ...
+
+
+class Game:
+    """A game that is kept after every action.
+
+    Attributes:
+        shelf: where all games are kept.
+        keeper: what keeps this one.
+        session: the game as it stands.
+    """
+
+    def __init__(self, shelf: Shelf, keeper: Keeper, session: Session) -> None:
+        """Go on with a game."""
+        self.shelf = shelf
+        self.keeper = keeper
+        self.session = session
+        self._seen: tuple[Session, View] | None = None
+
+    @classmethod
+    def new(cls, shelf: Shelf, start: Start, session: Session | None = None) -> "Game":
+        """Begin a game, or keep one that has begun elsewhere."""
+        game = cls(shelf, shelf.begin(), session or begin(start))
+        game.stand(game.session)
+        return game
+
+    @classmethod
+    def take_up(cls, shelf: Shelf, game_id: GameId) -> "Game":
+        """Go on with a stored game.
+
+        Raises:
+            UnknownGameError: if there is no such game.
+        """
+        return cls(shelf, *shelf.take_up(game_id))
+
+    @property
+    def seen(self) -> View:
+        """What may be shown of the game, worked out once for each session."""
+        if self._seen is None or self._seen[0] is not self.session:
+            self._seen = (self.session, view(self.session))
+        return self._seen[1]
+
+    def play(self, action: Action, style: Style) -> str:
+        """Play an action; say what stands in the way, or ""."""
+        refusal = explain(self.session.observation, action)
+        if refusal is not None:
+            return refuse(action, refusal, style)
+        return self.change(lambda: self.session.play(action))
+
+    def undo(self) -> str:
+        """Take back the last action, whatever that costs."""
+        return self.change(self.session.undo)
+
+    def redo(self) -> str:
+        """Do again what was taken back."""
+        return self.change(self.session.redo)
+
+    def resign(self) -> str:
+        """Give up."""
+        return self.change(self.session.resign)
+
+    def change(self, deed: Callable[[], Session]) -> str:
+        """Do something to the game and keep it; say what stands in the way, or ""."""
+        if self.catch_up():
+            return NOT_DONE
+        try:
+            after = deed()
+        except SessionError as error:
+            return sentence(str(error))
+        return self.stand(after)
+
+    def stand(self, session: Session) -> str:
+        """Take over what the game is now, kept before it is shown."""
+        try:
+            self.keeper.keep(session)
+        except StaleError:
+            self.catch_up()
+            return NOT_DONE
+        except StoreError as error:
+            self.session = session
+            return say_not_saved(str(error))
+        self.session = session
+        return ""
+
+    def catch_up(self) -> str:
+        """Take over what was done elsewhere; say so, or ""."""
+        try:
+            session = self.keeper.catch_up()
+        except StoreError:
+            return ""  # whoever changes the game next is told that it is not kept
+        if session is None:
+            return ""
+        self.session = session
+        return GONE_ON
+
+
+class Lessons:
+    """Attempts at the lessons, one after another; none of them is a game.
+
+    Attributes:
+        shelf: where it is noted what was passed.
+        attempt: the attempt that goes on.
+    """
+
+    def __init__(self, shelf: Shelf, lesson: Lesson) -> None:
+        """Begin with a lesson."""
+        self.shelf = shelf
+        self.attempt: Attempt = attempt_of(lesson)
+
+    @property
+    def session(self) -> Session:
+        """How the attempt stands."""
+        return self.attempt.session
+
+    @property
+    def seen(self) -> View:
+        """What may be shown of it."""
+        return view(self.session)
+
+    def play(self, action: Action, style: Style) -> str:
+        """Try an action; say what stands in the way, or ""."""
+        if self.attempt.verdict is not Verdict.OPEN:
+            return ""
+        refusal = explain(self.session.observation, action)
+        if refusal is not None:
+            return refuse(action, refusal, style)
+        self.attempt = self.attempt.play(action)
+        if self.attempt.is_learned:
+            shelf, lesson = self.shelf, self.attempt.lesson
+            note_passed(shelf.store, shelf.player.id, lesson.id, shelf.clock())
+        return ""
+
+    def begin(self, lesson: Lesson) -> None:
+        """Begin an attempt at a lesson."""
+        self.attempt = attempt_of(lesson)
+
+    def show(self) -> None:
+        """Show the next step of how it is done."""
+        self.attempt = self.attempt.show_next()
+
+    def undo(self) -> str:
+        """Take back the last try."""
+        try:
+            session = self.session.undo()
+        except SessionError as error:
+            return sentence(str(error))
+        self.attempt = Attempt(self.attempt.lesson, session)
+        return ""

@@ -1,0 +1,137 @@
+"""Looking back at a game, action by action."""
+
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Footer, Static
+
+from cannonade.errors import SessionError
+from cannonade.session import Session, go_on_from, look_back
+from cannonade.tui.board import Board, Scene
+from cannonade.tui.desk import Desk
+from cannonade.tui.paint import lines_of, painted
+from cannonade.tui.side import Side
+from cannonade.words import say_end, tell
+from cannonade.words.phrases import sentence
+from cannonade.words.replays import CASUAL, say_place, say_ply
+
+_STEP_S: Final = 0.8
+"""How long a moment is shown when a game plays by itself."""
+
+
+class ReplayScreen(Screen[Session | None]):
+    """Gives the game that goes on from the middle of this one, or None."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("left,H,h", "step(-1)", "Back"),
+        ("right,L,l", "step(1)", "On"),
+        Binding("up,pageup", "step(-10)", "ten back", show=False),
+        Binding("down,pagedown", "step(10)", "ten on", show=False),
+        ("home", "go(0)", "First"),
+        ("end", "go(-1)", "Last"),
+        ("space", "run", "Play"),
+        ("enter", "branch", "Go on from here"),
+        ("escape,q", "dismiss", "Close"),
+    ]
+
+    def __init__(self, desk: Desk, session: Session) -> None:
+        """Begin with the end of the game."""
+        super().__init__()
+        self.desk = desk
+        self.session = session
+        self.ply = session.ply
+        self._timer: Timer | None = None
+        self._notice = ""
+
+    def compose(self) -> ComposeResult:
+        """Make the parts of the screen."""
+        yield Static(id="top")
+        with Horizontal(id="table"):
+            yield Board()
+            yield Side(id="side")
+        yield Static(id="notice")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show the game."""
+        self.show()
+
+    def on_resize(self) -> None:
+        """Show as much as there is room for."""
+        if self.is_mounted:
+            self.call_after_refresh(self.show)
+
+    def show(self) -> None:
+        """Show the moment."""
+        palette, style = self.desk.palette, self.desk.style
+        seen = look_back(self.session, self.ply)
+        scene = Scene(seen, None, palette, style)
+        place = say_place(self.ply, self.session.ply)
+        past = self.session.history
+        action = past[self.ply - 1].played.action if self.ply else None
+        said = say_ply(action, seen.events, style)
+        self.query_one(Board).show(scene)
+        told = [painted(said, palette)]
+        told += [
+            painted(each, palette) for each in say_end(seen.observation, seen.result)
+        ]
+        self.query_one(Side).show(scene, lines_of(told), self._events(scene))
+        top = painted(place, palette, bold=True)
+        self.query_one("#top", Static).update(top)
+        notice = painted(self._notice, palette, front=palette.muted)
+        self.query_one("#notice", Static).update(notice)
+
+    def _events(self, scene: Scene) -> Text:
+        told = (tell(each, scene.style) for each in scene.seen.events)
+        return lines_of(painted(each, scene.palette) for each in told)
+
+    def action_step(self, count: int) -> None:
+        """Go some actions on, or back."""
+        self.action_go(min(max(self.ply + count, 0), self.session.ply))
+
+    def action_go(self, ply: int) -> None:
+        """Go to an action; -1 is the last."""
+        self.ply = self.session.ply if ply < 0 else ply
+        self.show()
+
+    def action_run(self) -> None:
+        """Play by itself, or stop that."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+            return
+        if self.ply == self.session.ply:
+            self.ply = 0
+        self.show()
+        self._timer = self.set_interval(_STEP_S, self._run_on)
+
+    def _run_on(self) -> None:
+        if self.ply == self.session.ply:
+            self.action_run_ends()
+        else:
+            self.action_step(1)
+
+    def action_run_ends(self) -> None:
+        """Stop at the end."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def action_branch(self) -> None:
+        """Go on from here as a game of its own."""
+        try:
+            branch = go_on_from(self.session, self.ply, self.desk.settings.options)
+        except SessionError as error:
+            self._notice = sentence(str(error))
+            self.show()
+            return
+        if self._notice != CASUAL:
+            self._notice = CASUAL
+            self.show()
+            return
+        _ = self.dismiss(branch)

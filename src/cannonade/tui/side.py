@@ -1,0 +1,240 @@
+"""What stands beside the board: the hand, what the aim would do, the log."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from rich.style import Style as Ink
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Vertical
+from textual.strip import Strip
+from textual.widget import Widget
+from textual.widgets import Static
+
+from cannonade.board import Cell
+from cannonade.cards import CARDS, Suit
+from cannonade.engine import Observation
+from cannonade.session import View
+from cannonade.tui.aim import Aim, Ploy
+from cannonade.tui.board import Scene
+from cannonade.tui.canvas import Canvas, ink
+from cannonade.tui.faces import LARGE, SMALL, Brush, CardSize, draw_hand
+from cannonade.tui.paint import lines_of, painted
+from cannonade.tui.palette import Palette
+from cannonade.tui.whole import app_of
+from cannonade.tui.wrapping import wrapped
+from cannonade.words import (
+    EXTRACTING,
+    MOVING,
+    REASSIGNING,
+    Style,
+    describe_slot,
+    say_draw_pile,
+    say_hand,
+    say_over,
+    say_preview,
+    say_stack,
+    why_not,
+    why_not_extract,
+    why_not_reassign,
+)
+from cannonade.words.terminal import LOG, ROYALS
+
+_TALL: Final = 34
+"""From how many lines on there is room for large cards and the twelve royals."""
+_ROSTER: Final = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
+
+
+class Hand(Widget):
+    """The card in hand, and what it is for."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        super().__init__(id="hand")
+        self._scene: Scene | None = None
+
+    def show(self, scene: Scene) -> None:
+        """Show another hand."""
+        self._scene = scene
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """Give a line of the drawing."""
+        if self._scene is None:
+            return Strip.blank(self.size.width)
+        room = (self.size.width, self.size.height)
+        return draw_hand_panel(self._scene, room).line(y)
+
+
+def draw_hand_panel(scene: Scene, room: tuple[int, int]) -> Canvas:
+    """Draw the card in hand with its words: beside it, or below a large one."""
+    palette, table = scene.palette, scene.seen.observation
+    ground = ink(palette.text, palette.ground)
+    canvas = Canvas(*room, ground)
+    is_large = room[1] > SMALL.height + 2
+    size: CardSize = LARGE if is_large else SMALL
+    brush = Brush(canvas, palette, scene.style, size)
+    says = _hand_words(scene)
+    left, top = (0, size.height + 1) if is_large else (size.width + 2, 0)
+    if table.hand is None:
+        left = top = 0
+    else:
+        back = draw_hand(brush, (0, 0), table.hand)
+        if palette.is_solid and not scene.style.is_ascii:
+            foot = ink(back, palette.ground)
+            canvas.put(0, size.height, "▀" * size.width, foot)
+    _write(canvas, (left, top), says, scene)
+    return canvas
+
+
+def _hand_words(scene: Scene) -> tuple[str, ...]:
+    aim = scene.aim
+    if aim is not None and aim.ploy is Ploy.EXTRACT:
+        return EXTRACTING
+    if aim is not None and aim.ploy is Ploy.REASSIGN:
+        return MOVING if aim.source is not None else REASSIGNING
+    return say_hand(scene.seen.observation, scene.seen.legal, scene.style)
+
+
+def _write(
+    canvas: Canvas, at: tuple[int, int], says: tuple[str, ...], scene: Scene
+) -> None:
+    palette = scene.palette
+    x, y = at
+    title, *rest = says
+    front = palette.brass if scene.seen.legal else palette.text
+    _put_text(canvas, (x, y), painted(title, palette, front=front, bold=True), palette)
+    room = canvas.width - x
+    lines = [line for each in rest for line in wrapped(each, room)]
+    for line, text in enumerate(lines, y + 1):
+        _put_text(canvas, (x, line), painted(text, palette), palette)
+
+
+def _put_text(
+    canvas: Canvas, at: tuple[int, int], text: Text, palette: Palette
+) -> None:
+    x, y = at
+    base = ink(palette.text, palette.ground)
+    canvas.put(x, y, text.plain, base + _ink_of(text.style))
+    for span in text.spans:
+        part = text.plain[span.start : span.end]
+        canvas.put(x + span.start, y, part, base + _ink_of(span.style))
+
+
+def _ink_of(style: str | Ink) -> Ink:
+    return Ink.parse(style) if isinstance(style, str) else style
+
+
+class Side(Vertical):
+    """Everything beside the board."""
+
+    def compose(self) -> ComposeResult:
+        """Make its parts."""
+        yield Hand()
+        yield Static(id="told")
+        yield Static(id="royals")
+        yield Static(id="log")
+
+    def show(self, scene: Scene, told: Text, log: Text) -> None:
+        """Show another scene.
+
+        Args:
+            scene: the game, for the hand and the royals.
+            told: what the aim would do, or what else there is to be said.
+            log: what has happened.
+        """
+        is_tall = app_of(self).size.height >= _TALL
+        hand = self.query_one(Hand)
+        hand.styles.height = LARGE.height + 4 if is_tall else SMALL.height + 2
+        hand.show(scene)
+        self.query_one("#told", Static).update(told)
+        royals = self.query_one("#royals", Static)
+        royals.display = is_tall
+        royals.update(_royals(scene))
+        self.query_one("#log", Static).update(log)
+
+
+def _royals(scene: Scene) -> Text:
+    """Show the twelve: on the table, down, to come."""
+    table, palette = scene.seen.observation, scene.palette
+    head = _label(ROYALS, palette)
+    return lines_of([head, *(_royal_row(table, rank, scene) for rank in "KQJ")])
+
+
+def _royal_row(table: Observation, rank: str, scene: Scene) -> Text:
+    palette = scene.palette
+    placed = {each.card: each for each in table.royals if each is not None}
+    row = Text()
+    for suit in _ROSTER:
+        card = CARDS[rank + suit.value]
+        royal = placed.get(card)
+        sign = suit.value if scene.style.is_ascii else suit.symbol
+        if royal is None:
+            row.append(f"{rank}{sign}    ", ink(palette.muted, palette.ground))
+        elif royal.is_dead:
+            row.append(f"({rank}{sign})  ", ink(palette.muted, palette.ground))
+        else:
+            front = ink(palette.marks[suit], palette.ground, bold=True)
+            row.append(f"{rank}{sign} {royal.health} ", front)
+    return row
+
+
+def _label(text: str, palette: Palette) -> Text:
+    return painted(text, palette, front=palette.muted)
+
+
+def told_at(scene: Scene) -> Text:
+    """Say what is at the aim's square, and what would come of playing there."""
+    aim, seen, palette = scene.aim, scene.seen, scene.palette
+    if aim is None:
+        return Text()
+    lines = [painted(_square_words(seen, aim, scene.style), palette, bold=True)]
+    preview = aim.preview(seen)
+    if preview is not None:
+        says = says_over(seen, aim, scene.style)
+        lines += [painted(each, palette, front=palette.brass) for each in says[:1]]
+        lines += [painted(each, palette) for each in says[1:]]
+    else:
+        reason = why_nothing(seen, aim, scene.style)
+        lines += [painted(reason, palette, front=palette.muted)] if reason else []
+    return lines_of(lines)
+
+
+def _square_words(seen: View, aim: Aim, style: Style) -> str:
+    table = seen.observation
+    if isinstance(aim.square, Cell):
+        return say_stack(table, aim.square, style)
+    return f"{describe_slot(table, aim.square, style)}."
+
+
+def says_over(seen: View, aim: Aim, style: Style) -> tuple[str, ...]:
+    """Say what playing at the aim would do: a heading, then a sentence each."""
+    told = aim.preview(seen)
+    if told is None:
+        return ()
+    over = say_over(seen.observation, told, style)
+    attacks = say_preview(told, style)
+    return (*over[:1], *(attacks or over[1:]))
+
+
+def why_nothing(seen: View, aim: Aim, style: Style) -> str:
+    """Say why Enter does nothing at the aim; "" where there is nothing to say."""
+    table = seen.observation
+    if not seen.legal:
+        return ""
+    if aim.ploy is Ploy.EXTRACT:
+        return why_not_extract(table, aim.square, style) or ""
+    if aim.ploy is Ploy.REASSIGN and aim.source is None:
+        return why_not_reassign(table, aim.square, style) or ""
+    if aim.ploy is Ploy.REASSIGN:
+        return ""
+    return why_not(table, aim.square, style) or ""
+
+
+def log_text(lines: Iterator[str] | tuple[str, ...], scene: Scene) -> Text:
+    """Set the log: the draw pile, then what happened last."""
+    palette = scene.palette
+    to_come = say_draw_pile(scene.seen.observation)
+    told = [painted(each, palette) for each in lines]
+    head = painted(f"{LOG} {to_come}", palette, front=palette.muted)
+    return lines_of([head, *told])

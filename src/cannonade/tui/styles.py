@@ -1,0 +1,36 @@
+"""Where everything stands and how it is framed, in Textual's CSS."""
+
+from typing import Final
+
+STYLES: Final = """
+Screen { background: $ground; color: $ink; }
+#top { height: 1; padding: 0 1; background: $dialog; }
+#table { height: 1fr; }
+#board { width: auto; height: auto; }
+#side { width: 1fr; height: 100%; padding: 0 1; overflow: hidden hidden; }
+#hand { height: 5; margin: 1 0 0 0; }
+#told { height: auto; max-height: 12; margin: 0 0 1 0; }
+#royals { height: auto; margin: 0 0 1 0; }
+#log { height: 1fr; overflow: hidden hidden; }
+#notice { height: 1; padding: 0 1; }
+Footer { background: $dialog; }
+ModalScreen { align: center middle; background: $ground 60%; }
+.sheet {
+    width: 78; max-width: 100%; height: auto; max-height: 100%;
+    background: $dialog; color: $ink; border: round $line; padding: 0 1;
+    border-title-color: $brass; border-title-style: bold;
+}
+.question {
+    width: 60; max-width: 100%; height: auto; background: $dialog;
+    border: round $line; padding: 1 2;
+}
+OptionList:nocolor > .option-list--option-highlighted { text-style: bold reverse; }
+.sheet Input { background: $ground; }
+.sheet Collapsible { border: none; background: $dialog; padding: 0; }
+.sheet Label { color: $muted; margin: 1 0 0 0; }
+.sheet Button { margin: 1 0 0 0; }
+.sheet OptionList { border: none; background: $dialog; height: auto; }
+.sheet #wrong, .sheet #about { height: auto; }
+.question Horizontal { height: auto; margin: 1 0 0 0; }
+.question Button { margin: 0 2 0 0; }
+"""

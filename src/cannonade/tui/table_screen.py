@@ -1,0 +1,309 @@
+"""The screen with the board: walking, aiming and playing, whatever is played on it."""
+
+from abc import abstractmethod
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import ClassVar, Final, TypeVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.widgets import Footer, Static
+
+from cannonade.board import CELLS, Cell, Slot
+from cannonade.club import TerminalDeed
+from cannonade.engine import Draw, Extract, Keep, Reassign
+from cannonade.engine.refusals import Ploy as PloyOf
+from cannonade.notation import format_action
+from cannonade.tui.aim import Aim, Corner, Ploy, Square
+from cannonade.tui.board import Board, Scene
+from cannonade.tui.desk import Desk
+from cannonade.tui.keymap import DEEDS, GRID, WALKS
+from cannonade.tui.paint import painted
+from cannonade.tui.playing import Playable
+from cannonade.tui.reading import Reading
+from cannonade.tui.side import Side, log_text, told_at
+from cannonade.tui.whole import app_of
+from cannonade.words import (
+    rules_in_words,
+    say_known,
+    say_preview,
+    say_stacks,
+    why_no_draw,
+    why_no_ploy,
+)
+from cannonade.words.book import as_text
+from cannonade.words.story import log_lines
+from cannonade.words.terminal import (
+    KNOWN_TITLE,
+    NOTHING_FIRES,
+    OVER,
+    RULES_TITLE,
+    WHAT_TITLE,
+)
+
+_PLOYS: Final = {
+    TerminalDeed.EXTRACT: Ploy.EXTRACT,
+    TerminalDeed.REASSIGN: Ploy.REASSIGN,
+}
+_KINDS: Final = {
+    Ploy.EXTRACT: (PloyOf.EXTRACTION, Extract),
+    Ploy.REASSIGN: (PloyOf.REASSIGNMENT, Reassign),
+}
+
+
+_R = TypeVar("_R")
+
+
+class TableScreen(Screen[None]):
+    """A board that is played on.
+
+    Attributes:
+        desk: what the player has chosen.
+        play: what is played.
+        aim: where the player points.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *DEEDS,
+        *WALKS,
+        *GRID,
+        Binding("enter,space", "enter", "play", show=False),
+        Binding("escape", "let_go", "let go", show=False),
+    ]
+
+    def __init__(self, desk: Desk, play: Playable) -> None:
+        """Begin with the middle of the board."""
+        super().__init__()
+        self.desk = desk
+        self.play = play
+        self.aim = Aim()
+        self._notice = ""
+
+    def compose(self) -> ComposeResult:
+        """Make the parts of the screen."""
+        yield Static(id="top")
+        with Horizontal(id="table"):
+            yield Board()
+            yield Side(id="side")
+        yield Static(id="notice")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show the game."""
+        self.show()
+
+    def on_screen_resume(self) -> None:
+        """Show the game again, in the colours that are chosen now."""
+        self.show()
+
+    def on_resize(self) -> None:
+        """Show as much as there is room for."""
+        if self.is_mounted:
+            self.call_after_refresh(self.show)
+
+    # What is shown
+
+    @property
+    def scene(self) -> Scene:
+        """What the board shows."""
+        seen = self.play.seen
+        aim = self.aim if self.can_play else None
+        return Scene(seen, aim, self.desk.palette, self.desk.style)
+
+    @property
+    def can_play(self) -> bool:
+        """Whether anything can be done."""
+        return bool(self.play.seen.legal)
+
+    def show(self, notice: str | None = None) -> None:
+        """Show how things stand; a notice stays until the next action."""
+        if notice is not None:
+            self._notice = notice
+        scene = self.scene
+        self.query_one(Board).show(scene)
+        self.query_one(Side).show(scene, self.told(scene), self.past(scene))
+        self.query_one("#top", Static).update(self.top(scene))
+        palette = scene.palette
+        self.query_one("#notice", Static).update(
+            painted(self._notice, palette, front=palette.brass)
+        )
+
+    @abstractmethod
+    def top(self, scene: Scene) -> Text:
+        """Say what is played."""
+
+    def told(self, scene: Scene) -> Text:
+        """Say what stands beside the board."""
+        return told_at(scene)
+
+    def past(self, scene: Scene) -> Text:
+        """Tell what has happened."""
+        return log_text(log_lines(self.play.session, scene.style), scene)
+
+    # Walking and aiming
+
+    def action_walk(self, columns: int, rows: int) -> None:
+        """Go to the next square."""
+        self.point(self.aim.walked(columns, rows))
+
+    def action_digit(self, index: int) -> None:
+        """Show a cell; at the second time play there."""
+        cell = CELLS[index]
+        if self.aim.square is cell:
+            self.action_enter()
+        else:
+            self.at(cell)
+
+    def at(self, square: Square) -> None:
+        """Point at a square."""
+        self.point(Aim(square, self.aim.ploy, self.aim.source))
+
+    def point(self, aim: Aim) -> None:
+        """Point somewhere."""
+        self.aim = aim
+        self.show("")
+
+    def action_let_go(self) -> None:
+        """Let a ploy go."""
+        self.point(self.aim.let_go())
+
+    def on_board_clicked(self, event: Board.Clicked) -> None:
+        """Show what is clicked; at the second click play there."""
+        match event.place:
+            case Cell() | Slot() as square:
+                if self.aim.square is square:
+                    self.action_enter()
+                else:
+                    self.at(square)
+            case Corner.DRAW_PILE:
+                self.draw()
+            case Corner.ACES:
+                self.turn(Ploy.EXTRACT)
+            case Corner.JOKERS:
+                self.turn(Ploy.REASSIGN)
+            case Corner.ROYALS:
+                self.action_deed(TerminalDeed.KNOWN.value)
+
+    # Playing
+
+    def action_enter(self) -> None:
+        """Play at the square; without a card in hand draw."""
+        seen = self.play.seen
+        action = self.aim.action(seen)
+        if action is not None:
+            self.act(lambda: self.play.play(action, self.desk.style))
+        elif self._takes_up():
+            square = self.aim.square
+            source = square if isinstance(square, Cell) else None
+            self.point(Aim(square, Ploy.REASSIGN, source))
+        elif Draw() in seen.legal and self.aim.ploy is None:
+            self.draw()
+        else:
+            self.show("" if seen.legal else OVER)
+
+    def _takes_up(self) -> bool:
+        """Whether Enter takes up the card that a reassignment moves."""
+        if self.aim.ploy is not Ploy.REASSIGN or self.aim.source is not None:
+            return False
+        targets = self.aim.targets(self.play.seen)
+        return any(each is self.aim.square for each in targets)
+
+    def draw(self) -> None:
+        """Draw a card, or keep the grid; say why not."""
+        seen, style = self.play.seen, self.desk.style
+        for action in (Draw(), Keep()):
+            if action in seen.legal:
+                self.act(partial(self.play.play, action, style))
+                return
+        reason = why_no_draw(seen.observation, style) if seen.legal else OVER
+        self.show(reason or "")
+
+    def turn(self, ploy: Ploy) -> None:
+        """Take a ploy in force or let it go; say why not."""
+        seen = self.play.seen
+        of, kind = _KINDS[ploy]
+        if any(isinstance(each, kind) for each in seen.legal):
+            self.point(self.aim.turned(ploy))
+            return
+        reason = why_no_ploy(seen.observation, of, self.desk.style)
+        self.show((reason or "") if seen.legal else OVER)
+
+    def act(self, deed: Callable[[], str]) -> None:
+        """Do something, and show what came of it."""
+        notice = deed()
+        self.aim = Aim(self.aim.square)
+        targets = self.aim.targets(self.play.seen)
+        if len(targets) == 1:
+            self.aim = Aim(targets[0])
+        self.show(notice)
+
+    # Deeds
+
+    def action_deed(self, name: str) -> None:
+        """Do what a letter stands for."""
+        deed = TerminalDeed(name)
+        if deed in _PLOYS:
+            self.turn(_PLOYS[deed])
+        else:
+            self.do(deed)
+
+    def do(self, deed: TerminalDeed) -> None:
+        """Do what a letter stands for that is no ploy."""
+        match deed:
+            case TerminalDeed.DRAW:
+                self.draw()
+            case TerminalDeed.NEXT:
+                self.go_to_next()
+            case TerminalDeed.KNOWN:
+                self.read(KNOWN_TITLE, self._known())
+            case TerminalDeed.WHAT:
+                self.read(WHAT_TITLE, [*self._what()] or [NOTHING_FIRES])
+            case TerminalDeed.RULES:
+                book = rules_in_words(self.play.session.state.rules)
+                text = as_text(book, min(max(self.size.width - 8, 40), 76))
+                self.read(RULES_TITLE, text.splitlines())
+            case _:
+                self.do_more(deed)
+
+    @abstractmethod
+    def do_more(self, deed: TerminalDeed) -> None:
+        """Do what is not the same on every board."""
+
+    def go_to_next(self) -> None:
+        """Point at the next square where Enter does something."""
+        targets = self.aim.targets(self.play.seen)
+        names = [each.symbol for each in targets]
+        if not targets:
+            return
+        here = self.aim.square.symbol
+        place = names.index(here) + 1 if here in names else 0
+        self.at(targets[place % len(targets)])
+
+    def lay(
+        self, screen: Screen[_R], answered: Callable[[_R | None], None] | None = None
+    ) -> None:
+        """Show a screen over this one.
+
+        Args:
+            screen: the screen.
+            answered: is given what it gives when it is closed.
+        """
+        _ = app_of(self).push_screen(screen, answered)
+
+    def read(self, title: str, lines: list[str]) -> None:
+        """Show a text over the game."""
+        self.lay(Reading(self.desk, title, lines))
+
+    def _known(self) -> list[str]:
+        table, style = self.play.seen.observation, self.desk.style
+        return [*say_known(table, style), "", *say_stacks(table, style)]
+
+    def _what(self) -> Iterator[str]:
+        seen, style = self.play.seen, self.desk.style
+        for each in seen.previews:
+            if each.attacks:
+                told = " ".join(say_preview(each, style))
+                yield f"{format_action(each.action)}: {told}"

@@ -1,0 +1,148 @@
+"""What only the terminal app says: short labels, keys, notices."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from cannonade.cards import Kind
+from cannonade.club import TerminalDeed
+from cannonade.engine.events import Attacked, AttackResult
+from cannonade.words.phrases import sentence
+from cannonade.words.style import Style
+
+DOWN: Final = "down"
+"""Under the count of fallen royals."""
+SCORE: Final = "Score"
+SHAME: Final = "Shame"
+PLOY_LABELS: Final = {Kind.ACE: "Extract", Kind.JOKER: "Reassign"}
+"""What stands over the charges of each ploy."""
+
+LOG: Final = "To come:"
+ROYALS: Final = "The twelve royals"
+KNOWN_TITLE: Final = "What is known"
+WHAT_TITLE: Final = "What each shot would do"
+RULES_TITLE: Final = "Rules"
+KEYS_TITLE: Final = "Keys"
+STATISTICS_TITLE: Final = "Statistics"
+ACHIEVEMENTS_TITLE: Final = "Achievements"
+GAMES_TITLE: Final = "Games"
+NEW_TITLE: Final = "New game"
+LESSONS_TITLE: Final = "Lessons"
+SETTINGS_TITLE: Final = "Settings"
+CODE_TITLE: Final = "Deal code"
+
+GONE_ON: Final = "The game has gone on elsewhere: this is how it stands."
+NOT_DONE: Final = f"That was not done. {GONE_ON}"
+UNDO_COSTS: Final = (
+    "Undo goes past a card you have seen. The game will count as assisted. Go on?"
+)
+RESIGN_ASKS: Final = "Give the game up? It counts as lost."
+NOTHING_FIRES: Final = "Nothing that you can do now fires at a living royal."
+NO_THEMES: Final = "This terminal shows too few colours to choose among."
+OVER: Final = "The game is over."
+LESSON_KEPT: Final = "A lesson is no game: nothing is counted."
+NOTHING_PLAYED: Final = "No game has been played here yet."
+NO_CODE: Final = "This game began from cards laid out by hand, so it has no code yet."
+COPIED: Final = "The text was handed to the terminal's clipboard."
+
+NEW_NUMBER: Final = "A number, a deal code such as revised:48213, or a position"
+NEW_DEAL: Final = "Deal"
+NEW_HOUSE: Final = "House rules: change the rules chosen above"
+AS_IN_RULES: Final = "as in the rules"
+GAMES_KEYS: Final = "Enter: go on, or look back at one that is over; v: replay."
+KEYS_ASK: Final = "Enter, then the new letter; Backspace takes the letter away."
+KEYS_PRESS: Final = "Press the new letter; Escape leaves it as it is."
+
+HELP_WALK: Final = (
+    ("arrows, H J K L", "walk over the board; h j k l too where no deed has them"),
+    ("1 to 9", "the grid as on a keypad: once shows, twice plays"),
+    ("Enter, space", "play at the square; draw, where no card is in hand"),
+    ("Escape", "let a ploy go, close what is open"),
+    ("click", "the first click shows, the second plays; the draw pile draws"),
+    ("Ctrl+P", "every command by its name"),
+)
+"""The keys that always mean the same."""
+
+_DEEDS: Final = {
+    TerminalDeed.DRAW: ("Draw", "Draw a card, or keep the grid"),
+    TerminalDeed.EXTRACT: ("Extract", "Extract: spend an ace on a stack"),
+    TerminalDeed.REASSIGN: ("Reassign", "Reassign: spend a joker on a top card"),
+    TerminalDeed.UNDO: ("Undo", "Take back the last action"),
+    TerminalDeed.REDO: ("Redo", "Do again what was taken back"),
+    TerminalDeed.WHAT: ("What if", "Say what each shot would do now"),
+    TerminalDeed.KNOWN: ("Known", "What is known of the cards"),
+    TerminalDeed.NEXT: ("Next place", "Go to the next place that takes the card"),
+    TerminalDeed.NEW: ("New", "Begin a new game"),
+    TerminalDeed.CODE: ("Code", "Show the deal code"),
+    TerminalDeed.STATISTICS: ("Statistics", "What came of all your games"),
+    TerminalDeed.ACHIEVEMENTS: ("Achievements", "What you have earned"),
+    TerminalDeed.GAMES: ("Games", "All games: go on with one, or replay it"),
+    TerminalDeed.REPLAY: ("Replay", "Look back at this game, action by action"),
+    TerminalDeed.RESIGN: ("Resign", "Give this game up"),
+    TerminalDeed.LESSONS: ("Lessons", "Learn the game by doing it"),
+    TerminalDeed.SETTINGS: ("Settings", "Colours, and what is done for you"),
+    TerminalDeed.RULES: ("Rules", "The full rules of this game"),
+    TerminalDeed.THEME: ("Theme", "Change the colours"),
+    TerminalDeed.KEYS: ("Keys", "Show the keys, and change them"),
+    TerminalDeed.QUIT: ("Quit", "Save and quit"),
+}
+
+
+def say_short_deed(deed: TerminalDeed) -> str:
+    """Name a deed in a word or two, for the line of keys."""
+    return _DEEDS[deed][0]
+
+
+def say_long_deed(deed: TerminalDeed) -> str:
+    """Say what a deed does."""
+    return _DEEDS[deed][1]
+
+
+def say_keys_problem(problem: str) -> str:
+    """Say what is wrong with letters, with deeds called by their names."""
+    for deed, (short, _) in _DEEDS.items():
+        problem = problem.replace(f'"{deed.value}"', f'"{short}"')
+    return sentence(problem)
+
+
+def say_not_saved(reason: str) -> str:
+    """Say that what was done could not be stored."""
+    return f"This could not be saved: {reason}."
+
+
+def say_strip(attack: Attacked, style: Style) -> str:
+    """Say in nine characters what an attack would come to, as in "16 ≥ 11"."""
+    match attack.result:
+        case AttackResult.KILLED:
+            sign = ">=" if style.is_ascii else "≥"
+            return f"{attack.total} {sign} {attack.needed}"
+        case AttackResult.TOO_WEAK:
+            return f"{attack.short_by} short"
+        case AttackResult.WRONG_CARDS:
+            return "no match"
+        case AttackResult.NO_PAYLOAD:
+            return "no load"
+
+
+def say_title(code: str, rules: str, is_assisted: bool, is_over: bool) -> str:  # noqa: FBT001  two facts of one game
+    """Head the screen of a game."""
+    clean = "Clean" if is_over else "Clean so far"
+    how = "Assisted" if is_assisted else clean
+    return "  ".join(filter(None, ("Cannonade", code, rules, how)))
+
+
+def what_next(keys: Mapping[TerminalDeed, str]) -> str:
+    """Say what can be done when a game is over."""
+    wanted = (TerminalDeed.NEW, TerminalDeed.GAMES, TerminalDeed.UNDO)
+    told = (f"{keys[each]}: {say_short_deed(each)}" for each in wanted if keys[each])
+    return ", ".join(told)
+
+
+def say_lesson_keys(keys: Mapping[TerminalDeed, str]) -> str:
+    """Say what can be done in a lesson, beside playing."""
+    found = (
+        (TerminalDeed.NEW, "again"),
+        (TerminalDeed.REPLAY, "show me"),
+        (TerminalDeed.LESSONS, "next lesson"),
+        (TerminalDeed.QUIT, "back"),
+    )
+    return ", ".join(f"{keys[deed]}: {does}" for deed, does in found if keys[deed])

@@ -1,0 +1,161 @@
+"""The terminal app without a terminal: driven by keys and clicks, read as text."""
+
+import asyncio
+from collections import deque
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from textual.pilot import Pilot
+
+from cannonade.board import CELLS, Cell
+from cannonade.club import TERMINAL_KEYS, TerminalDeed
+from cannonade.engine import (
+    Action,
+    Draw,
+    Extract,
+    Keep,
+    Reassign,
+)
+from cannonade.session import Start
+from cannonade.store import Store, open_store
+from cannonade.tui.aim import Aim, Square
+from cannonade.tui.app import Opening, TerminalApp
+from cannonade.tui.board import Board
+from cannonade.tui.game_screen import GameScreen
+from cannonade.tui.palette import Depth
+from cannonade.tui.table_screen import TableScreen
+from cannonade.words import target_of
+
+SMALL = (80, 24)
+LARGE = (120, 40)
+LETTERS = dict(TERMINAL_KEYS)
+_KEYPAD = "789456123"
+_STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+Driven = Pilot[None]
+
+
+def make_app(
+    store: Store,
+    start: Start | None = None,
+    *,
+    depth: Depth = Depth.MANY,
+    is_ascii: bool = False,
+) -> TerminalApp:
+    """Make the app, whatever this terminal shows."""
+    return TerminalApp(store, Opening(start, is_ascii=is_ascii), depth)
+
+
+@asynccontextmanager
+async def driven(
+    data: Path, start: Start | None = None, size: tuple[int, int] = SMALL
+) -> AsyncGenerator[Driven]:
+    """Open the app in a folder of games."""
+    with open_store(data) as store:
+        async with make_app(store, start).run_test(size=size) as pilot:
+            yield pilot
+
+
+def run(deed: Callable[[], Awaitable[None]]) -> None:
+    """Run a test that waits for the app."""
+
+    async def wrapped() -> None:
+        await deed()
+
+    asyncio.run(wrapped())
+
+
+def game_screen(pilot: Driven) -> GameScreen:
+    """Give the screen of the game, which is the only one."""
+    screen = pilot.app.screen
+    assert isinstance(screen, GameScreen)
+    return screen
+
+
+def table_screen(pilot: Driven) -> TableScreen:
+    screen = pilot.app.screen
+    assert isinstance(screen, TableScreen)
+    return screen
+
+
+def shown(pilot: Driven) -> str:
+    """Give all that is on the screen as text; lines do not end in blanks."""
+    strips = pilot.app.screen._compositor.render_strips()
+    lines = ("".join(each.text for each in strip) for strip in strips)
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def keys_for(screen: TableScreen, action: Action) -> Iterator[str]:
+    """Give the keys that play an action from where the cursor is."""
+    match action:
+        case Draw() | Keep():
+            yield LETTERS[TerminalDeed.DRAW]
+        case Extract(cell):
+            yield LETTERS[TerminalDeed.EXTRACT]
+            yield from _keys_to(screen.aim.square, cell)
+        case Reassign(source, target):
+            yield LETTERS[TerminalDeed.REASSIGN]
+            yield from _keys_to(screen.aim.square, source)
+            yield from _keys_to(source, target)
+        case _:
+            square = target_of(action)
+            assert square is not None
+            yield from _keys_to(screen.aim.square, square)
+
+
+def _keys_to(start: Square, square: Square) -> Iterator[str]:
+    if isinstance(square, Cell):
+        digit = _KEYPAD[CELLS.index(square)]
+        yield from [digit] if start is square else [digit, digit]
+        return
+    yield from walk(start, square)
+    yield "enter"
+
+
+def walk(start: Square, goal: Square) -> list[str]:
+    """Give the arrows that lead from one square to another."""
+    waiting = deque([(Aim(start), list[str]())])
+    been = {start.symbol}
+    while waiting:
+        aim, keys = waiting.popleft()
+        if aim.square is goal:
+            return keys
+        for key, steps in _STEPS.items():
+            there = aim.walked(*steps)
+            if there.square.symbol not in been:
+                been.add(there.square.symbol)
+                waiting.append((there, [*keys, key]))
+    raise AssertionError(f"no way from {start.symbol} to {goal.symbol}")
+
+
+async def click(pilot: Driven, name: str) -> None:
+    """Click a place of the board."""
+    setting = pilot.app.screen.query_one(Board).setting
+    assert setting is not None
+    x, y = setting.spot(name)
+    await pilot.click(Board, offset=(x + 1, y + 1))
+
+
+async def click_action(pilot: Driven, action: Action) -> None:
+    """Play an action with the mouse alone."""
+    match action:
+        case Draw() | Keep():
+            await click(pilot, "e5")
+        case Extract(cell):
+            await click(pilot, "a1")
+            await _click_square(pilot, cell)
+        case Reassign(source, target):
+            await click(pilot, "e1")
+            await _click_square(pilot, source)
+            await _click_square(pilot, target)
+        case _:
+            square = target_of(action)
+            assert square is not None
+            await _click_square(pilot, square)
+
+
+async def _click_square(pilot: Driven, square: Square) -> None:
+    if table_screen(pilot).aim.square is not square:
+        await click(pilot, square.symbol)
+    await click(pilot, square.symbol)

@@ -1,0 +1,83 @@
+"""The keys of the terminal app, and how a player changes them."""
+
+from pathlib import Path
+
+import pytest
+from tests.support.stores import moment
+from tests.support.terminal import driven, game_screen, run, shown
+
+from cannonade.board import Cell
+from cannonade.club import (
+    TERMINAL_KEYS,
+    TerminalDeed,
+    change_terminal_keys,
+    load_terminal_keys,
+    save_terminal_keys,
+)
+from cannonade.errors import SettingsError
+from cannonade.notation import parse_deal_code
+from cannonade.store import open_store
+from cannonade.tui.keymap import keymap
+from cannonade.words.terminal import say_keys_problem, say_long_deed, say_short_deed
+
+DEAL = parse_deal_code("revised:1").deal
+
+
+def test_every_deed_has_a_letter_and_words() -> None:
+    assert [deed for deed, _ in TERMINAL_KEYS] == [*TerminalDeed]
+    letters = [letter for _, letter in TERMINAL_KEYS]
+    assert len({*letters}) == len(letters)
+    assert len({*map(say_short_deed, TerminalDeed)}) == len(TerminalDeed)
+    assert all(map(say_long_deed, TerminalDeed))
+
+
+def test_letters_that_no_deed_has_walk() -> None:
+    usual = keymap(TERMINAL_KEYS)
+    assert usual["walk_left"] == "left,H,h"
+    assert usual["walk_down"] == "down,J"
+    changed = change_terminal_keys(TERMINAL_KEYS, {TerminalDeed.REASSIGN: "i"})
+    assert keymap(changed)["walk_down"] == "down,J,j"
+
+
+@pytest.mark.parametrize(
+    ("letter", "says"),
+    [
+        ("u", 'The key "u" can mean one thing, not "Reassign" and "Undo".'),
+        ("7", "is one letter or sign that is no digit"),
+        ("ab", "is one letter or sign that is no digit"),
+        ("H", 'The key "H" always walks over the board.'),
+    ],
+)
+def test_what_cannot_be_a_letter_is_said(letter: str, says: str) -> None:
+    with pytest.raises(SettingsError) as caught:
+        change_terminal_keys(TERMINAL_KEYS, {TerminalDeed.REASSIGN: letter})
+    assert any(says in say_keys_problem(each) for each in caught.value.problems)
+
+
+def test_letters_are_kept(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        player = store.first_player(moment()).id
+        assert load_terminal_keys(store, player) == TERMINAL_KEYS
+        words = {TerminalDeed.REASSIGN: "i", TerminalDeed.CODE: ""}
+        changed = change_terminal_keys(TERMINAL_KEYS, words)
+        save_terminal_keys(store, player, changed)
+        assert load_terminal_keys(store, player) == changed
+        store.set_preference(player, "terminal_keys", "reassign=u&nothing=x")
+        assert load_terminal_keys(store, player) == TERMINAL_KEYS
+
+
+def test_a_letter_is_changed_in_the_list_and_holds_at_once(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("question_mark", "down", "down", "enter", "i")
+            assert "i  Reassign" in shown(pilot)
+            await pilot.press("escape")
+            await pilot.press("j")
+            assert game_screen(pilot).aim.square is Cell.C2
+            await pilot.press("i")
+            assert "You cannot reassign" in shown(pilot)
+
+    run(play)
+    with open_store(tmp_path) as store:
+        player = store.first_player(moment()).id
+        assert dict(load_terminal_keys(store, player))[TerminalDeed.REASSIGN] == "i"

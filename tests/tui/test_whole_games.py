@@ -1,0 +1,90 @@
+"""Games won in the terminal app, by keys alone and by the mouse alone."""
+
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import stored
+from tests.support.lines import Line, read_lines
+from tests.support.rule_sets import RULES
+from tests.support.terminal import (
+    click_action,
+    driven,
+    game_screen,
+    keys_for,
+    run,
+    shown,
+)
+
+from cannonade.club import LESSONS
+from cannonade.engine import Outcome
+from cannonade.notation import parse_action, parse_draft
+from cannonade.session import Session
+
+WON = {each.deal_code: each for each in read_lines("won.txt")}
+THE_END = parse_draft(LESSONS[-1].position)
+"""Two actions and a draw from a win."""
+
+
+def assert_won(session: Session, tokens: tuple[str, ...]) -> None:
+    assert isinstance(session.result, Outcome)
+    assert session.result.is_won
+    played = [each.played.action for each in session.history]
+    assert played == [parse_action(each) for each in tokens]
+
+
+def test_a_game_is_won_by_keys(tmp_path: Path) -> None:
+    tokens = tuple(LESSONS[-1].shown.split())
+
+    async def play() -> None:
+        async with driven(tmp_path, THE_END) as pilot:
+            for token in tokens:
+                keys = keys_for(game_screen(pilot), parse_action(token))
+                await pilot.press(*keys)
+            assert "The field is yours" in shown(pilot)
+
+    run(play)
+    assert_won(stored(tmp_path)[0], tokens)
+
+
+def test_a_game_is_won_by_the_mouse(tmp_path: Path) -> None:
+    tokens = tuple(LESSONS[-1].shown.split())
+
+    async def play() -> None:
+        async with driven(tmp_path, THE_END) as pilot:
+            for token in tokens:
+                await click_action(pilot, parse_action(token))
+            assert "The field is yours" in shown(pilot)
+
+    run(play)
+    assert_won(stored(tmp_path)[0], tokens)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("line", WON.values(), ids=WON)
+def test_a_whole_game_of_each_rule_set_is_won_by_keys(
+    line: Line, tmp_path: Path
+) -> None:
+    assert {each.partition(":")[0] for each in WON} == RULES.keys()
+
+    async def play() -> None:
+        async with driven(tmp_path, line.deal) as pilot:
+            for token in line.tokens:
+                keys = keys_for(game_screen(pilot), parse_action(token))
+                await pilot.press(*keys)
+
+    run(play)
+    assert_won(stored(tmp_path)[0], line.tokens)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("line", WON.values(), ids=WON)
+def test_a_whole_game_of_each_rule_set_is_won_by_the_mouse(
+    line: Line, tmp_path: Path
+) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, line.deal) as pilot:
+            for token in line.tokens:
+                await click_action(pilot, parse_action(token))
+
+    run(play)
+    assert_won(stored(tmp_path)[0], line.tokens)
