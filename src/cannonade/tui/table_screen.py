@@ -1,30 +1,21 @@
-"""The screen with the board: walking, aiming and playing, whatever is played on it."""
+"""Playing on the board, whatever is played on it."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import ClassVar, Final, TypeVar
+from typing import Final, TypeVar
 
-from rich.text import Text
-from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
 from textual.screen import Screen
-from textual.widgets import Footer, Static
 
-from cannonade.board import CELLS, Cell, Slot
+from cannonade.board import Cell, Slot
 from cannonade.club import TerminalDeed
 from cannonade.engine import Draw, Extract, Keep, Reassign
 from cannonade.engine.refusals import Ploy as PloyOf
 from cannonade.notation import format_action
-from cannonade.tui.aim import Aim, Corner, Ploy, Square
-from cannonade.tui.board import Board, Scene
-from cannonade.tui.desk import Desk
-from cannonade.tui.keymap import DEEDS, GRID, WALKS
-from cannonade.tui.paint import painted
-from cannonade.tui.playing import Playable
+from cannonade.tui.aim import Aim, Corner, Ploy
+from cannonade.tui.aim_screen import AimScreen
+from cannonade.tui.board import Board
 from cannonade.tui.reading import Reading
-from cannonade.tui.side import Side, log_text, told_at
 from cannonade.tui.whole import app_of
 from cannonade.words import (
     rules_in_words,
@@ -35,7 +26,6 @@ from cannonade.words import (
     why_no_ploy,
 )
 from cannonade.words.book import as_text
-from cannonade.words.story import log_lines
 from cannonade.words.terminal import (
     KNOWN_TITLE,
     NOTHING_FIRES,
@@ -57,118 +47,8 @@ _KINDS: Final = {
 _R = TypeVar("_R")
 
 
-class TableScreen(Screen[None]):
-    """A board that is played on.
-
-    Attributes:
-        desk: what the player has chosen.
-        play: what is played.
-        aim: where the player points.
-    """
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *DEEDS,
-        *WALKS,
-        *GRID,
-        Binding("enter,space", "enter", "play", show=False),
-        Binding("escape", "let_go", "let go", show=False),
-    ]
-
-    def __init__(self, desk: Desk, play: Playable) -> None:
-        """Begin with the middle of the board."""
-        super().__init__()
-        self.desk = desk
-        self.play = play
-        self.aim = Aim()
-        self._notice = ""
-
-    def compose(self) -> ComposeResult:
-        """Make the parts of the screen."""
-        yield Static(id="top")
-        with Horizontal(id="table"):
-            yield Board()
-            yield Side(id="side")
-        yield Static(id="notice")
-        yield Footer(compact=True, show_command_palette=False)
-
-    def on_mount(self) -> None:
-        """Show the game."""
-        self.show()
-
-    def on_screen_resume(self) -> None:
-        """Show the game again, in the colours that are chosen now."""
-        self.show()
-
-    def on_resize(self) -> None:
-        """Show as much as there is room for."""
-        if self.is_mounted:
-            self.call_after_refresh(self.show)
-
-    # What is shown
-
-    @property
-    def scene(self) -> Scene:
-        """What the board shows."""
-        seen = self.play.seen
-        aim = self.aim if self.can_play else None
-        return Scene(seen, aim, self.desk.palette, self.desk.style)
-
-    @property
-    def can_play(self) -> bool:
-        """Whether anything can be done."""
-        return bool(self.play.seen.legal)
-
-    def show(self, notice: str | None = None) -> None:
-        """Show how things stand; a notice stays until the next action."""
-        if notice is not None:
-            self._notice = notice
-        scene = self.scene
-        self.query_one(Board).show(scene)
-        self.query_one(Side).show(scene, self.told(scene), self.past(scene))
-        self.query_one("#top", Static).update(self.top(scene))
-        palette = scene.palette
-        self.query_one("#notice", Static).update(
-            painted(self._notice, palette, front=palette.brass)
-        )
-
-    @abstractmethod
-    def top(self, scene: Scene) -> Text:
-        """Say what is played."""
-
-    def told(self, scene: Scene) -> Text:
-        """Say what stands beside the board."""
-        return told_at(scene)
-
-    def past(self, scene: Scene) -> Text:
-        """Tell what has happened."""
-        return log_text(log_lines(self.play.session, scene.style), scene)
-
-    # Walking and aiming
-
-    def action_walk(self, columns: int, rows: int) -> None:
-        """Go to the next square."""
-        self.point(self.aim.walked(columns, rows))
-
-    def action_digit(self, index: int) -> None:
-        """Show a cell; at the second time play there."""
-        cell = CELLS[index]
-        if self.aim.square is cell:
-            self.action_enter()
-        else:
-            self.at(cell)
-
-    def at(self, square: Square) -> None:
-        """Point at a square."""
-        self.point(Aim(square, self.aim.ploy, self.aim.source))
-
-    def point(self, aim: Aim) -> None:
-        """Point somewhere."""
-        self.aim = aim
-        self.show("")
-
-    def action_let_go(self) -> None:
-        """Let a ploy go."""
-        self.point(self.aim.let_go())
+class TableScreen(AimScreen):
+    """A board that is played on."""
 
     def on_board_clicked(self, event: Board.Clicked) -> None:
         """Show what is clicked; at the second click play there."""
