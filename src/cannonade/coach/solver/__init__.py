@@ -1,0 +1,25 @@
+"""The solver: the best that can be done with a deal, every card known.
+
+    >>> from cannonade import Deal, Rules
+    >>> from cannonade.coach.solver import Verdict, solve
+    >>> solution = solve(Deal(Rules(), 8))
+    >>> solution.verdict is Verdict.PROVEN, solution.par
+    (True, 5)
+
+It looks at the hidden cards (*thoughtful*), so what it says is for after the game, for
+deals that are known to be fair, and for studies of rules: never a hint.
+"""
+
+from cannonade.coach.solver.pruning import NO_PRUNING, Pruning
+from cannonade.coach.solver.solution import Solution, Verdict
+from cannonade.coach.solver.solve import Effort, solutions, solve
+
+__all__ = [
+    "NO_PRUNING",
+    "Effort",
+    "Pruning",
+    "Solution",
+    "Verdict",
+    "solutions",
+    "solve",
+]

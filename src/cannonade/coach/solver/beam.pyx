@@ -1,0 +1,225 @@
+"""The beam: many lines of play side by side, the most promising of each layer kept.
+
+A layer holds the positions after so many actions that are not ploys: a ploy leads on
+within its layer. If no layer ever drops anything, the pass is a proof.
+"""
+
+cimport cython
+from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport free, realloc
+
+from cannonade.coach.solver.bounds cimport is_hopeless
+from cannonade.coach.solver.candidates cimport try_action, write_candidates
+from cannonade.coach.solver.guess cimport guess
+from cannonade.coach.solver.identity cimport identity_of
+from cannonade.coach.solver.layers cimport (
+    HEIGHT, Layer, Leap, STEPS, add_leap, close_layer, has_memory, thin_out,
+)
+from cannonade.coach.solver.seen cimport Seen, close_seen, note, open_seen
+from cannonade.coach.solver.task cimport (
+    GIVEN_UP, REACHED, REFUTED, SEARCHING, Task, is_reached, read_task,
+)
+from cannonade.kernel.arguments cimport whole
+from cannonade.kernel.legal cimport EXTRACT
+from cannonade.kernel.position cimport Position
+from cannonade.kernel.table cimport Table
+
+from cannonade.coach.solver.status import Status
+
+cdef enum:
+    LAYERS = 400
+    ROUNDS = 3  # so many widths of leaps are gone on from in a layer, by ploys
+    KEYS = 64  # places in the table of positions for each leap of the width
+
+ctypedef struct Mark:
+    uint32_t parent
+    uint8_t action
+
+ctypedef struct Sweep:
+    Task task
+    Seen seen
+    Layer layers[400]
+    Mark* trail  # the actions of every leap gone on from; the first says nothing
+    uint32_t trail_count
+    uint32_t trail_room
+    uint32_t last  # where the line found ends in the trail
+    uint32_t width
+    uint64_t nodes
+    int layer  # the one being gone on from
+    int status
+    bint is_complete  # nothing has been dropped
+
+
+cdef bint has_trail(Sweep* s) noexcept nogil:
+    """Whether the trail has room for one more leap; it grows."""
+    cdef uint32_t room = s.trail_room * 2
+    cdef Mark* trail
+    if s.trail_count + STEPS < s.trail_room:
+        return True
+    trail = <Mark*>realloc(s.trail, <size_t>room * sizeof(Mark))
+    if trail == NULL:
+        return False
+    s.trail, s.trail_room = trail, room
+    return True
+
+
+cdef uint32_t leave_marks(Sweep* s, const Leap* leap) noexcept nogil:
+    """Add a leap's steps to the trail; give the place of the last."""
+    cdef uint32_t parent = leap.parent
+    cdef int i
+    for i in range(leap.step_count):
+        s.trail[s.trail_count].parent = parent
+        s.trail[s.trail_count].action = leap.steps[i]
+        parent = s.trail_count
+        s.trail_count += 1
+    return parent
+
+
+cdef bint take_step(Sweep* s, Leap* leap, int* layer, int action) noexcept nogil:
+    """Play an action and note it; False if nothing need come of it."""
+    leap.steps[leap.step_count] = action
+    leap.step_count += 1
+    layer[0] += action < EXTRACT
+    s.nodes += 1
+    return try_action(&s.task, &leap.table, action)
+
+
+cdef bint has_choice(Sweep* s, Leap* leap, int* layer) noexcept nogil:
+    """Go on while there is one action to try; whether something is left to choose."""
+    cdef uint8_t ids[152]
+    cdef int count
+    while not leap.table.outcome:
+        count = write_candidates(&leap.table, &s.task, ids)
+        if count == 0:
+            return False
+        if count > 1 or leap.step_count == STEPS:
+            return True
+        if not take_step(s, leap, layer, ids[0]):
+            return False
+    if is_reached(&leap.table, &s.task) and has_trail(s):
+        s.last = leave_marks(s, leap)
+        s.status = REACHED
+    return False
+
+
+cdef void land(Sweep* s, Leap* leap, int layer) noexcept nogil:
+    """Let a leap come to rest in the layer that it reaches."""
+    cdef Table* t = &leap.table
+    cdef int merit
+    if not has_choice(s, leap, &layer) or is_hopeless(t, &s.task):
+        return
+    if s.task.pruning.table and note(&s.seen, identity_of(t, &s.task)):
+        return
+    if layer >= LAYERS or not has_memory(&s.layers[layer], s.width):
+        s.is_complete = False
+        return
+    merit = HEIGHT // 2 + guess(t, &s.task)
+    leap.merit = max(0, min(HEIGHT - 1, merit))
+    if add_leap(&s.layers[layer], s.width, leap):
+        s.is_complete = False
+
+
+cdef void go_on_from(Sweep* s, const Leap* start) noexcept nogil:
+    """Play every action from a leap of the present layer."""
+    cdef uint8_t ids[152]
+    cdef Leap origin = start[0]  # the layer may be moved meanwhile
+    cdef Leap leap
+    cdef int count, i, layer
+    if not has_trail(s):
+        s.is_complete = False
+        return
+    origin.parent = leave_marks(s, &origin)
+    origin.step_count = 0
+    count = write_candidates(&origin.table, &s.task, ids)
+    for i in range(count):
+        leap = origin
+        layer = s.layer
+        if take_step(s, &leap, &layer, ids[i]):
+            land(s, &leap, layer)
+        if s.status != SEARCHING:
+            return
+
+
+cdef void go_on(Sweep* s, uint64_t limit) noexcept nogil:
+    """Sweep on until so many nodes have been seen in all, or it is decided."""
+    cdef Layer* layer
+    while s.status == SEARCHING and s.nodes < limit:
+        if s.layer == LAYERS:
+            s.status = REFUTED if s.is_complete else GIVEN_UP
+            return
+        layer = &s.layers[s.layer]
+        if layer.done == layer.count:
+            close_layer(layer)
+            s.layer += 1
+        elif layer.followed == ROUNDS * s.width:
+            s.is_complete = False
+            layer.done = layer.count
+        else:
+            if thin_out(layer, s.width):
+                s.is_complete = False
+            layer.done += 1
+            layer.followed += 1
+            go_on_from(s, &layer.leaps[layer.done - 1])
+
+
+@cython.final
+cdef class Beam:
+    """One sweep of a beam for a score, that can be gone on with.
+
+    Args:
+        position: where it starts; every card is looked at.
+        target: the score to reach, 0 to 6; 0 is any win.
+        pruning: what it leaves out.
+        width: how many positions of a layer are kept, 1 to a million.
+    """
+
+    cdef Sweep sweep
+
+    def __cinit__(self, Position position not None, target, pruning, width):
+        cdef Sweep* s = &self.sweep
+        cdef Leap leap
+        s.width = whole(width, "the width", 1, 1000000)
+        s.is_complete = True
+        s.trail_room = 1024
+        s.trail = <Mark*>realloc(NULL, s.trail_room * sizeof(Mark))
+        if s.trail == NULL:
+            raise MemoryError
+        s.trail_count = 1
+        read_task(&s.task, position, target, pruning)
+        open_seen(&s.seen, <uint64_t>KEYS * s.width)
+        leap.table = position.table
+        leap.parent = 0
+        leap.step_count = 0
+        land(s, &leap, 0)
+
+    def __dealloc__(self):
+        cdef int i
+        for i in range(LAYERS):
+            close_layer(&self.sweep.layers[i])
+        free(self.sweep.trail)
+        close_seen(&self.sweep.seen)
+
+    def run(self, nodes):
+        """Sweep on for so many nodes without the GIL; give how it stands."""
+        cdef uint64_t limit = self.sweep.nodes
+        limit += whole(nodes, "the nodes", 0, 2**62)
+        with nogil:
+            go_on(&self.sweep, limit)
+        return Status(self.sweep.status)
+
+    @property
+    def nodes(self):
+        """How many positions have been looked at."""
+        return self.sweep.nodes
+
+    def line(self):
+        """Give the action ids of the line that reached the target."""
+        cdef uint32_t place = self.sweep.last
+        if self.sweep.status != REACHED:
+            raise ValueError("the target has not been reached: there is no line")
+        ids = bytearray()
+        while place:
+            ids.append(self.sweep.trail[place].action)
+            place = self.sweep.trail[place].parent
+        ids.reverse()
+        return bytes(ids)

@@ -1,0 +1,156 @@
+"""The exhaustive search: every line of play that is not pruned, depth first.
+
+It keeps its own stack, so that it can stop at any node and go on later.
+"""
+
+cimport cython
+from libc.stdint cimport uint8_t, uint64_t
+from libc.stdlib cimport calloc, free
+
+from cannonade.coach.solver.bounds cimport is_hopeless
+from cannonade.coach.solver.candidates cimport (
+    put_in_order, try_action, write_candidates,
+)
+from cannonade.coach.solver.identity cimport identity_of
+from cannonade.coach.solver.seen cimport Seen, close_seen, note, open_seen
+from cannonade.coach.solver.task cimport (
+    GIVEN_UP, REACHED, REFUTED, SEARCHING, Task, is_reached, read_task,
+)
+from cannonade.kernel.arguments cimport whole
+from cannonade.kernel.position cimport Position
+from cannonade.kernel.table cimport Table
+
+from cannonade.coach.solver.status import Status
+
+cdef enum:
+    DEEPEST = 1000  # choices in one line
+    LONGEST = 4000  # actions in one line
+
+ctypedef struct Frame:
+    Table table
+    uint8_t ids[152]
+    int count
+    int tried
+    int path_length
+
+ctypedef struct Search:
+    Task task
+    Seen seen
+    Frame* frames
+    uint8_t* path
+    int depth
+    int status
+    uint64_t nodes
+
+
+cdef bint follow(Search* s, Frame* frame, int action) noexcept nogil:
+    """Play an action in a frame and note it; False if nothing need come of it."""
+    s.path[frame.path_length] = action
+    frame.path_length += 1
+    s.nodes += 1
+    return try_action(&s.task, &frame.table, action)
+
+
+cdef bint has_choice(Search* s, Frame* frame) noexcept nogil:
+    """Go on while there is one action to try; whether there are several then."""
+    while not frame.table.outcome:
+        frame.count = write_candidates(&frame.table, &s.task, frame.ids)
+        if frame.count != 1:
+            return frame.count > 1
+        if frame.path_length == LONGEST:
+            s.status = GIVEN_UP
+            return False
+        if not follow(s, frame, frame.ids[0]):
+            return False
+    if is_reached(&frame.table, &s.task):
+        s.status = REACHED
+    return False
+
+
+cdef void enter(Search* s) noexcept nogil:
+    """Take up the position above the newest frame, if there is anything to search."""
+    cdef Frame* frame = &s.frames[s.depth]
+    if not has_choice(s, frame) or is_hopeless(&frame.table, &s.task):
+        return
+    if s.task.pruning.table and note(&s.seen, identity_of(&frame.table, &s.task)):
+        return
+    if s.depth == DEEPEST - 1 or frame.path_length == LONGEST:
+        s.status = GIVEN_UP
+        return
+    put_in_order(&frame.table, frame.ids, frame.count)
+    frame.tried = 0
+    s.depth += 1
+
+
+cdef void go_deeper(Search* s) noexcept nogil:
+    """Try the next action of the newest frame."""
+    cdef Frame* frame = &s.frames[s.depth - 1]
+    cdef Frame* child = &s.frames[s.depth]
+    if frame.tried == frame.count:
+        s.depth -= 1
+        return
+    child.table = frame.table
+    child.path_length = frame.path_length
+    frame.tried += 1
+    if follow(s, child, frame.ids[frame.tried - 1]):
+        enter(s)
+
+
+cdef void go_on(Search* s, uint64_t limit) noexcept nogil:
+    """Search on until so many nodes have been seen in all, or it is decided."""
+    while s.status == SEARCHING and s.nodes < limit:
+        if s.depth == 0:
+            s.status = REFUTED
+        else:
+            go_deeper(s)
+
+
+@cython.final
+cdef class Exhaustion:
+    """One exhaustive search for a score, that can be gone on with.
+
+    Args:
+        position: where it starts; every card is looked at.
+        target: the score to reach, 0 to 6; 0 is any win.
+        pruning: what it leaves out.
+        table_mb: the size of its table of positions, in MiB.
+    """
+
+    cdef Search search
+
+    def __cinit__(self, Position position not None, target, pruning, table_mb=64):
+        cdef Search* s = &self.search
+        cdef uint64_t size = whole(table_mb, "the table's MiB", 1, 65536) << 20
+        read_task(&s.task, position, target, pruning)
+        s.frames = <Frame*>calloc(DEEPEST, sizeof(Frame))
+        s.path = <uint8_t*>calloc(LONGEST + 1, 1)
+        if s.frames == NULL or s.path == NULL:
+            raise MemoryError
+        open_seen(&s.seen, size // sizeof(uint64_t))
+        s.frames[0].table = position.table
+        enter(s)
+
+    def __dealloc__(self):
+        free(self.search.frames)
+        free(self.search.path)
+        close_seen(&self.search.seen)
+
+    def run(self, nodes):
+        """Search on for so many nodes without the GIL; give how it stands."""
+        cdef uint64_t limit = self.search.nodes
+        limit += whole(nodes, "the nodes", 0, 2**62)
+        with nogil:
+            go_on(&self.search, limit)
+        return Status(self.search.status)
+
+    @property
+    def nodes(self):
+        """How many positions have been looked at."""
+        return self.search.nodes
+
+    def line(self):
+        """Give the action ids of the line that reached the target."""
+        cdef Search* s = &self.search
+        if s.status != REACHED:
+            raise ValueError("the target has not been reached: there is no line")
+        return (<char*>s.path)[:s.frames[s.depth].path_length]

@@ -1,0 +1,197 @@
+"""What tells two positions of one deal apart, every card known: 64 bits.
+
+Equal positions are those from which the same scores can be reached. A position is
+written as bytes that leave out what no longer matters, and the bytes are hashed.
+"""
+
+from libc.stdint cimport uint8_t, uint64_t
+from libc.string cimport memcpy, memset
+
+from cannonade.coach.solver.lanes cimport LOADS
+from cannonade.coach.solver.task cimport Task, only_rises, slack_of
+from cannonade.kernel.hidden cimport is_shuffling
+from cannonade.kernel.rng cimport mix
+from cannonade.kernel.rule_values cimport SCORE_POINTS
+from cannonade.kernel.table cimport RING, Table
+from cannonade.kernel.tables cimport (
+    ACE_RANK, ADMITTED, ALL_SLOTS, CELL_COUNT, NO_CARD, RANK, SLOT_COUNT, SUIT,
+    lowest_bit,
+)
+
+cdef enum:
+    IDENTITY_SIZE = 208
+    ANY_PLOY = 53
+    CELL_ENDS = 60
+    DEAD = 61
+    WHOLE_CARD = 15
+
+
+cdef inline int royals_to_come(const Table* t) noexcept nogil:
+    """The slots that royals still to be placed may take; none where all are placed."""
+    cdef int placed = t.living | t.dead
+    cdef int count = 0
+    cdef int left = placed
+    while left:
+        left &= left - 1
+        count += 1
+    return 0 if count == SLOT_COUNT else ALL_SLOTS & ~placed
+
+
+cdef inline int cell_class(
+    const Table* t, int cell, int free
+) noexcept nogil:
+    """What a top card is good for where it will never be taken up again.
+
+    Its rank, and the living royals of its lanes that it counts against; if a royal
+    may still come to one of its lanes, the card.
+    """
+    cdef int card = t.stack[cell]
+    cdef int lanes = LOADS[cell]
+    cdef int living, admits
+    if lanes & free:
+        return card << 4 | WHOLE_CARD
+    living = lanes & t.living
+    admits = 0
+    while living:
+        admits = admits << 1 | (ADMITTED[t.royal[lowest_bit(living)]] >> SUIT[card] & 1)
+        living &= living - 1
+    return admits << 4 | RANK[card]
+
+
+cdef inline int write_classes(const Table* t, uint8_t* text) noexcept nogil:
+    """Write what each top card is good for; give how many bytes."""
+    cdef int free = royals_to_come(t)
+    cdef int cell, kind
+    for cell in range(CELL_COUNT):
+        kind = cell_class(t, cell, free)
+        text[2 * cell] = kind & 0xFF
+        text[2 * cell + 1] = kind >> 8
+    return 2 * CELL_COUNT
+
+
+cdef inline int write_stacks(
+    const Table* t, int depth, uint8_t* text
+) noexcept nogil:
+    """Write the newest `depth` cards of each stack; give how many bytes."""
+    cdef int length = 0
+    cdef int cell, card, left
+    for cell in range(CELL_COUNT):
+        card = t.stack[cell]
+        left = depth
+        while card != NO_CARD and left:
+            text[length] = card
+            length += 1
+            card = t.below[card]
+            left -= 1
+        text[length] = CELL_ENDS
+        length += 1
+    return length
+
+
+cdef inline int write_draw_pile(
+    const Table* t, bint is_frozen, uint8_t* text
+) noexcept nogil:
+    """Write the draw pile; where no ploy can be spent, one ploy is as good as another.
+    """
+    cdef int i, card
+    for i in range(t.draw_count):
+        card = t.draw_pile[(t.draw_first + i) & RING]
+        if is_frozen and RANK[card] <= ACE_RANK:
+            card = ANY_PLOY
+        text[i] = card
+    text[t.draw_count] = CELL_ENDS
+    return t.draw_count + 1
+
+
+cdef inline int write_royals(
+    const Table* t, bint forgets, uint8_t* text
+) noexcept nogil:
+    """Write the living royals, and the slots that are taken if that matters."""
+    cdef int dead = t.dead
+    cdef int length = 0
+    cdef int slot
+    if forgets and not royals_to_come(t):
+        dead = 0
+    for slot in range(SLOT_COUNT):
+        if t.living >> slot & 1:
+            text[length] = t.royal[slot]
+            text[length + 1] = t.health[slot]
+            length += 2
+        else:
+            text[length] = DEAD if dead >> slot & 1 else NO_CARD
+            length += 1
+    return length
+
+
+cdef inline int write_rest(
+    const Table* t, const Task* task, bint is_frozen, uint8_t* text
+) noexcept nogil:
+    """Write hand, ploys, phase, and what only some rules ask for."""
+    cdef int i
+    cdef int length = 6
+    text[0] = t.hand
+    text[1] = t.waiting_number
+    text[2] = t.phase
+    text[3] = t.aces + t.jokers if is_frozen else t.aces
+    text[4] = 0 if is_frozen else t.jokers
+    text[5] = t.queue_count
+    for i in range(t.queue_count):
+        text[length] = t.queue[t.queue_first + i]
+        length += 1
+    if is_shuffling(&task.rules):
+        memcpy(text + length, &t.shuffle_count, 4)
+        length += 4
+    if task.rules.scoring == SCORE_POINTS:
+        memcpy(text + length, &t.draws, 4)
+        length += 4
+    return length
+
+
+cdef inline int covered_depth(
+    const Table* t, const Task* task, int slack
+) noexcept nogil:
+    """How many cards of a stack can still matter.
+
+    An extraction takes up all; a reassignment uncovers one.
+    """
+    cdef int card, i
+    cdef int jokers = t.jokers
+    if not (task.pruning.forget and only_rises(&task.rules)):
+        return 64
+    if t.aces and slack > 0:
+        return 64
+    for i in range(t.draw_count):
+        card = t.draw_pile[(t.draw_first + i) & RING]
+        if RANK[card] == ACE_RANK and slack > 0:
+            return 64
+        jokers += RANK[card] == 0
+    return 1 + min(jokers, max(slack, 0))
+
+
+cdef inline uint64_t hashed(const uint8_t* text, int length) noexcept nogil:
+    """Hash bytes, of which eight more than `length` may be read."""
+    cdef uint64_t bits = <uint64_t>length * <uint64_t>0x9E3779B97F4A7C15
+    cdef uint64_t word
+    cdef int i
+    for i in range(0, length, 8):
+        memcpy(&word, text + i, 8)
+        bits = (bits ^ word) * <uint64_t>0xD1342543DE82EF95
+        bits ^= bits >> 32
+    return mix(bits)
+
+
+cdef inline uint64_t identity_of(const Table* t, const Task* task) noexcept nogil:
+    """Give the 64 bits."""
+    cdef uint8_t text[IDENTITY_SIZE]
+    cdef int slack = slack_of(t, task)
+    cdef int depth = covered_depth(t, task, slack)
+    cdef bint is_frozen = depth == 1 and task.pruning.forget and slack <= 0
+    cdef int length = write_rest(t, task, is_frozen, text)
+    length += write_draw_pile(t, is_frozen, text + length)
+    length += write_royals(t, task.pruning.forget, text + length)
+    if is_frozen:
+        length += write_classes(t, text + length)
+    else:
+        length += write_stacks(t, depth, text + length)
+    memset(text + length, 0, 8)
+    return hashed(text, length)

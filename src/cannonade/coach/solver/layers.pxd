@@ -1,0 +1,98 @@
+"""The layers of a beam: leaps that wait to be gone on from, the most promising kept."""
+
+from libc.stdint cimport uint8_t, uint16_t, uint32_t
+from libc.stdlib cimport free, malloc
+from libc.string cimport memmove, memset
+
+from cannonade.kernel.table cimport Table
+
+cdef enum:
+    STEPS = 12  # the actions of one leap: a choice, and what follows without one
+    HEIGHT = 4096  # how finely merits are told apart
+    ROOM = 3  # a layer holds so many times the width before it is thinned out
+
+ctypedef struct Leap:
+    Table table
+    uint32_t parent  # where in the trail the position before it stands
+    uint16_t merit  # below HEIGHT
+    uint8_t step_count
+    uint8_t steps[12]
+
+ctypedef struct Layer:
+    Leap* leaps
+    uint32_t count
+    uint32_t done  # those before this place have been gone on from
+    uint32_t followed  # how many have been gone on from in all
+
+
+cdef inline uint32_t lowest_kept(const Layer* layer, uint32_t width) noexcept nogil:
+    """The merit from which on no more than `width` of the waiting leaps are kept."""
+    cdef uint32_t counts[4096]
+    cdef uint32_t total = 0
+    cdef uint32_t i
+    cdef int merit
+    memset(counts, 0, sizeof(counts))
+    for i in range(layer.done, layer.count):
+        counts[layer.leaps[i].merit] += 1
+    for merit in range(HEIGHT - 1, -1, -1):
+        total += counts[merit]
+        if total > width:
+            return merit + 1
+    return 0
+
+
+cdef inline bint thin_out(Layer* layer, uint32_t width) noexcept nogil:
+    """Keep the most promising of the leaps that wait; whether any was dropped.
+
+    Of those that are alike at the limit, the first ones stay.
+    """
+    cdef uint32_t kept = layer.done
+    cdef uint32_t ties = width
+    cdef uint32_t i, lowest, merit
+    if layer.count - layer.done <= width:
+        return False
+    lowest = lowest_kept(layer, width)
+    for i in range(layer.done, layer.count):
+        ties -= layer.leaps[i].merit >= lowest
+    for i in range(layer.done, layer.count):
+        merit = layer.leaps[i].merit
+        if merit < lowest:
+            if merit + 1 < lowest or ties == 0:
+                continue
+            ties -= 1
+        if i != kept:
+            layer.leaps[kept] = layer.leaps[i]
+        kept += 1
+    layer.count = kept
+    return True
+
+
+cdef inline bint has_memory(Layer* layer, uint32_t width) noexcept nogil:
+    """Whether a layer has memory; it takes it when it is first needed."""
+    if layer.leaps == NULL:
+        layer.leaps = <Leap*>malloc(ROOM * <size_t>width * sizeof(Leap))
+    return layer.leaps != NULL
+
+
+cdef inline bint add_leap(
+    Layer* layer, uint32_t width, const Leap* leap
+) noexcept nogil:
+    """Add a leap; whether one had to be dropped for it."""
+    cdef bint drops = False
+    if layer.count == ROOM * width:
+        layer.count -= layer.done
+        memmove(
+            layer.leaps, layer.leaps + layer.done, layer.count * sizeof(Leap)
+        )
+        layer.done = 0
+        drops = thin_out(layer, width)
+    layer.leaps[layer.count] = leap[0]
+    layer.count += 1
+    return drops
+
+
+cdef inline void close_layer(Layer* layer) noexcept nogil:
+    """Give a layer's memory back."""
+    free(layer.leaps)
+    layer.leaps = NULL
+    layer.count = layer.done = 0

@@ -1,0 +1,47 @@
+"""The pruning rules of the solver, each with its own switch."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Pruning:
+    """Which rules spare the solver work; none of them changes what it finds.
+
+    Each is proved on the page docs/explanation/solver.md, and switched off there by
+    tests that compare the verdicts.
+
+    Attributes:
+        table: enter no position twice.
+        forget: take positions for equal that differ in what no longer matters.
+        budget: spend no more ploys than the score asked for allows.
+        waiting: use no ploy before a card is drawn that may as well be used after it.
+        triggers: each far cell of a living royal needs a number of its own.
+        payload: no living royal may be out of reach of the cards to come.
+        arrivals: nor may one that is sure to come.
+        lateness: a number has to follow the last ploy that the score asks for.
+        mobility: the numbers that are sure to come have to fit somewhere.
+    """
+
+    table: bool = True
+    forget: bool = True
+    budget: bool = True
+    waiting: bool = True
+    triggers: bool = True
+    payload: bool = True
+    arrivals: bool = True
+    lateness: bool = True
+    mobility: bool = True
+
+
+NO_PRUNING = Pruning(
+    table=False,
+    forget=False,
+    budget=False,
+    waiting=False,
+    triggers=False,
+    payload=False,
+    arrivals=False,
+    lateness=False,
+    mobility=False,
+)
+"""Every line of play, to its end."""

@@ -1,0 +1,166 @@
+"""Solving a position with every card known: what is the best that can be done?
+
+Beams look for better lines, wider each time, while an exhaustive search looks through
+the highest score that is not yet refuted: the fewer ploys may be spent, the smaller is
+what it has to search. Each kind of search gets ten times as much as in the round
+before, so that little time is lost whichever of them decides.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from cannonade.coach.solver.beam import Beam
+from cannonade.coach.solver.certificate import utility_of, verified
+from cannonade.coach.solver.exhaust import Exhaustion
+from cannonade.coach.solver.pruning import Pruning
+from cannonade.coach.solver.solution import Solution, Verdict
+from cannonade.coach.solver.status import Status
+from cannonade.coach.solver.task import scores_ploys
+from cannonade.engine import Deal, State, start
+from cannonade.kernel import Position
+
+_SLICE: Final = 50_000
+"""So many nodes are searched between two reports: some hundredths of a second."""
+
+_FIRST_WIDTH: Final = 30
+_FIRST_NODES: Final = 200_000
+_GROWTH: Final = 10
+_ROUNDS: Final = 5
+"""After so many, with a beam of 300,000, only the exhaustive search goes on."""
+
+_WITHOUT_END: Final = 2**60
+_MOST_PLOYS: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How the solver works; the default is for one deal on any machine.
+
+    Attributes:
+        pruning: what it leaves out.
+        table_mb: the memory for positions already searched, in MiB.
+        beams: whether beams look for lines; without them all is searched in order.
+    """
+
+    pruning: Pruning = field(default_factory=Pruning)
+    table_mb: int = 64
+    beams: bool = True
+
+
+def solutions(origin: Deal | State, effort: Effort | None = None) -> Iterator[Solution]:
+    """Solve better and better, for as long as the caller goes on asking.
+
+    A solution comes every few hundredths of a second; between two of them the GIL is
+    free. The last one is `Verdict.PROVEN`, or all that could be found out.
+
+    Raises:
+        InvalidStateError: when no game can be in that state.
+    """
+    solver = _Solver(origin, Effort() if effort is None else effort)
+    yield solver.found
+    yield from solver.rounds()
+
+
+def solve(
+    origin: Deal | State,
+    nodes: int = 10_000_000,
+    *,
+    effort: Effort | None = None,
+    should_stop: Callable[[Solution], bool] | None = None,
+) -> Solution:
+    """Solve until it is proven, or so many positions have been looked at.
+
+    Args:
+        origin: a deal, or any state of a game.
+        nodes: the budget; it is passed by some ten thousand at most.
+        effort: how to work.
+        should_stop: asked with what is known, some dozen times a second.
+    """
+    found = Solution(0, 1, 1)
+    for found in solutions(origin, effort):
+        if found.verdict is Verdict.PROVEN or found.nodes >= nodes:
+            break
+        if should_stop is not None and should_stop(found):
+            break
+    return found
+
+
+class _Solver:
+    """The searches for one position, and what they have found out."""
+
+    def __init__(self, origin: Deal | State, effort: Effort) -> None:
+        self._effort = effort
+        self._state = start(origin).state if isinstance(origin, Deal) else origin
+        self._position = Position.from_state(self._state)
+        most = 1 + _MOST_PLOYS if scores_ploys(self._position) else 1
+        self.found = Solution(0, most, most)
+        self._exhaustion: Exhaustion | None = None
+        self._exhausted = most  # the utility that the exhaustive search is about
+        if self._state.outcome is not None:
+            utility = utility_of(self._state)
+            self.found = Solution(utility, utility, most)
+
+    def rounds(self) -> Iterator[Solution]:
+        """Search on and on; each round does ten times as much as the one before."""
+        width, nodes = _FIRST_WIDTH, _FIRST_NODES
+        for _ in range(_ROUNDS):
+            if self._effort.beams:
+                yield from self._climb(width)
+            yield from self._exhaust(nodes)
+            width, nodes = width * _GROWTH, nodes * _GROWTH
+        yield from self._exhaust(_WITHOUT_END)
+
+    def _climb(self, width: int) -> Iterator[Solution]:
+        """Look for better and better lines until a beam of a width finds none."""
+        while self.found.verdict is not Verdict.PROVEN:
+            utility = self.found.low + 1
+            beam = Beam(self._position, utility - 1, self._effort.pruning, width)
+            yield from self._run(beam, utility, _WITHOUT_END)
+            if self.found.low < utility:
+                return
+
+    def _exhaust(self, nodes: int) -> Iterator[Solution]:
+        """Search for the best result that may be; for any win while none is known."""
+        left = nodes
+        while self.found.verdict is not Verdict.PROVEN and left > 0:
+            utility = self.found.high if self.found.is_won else 1
+            search = self._exhaustion
+            if search is None or self._exhausted != utility:
+                search = Exhaustion(
+                    self._position,
+                    utility - 1,
+                    self._effort.pruning,
+                    self._effort.table_mb,
+                )
+                self._exhaustion, self._exhausted = search, utility
+            before = search.nodes
+            yield from self._run(search, utility, left)
+            left -= search.nodes - before
+            if search.run(0) is Status.GIVEN_UP:
+                return
+
+    def _run(
+        self, search: Beam | Exhaustion, utility: int, nodes: int
+    ) -> Iterator[Solution]:
+        """Run a search in slices, and take in what it finds out."""
+        counted = 0
+        end = search.nodes + nodes
+        status = Status.SEARCHING
+        while status is Status.SEARCHING and search.nodes < end:
+            before = search.nodes
+            status = search.run(min(_SLICE, end - before))
+            counted = search.nodes - before
+            self.found = replace(self.found, nodes=self.found.nodes + counted)
+            if status is Status.REFUTED:
+                self.found = replace(self.found, high=utility - 1)
+            elif status is Status.REACHED:
+                self._take_in(search.line())
+            yield self.found
+
+    def _take_in(self, ids: bytes) -> None:
+        """Keep a line, after the reference engine has replayed it."""
+        line, end = verified(self._state, ids)
+        utility = utility_of(end)
+        if utility > self.found.low:
+            self.found = replace(self.found, low=utility, line=line)

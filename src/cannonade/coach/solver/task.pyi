@@ -1,0 +1,3 @@
+from cannonade.kernel import Position
+
+def scores_ploys(position: Position) -> bool: ...

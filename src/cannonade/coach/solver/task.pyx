@@ -1,0 +1,30 @@
+"""What one search is about, taken from Python."""
+
+from cannonade.kernel.arguments cimport whole
+from cannonade.kernel.position cimport Position
+
+from dataclasses import astuple
+
+from cannonade.coach.solver.pruning import Pruning
+
+
+cdef int read_task(
+    Task* task, Position position, object target, object pruning
+) except -1:
+    """Fill in a task; the switches stand in the order of `Pruning`."""
+    cdef Switches* switches = &task.pruning
+    if type(pruning) is not Pruning:
+        raise TypeError(f"expected a Pruning, not {type(pruning).__name__}")
+    task.rules, task.shuffles = position.values, position.shuffles
+    task.target = whole(target, "the target", 0, PLOY_COUNT)
+    (
+        switches.table, switches.forget, switches.budget, switches.waiting,
+        switches.triggers, switches.payload, switches.arrivals, switches.lateness,
+        switches.mobility,
+    ) = astuple(pruning)
+    return 0
+
+
+def scores_ploys(Position position not None):
+    """Whether the ploys not spent are the score, so that there is a best one."""
+    return counts_ploys(&position.values)

@@ -1,0 +1,122 @@
+"""The solver against the plainest search, and what it says of whole deals."""
+
+from itertools import islice, pairwise
+
+import pytest
+from tests.support.plain_search import small_positions
+from tests.support.positions import position
+from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, REVISIONS, RULES
+
+from cannonade.coach.solver import (
+    NO_PRUNING,
+    Effort,
+    Solution,
+    Verdict,
+    solutions,
+    solve,
+)
+from cannonade.coach.solver.certificate import utility_of
+from cannonade.engine import Deal, State, start, step
+from cannonade.notation import format_action
+from cannonade.rules import Rules
+
+SMALL = Effort(table_mb=1)
+PLAIN = Effort(pruning=NO_PRUNING, table_mb=1, beams=False)
+
+
+def end_of(state: State, solution: Solution) -> State:
+    """Play a solution's line with the reference engine."""
+    for action in solution.line:
+        state = step(state, action).state
+    return state
+
+
+@pytest.mark.parametrize("rules", [REVISED, REVISIONS, KILL_THE_ROYALS])
+def test_verdicts_agree_with_the_plainest_search(rules: Rules) -> None:
+    found = set[int]()
+    for small, utility in small_positions(rules, seed=1, count=70):
+        solution = solve(small.to_state(), effort=SMALL)
+        assert (solution.low, solution.high) == (utility, utility)
+        assert solution.verdict is Verdict.PROVEN
+        if utility:
+            assert utility_of(end_of(small.to_state(), solution)) == utility
+        found.add(utility)
+    assert {0, 1} <= found  # lost ones and won ones
+
+
+def test_a_search_without_any_pruning_finds_the_same() -> None:
+    for small, utility in small_positions(REVISED, seed=2, count=20):
+        assert solve(small.to_state(), effort=PLAIN).low == utility
+        assert solve(small.to_state(), effort=PLAIN).high == utility
+
+
+@pytest.mark.parametrize(("number", "par"), [(0, 6), (8, 5), (16, 4)])
+def test_the_par_of_a_deal_is_proven_with_a_line(number: int, par: int) -> None:
+    deal = Deal(REVISED, number)
+    solution = solve(deal)
+    assert solution.verdict is Verdict.PROVEN
+    assert solution.par == par
+    assert solution.scores == (par, par)
+    outcome = end_of(start(deal).state, solution).outcome
+    assert outcome is not None
+    assert outcome.is_won
+    assert outcome.score == par
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_a_spent_budget_leaves_bounds(name: str) -> None:
+    solution = solve(Deal(RULES[name], 3), nodes=20_000)
+    assert solution.nodes >= 20_000 or solution.verdict is Verdict.PROVEN
+    assert 0 <= solution.low <= solution.high <= solution.most
+    assert solution.most == (1 if name in {"original", "points"} else 7)
+    assert (solution.low == 0) == (not solution.line)
+
+
+def test_nothing_is_known_at_first() -> None:
+    first = next(solutions(Deal(REVISED, 3)))
+    assert first == Solution(low=0, high=7, most=7)
+    assert first.verdict is Verdict.UNKNOWN
+    assert first.par is None
+    assert first.scores is None
+
+
+def test_solutions_only_get_better() -> None:
+    some = list(islice(solutions(Deal(REVISED, 1)), 60))
+    pairs = list(pairwise(some))
+    assert all(a.low <= b.low and a.high >= b.high for a, b in pairs)
+    assert all(a.nodes <= b.nodes for a, b in pairs)
+    assert any(each.verdict is Verdict.BOUNDED for each in some)
+
+
+def test_a_caller_may_stop_it() -> None:
+    seen = list[Solution]()
+
+    def has_seen_enough(solution: Solution) -> bool:
+        seen.append(solution)
+        return len(seen) == 3
+
+    assert solve(Deal(REVISED, 1), should_stop=has_seen_enough) is seen[2]
+
+
+def test_a_game_that_is_over_is_what_it_is() -> None:
+    won = position(b4="2c", pile="", ploys="Ac X1")
+    assert won.outcome is not None
+    assert solve(won) == Solution(low=3, high=3, most=7)
+    lost = position(b4="2c", pile="", royals="b5 Kd")
+    assert lost.outcome is not None
+    assert solve(lost).is_lost
+
+
+def test_where_no_ploy_is_scored_a_win_is_all() -> None:
+    winning = position(
+        ORIGINAL, b4="6c", b3="6d", b2="5h", royals="b5 Jc", hand="7s", pile=""
+    )
+    solution = solve(winning)
+    assert solution.verdict is Verdict.PROVEN
+    assert (solution.low, solution.most, solution.par) == (1, 1, None)
+    assert utility_of(end_of(winning, solution)) == 1
+
+
+def test_a_single_action_is_found() -> None:
+    state = position(b4="6c", b3="6d", b2="5h", royals="b5 Jc", hand="7s", pile="")
+    assert [format_action(each) for each in solve(state).line] == ["7s@b2"]

@@ -1,0 +1,140 @@
+"""The plainest search there is, and late positions small enough for it."""
+
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from random import Random
+
+from cannonade.cards import Card
+from cannonade.coach.solver import Pruning
+from cannonade.coach.solver.beam import Beam
+from cannonade.coach.solver.certificate import scores_by_ploys
+from cannonade.coach.solver.status import Status
+from cannonade.engine import (
+    Deal,
+    PlacedRoyal,
+    PositionDraft,
+    Reason,
+    State,
+    validate_draft,
+)
+from cannonade.errors import InvalidStateError
+from cannonade.kernel import Position
+from cannonade.rules import AcesJokers, Blocked, Rules
+
+
+class PlainSearch:
+    """Every line of play to its end: nothing left out, nothing remembered.
+
+    Args:
+        limit: how many positions it may look at.
+    """
+
+    def __init__(self, limit: int) -> None:
+        self.left = limit
+
+    def best(self, position: Position, depth: int = 0) -> int:
+        """Give the best utility: 0 for a loss, 1 + ploys not spent or 1 for a win.
+
+        Raises:
+            TooLargeError: beyond the limit, or 200 actions deep: some rules let a game
+                go on for ever.
+        """
+        self.left -= 1
+        if self.left < 0 or depth > 200:
+            raise TooLargeError
+        outcome = position.outcome if position.is_over else None
+        if outcome is not None:
+            if outcome.reason is not Reason.TWELVE_DEAD:
+                return 0
+            counted = scores_by_ploys(position.rules)
+            return 1 + position.score if counted else 1
+        best = 0
+        for action in position.legal_actions():
+            after = position.copy()
+            after.apply(action)
+            best = max(best, self.best(after, depth + 1))
+        return best
+
+
+class TooLargeError(Exception):
+    """There is more to search than was allowed."""
+
+
+def shortened(state: State, keep: int, ploys: int) -> State:
+    """Give a position of the game proper a short draw pile and few ploys.
+
+    What is left out lies where it never comes back from: royals are dead, ploys spent,
+    numbers shamed or at the bottom of the first stack.
+
+    Raises:
+        InvalidStateError: when the position would no longer be one.
+    """
+    left_out = (*state.draw_pile[keep:], *state.ploys[ploys:])
+    royals = list(state.royals)
+    rest = list[Card]()
+    spent = list(state.spent_ploys)
+    for card in left_out:
+        if card.is_royal:
+            royals[royals.index(None)] = PlacedRoyal(card, is_dead=True)
+        elif card.is_number or state.rules.aces_jokers is AcesJokers.RESETS:
+            rest.append(card)
+        else:
+            spent.append(card)
+    shames = state.rules.blocked is Blocked.ARMOUR_OR_SHAME
+    first, *stacks = state.stacks
+    return validate_draft(
+        replace(
+            PositionDraft.of(state),
+            royals=tuple(royals),
+            spent_ploys=tuple(spent),
+            ploys=state.ploys[:ploys],
+            stacks=(first if shames else (*rest, *first), *stacks),
+            shame_pile=(*rest, *state.shame_pile) if shames else (),
+            draw_pile=state.draw_pile[:keep],
+            layers=(),
+            ran_dry=False,
+        )
+    )
+
+
+def late_positions(rules: Rules, seed: int) -> Iterator[Position]:
+    """Shorten positions from the last part of lines that win, found by small beams."""
+    chance = Random(seed)
+    while True:
+        deal = Deal(rules, chance.randrange(2**64))
+        beam = Beam(Position(deal), chance.choice((0, 3)), Pruning(), 10)
+        if beam.run(200_000) is not Status.REACHED:
+            continue
+        line = beam.line()
+        for back in range(3, min(len(line), 36), 2):
+            position = Position(deal)
+            for action in line[:-back]:
+                position.apply(action)
+            state = position.to_state()
+            keep = back // 2 + chance.randrange(-1, 3)
+            with suppress(InvalidStateError):
+                short = shortened(state, max(0, keep), chance.randrange(3))
+                if short.outcome is None:
+                    yield Position.from_state(short)
+
+
+def small_positions(
+    rules: Rules, seed: int, count: int, limit: int = 4000
+) -> Iterator[tuple[Position, int]]:
+    """Give late positions with their best utility, by the plainest search.
+
+    Those with hardly anything to choose are left out.
+    """
+    for position in late_positions(rules, seed):
+        search = PlainSearch(limit)
+        try:
+            utility = search.best(position)
+        except TooLargeError:
+            continue
+        if limit - search.left < 20:
+            continue
+        yield position, utility
+        count -= 1
+        if count == 0:
+            return
