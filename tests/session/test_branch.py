@@ -1,5 +1,7 @@
 """Any ply of a game can be gone on from, as a game that is casual from its start."""
 
+from random import Random
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -7,9 +9,9 @@ from tests.support.positions import draft
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import any_deal, any_seed, play_all, walked
 
-from cannonade.engine import Deal
+from cannonade.engine import Deal, PositionDraft, determinize
 from cannonade.errors import SessionError
-from cannonade.session import AutomaticDraw, Options, begin, go_on_from
+from cannonade.session import AutomaticDraw, Options, begin, go_on_from, go_on_unseen
 
 OPENING = "Qs@b1 Jd@e4 =d4 . 5h@b4"
 
@@ -52,3 +54,32 @@ def test_nothing_follows_the_end() -> None:
     with pytest.raises(SessionError, match="go on from an earlier ply"):
         go_on_from(over, 1)
     assert go_on_from(over, 0).ply == 0
+
+
+@settings(max_examples=25)
+@given(any_deal, any_seed, any_seed)
+def test_from_a_game_that_goes_on_only_what_is_known_is_taken(
+    deal: Deal, seed: int, chance: int
+) -> None:
+    session = walked(deal, seed, 40)
+    if session.is_over:
+        return
+    branch = go_on_unseen(session, Random(chance))
+    assert branch.observation == session.observation
+    assert (branch.is_assisted, branch.ply) == (True, 0)
+    other = determinize(session.observation, Random(chance + 1))
+    same = go_on_unseen(begin(PositionDraft.of(other)), Random(chance))
+    assert same.state == branch.state
+
+
+def test_what_is_hidden_is_dealt_anew() -> None:
+    session = play_all(begin(Deal(REVISED, 1)), OPENING)
+    piles = {go_on_unseen(session, Random(seed)).state.draw_pile for seed in range(5)}
+    assert len(piles) == 5
+    assert session.state.draw_pile not in piles
+
+
+def test_a_game_that_is_over_has_nothing_unseen_to_go_on_to() -> None:
+    session = play_all(begin(Deal(REVISED, 1)), OPENING).resign()
+    with pytest.raises(SessionError, match="the game is over"):
+        go_on_unseen(session, Random(1))

@@ -6,7 +6,7 @@
 chance.
 """
 
-from cannonade.session.branch import go_on_from
+from cannonade.session.branch import go_on_from, go_on_unseen
 from cannonade.session.deal_code import shown_deal_code
 from cannonade.session.facts import (
     FACTS_VERSION,
@@ -61,6 +61,7 @@ __all__ = [
     "format_save",
     "format_start",
     "go_on_from",
+    "go_on_unseen",
     "look_back",
     "parse_log",
     "parse_save",

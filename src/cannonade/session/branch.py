@@ -1,9 +1,12 @@
 """Going on from any ply of a game as a game of its own."""
 
+from random import Random
+
+from cannonade.engine import PositionDraft, determinize
 from cannonade.errors import SessionError
 from cannonade.session.log import Mark
 from cannonade.session.options import Options
-from cannonade.session.session import Session, resume
+from cannonade.session.session import Session, begin, resume
 
 
 def go_on_from(session: Session, ply: int, options: Options | None = None) -> Session:
@@ -33,3 +36,25 @@ def go_on_from(session: Session, ply: int, options: Options | None = None) -> Se
             f"after {ply} actions the game is over: go on from an earlier ply"
         )
     return branch.with_options(options or Options())
+
+
+def go_on_unseen(
+    session: Session, rng: Random, options: Options | None = None
+) -> Session:
+    """Begin a new game from what is known of one that goes on.
+
+    What is hidden in the other game is dealt anew, so that this one tells nothing of
+    it. It is assisted from the start, and has no ply before this position.
+
+    Args:
+        session: the other game.
+        rng: deals what is hidden.
+        options: what the new game does by itself; nothing if None.
+
+    Raises:
+        SessionError: if the other game is over.
+    """
+    if session.is_over:
+        raise SessionError("the game is over: go on from an earlier ply")
+    draft = PositionDraft.of(determinize(session.observation, rng))
+    return begin(draft).assist().with_options(options or Options())

@@ -27,6 +27,7 @@ from cannonade.web import (
     setup_pages,
     statistics_pages,
     transfer_pages,
+    watch_pages,
 )
 from cannonade.web.assets import load_assets
 from cannonade.web.coaching import Coaching
@@ -60,6 +61,7 @@ _ROUTES: Final = (
     game_pages,
     setup_pages,
     replay_pages,
+    watch_pages,
     transfer_pages,
     club_pages,
     coach_api,

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, Final
 
 from fastapi import APIRouter, Query, Request
-from fastapi.responses import Response, StreamingResponse
+from fastapi.responses import JSONResponse, Response, StreamingResponse
 
 from cannonade.errors import SessionError, UnknownGameError
 from cannonade.session import Session
 from cannonade.store import GameId
-from cannonade.web.answers import ActedAnswer, ErrorAnswer
+from cannonade.web.answers import ActedAnswer, Answer, ErrorAnswer
 from cannonade.web.api import ERRORS, NO_GAME, STALE, carry_out
 from cannonade.web.asked import IntentAsked
-from cannonade.web.coaching import LONGEST_S, USUAL_S, has_coach
+from cannonade.web.coaching import LONGEST_S, USUAL_S, has_coach, levels
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import Service, service_of
 from cannonade.web.view_json import Named
@@ -24,12 +24,26 @@ from cannonade.words.hints import NO_COACH, NOT_ASSISTED, OVER
 if TYPE_CHECKING:
     from cannonade.web.hint_json import HintAnswer
 
+
+class LevelAnswer(Answer):
+    """Somebody who can be watched."""
+
+    id: str
+    title: str
+
+
+class LevelsAnswer(Answer):
+    """All who can be watched, the weakest first."""
+
+    levels: tuple[LevelAnswer, ...]
+
+
 router = APIRouter(prefix="/api", responses=ERRORS)
 
 STREAM: Final = "text/event-stream"
 """What hints come as: never packed, so that each is there at once."""
 
-_NO_COACH: Final = Problem(501, "no_coach", NO_COACH)
+NO_COACH_HERE: Final = Problem(501, "no_coach", NO_COACH)
 _REFUSED: Final[dict[int | str, dict[str, object]]] = {
     **NO_GAME,
     409: {"model": ErrorAnswer, "description": "The game is over, or not assisted."},
@@ -77,6 +91,49 @@ def hint(
     return StreamingResponse(_events(service, named, seconds), media_type=STREAM)
 
 
+@router.get(
+    "/games/{game_id}/choice",
+    response_model=None,
+    responses={
+        **_REFUSED,
+        200: {
+            "content": {
+                "application/json": {
+                    "schema": {"type": "object", "required": ["action", "reasons"]}
+                }
+            },
+            "description": "An action with what to expect of it, and why.",
+        },
+    },
+    tags=["coach"],
+)
+def choose(
+    request: Request,
+    game_id: str,
+    level: Annotated[
+        str, Query(max_length=40, description="Who chooses; the strongest by default.")
+    ] = "",
+) -> Response:
+    """Ask what a player of some level would play now. Nothing is played."""
+    service = service_of(request)
+    session = service.games.open(GameId(game_id)).session
+    problem = why_no_advice(session)
+    if problem is not None:
+        return problem_response(request, problem)
+    from cannonade.web.hint_json import choice_answer  # noqa: PLC0415  needs the kernel
+
+    seen = session.observation
+    chosen = service.coaching.choose(seen, level)
+    answer = choice_answer(session.ply, seen, chosen)
+    return Response(answer.model_dump_json(), media_type="application/json")
+
+
+@router.get("/levels", response_model=LevelsAnswer, tags=["coach"])
+def list_levels() -> Response:
+    """List who can be watched, the weakest first; nobody where there is no coach."""
+    return JSONResponse({"levels": [{"id": k, "title": v} for k, v in levels()]})
+
+
 def assisted(session: Session) -> Session:
     """Mark a game as assisted, unless it is.
 
@@ -91,7 +148,7 @@ def assisted(session: Session) -> Session:
 def why_no_advice(session: Session) -> Problem | None:
     """Say why the coach says nothing about a game; None if it does."""
     if not has_coach():
-        return _NO_COACH
+        return NO_COACH_HERE
     if session.is_over:
         return Problem(409, "over", OVER)
     if not session.is_assisted:

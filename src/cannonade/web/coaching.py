@@ -20,9 +20,10 @@ from cannonade.engine import Observation
 from cannonade.errors import KernelMissingError
 from cannonade.notation import format_observation
 from cannonade.store import GameId
+from cannonade.words.hints import say_player
 
 if TYPE_CHECKING:
-    from cannonade.coach import Advice, Player
+    from cannonade.coach import Advice, Evaluation, Player
     from cannonade.kernel import Rng
 
 LONGEST_S: Final = 20.0
@@ -65,6 +66,7 @@ class Coaching:
         """
         self._most = most_at_once
         self._adviser = adviser or strongest
+        self._choosing = threading.Semaphore(most_at_once)
         self._going: list[_Thought] = []
         self._lock = threading.Lock()
 
@@ -95,6 +97,19 @@ class Coaching:
                 )
         finally:
             self._end(thought)
+
+    def choose(self, observation: Observation, level: str = "") -> "Evaluation":
+        """Give the action that a player of a level chooses; "" is the strongest.
+
+        It waits until fewer than the most are choosing.
+
+        Raises:
+            AdviceError: if there is no such level, or the game is over.
+            KernelMissingError: where there is no coach.
+        """
+        player = player_of(level) if level else self._adviser()
+        with self._choosing:
+            return player.choose(observation, rng_of(observation))
 
     def _begin(self, game_id: GameId) -> _Thought:
         thought = _Thought(game_id)
@@ -144,6 +159,27 @@ def has_coach() -> bool:
     except KernelMissingError:
         return False
     return True
+
+
+def levels() -> tuple[tuple[str, str], ...]:
+    """Name those who can be watched, each with its title, the weakest first."""
+    if not has_coach():
+        return ()
+    from cannonade.coach import PLAYER_NAMES  # noqa: PLC0415  may be missing
+
+    return tuple((name, say_player(name)) for name in PLAYER_NAMES)
+
+
+def player_of(level: str) -> "Player":
+    """Give the player of a level.
+
+    Raises:
+        AdviceError: if there is no such level.
+        KernelMissingError: where the kernel is not compiled.
+    """
+    from cannonade.coach import player  # noqa: PLC0415  may be missing
+
+    return player(level)
 
 
 def strongest() -> "Player":

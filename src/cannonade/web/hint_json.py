@@ -60,6 +60,21 @@ class HintAnswer(Answer):
     announcement: Spoken
 
 
+class ChoiceAnswer(EvaluationAnswer):
+    """The action that a player chooses, and why."""
+
+    ply: int
+    reasons: tuple[Sentence, ...]
+
+
+def choice_answer(ply: int, seen: Observation, chosen: Evaluation) -> ChoiceAnswer:
+    """Give the action that a player chooses after so many actions."""
+    answer = evaluation_answer(chosen, chosen, seen.rules)
+    facts = reasons(seen, Advice((chosen,)))
+    said = tuple(say_fact(each, SYMBOLS) for each in facts)
+    return ChoiceAnswer(**answer.model_dump(), ply=ply, reasons=said)
+
+
 def hint_answer(ply: int, seen: Observation, advice: Advice) -> HintAnswer:
     """Give advice on what was known after so many actions."""
     best, *others = advice.evaluations

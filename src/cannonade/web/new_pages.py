@@ -12,19 +12,25 @@ from cannonade.rules import RULE_SETS, VOCABULARY
 from cannonade.session import AutomaticDraw, Options
 from cannonade.store import GameId, GameStatus, HouseRules
 from cannonade.web.club_pages import game_row
+from cannonade.web.coach_api import assisted
+from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, new_key, see
+from cannonade.web.games import Intent
 from cannonade.web.house_pages import saved_choices
 from cannonade.web.pages import settings_of
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import service_of
 from cannonade.web.view_json import Named
+from cannonade.web.watch_pages import watch_place
 from cannonade.words import say_key, say_value
 from cannonade.words.deal_form import Mistake, read_deal_form
+from cannonade.words.hints import WATCH
 from cannonade.words.mistakes import say_mistake
 
 router = APIRouter(include_in_schema=False)
 
 _SHOWN: Final = 7
+_WATCH: Final = "watch"
 _HOUSE: Final = {f"house_{key}" for key in VOCABULARY}
 _WRONG: Final = 422
 _FORGED: Final = Problem(422, "no_key", "This form is not one of the table's own.")
@@ -56,6 +62,7 @@ def _home(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> R
         "wrong": wrong,
         "key": new_key(),
         "options": settings_of(request).options,
+        "watch": WATCH if has_coach() else "",
         "open_games": [game_row(each) for each in found],
         "player": player,
     }
@@ -77,6 +84,10 @@ def new_game(request: Request, form: Form) -> Response:
         named = service.games.begin(player.id, start, _options(form), key)
     except InvalidStateError as error:
         return _home(request, form, Mistake("position", say_mistake(error)))
+    if form.get("to") == _WATCH and has_coach():
+        intent = Intent(named.session.ply, f"{key}-{_WATCH}")
+        service.games.carry_out(named.game_id, intent, assisted)
+        return see(watch_place(named.game_id))
     return _to_game(named, form)
 
 

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from cannonade.session import View, go_on_from, look_back
 from cannonade.store import GameId, NewGame
 from cannonade.web.art import card_back, hand_card
+from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.install_pages import KEEP_HEADER
 from cannonade.web.players import utc_now
@@ -16,6 +17,7 @@ from cannonade.web.problems import Problem, problem_response
 from cannonade.web.replays import marks_of, replay_answer
 from cannonade.web.service import service_of
 from cannonade.web.table import draw_table
+from cannonade.words.hints import WATCH
 from cannonade.words.replays import CASUAL, GOES_ON
 
 router = APIRouter(include_in_schema=False)
@@ -50,6 +52,7 @@ def replay(request: Request, game_id: str) -> Response:
         "is_over": session.is_over,
         "can_go_on": session.is_over and not is_ended,
         "is_assisted": session.is_assisted,
+        "watch": WATCH if has_coach() else "",
         "note": CASUAL if session.is_over else GOES_ON,
         "key": new_key(),
         "import_map": service.assets.import_map,

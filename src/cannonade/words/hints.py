@@ -22,3 +22,19 @@ NOT_ASSISTED: Final = (
 
 OVER: Final = "The game is over: there is nothing to advise. Its review says more."
 """What is said to whoever asks for a hint after the end."""
+
+WATCH: Final = "Watch the coach"
+"""What is offered to those who would rather see a game than play one."""
+
+_PLAYERS: Final = {
+    "uniform": "Anything at all",
+    "greedy": "Greedy",
+    "policy": "By feel",
+    "expectimax": "One card ahead",
+    "search": "Full strength",
+}
+
+
+def say_player(name: str) -> str:
+    """Say what a player of the coach is called."""
+    return _PLAYERS.get(name, name.replace("_", " ").capitalize())

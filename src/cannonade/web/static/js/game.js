@@ -36,6 +36,7 @@ async function begin(root) {
   const { createEffects } = await import("./effects.js");
   Object.assign(effects, createEffects(root, store.get));
   void fetchEnding();
+  if (/[?&]watch\b/.test(location.search)) (await play.fetchCoach()).watch();
 }
 
 const root = document.getElementById("game");

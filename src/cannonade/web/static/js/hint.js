@@ -1,7 +1,10 @@
 // What the coach advises, beside the board: the action, what it is worth, the others.
 
+import { useEffect, useState } from "preact/hooks";
+
 import { html, inText } from "./drawn.js";
 import { Button, Icon } from "./parts.js";
+import { WatchBar } from "./watch.js";
 
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./types.js").Hint} HintState */
@@ -21,7 +24,13 @@ async function withCoach(play, deed, { action }) {
 
 /** @param {{state: State, play: Play}} props */
 export function Hint({ state, play }) {
-  const { hint } = state;
+  return state.watch
+    ? html`<${Watched} ...${{ state, play }} watch=${state.watch} />`
+    : html`<${Asked} ...${{ state, play }} />`;
+}
+
+/** What the player asked for. @param {{state: State, play: Play}} props */
+function Asked({ state: { hint }, play }) {
   if (!hint) return null;
   const { advice, isThinking, problem } = hint;
   return html`<section class="hint panel-box" aria-label="Hint" aria-busy=${isThinking}>
@@ -37,6 +46,31 @@ export function Hint({ state, play }) {
     </header>
     ${problem && html`<p>${problem}</p>`}
     ${advice && html`<${Told} hint=${hint} advice=${advice} play=${play} />`}
+  </section>`;
+}
+
+/**
+ * What the coach is about to play.
+ * @param {{state: State, watch: import("./types.js").Watch, play: Play}} props
+ */
+function Watched({ state: { hint }, watch, play }) {
+  const [coach, setCoach] = useState(
+    /** @type {import("./hinting.js").Hinting | null} */ (null),
+  );
+  useEffect(() => void play.fetchCoach().then((found) => setCoach(() => found)), []);
+  const watching = coach?.watching();
+  const best = hint?.advice?.best;
+  return html`<section class="hint watch panel-box" aria-label="The coach plays">
+    <h2 class="label">
+      <${Icon} name="hint" />The coach ${watch.isPlaying ? "plays" : "waits"}
+    </h2>
+    ${watching && html`<${WatchBar} watch=${watch} watching=${watching} />`}
+    ${watch.problem && html`<p>${watch.problem}</p>`}
+    <div class="hint-told">
+      ${best && html`<p class="hint-best">${inText(best.say)}</p>`}
+      ${best && html`<${Chances} evaluation=${best} />`}
+      ${hint?.advice?.reasons.map((line) => html`<p>${inText(line)}</p>`)}
+    </div>
   </section>`;
 }
 

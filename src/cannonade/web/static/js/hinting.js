@@ -49,6 +49,8 @@ async function* eventsOf(response) {
 export function createHinting(store, dealings) {
   /** What the coach thinks about just now. @type {AbortController | null} */
   let asking = null;
+  /** @type {import("./watching.js").Watching | null} */
+  let watching = null;
 
   // Whatever takes the hint off the page ends the thought.
   store.onChange(({ hint }) => {
@@ -108,6 +110,7 @@ export function createHinting(store, dealings) {
     /** Ask, once the player has been told what that means; or be told no more. */
     async toggle() {
       const { view, panel, look, hint, hasCoach } = store.get();
+      if (watching && store.get().watch) return watching.toggle();
       if (hint) return store.set({ hint: null });
       if (view.result || !hasCoach) return;
       if (!view.assisted && look["ask_hint"] !== "off" && panel !== "hint") {
@@ -117,6 +120,19 @@ export function createHinting(store, dealings) {
       if (!view.assisted) await dealings.intend("assist", {}, "other");
       if (store.get().view.assisted) await ask();
     },
+
+    /** Watch the coach play this game. */
+    async watch() {
+      const [{ createWatching }, response] = await Promise.all([
+        import("./watching.js"),
+        fetch("/api/levels"),
+      ]);
+      if (!response.ok || !store.get().view.assisted) return;
+      watching ??= createWatching(store, dealings);
+      watching.begin((await response.json()).levels);
+    },
+
+    watching: () => watching,
 
     /** Play an action that the coach has named. */
     play: dealings.inTurn((/** @type {string} */ action) =>

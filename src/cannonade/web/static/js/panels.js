@@ -4,7 +4,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { html } from "./drawn.js";
 import { keyCap } from "./looks.js";
-import { Button } from "./parts.js";
+import { Button, Icon } from "./parts.js";
+import { newKey } from "./server.js";
 import { Settings } from "./settings.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -126,8 +127,22 @@ function Menu({ state, play }) {
       <a href=${`/setup?game=${view.game}`}>Set up from here</a>
       <a href="/about">About</a>
     </nav>
+    ${state.hasCoach && !view.result && html`<${WatchFromHere} game=${view.game} />`}
   <//>`;
 }
+
+/** @param {{game: string}} props */
+const WatchFromHere = ({ game }) =>
+  html`<form class="menu-list" method="post" action=${`/game/${game}/watch`}>
+    <input type="hidden" name="key" value=${newKey()} />
+    <button class="button" aria-describedby="watching">
+      <${Icon} name="play" />Watch the coach play on
+    </button>
+    <p class="muted" id="watching">
+      In another game: what is hidden here is dealt anew there, so it tells you nothing of
+      yours.
+    </p>
+  </form>`;
 
 /**
  * @param {{

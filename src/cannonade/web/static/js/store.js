@@ -19,6 +19,7 @@ export const firstState = (look) => ({
   rules: null,
   look,
   hint: null,
+  watch: null,
   hasCoach: document.getElementById("game")?.dataset["coach"] === "yes",
   said: "",
   link: "",

@@ -45,7 +45,7 @@ export function Table({ state, play }) {
         : html`<${Ploys} ...${both} /><${Controls} ...${both} />`
     }
     <${Past} ...${both} />
-    ${state.hint && html`<${Hint} ...${both} />`}
+    ${(state.hint || state.watch) && html`<${Hint} ...${both} />`}
     ${state.panel === "known" && html`<${Known} ...${both} />`}
     ${isDialog(state.panel) && html`<${Panels} ...${both} />`}
     <p class="visually-hidden" role="status">${state.said}</p>

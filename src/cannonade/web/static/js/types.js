@@ -153,6 +153,19 @@
  * @property {string} problem why there is no advice
  */
 
+/** @typedef {{id: string, title: string}} Level */
+
+/**
+ * A game that the coach plays, to be watched.
+ * @typedef {object} Watch
+ * @property {string} game
+ * @property {Level[]} levels
+ * @property {string} level who plays
+ * @property {number} speed in actions a second
+ * @property {boolean} isPlaying
+ * @property {string} problem why it does not go on
+ */
+
 /** @typedef {"known" | "menu" | "rules" | "settings" | "keys" | "undo" | "resign"
  *   | "hint"} Panel */
 
@@ -174,6 +187,7 @@
  * @property {string | null} rules the rules in words, as HTML of our own server
  * @property {Look} look
  * @property {Hint | null} hint
+ * @property {Watch | null} watch
  * @property {boolean} hasCoach whether there is anybody to ask
  * @property {string} said the sentence for screen readers
  * @property {"" | "slow" | "lost"} link how the server is doing

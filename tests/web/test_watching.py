@@ -1,0 +1,108 @@
+"""The coach plays, and is watched: whoever it is, nothing of another game is told."""
+
+import re
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.table import Json, begin, new_key, play, send, set_up
+
+from cannonade.web.coaching import has_coach
+
+pytestmark = pytest.mark.skipif(not has_coach(), reason="the kernel is not compiled")
+
+
+def levels(client: TestClient) -> list[str]:
+    found = client.get("/api/levels").json()["levels"]
+    assert all(each["title"] for each in found)
+    return [each["id"] for each in found]
+
+
+def choice(client: TestClient, game: str, level: str = "") -> Json:
+    answer = client.get(f"/api/games/{game}/choice", params={"level": level})
+    assert answer.status_code == 200, answer.text
+    found: Json = answer.json()
+    return found
+
+
+def watched(client: TestClient, game: str, **more: str) -> Json:
+    """Have the coach go on from a game; give the view of the new one."""
+    form = {"key": new_key()} | more
+    answer = client.post(f"/game/{game}/watch", data=form)
+    assert answer.status_code == 303, answer.text
+    found = re.fullmatch(r"/game/([^/?]+)\?watch", answer.headers["location"])
+    assert found is not None
+    view: Json = client.get(f"/api/games/{found[1]}").json()
+    return view
+
+
+def test_every_level_chooses_what_is_legal_and_plays_nothing(
+    client: TestClient,
+) -> None:
+    view = watched(client, set_up(client, begin(client))["game"])
+    legal = {each["action"] for each in view["legal"]}
+    for level in levels(client):
+        found = choice(client, view["game"], level)
+        assert found["action"] in legal
+        assert found["ply"] == 0
+    assert client.get(f"/api/games/{view['game']}").json() == view
+
+
+def test_whoever_is_strongest_chooses_where_nobody_is_named(
+    client: TestClient,
+) -> None:
+    view = watched(client, set_up(client, begin(client))["game"])
+    strongest = choice(client, view["game"], levels(client)[-1])
+    assert choice(client, view["game"]) == strongest
+
+
+def test_nobody_of_an_unknown_name_chooses(client: TestClient) -> None:
+    view = watched(client, set_up(client, begin(client))["game"])
+    path = f"/api/games/{view['game']}/choice"
+    assert client.get(path, params={"level": "nobody"}).status_code == 422
+
+
+def test_nobody_chooses_in_a_clean_game(client: TestClient) -> None:
+    game = begin(client)["game"]
+    answer = client.get(f"/api/games/{game}/choice")
+    assert (answer.status_code, answer.json()["error"]) == (409, "not_assisted")
+
+
+def test_a_game_that_goes_on_is_left_alone_and_told_nothing_of(
+    client: TestClient,
+) -> None:
+    source = set_up(client, begin(client))
+    first, second = (watched(client, source["game"]) for _ in range(2))
+    assert client.get(f"/api/games/{source['game']}").json() == source
+    for each in (first, second):
+        assert each["assisted"]
+        assert each["deal"] is None
+        assert each["stacks"] == source["stacks"]
+        assert each["unseen"] == source["unseen"]
+    drawn = [play(client, each, ".")["hand"] for each in (first, second)]
+    more = [play(client, watched(client, source["game"]), ".")["hand"] for _ in "1234"]
+    assert len({*drawn, *more}) > 1
+
+
+def test_a_game_that_is_over_is_watched_from_any_ply(client: TestClient) -> None:
+    source = set_up(client, begin(client))
+    over = send(client, source, "resign")["view"]
+    found = watched(client, over["game"], ply=str(source["ply"]))
+    assert (found["ply"], found["deal"]) == (source["ply"], source["deal"])
+    assert found["assisted"]
+
+
+def test_a_new_game_can_be_watched(client: TestClient) -> None:
+    form = {"key": new_key(), "rules": "revised@1", "number": "7", "to": "watch"}
+    assert "Watch the coach" in client.get("/").text
+    answer = client.post("/new", data=form)
+    place = answer.headers["location"]
+    assert place.endswith("?watch")
+    game = place.removeprefix("/game/").removesuffix("?watch")
+    assert client.get(f"/api/games/{game}").json()["assisted"]
+    assert client.post("/new", data=form).headers["location"] == place
+
+
+def test_a_forged_form_begins_nothing(client: TestClient) -> None:
+    game = begin(client)["game"]
+    assert client.post(f"/game/{game}/watch", data={}).status_code == 422
+    assert client.get(f"/game/{game}/watch").headers["location"] == f"/game/{game}"
