@@ -9,6 +9,7 @@ from tests.support.rule_sets import RULES
 from tests.support.walks import random_rules, walk, wary
 
 from cannonade.coach import PLAYER_NAMES, Advice, player
+from cannonade.coach.players import PositionPlayer
 from cannonade.engine import Deal, State, determinize, legal_actions, observe, start
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng
@@ -20,11 +21,15 @@ every_player = pytest.mark.parametrize("name", PLAYER_NAMES)
 every_table = pytest.mark.parametrize("table", TABLES)
 
 
+def quick(name: str) -> PositionPlayer:
+    return player(name, playouts=40)
+
+
 def rules_of(table: str) -> Rules:
     return RULES.get(table) or random_rules(Random(table))
 
 
-def states(table: str, step: int = 12) -> Iterator[State]:
+def states(table: str, step: int = 24) -> Iterator[State]:
     """Give positions of a game that is not over: the first few, then some."""
     deal = Deal(rules_of(table), Random(table).getrandbits(64))
     yield start(deal).state
@@ -49,7 +54,7 @@ def check_advice(advice: Advice, state: State) -> None:
 @every_player
 @every_table
 def test_advice_is_about_legal_actions(name: str, table: str) -> None:
-    someone = player(name)
+    someone = quick(name)
     for state in states(table):
         seen = observe(state)
         check_advice(someone.advise(seen, Rng(1)), state)
@@ -67,7 +72,7 @@ def test_no_hidden_card_has_a_part_in_the_choice(name: str, table: str) -> None:
     `test_positions_that_fit_alike_are_judged_alike` asks what lies behind.
     """
     rng = Random(table)
-    someone = player(name)
+    someone = quick(name)
     permuted = 0
     for state in states(table):
         other = determinize(observe(state), rng)
@@ -84,7 +89,7 @@ def test_the_same_generator_gives_the_same_game(name: str) -> None:
         rng = Rng(3)
         found: list[int] = []
         while not position.is_over and len(found) < 12:
-            action = player(name).choose(position.observe(), rng).action
+            action = quick(name).choose(position.observe(), rng).action
             legal = legal_actions(position.to_state())
             found.append(position.legal_actions()[legal.index(action)])
             position.apply(found[-1])
@@ -94,17 +99,32 @@ def test_the_same_generator_gives_the_same_game(name: str) -> None:
 
 
 @every_player
+@every_table
+def test_positions_that_fit_alike_are_judged_alike(name: str, table: str) -> None:
+    """A player that is asked about a position looks at nothing hidden in it."""
+    rng = Random(table)
+    someone = quick(name)
+    for state in states(table):
+        other = Position.from_state(determinize(observe(state), rng))
+        position = Position.from_state(state)
+        chosen = someone.choose_id(position, Rng(7))
+        assert chosen in position.legal_actions()
+        assert chosen == someone.choose_id(other, Rng(7))
+        assert position == Position.from_state(state)
+
+
+@every_player
 def test_nobody_advises_on_a_game_that_is_over(name: str) -> None:
     position = Position(Deal(RULES["revised"], 5))
     position.play_out(Rng(1))
     seen = position.observe()
     assert seen.is_over
     with pytest.raises(AdviceError, match="the game is over"):
-        player(name).advise(seen, Rng(1))
+        quick(name).advise(seen, Rng(1))
     with pytest.raises(AdviceError, match="the game is over"):
-        list(player(name).improve(seen, Rng(1)))
+        list(quick(name).improve(seen, Rng(1)))
     with pytest.raises(AdviceError, match="the game is over"):
-        player(name).choose(seen, Rng(1))
+        quick(name).choose(seen, Rng(1))
 
 
 def test_a_player_that_there_is_not() -> None:

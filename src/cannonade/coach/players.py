@@ -1,28 +1,59 @@
 """The players by name."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Protocol
 
+from cannonade.coach.expectimax import ExpectimaxPlayer
 from cannonade.coach.player import Player
+from cannonade.coach.policy_player import PolicyPlayer
+from cannonade.coach.search import SearchPlayer
 from cannonade.coach.simple import SimplePlayer
 from cannonade.errors import AdviceError
+from cannonade.kernel import Position, Rng
 
-_PLAYERS: Final[dict[str, Callable[[], Player]]] = {
-    "uniform": lambda: SimplePlayer("uniform"),
-    "greedy": lambda: SimplePlayer("greedy"),
+USUAL_PLAYOUTS: Final = 500
+"""How many playouts `search` has for a decision unless it is told."""
+
+
+class PositionPlayer(Player, Protocol):
+    """A player that can also be asked about a position of the kernel: no time is lost.
+
+    It has to leave alone what is hidden there, as it does with an observation.
+    """
+
+    def choose_id(self, position: Position, rng: Rng) -> int:
+        """Give the id of the action to play."""
+        ...
+
+
+_PLAYERS: Final[dict[str, Callable[[int, int], PositionPlayer]]] = {
+    "uniform": lambda _playouts, _threads: SimplePlayer("uniform"),
+    "greedy": lambda _playouts, _threads: SimplePlayer("greedy"),
+    "policy": lambda _playouts, _threads: PolicyPlayer(),
+    "expectimax": lambda _playouts, _threads: ExpectimaxPlayer(),
+    "search": lambda playouts, threads: SearchPlayer(
+        "search", playouts, threads=threads
+    ),
 }
 
 PLAYER_NAMES: Final = tuple(_PLAYERS)
 """The names of all players, the weakest first."""
 
 
-def player(name: str) -> Player:
+def player(
+    name: str, playouts: int = USUAL_PLAYOUTS, threads: int = 1
+) -> PositionPlayer:
     """Give the player of a name.
 
+    Args:
+        name: one of `PLAYER_NAMES`.
+        playouts: how many `search` has for a decision, over all candidates.
+        threads: how many `search` uses; what it finds is the same on any number.
+
     Raises:
-        AdviceError: when there is none.
+        AdviceError: when there is none of that name.
     """
     make = _PLAYERS.get(name)
     if make is None:
         raise AdviceError(f"there is no player {name!r}", ", ".join(PLAYER_NAMES))
-    return make()
+    return make(playouts, threads)

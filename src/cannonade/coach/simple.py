@@ -39,3 +39,7 @@ class SimplePlayer:
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
         """Give the action that the policy plays."""
         return self.advise(observation, rng).best
+
+    def choose_id(self, position: Position, rng: Rng) -> int:
+        """Give the id of the action that the policy plays in a position."""
+        return position.choose(rng, self.name)

@@ -1,0 +1,32 @@
+from collections.abc import Iterable
+from typing import Final, Self, SupportsIndex, final
+
+from typing_extensions import Buffer
+
+from cannonade.coach.value import Value
+from cannonade.kernel import Position, Rng
+
+MOST_SAMPLES: Final[int]
+
+@final
+class Comparison:
+    def __new__(
+        cls,
+        position: Position,
+        value: Value | None,
+        rng: Rng,
+        draws: SupportsIndex = 10,
+        finish_every: SupportsIndex = 4,
+    ) -> Self: ...
+    @property
+    def next_count(self) -> int: ...
+    @property
+    def actions(self) -> bytes: ...
+    def screen(self) -> list[tuple[int, float]]: ...
+    def play(
+        self,
+        candidates: Buffer | Iterable[SupportsIndex],
+        target: SupportsIndex,
+        threads: SupportsIndex = 1,
+    ) -> int: ...
+    def figures(self) -> list[tuple[int, int, float, float, float, float]]: ...

@@ -1,0 +1,313 @@
+"""The candidates of one decision, tried out on the same draws of what is hidden.
+
+Draw number d of what is hidden (a determinization) is the same for every candidate, so
+that what is luck falls out of their differences. Of the unseen cards each comes first
+about equally often: the one card that matters most is dealt out, not left to chance.
+"""
+
+cimport cython
+from cpython.mem cimport PyMem_Free, PyMem_Realloc
+from libc.math cimport sqrt
+from libc.stdint cimport uint8_t, uint64_t
+
+from cannonade.coach.playouts cimport Guide, Sample, play_out
+from cannonade.coach.policy cimport ALL_PLOYS, write_values
+from cannonade.coach.utility cimport is_scored_by_ploys
+from cannonade.coach.value cimport Value
+from cannonade.kernel.arguments cimport whole
+from cannonade.kernel.game cimport apply
+from cannonade.kernel.hidden cimport resample
+from cannonade.kernel.legal cimport DRAW, write_legal_ids
+from cannonade.kernel.position cimport Position, Rng
+from cannonade.kernel.rng cimport RngState, mix_cards, next_bits, seeded
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.shuffle cimport Shuffles
+from cannonade.kernel.table cimport RING, Table
+
+from concurrent.futures import ThreadPoolExecutor
+
+from cannonade.coach.expectation import expected_ends
+
+MOST_SAMPLES = 65536
+"""How often a candidate can be tried out at most."""
+
+cdef enum:
+    MOST_CANDIDATES = 152
+    LONGEST = 600  # actions in a playout
+
+
+@cython.final
+cdef class Comparison:
+    """The legal actions of a position, and what was found out about each.
+
+    Args:
+        position: where one of them is to be played; it is left as it is, and no hidden
+            card of it has a part in anything.
+        value: what judges; None to play by the greedy policy, to the end.
+        rng: what all chance is taken from.
+        draws: after how many draws a playout is judged by the value.
+    """
+
+    cdef Table table
+    cdef RuleValues values
+    cdef Shuffles shuffles
+    cdef object record  # the rules
+    cdef Value value
+    cdef Guide guide
+    cdef uint64_t seed
+    cdef readonly int next_count  # unseen cards: which is next is dealt out
+    cdef uint8_t next_cards[54]
+    cdef int count
+    cdef int finish_every
+    cdef uint8_t ids[MOST_CANDIDATES]
+    cdef int sample_counts[MOST_CANDIDATES]
+    cdef int capacities[MOST_CANDIDATES]
+    cdef Sample* samples[MOST_CANDIDATES]
+
+    def __cinit__(self, Position position not None, Value value, Rng rng not None,
+                  draws=10, finish_every=4):
+        cdef int i
+        self.table, self.values = position.table, position.values
+        self.shuffles, self.record = position.shuffles, position.record
+        resample(&self.table, &self.values, &self.shuffles, &rng.state)
+        self.value = value
+        self.guide.weights = NULL if value is None else value.weights
+        self.guide.draws = whole(draws, "the number of draws", 0, 1000)
+        self.guide.limit = LONGEST
+        self.finish_every = whole(finish_every, "the share finished", 0, 2**30)
+        self.seed = next_bits(&rng.state)
+        self.next_count = self.table.unseen_count
+        for i in range(self.next_count):
+            self.next_cards[i] = self.table.draw_pile[
+                (self.table.draw_first + i) & RING
+            ]
+        mix_cards(&rng.state, self.next_cards, self.next_count)
+        self.count = write_legal_ids(&self.table, &self.values, self.ids)
+
+    def __dealloc__(self):
+        cdef int i
+        for i in range(MOST_CANDIDATES):
+            PyMem_Free(self.samples[i])
+
+    @property
+    def actions(self):
+        """The ids of the legal actions, ascending."""
+        return (<char*>self.ids)[:self.count]
+
+    def screen(self):
+        """Judge actions by the value of what they surely lead to, without a playout.
+
+        Returns:
+            The place in `actions` and the equity of each action that is worth a
+            thought; nothing learned, no action at all.
+        """
+        cdef uint8_t ids[MOST_CANDIDATES]
+        cdef float equities[MOST_CANDIDATES]
+        cdef int count, i
+        if self.guide.weights == NULL:
+            return []
+        count = write_values(
+            self.guide.weights, &self.table, &self.values, ALL_PLOYS, ids, equities
+        )
+        return [(self.actions.index(ids[i]), equities[i]) for i in range(count)]
+
+    def play(self, candidates, target, threads=1):
+        """Try candidates out until each has so many samples.
+
+        Sample number d of each is the playout from draw d of what is hidden.
+
+        Args:
+            candidates: their places in `actions`, as bytes.
+            target: how many samples each has afterwards, 1 to `MOST_SAMPLES`; one that
+                has as many already is left alone.
+            threads: how many to use; the results are the same on any number.
+
+        Returns:
+            How many playouts that took.
+        """
+        cdef int wanted = whole(target, "the number of samples", 1, MOST_SAMPLES)
+        cdef int workers = whole(threads, "the number of threads", 1, 64)
+        cdef bytes places = bytes(candidates)
+        cdef int place
+        for place in bytearray(places):  # of bytes, Cython takes signed characters
+            if place >= self.count:
+                raise ValueError(f"there are {self.count} candidates, no {place}")
+            make_room(self, place, wanted)
+        if workers == 1:
+            self._play_share(places, wanted, 0, 1)
+        else:
+            with ThreadPoolExecutor(workers) as pool:
+                shares = [
+                    pool.submit(self._play_share, places, wanted, share, workers)
+                    for share in range(workers)
+                ]
+            for share in shares:
+                share.result()
+        return note_samples(self, places, wanted)
+
+    def _play_share(self, bytes places, int wanted, int share, int workers):
+        """Try out every so-manieth draw of what is hidden."""
+        cdef const uint8_t* chosen = places
+        cdef int amount = len(places)
+        cdef int first = wanted
+        cdef int i, number
+        for i in range(amount):
+            first = min(first, self.sample_counts[chosen[i]])
+        with nogil:
+            for number in range(first, wanted):
+                if number % workers == share:
+                    try_out(self, number, chosen, amount)
+
+    def figures(self):
+        """Give what was found out of each candidate that was tried out, the best first.
+
+        Returns:
+            Tuples of place in `actions`, samples, equity, chance of winning, score of
+            a game, and standard error of (best equity - equity).
+        """
+        cdef int place
+        cdef int best = best_place(self)
+        if best < 0:
+            return []
+        tried = [place for place in range(self.count) if self.sample_counts[place]]
+        found = [figures_of(self, place, best) for place in tried if place != best]
+        found.sort(key=lambda figures: (-figures[2], figures[0]))
+        return [figures_of(self, best, best), *found]
+
+
+cdef int make_room(Comparison c, int place, int target) except -1:
+    """Have memory for so many samples of a candidate."""
+    cdef void* room
+    if target > c.capacities[place]:
+        target = max(target, 2 * c.capacities[place])
+        room = PyMem_Realloc(c.samples[place], target * sizeof(Sample))
+        if room == NULL:
+            raise MemoryError
+        c.samples[place] = <Sample*>room
+        c.capacities[place] = target
+    return 0
+
+
+cdef int note_samples(Comparison c, bytes places, int wanted) except -1:
+    """Note that candidates have so many samples now; give how many are new."""
+    cdef int added = 0
+    cdef int place
+    for place in bytearray(places):
+        if c.sample_counts[place] < wanted:
+            added += wanted - c.sample_counts[place]
+            c.sample_counts[place] = wanted
+    return added
+
+
+cdef void draw_hidden(
+    Comparison c, int number, Table* table, Shuffles* shuffles, RngState* rng
+) noexcept nogil:
+    """Draw what is hidden for the so-manieth time, and begin the policy's chance."""
+    cdef RngState deal = seeded(c.seed, 2 * <uint64_t>number)
+    cdef int wanted, place
+    cdef uint8_t* first
+    table[0], shuffles[0] = c.table, c.shuffles
+    resample(table, &c.values, shuffles, &deal)
+    rng[0] = seeded(c.seed, 2 * <uint64_t>number + 1)
+    if c.next_count < 2:
+        return
+    wanted = c.next_cards[number % c.next_count]
+    first = &table.draw_pile[table.draw_first & RING]
+    place = 0
+    while table.draw_pile[(table.draw_first + place) & RING] != wanted:
+        place += 1
+    table.draw_pile[(table.draw_first + place) & RING] = first[0]
+    first[0] = wanted
+
+
+cdef void try_out(
+    Comparison c, int number, const uint8_t* places, int amount
+) noexcept nogil:
+    """Try candidates out on one draw of what is hidden."""
+    cdef Table drawn, table
+    cdef Shuffles drawn_shuffles, shuffles
+    cdef RngState drawn_rng, rng
+    cdef bint to_the_end = c.finish_every != 0 and number % c.finish_every == 0
+    cdef int i, place
+    draw_hidden(c, number, &drawn, &drawn_shuffles, &drawn_rng)
+    for i in range(amount):
+        place = places[i]
+        if c.sample_counts[place] <= number:
+            table, shuffles, rng = drawn, drawn_shuffles, drawn_rng
+            apply(&table, &c.values, &shuffles, c.ids[place])
+            c.samples[place][number] = play_out(
+                &c.guide, &table, &c.values, &shuffles, &rng, c.ids[place] == DRAW,
+                to_the_end,
+            )
+
+
+cdef double mean_equity(Comparison c, int place, int count) noexcept nogil:
+    """The mean over the first so many samples."""
+    cdef double total = 0
+    cdef int number
+    for number in range(count):
+        total += c.samples[place][number].equity
+    return total / count
+
+
+cdef int best_place(Comparison c) noexcept nogil:
+    """The best of the candidates that were tried out most; -1 if none was."""
+    cdef int most = 1
+    cdef int best = -1
+    cdef int place
+    cdef double mean
+    cdef double best_mean = -1
+    for place in range(c.count):
+        most = max(most, c.sample_counts[place])
+    for place in range(c.count):
+        if c.sample_counts[place] == most:
+            mean = mean_equity(c, place, most)
+            if mean > best_mean:
+                best, best_mean = place, mean
+    return best
+
+
+cdef tuple figures_of(Comparison c, int place, int best):
+    """What was found out of a candidate, beside the best one.
+
+    One that was given up earlier has fewer samples: its equity is that of the best
+    less their mean difference on the draws that both were tried on.
+    """
+    cdef int count = c.sample_counts[place]
+    cdef double gap = 0
+    cdef double squares = 0
+    cdef double difference, equity
+    cdef double error = 0
+    cdef int number
+    for number in range(count):
+        difference = (
+            <double>c.samples[best][number].equity - c.samples[place][number].equity
+        )
+        gap += difference
+        squares += difference * difference
+    gap /= count
+    if place != best:
+        error = 1
+        if count > 1:
+            error = sqrt(max(0, squares / count - gap * gap) / (count - 1))
+    equity = mean_equity(c, best, c.sample_counts[best]) - gap
+    equity = min(1.0, max(0.0, equity))
+    return (place, count, equity, *ends_of(c, place, equity), error)
+
+
+cdef tuple ends_of(Comparison c, int place, double equity):
+    """The chance of winning and the expected score that go with an equity."""
+    cdef int finished = 0
+    cdef int won = 0
+    cdef double scores = 0
+    cdef int number
+    for number in range(c.sample_counts[place]):
+        if c.samples[place][number].is_finished:
+            finished += 1
+            won += c.samples[place][number].is_won
+            scores += c.samples[place][number].score
+    if finished == c.sample_counts[place]:
+        return <double>won / finished, scores / finished
+    if is_scored_by_ploys(&c.values):
+        return expected_ends(equity, c.record, won, finished)
+    return equity, scores / finished if finished else 0.0

@@ -1,0 +1,44 @@
+"""From equity to what people ask: how often such a game is won, and with what score."""
+
+from math import exp
+
+from cannonade.rules import Rules, Scoring
+
+_PLOYS = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
+
+
+def most_utility(rules: Rules) -> int:
+    """Give the utility of the best win there is: 7 where ploys are scored, or 1."""
+    return 7 if rules.scoring in _PLOYS else 1
+
+
+def likely_win(equity: float, rules: Rules) -> float:
+    """Give the chance of winning that goes with an equity.
+
+    Where ploys are scored the same equity may be a safe win with few of them or an
+    unsafe one with many. The curve was fitted to 1,500 games of `revised`, half of
+    them begun badly: equity 0.1 wins 41 %, 0.25 wins 91 %, 0.5 wins 99.6 %.
+    """
+    if most_utility(rules) == 1:
+        return equity
+    return max(equity, 1 - exp(-14 * equity**1.4))
+
+
+def expected_ends(
+    equity: float, rules: Rules, won: float = 0.0, finished: int = 0
+) -> tuple[float, float]:
+    """Give the chance of winning and the expected score, in keeping with an equity.
+
+    Utility is win + score where ploys are scored, so that the score follows.
+
+    Args:
+        equity: of the position.
+        rules: the rules in force.
+        won: how many playouts that were finished have been won; they are set against
+            `likely_win`, which counts as eight.
+        finished: how many have been finished.
+    """
+    utility = equity * most_utility(rules)
+    win = (won + 8 * likely_win(equity, rules)) / (finished + 8)
+    win = min(max(win, equity), utility)
+    return win, utility - win

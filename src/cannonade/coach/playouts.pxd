@@ -1,0 +1,27 @@
+"""Playouts for the coach: by a policy, for so many draws, then judged."""
+
+from cannonade.coach.value cimport Weights
+from cannonade.kernel.rng cimport RngState
+from cannonade.kernel.rule_values cimport RuleValues
+from cannonade.kernel.shuffle cimport Shuffles
+from cannonade.kernel.table cimport Table
+
+ctypedef struct Guide:
+    const Weights* weights  # NULL where nothing was learned: the greedy policy plays
+    int draws  # after how many draws the value judges; nothing learned, at the end
+    int limit  # a playout that takes more actions counts as lost
+
+ctypedef struct Sample:
+    float equity
+    float score  # of the finished game, 0 for a loss
+    bint is_finished  # whether the game was played to its end
+    bint is_won
+
+cdef int choose_by(
+    const Guide* guide, const Table* t, const RuleValues* rules, Shuffles* shuffles,
+    RngState* rng,
+) noexcept nogil
+cdef Sample play_out(
+    const Guide* guide, Table* t, const RuleValues* rules, Shuffles* shuffles,
+    RngState* rng, int draws, bint to_the_end,
+) noexcept nogil

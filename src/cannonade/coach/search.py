@@ -1,0 +1,155 @@
+"""The player that tries actions out: playouts on shared draws of what is hidden.
+
+All candidates of a decision are tried a little, the better half of them some more, and
+so on (sequential halving), each on the same determinizations as the others.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import ceil, log2
+from typing import Final
+
+from cannonade.coach.advice import Advice, Certainty, Evaluation
+from cannonade.coach.certainty import certainty_of
+from cannonade.coach.comparison import MOST_SAMPLES, Comparison
+from cannonade.coach.player import check_going_on
+from cannonade.coach.value import Value
+from cannonade.engine import Observation
+from cannonade.kernel import Position, Rng
+from cannonade.kernel.action_ids import action_at
+
+_FIRST_BUDGET: Final = 64  # playouts before the first advice
+_DOUBLINGS: Final = 16  # of that, until no better advice comes
+_AT_ONCE: Final = 256  # playouts between two pieces of advice: an interrupt is heard
+_KINDS: Final = (0, 1, 2, 11, 20, 32, 44, 53, 62, 71)  # see kernel.action_ids
+_CLEAR: Final = 4.0  # a gap of so many standard errors is no chance
+_FEW: Final = 16  # samples from which that can be said
+
+
+@dataclass(frozen=True, slots=True)
+class SearchPlayer:
+    """A player that judges actions by playouts.
+
+    Attributes:
+        name: what the player is called.
+        playouts: how many there are for a decision, over all candidates.
+        draws: after how many draws the learned value judges a playout.
+        breadth: how many candidates at most are tried out, the best by value.
+        threads: how many the playouts run on; what is found is the same.
+    """
+
+    name: str
+    playouts: int
+    draws: int = 10
+    breadth: int = 10
+    threads: int = 1
+
+    def advise(self, observation: Observation, rng: Rng) -> Advice:
+        """Try the candidates out, with all playouts that the player has."""
+        check_going_on(observation)
+        position = Position.from_observation(observation, rng)
+        comparison = self._tried_out(position, rng)
+        return told_by(comparison, observation, certainty_of(position))
+
+    def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
+        """Try the candidates out more and more, for as long as advice is asked for."""
+        check_going_on(observation)
+        position = Position.from_observation(observation, rng)
+        comparison = self._comparison(position, rng)
+        certainty = certainty_of(position)
+        for doublings in range(_DOUBLINGS):
+            for live, target in self._rounds(comparison, _FIRST_BUDGET << doublings):
+                for stop in _stops(target, _AT_ONCE // len(live)):
+                    if comparison.play(bytes(live), stop, self.threads):
+                        yield told_by(comparison, observation, certainty)
+
+    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
+        """Give the action that the playouts speak for."""
+        return self.advise(observation, rng).best
+
+    def choose_id(self, position: Position, rng: Rng) -> int:
+        """Give the id of the action to play in a position; what is hidden stays so."""
+        ids = position.legal_actions()
+        if len(ids) == 1:
+            return ids[0]
+        comparison = self._tried_out(position, rng)
+        return ids[comparison.figures()[0][0]]
+
+    def _comparison(self, position: Position, rng: Rng) -> Comparison:
+        return Comparison(position, Value.load(position.rules), rng, self.draws)
+
+    def _tried_out(self, position: Position, rng: Rng) -> Comparison:
+        comparison = self._comparison(position, rng)
+        for live, target in self._rounds(comparison, self.playouts):
+            comparison.play(bytes(live), target, self.threads)
+        return comparison
+
+    def _rounds(
+        self, comparison: Comparison, budget: int
+    ) -> Iterator[tuple[list[int], int]]:
+        """Give who is to be tried out, and up to how many samples, round by round."""
+        live = candidates(comparison, self.breadth)
+        rounds = max(1, ceil(log2(len(live))))
+        target = 0
+        for _ in range(rounds):
+            target += max(1, budget // (rounds * len(live)))
+            yield live, min(target, MOST_SAMPLES)
+            live = _better_half(comparison, live)
+            if len(live) == 1:
+                return
+
+
+def candidates(comparison: Comparison, breadth: int) -> list[int]:
+    """Give the actions worth trying: the best by value, and the best of each kind.
+
+    Nothing learned, that is all of them.
+    """
+    screened = comparison.screen()
+    if not screened:
+        return list(range(len(comparison.actions)))
+    ranked = [place for place, _ in sorted(screened, key=lambda each: -each[1])]
+    firsts = {_kind(comparison.actions[place]): place for place in reversed(ranked)}
+    chosen = {*ranked[:breadth], *firsts.values()}
+    return [place for place in ranked if place in chosen]
+
+
+def _kind(number: int) -> int:
+    """Tell actions of one kind from those of another, by the first id of the kind."""
+    return max(first for first in _KINDS if first <= number)
+
+
+def _stops(target: int, step: int) -> Iterator[int]:
+    """Give the numbers of samples at which to look up on the way to a target."""
+    yield from range(max(1, step), target, max(1, step))
+    yield target
+
+
+def _better_half(comparison: Comparison, live: list[int]) -> list[int]:
+    """Leave the better half, and of that none that is clearly behind."""
+    alive = set(live)
+    ranked = [each for each in comparison.figures() if each[0] in alive]
+    return [
+        place
+        for place, samples, equity, _, _, error in ranked[: (len(ranked) + 1) // 2]
+        if samples < _FEW or ranked[0][2] - equity <= _CLEAR * error
+    ]
+
+
+def told_by(
+    comparison: Comparison, observation: Observation, certainty: Certainty | None
+) -> Advice:
+    """Give what a comparison found out, as advice."""
+    return Advice(
+        tuple(
+            Evaluation(
+                action_at(comparison.actions[place], observation.hand),
+                equity,
+                win,
+                score,
+                error,
+                samples,
+            )
+            for place, samples, equity, win, score, error in comparison.figures()
+        ),
+        certainty,
+    )

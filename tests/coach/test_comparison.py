@@ -1,0 +1,102 @@
+"""Candidates tried out on shared draws: the same on any number of threads, and fair."""
+
+from itertools import islice
+
+import pytest
+from tests.support.positions import position as set_up
+from tests.support.rule_sets import REVISED
+
+from cannonade.coach.comparison import Comparison
+from cannonade.coach.search import SearchPlayer, candidates
+from cannonade.coach.value import Value
+from cannonade.engine import Deal, Place, observe, start
+from cannonade.kernel import Position, Rng
+from cannonade.kernel.action_ids import action_id
+
+VALUE = Value.load(REVISED)
+
+
+def in_play(number: int, actions: int = 30) -> Position:
+    """Give a position in the middle of a game that is not over."""
+    position = Position(Deal(REVISED, number))
+    for _ in range(actions):
+        position.apply(position.choose(Rng(number), "greedy"))
+    assert not position.is_over
+    return position
+
+
+def test_threads_change_nothing() -> None:
+    position = in_play(3)
+    found: list[object] = []
+    for threads in (1, 2, 5):
+        comparison = Comparison(position, VALUE, Rng(1))
+        live = bytes(candidates(comparison, 6))
+        assert comparison.play(live, 20, threads) == 20 * len(live)
+        assert comparison.play(live[:2], 50, threads) == 60
+        assert comparison.play(live, 20, threads) == 0
+        found.append(comparison.figures())
+    assert found[0] == found[1] == found[2]
+
+
+def test_who_was_tried_out_less_is_not_the_best() -> None:
+    comparison = Comparison(in_play(4), VALUE, Rng(1))
+    live = candidates(comparison, 4)
+    comparison.play(bytes(live), 8)
+    comparison.play(bytes(live[-2:]), 24)
+    figures = comparison.figures()
+    assert figures[0][0] in live[-2:]
+    assert figures[0][5] == 0
+    assert [each[2] for each in figures[1:]] == sorted(
+        (each[2] for each in figures[1:]), reverse=True
+    )
+
+
+def test_the_error_falls_with_the_samples() -> None:
+    comparison = Comparison(in_play(5), VALUE, Rng(1))
+    live = bytes(candidates(comparison, 3))
+    errors: list[float] = []
+    for target in (16, 400):
+        comparison.play(live, target)
+        errors.append(sum(each[5] for each in comparison.figures()))
+    assert 0 < errors[1] < errors[0] / 2
+
+
+@pytest.mark.parametrize("place", [b"\xff", bytes([100, 151])])
+def test_a_candidate_that_there_is_not(place: bytes) -> None:
+    with pytest.raises(ValueError, match="there are 1 candidates"):
+        Comparison(Position(Deal(REVISED, 5)), VALUE, Rng(1)).play(place, 4)
+
+
+def test_advice_gets_better_until_nobody_asks() -> None:
+    position = in_play(6)
+    player = SearchPlayer("search", 10)
+    samples = [
+        advice.samples
+        for advice in islice(player.improve(position.observe(), Rng(1)), 12)
+    ]
+    assert samples == sorted(set(samples))
+    assert samples[0] <= 300
+
+
+def test_a_win_in_one_is_found_and_is_sure() -> None:
+    slots = "c5 Jd, d5 Jh, e4 Js, e3 Qc, e2 Qd, d1 Qh, c1 Qs, b1 Kc, a2 Kd, a3 Kh"
+    royals = ", ".join(f"{each} dead" for each in [*slots.split(", "), "a4 Ks"])
+    near = set_up(
+        grid="9c 8d 2h 7c 6d 3h 2d 2c 4h",
+        royals=f"b5 Jc, {royals}",
+        hand="5c",
+        spent="Ac Ad Ah As X1 X2",  # else it pays to wait for ploys
+    )
+    best = SearchPlayer("search", 60).advise(observe(near), Rng(1)).best
+    assert isinstance(best.action, Place)
+    assert best.action.cell.symbol == "b2"
+    assert best.win == 1
+    assert best.equity == pytest.approx(1 / 7)
+
+
+def test_the_first_decision_has_figures_in_keeping() -> None:
+    seen = observe(start(Deal(REVISED, 48213)).state)
+    for each in SearchPlayer("search", 60).advise(seen, Rng(1)).evaluations:
+        assert each.win + each.score == pytest.approx(7 * each.equity)
+        assert each.equity <= each.win <= 1
+        assert action_id(each.action) >= 20
