@@ -17,7 +17,7 @@ def test_the_version_is_that_of_the_package() -> None:
 def test_without_a_command_there_is_help() -> None:
     done = run_here()
     assert done.returncode == 0
-    for command in ("text", "rules", "deal", "replay", "perft", "validate"):
+    for command in ("text", "rules", "deal", "replay", "perft", "solve", "validate"):
         assert f"\n  {command} " in done.stdout
 
 

@@ -11,6 +11,7 @@ from cannonade.cli.games import deal, perft, replay
 from cannonade.cli.play import play, text, tui
 from cannonade.cli.records import achievements, stats
 from cannonade.cli.rules import rules, validate
+from cannonade.cli.solver import solve
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     play,
@@ -20,6 +21,7 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     deal,
     replay,
     perft,
+    solve,
     validate,
     stats,
     achievements,

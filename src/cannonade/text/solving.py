@@ -1,0 +1,172 @@
+"""The solve command: the best that can be done with a deal, every card known."""
+
+import json
+import sys
+import textwrap
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final, TextIO
+
+from cannonade.coach.solver import Solution, solutions
+from cannonade.engine import Deal, start, step
+from cannonade.notation import (
+    PlayedAction,
+    format_deal_code,
+    format_played,
+    parse_deal_code,
+)
+from cannonade.words import Style, tell
+from cannonade.words.phrases import capital
+from cannonade.words.solutions import (
+    INTERRUPTED,
+    LINE_HEADING,
+    say_nodes,
+    say_solution,
+    say_solving,
+)
+
+_WIDTH: Final = 78
+_REDRAWN_S: Final = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long to search: until the first of these is spent, or it is proven.
+
+    Attributes:
+        seconds: of this machine's clock.
+        nodes: positions looked at; None for as many as there is time for.
+    """
+
+    seconds: float
+    nodes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Solved:
+    """What came of a search.
+
+    Attributes:
+        code: the deal code.
+        deal: the deal.
+        solution: what is known.
+        is_interrupted: whether somebody stopped it.
+    """
+
+    code: str
+    deal: Deal
+    solution: Solution
+    is_interrupted: bool = False
+
+
+def solve_deal(code: str, budget: Budget, report: Callable[[Solution], None]) -> Solved:
+    """Search a deal until it is proven, the budget is spent, or Ctrl-C is pressed.
+
+    Args:
+        code: the deal code.
+        budget: how long.
+        report: called with what is known, some dozen times a second.
+
+    Raises:
+        NotationError: if the code is wrong.
+    """
+    read = parse_deal_code(code)
+    name = format_deal_code(read)
+    best = Solution(0, 1, 1)
+    try:
+        for best in _within(budget, solutions(read.deal)):
+            report(best)
+    except KeyboardInterrupt:
+        return Solved(name, read.deal, best, is_interrupted=True)
+    return Solved(name, read.deal, best)
+
+
+def _within(budget: Budget, found: Iterator[Solution]) -> Iterator[Solution]:
+    """Go on asking until the budget is spent."""
+    end = time.monotonic() + budget.seconds
+    for each in found:
+        yield each
+        is_spent = budget.nodes is not None and each.nodes >= budget.nodes
+        if is_spent or time.monotonic() >= end:
+            return
+
+
+def progress_on(stream: TextIO) -> Callable[[Solution], None]:
+    """Give a report that rewrites one line of a terminal; elsewhere it says nothing."""
+    shown = 0.0
+
+    def report(solution: Solution) -> None:
+        nonlocal shown
+        if time.monotonic() - shown < _REDRAWN_S:
+            return
+        shown = time.monotonic()
+        words = say_solving(solution.low, solution.high, solution.most, solution.nodes)
+        print(f"\r{words:<{_WIDTH}}", end="", file=stream, flush=True)
+
+    return report if stream.isatty() else lambda _: None
+
+
+def clear_progress(stream: TextIO = sys.stderr) -> None:
+    """Wipe the line away."""
+    if stream.isatty():
+        print(f"\r{'':<{_WIDTH}}\r", end="", file=stream, flush=True)
+
+
+def solved_text(solved: Solved, style: Style, *, in_words: bool) -> str:
+    """Tell a person what is known, with the line that does it."""
+    found = solved.solution
+    lines = [f"Deal code: {solved.code}"]
+    if solved.is_interrupted:
+        lines.append(INTERRUPTED)
+    lines.append(say_solution(found.low, found.high, found.most))
+    lines.append(f"{capital(say_nodes(found.nodes))}.")
+    if found.line:
+        lines.append(LINE_HEADING)
+        if in_words:
+            lines += _told(solved, style)
+        else:
+            lines += textwrap.wrap(
+                " ".join(_tokens(solved)),
+                _WIDTH,
+                initial_indent="  ",
+                subsequent_indent="  ",
+                break_on_hyphens=False,
+            )
+    return "\n".join(lines) + "\n"
+
+
+def solved_json(solved: Solved) -> str:
+    """Tell the same to a program."""
+    found = solved.solution
+    facts = {
+        "code": solved.code,
+        "verdict": found.verdict.value,
+        "is_won": found.is_won,
+        "is_lost": found.is_lost,
+        "par": found.par,
+        "scores": found.scores,
+        "nodes": found.nodes,
+        "interrupted": solved.is_interrupted,
+        "line": _tokens(solved),
+    }
+    return json.dumps(facts, indent=2) + "\n"
+
+
+def _tokens(solved: Solved) -> list[str]:
+    state = start(solved.deal).state
+    tokens = list[str]()
+    for action in solved.solution.line:
+        after = step(state, action)
+        tokens.append(format_played(PlayedAction.of(action, after.events)))
+        state = after.state
+    return tokens
+
+
+def _told(solved: Solved, style: Style) -> Iterator[str]:
+    state = start(solved.deal).state
+    for ply, action in enumerate(solved.solution.line, start=1):
+        after = step(state, action)
+        told = " ".join(tell(event, style) for event in after.events)
+        yield f"  {ply:3}. {told}"
+        state = after.state
