@@ -113,7 +113,7 @@ def draw_number(
     if depth > 1:
         mark = f"{'x' if brush.style.is_ascii else _TIMES}{depth}"
         plain = ink(_on_paper(palette), paper)
-        is_wide = card.rank == _TEN and size is SMALL
+        is_wide = card.rank == _TEN and size is SMALL and brush.has_glyphs
         brush.end((at[0] + is_wide, at[1]), size.height - 1, mark, plain)
     return paper
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
+from textual.theme import BUILTIN_THEMES
 from textual.theme import Theme as TextualTheme
 
 from cannonade.cards import Suit
@@ -146,7 +147,7 @@ CHART: Final = replace(
     plate="#d3c39e",
     slate="#c2b596",
     on_slate="#3a3222",
-    cursor="#20242b",
+    cursor="#0b5cad",
     marks=_ON_LIGHT,
     is_dark=False,
 )
@@ -317,6 +318,7 @@ def textual_theme(palette: Palette) -> TextualTheme:
     """Make the theme with which Textual draws its own widgets."""
     is_ansi = not palette.ground.startswith("#")
     named = {each: _for_textual(getattr(palette, each)) for each in _NAMED}
+    base = BUILTIN_THEMES["ansi-dark"].variables if is_ansi else {}
     return TextualTheme(
         name=palette.name,
         primary=named["brass"],
@@ -329,10 +331,12 @@ def textual_theme(palette: Palette) -> TextualTheme:
         background=named["ground"],
         surface=named["panel"],
         panel=named["panel"],
+        boost=named["panel"],
         dark=palette.is_dark,
         ansi=is_ansi,
         text_alpha=1.0,
         variables={
+            **base,
             "footer-background": named["panel"],
             "footer-key-foreground": named["brass"],
             "footer-description-foreground": named["text"],

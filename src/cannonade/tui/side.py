@@ -76,11 +76,11 @@ def draw_hand_panel(scene: Scene, room: tuple[int, int]) -> Canvas:
     brush = Brush(canvas, palette, scene.style, size)
     says = _hand_words(scene)
     left, top = (0, size.height + 1) if is_large else (size.width + 2, 0)
-    if table.hand is None:
+    if table.hand is None or not palette.is_solid:
         left = top = 0
     else:
         back = draw_hand(brush, (0, 0), table.hand)
-        if palette.is_solid and not scene.style.is_ascii:
+        if not scene.style.is_ascii:
             foot = ink(back, palette.ground)
             canvas.put(0, size.height, "▀" * size.width, foot)
     _write(canvas, (left, top), says, scene)

@@ -15,6 +15,7 @@ Screen { background: $ground; color: $ink; }
 #notice { height: 1; padding: 0 1; }
 Footer { background: $dialog; }
 ModalScreen { align: center middle; background: $ground 60%; }
+ModalScreen:ansi { background: $ground; }
 .sheet {
     width: 78; max-width: 100%; height: auto; max-height: 100%;
     background: $dialog; color: $ink; border: round $line; padding: 0 1;

@@ -110,15 +110,16 @@ def say_not_saved(reason: str) -> str:
 
 
 def say_strip(attack: Attacked, style: Style) -> str:
-    """Say in nine characters what an attack would come to, as in "16 ≥ 11"."""
+    """Say in seven characters what an attack would come to, as in "16 ≥ 11"."""
     match attack.result:
         case AttackResult.KILLED:
-            sign = ">=" if style.is_ascii else "≥"
-            return f"{attack.total} {sign} {attack.needed}"
+            if style.is_ascii:
+                return f"{attack.total}>={attack.needed}"
+            return f"{attack.total} ≥ {attack.needed}"
         case AttackResult.TOO_WEAK:
             return f"{attack.short_by} short"
         case AttackResult.WRONG_CARDS:
-            return "no match"
+            return "unfit"
         case AttackResult.NO_PAYLOAD:
             return "no load"
 

@@ -1,0 +1,95 @@
+"""How long it takes from `cannonade tui` to the first board.
+
+Run by `make bench`, or by hand: `python benchmarks/terminal_start.py [--runs 5]`. Each
+run starts the command in a terminal of its own of 80 by 24 characters; the board is
+there when the last line of the screen, that of the keys, has been written. The first
+run makes the file of games and is told apart. The aim is the first board in 1 s on two
+cores; the processor time shows what the same start takes where nothing else runs.
+"""
+
+import argparse
+import os
+import pty
+import resource
+import select
+import struct
+import sys
+import tempfile
+from collections.abc import Sequence
+from fcntl import ioctl
+from signal import SIGTERM
+from statistics import median
+from termios import TIOCSWINSZ
+from time import perf_counter
+from typing import Final, NamedTuple
+
+LAST: Final = b"Quit"
+_MOST_S: Final = 60
+_SIZE: Final = struct.pack("HHHH", 24, 80, 0, 0)
+
+
+class Start(NamedTuple):
+    """One start: until the board was there, and the processor time it took."""
+
+    took_s: float
+    processor_s: float
+
+
+def start_once(data: str) -> Start:
+    """Start the command until its board is there, then end it."""
+    before = _children_s()
+    began = perf_counter()
+    child, terminal = pty.fork()
+    if child == 0:
+        environment = {**os.environ, "TERM": "xterm-256color"}
+        command = [sys.executable, "-m", "cannonade", "tui", "--data", data]
+        os.execve(sys.executable, command, environment)  # noqa: S606  our own program
+    ioctl(terminal, TIOCSWINSZ, _SIZE)
+    _read_until(terminal, LAST)
+    took_s = perf_counter() - began
+    os.kill(child, SIGTERM)
+    os.waitpid(child, 0)
+    os.close(terminal)
+    return Start(took_s, _children_s() - before)
+
+
+def _read_until(terminal: int, wanted: bytes) -> None:
+    seen = b""
+    while wanted not in seen:
+        ready, _, _ = select.select([terminal], [], [], _MOST_S)
+        if not ready:
+            raise SystemExit(f"no board after {_MOST_S} s: {seen[-200:]!r}")
+        try:
+            seen += os.read(terminal, 2**16)
+        except OSError:
+            raise SystemExit(f"the app ended before its board: {seen!r}") from None
+
+
+def _children_s() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
+def report(what: str, starts: Sequence[Start]) -> None:
+    """Say how long some starts took."""
+    took_s = median(each.took_s for each in starts)
+    best_s = min(each.took_s for each in starts)
+    processor_s = median(each.processor_s for each in starts)
+    print(
+        f"{what}: {took_s:.2f} s (best {best_s:.2f} s), of which processor time "
+        f"{processor_s:.2f} s"
+    )
+
+
+def main() -> None:
+    """Measure and report."""
+    parser = argparse.ArgumentParser(description="Measure the start of the app.")
+    parser.add_argument("--runs", type=int, default=5)
+    runs = parser.parse_args().runs
+    with tempfile.TemporaryDirectory() as data:
+        report("first board, no games yet", [start_once(data)])
+        report("first board", [start_once(data) for _ in range(runs)])
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,297 @@
+"""A game in the terminal app: kept at once, shared, and asked about before it costs."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import stored
+from tests.support.rule_sets import REVISED
+from tests.support.sessions import play_all
+from tests.support.stores import change, keep
+from tests.support.terminal import (
+    SMALL,
+    click,
+    driven,
+    game_screen,
+    make_app,
+    run,
+    shown,
+)
+
+from cannonade.board import Cell, Slot
+from cannonade.club import LESSONS, Theme, lesson_notes, load_settings
+from cannonade.engine import Deal
+from cannonade.errors import UnavailableStoreError
+from cannonade.notation import Unfinished, parse_draft
+from cannonade.rules import RULE_SETS
+from cannonade.session import begin
+from cannonade.store import Change, GameId, Store, open_store
+from cannonade.tui.ask import Ask
+from cannonade.tui.lesson_screen import LessonScreen
+from cannonade.tui.palette import CHART, POWDER
+from cannonade.tui.replay_screen import ReplayScreen
+from cannonade.words import why_not
+from cannonade.words.terminal import GONE_ON, NOT_DONE, RESIGN_ASKS, UNDO_COSTS
+
+DEAL = Deal(REVISED, 1)
+PLACED = play_all(begin(DEAL), "Qs@b1")
+
+
+def test_what_is_done_is_stored_before_it_is_shown(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            assert stored(tmp_path) == []
+            await pilot.press("f", "enter")
+            assert stored(tmp_path) == [game_screen(pilot).game.session]
+            assert stored(tmp_path)[0].ply == 1
+
+    run(play)
+
+
+def test_the_newest_game_goes_on_wherever_it_was_begun(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        keep(store, PLACED)
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            assert game_screen(pilot).game.session == PLACED
+            assert "revised:1" in shown(pilot)
+
+    run(play)
+
+
+def test_what_is_done_elsewhere_is_taken_over(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        game_id = keep(store, PLACED)
+        after = play_all(PLACED, "Jd@e4")
+
+        async def play() -> None:
+            async with driven(tmp_path) as pilot:
+                store.append(game_id, change(PLACED, after, "elsewhere"))
+                await pilot.press("u")
+                assert NOT_DONE in shown(pilot)
+                assert game_screen(pilot).game.session == after
+                later = play_all(after, "=d4")
+                store.append(game_id, change(after, later, "again"))
+                game_screen(pilot).look_again()
+                await pilot.pause()
+                assert GONE_ON in shown(pilot)
+                assert game_screen(pilot).game.session == later
+
+        run(play)
+        assert store.load_game(game_id).session.log == play_all(after, "=d4").log
+
+
+def test_what_cannot_be_stored_is_said_and_stored_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: Store, _game: GameId, _change: Change) -> None:
+        raise UnavailableStoreError("games", "the disk is full")
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            with monkeypatch.context() as patch:
+                patch.setattr(Store, "append", fail)
+                await pilot.press("f", "enter")
+                assert "This could not be saved" in shown(pilot)
+            await pilot.press("d", "9", "9")
+
+    with open_store(tmp_path) as store:
+        keep(store, PLACED)
+    run(play)
+    assert stored(tmp_path)[0].ply > PLACED.ply + 1
+
+
+def test_undo_asks_before_it_costs(tmp_path: Path) -> None:
+    drawn = play_all(PLACED, "Jd@e4 =d4 .")
+    with open_store(tmp_path) as store:
+        keep(store, drawn)
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            await pilot.press("u")
+            assert isinstance(pilot.app.screen, Ask)
+            await pilot.press("n")
+            assert game_screen(pilot).game.session == drawn
+            await pilot.press("u", "y")
+            assert game_screen(pilot).game.session == drawn.undo()
+            assert "Assisted" in shown(pilot)
+            await pilot.press("r")
+            assert game_screen(pilot).game.session.ply == drawn.ply
+
+    assert len(UNDO_COSTS) > 0
+    run(play)
+
+
+def test_a_free_undo_asks_nothing(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("f", "enter", "u")
+            assert game_screen(pilot).game.session.ply == 0
+            assert "Clean so far" in shown(pilot)
+
+    run(play)
+
+
+def test_a_game_can_be_given_up(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("x")
+            assert isinstance(pilot.app.screen, Ask)
+            await pilot.press("y")
+            assert "Guns laid down" in shown(pilot)
+
+    assert RESIGN_ASKS.endswith(".")
+    run(play)
+    assert stored(tmp_path)[0].result is Unfinished.RESIGNED
+
+
+def test_a_square_that_does_nothing_says_why(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            screen = game_screen(pilot)
+            await click(pilot, "d3")
+            reason = why_not(screen.game.seen.observation, Cell.D3, screen.desk.style)
+            assert reason is not None
+            words = " ".join(shown(pilot).split())
+            assert all(each in words for each in reason.split())
+            await click(pilot, "d3")
+            assert screen.game.session.ply == 0
+
+    run(play)
+
+
+def test_a_click_shows_and_the_second_plays(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await click(pilot, "b1")
+            assert game_screen(pilot).game.session.ply == 0
+            assert game_screen(pilot).aim.square is Slot.B1
+            await click(pilot, "b1")
+            assert game_screen(pilot).game.session == PLACED
+
+    run(play)
+
+
+@pytest.mark.parametrize("number", range(len(RULE_SETS)))
+def test_the_form_begins_a_game_of_every_rule_set(number: int, tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("n", "enter", *["down"] * number, "enter")
+            await pilot.press("tab", *"48213", "enter")
+            state = game_screen(pilot).game.session.state
+            assert state.rules == RULE_SETS[number].rules
+            assert game_screen(pilot).game.session.start == Deal(state.rules, 48213)
+
+    run(play)
+
+
+def test_the_form_says_what_is_wrong(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("n", "tab", *"revised:x", "enter")
+            assert "Instead of" in shown(pilot)
+            await pilot.press("escape")
+            assert game_screen(pilot).game.session.start == DEAL
+
+    run(play)
+
+
+def test_colours_follow_one_another_and_are_kept(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+
+        async def play() -> None:
+            async with make_app(store, DEAL).run_test(size=SMALL) as pilot:
+                await pilot.press("t")
+                assert game_screen(pilot).desk.palette is POWDER
+                await pilot.press("t")
+                assert game_screen(pilot).desk.palette is CHART
+
+        run(play)
+        player = store.players()[0]
+        assert load_settings(store, player.id).theme is Theme.CHART
+
+
+def test_a_replay_goes_back_and_on_from_there(tmp_path: Path) -> None:
+    over = play_all(PLACED, "Jd@e4 =d4").resign()
+    with open_store(tmp_path) as store:
+        keep(store, over)
+
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("o", "enter")
+            assert isinstance(pilot.app.screen, ReplayScreen)
+            assert "Action 3 of 3" in shown(pilot)
+            await pilot.press("home", "right")
+            assert "Action 1 of 3" in shown(pilot)
+            await pilot.press("enter", "enter")
+            session = game_screen(pilot).game.session
+            assert (session.ply, session.is_assisted) == (1, True)
+
+    run(play)
+
+
+def test_a_lesson_is_passed_and_noted(tmp_path: Path) -> None:
+    cannon = LESSONS[1]
+
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("e", "down", "enter")
+            assert isinstance(pilot.app.screen, LessonScreen)
+            assert "Fell J♦" in shown(pilot)
+            await pilot.press("1", "1")
+            assert "Passed." in shown(pilot)
+            await pilot.press("e")
+            assert "3 of 8" in shown(pilot)
+            await pilot.press("q")
+            assert game_screen(pilot).game.session.start == DEAL
+
+    run(play)
+    assert stored(tmp_path) == []
+    with open_store(tmp_path) as store:
+        notes = lesson_notes(store, store.players()[0].id)
+        assert [*notes.passed] == [cannon.id]
+
+
+def test_what_is_shown_of_a_lesson_is_not_passed(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("e", "down", "enter", "v")
+            assert "That is how." in shown(pilot)
+            await pilot.press("n")
+            assert "Fell J♦" in shown(pilot)
+
+    run(play)
+    with open_store(tmp_path) as store:
+        assert lesson_notes(store, store.players()[0].id).passed == {}
+
+
+def test_resizing_loses_nothing(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("f", "enter")
+            for size in ((120, 40), (40, 15), (80, 24)):
+                await pilot.resize_terminal(*size)
+                await pilot.pause()
+                assert "Cannonade" in shown(pilot)
+            assert game_screen(pilot).game.session == PLACED
+
+    run(play)
+
+
+def test_a_position_and_rules_without_ploys_are_played(tmp_path: Path) -> None:
+    original = next(each for each in RULE_SETS if each.name == "original")
+    session = begin(Deal(original.rules, 1))
+    with open_store(tmp_path) as store:
+        keep(store, replace(session))
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            assert "Shame" in shown(pilot)
+            await pilot.press("a")
+            assert "You cannot extract" in shown(pilot)
+        async with driven(tmp_path, parse_draft(LESSONS[4].position)) as pilot:
+            await pilot.press("a", "1", "1")
+            assert game_screen(pilot).game.session.ply == 1
+
+    run(play)
