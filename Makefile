@@ -6,7 +6,7 @@ BIN := .venv/bin
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check fix golden battery browser sanitize walk slow docs bench mutation cover build lock clean
+.PHONY: help play test check fix golden battery browser sanitize walk slow docs bench strength mutation cover build lock clean
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -59,6 +59,9 @@ docs: .venv/dev  ## Write the generated pages and build the site in build/site
 
 bench: .venv/dev  ## Measure speed with every script of benchmarks/
 	@for script in $(wildcard benchmarks/*.py); do echo "== $$script"; $(BIN)/python "$$script" || exit 1; done
+
+strength: .venv/dev  ## Measure how strong the coach's players are; QUICK=1 for a first look
+	$(BIN)/python -m tools.strength $(if $(QUICK),--quick)
 
 mutation: .venv/dev  ## Change the engine line by line and see that a test notices
 	$(BIN)/mutmut run

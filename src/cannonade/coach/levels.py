@@ -1,0 +1,103 @@
+"""How strong the coach plays for people: from anything goes to its best.
+
+A weaker level is a stronger player that errs on purpose: it draws an action by its
+equity, the better the likelier, and a temperature says how much better matters.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import exp
+from typing import Final
+
+from cannonade.coach.advice import Advice, Evaluation
+from cannonade.coach.player import Player
+from cannonade.coach.players import player
+from cannonade.engine import Observation
+from cannonade.errors import AdviceError
+from cannonade.kernel import Rng
+
+_STEPS: Final = 2**31 - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength at which the coach plays.
+
+    Attributes:
+        number: its place, 1 for the weakest.
+        player_name: who plays.
+        playouts: how many there are for a decision, for a player that makes some.
+        temperature: an action whose equity is lower by so much is chosen about a third
+            as often as the best; 0 for a level that never errs on purpose.
+    """
+
+    number: int
+    player_name: str
+    playouts: int = 0
+    temperature: float = 0.0
+
+    def player(self, threads: int = 1) -> Player:
+        """Give the player of this level."""
+        someone = player(self.player_name, max(1, self.playouts), threads)
+        return Wavering(someone, self.temperature) if self.temperature else someone
+
+
+LEVELS: Final = (
+    Level(1, "uniform"),
+    Level(2, "greedy"),
+    Level(3, "policy", temperature=0.05),
+    Level(4, "policy", temperature=0.02),
+    Level(5, "policy"),
+    Level(6, "search", playouts=100),
+    Level(7, "search", playouts=500),
+)
+"""All levels, the weakest first. How strong each plays is measured in the docs."""
+
+
+def level(number: int) -> Level:
+    """Give a level by its number.
+
+    Raises:
+        AdviceError: when there is none.
+    """
+    if not 1 <= number <= len(LEVELS):
+        raise AdviceError(f"there is no level {number}", f"1 to {len(LEVELS)}")
+    return LEVELS[number - 1]
+
+
+@dataclass(frozen=True, slots=True)
+class Wavering:
+    """A player that does not always play what it thinks best.
+
+    Attributes:
+        behind: the player that thinks.
+        temperature: how much it may give away; see `Level`.
+    """
+
+    behind: Player
+    temperature: float
+
+    @property
+    def name(self) -> str:
+        """The name of the player that thinks."""
+        return self.behind.name
+
+    def advise(self, observation: Observation, rng: Rng) -> Advice:
+        """Give what the player that thinks would say."""
+        return self.behind.advise(observation, rng)
+
+    def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
+        """Give what the player that thinks would say, better and better."""
+        return self.behind.improve(observation, rng)
+
+    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
+        """Draw an action by its equity."""
+        evaluations = self.advise(observation, rng).evaluations
+        best = max(each.equity for each in evaluations)
+        weights = [exp((each.equity - best) / self.temperature) for each in evaluations]
+        left = sum(weights) * rng.below(_STEPS) / _STEPS
+        for each, weight in zip(evaluations, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return each
+        return evaluations[0]

@@ -1,0 +1,94 @@
+"""How strong a player is: games on fixed deals, summed up with their intervals."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from math import sqrt
+from typing import Final
+
+from cannonade.coach.players import PositionPlayer
+from cannonade.engine import Deal
+from cannonade.kernel import Position, Rng
+from cannonade.rules import Rules
+
+FIRST_DEAL: Final = 10**9
+"""The number of the first of the fixed deals; nothing is trained on them."""
+
+LONGEST: Final = 2000
+"""After how many actions a game counts as lost: some rules let it go on for ever."""
+
+_Z: Final = 1.959964  # 95 % of the normal distribution lie within so many deviations
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A game that a player played.
+
+    Attributes:
+        number: of the deal.
+        is_won: whether it won.
+        score: of the win; 0 for a loss.
+        decisions: how often there was a choice.
+    """
+
+    number: int
+    is_won: bool
+    score: int
+    decisions: int
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """An estimate and its 95 % interval."""
+
+    mean: float
+    low: float
+    high: float
+
+
+def play_game(
+    player: PositionPlayer, rules: Rules, number: int, *, is_redealt: bool = False
+) -> Game:
+    """Let a player play a deal to its end.
+
+    Args:
+        player: who plays; its chance follows from the number of the deal.
+        rules: the rules.
+        number: of the deal.
+        is_redealt: draw all that is hidden anew before each action. Whoever knows
+            something hidden plays worse then; whoever does not, no worse.
+    """
+    position = Position(Deal(rules, number))
+    chance, rng = Rng(number, 1), Rng(number, 2)
+    decisions = 0
+    for _ in range(LONGEST):
+        if position.is_over:
+            break
+        if len(position.legal_actions()) > 1:
+            decisions += 1
+        action = player.choose_id(position, rng)
+        if is_redealt:
+            position.resample(chance)
+        position.apply(action)
+    outcome = position.outcome
+    is_won = outcome is not None and outcome.is_won
+    score = outcome.score if outcome is not None and is_won else 0
+    return Game(number, is_won, score or 0, decisions)
+
+
+def win_rate(games: Iterable[Game]) -> Figure:
+    """Give the share of games won, with Wilson's interval."""
+    wins = [each.is_won for each in games]
+    count, mean = len(wins), sum(wins) / len(wins)
+    spread = _Z * sqrt(mean * (1 - mean) / count + _Z**2 / (4 * count**2))
+    scale = 1 + _Z**2 / count
+    middle = mean + _Z**2 / (2 * count)
+    return Figure(mean, (middle - spread) / scale, (middle + spread) / scale)
+
+
+def mean_score(games: Iterable[Game]) -> Figure:
+    """Give the mean score, a loss counted as 0, with the normal interval."""
+    scores = [each.score for each in games]
+    count, mean = len(scores), sum(scores) / len(scores)
+    variance = sum((each - mean) ** 2 for each in scores) / max(1, count - 1)
+    spread = _Z * sqrt(variance / count)
+    return Figure(mean, mean - spread, mean + spread)

@@ -1,0 +1,70 @@
+"""Levels: the same advice, weaker play, by so much as the temperature says."""
+
+from collections import Counter
+
+import pytest
+
+from cannonade.board import Cell
+from cannonade.coach.advice import Advice, Evaluation
+from cannonade.coach.levels import LEVELS, Wavering, level
+from cannonade.coach.simple import SimplePlayer
+from cannonade.engine import (
+    Deal,
+    Draw,
+    Extract,
+    Keep,
+    Observation,
+    legal_actions,
+    observe,
+    start,
+)
+from cannonade.engine.actions import Action
+from cannonade.errors import AdviceError
+from cannonade.kernel import Rng
+from cannonade.rules import Rules
+
+ACTIONS: tuple[Action, ...] = (Draw(), Keep(), Extract(Cell.B2))
+
+
+class Certain(SimplePlayer):
+    """A player that always thinks the same of three actions."""
+
+    __slots__ = ()
+
+    def advise(self, observation: Observation, rng: Rng) -> Advice:
+        del observation, rng
+        equities = zip(ACTIONS, (0.5, 0.48, 0.1), strict=True)
+        return Advice(
+            tuple(Evaluation(each, equity, 0, 0) for each, equity in equities)
+        )
+
+
+def drawn(temperature: float) -> Counter[Action]:
+    seen = observe(start(Deal(Rules(), 1)).state)
+    rng = Rng(1)
+    wavering = Wavering(Certain("greedy"), temperature)
+    return Counter(wavering.choose(seen, rng).action for _ in range(3000))
+
+
+def test_an_action_lower_by_the_temperature_is_a_third_as_likely() -> None:
+    counts = drawn(0.02)
+    assert counts[ACTIONS[1]] / counts[ACTIONS[0]] == pytest.approx(0.368, abs=0.05)
+    assert counts[ACTIONS[2]] == 0
+
+
+def test_a_high_temperature_errs_more() -> None:
+    assert drawn(10)[ACTIONS[2]] > 800
+
+
+def test_levels_are_numbered_and_can_be_played() -> None:
+    assert [each.number for each in LEVELS] == list(range(1, len(LEVELS) + 1))
+    seen = observe(start(Deal(Rules(), 1)).state)
+    for each in LEVELS[:5]:
+        assert each.player().choose(seen, Rng(1)).action in legal_actions(seen)
+    assert level(2) is LEVELS[1]
+
+
+@pytest.mark.parametrize("number", [0, 8, -1])
+def test_a_level_that_there_is_not(number: int) -> None:
+    with pytest.raises(AdviceError, match=f"no level {number}: expected 1 to 7"):
+        level(number)

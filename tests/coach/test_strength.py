@@ -1,0 +1,45 @@
+"""Strength: games on fixed deals that come out alike, and figures with intervals."""
+
+import pytest
+from tests.support.rule_sets import REVISED
+
+from cannonade.coach import player
+from cannonade.coach.strength import (
+    FIRST_DEAL,
+    Game,
+    mean_score,
+    play_game,
+    win_rate,
+)
+
+
+def test_a_game_comes_out_alike_again() -> None:
+    someone = player("search", playouts=16)
+    assert play_game(someone, REVISED, 5) == play_game(someone, REVISED, 5)
+
+
+def test_the_policy_wins_and_greed_does_not() -> None:
+    numbers = range(FIRST_DEAL, FIRST_DEAL + 60)
+    policy = [play_game(player("policy"), REVISED, each) for each in numbers]
+    greedy = [play_game(player("greedy"), REVISED, each) for each in numbers]
+    assert sum(each.is_won for each in policy) >= 56
+    assert mean_score(policy).mean > 2.2
+    assert sum(each.is_won for each in greedy) < 10
+
+
+def test_nothing_hidden_helps_the_policy() -> None:
+    """With the hidden cards drawn anew before each action it wins as often."""
+    numbers = range(FIRST_DEAL, FIRST_DEAL + 60)
+    policy = player("policy")
+    redealt = [play_game(policy, REVISED, each, is_redealt=True) for each in numbers]
+    assert sum(each.is_won for each in redealt) >= 56
+    assert mean_score(redealt).mean > 2.2
+
+
+def test_intervals_are_those_of_the_books() -> None:
+    games = [Game(number, number < 8, 3 * (number < 8), 9) for number in range(10)]
+    won = win_rate(games)
+    assert (won.low, won.high) == pytest.approx((0.4902, 0.9433), abs=1e-3)
+    score = mean_score(games)
+    assert score.mean == pytest.approx(2.4)
+    assert score.high - score.mean == pytest.approx(1.96 * 1.2649 / 10**0.5, rel=1e-3)
