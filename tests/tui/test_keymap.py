@@ -33,7 +33,8 @@ def test_every_deed_has_a_letter_and_words() -> None:
 
 def test_letters_that_no_deed_has_walk() -> None:
     usual = keymap(TERMINAL_KEYS)
-    assert usual["walk_left"] == "left,H,h"
+    assert usual["walk_left"] == "left,H"
+    assert usual["walk_up"] == "up,K,k"
     assert usual["walk_down"] == "down,J"
     changed = change_terminal_keys(TERMINAL_KEYS, {TerminalDeed.REASSIGN: "i"})
     assert keymap(changed)["walk_down"] == "down,J,j"

@@ -26,6 +26,7 @@ class TerminalDeed(Enum):
     REASSIGN = "reassign"
     UNDO = "undo"
     REDO = "redo"
+    HINT = "hint"
     WHAT = "what"
     """Say what everything that can be done would do."""
     KNOWN = "known"
@@ -55,6 +56,7 @@ TERMINAL_KEYS: Final[TerminalKeys] = (
     (TerminalDeed.REASSIGN, "j"),
     (TerminalDeed.UNDO, "u"),
     (TerminalDeed.REDO, "r"),
+    (TerminalDeed.HINT, "h"),
     (TerminalDeed.WHAT, "w"),
     (TerminalDeed.KNOWN, "c"),
     (TerminalDeed.NEXT, "f"),

@@ -18,6 +18,7 @@ try:
     from cannonade.coach.advice import Advice, Certainty, Evaluation
     from cannonade.coach.certainty import certainty_of
     from cannonade.coach.facts import Fact
+    from cannonade.coach.hints import rng_of, strongest
     from cannonade.coach.player import Player
     from cannonade.coach.players import PLAYER_NAMES, player
     from cannonade.coach.reasons import reasons
@@ -35,4 +36,6 @@ __all__ = [
     "certainty_of",
     "player",
     "reasons",
+    "rng_of",
+    "strongest",
 ]

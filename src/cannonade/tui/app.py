@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from textual.app import App, SystemCommand
+from textual.binding import Binding
 from textual.screen import Screen
 
 from cannonade.club import TerminalDeed
@@ -64,6 +65,7 @@ class TerminalApp(App[None]):
         shelf = Shelf(store, lambda: datetime.now(UTC))
         self.desk = Desk(shelf, depth, is_ascii=opening.is_ascii)
         self._start = opening.start
+        self.set_class(opening.is_ascii, "-ascii")
         for palette in PALETTES.values():
             self.register_theme(textual_theme(palette))
         self.theme = self.desk.palette.name
@@ -84,6 +86,13 @@ class TerminalApp(App[None]):
                 return Game(shelf, *found)
         start = self._start or start_of(Wish())
         return Game.new(shelf, start, begin(start, self.desk.settings.options))
+
+    def get_key_display(self, binding: Binding) -> str:
+        """Write a key, in ASCII where nothing else can be shown."""
+        sign = super().get_key_display(binding)
+        if sign.isascii() or not self.desk.style.is_ascii:
+            return sign
+        return binding.key
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer every deed by its name."""

@@ -20,6 +20,7 @@ from cannonade.tui.aim import Aim
 from cannonade.tui.ask import Ask
 from cannonade.tui.board import Scene
 from cannonade.tui.desk import Desk
+from cannonade.tui.hints import HintSheet, has_coach
 from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.list_screens import Chosen, GameList, KeyList, LessonList
 from cannonade.tui.new_screen import NewGame
@@ -31,6 +32,8 @@ from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
 from cannonade.tui.whole import app_of
 from cannonade.words import headline, say_end, share_text
+from cannonade.words.hints import NO_COACH
+from cannonade.words.hints import OVER as NO_ADVICE
 from cannonade.words.house import name_rules
 from cannonade.words.story import end_facts, last_lines
 from cannonade.words.tally import achievement_lines, statistics_lines
@@ -38,6 +41,7 @@ from cannonade.words.terminal import (
     ACHIEVEMENTS_TITLE,
     CODE_TITLE,
     COPIED,
+    HINT_ASKS,
     NO_CODE,
     NO_THEMES,
     RESIGN_ASKS,
@@ -102,6 +106,8 @@ class GameScreen(TableScreen):
                 self.undo()
             case TerminalDeed.REDO:
                 self.act(self.game.redo)
+            case TerminalDeed.HINT:
+                self.hint()
             case TerminalDeed.THEME:
                 self.turn_look()
             case TerminalDeed.QUIT:
@@ -225,6 +231,28 @@ class GameScreen(TableScreen):
             self.act(self.game.undo)
             return
         self.ask(UNDO_COSTS, self.game.undo)
+
+    def hint(self) -> None:
+        """Ask the coach; ask the player first, in a game without help so far."""
+        if not has_coach():
+            self.show(NO_COACH)
+        elif self.game.session.is_over:
+            self.show(NO_ADVICE)
+        elif self.game.session.is_assisted:
+            self.think("")
+        else:
+            self.lay(Ask(self.desk, HINT_ASKS), self.assist)
+
+    def assist(self, is_wanted: bool | None) -> None:  # noqa: FBT001  it is the answer
+        """Mark the game as assisted and ask the coach, if that is wanted."""
+        if is_wanted:
+            self.think(self.game.change(self.game.session.assist))
+
+    def think(self, notice: str) -> None:
+        """Show what the coach thinks, if nothing stands in the way."""
+        self.show(notice)
+        if not notice:
+            self.lay(HintSheet(self.desk, self.game.session.observation))
 
     def turn_look(self) -> None:
         """Show the game in other colours."""

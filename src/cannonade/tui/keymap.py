@@ -12,6 +12,7 @@ _SHOWN: Final = {
     TerminalDeed.EXTRACT,
     TerminalDeed.REASSIGN,
     TerminalDeed.UNDO,
+    TerminalDeed.HINT,
     TerminalDeed.WHAT,
     TerminalDeed.KNOWN,
     TerminalDeed.NEW,

@@ -69,7 +69,9 @@ class NewGame(ModalScreen[Session | None]):
             yield Label(NEW_NUMBER)
             yield Input(id="deal", max_length=4000, compact=True)
             yield Static(id="wrong")
-            with Collapsible(title=NEW_HOUSE, id="house"):
+            with Collapsible(
+                title=NEW_HOUSE, collapsed_symbol="+", expanded_symbol="-"
+            ):
                 for key, select in self._changes.items():
                     yield Label(f"{capital(say_key(key))}:")
                     yield select

@@ -12,7 +12,7 @@ Screen { background: $ground; color: $ink; }
 #told { height: auto; max-height: 12; margin: 0 0 1 0; }
 #royals { height: auto; margin: 0 0 1 0; }
 #log { height: 1fr; overflow: hidden hidden; }
-#notice { height: 1; padding: 0 1; }
+#notice { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
 Footer { background: $dialog; }
 ModalScreen { align: center middle; background: $ground 60%; }
 ModalScreen:ansi { background: $ground; }
@@ -32,6 +32,9 @@ OptionList:nocolor > .option-list--option-highlighted { text-style: bold reverse
 .sheet Button { margin: 1 0 0 0; }
 .sheet OptionList { border: none; background: $dialog; height: auto; }
 .sheet #wrong, .sheet #about { height: auto; }
+.-ascii .sheet, .-ascii .question { border: ascii $line; scrollbar-size-vertical: 0; }
+.-ascii .sheet OptionList { scrollbar-size-vertical: 0; }
+.-ascii SelectCurrent .arrow { display: none; }
 .question Horizontal { height: auto; margin: 1 0 0 0; }
 .question Button { margin: 0 2 0 0; }
 """

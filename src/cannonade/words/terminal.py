@@ -6,6 +6,7 @@ from typing import Final
 from cannonade.cards import Kind
 from cannonade.club import TerminalDeed
 from cannonade.engine.events import Attacked, AttackResult
+from cannonade.words.hints import ASSISTS
 from cannonade.words.phrases import sentence
 from cannonade.words.style import Style
 
@@ -35,6 +36,9 @@ NOT_DONE: Final = f"That was not done. {GONE_ON}"
 UNDO_COSTS: Final = (
     "Undo goes past a card you have seen. The game will count as assisted. Go on?"
 )
+THINKING: Final = "The coach is thinking."
+HINT_ASKS: Final = f"{ASSISTS} Go on?"
+HINT_TITLE: Final = "The coach"
 RESIGN_ASKS: Final = "Give the game up? It counts as lost."
 NOTHING_FIRES: Final = "Nothing that you can do now fires at a living royal."
 NO_THEMES: Final = "This terminal shows too few colours to choose among."
@@ -68,6 +72,7 @@ _DEEDS: Final = {
     TerminalDeed.REASSIGN: ("Reassign", "Reassign: spend a joker on a top card"),
     TerminalDeed.UNDO: ("Undo", "Take back the last action"),
     TerminalDeed.REDO: ("Redo", "Do again what was taken back"),
+    TerminalDeed.HINT: ("Hint", "Ask the coach what to do, and why"),
     TerminalDeed.WHAT: ("What if", "Say what each shot would do now"),
     TerminalDeed.KNOWN: ("Known", "What is known of the cards"),
     TerminalDeed.NEXT: ("Next place", "Go to the next place that takes the card"),

@@ -1,0 +1,72 @@
+"""Hints in the terminal app: asked about first, stored as help, and never required."""
+
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import stored
+from tests.support.rule_sets import REVISED
+from tests.support.terminal import driven, game_screen, run, shown
+
+from cannonade.engine import Deal
+from cannonade.errors import KernelMissingError
+from cannonade.tui import game_screen as screens
+from cannonade.tui.ask import Ask
+from cannonade.tui.hints import HintSheet
+
+COACH = "cannonade.coach"
+"""It may be missing, and is imported by its name."""
+
+
+def is_missing() -> bool:
+    try:
+        import_module(COACH)
+    except KernelMissingError:
+        return True
+    return False
+
+
+DEAL = Deal(REVISED, 1)
+
+
+@pytest.mark.skipif(is_missing(), reason="the kernel is not compiled here")
+def test_a_hint_is_asked_about_and_marks_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    coach = import_module(COACH)
+    quick = coach.player("greedy")
+    monkeypatch.setattr(coach, "strongest", lambda: quick)
+
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("h")
+            assert isinstance(pilot.app.screen, Ask)
+            await pilot.press("n")
+            assert not game_screen(pilot).game.session.is_assisted
+            await pilot.press("h", "y")
+            assert isinstance(pilot.app.screen, HintSheet)
+            await pilot.app.workers.wait_for_complete()
+            await pilot.pause()
+            assert "The coach would put Q♠ on" in shown(pilot)
+            await pilot.press("escape")
+            assert "Assisted" in shown(pilot)
+            await pilot.press("h")
+            assert isinstance(pilot.app.screen, HintSheet)
+
+    run(play)
+    assert stored(tmp_path)[0].is_assisted
+
+
+def test_without_a_coach_all_else_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screens, "has_coach", lambda: False)
+
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("h")
+            assert "There is no coach here" in shown(pilot)
+            await pilot.press("f", "enter")
+            assert game_screen(pilot).game.session.ply == 1
+
+    run(play)
