@@ -15,6 +15,7 @@ from cannonade.errors import (
     NewerStoreError,
     NotationError,
     PlayerNameError,
+    PoolError,
     RecordError,
     RulesError,
     SessionError,
@@ -117,6 +118,8 @@ def test_the_tree_drawn_is_the_tree_there_is() -> None:
         ),
         (UnknownHouseRulesError(7), "there are no house rules 7"),
         (HouseRulesError("X", ["A.", "B."]), "A.; B."),
+        (PoolError("no deal"), "no deal"),
+        (PoolError("no deal", "x.pool"), "x.pool: no deal"),
     ],
 )
 def test_a_message_says_what_was_wrong(error: CannonadeError, message: str) -> None:

@@ -10,10 +10,11 @@ The tree::
     ├── RecordError          a game record that does not replay as it says
     ├── SettingsError        settings that a player cannot have
     ├── UnfitGamesError      a text of games of which some cannot be taken in
-    ├── AdviceError          advice asked of nobody, or on a game that is over
-    ├── WeightsError         a file of learned weights, or of training, that is unfit
     ├── ReviewError          the review of another game, or a text that is none
     ├── SessionError         an undo, redo or resignation that cannot be
+    ├── AdviceError          advice asked of nobody, or on a game that is over
+    ├── WeightsError         a file of learned weights, or of training, that is unfit
+    ├── PoolError            certified deals that are not there, or a damaged file
     ├── KernelMissingError   the kernel was asked for and is not compiled here
     └── StoreError           kept games that cannot be read or added to
         ├── DamagedStoreError      a file that is no store, or no longer one
@@ -189,6 +190,21 @@ class WeightsError(CannonadeError, ValueError):
         self.problem = problem
         self.expected = expected
         super().__init__(f"{problem}: expected {expected}")
+
+
+class PoolError(CannonadeError, ValueError):
+    """Certified deals that are not there, or a file of them that cannot be read.
+
+    Attributes:
+        problem: what is wrong.
+        source: the name of the file, or "".
+    """
+
+    def __init__(self, problem: str, source: str = "") -> None:
+        """Keep both."""
+        self.problem = problem
+        self.source = source
+        super().__init__(f"{source}: {problem}" if source else problem)
 
 
 class KernelMissingError(CannonadeError, ImportError):

@@ -15,10 +15,10 @@ from tests.project.sources import PACKAGE, layer_of, parse, project_settings
 
 CORE = {
     *("__init__", "errors", "cards", "board", "rules", "engine", "notation"),
-    *("session", "coach", "kernel"),
+    *("session", "coach", "kernel", "pool"),
 }
 CORE_FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if layer_of(path) in CORE]
-READS_FILES = {PACKAGE / "rules" / "load.py"}
+READS_FILES = {PACKAGE / "rules" / "load.py", PACKAGE / "pool" / "packaged.py"}
 
 CLOCKS = {"calendar", "datetime", "sched", "time"}
 CHANCE = {"secrets", "uuid"}

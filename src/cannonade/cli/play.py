@@ -105,6 +105,25 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
             show_default=False,
         ),
     ] = None,
+    daily: Annotated[
+        bool,
+        typer.Option(
+            "--daily",
+            help="Play the deal of the day; with a number in place of the deal code, "
+            "that of another day.",
+        ),
+    ] = False,
+    fair: Annotated[
+        bool, typer.Option("--fair", help="Begin a game that can be won.")
+    ] = False,
+    difficulty: Annotated[
+        str,
+        typer.Option(
+            metavar="easy|medium|hard",
+            help="Begin a game that can be won, and is so hard to win.",
+            show_default=False,
+        ),
+    ] = "",
 ) -> int:
     """Play games in plain lines."""
     from cannonade.text.lessons import teach
@@ -113,11 +132,17 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
 
     display = Display(is_ascii=ascii_only, is_spoken=spoken)
     if lesson is not None:
-        if code or rules or new:
+        if code or rules or new or daily or fair or difficulty:
             raise typer.BadParameter("a lesson has its own position; ask for it alone")
         return teach(lesson, data, display)
 
     if rules and ":" in code:
         raise typer.BadParameter(f'"{code}" names its own rules, so --rules cannot')
-    wish = Wish(code, rules, new, data)
-    return play(wish, display)
+    if daily and (rules or fair or difficulty):
+        raise typer.BadParameter("a day has its own deal; ask for --daily alone")
+    if difficulty not in {"", "easy", "medium", "hard"}:
+        raise typer.BadParameter(f'a deal is easy, medium or hard, not "{difficulty}"')
+    if code and (fair or difficulty):
+        raise typer.BadParameter(f'"{code}" names a deal, so ask for no fair one')
+    wanted = difficulty or ("fair" if fair else code)
+    return play(Wish(wanted, rules, new, data, daily), display)

@@ -25,6 +25,13 @@ Lessons
     rule, what to try), `say_attempt` (the answer to what was tried last), and the
     sentences of `cannonade.words.lessons`; a refused action is answered by `refuse`.
 
+Daily and fair deals
+    `open_daily(number, utc_day(now))` is the deal of a day that has come, `number_of`
+    a day's number; `daily_record(store, player.id, today)` says what a player made of
+    all of them, `daily_of_game` which one a game is played for. `certified_of(start)`
+    is what is known of a game's deal: par, and how hard it is; to be told at its end.
+    `fair_deal(rules, fairness, below)` chooses one. In words: `cannonade.words.daily`.
+
 What a player keeps
     `load_settings(store, player.id)` and `save_settings(…, settings)`;
     `settings.changed({"theme": "powder", "key_draw": "x"})` takes the fields of a form
@@ -51,7 +58,23 @@ from cannonade.club.achievements import (
     progress_of,
 )
 from cannonade.club.attempts import Attempt, attempt_of
+from cannonade.club.daily import (
+    DAY_ONE,
+    GRACE,
+    Daily,
+    DailyRecord,
+    DailyResult,
+    daily_of,
+    daily_of_game,
+    daily_record,
+    day_of,
+    number_of,
+    open_daily,
+    record_of,
+    utc_day,
+)
 from cannonade.club.distribution import Bin, binned
+from cannonade.club.fair import FAIR, FAIRNESSES, certified_of, fair_deal
 from cannonade.club.folds import Folds, KeptFolds
 from cannonade.club.keeping import (
     LessonNotes,
@@ -106,6 +129,10 @@ from cannonade.club.terminal import (
 __all__ = [
     "ACHIEVEMENTS",
     "CHOICES",
+    "DAY_ONE",
+    "FAIR",
+    "FAIRNESSES",
+    "GRACE",
     "KEYS",
     "LESSONS",
     "NO_KEY",
@@ -117,6 +144,9 @@ __all__ = [
     "Bin",
     "CardSize",
     "Contrast",
+    "Daily",
+    "DailyRecord",
+    "DailyResult",
     "Deed",
     "Earned",
     "Folds",
@@ -140,8 +170,14 @@ __all__ = [
     "attempt_of",
     "begin_lesson",
     "binned",
+    "certified_of",
     "change_terminal_keys",
+    "daily_of",
+    "daily_of_game",
+    "daily_record",
+    "day_of",
     "earned_by",
+    "fair_deal",
     "find_achievement",
     "find_lesson",
     "format_settings",
@@ -151,12 +187,16 @@ __all__ = [
     "load_terminal_keys",
     "note_offered",
     "note_passed",
+    "number_of",
+    "open_daily",
     "parse_settings",
     "progress_of",
     "read_settings",
+    "record_of",
     "save_settings",
     "save_terminal_keys",
     "shown_actions",
     "statistics_by_rules",
     "statistics_of",
+    "utc_day",
 ]

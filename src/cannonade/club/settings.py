@@ -86,6 +86,7 @@ class Settings:
         keys: the letter of each deed that has one.
         draw: when a new game draws by itself.
         forced: whether a new game plays by itself what is the only action.
+        par: whether par is told before a game, not only at its end.
     """
 
     theme: Theme = Theme.AUTO
@@ -104,6 +105,7 @@ class Settings:
     keys: Keys = KEYS
     draw: AutomaticDraw = AutomaticDraw.NEVER
     forced: bool = False
+    par: bool = False
 
     @property
     def options(self) -> Options:

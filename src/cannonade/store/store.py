@@ -1,7 +1,7 @@
 """The store: every game of every player on this machine, in one file."""
 
 import threading
-from collections.abc import Generator
+from collections.abc import Collection, Generator
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
@@ -229,6 +229,18 @@ class Store:
         wanted = summary.Wanted(player_id, status, before, hides_untouched)
         with self.reading() as connection:
             return summary.fetch_summaries(connection, wanted, limit)
+
+    def games_of_deals(
+        self, player_id: PlayerId, deal_codes: Collection[str]
+    ) -> tuple[GameSummary, ...]:
+        """List a player's games of some deals, the one last changed first.
+
+        Args:
+            player_id: whose.
+            deal_codes: the deals, some ten thousand at most.
+        """
+        with self.reading() as connection:
+            return summary.fetch_of_deals(connection, player_id, deal_codes)
 
     def summary(self, game_id: GameId) -> GameSummary:
         """Give what a list shows of one game.

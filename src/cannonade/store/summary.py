@@ -1,5 +1,6 @@
 """What a list shows of each game: a fold over its log, kept beside it."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, TypeAlias
@@ -103,6 +104,17 @@ def fetch_summaries(
     if wanted.hides_untouched:
         found = found.where((summaries.c.log_count > 0) | _is_newest())
     return tuple(map(_summary, connection.execute(found)))
+
+
+def fetch_of_deals(
+    connection: Connection, player_id: PlayerId, deal_codes: Collection[str]
+) -> tuple[GameSummary, ...]:
+    """Give a player's games of some deals, the one last changed first."""
+    found = _all_summaries().where(
+        summaries.c.player_id == player_id, summaries.c.deal_code.in_(deal_codes)
+    )
+    rows = connection.execute(found.order_by(summaries.c.last_change.desc()))
+    return tuple(map(_summary, rows))
 
 
 def _is_newest() -> ColumnElement[bool]:

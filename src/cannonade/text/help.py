@@ -31,6 +31,8 @@ ORDER_HELP: Final = (
     ("score", "the score so far"),
     ("code", "the deal code, to play or share this deal"),
     ("new, new original:7", "begin another game; this one is kept"),
+    ("new daily, new fair", "the deal of the day; a deal that can be won"),
+    ("new easy, new hard", "a deal that can be won, easy, medium or hard"),
     ("resign", "give up"),
     ("save", "say where the game is kept (it always is)"),
     ("record, record FILE", "show the record of the game, or write it to a new file"),

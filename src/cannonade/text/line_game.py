@@ -1,8 +1,10 @@
 """A game in lines: the session, where it is kept, and the screen it is told on."""
 
 from collections.abc import Callable, Iterable
+from datetime import datetime
 from typing import Final
 
+from cannonade.club import Daily, certified_of, load_settings
 from cannonade.engine import Action, Deal, explain
 from cannonade.engine.events import Ended, Event, Laid
 from cannonade.errors import SessionError, StaleError, StoreError
@@ -14,7 +16,9 @@ from cannonade.text.choices import say_choices
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
 from cannonade.words import conclude, refuse, tell
+from cannonade.words.daily import explain_par, say_daily, say_day, say_fair_end
 from cannonade.words.phrases import sentence
+from cannonade.words.sharing import daily_of_session, share_game
 
 WHAT_NEXT: Final = 'Type "new" for another game, "undo" to take back, or "quit".'
 
@@ -63,7 +67,7 @@ class LineGame:
     def introduce(self) -> None:
         """Tell how a new game begins."""
         self.stand(self.session)
-        self.screen.tell(self.name)
+        self._tell_deal()
         events = self.session.events
         if self.screen.shows_board:
             events = tuple(each for each in events if not isinstance(each, Laid))
@@ -72,7 +76,7 @@ class LineGame:
 
     def go_on(self) -> None:
         """Say where a game stands that is taken up again."""
-        self.screen.tell(self.name)
+        self._tell_deal()
         show_board(self.screen, self.seen)
         self._tell_choices()
 
@@ -150,4 +154,36 @@ class LineGame:
         screen.tell(*conclude(session.observation, screen.style))
         if session.result is Unfinished.RESIGNED:
             screen.tell("You have given up the game.")
+        certified = certified_of(session.start)
+        if certified is not None:
+            screen.tell(*say_fair_end(certified, session.observation))
+        self._tell_daily()
         screen.tell(WHAT_NEXT)
+
+    def _tell_daily(self) -> None:
+        """Give the text to share of a game that was played for a daily deal."""
+        if self.daily is not None:
+            text = share_game(self.session, self._begun_at)
+            self.screen.tell("To share:", *text.split("\n"))
+
+    def _tell_deal(self) -> None:
+        """Say which deal this is, and its par if the player wants that before."""
+        if self.daily is not None:
+            self.screen.tell(f"{say_daily(self.daily)}, {say_day(self.daily.day)}.")
+        self.screen.tell(self.name)
+        certified = certified_of(self.session.start)
+        settings = load_settings(self.shelf.store, self.shelf.player.id)
+        if certified is not None and settings.par and not self.session.is_over:
+            self.screen.tell(explain_par(certified))
+
+    @property
+    def daily(self) -> Daily | None:
+        """The daily deal that the game is played for."""
+        return daily_of_session(self.session, self._begun_at)
+
+    @property
+    def _begun_at(self) -> datetime:
+        game_id = self.keeper.game_id
+        if game_id is None:
+            return self.shelf.clock()
+        return self.shelf.store.summary(game_id).created_at

@@ -6,9 +6,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from cannonade.club import Daily, daily_record, utc_day
 from cannonade.errors import StoreError, UnavailableStoreError
-from cannonade.session import Start, begin
-from cannonade.store import Shelf, Store, data_folder, open_store
+from cannonade.session import Session, Start, begin
+from cannonade.store import Keeper, Shelf, data_folder, open_store
 from cannonade.text.answers import ANSWERS
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.complaints import complain, printable
@@ -16,7 +17,12 @@ from cannonade.text.lessons import offer_lessons
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS
 from cannonade.text.screen import Display, Screen, open_screen
-from cannonade.text.start import choose_deal, choose_start, named_rules
+from cannonade.text.start import (
+    choose_daily,
+    choose_deal,
+    choose_start,
+    named_rules,
+)
 from cannonade.words.phrases import counted
 
 BAD_INPUT: Final = 2
@@ -37,12 +43,15 @@ class Wish:
         rules: the name or the file of the rules; "" for the default.
         is_new: whether to begin a game even if one is going on.
         data: the folder of games; None for the usual one.
+        is_daily: whether the deal of a day is meant; `code` is its number, or "" for
+            today's. A game of it that can still count goes on.
     """
 
     code: str = ""
     rules: str = ""
     is_new: bool = False
     data: Path | None = None
+    is_daily: bool = False
 
     @property
     def is_for_new_game(self) -> bool:
@@ -57,12 +66,16 @@ def play(wish: Wish, display: Display) -> int:
         RulesError: if the rules asked for are wrong.
         NotationError: if the deal code or the position is wrong.
         InvalidStateError: if the position cannot be.
+        PoolError: if there is no such daily or fair deal.
     """
-    start = _wanted_start(wish)
+    daily = choose_daily(wish.code) if wish.is_daily else None
+    start = daily.deal if daily else _wanted_start(wish)
     try:
         with open_store(data_folder(wish.data)) as store:
-            game = _choose_game(store, start, open_screen(display))
-            return talk(game)
+            shelf = Shelf(store, lambda: datetime.now(UTC))
+            is_going_on = daily is not None and not wish.is_new
+            found = _daily_game(shelf, daily) if is_going_on else None
+            return talk(_choose_game(shelf, start, found, open_screen(display)))
     except StoreError as error:
         _fail(complain(error))
         _fail("--new may still begin another game; --data names another folder")
@@ -81,12 +94,25 @@ def _wanted_start(wish: Wish) -> Start | None:
     return choose_start(wish.code, rules)
 
 
-def _choose_game(store: Store, start: Start | None, screen: Screen) -> LineGame:
-    """Begin the game asked for, or take up the newest; tell how it stands."""
-    shelf = Shelf(store, lambda: datetime.now(UTC))
-    found = shelf.newest() if start is None else None
+def _daily_game(shelf: Shelf, daily: Daily | None) -> tuple[Keeper, Session] | None:
+    """Take up the game of a daily deal that can still count, if one goes on."""
+    if daily is None:
+        return None
+    record = daily_record(shelf.store, shelf.player.id, utc_day(shelf.clock()))
+    game_id = record.going_on.get(daily.number)
+    return None if game_id is None else shelf.take_up(game_id)
+
+
+def _choose_game(
+    shelf: Shelf,
+    start: Start | None,
+    found: tuple[Keeper, Session] | None,
+    screen: Screen,
+) -> LineGame:
+    """Go on with a game, or begin the one asked for, or take up the newest."""
+    found = found or (shelf.newest() if start is None else None)
     screen.tell(WELCOME)
-    offer_lessons(store, screen)
+    offer_lessons(shelf.store, screen)
     if found is None:
         session = begin(choose_deal("") if start is None else start)
         game = LineGame(screen, shelf, shelf.begin(), session)

@@ -1,12 +1,13 @@
 """Which rules, and which deal or position, a player means."""
 
-import secrets
 from dataclasses import replace
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from cannonade.club import FAIRNESSES, Daily, number_of, open_daily, utc_day
 from cannonade.engine import Deal
-from cannonade.errors import NotationError
+from cannonade.errors import NotationError, PoolError
 from cannonade.notation import (
     format_rules_id,
     parse_deal_code,
@@ -24,10 +25,12 @@ from cannonade.rules import (
 )
 from cannonade.session import Start
 from cannonade.words.deal_form import tidy_code
+from cannonade.words.wishes import any_deal
 
-_NUMBERS: Final = 10**9
-"""Deals are chosen among so many: their numbers are short enough to be read aloud."""
+DAILY: Final = "daily"
+"""The word for the deal of a day."""
 
+_LONGEST: Final = 9
 _FILE_ENDING: Final = ".toml"
 
 
@@ -54,19 +57,39 @@ def choose_start(text: str, rules: Rules | None = None) -> Start:
     """Make what was asked for: a position, or a deal as `choose_deal` finds it.
 
     A position has its rules and its phase as words of their own; a deal code has a
-    colon in its first word.
+    colon in its first word. A fair deal is asked for by a word of `FAIRNESSES`, and the
+    deal of a day by "daily", with its number unless it is today's.
 
     Raises:
         RulesError: if the rules are wrong.
         NotationError: if the deal code or the position is wrong.
         InvalidStateError: if the position cannot be, with every reason.
+        PoolError: if there is no such fair deal, or no such day.
     """
     first, *others = text.split() or [""]
+    if first.lower() == DAILY:
+        return choose_daily(" ".join(others)).deal
+    if first.lower() in FAIRNESSES and not others:
+        return any_deal(rules or RULE_SETS[0].rules, first.lower())
     if not others or ":" in first:
         return choose_deal(text, rules)
     draft = parse_draft(text)
     set_up(draft)
     return draft
+
+
+def choose_daily(number: str) -> Daily:
+    """Find the daily deal of a number, or today's.
+
+    Raises:
+        PoolError: if there is none, or its day is still to come.
+    """
+    today = utc_day(datetime.now(UTC))
+    if not number:
+        return open_daily(number_of(today) or 0, today)
+    if not (number.isascii() and number.isdigit() and len(number) <= _LONGEST):
+        raise PoolError(f'daily deals are numbered from 1, not "{number[:40]}"')
+    return open_daily(int(number), today)
 
 
 def choose_deal(code: str, rules: Rules | None = None) -> Deal:
@@ -90,4 +113,4 @@ def choose_deal(code: str, rules: Rules | None = None) -> Deal:
         return parse_deal_code(f"{format_rules_id(rules_id_of(rules))}:{code}").deal
     if code:
         rules = named_rules(code).rules
-    return Deal(rules or RULE_SETS[0].rules, secrets.randbelow(_NUMBERS))
+    return any_deal(rules or RULE_SETS[0].rules)

@@ -87,6 +87,13 @@ class ResultAnswer(Answer):
     last: Annotated[
         tuple[Sentence, ...], Field(description="What brought a loss about.")
     ]
+    fair: Annotated[
+        tuple[Sentence, ...],
+        Field(description="How it stands against par, where par is known."),
+    ]
+    daily: Annotated[
+        int | None, Field(description="The daily deal that it was played for.")
+    ]
     facts: tuple[tuple[str, str], ...]
     share: Annotated[str, Field(description="A text that gives nothing away.")]
     fatal: Annotated[Square | None, Field(description="Whose armour lost the game.")]

@@ -23,6 +23,7 @@ from cannonade.web.failures import say_illegal
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.games import Intent, Stale
 from cannonade.web.lesson_api import offers_lessons
+from cannonade.web.par_api import par_of
 from cannonade.web.scripts import JOINED
 from cannonade.web.service import service_of
 from cannonade.web.table import draw_table
@@ -101,6 +102,7 @@ def table(request: Request, game_id: str) -> Response:
         "place_label": place_label(seen),
         "offer": OFFER if offers_lessons(request) else "",
         "has_coach": has_coach(),
+        "par": "" if named.session.is_over else par_of(request, named.session),
         "import_map": assets.joined_map,
         "modules": (assets.url(JOINED),),
     }
@@ -136,6 +138,7 @@ def _plain(request: Request, named: Named, note: str, status: int = 200) -> Resp
         "table": draw_table(seen),
         "offer": OFFER if offers_lessons(request) else "",
         "note": note,
+        "par": "" if named.session.is_over else par_of(request, named.session),
         "key": new_key(),
         "events": [tell(each, SYMBOLS) for each in seen.events],
         "choices": _choices(seen),

@@ -80,6 +80,11 @@ class Games:
         self._keeping = threading.Lock()
         self._locks = tuple(threading.Lock() for _ in range(_LOCKS))
 
+    @property
+    def now(self) -> datetime:
+        """What time it is, in UTC."""
+        return self._clock()
+
     def begin(
         self, player_id: PlayerId, start: Start, options: Options, key: str
     ) -> Named:
@@ -155,7 +160,9 @@ class Games:
             kept = self._kept.get(game_id)
         if kept is None:
             game = self.store.load_game(game_id)
-            return self._keep(Named(game.id, game.session, game.rules_name))
+            return self._keep(
+                Named(game.id, game.session, game.rules_name, game.created_at)
+            )
         session = self.store.refresh(game_id, kept.session)
         if session is kept.session:
             return kept

@@ -7,10 +7,11 @@ from urllib.parse import quote
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from cannonade.club import FAIRNESSES, daily_of, daily_record, number_of, utc_day
 from cannonade.errors import InvalidStateError
 from cannonade.rules import RULE_SETS, VOCABULARY
 from cannonade.session import AutomaticDraw, Options
-from cannonade.store import GameId, GameStatus, HouseRules
+from cannonade.store import GameId, GameStatus, HouseRules, Player
 from cannonade.web.club_pages import game_row
 from cannonade.web.coach_api import assisted
 from cannonade.web.coaching import has_coach
@@ -19,10 +20,11 @@ from cannonade.web.games import Intent
 from cannonade.web.house_pages import saved_choices
 from cannonade.web.pages import settings_of
 from cannonade.web.problems import Problem, problem_response
-from cannonade.web.service import service_of
+from cannonade.web.service import Service, service_of
 from cannonade.web.view_json import Named
 from cannonade.web.watch_pages import watch_place
 from cannonade.words import say_key, say_value
+from cannonade.words.daily import say_fairness, say_today
 from cannonade.words.deal_form import Mistake, read_deal_form
 from cannonade.words.hints import WATCH
 from cannonade.words.mistakes import say_mistake
@@ -57,6 +59,8 @@ def _home(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> R
             key: {str(each.value): say_value(each) for each in values}
             for key, values in VOCABULARY.items()
         },
+        "fairnesses": [(each, say_fairness(each)) for each in ("", *FAIRNESSES)],
+        **_daily(service, player),
         "form": form,
         "is_house": any(value for name, value in form.items() if name in _HOUSE),
         "wrong": wrong,
@@ -67,6 +71,17 @@ def _home(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> R
         "player": player,
     }
     return service.pages.page(request, "home.html", facts, _WRONG if wrong else 200)
+
+
+def _daily(service: Service, player: Player) -> Mapping[str, object]:
+    """Give today's deal, and what came of it so far."""
+    today = utc_day(service.games.now)
+    newest = number_of(today)
+    if newest is None:
+        return {"daily": None, "daily_says": ""}
+    record = daily_record(service.store, player.id, today)
+    says = say_today(record, newest)
+    return {"daily": daily_of(newest), "daily_says": says}
 
 
 @router.post("/new")

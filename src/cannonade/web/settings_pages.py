@@ -41,6 +41,7 @@ _GROUPS: Final = (
     ("Words", ("announcements",)),
     ("Coach", ("ask_hint",)),
     ("By itself", ("draw", "forced")),
+    ("Fair deals", ("par",)),
     ("Keys", ("letters",)),
 )
 """The settings in the order of the page, under their headings; the letters follow."""

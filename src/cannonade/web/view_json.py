@@ -7,14 +7,15 @@ get in. A deal code that spells out the order of the cards is kept back until th
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, fields
+from datetime import datetime
 from enum import Enum
 from typing import Final, cast
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
+from cannonade.club import certified_of
 from cannonade.engine import (
     Armour,
-    Deal,
     Observation,
     Outcome,
     PlacedRoyal,
@@ -22,10 +23,8 @@ from cannonade.engine import (
 )
 from cannonade.engine.events import Attacked, Event
 from cannonade.notation import (
-    DealCode,
     Unfinished,
     format_action,
-    format_deal_code,
     format_result,
     format_rules_id,
     rules_id_of,
@@ -61,11 +60,12 @@ from cannonade.words import (
     say_stack,
     say_status,
     say_sum,
-    share_text,
     tell,
 )
+from cannonade.words.daily import say_fair_end
 from cannonade.words.house import name_rules
 from cannonade.words.phrases import capital, sentence
+from cannonade.words.sharing import daily_of_session, share_game
 from cannonade.words.story import deal_name, end_facts, last_lines, log_lines
 
 _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
@@ -73,11 +73,15 @@ _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 @dataclass(frozen=True, slots=True)
 class Named:
-    """A session with what it is called: the game's id and the name of its rules."""
+    """A session with what it is called: the game's id and the name of its rules.
+
+    When it was begun says whether it is played for a daily deal; a lesson never is.
+    """
 
     game_id: GameId
     session: Session
     rules_name: str | None = None
+    begun_at: datetime | None = None
 
 
 def view_answer(named: Named) -> ViewAnswer:
@@ -153,7 +157,9 @@ def result_answer(named: Named, seen: View) -> ResultAnswer | None:
         return None
     ended = result if isinstance(result, Outcome) else None
     slot = fatal_slot(table)
-    name = _share_name(named)
+    session = named.session
+    daily = daily_of_session(session, named.begun_at)
+    certified = certified_of(session.start)
     return ResultAnswer(
         won=ended is not None and ended.is_won,
         reason=ended.reason.value if ended else format_result(result),
@@ -161,17 +167,12 @@ def result_answer(named: Named, seen: View) -> ResultAnswer | None:
         title=headline(table, result),
         words=say_end(table, result),
         last=last_lines(seen),
-        facts=end_facts(seen, shown_deal_code(named.session)),
-        share=share_text(name, table, result, is_assisted=seen.is_assisted),
+        facts=end_facts(seen, shown_deal_code(session)),
+        fair=say_fair_end(certified, table) if certified else (),
+        daily=daily.number if daily else None,
+        share=share_game(session, named.begun_at),
         fatal=slot.symbol if slot is not None else None,
     )
-
-
-def _share_name(named: Named) -> str:
-    start = named.session.start
-    if isinstance(start, Deal) and start.order is None:
-        return format_deal_code(DealCode.of(start))
-    return format_rules_id(rules_id_of(named.session.state.rules))
 
 
 def _symbol(card: Card | None) -> str | None:

@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.engine import DEAL_COUNT
-from cannonade.errors import CannonadeError
+from cannonade.errors import CannonadeError, PoolError
 from cannonade.notation import format_rules_id, parse_rules_id, rules_id_of
 from cannonade.rules import RULE_SETS, Rules
 from cannonade.session import Start
 from cannonade.words.mistakes import (
     DEAL_AND_POSITION,
+    FAIR_AND_GIVEN,
     NUMBER_AND_CODE,
     not_a_code,
     not_a_number,
@@ -52,6 +53,9 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
         is_from_position = "position" in given
         say = DEAL_AND_POSITION if is_from_position else NUMBER_AND_CODE
         return Mistake(given[-1], say)
+    fair = form.get("fair", "")
+    if given and fair:
+        return Mistake("fair", FAIR_AND_GIVEN)
     field = given[0] if given else "number"
     say = _misread(field, typed[field])
     if say:
@@ -63,7 +67,9 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
         return Mistake("", say_mistake(error))
     number, code = tidy_number(typed["number"]), tidy_code(typed["code"])
     try:
-        start = start_of(Wish(chosen, number, code, typed["position"]))
+        start = start_of(Wish(chosen, number, code, typed["position"], fair))
+    except PoolError as error:
+        return Mistake("fair", say_mistake(error))
     except CannonadeError as error:
         return Mistake(field, say_mistake(error))
     say = _conflict(wanted, start.rules)

@@ -64,7 +64,9 @@ def say_end(layout: Layout, result: Result) -> tuple[str, ...]:
     return say_why_over(layout)
 
 
-def share_text(name: str, layout: Layout, result: Result, *, is_assisted: bool) -> str:
+def share_text(
+    name: str, layout: Layout, result: Result, *, is_assisted: bool, more: str = ""
+) -> str:
     """Write two lines to show to others: how it went, and nothing about the cards.
 
     Args:
@@ -72,9 +74,10 @@ def share_text(name: str, layout: Layout, result: Result, *, is_assisted: bool) 
         layout: the table at the end.
         result: how it ended.
         is_assisted: whether help was taken.
+        more: what else is told of it, such as par.
     """
     how = "assisted" if is_assisted else "clean"
-    facts = ", ".join((_verdict(layout, result), how))
+    facts = ", ".join(filter(None, (_verdict(layout, result), more, how)))
     return f"Cannonade {name}\n{facts}{_balls(layout, result)}"
 
 

@@ -12,6 +12,9 @@ NUMBER_AND_CODE: Final = (
 DEAL_AND_POSITION: Final = (
     "Both the position and the deal say where to begin: clear one of them."
 )
+FAIR_AND_GIVEN: Final = (
+    "What is given below names the deal already: clear it, or choose any deal here."
+)
 _SHOWN: Final = 40
 
 

@@ -47,6 +47,9 @@ _SETTINGS: Final = {
     "forced": SettingInWords(
         "Forced actions", "What is the only thing to do is done for you."
     ),
+    "par": SettingInWords(
+        "Par before the game", "Of a fair deal; else it is told at the end."
+    ),
 }
 
 _CHOICES: Final = {

@@ -1,6 +1,7 @@
 // The header, and the buttons beside or under the board.
 
 import { drawn, html } from "./drawn.js";
+import { usePar } from "./par.js";
 import { Button, WORD_MARK } from "./parts.js";
 import { shortRules } from "./words.js";
 
@@ -12,6 +13,7 @@ import { shortRules } from "./words.js";
 export function Top({ state, play }) {
   const { view } = state;
   const deal = view.deal_name;
+  const par = usePar(view, state.look);
   return html`<header class="top">
     <${Button}
       icon="menu"
@@ -22,12 +24,12 @@ export function Top({ state, play }) {
     <a class="home" href="/">${drawn(WORD_MARK)}</a>
     <div class="game-name only-wide">
       <b>${deal ? `Deal ${deal}` : "A position"}</b>
-      <span class="muted">${view.rules.name}</span>
+      <span class="muted">${[view.rules.name, par].filter(Boolean).join(", ")}</span>
       <span class="badge">${markOf(view)}</span>
     </div>
     <span class="spacer"></span>
     <span class="muted only-narrow deal-short">
-      ${[deal, shortRules(view.rules.name)].filter(Boolean).join(" · ")}
+      ${[deal, shortRules(view.rules.name), par].filter(Boolean).join(" · ")}
     </span>
     <${Sound} state=${state} play=${play} />
     ${

@@ -22,12 +22,15 @@ export function Ending({ state, play }) {
   const deal = view.deal_name;
   return html`<section class="ending" aria-label="The end">
     <p class="muted">
-      ${[deal && `Deal ${deal}`, view.rules.name].filter(Boolean).join(", ")}
+      ${[deal && `Deal ${deal}`, view.rules.name].filter(Boolean).join(", ")}${
+        result.daily && html`, <a href=${`/daily/${result.daily}`}>daily ${result.daily}</a>`
+      }
     </p>
     <h1 tabindex="-1">${result.title}</h1>
     ${result.won && view.rules.has_ploys && html`<${Reserve} score=${result.score ?? 0} />`}
     ${result.words.map((line) => html`<p class="end-words">${inText(line)}</p>`)}
     ${result.last.map((line) => html`<p class="muted">${inText(line)}</p>`)}
+    ${result.fair.map((line) => html`<p class="muted">${line}</p>`)}
     <${Medals} view=${view} />
     <${Facts} facts=${result.facts} />
     <${Share} text=${result.share} />

@@ -23,6 +23,7 @@ export const CHOICES = {
   letters: ["on", "off"],
   draw: ["off", "on", "always"],
   forced: ["off", "on"],
+  par: ["off", "on"],
 };
 
 /** The letter of each deed until the player changes it; the server's are the same. */

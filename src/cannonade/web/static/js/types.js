@@ -43,6 +43,8 @@
  * @property {string} title
  * @property {string[]} words
  * @property {string[]} last
+ * @property {string[]} fair how it stands against par
+ * @property {number | null} daily
  * @property {[name: string, value: string][]} facts
  * @property {string} share
  * @property {string | null} fatal

@@ -1,0 +1,214 @@
+"""Daily deals: one deal a day, the same for everybody, and what came of each.
+
+Daily 1 belongs to `DAY_ONE`, and each later number to the next day; days are days in
+UTC. A game of the day's deal counts if it was begun on that day; it may be finished by
+the end of the next one, so that nobody is cut off at midnight. Of several that were
+played without help, the one that was finished first counts. Today's date is handed in.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+from typing import Final
+
+from cannonade.club.streaks import Streaks
+from cannonade.engine import Deal, Outcome
+from cannonade.errors import PoolError
+from cannonade.notation import (
+    DealCode,
+    Unfinished,
+    format_deal_code,
+    parse_rules_id,
+)
+from cannonade.pool import CertifiedDeal, daily_deal, daily_rules_id
+from cannonade.store import GameId, GameSummary, PlayerId, Store
+
+DAY_ONE: Final = date(2026, 11, 1)
+"""The day of daily 1, for ever."""
+
+GRACE: Final = timedelta(days=1)
+"""How long after its day a game that was begun on it may be finished."""
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """The deal of a day.
+
+    Attributes:
+        number: of the daily deal, from 1.
+        day: its day in UTC.
+        deal_code: the deal in text.
+        certified: what is known of the deal.
+    """
+
+    number: int
+    day: date
+    deal_code: str
+    certified: CertifiedDeal
+
+    @property
+    def deal(self) -> Deal:
+        """The deal."""
+        rules = parse_rules_id(daily_rules_id(self.number)).rules
+        return Deal(rules, self.certified.number)
+
+
+@dataclass(frozen=True, slots=True)
+class DailyResult:
+    """What came of a daily deal.
+
+    Attributes:
+        number: of the daily deal.
+        game_id: the game that counts.
+        is_won: whether it was won.
+        score: what it scored; None where it was lost without a score, or given up.
+    """
+
+    number: int
+    game_id: GameId
+    is_won: bool
+    score: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class DailyRecord:
+    """What a player has made of the daily deals.
+
+    Attributes:
+        results: those that were finished, by number.
+        going_on: the game of a day that may still be finished, by number.
+        streaks: days won in a row; a day without a result ends a streak as a loss does,
+            but today, and a day whose game still goes on within the grace, end none.
+    """
+
+    results: Mapping[int, DailyResult]
+    going_on: Mapping[int, GameId]
+    streaks: Streaks
+
+
+def utc_day(now: datetime) -> date:
+    """Give the day that it is in UTC.
+
+    Raises:
+        ValueError: if the moment does not say its time zone.
+    """
+    if now.tzinfo is None:
+        raise ValueError(f"a moment has to say its time zone, and {now} does not")
+    return now.astimezone(UTC).date()
+
+
+def number_of(day: date) -> int | None:
+    """Give the daily number of a day; None before the first."""
+    number = (day - DAY_ONE).days + 1
+    return number if number >= 1 else None
+
+
+def day_of(number: int) -> date:
+    """Give the day of a daily number.
+
+    Raises:
+        PoolError: if it is none: less than 1, or beyond the calendar.
+    """
+    if 1 <= number <= (date.max - DAY_ONE).days:
+        return DAY_ONE + timedelta(days=number - 1)
+    raise PoolError(f"daily deals are numbered from 1 ({DAY_ONE}), not {number}")
+
+
+def daily_of(number: int) -> Daily:
+    """Give the daily deal of a number.
+
+    Raises:
+        PoolError: if it is none, or certified deals are missing here.
+    """
+    day = day_of(number)
+    certified = daily_deal(number)
+    code = DealCode(parse_rules_id(daily_rules_id(number)), certified.number)
+    return Daily(number, day, format_deal_code(code), certified)
+
+
+def open_daily(number: int, today: date) -> Daily:
+    """Give the daily deal of a day that has come.
+
+    Raises:
+        PoolError: if it is none, or still to come.
+    """
+    newest = number_of(today)
+    if newest is None or number > newest:
+        raise PoolError(f"daily {number} is still to come: today's is {newest}")
+    return daily_of(number)
+
+
+def daily_of_game(
+    deal_code: str | None, begun_at: datetime, finished_at: datetime | None = None
+) -> Daily | None:
+    """Give the daily deal that a game is played for; None if it is for none.
+
+    Args:
+        deal_code: the deal of the game.
+        begun_at: when it was begun.
+        finished_at: when it was finished; None if it goes on.
+    """
+    number = number_of(utc_day(begun_at))
+    if number is None or deal_code is None:
+        return None
+    daily = daily_of(number)
+    if daily.deal_code != deal_code:
+        return None
+    if finished_at is not None and utc_day(finished_at) > daily.day + GRACE:
+        return None
+    return daily
+
+
+def record_of(games: Iterable[GameSummary], today: date) -> DailyRecord:
+    """Fold the games of a player into what came of the daily deals.
+
+    Args:
+        games: any games; those that are no daily ones are passed over.
+        today: the day that it is in UTC.
+    """
+    results: dict[int, DailyResult] = {}
+    going_on: dict[int, GameId] = {}
+    for game in sorted(games, key=_when):
+        is_open = game.result is Unfinished.OPEN
+        end = None if is_open else game.updated_at
+        daily = daily_of_game(game.deal_code, game.created_at, end)
+        if daily is None or game.is_assisted:
+            continue
+        if not is_open:
+            results.setdefault(daily.number, _result(daily.number, game))
+        elif today <= daily.day + GRACE:
+            going_on[daily.number] = game.id
+    going_on = {
+        number: each for number, each in going_on.items() if number not in results
+    }
+    return DailyRecord(results, going_on, _streaks(results, going_on, today))
+
+
+def daily_record(store: Store, player_id: PlayerId, today: date) -> DailyRecord:
+    """Give what a player has made of the daily deals up to today."""
+    newest = number_of(today) or 0
+    codes = {daily_of(number).deal_code for number in range(1, newest + 1)}
+    return record_of(store.games_of_deals(player_id, codes), today)
+
+
+def _when(game: GameSummary) -> tuple[datetime, int]:
+    return game.updated_at, game.order
+
+
+def _result(number: int, game: GameSummary) -> DailyResult:
+    ended = game.result if isinstance(game.result, Outcome) else None
+    is_won = ended is not None and ended.is_won
+    return DailyResult(number, game.id, is_won, game.score if ended else None)
+
+
+def _streaks(
+    results: Mapping[int, DailyResult], going_on: Mapping[int, GameId], today: date
+) -> Streaks:
+    """Count days won in a row, up to the last day that is decided."""
+    last = number_of(today) or 0
+    if last not in results:
+        last -= 1
+        if last in going_on:
+            last -= 1
+    won = {number for number, each in results.items() if each.is_won}
+    return Streaks.of(number in won for number in range(1, last + 1))

@@ -1,0 +1,46 @@
+"""Certified deals: each can be won, and how well and how easily is known.
+
+    >>> from cannonade.pool import daily_deal, load_pool
+    >>> pool = load_pool("revised")
+    >>> daily_deal(1) in pool.deals
+    True
+
+A pool is a small file that ships with the package. `cannonade certify` makes one; only
+its deals with a proven par serve as daily deals.
+"""
+
+from cannonade.pool.certified import (
+    CertifiedDeal,
+    Difficulty,
+    Par,
+    Pool,
+    Trials,
+    difficulty_of,
+)
+from cannonade.pool.packaged import load_pool
+from cannonade.pool.pool_file import POOL_FORMAT, format_pool, parse_pool
+from cannonade.pool.schedule import (
+    SPANS,
+    Span,
+    daily_deal,
+    daily_order,
+    daily_rules_id,
+)
+
+__all__ = [
+    "POOL_FORMAT",
+    "SPANS",
+    "CertifiedDeal",
+    "Difficulty",
+    "Par",
+    "Pool",
+    "Span",
+    "Trials",
+    "daily_deal",
+    "daily_order",
+    "daily_rules_id",
+    "difficulty_of",
+    "format_pool",
+    "load_pool",
+    "parse_pool",
+]

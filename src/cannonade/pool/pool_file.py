@@ -1,0 +1,172 @@
+"""Pools as files: a line that says what it is, a line of JSON, and packed columns.
+
+The JSON header names the rules, the version, how the pool was made, how many deals
+there are, how many games each player was given, and the SHA-256 of the rest. The rest
+is packed by zlib: first the numbers, each as what it adds to the one before, seven bits
+a byte, the lowest first, the top bit set where more follow; then a byte a deal for each
+column of `_COLUMNS`; then the lines of play as text, a line feed after each deal's.
+Deals whose par is not counted have `_NO_PAR` in both columns of par.
+"""
+
+import json
+import zlib
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from typing import Final, cast
+
+from cannonade.errors import NotationError, PoolError
+from cannonade.notation import parse_rules_id
+from cannonade.pool.certified import CertifiedDeal, Par, Pool, Trials
+
+POOL_FORMAT: Final = "cannonade-pool-1"
+"""What the first line of a file says; other columns would make another format."""
+
+_NO_PAR: Final = 255
+_COLUMNS: Final = ("lowest", "highest", "proven_since", "weak_wins", "strong_wins")
+_LARGEST: Final = 64 * 1024 * 1024
+_MOST_GAMES: Final = 255
+_LOW_BITS: Final = 0x7F
+_MORE: Final = 0x80
+_WIDTH: Final = 7
+
+
+def format_pool(pool: Pool) -> bytes:
+    """Write a pool; the same pool always gives the same bytes.
+
+    Raises:
+        PoolError: if players were given different numbers of games, or too many.
+    """
+    packed = zlib.compress(_body(pool.deals), 9)
+    header = {
+        "rules": pool.rules_id,
+        "version": pool.version,
+        "deals": len(pool.deals),
+        "weak_games": _games("weak", (each.weak.games for each in pool.deals)),
+        "strong_games": _games("strong", (each.strong.games for each in pool.deals)),
+        "provenance": dict(pool.provenance),
+        "sha256": sha256(packed).hexdigest(),
+    }
+    text = json.dumps(header, ensure_ascii=False, separators=(", ", ": "))
+    return f"{POOL_FORMAT}\n{text}\n".encode() + packed
+
+
+def parse_pool(content: bytes, source: str = "") -> Pool:
+    """Read a pool.
+
+    Args:
+        content: the bytes of the file.
+        source: its name, for the error.
+
+    Raises:
+        PoolError: if it is none, of another format, or damaged.
+    """
+    try:
+        return _read(content)
+    except PoolError as error:
+        raise PoolError(error.problem, source) from None
+    except (ValueError, KeyError, TypeError, IndexError, zlib.error) as error:
+        raise PoolError(f"it is damaged ({error})", source) from error
+
+
+def _games(player: str, counts: Iterable[int]) -> int:
+    """Give how many games a player was given, which is the same for every deal."""
+    found = set(counts) or {0}
+    if len(found) > 1 or max(found) > _MOST_GAMES:
+        raise PoolError(
+            f"each deal has to have as many games of the {player} player as every "
+            f"other, {_MOST_GAMES} at most, not {sorted(found)}"
+        )
+    return found.pop()
+
+
+def _body(deals: tuple[CertifiedDeal, ...]) -> bytes:
+    parts = [bytes(_numbers(each.number for each in deals))]
+    columns = zip(*map(_row, deals), strict=True) if deals else ()
+    parts += [bytes(column) for column in columns]
+    parts.append("".join(f"{each.line}\n" for each in deals).encode("ascii"))
+    return b"".join(parts)
+
+
+def _row(deal: CertifiedDeal) -> tuple[int, ...]:
+    par = (_NO_PAR, _NO_PAR)
+    if deal.par is not None:
+        par = deal.par.lowest, deal.par.highest
+    return (*par, deal.proven_since, deal.weak.wins, deal.strong.wins)
+
+
+def _numbers(numbers: Iterable[int]) -> Iterator[int]:
+    before = 0
+    for number in numbers:
+        step, before = number - before, number
+        while step > _LOW_BITS:
+            yield step & _LOW_BITS | _MORE
+            step >>= _WIDTH
+        yield step
+
+
+def _read(content: bytes) -> Pool:
+    first, _, rest = content.partition(b"\n")
+    if first != POOL_FORMAT.encode():
+        raise PoolError(
+            f"its first line has to be {POOL_FORMAT}, not {first[:40].decode('latin1')}"
+        )
+    line, _, packed = rest.partition(b"\n")
+    header = cast("dict[str, object]", json.loads(line))
+    if sha256(packed).hexdigest() != header["sha256"]:
+        raise PoolError("it is damaged: its SHA-256 is not what its header says")
+    body = zlib.decompressobj().decompress(packed, _LARGEST)
+    rules_id = str(header["rules"])
+    try:
+        parse_rules_id(rules_id)
+    except NotationError as error:
+        raise PoolError(f"its rules are unknown here: {error}") from error
+    games = _whole(header["weak_games"]), _whole(header["strong_games"])
+    provenance = cast("dict[str, object]", header["provenance"])
+    return Pool(
+        rules_id,
+        _whole(header["version"]),
+        tuple(_deals(body, _whole(header["deals"]), games)),
+        {str(name): str(words) for name, words in provenance.items()},
+    )
+
+
+def _whole(value: object) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise PoolError(f"its header has to count in whole numbers, not {value!r}")
+    return value
+
+
+def _deals(body: bytes, count: int, games: tuple[int, int]) -> Iterator[CertifiedDeal]:
+    numbers, place = _read_numbers(body, count)
+    columns: list[bytes] = []
+    for _ in _COLUMNS:
+        columns.append(body[place : place + count])
+        place += count
+    lines = body[place:].decode("ascii").split("\n")
+    rows = zip(*columns, strict=True)
+    for number, row, line in zip(numbers, rows, lines[:-1], strict=True):
+        lowest, highest, since, weak, strong = row
+        yield CertifiedDeal(
+            number=number,
+            par=None if lowest == _NO_PAR else Par(lowest, highest),
+            proven_since=since,
+            weak=Trials(weak, games[0]),
+            strong=Trials(strong, games[1]),
+            line=line,
+        )
+
+
+def _read_numbers(body: bytes, count: int) -> tuple[list[int], int]:
+    """Give so many numbers, and where they end."""
+    numbers: list[int] = []
+    number = place = 0
+    for _ in range(count):
+        shift = 0
+        while body[place] & _MORE:
+            number += (body[place] & _LOW_BITS) << shift
+            shift += _WIDTH
+            place += 1
+        number += body[place] << shift
+        place += 1
+        numbers.append(number)
+    return numbers, place

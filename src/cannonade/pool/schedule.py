@@ -1,0 +1,97 @@
+"""Which deal belongs to which daily number, for ever.
+
+The numbers are divided into spans. A span names the version of a pool: its deals are
+those whose par that version had proven, and a pool never takes one back. They come in
+the order of the SHA-256 of `cannonade-daily:<rules>:<pool version>:<deal>`, without
+those that an earlier span has dealt, and begin again when all have been. So a pool may
+grow as it likes: only a new span, for days to come, changes what is dealt.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from typing import Final
+
+from cannonade.errors import PoolError
+from cannonade.pool.certified import CertifiedDeal, Pool
+from cannonade.pool.packaged import load_pool
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Daily numbers that are dealt from the same version of a pool.
+
+    Attributes:
+        first: the first number.
+        rules_id: the rules in text.
+        pool_version: the version of their pool.
+    """
+
+    first: int
+    rules_id: str
+    pool_version: int
+
+
+SPANS: Final = (Span(first=1, rules_id="revised", pool_version=1),)
+"""Every span so far, the earliest first. Add to it; never change what is there."""
+
+
+def daily_deal(number: int) -> CertifiedDeal:
+    """Give the deal of a daily number, from 1.
+
+    Raises:
+        PoolError: if there is no such number, or its pool is not here.
+    """
+    if number < 1:
+        raise PoolError(f"daily deals are numbered from 1, so there is no {number}")
+    place = max(i for i, span in enumerate(SPANS) if span.first <= number)
+    order = _order_of(place)
+    found = _pool(SPANS[place]).find(order[(number - SPANS[place].first) % len(order)])
+    if found is None:
+        raise PoolError(f"the deal of daily {number} is missing")
+    return found
+
+
+def daily_rules_id(number: int) -> str:
+    """Give the rules in text that a daily number, from 1, is played by."""
+    return max((each for each in SPANS if each.first <= number), key=_first).rules_id
+
+
+def _first(span: Span) -> int:
+    return span.first
+
+
+def daily_order(pool: Pool, version: int) -> tuple[int, ...]:
+    """Give the numbers of the deals proven by a version, in the order of the days."""
+    label = f"cannonade-daily:{pool.rules_id}:{version}"
+
+    def place(number: int) -> bytes:
+        return sha256(f"{label}:{number}".encode()).digest()
+
+    return tuple(sorted((each.number for each in pool.proven(version)), key=place))
+
+
+@cache
+def _order_of(place: int) -> tuple[int, ...]:
+    """Give the deals of a span in order, without those dealt before it."""
+    span = SPANS[place]
+    dealt: set[int] = set()
+    for earlier in range(place):
+        if SPANS[earlier].rules_id == span.rules_id:
+            length = SPANS[earlier + 1].first - SPANS[earlier].first
+            dealt.update(_order_of(earlier)[:length])
+    order = daily_order(_pool(span), span.pool_version)
+    left = tuple(number for number in order if number not in dealt)
+    if not left:
+        raise PoolError(f"no deal is left for the days from daily {span.first} on")
+    return left
+
+
+def _pool(span: Span) -> Pool:
+    pool = load_pool(span.rules_id)
+    if pool is None or pool.version < span.pool_version:
+        raise PoolError(
+            f"daily deals from {span.first} on need version {span.pool_version} of "
+            f"the certified deals of {span.rules_id}, which is not installed here"
+        )
+    return pool

@@ -1,0 +1,48 @@
+"""A game in two lines to show to others: its day or deal, how it went, and par."""
+
+from datetime import datetime
+
+from cannonade.club import Daily, certified_of, daily_of_game
+from cannonade.engine import Deal
+from cannonade.notation import (
+    DealCode,
+    format_deal_code,
+    format_rules_id,
+    rules_id_of,
+)
+from cannonade.session import Session, shown_deal_code
+from cannonade.words.daily import say_daily, say_par
+from cannonade.words.endings import share_text
+
+
+def daily_of_session(session: Session, begun_at: datetime | None) -> Daily | None:
+    """Give the daily deal that a game is played for.
+
+    Args:
+        session: the game.
+        begun_at: when it was begun; None for what is no game, such as a lesson.
+    """
+    if begun_at is None:
+        return None
+    return daily_of_game(shown_deal_code(session), begun_at)
+
+
+def share_game(session: Session, begun_at: datetime | None = None) -> str:
+    """Write two lines about a finished game, and nothing about its cards."""
+    daily = daily_of_session(session, begun_at)
+    certified = certified_of(session.start)
+    par = certified.par if certified else None
+    return share_text(
+        say_daily(daily).lower() if daily else _name(session),
+        session.observation,
+        session.result,
+        is_assisted=session.is_assisted,
+        more=say_par(par) if par else "",
+    )
+
+
+def _name(session: Session) -> str:
+    start = session.start
+    if isinstance(start, Deal) and start.order is None:
+        return format_deal_code(DealCode.of(start))
+    return format_rules_id(rules_id_of(session.state.rules))

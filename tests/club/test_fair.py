@@ -1,0 +1,57 @@
+"""Fair deals: chosen from the pool by chance, and known again when they are played."""
+
+import pytest
+from tests.support.positions import draft
+from tests.support.rule_sets import ORIGINAL, REVISED
+
+from cannonade.cards import PACK
+from cannonade.club import FAIRNESSES, certified_of, fair_deal
+from cannonade.engine import Deal
+from cannonade.errors import PoolError
+from cannonade.pool import Difficulty, load_pool
+
+LARGEST = 10**6
+
+
+def test_every_fair_deal_is_of_the_pool_and_as_hard_as_was_wished() -> None:
+    for fairness in FAIRNESSES:
+        for place in (0, LARGEST):
+            deal = fair_deal(
+                REVISED, fairness, lambda below, n=place: min(n, below - 1)
+            )
+            found = certified_of(deal)
+            assert found is not None
+            assert fairness in {"fair", found.difficulty.value}
+
+
+def test_a_fair_deal_is_any_of_the_pool() -> None:
+    pool = load_pool("revised")
+    assert pool is not None
+    asked: list[int] = []
+
+    def last(below: int) -> int:
+        asked.append(below)
+        return below - 1
+
+    assert fair_deal(REVISED, "fair", last).number == pool.deals[-1].number
+    for each in Difficulty:
+        fair_deal(REVISED, each.value, last)
+    assert asked[0] == len(pool.deals) == sum(asked[1:])
+
+
+def test_what_there_is_not_is_said() -> None:
+    with pytest.raises(PoolError, match='fair, easy, medium, hard, not "simple"'):
+        fair_deal(REVISED, "simple", lambda _: 0)
+    with pytest.raises(PoolError, match="no fair deals of original yet"):
+        fair_deal(ORIGINAL, "fair", lambda _: 0)
+
+
+def test_only_numbered_deals_of_a_pool_are_certified() -> None:
+    pool = load_pool("revised")
+    assert pool is not None
+    number = pool.deals[0].number
+    assert certified_of(Deal(REVISED, number)) == pool.deals[0]
+    assert certified_of(Deal(REVISED, 2**64 - 1)) is None
+    assert certified_of(Deal(ORIGINAL, number)) is None
+    assert certified_of(Deal(REVISED, order=PACK)) is None
+    assert certified_of(draft(b4="2c", hand="7h")) is None

@@ -1,0 +1,113 @@
+"""Daily deals: the same everywhere, never changed, none twice while others are left."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pytest
+from tests.support.pools import certified, pool_of
+
+from cannonade.errors import PoolError
+from cannonade.pool import Pool, Span, daily_deal, daily_order, schedule
+
+FIRST_DAYS = 100
+
+
+@pytest.fixture
+def use(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[..., None]]:
+    """Have daily deals come from a pool and spans of a test."""
+
+    def put(pool: Pool | None, *spans: Span) -> None:
+        def load(rules_id: str) -> Pool | None:
+            return pool if rules_id == "revised" else None
+
+        monkeypatch.setattr(schedule, "load_pool", load)
+        monkeypatch.setattr(schedule, "SPANS", spans or schedule.SPANS)
+        schedule._order_of.cache_clear()
+
+    schedule._order_of.cache_clear()
+    yield put
+    monkeypatch.undo()
+    schedule._order_of.cache_clear()
+
+
+def dealt(first: int, last: int) -> list[int]:
+    return [daily_deal(number).number for number in range(first, last + 1)]
+
+
+def test_the_first_days_are_as_they_were(golden: Callable[[str, str], None]) -> None:
+    numbers = dealt(1, FIRST_DAYS)
+    rows = (f"{number} {deal}\n" for number, deal in enumerate(numbers, 1))
+    golden("daily.txt", "".join(rows))
+
+
+@pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
+def test_another_process_elsewhere_deals_the_same(zone: str) -> None:
+    program = (
+        "from cannonade.pool import daily_deal;"
+        f"print(*(daily_deal(n).number for n in range(1, {FIRST_DAYS + 1})))"
+    )
+    environment = {**os.environ, "TZ": zone, "PYTHONHASHSEED": "7"}
+    run = subprocess.run(  # noqa: S603  our own program
+        [sys.executable, "-c", program],
+        check=True,
+        capture_output=True,
+        text=True,
+        env=environment,
+    )
+    assert list(map(int, run.stdout.split())) == dealt(1, FIRST_DAYS)
+
+
+def test_only_deals_whose_par_is_proven_are_dealt() -> None:
+    for number in range(1, FIRST_DAYS + 1):
+        par = daily_deal(number).par
+        assert par is not None
+        assert par.is_proven
+
+
+def test_a_larger_pool_changes_no_day(use: Callable[..., None]) -> None:
+    old = pool_of(certified(number) for number in range(0, 400, 4))
+    use(old, Span(1, "revised", 1))
+    before = dealt(1, 250)
+    added = (certified(number, since=2) for number in range(1, 400, 2))
+    proven_later = (certified(number, 4, 5) for number in range(2, 400, 4))
+    new = pool_of([*old.deals, *added, *proven_later], version=2)
+    use(new, Span(1, "revised", 1))
+    assert dealt(1, 250) == before
+    use(new, Span(1, "revised", 1), Span(31, "revised", 2))
+    assert dealt(1, 30) == before[:30]
+    later = dealt(31, 300)
+    assert len(set(later)) == 270
+    assert not set(later) & set(before[:30])
+    assert {each.number for each in new.proven(2)} == {*later, *before[:30]}
+
+
+def test_every_deal_comes_once_before_any_comes_again(use: Callable[..., None]) -> None:
+    use(pool_of(map(certified, range(50))), Span(1, "revised", 1))
+    assert sorted(dealt(1, 50)) == list(range(50))
+    assert dealt(51, 100) == dealt(1, 50)
+
+
+def test_the_order_is_not_that_of_the_numbers() -> None:
+    pool = pool_of(map(certified, range(50)))
+    order = daily_order(pool, 1)
+    assert sorted(order) == list(range(50))
+    assert list(order) != sorted(order)
+    assert daily_order(replace(pool, rules_id="original"), 1) != order
+    assert daily_order(pool, 0) == ()
+
+
+def test_what_is_missing_is_said(use: Callable[..., None]) -> None:
+    with pytest.raises(PoolError, match="numbered from 1, so there is no 0"):
+        daily_deal(0)
+    use(None)
+    with pytest.raises(PoolError, match="not installed here"):
+        daily_deal(1)
+    use(pool_of([certified(1)]), Span(1, "revised", 2))
+    with pytest.raises(PoolError, match="need version 2"):
+        daily_deal(1)
+    use(pool_of([]), Span(1, "revised", 1))
+    with pytest.raises(PoolError, match="no deal is left"):
+        daily_deal(1)

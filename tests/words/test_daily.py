@@ -1,0 +1,157 @@
+"""Daily deals, par and difficulty in words."""
+
+from datetime import UTC, date, datetime
+
+import pytest
+from tests.support.lines import read_lines
+from tests.support.sessions import play_all
+
+from cannonade.club import (
+    FAIRNESSES,
+    DailyRecord,
+    DailyResult,
+    Streaks,
+    daily_of,
+    day_of,
+)
+from cannonade.engine import Outcome
+from cannonade.notation import parse_deal_code
+from cannonade.pool import CertifiedDeal, Par, Trials
+from cannonade.session import begin
+from cannonade.store import GameId
+from cannonade.words.daily import (
+    compare_with_par,
+    explain_difficulty,
+    explain_par,
+    say_calendar_day,
+    say_daily,
+    say_day,
+    say_fair_end,
+    say_fairness,
+    say_month,
+    say_par,
+    say_result,
+    say_streaks,
+    say_today,
+)
+from cannonade.words.sharing import daily_of_session, share_game
+
+WON = DailyResult(3, GameId("abc"), is_won=True, score=4)
+LOST = DailyResult(3, GameId("abc"), is_won=False, score=None)
+TRIED = CertifiedDeal(number=1, weak=Trials(20, 32), strong=Trials(30, 32))
+
+
+def test_days_are_written_as_people_do() -> None:
+    assert say_day(date(2026, 11, 22)) == "Sunday 22 November 2026"
+    assert say_day(date(2027, 1, 1)) == "Friday 1 January 2027"
+    assert say_month(date(2027, 12, 31)) == "December 2027"
+    assert say_daily(daily_of(22)) == "Daily 22"
+
+
+@pytest.mark.parametrize(
+    ("par", "short", "said"),
+    [
+        (Par(5, 5), "par 5", "This deal can be won, and its par is 5."),
+        (Par(0, 0), "par 0", "This deal can be won, and its par is 0."),
+        (
+            Par(4, 6),
+            "par 4 or more",
+            "This deal can be won; its par is 4 or more.",
+        ),
+    ],
+)
+def test_par_is_said_with_what_is_not_known(par: Par, short: str, said: str) -> None:
+    assert say_par(par) == short
+    assert explain_par(CertifiedDeal(number=1, par=par)) == said
+
+
+def test_a_deal_without_par_can_be_won() -> None:
+    assert explain_par(CertifiedDeal(number=1)) == "This deal can be won."
+
+
+@pytest.mark.parametrize(
+    ("score", "par", "said"),
+    [
+        (5, Par(5, 5), "That is par: no play of this deal keeps more than 5."),
+        (4, Par(5, 5), "One ploy below par, which is 5."),
+        (0, Par(5, 5), "Five ploys below par, which is 5."),
+        (4, Par(4, 6), "The best win known of this deal has 4 in reserve."),
+        (5, Par(4, 6), "The best win known before this one has 4 in reserve."),
+        (3, Par(4, 6), "A win with 4 in reserve is known of this deal."),
+    ],
+)
+def test_a_win_is_compared_with_par(score: int, par: Par, said: str) -> None:
+    assert compare_with_par(score, par) == said
+
+
+def test_difficulty_says_where_it_comes_from() -> None:
+    assert explain_difficulty(TRIED).endswith(
+        "without seeing a hidden card, a strong player won 30 of 32 games of this "
+        "deal, a weak one 20 of 32."
+    )
+    assert explain_difficulty(CertifiedDeal(number=1)) == ""
+
+
+def test_every_fairness_has_its_words() -> None:
+    said = [say_fairness(each) for each in ("", *FAIRNESSES)]
+    assert said[:2] == ["Any deal", "A fair deal: it can be won"]
+    assert said[2:] == [
+        "A fair deal, easy",
+        "A fair deal, medium",
+        "A fair deal, hard",
+    ]
+
+
+def test_results_and_days() -> None:
+    assert say_result(WON) == "Won, 4 in reserve."
+    assert say_result(LOST) == "Lost."
+    assert say_result(None) == "Not played on its day."
+    day = date(2026, 11, 3)
+    said = say_calendar_day(day, 3, WON, is_today=True)
+    assert said == "3 November 2026, daily 3: Won, 4 in reserve."
+    assert say_calendar_day(day, 3, None, is_today=True).endswith(": Today.")
+    assert say_calendar_day(day, 3, None, is_today=False).endswith("on its day.")
+
+
+def test_streaks_are_said_out_of_what_was_played() -> None:
+    nothing = DailyRecord({}, {}, Streaks())
+    assert say_streaks(nothing) == "No daily deal has counted yet."
+    record = DailyRecord({1: WON, 2: LOST}, {}, Streaks(2, 1, 1, 0))
+    said = "Won 1 of 2. No days in a row now, 1 at most."
+    assert say_streaks(record) == said
+    assert say_today(nothing, 3) == "Today's deal, the same for everybody"
+    assert say_today(DailyRecord({}, {3: GameId("x")}, Streaks()), 3).endswith("on")
+    assert say_today(DailyRecord({3: LOST}, {}, Streaks()), 3) == "Lost."
+
+
+def test_the_end_is_told_against_par() -> None:
+    line = read_lines("won.txt")[0]
+    session = play_all(
+        begin(parse_deal_code(line.deal_code).deal), " ".join(line.tokens)
+    )
+    assert isinstance(session.result, Outcome)
+    score = session.result.score or 0
+    won = CertifiedDeal(number=1, par=Par(score, score))
+    (said,) = say_fair_end(won, session.observation)
+    assert said.startswith("That is par")
+    (said,) = say_fair_end(won, begin(session.start).resign().observation)
+    assert said == f"This deal can be won, and its par is {score}."
+
+
+def test_a_daily_game_is_shared_by_its_day_and_gives_nothing_away() -> None:
+    daily = daily_of(5)
+    session = begin(daily.deal).resign()
+    begun = datetime.combine(day_of(5), datetime.min.time(), UTC)
+    par = daily.certified.par
+    assert par is not None
+    assert daily_of_session(session, begun) == daily
+    assert share_game(session, begun) == (
+        f"Cannonade daily 5\nResigned, 0 of 12 royals down, {say_par(par)}, clean"
+    )
+    assert daily_of_session(session, None) is None
+    assert share_game(session).startswith(f"Cannonade {daily.deal_code}\n")
+    uncertified = parse_deal_code("revised:18446744073709551615").deal
+    other = share_game(begin(uncertified).resign(), begun)
+    assert other == (
+        "Cannonade revised:18446744073709551615\nResigned, 0 of 12 royals down, clean"
+    )
