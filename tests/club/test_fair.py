@@ -1,5 +1,7 @@
 """Fair deals: chosen from the pool by chance, and known again when they are played."""
 
+from functools import partial
+
 import pytest
 from tests.support.positions import draft
 from tests.support.rule_sets import ORIGINAL, REVISED
@@ -13,12 +15,14 @@ from cannonade.pool import Difficulty, load_pool
 LARGEST = 10**6
 
 
+def at_most(place: int, below: int) -> int:
+    return min(place, below - 1)
+
+
 def test_every_fair_deal_is_of_the_pool_and_as_hard_as_was_wished() -> None:
     for fairness in FAIRNESSES:
         for place in (0, LARGEST):
-            deal = fair_deal(
-                REVISED, fairness, lambda below, n=place: min(n, below - 1)
-            )
+            deal = fair_deal(REVISED, fairness, partial(at_most, place))
             found = certified_of(deal)
             assert found is not None
             assert fairness in {"fair", found.difficulty.value}

@@ -1,0 +1,119 @@
+"""The daily deal and fair deals in line mode."""
+
+from datetime import UTC, date, datetime
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import answers, run_here
+from tests.support.rule_sets import REVISED
+
+from cannonade.club import (
+    certified_of,
+    daily_of,
+    day_of,
+    load_settings,
+    number_of,
+    save_settings,
+)
+from cannonade.engine import Deal
+from cannonade.errors import PoolError
+from cannonade.notation import parse_deal_code
+from cannonade.pool import load_pool
+from cannonade.store import open_store
+from cannonade.text import start
+from cannonade.text.start import choose_daily, choose_start
+
+TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)
+
+
+class Clock:
+    """Today, for a test."""
+
+    @staticmethod
+    def now(zone: object) -> datetime:
+        assert zone is UTC
+        return TODAY
+
+
+@pytest.fixture
+def _today(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start, "datetime", Clock)
+
+
+@pytest.mark.usefixtures("_today")
+def test_the_deal_of_a_day_is_found_by_its_number() -> None:
+    assert number_of(date(2026, 11, 22)) == 22
+    assert choose_daily("") == daily_of(22)
+    assert choose_daily("3") == daily_of(3)
+    assert choose_start("daily") == daily_of(22).deal
+    assert choose_start("Daily 3") == daily_of(3).deal
+    for wrong, says in (("23", "still to come"), ("x", 'not "x"'), ("0", "from 1")):
+        with pytest.raises(PoolError, match=says):
+            choose_daily(wrong)
+
+
+def test_a_fair_deal_is_asked_for_by_a_word() -> None:
+    for word in ("fair", "easy", "medium", "HARD"):
+        found = certified_of(choose_start(word, REVISED))
+        assert found is not None
+        assert word.lower() in {"fair", found.difficulty.value}
+
+
+def test_the_end_of_a_fair_deal_is_told_against_par(tmp_path: Path) -> None:
+    pool = load_pool("revised")
+    assert pool is not None
+    told = answers(tmp_path, Deal(REVISED, pool.deals[0].number), "resign")
+    assert any(line.startswith("This deal can be won") for line in told)
+    other = answers(tmp_path, Deal(REVISED, 2**64 - 1), "resign")
+    assert not any("can be won" in line for line in other)
+
+
+def test_a_daily_game_goes_on_and_is_shared(tmp_path: Path) -> None:
+    first = run_here("text", "--daily", text="1\n", data=tmp_path)
+    assert first.returncode == 0
+    name = first.stdout.splitlines()[2]
+    assert name.startswith("Daily ")
+    second = run_here("text", "--daily", text="resign\n", data=tmp_path)
+    lines = second.stdout.splitlines()
+    assert any("1 action after the deal" in line for line in lines)
+    number = name.split(",", maxsplit=1)[0].removeprefix("Daily ")
+    share = lines.index(f"Cannonade daily {number}")
+    assert lines[share - 1] == "To share:"
+    assert "par " in lines[share + 1]
+
+
+def test_another_day_is_played_by_its_number(tmp_path: Path) -> None:
+    told = run_here("text", "1", "--daily", text="code\n", data=tmp_path)
+    assert f"Deal code: {daily_of(1).deal_code}" in told.stdout
+    assert parse_deal_code(daily_of(1).deal_code).deal == daily_of(1).deal
+    assert day_of(1) == date(2026, 11, 1)
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (("--daily", "--fair"), "ask for --daily alone"),
+        (("--difficulty", "x"), 'easy, medium or hard, not "x"'),
+        (("revised:1", "--fair"), "ask for no fair one"),
+        (("--fair", "--rules", "points"), "no fair deals of points"),
+        (("x", "--daily"), 'numbered from 1, not "x"'),
+        (("99999999", "--daily"), "still to come"),
+        (("--lesson", "1", "--fair"), "ask for it alone"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_a_line(
+    tmp_path: Path, words: tuple[str, ...], says: str
+) -> None:
+    told = run_here("text", *words, data=tmp_path)
+    assert told.returncode == 2
+    assert says in told.stderr
+    assert told.stderr.count("\n") == 1
+
+
+def test_par_is_told_before_to_who_wants_it(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        player = store.first_player(TODAY).id
+        wanted = load_settings(store, player).changed({"par": "on"})
+        save_settings(store, player, wanted)
+    told = run_here("text", "--fair", data=tmp_path).stdout
+    assert "This deal can be won" in told

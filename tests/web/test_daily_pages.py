@@ -1,0 +1,205 @@
+"""The daily deal and fair deals on pages: what is offered, counts and is told."""
+
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.table import HOST, SECRET, begin, new_key, send
+
+from cannonade.club import certified_of, daily_of, open_daily
+from cannonade.notation import parse_deal_code
+from cannonade.pool import load_pool
+from cannonade.store import open_store
+from cannonade.web.app import create_app
+from cannonade.web.guard import Policy
+from cannonade.web.signing import Signer
+
+EVENING = datetime(2026, 11, 22, 23, 30, tzinfo=UTC)
+UNKNOWN = "18446744073709551615"
+
+
+class Hands:
+    """A clock that a test sets."""
+
+    def __init__(self) -> None:
+        self.now = EVENING
+
+    def __call__(self) -> datetime:
+        return self.now
+
+
+@pytest.fixture
+def hands() -> Hands:
+    return Hands()
+
+
+@pytest.fixture
+def client(tmp_path: Path, hands: Hands) -> Iterator[TestClient]:
+    policy = Policy(frozenset({HOST}), Signer(SECRET))
+    with (
+        open_store(tmp_path) as store,
+        TestClient(
+            create_app(store, policy, hands),
+            base_url=f"http://{HOST}",
+            client=("127.0.0.1", 50_000),
+            follow_redirects=False,
+        ) as client,
+    ):
+        yield client
+
+
+def text(client: TestClient, place: str) -> str:
+    answer = client.get(place)
+    assert answer.status_code == 200, answer.text
+    return answer.text
+
+
+def play_daily(client: TestClient, number: int) -> str:
+    """Begin a daily game; give its id."""
+    answer = client.post(f"/daily/{number}", data={"key": new_key()})
+    assert answer.status_code == 303
+    return str(answer.headers["Location"]).rpartition("/")[2]
+
+
+def give_up(client: TestClient, game: str) -> None:
+    send(client, client.get(f"/api/games/{game}").json(), "resign")
+
+
+def test_today_has_its_deal(client: TestClient) -> None:
+    page = text(client, "/daily")
+    assert "Daily 22" in page
+    assert "Sunday 22 November 2026" in page
+    assert "This deal can be won" not in page, "par is told at the end"
+    game = play_daily(client, 22)
+    assert client.get(f"/api/games/{game}").json()["deal"] == daily_of(22).deal_code
+    assert f'href="/game/{game}">Go on' in text(client, "/daily")
+
+
+def test_a_wish_sent_twice_begins_one_game(client: TestClient) -> None:
+    form = {"key": new_key(), "to": "plain"}
+    first, second = (client.post("/daily/22", data=form) for _ in range(2))
+    assert first.headers["Location"] == second.headers["Location"]
+    assert first.headers["Location"].endswith("/plain")
+
+
+def test_what_counted_is_told_with_par(client: TestClient) -> None:
+    game = play_daily(client, 22)
+    give_up(client, game)
+    page = text(client, "/daily")
+    assert "Lost." in page
+    assert "This deal can be won, and its par is" in page
+    assert f'href="/game/{game}/end"' in page
+    assert "Won 0 of 1." in page
+    end = text(client, f"/game/{game}/end")
+    assert "Cannonade daily 22" in end
+    assert "This deal can be won, and its par is" in end
+    assert 'href="/daily/22"' in end
+
+
+def test_a_game_begun_before_midnight_counts_on_the_next_day(
+    client: TestClient, hands: Hands
+) -> None:
+    game = play_daily(client, 22)
+    hands.now += timedelta(hours=1)
+    assert "Daily 23" in text(client, "/daily")
+    give_up(client, game)
+    assert "Won 0 of 1." in text(client, "/daily/22")
+
+
+def test_a_game_of_another_day_does_not_count(client: TestClient) -> None:
+    give_up(client, play_daily(client, 21))
+    page = text(client, "/daily/21")
+    assert "Not played on its day." in page
+    assert "No daily deal has counted yet." in page
+
+
+def test_the_calendar_leads_to_every_day_that_has_come(
+    client: TestClient, hands: Hands
+) -> None:
+    hands.now = datetime(2027, 1, 2, 12, tzinfo=UTC)
+    found: set[int] = set()
+    for number in (63, 60, 20):
+        page = text(client, f"/daily/{number}")
+        month = page.partition('<table class="month"')[2].partition("</table>")[0]
+        found.update(map(int, re.findall(r'href="/daily/(\d+)"', month)))
+    assert found == set(range(1, 64))
+    december = text(client, "/daily/60")
+    assert 'href="/daily/30" aria-label="The month before"' in december
+    assert 'href="/daily/62" aria-label="The month after"' in december
+    assert "The month before" not in text(client, "/daily/1")
+    assert "The month after" not in text(client, "/daily/63")
+
+
+@pytest.mark.parametrize("number", ["0", "-1", "23", "x", "٣", "9" * 30])
+def test_days_that_are_not_there_are_said(client: TestClient, number: str) -> None:
+    for answer in (client.get(f"/daily/{number}"), client.post(f"/daily/{number}")):
+        assert answer.status_code == 404
+        assert "Traceback" not in answer.text
+        assert "aily" in answer.text
+
+
+def test_before_the_first_day_there_is_no_deal(
+    client: TestClient, hands: Hands
+) -> None:
+    hands.now = datetime(2026, 10, 31, 23, tzinfo=UTC)
+    answer = client.get("/daily")
+    assert answer.status_code == 404
+    assert "The first daily deal was that of Sunday 1 November 2026." in answer.text
+    assert client.get("/").status_code == 200
+
+
+@pytest.mark.parametrize("fair", ["fair", "easy", "medium", "hard"])
+def test_the_form_deals_a_fair_deal(client: TestClient, fair: str) -> None:
+    answer = client.post("/new", data={"key": new_key(), "fair": fair})
+    game = answer.headers["Location"].rpartition("/")[2]
+    code = client.get(f"/api/games/{game}").json()["deal"]
+    found = certified_of(parse_deal_code(code).deal)
+    assert found is not None
+    assert fair in {"fair", found.difficulty.value}
+
+
+@pytest.mark.parametrize(
+    ("form", "says"),
+    [
+        ({"fair": "fair", "rules": "points"}, "There are no fair deals of points yet"),
+        ({"fair": "simple"}, "Deals are fair, easy, medium, hard, not"),
+        ({"fair": "fair", "number": "7"}, "names the deal already"),
+    ],
+)
+def test_what_cannot_be_dealt_is_said_beside_the_choice(
+    client: TestClient, form: dict[str, str], says: str
+) -> None:
+    answer = client.post("/new", data={"key": new_key(), **form})
+    assert answer.status_code == 422
+    assert says in answer.text
+    assert 'name="fair" aria-describedby="wrong about-fair"' in answer.text
+
+
+def test_par_is_told_before_the_game_to_who_wants_it(client: TestClient) -> None:
+    pool = load_pool("revised")
+    assert pool is not None
+    view = begin(client, number=str(pool.deals[0].number))
+    place = f"/api/games/{view['game']}"
+    assert client.get(f"{place}/par").json() == {"par": ""}
+    assert "par " not in text(client, f"/game/{view['game']}/plain")
+    client.post("/settings", data={"par": "on"})
+    par = client.get(f"{place}/par").json()["par"]
+    assert par.startswith("par ")
+    for page in ("", "/plain"):
+        assert par in text(client, f"/game/{view['game']}{page}")
+    assert "This deal can be won" in text(client, "/daily")
+    other = begin(client, number=UNKNOWN)["game"]
+    assert client.get(f"/api/games/{other}/par").json() == {"par": ""}
+
+
+def test_nothing_of_par_is_in_a_view_before_the_end(client: TestClient) -> None:
+    view = begin(client, code=open_daily(22, EVENING.date()).deal_code)
+    assert view["result"] is None
+    assert "par" not in {*view}
+    ended = send(client, view, "resign")["view"]["result"]
+    assert ended["daily"] == 22
+    assert ended["fair"][0].startswith("This deal can be won")
+    assert "par" in ended["share"]
