@@ -13,12 +13,14 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
+from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from cannonade.engine import Observation
 from cannonade.errors import KernelMissingError
+from cannonade.notation import format_observation
 from cannonade.store import GameId
-from cannonade.words.hints import say_player
+from cannonade.words.hints import say_level
 
 if TYPE_CHECKING:
     from cannonade.coach import Advice, Evaluation, Player
@@ -32,6 +34,7 @@ MOST_AT_ONCE: Final = max(2, (os.cpu_count() or 1) // 2)
 """How many thoughts go on at once; one more, and the oldest is brought to an end."""
 
 _PACE_S: Final = 0.3
+_SEED_BYTES: Final = 8
 
 
 @dataclass(slots=True, eq=False)
@@ -159,24 +162,26 @@ def has_coach() -> bool:
 
 
 def levels() -> tuple[tuple[str, str], ...]:
-    """Name those who can be watched, each with its title, the weakest first."""
+    """Give the levels that can be watched, each with its title, the weakest first."""
     if not has_coach():
         return ()
-    from cannonade.coach import PLAYER_NAMES  # noqa: PLC0415  may be missing
+    from cannonade.coach.levels import LEVELS  # noqa: PLC0415  may be missing
 
-    return tuple((name, say_player(name)) for name in PLAYER_NAMES)
+    numbers = (each.number for each in LEVELS)
+    return tuple((str(each), say_level(each, len(LEVELS))) for each in numbers)
 
 
-def player_of(level: str) -> "Player":
-    """Give the player of a level.
+def player_of(number: str) -> "Player":
+    """Give the player of a level by its number.
 
     Raises:
         AdviceError: if there is no such level.
         KernelMissingError: where the kernel is not compiled.
     """
-    from cannonade.coach import player  # noqa: PLC0415  may be missing
+    from cannonade.coach.levels import level  # noqa: PLC0415  may be missing
 
-    return player(level)
+    is_number = number.isascii() and number.isdecimal()
+    return level(int(number) if is_number else 0).player()
 
 
 def strongest() -> "Player":
@@ -185,9 +190,9 @@ def strongest() -> "Player":
     Raises:
         KernelMissingError: where the kernel is not compiled.
     """
-    from cannonade.coach import hints  # noqa: PLC0415  may be missing
+    from cannonade.coach import PLAYER_NAMES, player  # noqa: PLC0415  may be missing
 
-    return hints.strongest()
+    return player(PLAYER_NAMES[-1])
 
 
 def rng_of(observation: Observation) -> "Rng":
@@ -196,6 +201,7 @@ def rng_of(observation: Observation) -> "Rng":
     Raises:
         KernelMissingError: where the kernel is not compiled.
     """
-    from cannonade.coach import hints  # noqa: PLC0415  may be missing
+    from cannonade.kernel import Rng  # noqa: PLC0415  may be missing
 
-    return hints.rng_of(observation)
+    text = format_observation(observation).encode()
+    return Rng(int.from_bytes(sha256(text).digest()[:_SEED_BYTES]))

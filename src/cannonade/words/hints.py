@@ -26,15 +26,20 @@ OVER: Final = "The game is over: there is nothing to advise. Its review says mor
 WATCH: Final = "Watch the coach"
 """What is offered to those who would rather see a game than play one."""
 
-_PLAYERS: Final = {
-    "uniform": "Anything at all",
-    "greedy": "Greedy",
-    "policy": "By feel",
-    "expectimax": "One card ahead",
-    "search": "Full strength",
-}
+REVIEW: Final = "Luck or you?"
+"""What the review of a game is called where it is offered."""
+
+REVIEWING: Final = (
+    "The coach goes through the game. What it has found out is kept: you can leave and "
+    "come back."
+)
+"""What is said while a review goes on."""
+
+NOT_OVER: Final = "The game goes on. It can be reviewed when it is over."
+"""What is said to whoever asks for the review of a game that goes on."""
 
 
-def say_player(name: str) -> str:
-    """Say what a player of the coach is called."""
-    return _PLAYERS.get(name, name.replace("_", " ").capitalize())
+def say_level(number: int, count: int) -> str:
+    """Say which level of the coach this is, as in "Level 7, the strongest"."""
+    ends = {1: ", the weakest", count: ", the strongest"}
+    return f"Level {number}{ends.get(number, '')}"

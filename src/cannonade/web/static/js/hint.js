@@ -66,7 +66,7 @@ function Watched({ state: { hint }, watch, play }) {
     </h2>
     ${watching && html`<${WatchBar} watch=${watch} watching=${watching} />`}
     ${watch.problem && html`<p>${watch.problem}</p>`}
-    <div class="hint-told">
+    <div class="hint-told" tabindex="0" role="group" aria-label="Next">
       ${best && html`<p class="hint-best">${inText(best.say)}</p>`}
       ${best && html`<${Chances} evaluation=${best} />`}
       ${hint?.advice?.reasons.map((line) => html`<p>${inText(line)}</p>`)}
@@ -80,14 +80,16 @@ function Told({ hint, advice, play }) {
   const shown = [best, ...others].find((each) => each.action === hint.shown) ?? best;
   return html`<div class="hint-told">
     ${advice.certain && html`<p class="hint-certain">${advice.certain}</p>`}
-    <p class="hint-best">${inText(shown.say)}</p>
-    <${Chances} evaluation=${shown} />
-    ${shown === best && advice.reasons.map((line) => html`<p>${inText(line)}</p>`)}
-    <p>
-      <${Button} css="primary hint-play" onClick=${() => void withCoach(play, "play", shown)}
+    <div class="hint-row">
+      <p class="hint-best">${inText(shown.say)}</p>
+      <${Button}
+        css="primary hint-play"
+        onClick=${() => void withCoach(play, "play", shown)}
         >Play it<//
       >
-    </p>
+    </div>
+    <${Chances} evaluation=${shown} />
+    ${shown === best && advice.reasons.map((line) => html`<p>${inText(line)}</p>`)}
     ${others.length > 0 && html`<${Others} ...${{ advice, shown, play }} />`}
   </div>`;
 }
