@@ -88,20 +88,35 @@ def shown(pilot: Driven) -> str:
 
 def keys_for(screen: TableScreen, action: Action) -> Iterator[str]:
     """Give the keys that play an action from where the cursor is."""
+    yield from keys_for_aim(screen.aim, action)
+
+
+def keys_for_aim(aim: Aim, action: Action) -> Iterator[str]:
+    """Give the keys that play an action from where an aim is."""
     match action:
         case Draw() | Keep():
             yield LETTERS[TerminalDeed.DRAW]
         case Extract(cell):
             yield LETTERS[TerminalDeed.EXTRACT]
-            yield from _keys_to(screen.aim.square, cell)
+            yield from _keys_to(aim.square, cell)
         case Reassign(source, target):
             yield LETTERS[TerminalDeed.REASSIGN]
-            yield from _keys_to(screen.aim.square, source)
+            yield from _keys_to(aim.square, source)
             yield from _keys_to(source, target)
         case _:
             square = target_of(action)
             assert square is not None
-            yield from _keys_to(screen.aim.square, square)
+            yield from _keys_to(aim.square, square)
+
+
+def pointed_at(aim: Aim, action: Action) -> Aim:
+    """Give where those keys leave the cursor."""
+    match action:
+        case Extract(cell) | Reassign(_, cell):
+            return Aim(cell)
+        case _:
+            target = target_of(action)
+            return Aim(aim.square if target is None else target)
 
 
 def _keys_to(start: Square, square: Square) -> Iterator[str]:

@@ -88,6 +88,12 @@ class Aim:
             return self
         return replace(self, square=there)
 
+    def after(self, seen: View) -> "Aim":
+        """Let go of everything once something was done; go where alone Enter plays."""
+        aim = Aim(self.square)
+        targets = aim.targets(seen)
+        return Aim(targets[0]) if len(targets) == 1 else aim
+
     def action(self, seen: View) -> Action | None:
         """Give what Enter would do at the square; None if that is nothing yet."""
         return next((each for each in seen.legal if self._is_meant(each)), None)

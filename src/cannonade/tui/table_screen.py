@@ -114,10 +114,7 @@ class TableScreen(AimScreen):
     def act(self, deed: Callable[[], str]) -> None:
         """Do something, and show what came of it."""
         notice = deed()
-        self.aim = Aim(self.aim.square)
-        targets = self.aim.targets(self.play.seen)
-        if len(targets) == 1:
-            self.aim = Aim(targets[0])
+        self.aim = self.aim.after(self.play.seen)
         self.show(notice)
 
     # Deeds

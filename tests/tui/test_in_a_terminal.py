@@ -1,0 +1,103 @@
+"""The app in a real terminal, that of tmux: from its start to a game that is over."""
+
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from uuid import uuid4
+
+import pytest
+from tests.support.conversations import stored
+from tests.support.lines import read_lines
+from tests.support.terminal import LETTERS, keys_for_aim, pointed_at
+
+from cannonade.club import TerminalDeed
+from cannonade.notation import parse_action
+from cannonade.session import begin, view
+from cannonade.tui.aim import Aim
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(shutil.which("tmux") is None, reason="there is no tmux here"),
+]
+
+LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
+MOST_S = 120
+"""A machine may be busy; what is waited for comes or the test fails."""
+NAMES = {each.lower(): each for each in ("Enter", "Left", "Right", "Up", "Down")}
+
+
+class Terminal:
+    """A terminal of 80 by 24 characters with the app in it."""
+
+    def __init__(self, data: Path, code: str) -> None:
+        self.name = f"cannonade-{uuid4().hex}"
+        app = (sys.executable, "-m", "cannonade", "tui", code, "--data", str(data))
+        size = ("-x", "80", "-y", "24")
+        self._tmux("new-session", "-d", "-s", self.name, *size, *app)
+        self.wait_for(lambda: "Quit" in self.shown())
+
+    def press(self, *keys: str) -> None:
+        named = (NAMES.get(each, each) for each in keys)
+        self._tmux("send-keys", "-t", self.name, *named)
+
+    def shown(self) -> str:
+        return self._tmux("capture-pane", "-t", self.name, "-p")
+
+    def close(self) -> None:
+        """Close the window, whatever the app is doing."""
+        self._tmux("kill-session", "-t", self.name)
+
+    def wait_for(self, is_there: Callable[[], bool]) -> None:
+        until = time.monotonic() + MOST_S
+        while not is_there():
+            assert time.monotonic() < until, self.shown()
+            time.sleep(0.05)
+
+    def _tmux(self, *words: str) -> str:
+        command = ("tmux", "-L", "cannonade-tests", *words)
+        done = subprocess.run(  # noqa: S603  our own program, in a terminal
+            command, check=False, capture_output=True, encoding="utf-8"
+        )
+        return done.stdout
+
+
+@contextmanager
+def opened(data: Path, code: str = "") -> Iterator[Terminal]:
+    terminal = Terminal(data, code)
+    try:
+        yield terminal
+    finally:
+        terminal.close()
+
+
+def has_ply(data: Path, ply: int) -> bool:
+    return any(each.ply == ply for each in stored(data))
+
+
+def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
+    session, aim = begin(LINE.deal), Aim()
+    with opened(tmp_path, LINE.deal_code) as terminal:
+        for ply, token in enumerate(LINE.tokens, 1):
+            action = parse_action(token)
+            terminal.press(*keys_for_aim(aim, action))
+            terminal.wait_for(partial(has_ply, tmp_path, ply))
+            session = session.play(action)
+            aim = pointed_at(aim, action).after(view(session))
+        terminal.wait_for(lambda: "The field is yours" in terminal.shown())
+        terminal.press(LETTERS[TerminalDeed.QUIT])
+    assert stored(tmp_path) == [session]
+
+
+def test_a_window_that_is_closed_loses_nothing(tmp_path: Path) -> None:
+    with opened(tmp_path, LINE.deal_code) as terminal:
+        terminal.press(*keys_for_aim(Aim(), parse_action(LINE.tokens[0])))
+        terminal.wait_for(partial(has_ply, tmp_path, 1))
+    before = stored(tmp_path)
+    with opened(tmp_path) as terminal:
+        assert LINE.deal_code in terminal.shown()
+    assert stored(tmp_path) == before
