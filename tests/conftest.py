@@ -30,7 +30,10 @@ try:
 except KernelMissingError:
     if os.environ.get("CANNONADE_KERNEL"):
         raise
-    collect_ignore_glob = ["coach/*", "kernel/*", "battery/test_twins.py"]
+    collect_ignore_glob = [
+        *("coach/*", "kernel/*", "battery/test_twins.py"),
+        "*/test_*review*.py",
+    ]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

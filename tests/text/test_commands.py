@@ -116,7 +116,7 @@ def test_orders(line: str, word: Word, rest: str) -> None:
     [
         ("rubbish", '"rubbish" is neither an action'),
         ("x" * 100, "x..."),
-        ("re", '"re" could be redo, resign or record'),
+        ("re", '"re" could be redo, resign, record or review'),
         ("0", "There are 13 actions"),
         ("14", "There are 13 actions"),
         ("9" * 5000, "There are 13 actions"),

@@ -17,6 +17,7 @@ from tests.support.lines import Line, read_lines
 from cannonade.notation import format_result
 from cannonade.session import begin
 from cannonade.store import FILE_NAME
+from cannonade.text.line_game import WHAT_NEXT
 
 GAMES = read_lines("won.txt")
 PATIENCE_S = 30
@@ -33,7 +34,7 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path, line: Line) -> None:
     (won,) = (each for each in told if each.startswith("All twelve royals have"))
     assert score in won
     assert told[told.index(won) :][-2:] == [
-        'Type "new" for another game, "undo" to take back, or "quit".',
+        WHAT_NEXT,
         "Goodbye.",
     ]
     (session,) = stored(tmp_path)

@@ -10,6 +10,7 @@ from cannonade.cli.doctor import doctor
 from cannonade.cli.games import deal, perft, replay
 from cannonade.cli.play import play, text, tui
 from cannonade.cli.records import achievements, stats
+from cannonade.cli.review import review
 from cannonade.cli.rules import rules, validate
 from cannonade.cli.solver import solve
 
@@ -20,6 +21,7 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     rules,
     deal,
     replay,
+    review,
     perft,
     solve,
     validate,

@@ -42,6 +42,7 @@ class Word(Enum):
     RESIGN = "resign"
     SAVE = "save"
     RECORD = "record"
+    REVIEW = "review"
     OPTIONS = "options"
     QUIT = "quit"
 

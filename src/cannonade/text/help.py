@@ -36,6 +36,7 @@ ORDER_HELP: Final = (
     ("resign", "give up"),
     ("save", "say where the game is kept (it always is)"),
     ("record, record FILE", "show the record of the game, or write it to a new file"),
+    ("review", "once the game is over: what was luck, and what was skill"),
     ("options, options draw on", "show or change what is done by itself"),
     ("quit", "leave; the game goes on next time"),
 )

@@ -20,7 +20,10 @@ from cannonade.words.daily import explain_par, say_daily, say_day, say_fair_end
 from cannonade.words.phrases import sentence
 from cannonade.words.sharing import daily_of_session, share_game
 
-WHAT_NEXT: Final = 'Type "new" for another game, "undo" to take back, or "quit".'
+WHAT_NEXT: Final = (
+    'Type "review" to tell luck from skill, "new" for another game, "undo" to take '
+    'back, or "quit".'
+)
 
 
 class LineGame:

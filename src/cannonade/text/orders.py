@@ -11,6 +11,7 @@ from cannonade.text.commands import Word
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.option_orders import change_option, show_options
+from cannonade.text.review_order import review
 from cannonade.text.start import choose_start
 from cannonade.words import say_action
 
@@ -155,5 +156,6 @@ ORDERS: Final[dict[Word, Callable[[LineGame, str], None]]] = {
     Word.CODE: code,
     Word.SAVE: save,
     Word.RECORD: record,
+    Word.REVIEW: review,
 }
 """What obeys each order that is no question; leaving needs nobody."""

@@ -7,6 +7,12 @@ adds a complete one up. No figure rests on a card that was hidden when it counts
 from cannonade.errors import KernelMissingError
 
 try:
+    from cannonade.coach.review.annotations import (
+        Annotation,
+        annotate,
+        format_annotation,
+        parse_annotation,
+    )
     from cannonade.coach.review.figures import (
         REVIEW_VERSION,
         Estimate,
@@ -42,6 +48,7 @@ except ModuleNotFoundError as error:
 __all__ = [
     "REVIEW_VERSION",
     "THRESHOLDS",
+    "Annotation",
     "Estimate",
     "Grade",
     "KernelMissingError",
@@ -49,16 +56,19 @@ __all__ = [
     "Review",
     "Settings",
     "Totals",
+    "annotate",
     "begin_review",
     "deciding_plies",
     "figure_facts",
     "figure_from_json",
     "figure_to_json",
+    "format_annotation",
     "go_on",
     "grade_of",
     "is_decision",
     "lucks_of",
     "most_utility",
+    "parse_annotation",
     "ply_facts",
     "ply_from_json",
     "ply_to_json",

@@ -72,8 +72,11 @@ class PlyReview:
         quick: the equity before it, if the coach's policy plays on.
         best_equity: the equity after the best action, the policy playing on.
         played_equity: the same after the action played.
-        error: what the action played gave away against the best, 0 or more; from the
-            same hidden cards for both, so surer than their difference.
+        error: what the action played gave away for good against the best, 0 or more;
+            what can as well be done next is not lost. From the same hidden cards for
+            both, so surer than the difference of their equities.
+        gain: what the action played gains on the policy's, likewise; less than 0 where
+            the policy did better.
         has_revealed: whether it made a card known: then luck comes after it.
     """
 
@@ -84,6 +87,7 @@ class PlyReview:
     best_equity: Estimate
     played_equity: Estimate
     error: Estimate
+    gain: Estimate
     has_revealed: bool
 
 
@@ -96,8 +100,8 @@ class Settings:
         samples: how many playouts, at least, each figure rests on.
     """
 
-    player: str = "greedy"
-    samples: int = 400
+    player: str = "search"
+    samples: int = 1000
 
     @property
     def name(self) -> str:

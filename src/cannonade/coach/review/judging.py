@@ -4,6 +4,10 @@ Two questions are kept apart, each with chance of its own. Which action is best?
 player of the settings says so. What are it and the one played worth? Both are tried on
 hidden cards drawn afresh, the same ones for both, so that the one found best has not
 merely been lucky in being found.
+
+What can still be done a little later is not lost. So an action is not held only against
+the policy playing on, which may never see what was missed. The missed ploy may be
+played next; and where nothing was revealed, what is best after the action counts.
 """
 
 from array import array
@@ -15,12 +19,21 @@ from typing import Final
 from cannonade.coach.player import Player
 from cannonade.coach.players import player
 from cannonade.coach.review.figures import (
+    CERTAINLY_NOTHING,
     Estimate,
     PlyReview,
     Settings,
 )
-from cannonade.coach.review.sampling import AS_POLICY, sample_equities
-from cannonade.engine import Action, Observation, has_revealed, legal_actions
+from cannonade.coach.review.sampling import sample_equities
+from cannonade.coach.value import Value
+from cannonade.engine import (
+    Action,
+    Extract,
+    Observation,
+    Reassign,
+    has_revealed,
+    legal_actions,
+)
 from cannonade.kernel import Position, Rng, action_id
 
 _SEED: Final = 20190820
@@ -28,6 +41,9 @@ _SEED: Final = 20190820
 
 _FEWEST_GROUPS: Final = 8
 """Fewer groups of samples would say too little about how far they lie apart."""
+
+_AS_POLICY: Final[tuple[int, ...]] = ()
+Samples = tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +76,10 @@ class Judge:
         Raises:
             AdviceError: if there is no such player.
         """
-        self._player: Player = player(settings.player)
+        self._player: Player = player(settings.player, threads=threads)
         self._samples = settings.samples
         self._threads = threads
+        self._advised: dict[int, Action] = {}
 
     def judge(self, turn: Turn, known: Estimate | None) -> PlyReview:
         """Judge an action.
@@ -75,29 +92,47 @@ class Judge:
         choice_count = len(legal_actions(turn.before))
         if choice_count == 1 and known is not None:
             return _forced(turn, known)
-        rng = Rng(_SEED, turn.ply)
-        best = turn.action
-        if choice_count > 1:
-            best = self._player.advise(turn.before, rng).best.action
-        return self._compare(turn, best, rng, choice_count)
+        best = self._best(turn.before, turn.ply, turn.action, choice_count)
+        return self._compare(turn, best, choice_count)
 
     def estimate(self, observation: Observation, ply: int) -> Estimate:
         """Estimate the equity of a position, the policy playing on."""
-        rng = Rng(_SEED, ply)
-        (quick,) = self._sample(observation, (AS_POLICY,), rng)
+        (quick,) = self._sample(observation, ply, (_AS_POLICY,))
         return Estimate.of(quick)
 
-    def _compare(
-        self, turn: Turn, best: Action, rng: Rng, choice_count: int
-    ) -> PlyReview:
-        ids = [AS_POLICY, action_id(turn.action), action_id(best)]
-        if best == turn.action:
-            ids.pop()
-        columns = self._sample(turn.before, ids, rng)
-        quick, played, found = columns[0], columns[1], columns[-1]
-        error = Estimate.of([b - p for b, p in zip(found, played, strict=True)])
-        if error.mean < 0:
-            best, found, error = turn.action, played, Estimate(0, error.error)
+    def _best(
+        self, observation: Observation, ply: int, only: Action, choice_count: int
+    ) -> Action:
+        """Ask which action is best; of one there is nothing to ask."""
+        if choice_count == 1:
+            return only
+        if ply not in self._advised:
+            advice = self._player.advise(observation, Rng(_SEED, ply))
+            self._advised = {ply: advice.best.action}
+        return self._advised[ply]
+
+    def _compare(self, turn: Turn, best: Action, choice_count: int) -> PlyReview:
+        """Try the action played, the best one, and the one played with the other next.
+
+        If the best turns out to be no better, the one played is the best.
+        """
+        first, better = action_id(turn.action), action_id(best)
+        plans = [_AS_POLICY, (first,), (better,), (first, better)]
+        plans = plans[: _plan_count(turn.action, best)]
+        quick, played, *others = self._sample(turn.before, turn.ply, plans)
+        found = others[0] if others else played
+        error = min(
+            (_difference(found, each) for each in (played, *others[1:])),
+            key=lambda each: each.mean,
+        )
+        reveals = has_revealed(turn.before, turn.after)
+        if error.mean > 0 and not reveals and not turn.after.is_over:
+            lost = _difference(found, played) - self._depth(turn.after, turn.ply + 1)
+            error = min(error, lost, key=lambda each: each.mean)
+        if error.mean <= 0:
+            error = Estimate(0.0, error.error)
+            if _difference(found, played).mean <= 0:
+                best, found = turn.action, played
         return PlyReview(
             action=turn.action,
             best=best,
@@ -106,30 +141,45 @@ class Judge:
             best_equity=Estimate.of(found),
             played_equity=Estimate.of(played),
             error=error,
-            has_revealed=has_revealed(turn.before, turn.after),
+            gain=_difference(played, quick),
+            has_revealed=reveals,
         )
 
+    def _depth(self, observation: Observation, ply: int) -> Estimate:
+        """Estimate what the best action of a position gains on the policy."""
+        actions = legal_actions(observation)
+        best = self._best(observation, ply, actions[0], len(actions))
+        plans = _AS_POLICY, (action_id(best),)
+        quick, found = self._sample(observation, ply, plans)
+        return _difference(found, quick)
+
     def _sample(
-        self, observation: Observation, ids: Sequence[int], rng: Rng
-    ) -> tuple[tuple[float, ...], ...]:
-        """Give the samples of each action, a number for each group of them."""
+        self, observation: Observation, ply: int, plans: Sequence[Sequence[int]]
+    ) -> tuple[Samples, ...]:
+        """Give the samples of each plan, a number for each group of them."""
+        rng = Rng(_SEED + 1, ply)
         position = Position.from_observation(observation, rng)
         size = max(1, len(observation.unseen))
         count = max(_FEWEST_GROUPS, -(-self._samples // size))
-        width = len(ids)
-        cells = memoryview(array("f", bytes(4 * count * width))).cast("B")
-        rows = cells.cast("f", (count, width))
-        self._fill(position, ids, rng.bits(), rows)
-        values = rows.tolist()
-        return tuple(zip(*values, strict=True))
+        width = len(plans)
+        cells = array("f", bytes(4 * count * width))
+        rows = memoryview(cells).cast("B").cast("f", (count, width))
+        self._fill(position, plans, rng.bits(), rows)
+        return tuple(tuple(cells[column::width]) for column in range(width))
 
     def _fill(
-        self, position: Position, ids: Sequence[int], seed: int, rows: memoryview[float]
+        self,
+        position: Position,
+        plans: Sequence[Sequence[int]],
+        seed: int,
+        rows: "memoryview[float]",
     ) -> None:
+        value = Value.load(position.rules)
         step = -(-len(rows) // self._threads)
 
         def fill(first: int) -> None:
-            sample_equities(position, ids, seed, first, rows[first : first + step])
+            part = rows[first : first + step]
+            sample_equities(position, value, plans, seed, first, part)
 
         firsts = range(0, len(rows), step)
         if len(firsts) == 1:
@@ -140,6 +190,18 @@ class Judge:
                 pass
 
 
+def _plan_count(played: Action, best: Action) -> int:
+    """Give how many plans are worth trying: a ploy can as well be played next."""
+    if best == played:
+        return 2
+    return 4 if isinstance(best, Extract | Reassign) else 3
+
+
+def _difference(first: Samples, second: Samples) -> Estimate:
+    """Estimate a difference from samples of both on the same hidden cards."""
+    return Estimate.of([one - two for one, two in zip(first, second, strict=True)])
+
+
 def _forced(turn: Turn, known: Estimate) -> PlyReview:
     return PlyReview(
         action=turn.action,
@@ -148,6 +210,7 @@ def _forced(turn: Turn, known: Estimate) -> PlyReview:
         quick=known,
         best_equity=known,
         played_equity=known,
-        error=Estimate(0.0),
+        error=CERTAINLY_NOTHING,
+        gain=CERTAINLY_NOTHING,
         has_revealed=has_revealed(turn.before, turn.after),
     )

@@ -62,6 +62,7 @@ def ply_facts(ply: PlyReview) -> dict[str, object]:
         "best_equity": figure_facts(ply.best_equity),
         "played_equity": figure_facts(ply.played_equity),
         "error": figure_facts(ply.error),
+        "gain": figure_facts(ply.gain),
     }
 
 
@@ -138,6 +139,7 @@ def _ply(value: object) -> PlyReview:
         best_equity=_figure(_of(fields, "best_equity", object)),
         played_equity=_figure(_of(fields, "played_equity", object)),
         error=_figure(_of(fields, "error", object)),
+        gain=_figure(_of(fields, "gain", object)),
     )
 
 

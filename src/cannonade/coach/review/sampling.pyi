@@ -3,16 +3,16 @@ from typing import SupportsIndex
 
 from typing_extensions import Buffer
 
-from cannonade.kernel.position import Policy, Position
-
-AS_POLICY: int
+from cannonade.coach.value import Value
+from cannonade.kernel import Position
 
 def sample_equities(
     position: Position,
-    actions: Sequence[int],
+    value: Value | None,
+    plans: Sequence[Sequence[int]],
     seed: SupportsIndex,
     first: SupportsIndex,
     out: Buffer,
     *,
-    policy: Policy = "greedy",
+    draws: SupportsIndex = 10,
 ) -> None: ...

@@ -1,4 +1,4 @@
-"""Equities by playouts: several actions tried on the same hidden cards.
+"""Equities by playouts: several plans tried on the same hidden cards.
 
 Hidden cards are drawn in groups. A group is one shuffle of the unseen cards and all its
 rotations, so that each unseen card comes at each place exactly once: the chance which
@@ -7,30 +7,30 @@ card comes when is evened out within a group, and groups are independent of one 
 
 from libc.stdint cimport uint8_t, uint64_t
 
-from cannonade.coach.review.utility cimport utility_share
+from cannonade.coach.playouts cimport Guide, choose_by, play_out
+from cannonade.coach.value cimport Value
 from cannonade.kernel.arguments cimport bits64, whole
+from cannonade.kernel.game cimport apply
 from cannonade.kernel.hidden cimport resample
-from cannonade.kernel.legal cimport ACTION_COUNT, write_legal_ids
-from cannonade.kernel.play cimport play
-from cannonade.kernel.policies cimport play_to_end, policy_from
+from cannonade.kernel.legal cimport DRAW, write_legal_ids
 from cannonade.kernel.position cimport Position
 from cannonade.kernel.rng cimport RngState, seeded
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport RING, Table
 
-AS_POLICY = 255
-"""Instead of an action id: the policy plays from the very position."""
-
 cdef enum:
     NO_ACTION = 255
-    MOST_ACTIONS = 8  # tried at once
+    MOST_PLANS = 8  # tried at once
+    LONGEST_WAIT = 8  # actions of the policy before the second one of a plan
     LONGEST_PLAYOUT = 600  # some rules let a game go on for ever
 
 ctypedef struct Wish:
-    uint8_t actions[8]
-    int action_count
-    int policy
+    uint8_t first[8]
+    uint8_t then[8]
+    int plan_count
+    int twin  # which plan the policy would follow; none of them if it is negative
+    Guide guide
     uint64_t seed
 
 
@@ -43,22 +43,48 @@ cdef void rotate(
         t.draw_pile[(t.draw_first + i) & RING] = order[(i + places) % count]
 
 
+cdef int wait_for(
+    int action, const Guide* guide, Table* t, const RuleValues* rules,
+    Shuffles* shuffles, RngState* rng, int draws,
+) noexcept nogil:
+    """Play by the policy until an action is legal, then play it; count the draws."""
+    cdef uint8_t ids[152]
+    cdef int count, waited, i, other
+    for waited in range(LONGEST_WAIT):
+        count = write_legal_ids(t, rules, ids)
+        for i in range(count):
+            if ids[i] == action:
+                apply(t, rules, shuffles, action)
+                return draws
+        if count == 0:
+            return draws
+        other = choose_by(guide, t, rules, shuffles, rng)
+        draws += other == DRAW
+        apply(t, rules, shuffles, other)
+    return draws
+
+
 cdef float play_on(
     Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng,
-    const Wish* wish, int action,
+    const Wish* wish, int plan,
 ) noexcept nogil:
-    """Play an action, then by the policy; give the share of the utility it brings."""
-    if action != NO_ACTION:
-        play(t, rules, shuffles, action, False)
-    play_to_end(t, rules, shuffles, rng, wish.policy, LONGEST_PLAYOUT)
-    return utility_share(t, rules)
+    """Do as a plan says, then as the policy has it; give the equity this leads to."""
+    cdef int first = wish.first[plan]
+    cdef int draws = first == DRAW
+    if first != NO_ACTION:
+        apply(t, rules, shuffles, first)
+    if wish.then[plan] != NO_ACTION:
+        draws = wait_for(
+            wish.then[plan], &wish.guide, t, rules, shuffles, rng, draws
+        )
+    return play_out(&wish.guide, t, rules, shuffles, rng, draws, False).equity
 
 
 cdef void sample_group(
     const Table* start, const RuleValues* rules, const Wish* wish, uint64_t number,
     float* row,
 ) noexcept nogil:
-    """Draw a group of hidden cards, and try every action on each of them."""
+    """Draw a group of hidden cards, and try every plan on each of them."""
     cdef RngState rng = seeded(wish.seed, number)
     cdef Table drawn = start[0]
     cdef Table table
@@ -70,67 +96,102 @@ cdef void sample_group(
     resample(&drawn, rules, &drawn_shuffles, &rng)
     for i in range(count):
         order[i] = drawn.draw_pile[(drawn.draw_first + i) & RING]
-    for i in range(wish.action_count):
+    for i in range(wish.plan_count):
         row[i] = 0
     for places in range(count if count else 1):
         if count:
             rotate(&drawn, order, count, places)
-        for i in range(wish.action_count):
+        for i in range(wish.plan_count):
+            if wish.first[i] == NO_ACTION and wish.twin >= 0:
+                continue
             table, shuffles, chance = drawn, drawn_shuffles, rng
             row[i] += play_on(
-                &table, rules, &shuffles, &chance, wish, wish.actions[i]
+                &table, rules, &shuffles, &chance, wish, i
             )
-    for i in range(wish.action_count):
+    for i in range(wish.plan_count):
         row[i] /= count if count else 1
+    for i in range(wish.plan_count):
+        if wish.first[i] == NO_ACTION and wish.twin >= 0:
+            row[i] = row[wish.twin]
 
 
-cdef int read_actions(Wish* wish, Position position, object actions) except -1:
-    """Read the ids to be tried; each has to be legal."""
+cdef int find_twin(
+    const Wish* wish, const Table* t, const RuleValues* rules
+) noexcept nogil:
+    """Find the plan that the policy would follow, where that leaves nothing to chance.
+
+    Then letting the policy play and trying this plan are one and the same.
+    """
+    cdef Shuffles shuffles
+    cdef RngState chance = seeded(wish.seed, 0)
+    cdef int action, i
+    if wish.guide.weights == NULL:
+        return -1
+    action = choose_by(&wish.guide, t, rules, &shuffles, &chance)
+    for i in range(wish.plan_count):
+        if wish.first[i] == action and wish.then[i] == NO_ACTION:
+            return i
+    return -1
+
+
+cdef int read_plans(Wish* wish, Position position, object plans) except -1:
+    """Read the plans to be tried; what each begins with has to be legal."""
     cdef uint8_t ids[152]
     cdef int count = write_legal_ids(&position.table, &position.values, ids)
-    legal = {ids[i] for i in range(count)} | {AS_POLICY}
-    if not 1 <= len(actions) <= MOST_ACTIONS:
-        raise ValueError(f"1 to {MOST_ACTIONS} actions can be tried: {len(actions)}")
-    for i, action in enumerate(actions):
-        if action not in legal:
-            raise ValueError(f"{action} is not the id of an action that is legal here")
-        wish.actions[i] = action
-    wish.action_count = len(actions)
+    legal = {ids[i] for i in range(count)} | {NO_ACTION}
+    if not 1 <= len(plans) <= MOST_PLANS:
+        raise ValueError(f"1 to {MOST_PLANS} plans can be tried: {len(plans)}")
+    for i, plan in enumerate(plans):
+        first, then = (*plan, NO_ACTION, NO_ACTION)[:2]
+        if first not in legal:
+            raise ValueError(f"{first} is not the id of an action that is legal here")
+        wish.first[i] = first
+        wish.then[i] = whole(then, "an action id", 0, NO_ACTION)
+    wish.plan_count = len(plans)
     return 0
 
 
 def sample_equities(
-    Position position not None, actions, seed, first, float[:, ::1] out not None,
-    *, policy="greedy",
+    Position position not None, Value value, plans, seed, first,
+    float[:, ::1] out not None, *, draws=10,
 ):
-    """Estimate the equity of actions by playouts, a row for each group of samples.
+    """Estimate the equity of plans by playouts, a row for each group of samples.
 
-    Row i rests on the stream `first + i` of the seed and on nothing that is hidden. The
-    GIL is released.
+    A plan is nothing, and the policy plays; or an action; or an action and another that
+    is played as soon as it is legal. After it the policy goes on. Row i rests on the
+    stream `first + i` of the seed and on nothing that is hidden. The GIL is released.
 
     Args:
-        position: where they are played; the game is not over.
-        actions: their ids; `AS_POLICY` to let the policy choose.
+        position: where they are tried; the game is not over.
+        value: what playouts go by; None for the greedy policy, to the end.
+        plans: up to eight, each the ids of up to two actions.
         seed: 0 to 2^64 - 1.
         first: the number of the first group.
-        out: writable float32[groups, actions]: the mean of each group, 0 to 1.
-        policy: how playouts go on.
+        out: writable float32[groups, plans]: the mean of each group, 0 to 1.
+        draws: after how many draws the value judges a playout.
     """
     cdef Wish wish
     cdef Table table = position.table
     cdef RuleValues values = position.values
     cdef uint64_t number = bits64(first, "the number of the first group")
     cdef int rows = whole(out.shape[0], "the number of groups", 1, 1 << 20)
+    cdef float* cells
     cdef int i
     if table.outcome:
         raise ValueError("the game is over: there is nothing to try")
-    read_actions(&wish, position, actions)
-    if out.shape[1] != wish.action_count:
+    read_plans(&wish, position, plans)
+    if out.shape[1] != wish.plan_count:
         raise ValueError(
-            f"room is needed for {wish.action_count} actions: {out.shape[1]}"
+            f"room is needed for {wish.plan_count} plans: {out.shape[1]}"
         )
-    wish.policy = policy_from(policy)
+    wish.guide.weights = NULL if value is None else value.weights
+    wish.guide.draws = whole(draws, "the number of draws", 0, 1000)
+    wish.guide.limit = LONGEST_PLAYOUT
     wish.seed = bits64(seed, "the seed")
+    wish.twin = find_twin(&wish, &table, &values)
+    cells = &out[0, 0]
     with nogil:
         for i in range(rows):
-            sample_group(&table, &values, &wish, number + i, &out[i, 0])
+            sample_group(
+                &table, &values, &wish, number + i, cells + i * wish.plan_count
+            )

@@ -6,8 +6,9 @@ nothing on the average, whoever plays. What is gained and lost adds up exactly::
 
     end = start + luck - errors + depth + noise
 
-*Errors* are what was given away against the best action found, *depth* what those best
-actions gain on the policy, and *noise* what estimates of the same equity differ by.
+*Errors* are what was given away against the best actions found, *depth* what play
+without those errors gains on the policy, and *noise* what estimates of one and the same
+equity differ by.
 """
 
 import math
@@ -71,10 +72,10 @@ def grade_of(ply: PlyReview) -> Grade:
 def is_decision(ply: PlyReview) -> bool:
     """Whether there was something to decide.
 
-    There was not where one action was legal, nor where a card was drawn and nothing
-    better was found than to draw.
+    There was not where one action was legal, nor where a card was drawn and that gave
+    nothing away.
     """
-    is_plain_draw = isinstance(ply.action, Draw) and ply.best == ply.action
+    is_plain_draw = isinstance(ply.action, Draw) and ply.error.mean == 0
     return ply.choice_count > 1 and not is_plain_draw
 
 
@@ -87,7 +88,7 @@ class Totals:
         end: the equity after the last.
         luck: what drawn cards brought.
         errors: what was given away, 0 or more.
-        depth: what the best actions found gain on the policy.
+        depth: what play without the errors gains on the policy.
         noise: how far estimates of one and the same equity lie apart.
         forfeit: what was given away by giving up; `end` is before that.
         decision_count: how many decisions there were.
@@ -124,7 +125,7 @@ def totals_of(review: Review) -> Totals:
         end=review.end,
         luck=total(each for each in lucks_of(review) if each is not None),
         errors=errors,
-        depth=total(each.best_equity - each.quick for each in review.plies),
+        depth=total(each.gain + each.error for each in review.plies),
         noise=total(_noises(review)),
         forfeit=review.end if review.is_resigned else CERTAINLY_NOTHING,
         decision_count=len(decisions),

@@ -1,0 +1,40 @@
+"""The order that reviews the game just played; only here is the coach loaded."""
+
+from typing import Final
+
+from cannonade.errors import CannonadeError
+from cannonade.text.complaints import complain
+from cannonade.text.line_game import LineGame
+
+_GOES_ON: Final = (
+    "The game goes on. A review shows what would have been better, so it waits for "
+    'the end; "resign" gives up.'
+)
+_STOPPED: Final = 'Stopped. "review" goes on from here.'
+
+
+def review(game: LineGame, _rest: str) -> None:
+    """Tell luck from skill once the game is over; what Ctrl-C stops is kept."""
+    if not game.session.is_over:
+        game.screen.tell(_GOES_ON)
+        return
+    try:
+        _review(game)
+    except CannonadeError as error:
+        game.screen.tell(f"No review: {complain(error)}.")
+    except KeyboardInterrupt:
+        game.screen.tell(_STOPPED)
+
+
+def _review(game: LineGame) -> None:
+    """Review the game.
+
+    Raises:
+        KernelMissingError: where the coach cannot run.
+    """
+    from cannonade.text.review_run import review_session  # noqa: PLC0415  the coach
+    from cannonade.text.reviews import review_page  # noqa: PLC0415
+
+    reviewed = review_session(game.session, game.shelf.store, game.keeper.game_id)
+    screen = game.screen
+    screen.draw(review_page(reviewed, screen.style, screen.text_width).rstrip("\n"))

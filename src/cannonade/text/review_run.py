@@ -1,0 +1,112 @@
+"""Finding the games that somebody wants reviewed, and reviewing them."""
+
+import os
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from cannonade.club.reviews import review_kept_game
+from cannonade.coach.review import Review, Settings, begin_review, go_on
+from cannonade.errors import ReviewError, UnknownGameError
+from cannonade.notation import GameRecord, parse_records
+from cannonade.session import Session, to_record
+from cannonade.store import GameId, GameStatus, Store, data_folder, open_store
+from cannonade.text.reviews import ReviewedGame
+from cannonade.words.review import (
+    NO_SUCH_GAME,
+    NOTHING_FINISHED,
+    WHAT_TO_REVIEW,
+    say_progress,
+)
+
+LAST: Final = "last"
+"""What the game finished last is called."""
+
+_CLEAR: Final = "\r\033[K"
+
+
+def review_text(text: str, settings: Settings) -> tuple[ReviewedGame, ...]:
+    """Review the games of a text of records, one after another.
+
+    Raises:
+        NotationError: if the text is no file of records.
+        RecordError: if a game does not go as its record says.
+        AdviceError: if there is no player of the name in the settings.
+    """
+    games = parse_records(text)
+    return tuple(_finish(_begun(game, settings)) for game in games)
+
+
+def review_game(
+    wanted: str, data: Path | None, settings: Settings
+) -> tuple[ReviewedGame, ...]:
+    """Review a kept game, on from where a review of it was left.
+
+    Args:
+        wanted: the id of a game, or `LAST`.
+        data: where games are kept; None for the usual folder.
+        settings: how thoroughly.
+
+    Raises:
+        ReviewError: if there is no such game.
+        AdviceError: if there is no player of the name in the settings.
+        StoreError: if the games cannot be read.
+    """
+    with open_store(data_folder(data)) as store:
+        game_id = _last(store) if wanted == LAST else GameId(wanted)
+        try:
+            return (_finish(review_kept_game(store, game_id, settings, _threads())),)
+        except UnknownGameError as error:
+            raise ReviewError(NO_SUCH_GAME, WHAT_TO_REVIEW) from error
+
+
+def review_session(
+    session: Session, store: Store, game_id: GameId | None
+) -> ReviewedGame:
+    """Review the game of a session, with what is kept of its review if it is kept.
+
+    Raises:
+        StoreError: if what is found out cannot be kept.
+    """
+    if game_id is None:
+        return _finish(_begun(to_record(session), Settings()))
+    return _finish(review_kept_game(store, game_id, threads=_threads()))
+
+
+def _last(store: Store) -> GameId:
+    player = store.first_player(datetime.now(UTC))
+    found = store.games(player.id, GameStatus.OVER, limit=1)
+    if not found:
+        raise ReviewError(NOTHING_FINISHED, WHAT_TO_REVIEW)
+    return found[0].id
+
+
+def _begun(game: GameRecord, settings: Settings) -> Iterator[tuple[GameRecord, Review]]:
+    review = begin_review(game, settings)
+    yield game, review
+    for further in go_on(review, game, _threads()):
+        yield game, further
+
+
+def _finish(pieces: Iterator[tuple[GameRecord, Review]]) -> ReviewedGame:
+    """Review to the end; on a terminal, tell how far it has gone."""
+    shows = sys.stderr.isatty()
+    game, review = next(pieces)
+    try:
+        for game, review in pieces:  # noqa: B007  the last ones are what is wanted
+            if shows:
+                _show(f"{_CLEAR}{say_progress(review)}")
+    finally:
+        if shows:
+            _show(_CLEAR)
+    return ReviewedGame(game, review)
+
+
+def _show(text: str) -> None:
+    print(text, end="", file=sys.stderr, flush=True)
+
+
+def _threads() -> int:
+    return os.cpu_count() or 1

@@ -1,0 +1,207 @@
+"""A review in plain lines: a page for people, JSON for programs, annotated records."""
+
+import json
+import textwrap
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from cannonade.coach.review import (
+    Estimate,
+    Grade,
+    Review,
+    Totals,
+    annotate,
+    deciding_plies,
+    figure_facts,
+    grade_of,
+    is_decision,
+    lucks_of,
+    review_facts,
+    totals_of,
+)
+from cannonade.notation import (
+    GameRecord,
+    format_records,
+    format_result,
+    replay,
+)
+from cannonade.text.replays import start_text
+from cannonade.words import Style
+from cannonade.words.phrases import counted
+from cannonade.words.replays import say_ply
+from cannonade.words.review import (
+    CHART_TITLE,
+    DECIDING_TITLE,
+    LUCKY_TITLE,
+    NO_FAULT,
+    TITLE,
+    for_style,
+    say_drawn_luck,
+    say_fault,
+    say_grades,
+    say_unit,
+    say_verdict,
+    share_review,
+    totals_rows,
+)
+from cannonade.words.review_chart import KEY, draw_chart
+
+WIDEST: Final = 80
+NARROWEST: Final = 40
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewedGame:
+    """A game with its complete review.
+
+    Attributes:
+        game: its record.
+        review: the review.
+    """
+
+    game: GameRecord
+    review: Review
+
+    @property
+    def totals(self) -> Totals:
+        """What the review adds up to."""
+        return totals_of(self.review)
+
+    @property
+    def name(self) -> str:
+        """What the game started from."""
+        return start_text(self.game)
+
+
+def review_page(reviewed: ReviewedGame, style: Style, width: int) -> str:
+    """Write the page of a review.
+
+    Args:
+        reviewed: the game and its review.
+        style: how cards are named.
+        width: how many characters lines may have, 40 at least.
+    """
+    lines: list[str] = []
+    for part in _parts(reviewed, style, width):
+        lines += (*part, "")
+    return for_style("\n".join(lines[:-1]), style) + "\n"
+
+
+def _parts(
+    reviewed: ReviewedGame, style: Style, width: int
+) -> Iterator[tuple[str, ...]]:
+    review, totals = reviewed.review, reviewed.totals
+    actions = counted(review.ply_count, "action")
+    result = format_result(reviewed.game.result)
+    yield tuple(_wrapped(f"{TITLE}: {reviewed.name}, {actions}, {result}", width))
+    yield tuple(_wrapped(say_verdict(totals, review.most), width))
+    yield tuple(_rows(totals_rows(totals, review.most)))
+    yield tuple(_wrapped(say_unit(review.most), width))
+    yield tuple(_wrapped(say_grades(totals), width))
+    yield CHART_TITLE, *draw_chart(review, width), *_wrapped(KEY, width)
+    yield DECIDING_TITLE, *_faults(review, style, width)
+    extremes = tuple(_extremes(reviewed, style, width))
+    if extremes:
+        yield LUCKY_TITLE, *extremes
+
+
+def _rows(rows: tuple[tuple[str, str], ...]) -> Iterator[str]:
+    room = max(len(name) for name, _ in rows)
+    lead = max(_lead(value) for _, value in rows)
+    for name, value in rows:
+        yield f"{name:<{room}}  {'':{lead - _lead(value)}}{value}"
+
+
+def _lead(value: str) -> int:
+    """Give how much of a figure stands before what makes figures line up."""
+    return len(value.partition(" ")[0])
+
+
+def _faults(review: Review, style: Style, width: int) -> Iterator[str]:
+    places = deciding_plies(review)
+    if not places:
+        yield from _wrapped(NO_FAULT, width)
+    for place in places:
+        told = say_fault(place + 1, review.plies[place], review.most, style)
+        yield from _wrapped(told, width)
+
+
+def _extremes(reviewed: ReviewedGame, style: Style, width: int) -> Iterator[str]:
+    """Tell the draws that brought the most and the least."""
+    steps = replay(reviewed.game).steps
+    lucks = [
+        (each.mean, place, each)
+        for place, each in enumerate(lucks_of(reviewed.review))
+        if each is not None
+    ]
+    if not lucks:
+        return
+    for _, place, luck in (max(lucks), min(lucks)):
+        action = reviewed.game.played[place].action
+        told = say_ply(action, steps[place + 1].events, style)
+        said = say_drawn_luck(told, place + 1, luck, reviewed.review.most)
+        yield from _wrapped(said, width)
+
+
+def _wrapped(text: str, width: int) -> list[str]:
+    return textwrap.wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
+
+
+def share_lines(reviewed: ReviewedGame, style: Style) -> str:
+    """Write what can be shown to others."""
+    text = share_review(reviewed.name, reviewed.review, reviewed.totals)
+    return for_style(text, style) + "\n"
+
+
+def reviews_json(all_reviewed: tuple[ReviewedGame, ...]) -> str:
+    """Tell reviews to a program."""
+    facts = [_facts(each) for each in all_reviewed]
+    return json.dumps(facts, indent=2, ensure_ascii=False) + "\n"
+
+
+def _facts(reviewed: ReviewedGame) -> dict[str, object]:
+    review, totals = reviewed.review, reviewed.totals
+    return {
+        "game": reviewed.name,
+        "result": format_result(reviewed.game.result),
+        "verdict": say_verdict(totals, review.most),
+        "totals": _totals_facts(totals),
+        "deciding": list(deciding_plies(review)),
+        "grades": [
+            grade_of(each).value if is_decision(each) else None for each in review.plies
+        ],
+        "lucks": [
+            None if each is None else figure_facts(each) for each in lucks_of(review)
+        ],
+        "review": review_facts(review),
+    }
+
+
+def _totals_facts(totals: Totals) -> dict[str, object]:
+    found: dict[str, object] = {
+        name: figure_facts(value) if isinstance(value, Estimate) else value
+        for name, value in ((each, getattr(totals, each)) for each in _TOTALS)
+    }
+    grades = zip(Grade, totals.grades, strict=True)
+    return {**found, "grades": {grade.value: count for grade, count in grades}}
+
+
+_TOTALS: Final = tuple(name for name in Totals.__slots__ if name != "grades")
+
+
+def annotated_records(all_reviewed: tuple[ReviewedGame, ...], style: Style) -> str:
+    """Write the records of games with what was found out about each action."""
+    return format_records(_annotated(each, style) for each in all_reviewed)
+
+
+def _annotated(reviewed: ReviewedGame, style: Style) -> GameRecord:
+    review = reviewed.review
+
+    def say(place: int) -> str:
+        ply = review.plies[place]
+        if grade_of(ply) in {Grade.BEST, Grade.SOUND}:
+            return ""
+        return for_style(say_fault(place + 1, ply, review.most, style), style)
+
+    return annotate(reviewed.game, review, say)

@@ -1,0 +1,83 @@
+"""The equity of a game as a picture of letters: a column for one or more actions."""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cannonade.coach.review import Grade, Review, grade_of, lucks_of
+
+HEIGHT: Final = 8
+"""How many lines the picture has above its axis."""
+
+ERROR_LINE: Final = "errors"
+LUCK_LINE: Final = "luck"
+KEY: Final = "errors: ? inaccuracy, x mistake, X blunder; luck: + kind, - unkind draw"
+
+_LEFT: Final = 7
+_MARKS: Final = {Grade.INACCURACY: "?", Grade.MISTAKE: "x", Grade.BLUNDER: "X"}
+_GRAVITY: Final = {mark: rank for rank, mark in enumerate(" ?xX")}
+_FELT: Final = 0.04
+"""The least luck, in equity, that is marked."""
+
+
+def draw_chart(review: Review, width: int) -> tuple[str, ...]:
+    """Draw the equity of a complete review, the errors and the luck below it.
+
+    Args:
+        review: the review.
+        width: how many characters there are beside each other.
+    """
+    heights = [each.quick.mean for each in review.plies]
+    heights.append(review.end.mean if review.end else 0.0)
+    count = len(heights)
+    columns = min(count, max(1, width - _LEFT))
+    spans = [
+        range(index * count // columns, (index + 1) * count // columns)
+        for index in range(columns)
+    ]
+    means = [sum(heights[each] for each in span) / len(span) for span in spans]
+    return (
+        *_lines(means, review.most),
+        f"{ERROR_LINE:>{_LEFT - 1}} {_marks(_errors(review), spans)}".rstrip(),
+        f"{LUCK_LINE:>{_LEFT - 1}} {_marks(_lucks(review), spans)}".rstrip(),
+    )
+
+
+def _lines(means: list[float], most: int) -> Iterator[str]:
+    for line in reversed(range(HEIGHT)):
+        low = line / HEIGHT
+        label = _label(line, most)
+        bars = "".join("#" if mean > low + 0.5 / HEIGHT else " " for mean in means)
+        yield f"{label:>{_LEFT - 2}} |{bars}".rstrip()
+    yield f"{'':{_LEFT - 2}} +{'-' * len(means)}"
+
+
+def _label(line: int, most: int) -> str:
+    """Name the top and the middle of the picture."""
+    if line == HEIGHT - 1:
+        return "100 %" if most == 1 else str(most)
+    if line == HEIGHT // 2 - 1:
+        return "50 %" if most == 1 else f"{most / 2:.1f}"
+    return ""
+
+
+def _errors(review: Review) -> list[str]:
+    return [_MARKS.get(grade_of(each), " ") for each in review.plies] + [" "]
+
+
+def _lucks(review: Review) -> list[str]:
+    marks = [" "]
+    for luck in lucks_of(review):
+        if luck is None or abs(luck.mean) < _FELT:
+            marks.append(" ")
+        else:
+            marks.append("+" if luck.mean > 0 else "-")
+    return marks
+
+
+def _marks(marks: list[str], spans: list[range]) -> str:
+    """Show the gravest mark of each column; among lucks, the last one."""
+    shown = ""
+    for span in spans:
+        some = [marks[each] for each in span if marks[each] != " "]
+        shown += max(some, key=lambda mark: _GRAVITY.get(mark, 0)) if some else " "
+    return shown.rstrip()

@@ -1,0 +1,93 @@
+"""A kept game is reviewed once: what is found out is kept and gone on with."""
+
+from dataclasses import replace
+from itertools import islice
+from unittest.mock import patch
+
+import pytest
+from tests.support.reviews import QUICK, WON
+from tests.support.sessions import play_all
+from tests.support.stores import change, keep
+
+from cannonade.club.reviews import load_review, review_kept_game
+from cannonade.coach.review import Review, Settings, begin_review, go_on
+from cannonade.coach.review.judging import Judge
+from cannonade.errors import UnknownGameError
+from cannonade.session import Session, begin, to_record
+from cannonade.store import GameId, Reviews, Store
+
+LINE = WON[0]
+
+
+def late(count: int = 12) -> Session:
+    """Give a game after so many actions, given up."""
+    return play_all(begin(LINE.deal), " ".join(LINE.tokens[:count])).resign()
+
+
+def judged(store: Store, game_id: GameId, wish: Settings = QUICK) -> int:
+    """Review a kept game to the end, and count the actions that had to be judged."""
+    with patch.object(Judge, "judge", autospec=True, side_effect=Judge.judge) as seen:
+        *_, (_, review) = review_kept_game(store, game_id, wish)
+    assert review.is_complete
+    return int(seen.call_count)
+
+
+def from_scratch(session: Session) -> Review:
+    game = to_record(session)
+    *_, review = go_on(begin_review(game, QUICK), game)
+    return review
+
+
+def test_what_is_found_out_is_kept(store: Store) -> None:
+    game_id = keep(store, late())
+    assert judged(store, game_id) == 12
+    assert load_review(store, game_id, QUICK)[1] == from_scratch(late())
+    assert judged(store, game_id) == 0
+
+
+def test_what_was_stopped_goes_on(store: Store) -> None:
+    game_id = keep(store, late())
+    list(islice(review_kept_game(store, game_id, QUICK), 6))
+    _, part = load_review(store, game_id, QUICK)
+    assert len(part.plies) == 5
+    assert not part.is_complete
+    assert judged(store, game_id) == 7
+    assert load_review(store, game_id, QUICK)[1] == from_scratch(late())
+
+
+def test_other_settings_make_another_review(store: Store) -> None:
+    game_id = keep(store, late())
+    assert judged(store, game_id) == 12
+    assert judged(store, game_id, replace(QUICK, samples=20)) == 12
+
+
+def test_other_actions_make_another_review(store: Store) -> None:
+    before = late()
+    game_id = keep(store, before)
+    assert judged(store, game_id) == 12
+    shorter = before.undo(2).resign()
+    store.append(game_id, change(before, shorter, "shorter"))
+    assert judged(store, game_id) == 11
+    assert load_review(store, game_id, QUICK)[1] == from_scratch(late(11))
+
+
+def test_the_same_actions_again_need_no_other_review(store: Store) -> None:
+    before = late()
+    game_id = keep(store, before)
+    assert judged(store, game_id) == 12
+    again = before.undo(2).redo().resign()
+    store.append(game_id, change(before, again, "again"))
+    assert judged(store, game_id) == 0
+
+
+def test_rows_that_cannot_be_read_are_worked_out_again(store: Store) -> None:
+    game_id = keep(store, late())
+    assert judged(store, game_id) == 12
+    with patch.object(Reviews, "rows", return_value=("nonsense",) * 13):
+        assert load_review(store, game_id, QUICK)[1].plies == ()
+        assert judged(store, game_id) == 12
+
+
+def test_there_is_no_such_game(store: Store) -> None:
+    with pytest.raises(UnknownGameError):
+        next(review_kept_game(store, GameId("nosuchgame00"), QUICK))

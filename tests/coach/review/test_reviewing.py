@@ -1,0 +1,171 @@
+"""A review adds up, can be stopped and gone on with, and sees nothing hidden."""
+
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.support.lines import Line
+from tests.support.reviews import QUICK, WON, random_record, record_of
+from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
+from tests.support.sessions import any_rules, any_seed, play_all
+
+from cannonade.coach.review import (
+    Estimate,
+    Review,
+    Settings,
+    begin_review,
+    go_on,
+    totals_of,
+)
+from cannonade.engine import Deal, legal_actions, observe
+from cannonade.errors import AdviceError, ReviewError
+from cannonade.notation import DealCode, GameRecord, Unfinished, replay
+from cannonade.rules.schema import Rules
+from cannonade.session import begin, to_record
+
+
+def complete(game: GameRecord, wish: Settings = QUICK, threads: int = 1) -> Review:
+    *_, last = go_on(begin_review(game, wish), game, threads)
+    return last
+
+
+def assert_adds_up(review: Review) -> None:
+    totals = totals_of(review)
+    told = totals.start.mean + totals.luck.mean - totals.errors.mean
+    told += totals.depth.mean + totals.noise.mean
+    assert told == pytest.approx(totals.end.mean, abs=1e-6)
+
+
+@settings(max_examples=8, deadline=None)
+@given(any_rules, any_seed)
+def test_what_is_gained_and_lost_adds_up(rules: Rules, seed: int) -> None:
+    game = random_record(rules, seed)
+    review = complete(game)
+    assert review.is_complete
+    assert [each.action for each in review.plies] == [p.action for p in game.played]
+    assert all(each.error.mean >= 0 for each in review.plies)
+    assert_adds_up(review)
+
+
+@pytest.mark.parametrize("line", WON, ids=lambda line: line.deal_code)
+def test_a_won_game_ends_with_what_it_is_worth(line: Line) -> None:
+    review = complete(record_of(line))
+    assert_adds_up(review)
+    score = int(line.end.split()[1])
+    assert review.most == (1 if line.deal.rules in {ORIGINAL, RULES["points"]} else 7)
+    worth = 1.0 if review.most == 1 else (1 + score) / 7
+    assert review.end == Estimate(worth)
+    assert max(each.best_equity.mean for each in review.plies[-6:]) > 0
+
+
+def test_what_was_stopped_goes_on_as_if_it_had_not_been() -> None:
+    game = random_record(REVISED, 3)
+    whole = list(go_on(begin_review(game, QUICK), game))
+    assert len(whole) == len(game.played) + 1
+    for stop in (1, 7, len(game.played)):
+        *_, part = islice(go_on(begin_review(game, QUICK), game), stop)
+        assert not part.is_complete
+        assert list(go_on(part, game)) == whole[stop:]
+    assert list(go_on(whole[-1], game)) == []
+
+
+def test_threads_change_no_figure() -> None:
+    game = random_record(KILL_THE_ROYALS, 5, most=12)
+    wish = replace(QUICK, samples=700)
+    assert complete(game, wish, threads=3) == complete(game, wish)
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_what_is_still_hidden_changes_no_figure(seed: int) -> None:
+    """Two deals alike in all that was seen up to a ply are reviewed alike up to it."""
+    rng = Random(seed)
+    game = random_record(REVISED, seed, most=40)
+    assert isinstance(game.start, DealCode)
+    cut = len(game.played) // 2
+    deal = game.start.deal
+    shown = GameRecord.of(deal, game.played[:cut], Unfinished.OPEN)
+    seen = observe(replay(shown).state)
+    order = list(deal.cards)
+    hidden = len(seen.unseen)
+    tail = order[-hidden:]
+    rng.shuffle(tail)
+    other = GameRecord.of(
+        Deal(REVISED, order=(*order[:-hidden], *tail)), shown.played, Unfinished.OPEN
+    )
+    assert observe(replay(other).state) == seen
+    assert replay(other).state.draw_pile != replay(shown).state.draw_pile
+    assert complete(other) == complete(shown)
+
+
+def test_what_was_undone_is_not_reviewed() -> None:
+    session = begin(WON[0].deal)
+    straight = play_all(session, " ".join(WON[0].tokens[:12]))
+    astray = play_all(straight, ".").undo().undo()
+    back = play_all(astray, " ".join(WON[0].tokens[11:12]))
+    assert back.history == straight.history
+    assert to_record(back).played == to_record(straight).played
+    assert complete(to_record(back)).plies == complete(to_record(straight)).plies
+
+
+def test_giving_up_costs_what_the_game_was_still_worth() -> None:
+    line = WON[0]
+    session = play_all(begin(line.deal), " ".join(line.tokens[:-1]))
+    review = complete(to_record(session.resign()))
+    totals = totals_of(review)
+    assert review.is_resigned
+    assert totals.forfeit == totals.end
+    assert totals.forfeit.mean > 0
+    going_on = complete(to_record(session))
+    assert totals_of(going_on).forfeit.mean == 0
+    assert going_on.plies == review.plies
+
+
+def test_a_choice_of_one_is_not_estimated_twice() -> None:
+    game = random_record(REVISED, 11)
+    review = complete(game)
+    steps = replay(game).steps
+    forced = [
+        number
+        for number in range(1, review.ply_count)
+        if len(legal_actions(steps[number].state)) == 1
+        and not review.plies[number - 1].has_revealed
+    ]
+    assert forced
+    for number in forced:
+        before, here = review.plies[number - 1], review.plies[number]
+        assert here.quick == here.played_equity == before.played_equity
+        assert here.error == Estimate(0.0)
+
+
+def test_a_game_without_actions() -> None:
+    game = GameRecord.of(Deal(REVISED, 1), (), Unfinished.OPEN)
+    (review,) = go_on(begin_review(game, QUICK), game)
+    assert review.is_complete
+    assert totals_of(review).accuracy is None
+    assert_adds_up(review)
+
+
+def test_the_review_of_another_game_is_refused() -> None:
+    game, other = random_record(REVISED, 1), random_record(REVISED, 2)
+    part = next(go_on(begin_review(game, QUICK), game))
+    with pytest.raises(ReviewError, match="another game"):
+        next(go_on(part, other))
+
+
+def test_nobody_of_that_name() -> None:
+    game = random_record(REVISED, 1)
+    with pytest.raises(AdviceError, match="nobody"):
+        next(go_on(begin_review(game, Settings(player="nobody")), game))
+
+
+@settings(max_examples=8, deadline=None)
+@given(st.integers(0, 6), st.sampled_from([*RULES.values()]))
+def test_equity_is_a_share_of_the_most(seed: int, rules: Rules) -> None:
+    review = complete(random_record(rules, seed, most=10))
+    for each in review.plies:
+        for figure in (each.quick, each.best_equity, each.played_equity):
+            assert 0 <= figure.mean <= 1
+            assert figure.error >= 0

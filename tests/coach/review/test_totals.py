@@ -1,0 +1,113 @@
+"""What a review adds up to, on reviews made up by hand."""
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.support.reviews import draw, ply, review_of
+
+from cannonade.coach.review import (
+    THRESHOLDS,
+    Estimate,
+    Grade,
+    deciding_plies,
+    grade_of,
+    is_decision,
+    lucks_of,
+    totals_of,
+)
+from cannonade.errors import ReviewError
+
+
+def test_luck_follows_what_made_a_card_known() -> None:
+    review = review_of(draw(0.5), ply(0.7, 0.1), draw(0.6), end=0.4)
+    first, none, last = lucks_of(review)
+    assert first is not None
+    assert last is not None
+    assert first.mean == pytest.approx(0.2)
+    assert first.error == pytest.approx(0.02**0.5 / 10)
+    assert none is None
+    assert last.mean == pytest.approx(-0.2)
+    totals = totals_of(review)
+    assert totals.luck.mean == pytest.approx(0.0)
+    assert totals.errors.mean == pytest.approx(0.1)
+    assert totals.noise.mean == pytest.approx(0.0)
+
+
+def test_luck_waits_for_what_comes_after() -> None:
+    review = replace(review_of(draw(0.5), draw(0.6), end=None), ply_count=3)
+    first, second = lucks_of(review)
+    assert first is not None
+    assert second is None
+    with pytest.raises(ReviewError, match="2 of 3 actions"):
+        totals_of(review)
+
+
+def test_what_estimates_differ_by_after_a_sure_action_is_noise() -> None:
+    review = review_of(ply(0.5), ply(0.55), end=0.55)
+    totals = totals_of(review)
+    assert totals.luck == Estimate(0.0)
+    assert totals.noise.mean == pytest.approx(0.05)
+    same = review_of(ply(0.5), ply(0.5), end=0.5)
+    assert totals_of(same).noise.mean == 0
+
+
+def test_depth_is_what_the_best_action_gains_on_the_policy() -> None:
+    deep = replace(ply(0.5), quick=Estimate(0.45), gain=Estimate(0.05))
+    totals = totals_of(review_of(deep, end=0.5))
+    assert totals.depth.mean == pytest.approx(0.05)
+    assert totals.start == Estimate(0.45)
+
+
+@pytest.mark.parametrize(("grade", "least"), THRESHOLDS)
+def test_an_error_has_the_grade_of_its_size(grade: Grade, least: float) -> None:
+    assert grade_of(ply(0.5, least)) is grade
+    assert grade_of(ply(0.5, least * 0.999)) is not grade
+
+
+def test_thresholds_fall() -> None:
+    sizes = [least for _, least in THRESHOLDS]
+    assert sizes == sorted(sizes, reverse=True)
+    assert [grade for grade, _ in THRESHOLDS] == [*Grade][:1:-1]
+
+
+def test_an_error_that_is_not_sure_is_none() -> None:
+    assert grade_of(ply(0.5, 0.2, off=0.11)) is Grade.SOUND
+    assert grade_of(ply(0.5, 0.2, off=0.09)) is Grade.BLUNDER
+    assert grade_of(ply(0.5)) is Grade.BEST
+    assert grade_of(ply(0.5, 0.001)) is Grade.SOUND
+
+
+def test_what_is_no_decision() -> None:
+    assert is_decision(ply())
+    assert not is_decision(ply(choices=1))
+    assert not is_decision(draw())
+    assert is_decision(ply(0.5, 0.1, action="."))
+
+
+@given(st.lists(st.floats(0, 0.3), min_size=1, max_size=9), st.floats(0.001, 0.3))
+def test_accuracy_falls_with_every_error(errors: list[float], more: float) -> None:
+    found = totals_of(review_of(*(ply(0.5, each) for each in errors))).accuracy
+    errors[0] += more
+    worse = totals_of(review_of(*(ply(0.5, each) for each in errors))).accuracy
+    assert found is not None
+    assert worse is not None
+    assert 0 <= worse < found <= 100
+
+
+def test_forced_actions_do_not_make_accuracy() -> None:
+    played = ply(0.5, 0.02), ply(0.5)
+    forced = [ply(0.5, choices=1), draw(), draw()]
+    without = totals_of(review_of(*played))
+    assert totals_of(review_of(*played, *forced)).accuracy == without.accuracy
+    assert without.decision_count == 2
+    assert without.grades == (1, 0, 1, 0, 0)
+    assert totals_of(review_of(*played[1:])).accuracy == 100
+
+
+def test_what_mattered_most_are_the_gravest_errors() -> None:
+    errors = (0.0, 0.02, 0.3, 0.001, 0.05, 0.11, 0.2)
+    review = review_of(*(ply(0.5, each, off=0.004) for each in errors))
+    assert deciding_plies(review) == (2, 6, 5)
+    assert deciding_plies(review_of(ply(), ply(0.5, 0.3, off=0.2))) == ()

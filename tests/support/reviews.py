@@ -1,0 +1,111 @@
+"""Games and reviews for tests: small ones, and ones made up by hand."""
+
+from random import Random
+from typing import Final
+
+from hypothesis import strategies as st
+from tests.support.lines import Line, read_lines
+from tests.support.sessions import play_all
+
+from cannonade.coach.review import Estimate, PlyReview, Review, Settings
+from cannonade.engine import Action, Deal, Draw, legal_actions, next_state, start
+from cannonade.notation import GameRecord, Unfinished, parse_action
+from cannonade.rules.schema import Rules
+from cannonade.session import begin, to_record
+
+QUICK: Final = Settings(player="greedy", samples=16)
+"""As little work as a review can be."""
+
+WON: Final = read_lines("won.txt")
+
+
+def record_of(line: Line) -> GameRecord:
+    """Give the record of a game that was won."""
+    return to_record(play_all(begin(line.deal), " ".join(line.tokens)))
+
+
+def random_record(rules: Rules, seed: int, most: int = 60) -> GameRecord:
+    """Play any actions, to the end or until there are enough."""
+    rng = Random(seed)
+    deal = Deal(rules, rng.getrandbits(64))
+    state, actions = start(deal).state, list[Action]()
+    while not state.is_over and len(actions) < most:
+        actions.append(rng.choice(legal_actions(state)))
+        state = next_state(state, actions[-1])
+    return GameRecord.of(deal, actions, state.outcome or Unfinished.OPEN)
+
+
+def ply(
+    equity: float = 0.5,
+    error: float = 0.0,
+    *,
+    off: float = 0.0,
+    action: str = "7h@b3",
+    choices: int = 3,
+) -> PlyReview:
+    """Make up what was found out about an action; `off` is the error's own error.
+
+    An action that gave something away should have been 7h@c3; a draw reveals a card.
+    """
+    played = parse_action(action)
+    return PlyReview(
+        action=played,
+        best=parse_action("7h@c3") if error else played,
+        choice_count=choices,
+        quick=Estimate(equity, 0.01),
+        best_equity=Estimate(equity, 0.01),
+        played_equity=Estimate(equity - error, 0.01),
+        error=Estimate(error, off),
+        gain=Estimate(-error, off),
+        has_revealed=isinstance(played, Draw),
+    )
+
+
+def draw(equity: float = 0.5) -> PlyReview:
+    """Make up a draw that the coach would make too."""
+    return ply(equity, action=".")
+
+
+def review_of(*plies: PlyReview, end: float | None = 1.0, most: int = 7) -> Review:
+    """Make up a review, complete unless it has no end."""
+    return Review(
+        settings=QUICK,
+        most=most,
+        ply_count=len(plies),
+        plies=plies,
+        end=None if end is None else Estimate(end),
+    )
+
+
+_estimates = st.builds(
+    Estimate,
+    st.floats(-1, 1, allow_nan=False),
+    st.floats(0, 1, allow_nan=False),
+)
+_actions = st.sampled_from(
+    [Draw(), *(parse_action(each) for each in ("keep", "7h@b3", "xc2", "b2>d4"))]
+)
+any_ply = st.builds(
+    PlyReview,
+    action=_actions,
+    best=_actions,
+    choice_count=st.integers(1, 152),
+    quick=_estimates,
+    best_equity=_estimates,
+    played_equity=_estimates,
+    error=_estimates,
+    gain=_estimates,
+    has_revealed=st.booleans(),
+)
+any_review = st.builds(
+    Review,
+    settings=st.builds(
+        Settings, player=st.sampled_from(["greedy", "x y"]), samples=st.integers(1, 9)
+    ),
+    most=st.sampled_from([1, 7]),
+    ply_count=st.integers(0, 99),
+    is_resigned=st.booleans(),
+    plies=st.lists(any_ply, max_size=4).map(tuple),
+    end=st.none() | _estimates,
+)
+any_estimate = _estimates

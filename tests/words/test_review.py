@@ -1,0 +1,133 @@
+"""A review in words: amounts, verdicts, what to share."""
+
+import pytest
+from hypothesis import given
+from tests.support.reviews import any_review, draw, ply, review_of
+
+from cannonade.coach.review import Estimate, Review, totals_of
+from cannonade.words import ASCII, SYMBOLS
+from cannonade.words.review import (
+    for_style,
+    say_accuracy,
+    say_amount,
+    say_drawn_luck,
+    say_fault,
+    say_figure,
+    say_grades,
+    say_kindness,
+    say_progress,
+    say_verdict,
+    share_review,
+    spark_line,
+    totals_rows,
+)
+from cannonade.words.review_chart import HEIGHT, draw_chart
+
+
+@pytest.mark.parametrize(
+    ("equity", "most", "points", "signed"),
+    [
+        (0.5, 7, "3.5", "+3.5"),
+        (-0.1, 7, "\N{MINUS SIGN}0.7", "\N{MINUS SIGN}0.7"),
+        (-0.001, 7, "0.0", "0.0"),
+        (0.123, 1, "12 %", "+12 %"),
+        (-0.004, 1, "0 %", "0 %"),
+    ],
+)
+def test_amounts(equity: float, most: int, points: str, signed: str) -> None:
+    assert say_amount(equity, most) == points
+    assert say_amount(equity, most, is_signed=True) == signed
+
+
+def test_a_figure_says_how_far_it_may_be_off() -> None:
+    assert say_figure(Estimate(0.5, 0.01), 7) == "3.5 ± 0.1"
+    assert say_figure(Estimate(0.5, 0.02), 1, is_signed=True) == "+50 ± 4 %"
+    assert say_figure(Estimate(0.5), 7) == "3.5"
+
+
+@pytest.mark.parametrize(
+    ("luck", "word"),
+    [
+        *((0.4, "very kind"), (0.1, "kind"), (0.01, "even")),
+        *((-0.01, "even"), (-0.1, "unkind"), (-0.4, "cruel")),
+    ],
+)
+def test_what_the_cards_were(luck: float, word: str) -> None:
+    assert say_kindness(luck) == word
+
+
+def test_only_a_faultless_game_is_played_100_percent() -> None:
+    assert say_accuracy(100) == "100 %"
+    assert say_accuracy(99.99) == "99 %"
+    assert say_accuracy(93.6) == "94 %"
+
+
+def test_the_verdict() -> None:
+    review = review_of(draw(0.5), ply(0.7, 0.01), end=0.69)
+    verdict = say_verdict(totals_of(review), 7)
+    assert verdict == "You played 61 %; the cards were kind (+1.4)."
+    forced = totals_of(review_of(draw(0.5), end=0.5))
+    assert say_verdict(forced, 7) == (
+        "There was nothing to decide; the cards were even (0.0)."
+    )
+
+
+def test_the_rows_lead_from_the_start_to_the_end() -> None:
+    review = review_of(draw(0.5), ply(0.7, 0.1), end=0.6)
+    rows = dict(totals_rows(totals_of(review), 7))
+    assert rows["Worth when dealt"] == "3.5 ± 0.1 of 7"
+    assert rows["What the cards brought"] == "+1.4 ± 0.2"
+    assert rows["What you gave away"] == "\N{MINUS SIGN}0.7"
+    assert rows["Worth at the end"] == "4.2"
+    assert "Given up with" not in rows
+
+
+def test_grades_are_counted() -> None:
+    review = review_of(ply(), ply(0.5, 0.02), ply(0.5, 0.03), ply(0.5, 0.2))
+    assert say_grades(totals_of(review)) == (
+        "4 decisions: 1 best, 2 inaccuracies, 1 blunder."
+    )
+    assert "every action was forced" in say_grades(totals_of(review_of(draw())))
+
+
+def test_a_fault_in_a_sentence() -> None:
+    told = say_fault(34, ply(0.5, 0.05, off=0.01), 7, SYMBOLS)
+    assert told == (
+        "Action 34: you chose to put 7♥ on b3; better was to put 7♥ on c3. "
+        "That gave away 0.4 ± 0.1: a mistake."
+    )
+
+
+def test_the_luck_of_a_draw_in_a_sentence() -> None:
+    told = say_drawn_luck("You draw 7♥.", 3, Estimate(0.1, 0.01), 7)
+    assert told == "Action 3: You draw 7♥ (+0.7 ± 0.1)."
+
+
+def test_how_far_it_has_gone() -> None:
+    assert say_progress(review_of(ply(), draw())) == "Reviewed 2 of 2 actions"
+
+
+def test_what_is_shared_gives_no_card_away() -> None:
+    review = review_of(draw(0.0), ply(0.5, 0.01), draw(0.49), end=1.0)
+    text = share_review("revised:5", review, totals_of(review))
+    assert text == (
+        "Cannonade revised:5\nPlayed 61 %; the cards were very kind (+7.1).\n▁▅▄█"
+    )
+
+
+@given(any_review)
+def test_the_short_line_and_the_chart_take_any_review(review: Review) -> None:
+    assert len(spark_line(review)) <= 24
+    for width in (40, 80):
+        chart = draw_chart(review, width)
+        assert len(chart) == HEIGHT + 3
+        assert max(map(len, chart)) <= width
+
+
+def test_the_chart_shows_the_errors_and_the_luck_below_their_columns() -> None:
+    plies = [ply(0.9), ply(0.9, 0.2), draw(0.7), ply(0.3), ply(0.3, 0.05)]
+    chart = draw_chart(review_of(*plies, end=0.25), 80)
+    assert chart[-2] == "errors  X  x"
+    assert chart[-1] == "  luck    -"
+    assert chart[1] == "      |##"
+    assert for_style("± ▁█", ASCII) == "+- _#"
