@@ -28,7 +28,7 @@ def verified(state: State, ids: bytes) -> tuple[tuple[Action, ...], State]:
         IllegalActionError: if the engine does not allow one of them, which would be an
             error of the kernel.
     """
-    line = []
+    line = list[Action]()
     for number in ids:
         action = action_at(number, state.hand)
         line.append(action)
