@@ -1,0 +1,47 @@
+"""The command that reviews games, and the order of line mode."""
+
+import json
+from pathlib import Path
+
+from tests.support.conversations import run_here
+from tests.support.reviews import WON
+
+from cannonade.notation import parse_records
+
+TOKENS = " ".join(WON[0].tokens[:8])
+RECORD = f'[Deal "{WON[0].deal_code}"]\n\n{TOKENS}\nresigned\n'
+
+
+def test_a_file_is_reviewed(tmp_path: Path) -> None:
+    file, noted = tmp_path / "games.txt", tmp_path / "noted.txt"
+    file.write_text(RECORD)
+    budget = ("--budget", "1")
+    page = run_here(
+        "review", str(file), *budget, "--annotate", str(noted), "--ascii"
+    ).stdout
+    assert page.startswith("Luck and skill: revised:1, 8 actions, resigned\n")
+    assert page.isascii()
+    assert max(map(len, page.splitlines())) <= 80
+    (game,) = parse_records(noted.read_text())
+    assert all(each.text.startswith("[%equity ") for each in game.comments)
+    assert len(game.comments) == 8
+    (facts,) = json.loads(run_here("review", str(file), *budget, "--json").stdout)
+    assert facts["result"] == "resigned"
+    assert len(facts["review"]["plies"]) == len(facts["lucks"]) == 8
+    assert facts["totals"]["forfeit"][0] > 0
+    shared = run_here("review", str(file), *budget, "--share").stdout
+    assert shared.startswith("Cannonade revised:1\nPlayed ")
+    assert len(shared.splitlines()) == 3
+
+
+def test_what_cannot_be_reviewed(tmp_path: Path) -> None:
+    done = run_here("review", "nosuchgame", data=tmp_path)
+    assert done.returncode == 2
+    assert "neither a file nor the id of a game that is kept" in done.stderr
+    done = run_here("review", data=tmp_path)
+    assert done.returncode == 2
+    assert "no game has been finished yet" in done.stderr
+    (tmp_path / "bad.txt").write_text("[Deal")
+    done = run_here("review", str(tmp_path / "bad.txt"))
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr

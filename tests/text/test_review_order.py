@@ -1,0 +1,47 @@
+"""The order that reviews the game just played."""
+
+from pathlib import Path
+from unittest.mock import patch
+
+from tests.support.conversations import open_game, said
+from tests.support.reviews import WON
+from tests.support.sessions import play_all
+
+from cannonade.coach.review import Settings
+from cannonade.errors import KernelMissingError
+from cannonade.session import begin
+from cannonade.text import review_run
+from cannonade.text.review_order import review
+
+QUICK_SETTINGS = Settings(player="policy", samples=1)
+SESSION = play_all(begin(WON[0].deal), " ".join(WON[0].tokens[:6]))
+
+
+def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
+    game = open_game(tmp_path, SESSION)
+    review(game, "")
+    (told,) = said(game.screen)
+    assert told.startswith("The game goes on. A review shows what would have been ")
+
+
+def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
+    game = open_game(tmp_path, SESSION.resign())
+    with patch.object(
+        review_run, "Settings", lambda: Settings(player="policy", samples=1)
+    ):
+        review(game, "")
+    first, *_, last = said(game.screen)
+    assert first == "Luck and skill: revised:1, 6 actions, resigned"
+    assert last.startswith("Action ")
+
+
+def test_what_stops_a_review_does_not_end_the_talk(tmp_path: Path) -> None:
+    game = open_game(tmp_path, SESSION.resign())
+    name = "cannonade.text.review_run.review_session"
+    with patch(name, side_effect=KernelMissingError):
+        review(game, "")
+    (told,) = said(game.screen)
+    assert told.startswith("No review: this needs the compiled kernel")
+    with patch(name, side_effect=KeyboardInterrupt):
+        review(game, "")
+    assert said(game.screen) == ['Stopped. "review" goes on from here.']
