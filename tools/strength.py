@@ -19,7 +19,8 @@ from pathlib import Path
 from time import process_time
 from typing import Final
 
-from cannonade.coach.players import USUAL_PLAYOUTS, player
+from cannonade.coach.levels import level
+from cannonade.coach.players import USUAL_PLAYOUTS, PositionPlayer, player
 from cannonade.coach.strength import (
     FIRST_DEAL,
     Figure,
@@ -32,6 +33,7 @@ from cannonade.rules import RULE_SETS, find_rule_set
 
 ROOT: Final = Path(__file__).parents[1]
 KEPT: Final = ROOT / "build" / "strength"
+LEVEL: Final = "level "
 COACH: Final = ROOT / "src" / "cannonade" / "coach"
 
 
@@ -76,6 +78,8 @@ FULL: Final = (
     Trial("expectimax", "revised", 1_000),
     Trial("search", "revised", 1_000),
     Trial("search", "revised", 1_000, is_redealt=True),
+    Trial("level 3", "revised", 1_000),
+    Trial("level 4", "revised", 1_000),
     *(
         Trial("search", each.name, 1_000, 100)
         for each in RULE_SETS
@@ -101,10 +105,17 @@ def version() -> str:
     return digest.hexdigest()[:8]
 
 
+def called(trial: Trial) -> PositionPlayer:
+    """Give who plays: a player by name, or a level as in "level 3"."""
+    if trial.player_name.startswith(LEVEL):
+        return level(int(trial.player_name.removeprefix(LEVEL))).player()
+    return player(trial.player_name, trial.playouts)
+
+
 def play_one(trial: Trial, number: int) -> Timed:
     """Play a game; in a process of its own."""
     began = process_time()
-    someone = player(trial.player_name, trial.playouts)
+    someone = called(trial)
     rules = find_rule_set(trial.rule_set).rules
     game = play_game(someone, rules, number, is_redealt=trial.is_redealt)
     return Timed(game, process_time() - began)

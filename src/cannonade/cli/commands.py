@@ -5,6 +5,7 @@ from typing import Annotated, Final
 
 import typer
 
+from cannonade.cli.coach import hint
 from cannonade.cli.data import data
 from cannonade.cli.doctor import doctor
 from cannonade.cli.games import deal, perft, replay
@@ -22,6 +23,7 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     deal,
     replay,
     review,
+    hint,
     perft,
     solve,
     validate,

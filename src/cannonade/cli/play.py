@@ -95,6 +95,16 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
     spoken: Annotated[
         bool, typer.Option("--spoken", help="For ears: cards in words, no pictures.")
     ] = False,
+    watch: Annotated[
+        int | None,
+        typer.Option(
+            metavar="1-7",
+            min=1,
+            max=7,
+            help="Watch the coach play a new game at this level, with its reasons.",
+            show_default=False,
+        ),
+    ] = None,
     lesson: Annotated[
         int | None,
         typer.Option(
@@ -132,17 +142,17 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
 
     display = Display(is_ascii=ascii_only, is_spoken=spoken)
     if lesson is not None:
-        if code or rules or new or daily or fair or difficulty:
+        if code or rules or new or daily or fair or difficulty or watch is not None:
             raise typer.BadParameter("a lesson has its own position; ask for it alone")
         return teach(lesson, data, display)
 
     if rules and ":" in code:
         raise typer.BadParameter(f'"{code}" names its own rules, so --rules cannot')
-    if daily and (rules or fair or difficulty):
+    if daily and (rules or fair or difficulty or watch is not None):
         raise typer.BadParameter("a day has its own deal; ask for --daily alone")
     if difficulty not in {"", "easy", "medium", "hard"}:
         raise typer.BadParameter(f'a deal is easy, medium or hard, not "{difficulty}"')
     if code and (fair or difficulty):
         raise typer.BadParameter(f'"{code}" names a deal, so ask for no fair one')
     wanted = difficulty or ("fair" if fair else code)
-    return play(Wish(wanted, rules, new, data, daily), display)
+    return play(Wish(wanted, rules, new, data, daily, watch or 0), display)

@@ -10,11 +10,10 @@ from math import exp
 from typing import Final
 
 from cannonade.coach.advice import Advice, Evaluation
-from cannonade.coach.player import Player
-from cannonade.coach.players import player
+from cannonade.coach.players import PositionPlayer, player
 from cannonade.engine import Observation
 from cannonade.errors import AdviceError
-from cannonade.kernel import Rng
+from cannonade.kernel import Position, Rng, action_id
 
 _STEPS: Final = 2**31 - 1
 
@@ -36,7 +35,7 @@ class Level:
     playouts: int = 0
     temperature: float = 0.0
 
-    def player(self, threads: int = 1) -> Player:
+    def player(self, threads: int = 1) -> PositionPlayer:
         """Give the player of this level."""
         someone = player(self.player_name, max(1, self.playouts), threads)
         return Wavering(someone, self.temperature) if self.temperature else someone
@@ -45,8 +44,8 @@ class Level:
 LEVELS: Final = (
     Level(1, "uniform"),
     Level(2, "greedy"),
-    Level(3, "policy", temperature=0.05),
-    Level(4, "policy", temperature=0.02),
+    Level(3, "policy", temperature=0.015),
+    Level(4, "policy", temperature=0.007),
     Level(5, "policy"),
     Level(6, "search", playouts=100),
     Level(7, "search", playouts=500),
@@ -74,7 +73,7 @@ class Wavering:
         temperature: how much it may give away; see `Level`.
     """
 
-    behind: Player
+    behind: PositionPlayer
     temperature: float
 
     @property
@@ -101,3 +100,7 @@ class Wavering:
             if left < 0:
                 return each
         return evaluations[0]
+
+    def choose_id(self, position: Position, rng: Rng) -> int:
+        """Draw the id of an action to play in a position."""
+        return action_id(self.choose(position.observe(), rng).action)

@@ -173,6 +173,8 @@ def _spares_ploy(choice: _Choice) -> Iterator[Fact]:
 
 
 def _spares_lane(choice: _Choice) -> Iterator[Fact]:
+    if isinstance(choice.best, Draw):
+        return
     kept = loaded_slots(choice.before) & loaded_slots(choice.after)
     for slot in sorted(kept - loaded_slots(choice.after_other)):
         royal = choice.after_other.royals[slot]

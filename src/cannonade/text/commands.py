@@ -33,6 +33,8 @@ class Word(Enum):
     ACTIONS = "actions"
     PREVIEW = "preview"
     WHY = "why"
+    HINT = "hint"
+    WATCH = "watch"
     UNDO = "undo"
     REDO = "redo"
     RULES = "rules"

@@ -25,6 +25,8 @@ ORDER_HELP: Final = (
     ("actions", "list what you can do now, numbered"),
     ("preview b3", "say what an action would do; alone: what every attack would do"),
     ("why b3", "say why an action cannot be done"),
+    ("hint, hint 5", "ask the coach what it would do, for 5 seconds (assisted)"),
+    ("watch, watch 3", "let the coach play on, at level 3 of 7 (assisted)"),
     ("undo, undo 3", "take back your last action, or the last 3"),
     ("redo, redo 3", "do again what you took back"),
     ("rules", "the full rules of this game"),

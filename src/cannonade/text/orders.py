@@ -7,6 +7,7 @@ from typing import Final
 from cannonade.errors import CannonadeError
 from cannonade.notation import format_record
 from cannonade.session import Session, begin, to_record
+from cannonade.text.coach_orders import ANYWAY, hint, watch
 from cannonade.text.commands import Word
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
@@ -14,9 +15,6 @@ from cannonade.text.option_orders import change_option, show_options
 from cannonade.text.review_order import review
 from cannonade.text.start import choose_start
 from cannonade.words import say_action
-
-ANYWAY: Final = "anyway"
-"""What a player adds to an undo that costs something."""
 
 _DIGITS: Final = 4
 
@@ -148,6 +146,8 @@ def record(game: LineGame, rest: str) -> None:
 
 
 ORDERS: Final[dict[Word, Callable[[LineGame, str], None]]] = {
+    Word.HINT: hint,
+    Word.WATCH: watch,
     Word.UNDO: undo,
     Word.REDO: redo,
     Word.RESIGN: resign,

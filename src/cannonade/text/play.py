@@ -11,6 +11,7 @@ from cannonade.errors import StoreError, UnavailableStoreError
 from cannonade.session import Session, Start, begin
 from cannonade.store import Keeper, Shelf, data_folder, open_store
 from cannonade.text.answers import ANSWERS
+from cannonade.text.coach_orders import ANYWAY, watch
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.complaints import complain, printable
 from cannonade.text.lessons import offer_lessons
@@ -45,6 +46,7 @@ class Wish:
         data: the folder of games; None for the usual one.
         is_daily: whether the deal of a day is meant; `code` is its number, or "" for
             today's. A game of it that can still count goes on.
+        watched: the level of the coach that plays; 0 where the player does.
     """
 
     code: str = ""
@@ -52,11 +54,12 @@ class Wish:
     is_new: bool = False
     data: Path | None = None
     is_daily: bool = False
+    watched: int = 0
 
     @property
     def is_for_new_game(self) -> bool:
         """Whether it asks for a new game in any way."""
-        return bool(self.code or self.rules or self.is_new)
+        return bool(self.code or self.rules or self.is_new or self.watched)
 
 
 def play(wish: Wish, display: Display) -> int:
@@ -75,7 +78,10 @@ def play(wish: Wish, display: Display) -> int:
             shelf = Shelf(store, lambda: datetime.now(UTC))
             is_going_on = daily is not None and not wish.is_new
             found = _daily_game(shelf, daily) if is_going_on else None
-            return talk(_choose_game(shelf, start, found, open_screen(display)))
+            game = _choose_game(shelf, start, found, open_screen(display))
+            if wish.watched:
+                watch(game, f"{wish.watched} {ANYWAY}")
+            return talk(game)
     except StoreError as error:
         _fail(complain(error))
         _fail("--new may still begin another game; --data names another folder")

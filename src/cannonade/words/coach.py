@@ -23,6 +23,7 @@ _CERTAIN: Final = {
 }
 _RUNNERS_UP: Final = 3
 _ALMOST: Final = 99.5
+_NO_GAP: Final = 0.05  # less than is written
 
 
 def say_advice(
@@ -41,9 +42,10 @@ def say_advice(
         yield sentence(say_expectation(best, rules))
     if facts:
         yield " ".join(say_fact(fact, style) for fact in facts)
-    for other in advice.evaluations[1 : 1 + _RUNNERS_UP]:
-        if other.samples:
-            yield sentence(_runner_up(best, other, style))
+    others = [each for each in advice.evaluations[1:] if each.samples]
+    for place, other in enumerate(others[:_RUNNERS_UP]):
+        which = "then" if place else "next best"
+        yield sentence(f"{which}, {_runner_up(best, other, style)}")
 
 
 def say_certainty(advice: Advice) -> str:
@@ -63,10 +65,10 @@ def _runner_up(best: Evaluation, other: Evaluation, style: Style) -> str:
     action = say_action(other.action, style)
     gap = 100 * (best.equity - other.equity)
     error = 100 * other.error
-    return (
-        f"next best, {action}: {percent(other.win)} won, equity {gap:.1f} points "
-        f"lower, give or take {error:.1f}"
-    )
+    told = f"equity {gap:.1f} points lower, give or take {error:.1f}"
+    if gap < _NO_GAP:
+        told = "as good, as far as can be seen"
+    return f"{action}: {percent(other.win)} won, {told}"
 
 
 def percent(share: float) -> str:

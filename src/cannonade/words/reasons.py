@@ -40,7 +40,7 @@ def say_fact(fact: Fact, style: Style) -> str:
         case Wins():
             return "It kills the last royal and wins the game."
         case NothingToGain():
-            return "No ploy is worth its point now."
+            return "No ploy is worth spending now."
         case MakesRoom(hand, cells):
             card = card_name(hand, style)
             return f"It makes room for {card}, which then fits {squares_or(cells)}."

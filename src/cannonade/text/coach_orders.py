@@ -1,0 +1,85 @@
+"""The orders that ask for the coach; where it is not compiled, they say so."""
+
+import time
+from typing import TYPE_CHECKING, Final
+
+from cannonade.errors import AdviceError, KernelMissingError
+from cannonade.text.complaints import complain
+from cannonade.text.line_game import LineGame
+
+if TYPE_CHECKING:
+    from cannonade.coach import Player
+
+ANYWAY: Final = "anyway"
+"""What a player adds who takes help in a game that had none."""
+
+_PAUSE_S: Final = 1.0
+
+
+def hint(game: LineGame, rest: str) -> None:
+    """Say what the coach would do, and why."""
+    words = rest.lower().split()
+    length = " ".join(word for word in words if word != ANYWAY)
+    if game.session.is_over:
+        game.screen.tell("The game is over, so there is nothing to advise.")
+        return
+    if not _may_help(game, words, "hint"):
+        return
+    try:
+        # The coach is compiled, and may be missing where all else runs.
+        from cannonade.text import coaching  # noqa: PLC0415
+
+        seconds = coaching.seconds_in(length)
+        if game.stand(game.session.assist()):
+            found = coaching.find_hint(game.session.observation, seconds)
+            game.screen.tell(*coaching.hint_lines(found, game.screen.style))
+    except (AdviceError, KernelMissingError) as error:
+        game.screen.tell(f"No hint: {complain(error)}.")
+
+
+def watch(game: LineGame, rest: str) -> None:
+    """Let the coach play on to the end, or until the player interrupts it."""
+    words = rest.lower().split()
+    digits = [word for word in words if word != ANYWAY]
+    if game.session.is_over:
+        game.screen.tell("The game is over, so there is nothing to watch.")
+        return
+    if not _may_help(game, words, "watch"):
+        return
+    try:
+        from cannonade.text import coaching  # noqa: PLC0415  as above
+
+        someone = coaching.watched(coaching.level_in(" ".join(digits)))
+        if game.stand(game.session.assist()):
+            _play_on(game, someone)
+    except (AdviceError, KernelMissingError) as error:
+        game.screen.tell(f"Nobody plays: {complain(error)}.")
+    except KeyboardInterrupt:
+        game.screen.draw("")
+        game.screen.tell("You play on yourself.")
+
+
+def _play_on(game: LineGame, someone: "Player") -> None:
+    from cannonade.text.coaching import choose_and_say  # noqa: PLC0415  as above
+
+    if game.screen.is_terminal:
+        game.screen.tell("Ctrl-C stops it.")
+    while not game.session.is_over:
+        seen = game.session.observation
+        action, told = choose_and_say(seen, someone, game.screen.style)
+        game.screen.tell(told)
+        game.play(action)
+        if game.screen.is_terminal:
+            time.sleep(_PAUSE_S)
+
+
+def _may_help(game: LineGame, words: list[str], order: str) -> bool:
+    """Whether help may be given: a clean game is marked only if that is wanted."""
+    if game.session.is_assisted or ANYWAY in words:
+        return True
+    again = " ".join([order, *words, ANYWAY])
+    game.screen.tell(
+        "Help from the coach would mark the game as assisted for good. If you want "
+        f'it, type "{again}".'
+    )
+    return False

@@ -1,0 +1,168 @@
+"""The coach in plain lines: hints, and a game watched. It needs the kernel."""
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import dataclass
+from typing import Final
+
+from cannonade.coach import Advice, Fact, Player, player, reasons
+from cannonade.coach.chance import rng_of
+from cannonade.coach.levels import LEVELS, Wavering, level
+from cannonade.engine import Action, Deal, Observation, observe, start
+from cannonade.errors import AdviceError, NotationError
+from cannonade.notation import (
+    format_action,
+    format_observation,
+    parse_observation,
+    set_up,
+)
+from cannonade.text.start import choose_start
+from cannonade.words import SYMBOLS, Style
+from cannonade.words.coach import say_advice, say_play
+from cannonade.words.reasons import say_fact
+
+USUAL_S: Final = 1.0
+"""For how long a hint is thought about where nobody says."""
+LONGEST_S: Final = 60.0
+"""For how long at most."""
+
+
+def think(observation: Observation, seconds: float, someone: Player) -> Advice:
+    """Think about a position for some seconds, and give the last thought.
+
+    Raises:
+        AdviceError: if the game is over.
+    """
+    until = time.monotonic() + seconds
+    thoughts = iter(someone.improve(observation, rng_of(observation)))
+    advice = next(thoughts)
+    while time.monotonic() < until:
+        better = next(thoughts, None)
+        if better is None:
+            break
+        advice = better
+    return advice
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Advice on a position, with its reasons.
+
+    Attributes:
+        observation: the position, as it was known.
+        advice: what the coach thinks.
+        facts: why.
+    """
+
+    observation: Observation
+    advice: Advice
+    facts: tuple[Fact, ...]
+
+
+def find_hint(
+    observation: Observation, seconds: float = USUAL_S, number: int = 0
+) -> Hint:
+    """Think about a position.
+
+    Args:
+        observation: the position.
+        seconds: for how long.
+        number: the level that thinks; 0 for the strongest.
+
+    Raises:
+        AdviceError: if the game is over, or there is no such level.
+    """
+    someone = level(number or len(LEVELS)).player()
+    advice = think(observation, seconds, someone)
+    return Hint(observation, advice, reasons(observation, advice))
+
+
+def hint_lines(hint: Hint, style: Style) -> Iterator[str]:
+    """Say a hint to a person."""
+    yield from say_advice(hint.advice, hint.facts, hint.observation.rules, style)
+
+
+def read_position(text: str) -> Observation:
+    """Read what to advise on: an observation, a position, or the start of a deal.
+
+    Raises:
+        NotationError: if it is none of them.
+        RulesError: if its rules are wrong.
+        InvalidStateError: if the position cannot be.
+    """
+    with suppress(NotationError):
+        return parse_observation(text)
+    begun = choose_start(text)
+    return observe(start(begun).state if isinstance(begun, Deal) else set_up(begun))
+
+
+def hint_json(hint: Hint) -> str:
+    """Tell a hint to a program, with the reasons in words."""
+    certainty = hint.advice.certainty
+    facts = {
+        "position": format_observation(hint.observation),
+        "certainty": None if certainty is None else certainty.value,
+        "reasons": [
+            {"fact": type(fact).__name__, "text": say_fact(fact, SYMBOLS)}
+            for fact in hint.facts
+        ],
+        "evaluations": [
+            {
+                "action": format_action(each.action),
+                "equity": round(each.equity, 6),
+                "win": round(each.win, 6),
+                "score": round(each.score, 6),
+                "error": round(each.error, 6),
+                "samples": each.samples,
+            }
+            for each in hint.advice.evaluations
+        ],
+    }
+    return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"
+
+
+def choose_and_say(
+    observation: Observation, someone: Player, style: Style
+) -> tuple[Action, str]:
+    """Let a player choose, and say what it will do and why."""
+    if isinstance(someone, Wavering):
+        advice = Advice((someone.choose(observation, rng_of(observation)),))
+    else:
+        advice = someone.advise(observation, rng_of(observation))
+    action = advice.best.action
+    return action, say_play(action, reasons(observation, advice), style)
+
+
+def watched(number: int) -> Player:
+    """Give the player of a level; 0 for the strongest one that plays at once."""
+    return level(number).player() if number else player("search", playouts=200)
+
+
+def seconds_in(text: str) -> float:
+    """Read for how long to think.
+
+    Raises:
+        AdviceError: if that is no number of seconds, or too many.
+    """
+    try:
+        seconds = float(text or USUAL_S)
+    except ValueError:
+        seconds = -1
+    if not 0 <= seconds <= LONGEST_S:
+        raise AdviceError(f'cannot think for "{text}"', f"0 to {LONGEST_S:.0f} seconds")
+    return seconds
+
+
+def level_in(text: str) -> int:
+    """Read a level; 0 if nothing is said.
+
+    Raises:
+        AdviceError: if there is no such level.
+    """
+    if not text:
+        return 0
+    if not (text.isascii() and text.isdigit() and len(text) <= 2):  # noqa: PLR2004  digits
+        raise AdviceError(f'there is no level "{text}"', f"1 to {len(LEVELS)}")
+    return level(int(text)).number

@@ -1,0 +1,107 @@
+"""The coach in line mode: hints, a game watched, and help that marks the game."""
+
+import json
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import answers, open_game, run_here, said
+from tests.support.rule_sets import REVISED
+
+from cannonade.engine import Deal, observe, start
+from cannonade.errors import KernelMissingError
+from cannonade.notation import format_observation
+from cannonade.session import begin
+from cannonade.text.play import obey
+
+pytest.importorskip("cannonade.coach", exc_type=KernelMissingError)
+
+DEAL = Deal(REVISED, 7)
+OPENING = begin(DEAL)
+SECONDS = "0.05"
+
+
+def test_a_clean_game_is_asked_about_before_it_is_marked(tmp_path: Path) -> None:
+    game = open_game(tmp_path, OPENING)
+    obey(game, "hint 0")
+    (told,) = said(game.screen)
+    assert told.endswith('If you want it, type "hint 0 anyway".')
+    assert game.session == OPENING
+    obey(game, "hint 0 anyway")
+    lines = said(game.screen)
+    assert lines[0].startswith("The coach would put K♠ on ")
+    assert lines[1].startswith("About ")
+    assert lines[2].startswith("On ")
+    assert lines[3].startswith("Next best, put K♠ on ")
+    assert game.session.is_assisted
+    obey(game, f"hint {SECONDS}")
+    assert said(game.screen)[0].startswith("The coach would put K♠ on ")
+
+
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("hint x", 'No hint: cannot think for "x": expected 0 to 60 seconds.'),
+        ("hint 61", 'No hint: cannot think for "61": expected 0 to 60 seconds.'),
+        ("hint nan", 'No hint: cannot think for "nan": expected 0 to 60 seconds.'),
+        ("watch 9", "Nobody plays: there is no level 9: expected 1 to 7."),
+        ("watch me", 'Nobody plays: there is no level "me": expected 1 to 7.'),
+    ],
+)
+def test_what_cannot_be_asked(tmp_path: Path, line: str, answer: str) -> None:
+    assert answers(tmp_path, OPENING.assist(), line) == [answer]
+
+
+def test_a_game_that_is_over_needs_no_coach(tmp_path: Path) -> None:
+    game = open_game(tmp_path, OPENING.assist().resign())
+    obey(game, "hint")
+    obey(game, "watch")
+    assert said(game.screen) == [
+        "The game is over, so there is nothing to advise.",
+        "The game is over, so there is nothing to watch.",
+    ]
+
+
+def test_the_coach_plays_on_and_says_why(tmp_path: Path) -> None:
+    game = open_game(tmp_path, OPENING)
+    obey(game, "watch 5 anyway")
+    told = said(game.screen)
+    assert told[0].startswith("The coach will put K♠ on ")
+    assert game.session.is_over
+    assert game.session.is_assisted
+    assert sum(line.startswith("The coach will ") for line in told) == game.session.ply
+
+
+def test_where_nothing_is_compiled_that_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def missing(*_arguments: object) -> None:
+        raise KernelMissingError
+
+    monkeypatch.setattr("cannonade.text.coaching.find_hint", missing)
+    told = answers(tmp_path, OPENING.assist(), "hint")
+    assert told[0].startswith("No hint: ")
+
+
+def test_a_hint_for_a_program() -> None:
+    done = run_here("hint", "revised:7", "--json", "--seconds", SECONDS)
+    facts = json.loads(done.stdout)
+    seen = observe(start(DEAL).state)
+    assert facts["position"] == format_observation(seen)
+    assert {each["action"] for each in facts["evaluations"]} == {"Ks@e2", "Ks@d1"}
+    again = run_here("hint", facts["position"], "--json", "--level", "5")
+    assert json.loads(again.stdout)["position"] == facts["position"]
+
+
+def test_a_hint_in_ascii_and_one_on_nonsense() -> None:
+    assert run_here("hint", "revised:7", "--ascii", "--seconds", "0").stdout.isascii()
+    for nonsense in ("revised:x", "nonsense", "revised play ,"):
+        done = run_here("hint", nonsense)
+        assert done.returncode == 2
+        assert done.stderr.startswith("cannonade: ")
+        assert done.stderr.count("\n") == 1
+
+
+def test_a_whole_game_can_be_watched(tmp_path: Path) -> None:
+    done = run_here("text", "revised:7", "--watch", "2", "--data", str(tmp_path))
+    assert done.returncode == 0
+    assert "The coach will put " in done.stdout
