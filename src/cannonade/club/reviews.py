@@ -19,8 +19,10 @@ from cannonade.coach.review import (
     ply_from_json,
     ply_to_json,
 )
+from cannonade.coach.value import Value
 from cannonade.errors import ReviewError
-from cannonade.notation import GameRecord, format_action
+from cannonade.notation import GameRecord, format_action, replay
+from cannonade.rules import Rules
 from cannonade.session import to_record
 from cannonade.store import GameId, ReviewKey, Reviews, Store
 
@@ -77,7 +79,17 @@ def review_kept_game(
 def _key(game_id: GameId, game: GameRecord, settings: Settings) -> ReviewKey:
     line = " ".join(format_action(each.action) for each in game.played)
     name = sha256(line.encode()).hexdigest()[:_NAME_LENGTH]
-    return ReviewKey(game_id, name, f"{REVIEW_VERSION}:{settings.name}")
+    rules = replay(game).state.rules
+    strength = f"{REVIEW_VERSION}:{settings.name}:{_learned(rules)}"
+    return ReviewKey(game_id, name, strength)
+
+
+def _learned(rules: Rules) -> str:
+    """Name what was learned for some rules: with other weights, figures are others."""
+    value = Value.load(rules)
+    if value is None:
+        return "nothing"
+    return f"{value.provenance.seed}.{value.provenance.games}"
 
 
 def _with_rows(review: Review, game: GameRecord, rows: tuple[str, ...]) -> Review:
