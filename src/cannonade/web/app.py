@@ -1,9 +1,12 @@
 """The app: its routes, and what every request passes on its way to them."""
 
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Final
 
 from fastapi import FastAPI
+from starlette.concurrency import run_in_threadpool
 from starlette.middleware.gzip import GZipMiddleware
 
 from cannonade.club import KeptFolds
@@ -24,6 +27,7 @@ from cannonade.web import (
     new_pages,
     par_api,
     replay_pages,
+    review_pages,
     rules_pages,
     settings_pages,
     setup_pages,
@@ -42,6 +46,7 @@ from cannonade.web.logs import AnswerLog
 from cannonade.web.looks import Looks
 from cannonade.web.pages import Pages
 from cannonade.web.players import Seats, utc_now
+from cannonade.web.reviewing import Reviewing
 from cannonade.web.service import Service
 
 _LEAST_TO_PACK: Final = 1000
@@ -63,6 +68,7 @@ _ROUTES: Final = (
     game_pages,
     setup_pages,
     replay_pages,
+    review_pages,
     watch_pages,
     transfer_pages,
     club_pages,
@@ -88,7 +94,15 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
         policy: who may ask what.
         clock: tells the time in UTC.
     """
+    reviewing = Reviewing(store)
+
+    @asynccontextmanager
+    async def closing(_app: FastAPI) -> AsyncGenerator[None]:
+        yield
+        await run_in_threadpool(reviewing.close)
+
     app = FastAPI(
+        lifespan=closing,
         title="Cannonade",
         version=version("cannonade"),
         description=ABOUT,
@@ -99,7 +113,9 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
     seats = Seats(store, policy.signer)
     pages = Pages(load_assets())
     games, folds = Games(store, clock), KeptFolds(store)
-    app.state.service = Service(store, games, seats, pages, folds, Coaching())
+    app.state.service = Service(
+        store, games, seats, pages, folds, Coaching(), reviewing
+    )
     app.state.looks = Looks(store, seats)
     app.state.imports = Imports(store, clock)
     for routes in _ROUTES:

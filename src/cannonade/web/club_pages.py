@@ -10,6 +10,7 @@ from fastapi.responses import Response
 from cannonade.errors import PlayerNameError
 from cannonade.notation import Unfinished
 from cannonade.store import GameSummary, PlayerId
+from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, see
 from cannonade.web.players import utc_now
 from cannonade.web.service import service_of
@@ -72,6 +73,7 @@ def games(request: Request, before: str = "") -> Response:
     facts = {
         "player": player,
         "rows": [game_row(each) for each in found],
+        "has_coach": has_coach(),
         "more": found[-1].order if len(found) == _PAGE else None,
     }
     return service.pages.page(request, "games.html", facts)

@@ -232,6 +232,7 @@ def end(request: Request, game_id: str) -> Response:
         "view": view_answer(named),
         "table": draw_table(view(named.session)),
         "key": new_key(),
+        "has_coach": has_coach(),
         "earned": earned_in(request, game_id),
     }
     return service.pages.page(request, "end.html", facts)

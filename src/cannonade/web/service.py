@@ -12,6 +12,7 @@ from cannonade.web.coaching import Coaching
 from cannonade.web.games import Games
 from cannonade.web.pages import Pages
 from cannonade.web.players import Seats
+from cannonade.web.reviewing import Reviewing
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,7 @@ class Service:
     pages: Pages
     folds: KeptFolds
     coaching: Coaching
+    reviewing: Reviewing
 
     @property
     def assets(self) -> Assets:

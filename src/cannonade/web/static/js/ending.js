@@ -34,7 +34,7 @@ export function Ending({ state, play }) {
     <${Medals} view=${view} />
     <${Facts} facts=${result.facts} />
     <${Share} text=${result.share} />
-    <${Next} view=${view} isWon=${result.won} play=${play} />
+    <${Next} ...${{ view, play }} isWon=${result.won} hasCoach=${state.hasCoach} />
   </section>`;
 }
 
@@ -83,8 +83,8 @@ async function share(text, event) {
   setTimeout(() => (words.textContent = "Copy"), SAID_MS);
 }
 
-/** @param {{view: View, isWon: boolean, play: Play}} props */
-function Next({ view, isWon, play }) {
+/** @param {{view: View, isWon: boolean, hasCoach: boolean, play: Play}} props */
+function Next({ view, isWon, hasCoach, play }) {
   const another = html`<${Button}
     key="new"
     icon="plus"
@@ -110,5 +110,8 @@ function Next({ view, isWon, play }) {
       >Undo<//
     >
     <a class="button" href=${`/game/${view.game}/replay`}>Replay</a>
+    ${
+      hasCoach && html`<a class="button" href=${`/game/${view.game}/review`}>Luck or you?</a>`
+    }
   </div>`;
 }

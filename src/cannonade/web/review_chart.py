@@ -1,0 +1,183 @@
+"""The chart of a review, drawn as SVG: equity, errors and luck, action by action.
+
+Places across are shares of the width, so that type and marks keep their size on every
+screen; nothing carries a style, colours are in review.css. A table beside it says the
+same in words. This module needs the kernel, as reviews do.
+"""
+
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import Final
+
+from markupsafe import Markup, escape
+
+from cannonade.coach.review import (
+    Grade,
+    Review,
+    Totals,
+    deciding_plies,
+    grade_of,
+    lucks_of,
+)
+
+HEIGHT: Final = 270
+SCALE_WIDTH: Final = 40
+
+_TOP: Final = 14
+_BOTTOM: Final = 194
+_LUCK: Final = 232
+_LUCK_TALLEST: Final = 26
+_MARK: Final = 9
+_STEPS: Final = (10, 20, 50, 100, 200)
+_MOST_STEPS: Final = 7
+_FAULTS: Final = {Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER}
+
+
+def draw_chart(review: Review) -> Markup:
+    """Draw a complete review."""
+    parts = (
+        *_lines(review),
+        *_course(review),
+        *_lucks(review),
+        *_numbers(review),
+        *_faults(review),
+    )
+    plot = f'<svg class="plot" width="100%" height="{HEIGHT}">{"".join(parts)}</svg>'
+    return _drawn(
+        f'<div class="equity-chart" aria-hidden="true">{_scale(review)}{plot}</div>'
+    )
+
+
+def _drawn(markup: str) -> Markup:
+    return Markup(markup)  # noqa: S704  drawn by us
+
+
+def _x(review: Review, ply: float) -> str:
+    return f"{100 * ply / max(1, review.ply_count):.2f}%"
+
+
+def _y(equity: float) -> float:
+    return round(_BOTTOM - (_BOTTOM - _TOP) * min(1.0, max(0.0, equity)), 1)
+
+
+def _levels(review: Review) -> list[tuple[float, str]]:
+    """Give the heights that are named: no points, one, four and seven, or shares."""
+    if review.most == 1:
+        return [(0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %")]
+    named = {0: "lost", 1: "1", 4: "4", 7: "7"}
+    return [(point / review.most, name) for point, name in named.items()]
+
+
+def _scale(review: Review) -> str:
+    names = "".join(
+        f'<text x="{SCALE_WIDTH - 6}" y="{_y(level) + 4}">{escape(name)}</text>'
+        for level, name in _levels(review)
+    )
+    luck = f'<text x="{SCALE_WIDTH - 6}" y="{_LUCK + 4}">luck</text>'
+    return (
+        f'<svg class="scale" width="{SCALE_WIDTH}" height="{HEIGHT}">'
+        f"{names}{luck}</svg>"
+    )
+
+
+def _lines(review: Review) -> Iterator[str]:
+    for level, _ in _levels(review):
+        yield _line("grid", ("0", _y(level)), ("100%", _y(level)))
+    yield _line("grid", ("0", _LUCK), ("100%", _LUCK))
+
+
+def _line(css: str, start: tuple[str, float], end: tuple[str, float]) -> str:
+    (x1, y1), (x2, y2) = start, end
+    return f'<line class="{css}" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"/>'
+
+
+def _heights(review: Review) -> list[float]:
+    """Give the equity before each action, and after the last."""
+    heights = [each.quick.mean for each in review.plies]
+    end = 0.0 if review.end is None or review.is_resigned else review.end.mean
+    return [*heights, end]
+
+
+def _course(review: Review) -> Iterator[str]:
+    heights = _heights(review)
+    for ply, (before, after) in enumerate(pairwise(heights)):
+        start = (_x(review, ply), _y(before))
+        yield _line("course", start, (_x(review, ply + 1), _y(after)))
+
+
+def _lucks(review: Review) -> Iterator[str]:
+    lucks = [(ply, luck.mean) for ply, luck in enumerate(lucks_of(review)) if luck]
+    most = max((abs(luck) for _, luck in lucks), default=0.0)
+    width = f"{80 / max(1, review.ply_count):.2f}%"
+    for ply, luck in lucks:
+        height = round(_LUCK_TALLEST * abs(luck) / most, 1) if most else 0.0
+        top = _LUCK - height if luck > 0 else _LUCK
+        css = "good" if luck > 0 else "bad"
+        yield (
+            f'<rect class="luck {css}" x="{_x(review, ply + 0.1)}" y="{top:.1f}" '
+            f'width="{width}" height="{height}"/>'
+        )
+
+
+def _numbers(review: Review) -> Iterator[str]:
+    """Name some of the actions under the chart."""
+    step = next(
+        (each for each in _STEPS if review.ply_count <= each * _MOST_STEPS), _STEPS[-1]
+    )
+    for ply in range(0, review.ply_count + 1, step):
+        css = "from" if not ply else "at"
+        yield (
+            f'<text class="{css}" x="{_x(review, ply)}" y="{HEIGHT - 2}">{ply}</text>'
+        )
+
+
+def _faults(review: Review) -> Iterator[str]:
+    """Show errors as drops: those that mattered with a number, others a diamond."""
+    deciding = {ply: n for n, ply in enumerate(deciding_plies(review), 1)}
+    for ply, each in enumerate(review.plies):
+        if grade_of(each) not in _FAULTS:
+            continue
+        x, low = _x(review, ply), _y(each.best_equity.mean - each.error.mean)
+        yield _line("fault", (x, _y(each.best_equity.mean)), (x, low))
+        yield _mark(x, min(low + _MARK + 3, _BOTTOM), deciding.get(ply))
+
+
+def _mark(x: str, y: float, number: int | None) -> str:
+    if number is None:
+        return (
+            f'<svg class="diamond" x="{x}" y="{y:.1f}" overflow="visible">'
+            '<path d="M0-6L5 0L0 6L-5 0Z"/></svg>'
+        )
+    return (
+        f'<circle class="number" cx="{x}" cy="{y:.1f}" r="{_MARK}"/>'
+        f'<text class="number" x="{x}" y="{y + 4.5:.1f}">{number}</text>'
+    )
+
+
+def draw_ring(totals: Totals) -> Markup:
+    """Draw the accuracy as a ring; nothing where nothing was decided."""
+    if totals.accuracy is None:
+        return _drawn("")
+    return _drawn(
+        '<svg class="accuracy" viewBox="-50 -50 100 100" aria-hidden="true">'
+        '<circle r="42"/><circle class="done" r="42" pathLength="100" '
+        f'stroke-dasharray="{totals.accuracy:.1f} 100" transform="rotate(-90)"/>'
+        f'<text y="12">{_whole(totals.accuracy)}</text></svg>'
+    )
+
+
+def _whole(accuracy: float) -> int:
+    return min(round(accuracy), 99) if accuracy < 100 else 100  # noqa: PLR2004  percent
+
+
+def draw_balance(equity: float, most_equity: float) -> Markup:
+    """Draw a gain or a loss on a scale with nothing in its middle."""
+    share = 50 * min(1.0, abs(equity) / most_equity) if most_equity else 0.0
+    x = 50.0 if equity >= 0 else 50 - share
+    css = "gain" if equity >= 0 else "cost"
+    return _drawn(
+        '<svg class="balance" width="100%" height="14" aria-hidden="true">'
+        '<rect class="well" width="100%" height="14" rx="4"/>'
+        f'<rect class="{css}" x="{x:.1f}%" width="{share:.1f}%" height="14"/>'
+        '<rect class="middle" x="50%" width="1.5" height="14"/></svg>'
+    )

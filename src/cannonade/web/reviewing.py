@@ -1,0 +1,112 @@
+"""Reviews that go on in the background while somebody waits for them.
+
+One game is reviewed at a time, in a thread of its own; the next waits. What is found
+out is kept at once, so a review that nobody waits for any more is stopped, and gone on
+with when somebody comes back.
+"""
+
+import os
+import threading
+import time
+from typing import TYPE_CHECKING, Final
+
+from cannonade.errors import CannonadeError
+from cannonade.store import GameId, Store
+
+if TYPE_CHECKING:
+    from cannonade.coach.review import Review
+
+PATIENCE_S: Final = 15.0
+"""How long a review goes on after somebody last asked for it."""
+
+_THREADS: Final = max(1, min(4, (os.cpu_count() or 1) - 1))
+_CLOSING_S: Final = 5.0
+
+
+class _Job:
+    """A review that is going on, or waits for its turn."""
+
+    def __init__(self, game_id: GameId) -> None:
+        self.game_id = game_id
+        self.asked_at = time.monotonic()
+        self.is_closed = False
+        self.latest: Review | None = None
+
+    @property
+    def is_wanted(self) -> bool:
+        """Whether somebody still waits for it."""
+        return not self.is_closed and time.monotonic() - self.asked_at < PATIENCE_S
+
+
+class Reviewing:
+    """Has the games of a store reviewed, by any number of threads."""
+
+    def __init__(self, store: Store) -> None:
+        """Review the games of an open store."""
+        self._store = store
+        self._jobs: dict[GameId, _Job] = {}
+        self._lock = threading.Lock()
+        self._turn = threading.Lock()
+        self._threads: set[threading.Thread] = set()
+
+    def ask(self, game_id: GameId) -> "Review":
+        """Give the review of a game as far as it has gone, and have it go on.
+
+        Raises:
+            UnknownGameError: if there is no such game.
+            KernelMissingError: where there is no coach.
+        """
+        from cannonade.club.reviews import load_review  # noqa: PLC0415  may be missing
+
+        with self._lock:
+            job = self._jobs.get(game_id)
+            if job is not None:
+                job.asked_at = time.monotonic()
+        if job is not None and job.latest is not None:
+            return job.latest
+        _, review = load_review(self._store, game_id)
+        if not review.is_complete:
+            self._start(game_id)
+        return review
+
+    @property
+    def count(self) -> int:
+        """How many reviews go on or wait."""
+        return len(self._jobs)
+
+    def close(self) -> None:
+        """Stop everything, and wait until it has stopped."""
+        with self._lock:
+            for each in self._jobs.values():
+                each.is_closed = True
+            threads = tuple(self._threads)
+        for thread in threads:
+            thread.join(_CLOSING_S)
+
+    def _start(self, game_id: GameId) -> None:
+        with self._lock:
+            if game_id in self._jobs:
+                return
+            job = self._jobs[game_id] = _Job(game_id)
+            thread = threading.Thread(target=self._work, args=(job,), daemon=True)
+            self._threads.add(thread)
+        thread.start()
+
+    def _work(self, job: _Job) -> None:
+        try:
+            with self._turn:
+                self._review(job)
+        except CannonadeError:
+            pass  # the game is gone, or the store: whoever asks again is told
+        finally:
+            with self._lock:
+                del self._jobs[job.game_id]
+                self._threads.discard(threading.current_thread())
+
+    def _review(self, job: _Job) -> None:
+        from cannonade.club.reviews import review_kept_game  # noqa: PLC0415
+
+        for _, review in review_kept_game(self._store, job.game_id, threads=_THREADS):
+            job.latest = review
+            if not job.is_wanted:
+                break

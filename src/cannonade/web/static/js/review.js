@@ -1,0 +1,27 @@
+// The page of a review that is not complete: shows how far it has gone, and gives way to
+// the whole one.
+
+const PACE_MS = 700;
+
+/** @param {HTMLElement} root */
+async function follow(root) {
+  const bar = /** @type {HTMLProgressElement} */ (root.querySelector("progress"));
+  const words = /** @type {HTMLOutputElement} */ (root.querySelector("output"));
+  for (;;) {
+    await new Promise((done) => setTimeout(done, PACE_MS));
+    if (document.hidden) continue;
+    try {
+      const response = await fetch(`/api/games/${root.dataset["game"]}/review`);
+      if (!response.ok) return;
+      const { plies, ply_count, end } = await response.json();
+      if (end) return location.reload();
+      bar.value = plies.length;
+      words.textContent = `${plies.length} of ${ply_count}`;
+    } catch {
+      // The server is away for a moment: what was found out is kept.
+    }
+  }
+}
+
+const root = document.getElementById("reviewing");
+if (root) void follow(root);

@@ -1,0 +1,212 @@
+"""Hints, watching and reviews, by keyboard, by touch and without scripts."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import SitDown
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
+from tests.support.lines import read_lines
+from tests.support.table import new_key
+
+from cannonade.web.coaching import has_coach
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(not has_coach(), reason="the kernel is not compiled"),
+]
+
+REVISED = read_lines("won.txt")[0]
+SIZES = (DESKTOP, PHONE, SMALL_PHONE)
+HINTED = re.compile(r"\bhint-(draw|keep|extract|[a-e][1-5])\b")
+WAIT_MS = 20_000
+
+
+def with_hand(player: Player) -> None:
+    """Begin a game with a card in hand that fits several cells."""
+    player.begin("revised:1", *REVISED.tokens[:13])
+    assert player.view()["hand"]
+
+
+def ask(player: Player) -> None:
+    """Ask for a hint, and say yes to what that means."""
+    page = player.page
+    if player.means == "touch":
+        page.locator(".hint-button").tap()
+        page.get_by_role("button", name="Show the hint").tap()
+    else:
+        page.keyboard.press("h")
+        expect(page.get_by_role("button", name="Not now")).to_be_focused()
+        page.get_by_role("button", name="Show the hint").press("Enter")
+    page.wait_for_selector(".hint-best", timeout=WAIT_MS)
+
+
+def is_as_wide_as_the_window(page: Page) -> bool:
+    found: bool = page.evaluate(
+        "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
+    )
+    return found
+
+
+def test_a_hint_by_keyboard(sit_down: SitDown) -> None:
+    player = sit_down(DESKTOP, "keys")
+    page = player.page
+    with_hand(player)
+    expect(page.locator(".badge")).to_have_text("Clean so far")
+    ask(player)
+    expect(page.locator("#game")).to_have_class(HINTED)
+    expect(page.locator("[role=status]")).to_contain_text("The coach would")
+    expect(page.locator(".badge")).to_have_text("Assisted")
+    assert player.view()["assisted"]
+    assert player.axe() == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".hint")).to_have_count(0)
+    expect(page.locator("#game")).not_to_have_class(HINTED)
+    page.keyboard.press("h")  # the game is marked: nobody asks again
+    page.wait_for_selector(".hint-best", timeout=WAIT_MS)
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+def test_a_hint_by_touch(sit_down: SitDown, size: Size) -> None:
+    player = sit_down(size, "touch")
+    page = player.page
+    with_hand(player)
+    ask(player)
+    assert player.axe() == []
+    assert is_as_wide_as_the_window(page)
+    expect(page.locator(".hint")).to_have_attribute(
+        "aria-busy", "false", timeout=WAIT_MS
+    )
+    others = page.locator(".hint-others .button")
+    shown = page.locator("#game").get_attribute("class")
+    others.nth(1).tap()
+    expect(others.nth(1)).to_have_attribute("aria-pressed", "true")
+    assert page.locator("#game").get_attribute("class") != shown
+    ply = player.view()["ply"]
+    page.get_by_role("button", name="Play it").tap()
+    player.wait_for_ply(ply + 1)
+    expect(page.locator(".hint")).to_have_count(0)
+
+
+def test_a_hint_is_gone_with_the_next_action(sit_down: SitDown) -> None:
+    player = sit_down(DESKTOP)
+    with_hand(player)
+    view = player.view()
+    ask(player)
+    player.play(view["legal"][0]["action"], view["ply"] + 1)
+    expect(player.page.locator(".hint")).to_have_count(0)
+    expect(player.page.locator("#game")).not_to_have_class(HINTED)
+
+
+def test_the_question_can_be_answered_no_and_not_be_asked_again(
+    sit_down: SitDown,
+) -> None:
+    player = sit_down(DESKTOP)
+    page = player.page
+    player.like(ask_hint="on")
+    with_hand(player)
+    page.get_by_role("button", name=re.compile("^Hint")).click()
+    page.get_by_role("button", name="Not now").click()
+    assert not player.view()["assisted"]
+    page.keyboard.press("h")
+    page.get_by_label("Do not ask again").check()
+    page.get_by_role("button", name="Show the hint").click()
+    page.wait_for_selector(".hint-best", timeout=WAIT_MS)
+    with_hand(player)
+    page.keyboard.press("h")
+    page.wait_for_selector(".hint-best", timeout=WAIT_MS)
+
+
+def test_a_hint_without_scripts(browser: Browser, address: str) -> None:
+    width, height = SMALL_PHONE
+    context = browser.new_context(
+        java_script_enabled=False, viewport={"width": width, "height": height}
+    )
+    page = context.new_page()
+    asked = {"code": "revised:1", "key": new_key()}
+    game = page.request.post(f"{address}/api/games", data=asked).json()["view"]["game"]
+    page.goto(f"{address}/game/{game}/plain")
+    expect(page.get_by_text("A hint marks this game as assisted")).to_be_visible()
+    page.get_by_role("button", name="Ask for a hint").click()
+    section = page.locator("#hint")
+    page.get_by_role("link", name="Think longer").click()
+    section.locator(".button.primary").click()
+    expect(page.get_by_text(re.compile("1 actions, assisted"))).to_be_visible()
+    context.close()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_coach_is_watched_and_taken_over_from(
+    sit_down: SitDown, size: Size
+) -> None:
+    player = sit_down(size, "mouse")
+    page = player.page
+    page.goto(f"{player.address}/")
+    page.get_by_label("Number", exact=True).fill("7")
+    page.get_by_role("button", name="Watch the coach").click()
+    page.get_by_label("Level").select_option("2")
+    page.get_by_label("Speed: actions a second").select_option("8")
+    page.wait_for_selector('main:not([data-ply="0"])', timeout=WAIT_MS)
+    page.get_by_role("button", name="Pause").click()
+    page.wait_for_selector(".watch .hint-best")
+    assert player.axe() == []
+    assert is_as_wide_as_the_window(page)
+    page.wait_for_timeout(400)  # an action that was on its way
+    player.game = page.url.partition("/game/")[2].partition("?")[0]
+    ply = player.view()["ply"]
+    page.get_by_role("button", name="One action").click()
+    player.wait_for_ply(ply + 1)
+    page.get_by_role("button", name="Take over").click()
+    expect(page.locator(".watch")).to_have_count(0)
+    assert page.url.endswith(f"/game/{player.game}")
+    assert player.view()["assisted"]
+    assert player.view()["ply"] == ply + 1
+
+
+def test_whoever_plays_pauses_the_coach(sit_down: SitDown) -> None:
+    player = sit_down(DESKTOP)
+    page = player.page
+    with_hand(player)
+    page.locator(".top .menu-button:visible").click()
+    page.get_by_role("button", name="Watch the coach play on").click()
+    page.get_by_label("Speed: actions a second").select_option("0.5")
+    page.wait_for_selector(".watch .hint-best", timeout=WAIT_MS)
+    player.game = page.url.partition("/game/")[2].partition("?")[0]
+    view = player.view()
+    player.play(view["legal"][0]["action"], view["ply"] + 1)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+    assert player.view()["ply"] == view["ply"] + 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_review_is_made_and_looked_at(sit_down: SitDown, size: Size) -> None:
+    player = sit_down(size)
+    page = player.page
+    player.begin("revised:1", *REVISED.tokens[:24])
+    player.resign()
+    page.goto(f"{player.address}/game/{player.game}/end")
+    page.get_by_role("link", name="Luck or you?").click()
+    page.wait_for_selector(".equity-chart", timeout=3 * WAIT_MS)
+    assert is_as_wide_as_the_window(page)
+    page.get_by_text("Every action", exact=True).first.click()
+    expect(page.locator(".all-plies tbody tr")).to_have_count(24)
+    assert player.axe() == []
+
+
+def test_a_decision_is_played_again(sit_down: SitDown) -> None:
+    player = sit_down(DESKTOP)
+    page = player.page
+    with_hand(player)
+    worst = player.view()["legal"][-1]["action"]
+    player.begin("revised:1", *REVISED.tokens[:13], worst)
+    player.resign()
+    page.goto(f"{player.address}/game/{player.game}/review")
+    page.wait_for_selector(".equity-chart", timeout=3 * WAIT_MS)
+    again = page.get_by_role("button", name="Play from here")
+    if not again.count():
+        pytest.skip("the coach is not sure that anything was given away")
+    again.first.click()
+    page.wait_for_selector("#game[data-ready]")
+    player.game = page.url.rpartition("/")[2]
+    assert player.view()["assisted"]
+    assert player.view()["result"] is None

@@ -1,0 +1,134 @@
+"""The review of a game, as a page and by the API."""
+
+import time
+from pathlib import Path
+from typing import Final
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.lines import read_lines
+from tests.support.table import Json, begin, new_key, play, send, set_up, table
+
+from cannonade.store import GameId
+from cannonade.web.coaching import has_coach
+from cannonade.web.service import Service
+
+pytestmark = pytest.mark.skipif(not has_coach(), reason="the kernel is not compiled")
+
+WON: Final = read_lines("won.txt")[0]
+WAIT_S: Final = 100.0
+
+
+def played(client: TestClient, length: int = 12) -> str:
+    """Play the beginning of a game and give it up; give its id."""
+    view = play(client, begin(client), *WON.tokens[:length])
+    send(client, view, "resign")
+    return str(view["game"])
+
+
+def reviewed(client: TestClient, game: str) -> Json:
+    """Wait for the review of a game."""
+    until = time.monotonic() + WAIT_S
+    while time.monotonic() < until:
+        answer = client.get(f"/api/games/{game}/review")
+        assert answer.status_code == 200, answer.text
+        found: Json = answer.json()
+        if found["end"] is not None:
+            return found
+        time.sleep(0.05)
+    raise AssertionError("the review did not end")
+
+
+def service(client: TestClient) -> Service:
+    found: Service = client.app.state.service  # type: ignore[attr-defined]  # our app
+    return found
+
+
+def test_a_review_has_every_action_that_stands(client: TestClient) -> None:
+    game = played(client)
+    found = reviewed(client, game)
+    assert found["ply_count"] == len(found["plies"]) == 12
+    assert [each["action"] for each in found["plies"]] == list(WON.tokens[:12])
+    assert found["is_resigned"]
+
+
+def test_the_page_says_how_far_it_is_and_then_all_of_it(client: TestClient) -> None:
+    game = played(client)
+    first = client.get(f"/game/{game}/review")
+    assert first.status_code == 200
+    assert "Actions reviewed" in first.text or "equity-chart" in first.text
+    reviewed(client, game)
+    page = client.get(f"/game/{game}/review").text
+    assert "Actions reviewed" not in page
+    assert page.count('class="course"') == 12
+    assert page.count("<tr") >= 12
+    assert "To share" in page
+    assert "http-equiv" not in page
+
+
+def test_what_was_found_out_is_kept(tmp_path: Path) -> None:
+    with table(tmp_path) as client:
+        game = played(client)
+        found = reviewed(client, game)
+    with table(tmp_path) as client:
+        assert client.get(f"/api/games/{game}/review").json() == found
+        assert service(client).reviewing.count == 0
+
+
+def test_a_table_that_closes_stops_what_it_reviews(tmp_path: Path) -> None:
+    with table(tmp_path) as client:
+        game = played(client, 40)
+        client.get(f"/api/games/{game}/review")
+        reviewing = service(client).reviewing
+    assert reviewing.count == 0
+
+
+def test_a_review_that_nobody_waits_for_stops_and_is_gone_on_with(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = played(client, 30)
+    reviewing = service(client).reviewing
+    monkeypatch.setattr("cannonade.web.reviewing.PATIENCE_S", -1.0)
+    assert not reviewing.ask(GameId(game)).is_complete
+    until = time.monotonic() + WAIT_S
+    while reviewing.count and time.monotonic() < until:
+        time.sleep(0.02)
+    assert reviewing.count == 0
+    assert not reviewing.ask(GameId(game)).is_complete
+    monkeypatch.undo()
+    assert reviewed(client, game)["ply_count"] == 30
+
+
+def test_a_game_that_goes_on_is_not_reviewed(client: TestClient) -> None:
+    game = set_up(client, begin(client))["game"]
+    answer = client.get(f"/api/games/{game}/review")
+    assert (answer.status_code, answer.json()["error"]) == (409, "not_over")
+    assert client.get(f"/game/{game}/review").headers["location"] == f"/game/{game}"
+
+
+def test_nobody_reviews_a_game_that_is_not_there(client: TestClient) -> None:
+    assert client.get("/api/games/nothing/review").status_code == 404
+    assert client.get("/game/nothing/review").status_code == 404
+
+
+def test_the_review_is_offered_where_a_game_is_over(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = played(client)
+    pages = (f"/game/{game}", f"/game/{game}/end", f"/game/{game}/replay", "/games")
+    link = f'href="/game/{game}/review"'
+    assert all(link in client.get(each).text for each in pages)
+    for module in ("game_pages", "replay_pages", "club_pages", "review_pages"):
+        monkeypatch.setattr(f"cannonade.web.{module}.has_coach", lambda: False)
+    assert not any(link in client.get(each).text for each in pages)
+    for place in (f"/game/{game}/review", f"/api/games/{game}/review"):
+        assert client.get(place).status_code == 501
+
+
+def test_a_decision_can_be_played_again(client: TestClient) -> None:
+    game = played(client)
+    reviewed(client, game)
+    form = {"key": new_key(), "ply": "5"}
+    answer = client.post(f"/game/{game}/replay", data=form)
+    begun = client.get(f"/api{answer.headers['location'].replace('game', 'games', 1)}")
+    assert begun.json()["ply"] == 5
