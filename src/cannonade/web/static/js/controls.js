@@ -1,7 +1,7 @@
 // The header, and the buttons beside or under the board.
 
 import { drawn, html } from "./drawn.js";
-import { usePar } from "./par.js";
+import { later } from "./later.js";
 import { Button, WORD_MARK } from "./parts.js";
 import { shortRules } from "./words.js";
 
@@ -9,11 +9,16 @@ import { shortRules } from "./words.js";
 /** @typedef {import("./play.js").Play} Play */
 /** @typedef {{state: State, play: Play}} Props */
 
+const [Par] = later(async () => (await import("./par.js")).Par);
+
 /** @param {Props} props */
 export function Top({ state, play }) {
   const { view } = state;
   const deal = view.deal_name;
-  const par = usePar(view, state.look);
+  const isParWanted = state.look["par"] === "on" && view.deal && !view.result;
+  /** @param {string} before */
+  const par = (before) =>
+    isParWanted && html`<${Par} key="par" game=${view.game} before=${before} />`;
   return html`<header class="top">
     <${Button}
       icon="menu"
@@ -24,12 +29,12 @@ export function Top({ state, play }) {
     <a class="home" href="/">${drawn(WORD_MARK)}</a>
     <div class="game-name only-wide">
       <b>${deal ? `Deal ${deal}` : "A position"}</b>
-      <span class="muted">${[view.rules.name, par].filter(Boolean).join(", ")}</span>
+      <span class="muted">${view.rules.name}${par(", ")}</span>
       <span class="badge">${markOf(view)}</span>
     </div>
     <span class="spacer"></span>
     <span class="muted only-narrow deal-short">
-      ${[deal, shortRules(view.rules.name), par].filter(Boolean).join(" · ")}
+      ${[deal, shortRules(view.rules.name)].filter(Boolean).join(" · ")}${par(" · ")}
     </span>
     <${Sound} state=${state} play=${play} />
     ${

@@ -2,22 +2,21 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-/** @typedef {import("./types.js").View} View */
-/** @typedef {import("./types.js").Look} Look */
+/** What was fetched last, for both places that tell it. */
+let last = { game: "", par: Promise.resolve("") };
 
 /**
- * Give par in a few words; "" while it is not known, or not wanted.
- * @param {View} view
- * @param {Look} look
+ * Par in a few words, after what stands before it; nothing while it is not known.
+ * @param {{game: string, before: string}} props
  */
-export function usePar({ game, deal, result }, look) {
+export function Par({ game, before }) {
   const [par, setPar] = useState("");
-  const isWanted = look["par"] === "on" && Boolean(deal) && !result;
   useEffect(() => {
-    if (isWanted) void fetchPar(game).then(setPar);
-    else setPar("");
-  }, [game, isWanted]);
-  return par;
+    setPar("");
+    if (last.game !== game) last = { game, par: fetchPar(game) };
+    void last.par.then(setPar);
+  }, [game]);
+  return par && before + par;
 }
 
 /**
