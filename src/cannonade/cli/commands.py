@@ -14,6 +14,7 @@ from cannonade.cli.records import achievements, stats
 from cannonade.cli.review import review
 from cannonade.cli.rules import rules, validate
 from cannonade.cli.solver import solve
+from cannonade.cli.train import train
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     play,
@@ -30,6 +31,7 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     stats,
     achievements,
     data,
+    train,
     doctor,
 )
 

@@ -9,7 +9,7 @@ from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
 
 cdef enum:
-    PLOYS_THAT_KILL  # what is offered where no ploy has to be used
+    LIKELY_PLOYS  # what is offered where no ploy has to be used
     ALL_PLOYS
 
 cdef int write_values(

@@ -12,7 +12,9 @@ from cannonade.coach.afterstates cimport (
 from cannonade.coach.supply cimport Supply, take_supply
 from cannonade.coach.value cimport Value, Weights, best_use, value_with
 from cannonade.kernel.arguments cimport whole
-from cannonade.kernel.legal cimport ARMOUR, DRAW, KEEP, PLACE, REPLACE, write_bits
+from cannonade.kernel.legal cimport (
+    ARMOUR, DRAW, EXTRACT, KEEP, PLACE, REPLACE, extractions, write_bits,
+)
 from cannonade.kernel.play cimport play
 from cannonade.kernel.policies cimport LONGEST
 from cannonade.kernel.position cimport Position
@@ -35,6 +37,8 @@ cdef int write_offered(
         return count + write_all_ploys(t, rules, ids + count)
     if count == 0 or ids[0] >= ARMOUR:
         return count + write_ploys_for_blocked(t, rules, ids + count)
+    if t.hand == NO_CARD:
+        count += write_bits(extractions(t), EXTRACT, ids + count)
     return count + write_reassignments(t, rules, False, ids + count)
 
 
@@ -131,7 +135,7 @@ cdef int choose_by_value(
     cdef float values[152]
     cdef int best = 0
     cdef int count, i
-    count = write_offered(t, rules, PLOYS_THAT_KILL, ids)
+    count = write_offered(t, rules, LIKELY_PLOYS, ids)
     if count == 1:
         return ids[0]
     judge(w, t, rules, ids, count, values)
@@ -147,14 +151,15 @@ def appraise(Value value not None, Position position not None, *, all_ploys=Fals
     Args:
         value: what judges.
         position: where to play; nothing hidden in it is looked at.
-        all_ploys: offer every ploy, not only those that kill or a blocked number needs.
+        all_ploys: offer every ploy, not only extractions before a card is drawn,
+            reassignments that kill, and what a blocked number needs.
 
     Returns:
         Pairs of an action id and an equity, ids ascending; none once the game is over.
     """
     cdef uint8_t ids[152]
     cdef float values[152]
-    cdef int ploys = ALL_PLOYS if all_ploys else PLOYS_THAT_KILL
+    cdef int ploys = ALL_PLOYS if all_ploys else LIKELY_PLOYS
     cdef int count = write_values(
         value.weights, &position.table, &position.values, ploys, ids, values
     )

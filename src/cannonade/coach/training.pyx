@@ -7,7 +7,9 @@ number of threads.
 The goal of each table met is a mean of what later tables were thought to be worth and
 of the result (an offline lambda-return). Weights learn at rates of their own: the
 more the corrections of a weight cancel out, the smaller its steps (temporal coherence;
-Beal and Smith 1999, Jaskowski 2018).
+Beal and Smith 1999, Jaskowski 2018). What is given out is a mean of the weights over
+about the last quarter of the training, in which the noise of single games cancels out
+(polynomial-decay averaging, Shamir and Zhang 2013).
 """
 
 cimport cython
@@ -41,6 +43,7 @@ BATCH_SIZE = 256
 cdef enum:
     GAMES = 256
     GAMES_AT_ONCE = 16  # by a thread
+    PARTS = 4  # see `Trainer.numbers`
     MOST_DRAWS = 200  # a game that goes on for longer counts as lost
 
 cdef float STEP_SIZE = 10  # in logits, spread over the features of a table
@@ -126,6 +129,13 @@ cdef void learn(
         goal = BLEND * goal + (1 - BLEND) * values[i]
 
 
+cdef void blend_in(float* mean, const float* weights, float share) noexcept nogil:
+    """Move the mean of the weights towards the weights."""
+    cdef int i
+    for i in range(WEIGHT_COUNT):
+        mean[i] += share * (weights[i] - mean[i])
+
+
 @cython.final
 cdef class Trainer:
     """Weights that learn: the same seed gives the same ones, on any number of threads.
@@ -138,7 +148,7 @@ cdef class Trainer:
         games: how many have been played.
     """
 
-    cdef float* numbers  # the weights, then their balances, then their efforts
+    cdef float* numbers  # the weights, their balances, their efforts, their mean
     cdef Game* batch
     cdef RuleValues values
     cdef uint64_t seed
@@ -147,7 +157,7 @@ cdef class Trainer:
     def __cinit__(self, rules, seed):
         self.values = rule_values_from(rules)
         self.seed = bits64(seed, "the seed")
-        self.numbers = <float*>PyMem_Calloc(3 * WEIGHT_COUNT, sizeof(float))
+        self.numbers = <float*>PyMem_Calloc(PARTS * WEIGHT_COUNT, sizeof(float))
         self.batch = <Game*>PyMem_Calloc(GAMES, sizeof(Game))
         if self.numbers == NULL or self.batch == NULL:
             raise MemoryError
@@ -181,6 +191,10 @@ cdef class Trainer:
                 )
                 wins += self.batch[i].is_won
                 scores += self.batch[i].score
+            blend_in(
+                self.numbers + 3 * WEIGHT_COUNT, self.numbers,
+                4 / <float>(self.games // GAMES + 4),
+            )
         self.games += GAMES
         return wins, scores
 
@@ -199,13 +213,13 @@ cdef class Trainer:
 
     @property
     def weights(self):
-        """The weights so far: a copy, float32[FEATURE_COUNT]."""
-        size = WEIGHT_COUNT * sizeof(float)
-        return memoryview((<char*>self.numbers)[:size]).cast("f")
+        """The weights so far, as a mean: a copy, float32[FEATURE_COUNT]."""
+        cdef char* first = <char*>(self.numbers + 3 * WEIGHT_COUNT)
+        return memoryview(first[:WEIGHT_COUNT * sizeof(float)]).cast("f")
 
     def save(self):
         """Give all that was learned, for `restore`: bytes in the machine's order."""
-        return (<char*>self.numbers)[:3 * WEIGHT_COUNT * sizeof(float)]
+        return (<char*>self.numbers)[:PARTS * WEIGHT_COUNT * sizeof(float)]
 
     def restore(self, saved, games):
         """Go on from what was saved after so many games.
@@ -214,7 +228,7 @@ cdef class Trainer:
             WeightsError: when it was saved for other features.
         """
         cdef const char[::1] data = memoryview(saved).cast("B").cast("c")
-        cdef Py_ssize_t size = 3 * WEIGHT_COUNT * sizeof(float)
+        cdef Py_ssize_t size = PARTS * WEIGHT_COUNT * sizeof(float)
         if data.shape[0] != size:
             raise WeightsError(f"{data.shape[0]} bytes of training", f"{size} bytes")
         self.games = whole(games, "the number of games", 0, 2**62)

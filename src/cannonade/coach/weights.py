@@ -39,6 +39,7 @@ class Provenance:
         seed: of the games learned from.
         games: how many those were.
         version: of Cannonade, kernel and rules included.
+        note: what else there is to know of how they were made.
         measured: how many games the result below is from; 0 if none was taken.
         wins: the share of them won, in percent.
         score: their mean score, a loss counted as 0.
@@ -51,6 +52,7 @@ class Provenance:
     seed: int
     games: int
     version: str
+    note: str = ""
     measured: int = 0
     wins: float = 0.0
     score: float = 0.0
@@ -114,7 +116,7 @@ def find_weights(rules: Rules) -> tuple[Provenance, bytes] | None:
     """Find the packaged weights for some rules.
 
     Rules that nothing was learned for get the weights of those that differ from them
-    in the fewest keys; `aces_jokers` has to be the same, and the score be of a kind,
+    in the fewest keys; `aces_jokers` has to be the same, and a win be worth the same,
     or no weights mean anything. None where none do.
     """
     fitting = [
@@ -132,6 +134,11 @@ def _is_alike(learned: Rules, rules: Rules) -> bool:
     return learned.aces_jokers is rules.aces_jokers and (
         learned.scoring in _BY_PLOYS
     ) == (rules.scoring in _BY_PLOYS)
+
+
+def _goal(rules: Rules) -> tuple[Scoring, ...]:
+    """Give the scorings with which a win is worth the same."""
+    return _BY_PLOYS if rules.scoring in _BY_PLOYS else (rules.scoring,)
 
 
 def _packaged() -> Iterator[tuple[Provenance, bytes]]:

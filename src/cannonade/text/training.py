@@ -1,0 +1,162 @@
+"""The train command: play, learn, keep what was learned, and go on where it stopped."""
+
+import json
+import os
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from cannonade.coach.policy import play_out
+from cannonade.coach.training import BATCH_SIZE, Trainer
+from cannonade.coach.value import Value
+from cannonade.coach.weights import (
+    FEATURES,
+    Provenance,
+    format_weights,
+    parse_weights,
+)
+from cannonade.engine import Deal
+from cannonade.errors import WeightsError
+from cannonade.kernel import Position
+from cannonade.rules import Rules, RuleSet
+from cannonade.text.start import named_rules
+from cannonade.words.training import say_measured, say_resumed, say_trained
+
+_MAGIC: Final = b"cannonade-training 1\n"
+_BATCHES_A_LINE: Final = 40
+_FIRST_DEAL: Final = 10**9  # training deals from a generator, and never these
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Training:
+    """What is to be learned, and from how much.
+
+    Attributes:
+        rules: the name of rules, or a file of them.
+        games: how many to play in all, earlier ones included.
+        seed: of the games.
+        threads: how many to play on.
+        out: the file for the weights.
+        measured: on how many deals to measure what was learned.
+    """
+
+    rules: str
+    games: int
+    seed: int
+    threads: int
+    out: Path
+    measured: int = 10_000
+
+    @property
+    def checkpoint(self) -> Path:
+        """The file from which an interrupted training goes on."""
+        return self.out.with_name(f"{self.out.name}.training")
+
+
+def train_lines(training: Training) -> Iterator[str]:
+    """Learn, each line as soon as it is known; at the end the weights are written.
+
+    Interrupted at any time, it goes on from the last line when asked again.
+
+    Raises:
+        RulesError: if there are no such rules.
+        WeightsError: if the checkpoint is that of another training.
+        OSError: if a file cannot be read or written.
+    """
+    rule_set = named_rules(training.rules)
+    trainer = Trainer(rule_set.rules, training.seed)
+    if training.checkpoint.exists():
+        _restore(trainer, training, rule_set.rules)
+        yield say_resumed(trainer.games, training.checkpoint)
+    while trainer.games < training.games:
+        left = -(-(training.games - trainer.games) // BATCH_SIZE)
+        batches = min(left, _BATCHES_A_LINE)
+        results = [trainer.train(training.threads) for _ in range(batches)]
+        _replace(training.checkpoint, _checkpoint(trainer, training, rule_set.rules))
+        played = batches * BATCH_SIZE
+        wins, scores = (sum(column) for column in zip(*results, strict=True))
+        yield say_trained(trainer.games, wins / played, scores / played)
+    provenance = _finish(trainer, training, rule_set)
+    yield say_measured(provenance, training.out)
+
+
+def _finish(trainer: Trainer, training: Training, rule_set: RuleSet) -> Provenance:
+    """Measure what was learned, and write it."""
+    command = (
+        f"cannonade train {training.rules} --games {trainer.games} "
+        f"--seed {training.seed}"
+    )
+    made = Provenance(
+        rules=rule_set.rules.differences(Rules()),
+        rule_set=rule_set.id,
+        features=FEATURES,
+        command=command,
+        seed=training.seed,
+        games=trainer.games,
+        version=version("cannonade"),
+    )
+    weights = trainer.weights
+    value = Value(*parse_weights(format_weights(made, weights)))
+    wins, score = measure(value, rule_set.rules, training.measured)
+    result = {"measured": training.measured, "wins": 100 * wins, "score": score}
+    measured = Provenance(**{**asdict(made), **result})
+    _replace(training.out, format_weights(measured, weights))
+    return measured
+
+
+def measure(value: Value, rules: Rules, count: int) -> tuple[float, float]:
+    """Play numbered deals by the policy; give the share won and the mean score.
+
+    They are the deals from 10^9 on; a loss scores 0.
+    """
+    wins = scores = 0
+    for number in range(_FIRST_DEAL, _FIRST_DEAL + count):
+        position = Position(Deal(rules, number))
+        play_out(value, position)
+        outcome = position.outcome
+        if outcome is not None and outcome.is_won:
+            wins += 1
+            scores += position.score
+    return wins / max(count, 1), scores / max(count, 1)
+
+
+def _facts(training: Training, rules: Rules) -> dict[str, object]:
+    differences = rules.differences(Rules())
+    return {"rules": differences, "seed": training.seed, "features": FEATURES}
+
+
+def _checkpoint(trainer: Trainer, training: Training, rules: Rules) -> bytes:
+    facts = _facts(training, rules) | {"games": trainer.games}
+    return _MAGIC + json.dumps(facts).encode() + b"\n" + trainer.save()
+
+
+def _restore(trainer: Trainer, training: Training, rules: Rules) -> None:
+    """Go on from a checkpoint.
+
+    Raises:
+        WeightsError: if it is no checkpoint, or that of another training.
+    """
+    content = training.checkpoint.read_bytes()
+    name = str(training.checkpoint)
+    header, _, saved = content[len(_MAGIC) :].partition(b"\n")
+    try:
+        facts = json.loads(header) if content.startswith(_MAGIC) else {}
+        games = int(facts.pop("games"))
+    except (AttributeError, KeyError, TypeError, ValueError) as error:
+        raise WeightsError(f"{name} is damaged", "a checkpoint of training") from error
+    wanted = _facts(training, rules)
+    if facts != wanted:
+        raise WeightsError(f"{name} is about {facts}", f"{wanted} (or no such file)")
+    trainer.restore(saved, games)
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all."""
+    fresh = path.with_name(f"{path.name}.new")
+    with fresh.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+    fresh.replace(path)

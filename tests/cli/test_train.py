@@ -1,0 +1,64 @@
+"""The train command: what it learns is kept, and it goes on where it stopped."""
+
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import run_here
+
+from cannonade.coach.weights import parse_weights
+
+
+def train(folder: Path, *options: str) -> tuple[int, str, str]:
+    out = str(folder / "small.weights")
+    done = run_here("train", "revised", "--out", out, "--measure", "3", *options)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    status, told, _ = train(tmp_path, "--games", "500")
+    assert status == 0
+    assert "512 games: the last ones 0." in told
+    assert "small.weights. On 3 other deals the policy won" in told
+    first = (tmp_path / "small.weights").read_bytes()
+    status, told, _ = train(tmp_path, "--games", "1000")
+    assert "Going on after 512 games" in told
+    again = tmp_path / "again"
+    again.mkdir()
+    train(again, "--games", "1000", "--threads", "2")
+    whole = (again / "small.weights").read_bytes()
+    assert (tmp_path / "small.weights").read_bytes() == whole != first
+    assert parse_weights(whole)[0].games == 1024
+
+
+@pytest.mark.parametrize(
+    ("rules", "options", "expected"),
+    [
+        ("revisd", [], 'did you mean "revised"?'),
+        ("revised", ["--games", "0"], "greater than or equal to 1"),
+        ("revised", ["--seed", "-1"], "greater than or equal to 0"),
+    ],
+)
+def test_bad_input_gets_one_message_and_status_2(
+    tmp_path: Path, rules: str, options: list[str], expected: str
+) -> None:
+    done = run_here("train", rules, "--out", str(tmp_path / "w"), *options)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert expected in done.stderr
+    assert done.stderr.count("\n") == 1
+
+
+def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
+    train(tmp_path, "--games", "256")
+    status, told, complaint = train(tmp_path, "--games", "256", "--seed", "2")
+    assert (status, told) == (2, "")
+    assert "'seed': 1" in complaint
+    (tmp_path / "small.weights.training").write_bytes(b"nonsense")
+    status, told, complaint = train(tmp_path, "--games", "256")
+    assert (status, told) == (2, "")
+    assert "is damaged" in complaint
+
+
+def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
+    status, _, complaint = train(tmp_path / "nowhere", "--games", "256")
+    assert status == 1
+    assert "nowhere" in complaint
