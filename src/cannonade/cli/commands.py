@@ -7,6 +7,7 @@ import typer
 
 from cannonade.cli.coach import hint
 from cannonade.cli.data import data
+from cannonade.cli.deals import certify, odds
 from cannonade.cli.doctor import doctor
 from cannonade.cli.games import deal, perft, replay
 from cannonade.cli.play import play, text, tui
@@ -27,6 +28,8 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     hint,
     perft,
     solve,
+    certify,
+    odds,
     validate,
     stats,
     achievements,

@@ -5,7 +5,7 @@ from typing import Final
 
 from cannonade.club import DAY_ONE, FAIR, Daily, DailyRecord, DailyResult
 from cannonade.engine import Layout
-from cannonade.pool import CertifiedDeal, Difficulty, Par
+from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
 from cannonade.words.phrases import capital, counted, in_words
 
 HOW_IT_COUNTS: Final = (
@@ -155,3 +155,17 @@ def say_streaks(record: DailyRecord) -> str:
 def say_before_the_first() -> str:
     """Say that there was no daily deal before the first."""
     return f"The first daily deal was that of {say_day(DAY_ONE)}."
+
+
+def say_work(done: int, total: int) -> str:
+    """Say how far work on many deals has come."""
+    return f"{done} of {counted(total, 'deal')} examined"
+
+
+def say_pool(pool: Pool) -> str:
+    """Say what a pool holds, in one sentence."""
+    proven = len(pool.proven(pool.version))
+    return (
+        f"Version {pool.version} of the fair deals of {pool.rules_id}: "
+        f"{counted(len(pool.deals), 'deal')}, par proven for {proven}."
+    )

@@ -1,0 +1,91 @@
+"""The commands that examine many deals."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cannonade.cli.streams import write
+
+
+def certify(
+    rules: Annotated[
+        str, typer.Argument(metavar="RULES", help="Rules by name, such as revised.")
+    ],
+    out: Annotated[
+        Path,
+        typer.Option(
+            metavar="FILE",
+            help="The pool; one that is there is added to, as a new version.",
+            show_default=False,
+        ),
+    ],
+    deals: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Examine deals 0 to N - 1.")
+    ] = 1000,
+    seconds: Annotated[
+        float, typer.Option(metavar="S", min=0, help="How long to solve each, at most.")
+    ] = 10.0,
+    jobs: Annotated[
+        int | None,
+        typer.Option(min=1, help="On how many cores; usually all.", show_default=False),
+    ] = None,
+) -> int:
+    """Find deals that can be won, with their par and how hard they are.
+
+    What is done is kept in FILE.part: stop it by Ctrl-C, and the same command goes on.
+    """
+    from cannonade.text.certifying import Certifying, certify
+    from cannonade.words.daily import say_pool
+
+    cores = jobs or os.cpu_count() or 1
+    made = certify(Certifying(rules, deals, seconds, cores, out), _tell_progress)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    write(f"{say_pool(made)}\n")
+    return 0
+
+
+def odds(
+    rules: Annotated[
+        str, typer.Argument(metavar="RULES", help="Rules by name, such as revised.")
+    ],
+    journal: Annotated[
+        Path,
+        typer.Option(
+            metavar="FILE",
+            help="Where what is done is kept; the same command goes on with it.",
+            show_default=False,
+        ),
+    ],
+    deals: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Count deals 0 to N - 1.")
+    ] = 1000,
+    seconds: Annotated[
+        float, typer.Option(metavar="S", min=0, help="How long to solve each, at most.")
+    ] = 10.0,
+    jobs: Annotated[
+        int | None,
+        typer.Option(min=1, help="On how many cores; usually all.", show_default=False),
+    ] = None,
+) -> int:
+    """Count how many deals can be won, with and without seeing the cards."""
+    from cannonade.text.counting_odds import Counting, count_odds
+    from cannonade.words.odds import ODDS_HEAD, odds_row
+
+    cores = jobs or os.cpu_count() or 1
+    wish = Counting(rules, deals, seconds, cores, journal)
+    rules_id, falls = count_odds(wish, _tell_progress)
+    if sys.stderr.isatty():
+        print(file=sys.stderr)
+    write(f"{ODDS_HEAD}\n{odds_row(rules_id, falls)}\n")
+    return 0
+
+
+def _tell_progress(done: int, total: int) -> None:
+    from cannonade.words.daily import say_work
+
+    if sys.stderr.isatty():
+        print(f"\r{say_work(done, total)}", end="", file=sys.stderr, flush=True)

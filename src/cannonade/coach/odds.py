@@ -1,0 +1,66 @@
+"""Counting how deals fall, with the limits of what a sample says."""
+
+from dataclasses import dataclass
+from enum import Enum
+from math import sqrt
+from typing import Final
+
+_Z: Final = 1.959963984540054
+"""The quantile of the normal distribution for 95 %."""
+
+
+class Fall(Enum):
+    """What is known of a deal."""
+
+    WON_BLIND = "won_blind"
+    """Won by a player that sees no hidden card."""
+    WINNABLE = "winnable"
+    """A win is known to who sees every card."""
+    UNWINNABLE = "unwinnable"
+    """It is proved that nothing wins."""
+    OPEN = "open"
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A share of deals, with its interval of 95 %; all from 0 to 1."""
+
+    share: float
+    lowest: float
+    highest: float
+
+
+def wilson(count: int, total: int) -> tuple[float, float]:
+    """Give Wilson's interval of 95 % for a share: E. B. Wilson (1927).
+
+    >>> [round(limit, 4) for limit in wilson(8, 10)]
+    [0.4902, 0.9433]
+
+    Raises:
+        ValueError: unless 0 <= count <= total and 0 < total.
+    """
+    if not 0 <= count <= total or total == 0:
+        raise ValueError(f"a share counts 0 to all of some, not {count} of {total}")
+    share, square = count / total, _Z * _Z
+    middle = (share + square / (2 * total)) / (1 + square / total)
+    half = sqrt(share * (1 - share) / total + square / (4 * total * total))
+    reach = _Z * half / (1 + square / total)
+    lowest = 0.0 if count == 0 else max(0.0, middle - reach)
+    highest = 1.0 if count == total else min(1.0, middle + reach)
+    return lowest, highest
+
+
+def share_of(count: int, open_count: int, total: int) -> Share:
+    """Give a share of which some deals are open: they count as none, and as all.
+
+    Args:
+        count: deals known to belong to it.
+        open_count: deals that may belong to it.
+        total: all deals.
+
+    Raises:
+        ValueError: if they are no counts of one sample.
+    """
+    lowest, _ = wilson(count, total)
+    _, highest = wilson(count + open_count, total)
+    return Share(count / total, lowest, highest)

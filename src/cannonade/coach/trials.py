@@ -1,0 +1,61 @@
+"""How players that see no hidden card fare with one deal.
+
+They play what was learned, and now and then any legal action by chance: the more often,
+the weaker they are. Where nothing was learned of the rules, they play greedily.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+from cannonade.coach.policy import appraise
+from cannonade.coach.value import Value
+from cannonade.engine import Deal
+from cannonade.kernel import Position, Rng
+
+LONGEST_GAME: Final = 1000
+"""After so many actions a game is given up; some rules let games go on for ever."""
+
+
+@dataclass(frozen=True, slots=True)
+class Skill:
+    """A player: does any legal action once in `slip_every` actions; 0 for never."""
+
+    name: str
+    slip_every: int = 0
+
+
+WEAK: Final = Skill("weak", 20)
+STRONG: Final = Skill("strong", 50)
+STEADY: Final = Skill("steady")
+
+
+def is_won_blind(deal: Deal, skill: Skill, rng: Rng) -> bool:
+    """Play a deal once, without looking at a hidden card; say whether it is won."""
+    value = Value.load(deal.rules)
+    position = Position(deal)
+    for _ in range(LONGEST_GAME):
+        if position.is_over:
+            break
+        position.apply(_choose(position, value, skill, rng))
+    outcome = position.outcome
+    return outcome is not None and outcome.is_won
+
+
+def count_wins(deal: Deal, skill: Skill, games: int, seed: int) -> int:
+    """Play a deal so many times; give how many games were won."""
+    return sum(is_won_blind(deal, skill, Rng(seed, each)) for each in range(games))
+
+
+def _choose(position: Position, value: Value | None, skill: Skill, rng: Rng) -> int:
+    ids = position.legal_actions()
+    if len(ids) == 1:
+        return ids[0]
+    if skill.slip_every and rng.below(skill.slip_every) == 0:
+        return ids[rng.below(len(ids))]
+    if value is None:
+        return position.choose(rng, "greedy")
+    return max(appraise(value, position), key=_worth)[0]
+
+
+def _worth(appraised: tuple[int, float]) -> float:
+    return appraised[1]

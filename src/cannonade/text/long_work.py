@@ -1,0 +1,117 @@
+"""Work on many deals: on several cores, kept as it is done, and gone on with later.
+
+What is done is kept in a journal: a line of JSON that says what the work is, then a
+line for each deal. A line that was cut short is done again.
+"""
+
+import json
+import os
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, Final, TypeAlias, cast
+
+from cannonade.errors import PoolError
+
+Row: TypeAlias = dict[str, Any]
+"""What came of one deal, as JSON; "number" says which."""
+
+Work: TypeAlias = Callable[[int], Row]
+
+PART: Final = ".part"
+"""What the name of a journal adds to that of the file it is for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What is to be done.
+
+    Attributes:
+        about: what the work is, as JSON: other work cannot go on with its journal.
+        numbers: the deals.
+        work: does one; it has to be picklable.
+        jobs: on how many cores.
+    """
+
+    about: Row
+    numbers: tuple[int, ...]
+    work: Work
+    jobs: int = 1
+
+
+def work_through(
+    task: Task, journal: Path, tell: Callable[[int, int], None]
+) -> dict[int, Row]:
+    """Do what is not yet in the journal; give all of it by number.
+
+    Args:
+        task: what is to be done.
+        journal: where it is kept.
+        tell: called with how many are done, and of how many.
+
+    Raises:
+        PoolError: if the journal is of other work.
+        KeyboardInterrupt: when somebody stops it; what was done is kept.
+    """
+    done = _read(journal, task.about)
+    left = [each for each in task.numbers if each not in done]
+    with journal.open("a", encoding="utf-8") as file:
+        if file.tell() == 0:
+            print(json.dumps(task.about), file=file, flush=True)
+        with _rows(task, left) as rows:
+            for row in rows:
+                print(json.dumps(row), file=file, flush=True)
+                done[int(row["number"])] = row
+                tell(len(done), len(task.numbers))
+    return {number: done[number] for number in task.numbers}
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Put a file in place at once: whoever reads it finds the old or the new one."""
+    aside = path.with_name(f"{path.name}.new")
+    aside.write_bytes(content)
+    aside.replace(path)
+
+
+@contextmanager
+def _rows(task: Task, numbers: Iterable[int]) -> Iterator[Iterator[Row]]:
+    if task.jobs == 1:
+        yield map(task.work, numbers)
+        return
+    ignore = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)
+    workers = ProcessPoolExecutor(task.jobs, initializer=ignore)
+    try:
+        yield workers.map(task.work, numbers)
+    finally:
+        workers.shutdown(cancel_futures=True)
+
+
+def _read(journal: Path, about: Row) -> dict[int, Row]:
+    """Read what is done; a last line that was cut short is cut off."""
+    content = journal.read_bytes() if journal.exists() else b""
+    whole = content[: content.rfind(b"\n") + 1]
+    done = _read_whole(journal, whole, about) if whole else {}
+    if not whole and not json.dumps(about).encode().startswith(content):
+        raise PoolError("it is no journal", str(journal))
+    if whole != content:
+        os.truncate(journal, len(whole))
+    return done
+
+
+def _read_whole(journal: Path, content: bytes, about: Row) -> dict[int, Row]:
+    try:
+        first, *rows = [cast("Row", json.loads(line)) for line in content.splitlines()]
+        done = {int(row["number"]): row for row in rows}
+    except (ValueError, KeyError, TypeError) as error:
+        raise PoolError(f"it is no journal ({error})", str(journal)) from error
+    if first != about:
+        raise PoolError(
+            f"it is the journal of other work, {json.dumps(first)}: finish that, or "
+            "choose another file",
+            str(journal),
+        )
+    return done

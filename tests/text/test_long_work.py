@@ -1,0 +1,84 @@
+"""Work on many deals goes on where it was left, and is never mixed with other work."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cannonade.errors import PoolError
+from cannonade.text.long_work import Row, Task, work_through, write_whole
+
+ABOUT: Row = {"squares": 1}
+
+
+def square(number: int) -> Row:
+    return {"number": number, "square": number * number}
+
+
+def silent(_done: int, _total: int) -> None:
+    pass
+
+
+def task(count: int, jobs: int = 1, about: Row = ABOUT) -> Task:
+    return Task(about, tuple(range(count)), square, jobs)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_everything_is_done_on_any_number_of_cores(tmp_path: Path, jobs: int) -> None:
+    told: list[tuple[int, int]] = []
+    found = work_through(
+        task(5, jobs), tmp_path / "j", lambda *counts: told.append(counts)
+    )
+    assert found == {each: square(each) for each in range(5)}
+    assert told == [(done, 5) for done in range(1, 6)]
+
+
+def test_what_is_done_is_not_done_again(tmp_path: Path) -> None:
+    journal, asked = tmp_path / "j", list[int]()
+
+    def noting(number: int) -> Row:
+        asked.append(number)
+        if number == 3 and len(asked) == 4:
+            raise KeyboardInterrupt
+        return square(number)
+
+    wanted = Task(ABOUT, tuple(range(6)), noting)
+    with pytest.raises(KeyboardInterrupt):
+        work_through(wanted, journal, silent)
+    assert len(work_through(wanted, journal, silent)) == 6
+    assert asked == [0, 1, 2, 3, 3, 4, 5]
+
+
+def test_a_journal_cut_anywhere_is_gone_on_with(tmp_path: Path) -> None:
+    journal = tmp_path / "j"
+    whole = work_through(task(4), journal, silent)
+    content = journal.read_bytes()
+    for length in range(len(content)):
+        journal.write_bytes(content[:length])
+        assert work_through(task(4), journal, silent) == whole
+        assert journal.read_bytes() == content
+
+
+def test_other_work_is_refused(tmp_path: Path) -> None:
+    journal = tmp_path / "j"
+    work_through(task(2), journal, silent)
+    with pytest.raises(PoolError, match=r'other work, \{"squares": 1\}'):
+        work_through(task(2, about={"cubes": 1}), journal, silent)
+    journal.write_text("somebody's letter")
+    with pytest.raises(PoolError, match="it is no journal"):
+        work_through(task(2), journal, silent)
+    assert journal.read_text() == "somebody's letter"
+    journal.write_text("no journal\n")
+    with pytest.raises(PoolError, match="it is no journal"):
+        work_through(task(2), journal, silent)
+    journal.write_text(json.dumps(ABOUT) + "\n[1]\n")
+    with pytest.raises(PoolError, match="it is no journal"):
+        work_through(task(2), journal, silent)
+
+
+def test_a_file_is_put_in_place_whole(tmp_path: Path) -> None:
+    path = tmp_path / "file"
+    write_whole(path, b"old")
+    write_whole(path, b"new")
+    assert path.read_bytes() == b"new"
+    assert list(tmp_path.iterdir()) == [path]
