@@ -1,0 +1,65 @@
+"""The daily deal and fair deals in a browser: every width, keys, without scripts."""
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.browser.conftest import SitDown
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Size
+
+pytestmark = pytest.mark.browser
+
+SIZES = (DESKTOP, PHONE, SMALL_PHONE)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_no_rule_is_broken_and_nothing_scrolls_sideways(
+    sit_down: SitDown, size: Size
+) -> None:
+    player = sit_down(size)
+    page = player.page
+    for place in ("/daily", "/daily/1", "/"):
+        page.goto(f"{player.address}{place}")
+        assert player.axe() == [], place
+        assert page.evaluate("document.documentElement.scrollWidth") == size[0], place
+
+
+def test_a_fair_deal_begins_by_keys_and_its_end_tells_par(sit_down: SitDown) -> None:
+    player = sit_down()
+    page = player.page
+    page.goto(f"{player.address}/")
+    page.get_by_label("Which deal").focus()
+    page.keyboard.type("A fair deal, easy")
+    page.get_by_role("button", name="Deal", exact=True).press("Enter")
+    page.wait_for_url("**/game/*")
+    player.game = page.url.rpartition("/")[2]
+    player.resign()
+    page.reload()
+    expect(page.get_by_text("This deal can be won")).to_be_visible()
+    expect(page.get_by_text("Easy: without seeing a hidden card")).to_be_visible()
+
+
+def test_par_stands_at_the_top_of_the_table_where_it_is_wanted(
+    sit_down: SitDown,
+) -> None:
+    player = sit_down()
+    player.change(par="on")
+    player.begin("revised:0")
+    expect(player.page.locator(".game-name")).to_contain_text("par ")
+    player.change(par="off")
+    player.begin("revised:0")
+    expect(player.page.locator(".game-name")).not_to_contain_text("par ")
+
+
+def test_a_day_is_played_and_looked_up_without_scripts(
+    browser: Browser, address: str
+) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{address}/daily/1")
+    page.get_by_role("button", name="Play in the plain view").click()
+    page.wait_for_url("**/plain")
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("link", name="To the end of the game").click()
+    expect(page.get_by_text("This deal can be won")).to_be_visible()
+    page.goto(f"{address}/daily/1")
+    expect(page.get_by_text("Not played on its day.", exact=True)).to_be_visible()
+    context.close()
