@@ -29,7 +29,7 @@ GRADES: Final = {
 
 TITLE: Final = "Luck and skill"
 DECIDING_TITLE: Final = "What mattered most"
-NO_FAULT: Final = "No decision gave anything away that the coach is sure of."
+NO_FAULT: Final = "No decision gave away enough to be called a fault."
 LUCKY_TITLE: Final = "The kindest and the unkindest draw"
 CHART_TITLE: Final = "What the game was worth, action by action"
 NO_SUCH_GAME: Final = "this is neither a file nor the id of a game that is kept"
