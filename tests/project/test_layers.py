@@ -18,7 +18,11 @@ CORE = {
     *("session", "coach", "kernel", "pool"),
 }
 CORE_FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if layer_of(path) in CORE]
-READS_FILES = {PACKAGE / "rules" / "load.py", PACKAGE / "pool" / "packaged.py"}
+READS_FILES = {
+    PACKAGE / "coach" / "weights.py",
+    PACKAGE / "pool" / "packaged.py",
+    PACKAGE / "rules" / "load.py",
+}
 
 CLOCKS = {"calendar", "datetime", "sched", "time"}
 CHANCE = {"secrets", "uuid"}

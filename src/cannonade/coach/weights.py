@@ -5,7 +5,6 @@ and the weights: int16, little-endian, in steps of `STEP`, compressed by zlib.
 """
 
 import json
-import sys
 import zlib
 from array import array
 from collections.abc import Iterator, Sequence
@@ -23,6 +22,7 @@ FEATURES: Final = 1
 """The version of the features; weights fit those that they were learned with."""
 STEP: Final = 2.0**-11
 """What a shipped weight of 1 adds to the logit of equity."""
+_IS_BIG_ENDIAN: Final = array("H", [1]).tobytes()[0] == 0
 _LIMIT: Final = 2**15 - 1
 _BY_PLOYS: Final = (Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT)
 
@@ -65,7 +65,7 @@ class Provenance:
 def format_weights(provenance: Provenance, weights: Sequence[float]) -> bytes:
     """Write a file of weights."""
     steps = array("h", (_in_steps(each) for each in weights))
-    if sys.byteorder == "big":
+    if _IS_BIG_ENDIAN:
         steps.byteswap()
     header = json.dumps(asdict(provenance)).encode() + b"\n"
     return MAGIC + header + zlib.compress(steps.tobytes(), 9)
@@ -87,7 +87,7 @@ def parse_weights(content: bytes) -> tuple[Provenance, bytes]:
         raise WeightsError(
             f"weights that are damaged ({error})", "the file again"
         ) from error
-    if sys.byteorder == "big":
+    if _IS_BIG_ENDIAN:
         steps.byteswap()
     return provenance, steps.tobytes()
 
