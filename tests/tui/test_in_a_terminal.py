@@ -4,7 +4,7 @@ import shutil
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
@@ -67,7 +67,7 @@ class Terminal:
 
 
 @contextmanager
-def opened(data: Path, code: str = "") -> Iterator[Terminal]:
+def opened(data: Path, code: str = "") -> Generator[Terminal]:
     terminal = Terminal(data, code)
     try:
         yield terminal

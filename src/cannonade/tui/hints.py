@@ -7,6 +7,8 @@ coach, and nothing else is missing.
 
 import time
 from functools import cache
+from importlib import import_module
+from threading import Event
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.app import ComposeResult
@@ -14,7 +16,6 @@ from textual.binding import BindingType
 from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
-from textual.worker import get_current_worker
 
 from cannonade.engine import Observation
 from cannonade.errors import KernelMissingError
@@ -35,7 +36,7 @@ _PACE_S: Final = 0.3
 def has_coach() -> bool:
     """Whether there is a coach: not where the kernel is not compiled."""
     try:
-        import cannonade.coach  # noqa: F401, PLC0415  slow, and may be missing
+        import_module("cannonade.coach")
     except KernelMissingError:
         return False
     return True
@@ -51,6 +52,7 @@ class HintSheet(ModalScreen[None]):
         super().__init__()
         self.desk = desk
         self._observation = observation
+        self._is_closed = Event()
 
     def compose(self) -> ComposeResult:
         """Make the sheet."""
@@ -64,22 +66,25 @@ class HintSheet(ModalScreen[None]):
         """Begin to think."""
         self.run_worker(self._think, thread=True, exclusive=True)
 
+    def on_unmount(self) -> None:
+        """Let the coach stop."""
+        self._is_closed.set()
+
     def _think(self) -> None:
         from cannonade.coach import rng_of, strongest  # noqa: PLC0415  may be missing
 
-        worker = get_current_worker()
         until = time.monotonic() + _LONGEST_S
         told_at, waiting = 0.0, None
         for advice in strongest().improve(self._observation, rng_of(self._observation)):
             waiting, now = advice, time.monotonic()
-            if worker.is_cancelled:
+            if self._is_closed.is_set():
                 return
             if now - told_at >= _PACE_S:
                 app_of(self).call_from_thread(self._tell, advice)
                 told_at, waiting = now, None
             if now >= until:
                 break
-        if waiting is not None:
+        if waiting is not None and not self._is_closed.is_set():
             app_of(self).call_from_thread(self._tell, waiting)
 
     def _tell(self, advice: "Advice") -> None:
