@@ -131,9 +131,8 @@ def find_weights(rules: Rules) -> tuple[Provenance, bytes] | None:
 
 def _is_alike(learned: Rules, rules: Rules) -> bool:
     """Tell whether what was learned means anything under other rules."""
-    return learned.aces_jokers is rules.aces_jokers and (
-        learned.scoring in _BY_PLOYS
-    ) == (rules.scoring in _BY_PLOYS)
+    is_same_game = learned.aces_jokers is rules.aces_jokers
+    return is_same_game and _goal(learned) == _goal(rules)
 
 
 def _goal(rules: Rules) -> tuple[Scoring, ...]:

@@ -3,7 +3,7 @@
 import json
 import os
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass, replace
 from importlib.metadata import version
 from pathlib import Path
 from typing import Final
@@ -100,8 +100,7 @@ def _finish(trainer: Trainer, training: Training, rule_set: RuleSet) -> Provenan
     weights = trainer.weights
     value = Value(*parse_weights(format_weights(made, weights)))
     wins, score = measure(value, rule_set.rules, training.measured)
-    result = {"measured": training.measured, "wins": 100 * wins, "score": score}
-    measured = Provenance(**{**asdict(made), **result})
+    measured = replace(made, measured=training.measured, wins=100 * wins, score=score)
     _replace(training.out, format_weights(measured, weights))
     return measured
 
@@ -142,8 +141,8 @@ def _restore(trainer: Trainer, training: Training, rules: Rules) -> None:
     name = str(training.checkpoint)
     header, _, saved = content[len(_MAGIC) :].partition(b"\n")
     try:
-        facts = json.loads(header) if content.startswith(_MAGIC) else {}
-        games = int(facts.pop("games"))
+        facts: dict[str, object] = json.loads(header)
+        games = int(str(facts.pop("games")))
     except (AttributeError, KeyError, TypeError, ValueError) as error:
         raise WeightsError(f"{name} is damaged", "a checkpoint of training") from error
     wanted = _facts(training, rules)
