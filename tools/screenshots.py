@@ -51,6 +51,7 @@ SMALL_PHONE: Final = (320, 640)
 DEFAULT: Final = "verdigris"
 DARK: Final = "powder"
 PAPER: Final = "chart"
+REVIEW_MS: Final = 300_000
 SET_UP: Final = "/setup?grid=2d+8c+9d+5s+9s+9h+8s+2c+4c"
 
 Size = tuple[int, int]
@@ -82,6 +83,19 @@ def press(name: str) -> Deed:
         page.mouse.move(0, 0)
 
     return press_it
+
+
+def ask_for_hint(page: Page) -> None:
+    """Ask the coach, and wait until it has thought."""
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Show the hint").click()
+    page.locator('.hint[aria-busy="false"]').wait_for()
+    page.mouse.move(0, 0)
+
+
+def await_review(page: Page) -> None:
+    """Wait until a game has been reviewed."""
+    page.locator(".equity-chart").wait_for(timeout=REVIEW_MS)
 
 
 @dataclass(frozen=True)
@@ -119,12 +133,16 @@ PICTURE_LIST: Final = (
     Picture("armour-phone", "armour", PHONE),
     Picture("known", "preview", deed=press("Known")),
     Picture("known-phone", "preview", PHONE, DEFAULT, press("Known")),
+    Picture("hint", "preview", deed=ask_for_hint),
+    Picture("hint-phone", "preview", PHONE, DEFAULT, ask_for_hint),
     Picture("win", "win"),
     Picture("win-phone", "win", PHONE),
     Picture("loss", "loss"),
     Picture("loss-phone", "loss", PHONE, DARK),
     Picture("replay", "win", under="/replay?ply=60"),
     Picture("replay-phone", "win", PHONE, under="/replay?ply=60"),
+    Picture("review", "win", deed=await_review, under="/review"),
+    Picture("review-phone", "win", PHONE, DEFAULT, await_review, "/review"),
     Picture("lesson", "/lesson/cannon"),
     Picture("lesson-phone", "/lesson/cannon", PHONE),
     Picture("statistics", "/statistics"),
