@@ -2,9 +2,10 @@
 
 import time
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 import pytest
+from fastapi import FastAPI
 from starlette.testclient import TestClient
 from tests.support.lines import read_lines
 from tests.support.table import Json, begin, new_key, play, send, set_up, table
@@ -40,8 +41,8 @@ def reviewed(client: TestClient, game: str) -> Json:
 
 
 def service(client: TestClient) -> Service:
-    found: Service = client.app.state.service  # type: ignore[attr-defined]  # our app
-    return found
+    app = cast("FastAPI", client.app)
+    return cast("Service", app.state.service)
 
 
 def test_a_review_has_every_action_that_stands(client: TestClient) -> None:
