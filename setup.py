@@ -30,7 +30,12 @@ DIRECTIVES = {
 
 
 class BuildCompiled(build_ext):
-    """Compile with the flags of the compiler at hand."""
+    """Compile with the flags of the compiler at hand, several files at a time."""
+
+    def finalize_options(self) -> None:
+        """Use every core, unless a number was asked for."""
+        super().finalize_options()
+        self.parallel = self.parallel or os.cpu_count()
 
     def build_extensions(self) -> None:
         """Add the flags; those of Visual C++ have other names."""
