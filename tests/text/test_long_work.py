@@ -26,9 +26,11 @@ def task(count: int, jobs: int = 1, about: Row = ABOUT) -> Task:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_everything_is_done_on_any_number_of_cores(tmp_path: Path, jobs: int) -> None:
     told: list[tuple[int, int]] = []
-    found = work_through(
-        task(5, jobs), tmp_path / "j", lambda *counts: told.append(counts)
-    )
+
+    def note(done: int, count: int) -> None:
+        told.append((done, count))
+
+    found = work_through(task(5, jobs), tmp_path / "j", note)
     assert found == {each: square(each) for each in range(5)}
     assert told == [(done, 5) for done in range(1, 6)]
 

@@ -7,7 +7,7 @@ line for each deal. A line that was cut short is done again.
 import json
 import os
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -78,7 +78,7 @@ def write_whole(path: Path, content: bytes) -> None:
 
 
 @contextmanager
-def _rows(task: Task, numbers: Iterable[int]) -> Iterator[Iterator[Row]]:
+def _rows(task: Task, numbers: Iterable[int]) -> Generator[Iterator[Row]]:
     if task.jobs == 1:
         yield map(task.work, numbers)
         return
