@@ -30,9 +30,9 @@ def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
         review_run, "Settings", lambda: Settings(player="policy", samples=1)
     ):
         review(game, "")
-    first, *_, last = said(game.screen)
+    first, *told = said(game.screen)
     assert first == "Luck and skill: revised:1, 6 actions, resigned"
-    assert last.startswith("Action ")
+    assert any(line.startswith("Action ") for line in told)
 
 
 def test_what_stops_a_review_does_not_end_the_talk(tmp_path: Path) -> None:
