@@ -17,10 +17,10 @@ from cannonade.errors import KernelMissingError
 try:
     from cannonade.coach.advice import Advice, Certainty, Evaluation
     from cannonade.coach.certainty import certainty_of
+    from cannonade.coach.chance import rng_of
     from cannonade.coach.facts import Fact
-    from cannonade.coach.hints import rng_of, strongest
     from cannonade.coach.player import Player
-    from cannonade.coach.players import PLAYER_NAMES, player
+    from cannonade.coach.players import PLAYER_NAMES, player, strongest
     from cannonade.coach.reasons import reasons
 except ModuleNotFoundError as error:
     raise KernelMissingError from error

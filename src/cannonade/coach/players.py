@@ -57,3 +57,8 @@ def player(
     if make is None:
         raise AdviceError(f"there is no player {name!r}", ", ".join(PLAYER_NAMES))
     return make(playouts, threads)
+
+
+def strongest() -> PositionPlayer:
+    """Give the player that gives hints."""
+    return player(PLAYER_NAMES[-1])

@@ -13,12 +13,10 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass
 from functools import cache
-from hashlib import sha256
 from typing import TYPE_CHECKING, Final
 
 from cannonade.engine import Observation
 from cannonade.errors import KernelMissingError
-from cannonade.notation import format_observation
 from cannonade.store import GameId
 from cannonade.words.hints import say_level
 
@@ -34,7 +32,6 @@ MOST_AT_ONCE: Final = max(2, (os.cpu_count() or 1) // 2)
 """How many thoughts go on at once; one more, and the oldest is brought to an end."""
 
 _PACE_S: Final = 0.3
-_SEED_BYTES: Final = 8
 
 
 @dataclass(slots=True, eq=False)
@@ -190,9 +187,9 @@ def strongest() -> "Player":
     Raises:
         KernelMissingError: where the kernel is not compiled.
     """
-    from cannonade.coach import PLAYER_NAMES, player  # noqa: PLC0415  may be missing
+    from cannonade.coach import strongest  # noqa: PLC0415  may be missing
 
-    return player(PLAYER_NAMES[-1])
+    return strongest()
 
 
 def rng_of(observation: Observation) -> "Rng":
@@ -201,7 +198,6 @@ def rng_of(observation: Observation) -> "Rng":
     Raises:
         KernelMissingError: where the kernel is not compiled.
     """
-    from cannonade.kernel import Rng  # noqa: PLC0415  may be missing
+    from cannonade.coach import rng_of  # noqa: PLC0415  may be missing
 
-    text = format_observation(observation).encode()
-    return Rng(int.from_bytes(sha256(text).digest()[:_SEED_BYTES]))
+    return rng_of(observation)
