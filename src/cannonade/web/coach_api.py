@@ -43,6 +43,13 @@ router = APIRouter(prefix="/api", responses=ERRORS)
 STREAM: Final = "text/event-stream"
 """What hints come as: never packed, so that each is there at once."""
 
+EVENT: Final = {
+    "type": "object",
+    "properties": {"event": {"type": "string"}, "data": {"type": "string"}},
+    "required": ["data"],
+}
+"""What each event of the stream is."""
+
 NO_COACH_HERE: Final = Problem(501, "no_coach", NO_COACH)
 _REFUSED: Final[dict[int | str, dict[str, object]]] = {
     **NO_GAME,
@@ -68,7 +75,7 @@ def assist(request: Request, game_id: str, asked: IntentAsked) -> Response:
     responses={
         **_REFUSED,
         200: {
-            "content": {STREAM: {"schema": {"type": "string"}}},
+            "content": {STREAM: {"schema": EVENT}},
             "description": "Events with a hint in JSON each, every one surer than the "
             "last; then one of the type end.",
         },
