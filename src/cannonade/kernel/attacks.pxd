@@ -32,6 +32,27 @@ cdef inline void fire_from(Table* t, int cell, bint keyed) noexcept nogil:
                 t.board_key ^= royal_key(slot, royal, 0)
 
 
+cdef inline int kills(
+    const Table* t, int cell, int source, int uncovered
+) noexcept nogil:
+    """How many royals a card put on a cell kills.
+
+    Where it is the top card of `source`, that cell shows `uncovered` instead.
+    """
+    cdef uint64_t targets = t.living & TARGETS[cell]
+    cdef int count = 0
+    cdef int slot, near, middle, admitted
+    while targets:
+        slot = lowest_bit(targets)
+        targets &= targets - 1
+        near = uncovered if NEAR[slot] == source else t.stack[NEAR[slot]]
+        middle = uncovered if MIDDLE[slot] == source else t.stack[MIDDLE[slot]]
+        admitted = ADMITTED[t.royal[slot]]
+        if RANK[near] + RANK[middle] >= t.health[slot]:
+            count += admitted >> SUIT[near] & admitted >> SUIT[middle] & 1
+    return count
+
+
 cdef inline int take_stack(
     Table* t, int cell, uint8_t* cards, bint keyed
 ) noexcept nogil:

@@ -2,6 +2,7 @@
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
+from cannonade.kernel.attacks cimport kills
 from cannonade.kernel.legal cimport (
     ARMOUR, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, REASSIGN, REPLACE, can_reassign,
     extractions, reassignments, write_legal_ids,
@@ -11,9 +12,7 @@ from cannonade.kernel.rng cimport RngState, next_below
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport (
-    ADMITTED, CELLS_IN, CELL_COUNT, MIDDLE, NEAR, RANK, SUIT, TARGETS, lowest_bit,
-)
+from cannonade.kernel.tables cimport CELLS_IN, CELL_COUNT, RANK, lowest_bit
 
 cdef enum:
     UNIFORM
@@ -76,27 +75,6 @@ cdef inline int choose_uniformly(
     if t.legal & (t.legal - 1) == 0:
         return lowest_bit(t.legal)
     return bit_at(t.legal, next_below(rng, bit_count(t.legal)))
-
-
-cdef inline int kills(
-    const Table* t, int cell, int source, int uncovered
-) noexcept nogil:
-    """How many royals a card put on a cell kills.
-
-    Where it is the top card of `source`, that cell shows `uncovered` instead.
-    """
-    cdef uint64_t targets = t.living & TARGETS[cell]
-    cdef int count = 0
-    cdef int slot, near, middle, admitted
-    while targets:
-        slot = lowest_bit(targets)
-        targets &= targets - 1
-        near = uncovered if NEAR[slot] == source else t.stack[NEAR[slot]]
-        middle = uncovered if MIDDLE[slot] == source else t.stack[MIDDLE[slot]]
-        admitted = ADMITTED[t.royal[slot]]
-        if RANK[near] + RANK[middle] >= t.health[slot]:
-            count += admitted >> SUIT[near] & admitted >> SUIT[middle] & 1
-    return count
 
 
 cdef int greedy_merit(const Table* t, int action) noexcept nogil:

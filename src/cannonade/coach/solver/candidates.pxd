@@ -3,15 +3,14 @@
 from libc.stdint cimport uint8_t
 
 from cannonade.coach.solver.task cimport Task, slack_of
+from cannonade.kernel.attacks cimport kills
 from cannonade.kernel.legal cimport (
     ARMOUR, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, REASSIGN, write_bits,
     write_legal_ids,
 )
 from cannonade.kernel.play cimport play
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport (
-    ADMITTED, CELL_COUNT, MIDDLE, NEAR, NO_CARD, RANK, SUIT, TARGETS, lowest_bit,
-)
+from cannonade.kernel.tables cimport CELL_COUNT, NO_CARD, RANK
 
 
 cdef inline int write_candidates(
@@ -46,24 +45,6 @@ cdef inline bint try_action(Task* task, Table* t, int action) noexcept nogil:
     cdef bint waits = task.pruning.waiting and can_wait(t, action)
     play(t, &task.rules, &task.shuffles, action, False)
     return not (waits and t.living)
-
-
-cdef inline int kills(
-    const Table* t, int cell, int source, int uncovered
-) noexcept nogil:
-    """How many royals a card put on a cell kills; `source` then shows `uncovered`."""
-    cdef int targets = t.living & TARGETS[cell]
-    cdef int count = 0
-    cdef int slot, near, middle, admitted
-    while targets:
-        slot = lowest_bit(targets)
-        targets &= targets - 1
-        near = uncovered if NEAR[slot] == source else t.stack[NEAR[slot]]
-        middle = uncovered if MIDDLE[slot] == source else t.stack[MIDDLE[slot]]
-        admitted = ADMITTED[t.royal[slot]]
-        if RANK[near] + RANK[middle] >= t.health[slot]:
-            count += admitted >> SUIT[near] & admitted >> SUIT[middle] & 1
-    return count
 
 
 cdef inline int promise(const Table* t, int action) noexcept nogil:
