@@ -6,7 +6,7 @@ BIN := .venv/bin
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check fix golden battery browser sanitize walk slow docs bench strength mutation cover build lock clean
+.PHONY: help play tui test check fix golden battery browser sanitize slow docs bench strength mutation cover build lock clean
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -14,6 +14,9 @@ help:  ## List the targets
 
 play: .venv/play  ## Open the table in the browser
 	@$(BIN)/cannonade play
+
+tui: .venv/play  ## Play in this terminal
+	@$(BIN)/cannonade tui
 
 test: .venv/dev  ## Run the fast tests, in parallel
 	$(BIN)/pytest -n auto -m "not slow and not browser"
@@ -35,8 +38,8 @@ fix: .venv/dev  ## Format the code, and mend what the linter can mend
 golden: .venv/dev  ## Rewrite the golden data files; the commit says why
 	$(BIN)/pytest -m golden --write-golden
 
-battery: .venv/dev  ## Play thousands of games of every rule set and of house rules
-	$(BIN)/pytest -n auto -m "not browser" tests/battery --battery-games=2000
+battery: .venv/dev  ## Play thousands of games of all rules; GAMES=100000 walks on through so many
+	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not browser" tests/battery --battery-games=2000)
 
 browser: .venv/dev  ## Play in Debian's Chromium: by mouse, touch, keys, and plain pages
 	$(BIN)/pytest -n 3 -m browser  # browsers wait more than they work
@@ -46,9 +49,6 @@ sanitize: .venv/dev  ## Run the kernel's tests and fuzz it, stopped at any inval
 	CANNONADE_KERNEL=sanitized PYTHONPATH=build/sanitized/lib \
 	  ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" \
 	  $(BIN)/pytest -p no:xdist -m "not slow" tests/kernel tests/battery/test_twins.py
-
-walk: .venv/dev  ## Walk engine and kernel through 100,000 games, on from where it stopped
-	$(BIN)/python -m tools.long_walk 100000
 
 slow: .venv/dev  ## Run the slow tests: the built wheel, long walks
 	$(BIN)/pytest -n auto -m "slow and not browser"
