@@ -1,6 +1,7 @@
 """One SQLite file: how it is opened, and what its errors mean."""
 
 import sqlite3
+import time
 from collections.abc import Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -16,6 +17,7 @@ from cannonade.errors import DamagedStoreError, UnavailableStoreError
 BUSY_TIMEOUT_S: Final = 10.0
 """How long a process waits for another one that is writing."""
 
+_RETRY_S: Final = 0.02
 _BEGIN: Final = "begin"
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _PRIMARY_CODE: Final = 0xFF  # the rest of an error code says more of the same
@@ -42,9 +44,22 @@ def for_writing(engine: Engine) -> Engine:
 
 
 def use_write_ahead_log(path: Path) -> None:
-    """Let readers read while somebody writes; that stays so for the file."""
+    """Let readers read while somebody writes; that stays so for the file.
+
+    While another process does the same, SQLite refuses at once instead of waiting.
+    """
+    end = time.monotonic() + BUSY_TIMEOUT_S
     with closing(sqlite3.connect(path, timeout=BUSY_TIMEOUT_S)) as connection:
-        connection.execute("PRAGMA journal_mode = WAL")
+        while True:
+            try:
+                connection.execute("PRAGMA journal_mode = WAL")
+            except sqlite3.OperationalError as error:
+                code = error.sqlite_errorcode & _PRIMARY_CODE
+                if code != sqlite3.SQLITE_BUSY or time.monotonic() >= end:
+                    raise
+                time.sleep(_RETRY_S)
+            else:
+                return
 
 
 def _set_up(connection: DBAPIConnection, _record: object) -> None:
