@@ -9,12 +9,16 @@ from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
 
 cdef enum:
-    LIKELY_PLOYS  # what is offered where no ploy has to be used
+    FEW_PLOYS  # where none has to be used: reassignments that kill
+    LIKELY_PLOYS  # and extractions before a card is drawn
     ALL_PLOYS
 
 cdef int write_values(
     const Weights* w, const Table* t, const RuleValues* rules, int ploys, uint8_t* ids,
     float* values,
+) noexcept nogil
+cdef int choose_among(
+    const Weights* w, const Table* t, const RuleValues* rules, int ploys
 ) noexcept nogil
 cdef int choose_by_value(
     const Weights* w, const Table* t, const RuleValues* rules, Shuffles* shuffles,

@@ -37,7 +37,7 @@ cdef int write_offered(
         return count + write_all_ploys(t, rules, ids + count)
     if count == 0 or ids[0] >= ARMOUR:
         return count + write_ploys_for_blocked(t, rules, ids + count)
-    if t.hand == NO_CARD:
+    if t.hand == NO_CARD and ploys == LIKELY_PLOYS:
         count += write_bits(extractions(t), EXTRACT, ids + count)
     return count + write_reassignments(t, rules, False, ids + count)
 
@@ -123,19 +123,15 @@ cdef void judge(
         values[i] = value_of_action(w, t, rules, &supply, ids[i])
 
 
-cdef int choose_by_value(
-    const Weights* w, const Table* t, const RuleValues* rules, Shuffles* shuffles,
-    RngState* rng,
+cdef int choose_among(
+    const Weights* w, const Table* t, const RuleValues* rules, int ploys
 ) noexcept nogil:
-    """Choose the action of the highest equity; the first of equals.
-
-    Neither chance nor the shuffles to come are looked at.
-    """
+    """Choose the action of the highest equity; the first of equals."""
     cdef uint8_t ids[152]
     cdef float values[152]
     cdef int best = 0
     cdef int count, i
-    count = write_offered(t, rules, LIKELY_PLOYS, ids)
+    count = write_offered(t, rules, ploys, ids)
     if count == 1:
         return ids[0]
     judge(w, t, rules, ids, count, values)
@@ -143,6 +139,14 @@ cdef int choose_by_value(
         if values[i] > values[best]:
             best = i
     return ids[best]
+
+
+cdef int choose_by_value(
+    const Weights* w, const Table* t, const RuleValues* rules, Shuffles* shuffles,
+    RngState* rng,
+) noexcept nogil:
+    """Choose as the policy does; neither chance nor shuffles to come are looked at."""
+    return choose_among(w, t, rules, LIKELY_PLOYS)
 
 
 def appraise(Value value not None, Position position not None, *, all_ploys=False):
