@@ -7,33 +7,88 @@ from tests.support.conversations import run_here
 
 from cannonade.engine import Deal, start, step
 from cannonade.notation import parse_action
-from cannonade.pool import parse_pool
+from cannonade.pool import Pool, parse_pool
 from cannonade.rules import RULE_SETS
+from cannonade.text.long_work import Row
 
 pytest.importorskip("cannonade.kernel")
 
-SMALL = ("--deals", "2", "--seconds", "0.5", "--jobs", "1")
+SMALL = ("--deals", "2", "--nodes", "60000", "--jobs", "1")
+
+
+def certified(out: Path, deals: int, nodes: int) -> Pool:
+    """Run the command, and read what it has made."""
+    asked = ("--deals", str(deals), "--nodes", str(nodes), "--jobs", "1")
+    made = run_here("certify", "revised", "--out", str(out), *asked)
+    assert made.returncode == 0, made.stderr
+    assert [each.name for each in out.parent.iterdir()] == [out.name]
+    pool = parse_pool(out.read_bytes())
+    assert made.stdout.startswith(f"Version {pool.version} of the fair deals of revis")
+    assert pool.nodes == nodes
+    return pool
 
 
 def test_a_pool_is_made_and_grows(tmp_path: Path) -> None:
     out = tmp_path / "x.pool"
-    made = run_here("certify", "revised", "--out", str(out), *SMALL)
-    assert made.returncode == 0, made.stderr
-    first = parse_pool(out.read_bytes())
-    assert made.stdout.startswith("Version 1 of the fair deals of revised: 2 deals")
-    more = ("--deals", "3", "--seconds", "0.5", "--jobs", "1")
-    run_here("certify", "revised", "--out", str(out), *more)
-    second = parse_pool(out.read_bytes())
+    first = certified(out, 8, 60_000)
+    assert (first.version, len(first.proven(1))) == (1, 0)
+    content = out.read_bytes()
+    run_here("certify", "revised", "--out", str(out), *SMALL)
+    assert out.read_bytes() == content, "nothing was left to do"
+    second = certified(out, 9, 250_000)
     assert second.version == 2
-    assert second.deals[:2] == first.deals
-    assert [each.number for each in second.deals] == [0, 1, 2]
-    assert [each.name for each in tmp_path.iterdir()] == ["x.pool"]
+    # Deal 8 is proven with 190,000 nodes: see the documentation of the solver.
+    assert [each.number for each in second.proven(2)] == [8]
+    for old in first.deals:
+        new = second.find(old.number)
+        assert new is not None
+        assert (new.weak, new.strong) == (old.weak, old.strong)
+        assert old.par is not None
+        assert new.par is not None
+        assert old.par.lowest <= new.par.lowest
+        assert new.par.highest <= old.par.highest
+
+
+def test_what_was_certified_is_never_lost(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from cannonade.text import certifying  # noqa: PLC0415  needs the kernel
+
+    examine, out = certifying.examine, tmp_path / "x.pool"
+    examined = list[tuple[int, int]]()
+
+    def stopped_at_two(rules_id: str, nodes: int, number: int) -> Row:
+        examined.append((number, nodes))
+        if (number, nodes) == (2, 9000):
+            raise KeyboardInterrupt
+        return examine(rules_id, nodes, number)
+
+    def run(nodes: int) -> Pool:
+        wish = certifying.Certifying("revised", 3, nodes, 1, out)
+        return certifying.certify(wish, lambda _done, _total: None)
+
+    monkeypatch.setattr(certifying, "examine", stopped_at_two)
+    with pytest.raises(KeyboardInterrupt):
+        run(9000)
+    assert not out.exists()
+    run(8000)
+    assert examined == [(0, 9000), (1, 9000), (2, 9000), (2, 8000)]
+
+
+def test_a_pool_of_other_rules_is_left_alone(tmp_path: Path) -> None:
+    out = tmp_path / "x.pool"
+    run_here("certify", "revised", "--out", str(out), *SMALL)
+    content = out.read_bytes()
+    told = run_here("certify", "original", "--out", str(out), *SMALL)
+    assert told.returncode == 2
+    assert "it holds deals of revised, not original" in told.stderr
+    assert out.read_bytes() == content
 
 
 def test_what_is_certified_is_won_by_the_reference_engine() -> None:
     from cannonade.text.certifying import examine  # noqa: PLC0415  needs the kernel
 
-    row = examine("revised", 0.5, 1)
+    row = examine("revised", 60_000, 1)
     state = start(Deal(RULE_SETS[0].rules, 1)).state
     for token in row["line"].split():
         state = step(state, parse_action(token)).state

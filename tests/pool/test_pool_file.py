@@ -41,7 +41,8 @@ def any_pool(draw: st.DrawFn) -> Pool:
         for number in numbers
     )
     provenance = draw(st.dictionaries(st.text(max_size=5), st.text(max_size=9)))
-    return Pool("revised", draw(st.integers(1, 9)), tuple(deals), provenance)
+    nodes = draw(st.integers(0, 2**40))
+    return Pool("revised", draw(st.integers(1, 9)), tuple(deals), provenance, nodes)
 
 
 @given(any_pool())

@@ -25,9 +25,12 @@ def certify(
     deals: Annotated[
         int, typer.Option(metavar="N", min=1, help="Examine deals 0 to N - 1.")
     ] = 1000,
-    seconds: Annotated[
-        float, typer.Option(metavar="S", min=0, help="How long to solve each, at most.")
-    ] = 10.0,
+    nodes: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=1, help="Positions to look at for each, at most."
+        ),
+    ] = 2_000_000,
     jobs: Annotated[
         int | None,
         typer.Option(min=1, help="On how many cores; usually all.", show_default=False),
@@ -41,7 +44,7 @@ def certify(
     from cannonade.words.daily import say_pool
 
     cores = jobs or os.cpu_count() or 1
-    made = certify(Certifying(rules, deals, seconds, cores, out), _tell_progress)
+    made = certify(Certifying(rules, deals, nodes, cores, out), _tell_progress)
     if sys.stderr.isatty():
         print(file=sys.stderr)
     write(f"{say_pool(made)}\n")
@@ -63,9 +66,12 @@ def odds(
     deals: Annotated[
         int, typer.Option(metavar="N", min=1, help="Count deals 0 to N - 1.")
     ] = 1000,
-    seconds: Annotated[
-        float, typer.Option(metavar="S", min=0, help="How long to solve each, at most.")
-    ] = 10.0,
+    nodes: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=1, help="Positions to look at for each, at most."
+        ),
+    ] = 2_000_000,
     jobs: Annotated[
         int | None,
         typer.Option(min=1, help="On how many cores; usually all.", show_default=False),
@@ -76,7 +82,7 @@ def odds(
     from cannonade.words.odds import ODDS_HEAD, odds_row
 
     cores = jobs or os.cpu_count() or 1
-    wish = Counting(rules, deals, seconds, cores, journal)
+    wish = Counting(rules, deals, nodes, cores, journal)
     rules_id, falls = count_odds(wish, _tell_progress)
     if sys.stderr.isatty():
         print(file=sys.stderr)

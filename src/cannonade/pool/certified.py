@@ -89,6 +89,11 @@ class CertifiedDeal:
     line: str = ""
 
     @property
+    def is_open(self) -> bool:
+        """Whether more may still be found out about par."""
+        return self.par is not None and not self.par.is_proven
+
+    @property
     def difficulty(self) -> Difficulty:
         """How hard it is to win."""
         return difficulty_of(self.weak, self.strong)
@@ -116,13 +121,16 @@ class Pool:
         rules_id: the rules in text, such as "revised".
         version: grows whenever deals or proofs are added; nothing is taken away.
         deals: by number, the lowest first.
-        provenance: how it was made, in words by name: the command, the players.
+        provenance: how it was made, in words by name: the commands, the players.
+        nodes: how many positions the solver looked at, at least, before it left a par
+            open.
     """
 
     rules_id: str
     version: int
     deals: tuple[CertifiedDeal, ...]
     provenance: Mapping[str, str] = field(default_factory=dict[str, str])
+    nodes: int = 0
 
     def __post_init__(self) -> None:
         """Check the order of the deals.

@@ -1,7 +1,8 @@
 """Pools as files: a line that says what it is, a line of JSON, and packed columns.
 
 The JSON header names the rules, the version, how the pool was made, how many deals
-there are, how many games each player was given, and the SHA-256 of the rest. The rest
+there are, how many nodes an open par was given at least, how many games each player
+was given for each deal, and the SHA-256 of the rest. The rest
 is packed by zlib: first the numbers, each as what it adds to the one before, seven bits
 a byte, the lowest first, the top bit set where more follow; then a byte a deal for each
 column of `_COLUMNS`; then the lines of play as text, a line feed after each deal's.
@@ -11,6 +12,7 @@ Deals whose par is not counted have `_NO_PAR` in both columns of par.
 import json
 import zlib
 from collections.abc import Iterable, Iterator
+from functools import cache
 from hashlib import sha256
 from typing import Final, cast
 
@@ -41,6 +43,7 @@ def format_pool(pool: Pool) -> bytes:
         "rules": pool.rules_id,
         "version": pool.version,
         "deals": len(pool.deals),
+        "nodes": pool.nodes,
         "weak_games": _games("weak", (each.weak.games for each in pool.deals)),
         "strong_games": _games("strong", (each.strong.games for each in pool.deals)),
         "provenance": dict(pool.provenance),
@@ -127,6 +130,7 @@ def _read(content: bytes) -> Pool:
         _whole(header["version"]),
         tuple(_deals(body, _whole(header["deals"]), games)),
         {str(name): str(words) for name, words in provenance.items()},
+        _whole(header["nodes"]),
     )
 
 
@@ -148,12 +152,24 @@ def _deals(body: bytes, count: int, games: tuple[int, int]) -> Iterator[Certifie
         lowest, highest, since, weak, strong = row
         yield CertifiedDeal(
             number=number,
-            par=None if lowest == _NO_PAR else Par(lowest, highest),
+            par=_par(lowest, highest),
             proven_since=since,
-            weak=Trials(weak, games[0]),
-            strong=Trials(strong, games[1]),
+            weak=_trials(weak, games[0]),
+            strong=_trials(strong, games[1]),
             line=line,
         )
+
+
+@cache
+def _par(lowest: int, highest: int) -> Par | None:
+    """Give a par; there are few, and thousands of deals share them."""
+    return None if lowest == _NO_PAR else Par(lowest, highest)
+
+
+@cache
+def _trials(wins: int, games: int) -> Trials:
+    """Give trials, which many deals share too."""
+    return Trials(wins, games)
 
 
 def _read_numbers(body: bytes, count: int) -> tuple[list[int], int]:

@@ -1,15 +1,15 @@
 """The certify command: examine deals, and write those that can be won as a pool."""
 
-import time
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Final
 
-from cannonade.coach.solver import Solution, solve
+from cannonade.coach.solver import Solution, Verdict, solutions
 from cannonade.coach.trials import STRONG, WEAK, count_wins
 from cannonade.engine import Deal
+from cannonade.errors import PoolError
 from cannonade.notation import (
     format_action,
     format_rules_id,
@@ -29,11 +29,9 @@ from cannonade.text.long_work import PART, Row, Task, work_through, write_whole
 GAMES: Final = 32
 """How many games of each deal each player is given."""
 
-_QUICK_NODES: Final = 500_000
+_QUICK_NODES: Final = 2_000_000
 """A line found after no more than so many nodes is left out: it is found again in
 less than a second."""
-
-_NO_END: Final = 2**60
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,14 +41,15 @@ class Certifying:
     Attributes:
         rules: the rules by name.
         deals: deals 0 to this number are examined, without the last.
-        seconds: how long the solver may take for each.
+        nodes: how many positions the solver may look at for each; nodes and not
+            seconds, so that every machine makes the same pool.
         jobs: on how many cores.
         out: the file of the pool; one that is there is added to, as a new version.
     """
 
     rules: str
     deals: int
-    seconds: float
+    nodes: int
     jobs: int
     out: Path
 
@@ -58,58 +57,106 @@ class Certifying:
 def certify(wish: Certifying, tell: Callable[[int, int], None]) -> Pool:
     """Examine deals and write the pool; what was done before is not done again.
 
+    Deals whose par is open are tried again if more nodes are allowed than they had.
+
     Raises:
         NotationError: if there are no such rules.
-        PoolError: if the file is no pool, or its journal is of other work.
+        PoolError: if the file is no pool or that of other rules, or its journal is of
+            other work.
     """
     rules_id = format_rules_id(rules_id_of(parse_rules_id(wish.rules).rules))
-    earlier = _earlier(wish.out)
-    known = {each.number: each for each in earlier.deals} if earlier else {}
-    numbers = tuple(each for each in range(wish.deals) if each not in known)
-    about = {"certify": rules_id, "seconds": wish.seconds, "games": GAMES}
-    task = Task(about, numbers, partial(examine, rules_id, wish.seconds), wish.jobs)
+    earlier = _earlier(wish.out, rules_id)
+    numbers = [each for each in range(wish.deals) if _is_asked(each, earlier, wish)]
+    if not numbers:
+        return earlier
+    task = Task(
+        {"certify": rules_id, "games": GAMES},
+        tuple(numbers),
+        partial(examine, rules_id, wish.nodes),
+        wish.jobs,
+        partial(_is_examined, wish.nodes),
+    )
     journal = wish.out.with_name(wish.out.name + PART)
     rows = work_through(task, journal, tell)
-    version = earlier.version + 1 if earlier else 1
-    found = {row["number"]: _certified(row, version) for row in rows.values()}
-    new = {number: each for number, each in found.items() if each is not None}
-    deals = sorted((known | new).items())
-    made_by = f"cannonade certify {rules_id} --deals {wish.deals}"
-    provenance = {
-        "made by": f"{made_by} --seconds {wish.seconds:g}",
-        "weak player": f"one action in {WEAK.slip_every} by chance",
-        "strong player": f"one action in {STRONG.slip_every} by chance",
-    }
-    made = Pool(rules_id, version, tuple(each for _, each in deals), provenance)
+    made = _grown(earlier, rows.values(), wish)
     write_whole(wish.out, format_pool(made))
     journal.unlink()
     return made
 
 
-def examine(rules_id: str, seconds: float, number: int) -> Row:
+def examine(rules_id: str, nodes: int, number: int) -> Row:
     """Solve one deal, and have players try it; give a row of the journal."""
     deal = Deal(parse_rules_id(rules_id).rules, number)
-    end = time.monotonic() + seconds
-
-    def is_late(_: Solution) -> bool:
-        return time.monotonic() >= end
-
-    found = solve(deal, _NO_END, should_stop=is_late)
+    found, line_nodes = _solve(deal, nodes)
     is_tried = found.is_won
     return {
         "number": number,
         "low": found.low,
         "high": found.high,
         "most": found.most,
-        "nodes": found.nodes,
+        "nodes": nodes,
+        "line_nodes": line_nodes,
         "line": " ".join(map(format_action, found.line)),
         "weak": count_wins(deal, WEAK, GAMES, 2 * number) if is_tried else 0,
         "strong": count_wins(deal, STRONG, GAMES, 2 * number + 1) if is_tried else 0,
     }
 
 
-def _earlier(path: Path) -> Pool | None:
-    return parse_pool(path.read_bytes(), str(path)) if path.exists() else None
+def _solve(deal: Deal, nodes: int) -> tuple[Solution, int]:
+    """Give what is known after so many nodes, and after how many its line was."""
+    best = found = Solution(0, 1, 1)
+    for found in solutions(deal):
+        if found.low > best.low:
+            best = found
+        if found.verdict is Verdict.PROVEN or found.nodes >= nodes:
+            break
+    return found, best.nodes
+
+
+def _earlier(path: Path, rules_id: str) -> Pool:
+    if not path.exists():
+        return Pool(rules_id, 0, ())
+    pool = parse_pool(path.read_bytes(), str(path))
+    if pool.rules_id != rules_id:
+        raise PoolError(f"it holds deals of {pool.rules_id}, not {rules_id}", str(path))
+    return pool
+
+
+def _is_asked(number: int, earlier: Pool, wish: Certifying) -> bool:
+    """Whether a deal is to be examined: it is new, or more may be found out of it."""
+    known = earlier.find(number)
+    if known is None:
+        return True
+    return known.is_open and wish.nodes > earlier.nodes
+
+
+def _is_examined(nodes: int, row: Row) -> bool:
+    """Whether a row of the journal says all that so many nodes can find out."""
+    return int(row["nodes"]) >= nodes or row["low"] == row["high"]
+
+
+def _grown(earlier: Pool, rows: Iterable[Row], wish: Certifying) -> Pool:
+    """Add what was found out to a pool, as its next version."""
+    version = earlier.version + 1
+    found = [_certified(row, version) for row in rows]
+    deals = {each.number: each for each in earlier.deals}
+    for new in filter(None, found):
+        old = deals.get(new.number)
+        deals[new.number] = _improved(old, new) if old else new
+    tried = {each.number for each in found if each}
+    left = any(each.is_open and each.number not in tried for each in earlier.deals)
+    command = f"certify {earlier.rules_id} --deals {wish.deals} --nodes {wish.nodes}"
+    players = {
+        "weak player": f"one action in {WEAK.slip_every} by chance",
+        "strong player": f"one action in {STRONG.slip_every} by chance",
+    }
+    return Pool(
+        earlier.rules_id,
+        version,
+        tuple(deals[number] for number in sorted(deals)),
+        players | dict(earlier.provenance) | {f"version {version}": command},
+        min(wish.nodes, earlier.nodes) if left else wish.nodes,
+    )
 
 
 def _certified(row: Row, version: int) -> CertifiedDeal | None:
@@ -118,7 +165,7 @@ def _certified(row: Row, version: int) -> CertifiedDeal | None:
     if not low:
         return None
     par = Par(low - 1, high - 1) if most > 1 else None
-    is_quick = int(row["nodes"]) <= _QUICK_NODES
+    is_quick = int(row["line_nodes"]) <= _QUICK_NODES
     return CertifiedDeal(
         number=int(row["number"]),
         par=par,
@@ -126,4 +173,18 @@ def _certified(row: Row, version: int) -> CertifiedDeal | None:
         weak=Trials(int(row["weak"]), GAMES),
         strong=Trials(int(row["strong"]), GAMES),
         line="" if is_quick else str(row["line"]),
+    )
+
+
+def _improved(old: CertifiedDeal, new: CertifiedDeal) -> CertifiedDeal:
+    """Put together what is known of an open par; how hard the deal is stays said."""
+    if old.par is None or new.par is None:
+        return old
+    lowest = max(old.par.lowest, new.par.lowest)
+    par = Par(lowest, min(old.par.highest, new.par.highest))
+    return replace(
+        old,
+        par=par,
+        proven_since=new.proven_since if par.is_proven else 0,
+        line=new.line if new.par.lowest == lowest else old.line,
     )

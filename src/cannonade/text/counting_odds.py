@@ -1,12 +1,10 @@
 """The odds command: how random deals fall, counted and written as a table."""
 
-import time
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
-from typing import Final
 
 from cannonade.coach.odds import Fall
 from cannonade.coach.solver import Solution, solve
@@ -16,8 +14,6 @@ from cannonade.kernel import Rng
 from cannonade.notation import format_rules_id, parse_rules_id, rules_id_of
 from cannonade.text.long_work import Row, Task, work_through
 
-_NO_END: Final = 2**60
-
 
 @dataclass(frozen=True, slots=True)
 class Counting:
@@ -26,14 +22,14 @@ class Counting:
     Attributes:
         rules: the rules by name.
         deals: deals 0 to this number, without the last.
-        seconds: how long the solver may take for each.
+        nodes: how many positions the solver may look at for each.
         jobs: on how many cores.
         journal: where what is done is kept, to be gone on with.
     """
 
     rules: str
     deals: int
-    seconds: float
+    nodes: int
     jobs: int
     journal: Path
 
@@ -48,27 +44,26 @@ def count_odds(
         PoolError: if the journal is of other work.
     """
     rules_id = format_rules_id(rules_id_of(parse_rules_id(wish.rules).rules))
-    about = {"odds": rules_id, "seconds": wish.seconds}
-    work = partial(find_fall, rules_id, wish.seconds)
+    about = {"odds": rules_id, "nodes": wish.nodes}
+    work = partial(find_fall, rules_id, wish.nodes)
     task = Task(about, tuple(range(wish.deals)), work, wish.jobs)
     rows = work_through(task, wish.journal, tell)
     return rules_id, Counter(Fall(row["fall"]) for row in rows.values())
 
 
-def find_fall(rules_id: str, seconds: float, number: int) -> Row:
+def find_fall(rules_id: str, nodes: int, number: int) -> Row:
     """Find out how one deal falls; give a row of the journal."""
     deal = Deal(parse_rules_id(rules_id).rules, number)
     if is_won_blind(deal, STEADY, Rng(number)):
         return {"number": number, "fall": Fall.WON_BLIND.value}
-    end = time.monotonic() + seconds
-
-    def is_decided(found: Solution) -> bool:
-        return found.is_won or time.monotonic() >= end
-
-    found = solve(deal, _NO_END, should_stop=is_decided)
+    found = solve(deal, nodes, should_stop=_is_won)
     fall = Fall.OPEN
     if found.is_won:
         fall = Fall.WINNABLE
     elif found.is_lost:
         fall = Fall.UNWINNABLE
     return {"number": number, "fall": fall.value}
+
+
+def _is_won(found: Solution) -> bool:
+    return found.is_won

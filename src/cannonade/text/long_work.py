@@ -1,7 +1,8 @@
 """Work on many deals: on several cores, kept as it is done, and gone on with later.
 
 What is done is kept in a journal: a line of JSON that says what the work is, then a
-line for each deal. A line that was cut short is done again.
+line for each deal; the last one of a deal counts. A line that was cut short is done
+again.
 """
 
 import json
@@ -22,8 +23,14 @@ Row: TypeAlias = dict[str, Any]
 
 Work: TypeAlias = Callable[[int], Row]
 
+IsDone: TypeAlias = Callable[[Row], bool]
+
 PART: Final = ".part"
 """What the name of a journal adds to that of the file it is for."""
+
+
+def _is_always(_: Row) -> bool:
+    return True
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +42,15 @@ class Task:
         numbers: the deals.
         work: does one; it has to be picklable.
         jobs: on how many cores.
+        is_done: whether what the journal says of a deal is enough; else it is done
+            again.
     """
 
     about: Row
     numbers: tuple[int, ...]
     work: Work
     jobs: int = 1
+    is_done: IsDone = _is_always
 
 
 def work_through(
@@ -57,7 +67,9 @@ def work_through(
         PoolError: if the journal is of other work.
         KeyboardInterrupt: when somebody stops it; what was done is kept.
     """
-    done = _read(journal, task.about)
+    known = _read(journal, task.about)
+    rows_there = ((each, known[each]) for each in task.numbers if each in known)
+    done = {number: row for number, row in rows_there if task.is_done(row)}
     left = [each for each in task.numbers if each not in done]
     with journal.open("a", encoding="utf-8") as file:
         if file.tell() == 0:
