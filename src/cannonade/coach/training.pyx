@@ -4,6 +4,9 @@ Games are played in batches by weights that stay as they are; then the weights l
 from the games of the batch, one after the other. So the result is the same on any
 number of threads.
 
+No extraction is offered before a draw: taken wherever the value thinks too well of it,
+extractions spend the ploys from which it would learn what they are worth.
+
 The goal of each table met is a mean of what later tables were thought to be worth and
 of the result (an offline lambda-return). Weights learn at rates of their own: the
 more the corrections of a weight cancel out, the smaller its steps (temporal coherence;
@@ -18,7 +21,7 @@ from libc.math cimport expf, fabsf
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint32_t, uint64_t
 from libc.string cimport memcpy
 
-from cannonade.coach.policy cimport FEW_PLOYS, LIKELY_PLOYS, choose_among
+from cannonade.coach.policy cimport FEW_PLOYS, choose_among
 from cannonade.coach.supply cimport Supply, take_supply
 from cannonade.coach.utility cimport end_equity
 from cannonade.coach.value cimport WEIGHT_COUNT, Weights, write_features
@@ -44,7 +47,6 @@ cdef enum:
     GAMES = 256
     GAMES_AT_ONCE = 16  # by a thread
     PARTS = 4  # see `Trainer.numbers`
-    FIRST_GAMES = 262_144  # in which no extraction is offered before a draw
     MOST_DRAWS = 200  # a game that goes on for longer counts as lost
 
 cdef float STEP_SIZE = 10  # in logits, spread over the features of a table
@@ -68,7 +70,7 @@ ctypedef struct Learned:
 
 
 cdef void play_game(
-    const Weights* w, const RuleValues* rules, int ploys, RngState rng, Game* game
+    const Weights* w, const RuleValues* rules, RngState rng, Game* game
 ) noexcept nogil:
     """Play a game, and note the features of each table before a card is drawn."""
     cdef Table table
@@ -79,7 +81,7 @@ cdef void play_game(
     game.count = 0
     deal_afresh(&table, rules, &shuffles, &rng)
     while table.outcome == 0 and game.count < MOST_DRAWS:
-        action = choose_among(w, &table, rules, ploys)
+        action = choose_among(w, &table, rules, FEW_PLOYS)
         if action == DRAW:
             step = &game.steps[game.count]
             take_supply(&table, &supply)
@@ -201,7 +203,6 @@ cdef class Trainer:
 
     def _play(self, int first):
         cdef Weights weights
-        cdef int ploys = FEW_PLOYS if self.games < FIRST_GAMES else LIKELY_PLOYS
         cdef int i
         weights.trained = self.numbers
         weights.shipped = NULL
@@ -209,8 +210,8 @@ cdef class Trainer:
         with nogil:
             for i in range(first, first + GAMES_AT_ONCE):
                 play_game(
-                    &weights, &self.values, ploys,
-                    seeded(self.seed, self.games + i), &self.batch[i],
+                    &weights, &self.values, seeded(self.seed, self.games + i),
+                    &self.batch[i],
                 )
 
     @property
