@@ -39,6 +39,34 @@ class CannonadeError(Exception):
     """The root of the tree: catch it to catch them all."""
 
 
+class _ProblemsError(ValueError):
+    """What tells all that is wrong, not just the first.
+
+    Attributes:
+        problems: every problem found, one sentence each.
+    """
+
+    def __init__(self, problems: Iterable[str]) -> None:
+        """Keep every problem; the message lists them all on one line."""
+        self.problems = tuple(problems)
+        super().__init__("; ".join(self.problems))
+
+
+class _UnexpectedError(ValueError):
+    """What tells what was found, and what ought to be there.
+
+    Attributes:
+        problem: what is wrong.
+        expected: what would have been right.
+    """
+
+    def __init__(self, problem: str, expected: str) -> None:
+        """Keep both."""
+        self.problem = problem
+        self.expected = expected
+        super().__init__(f"{problem}: expected {expected}")
+
+
 class RulesError(CannonadeError, ValueError):
     """A rules record, or a file of one, with something wrong in it.
 
@@ -89,17 +117,8 @@ class IllegalActionError(CannonadeError, ValueError):
         super().__init__(f"{action} is not legal here: {refusal}")
 
 
-class InvalidStateError(CannonadeError, ValueError):
-    """A drafted position that cannot be.
-
-    Attributes:
-        problems: every problem found, one sentence each.
-    """
-
-    def __init__(self, problems: Iterable[str]) -> None:
-        """Keep every problem; the message lists them all on one line."""
-        self.problems = tuple(problems)
-        super().__init__("; ".join(self.problems))
+class InvalidStateError(CannonadeError, _ProblemsError):
+    """A drafted position that cannot be."""
 
 
 class RecordError(CannonadeError, ValueError):
@@ -117,17 +136,8 @@ class RecordError(CannonadeError, ValueError):
         super().__init__(f"after {ply} actions: {problem}")
 
 
-class SettingsError(CannonadeError, ValueError):
-    """Settings that a player cannot have.
-
-    Attributes:
-        problems: every problem found, one sentence each.
-    """
-
-    def __init__(self, problems: Iterable[str]) -> None:
-        """Keep every problem; the message lists them all on one line."""
-        self.problems = tuple(problems)
-        super().__init__("; ".join(self.problems))
+class SettingsError(CannonadeError, _ProblemsError):
+    """Settings that a player cannot have."""
 
 
 class UnfitGamesError(CannonadeError, ValueError):
@@ -143,53 +153,20 @@ class UnfitGamesError(CannonadeError, ValueError):
         super().__init__("; ".join(f"line {at}: {each}" for at, each in self.problems))
 
 
-class ReviewError(CannonadeError, ValueError):
-    """A review that does not belong to its game, or a text that is no review.
-
-    Attributes:
-        problem: what is wrong.
-        expected: what would have been right.
-    """
-
-    def __init__(self, problem: str, expected: str) -> None:
-        """Keep both."""
-        self.problem = problem
-        self.expected = expected
-        super().__init__(f"{problem}: expected {expected}")
+class ReviewError(CannonadeError, _UnexpectedError):
+    """A review that does not belong to its game, or a text that is no review."""
 
 
 class SessionError(CannonadeError):
     """Something a game in progress cannot do now, such as undoing nothing."""
 
 
-class AdviceError(CannonadeError, ValueError):
-    """Advice that cannot be given.
-
-    Attributes:
-        problem: what is wrong.
-        expected: what would have been right.
-    """
-
-    def __init__(self, problem: str, expected: str) -> None:
-        """Keep both."""
-        self.problem = problem
-        self.expected = expected
-        super().__init__(f"{problem}: expected {expected}")
+class AdviceError(CannonadeError, _UnexpectedError):
+    """Advice that cannot be given."""
 
 
-class WeightsError(CannonadeError, ValueError):
-    """A file of learned weights, or of a training, that does not fit.
-
-    Attributes:
-        problem: what is wrong.
-        expected: what would have been right.
-    """
-
-    def __init__(self, problem: str, expected: str) -> None:
-        """Keep both."""
-        self.problem = problem
-        self.expected = expected
-        super().__init__(f"{problem}: expected {expected}")
+class WeightsError(CannonadeError, _UnexpectedError):
+    """A file of learned weights, or of a training, that does not fit."""
 
 
 class PoolError(CannonadeError, ValueError):

@@ -21,10 +21,8 @@ def test_the_top_of_a_stack_is_its_newest_card() -> None:
     assert STATE.top(Cell.D2) is None
 
 
-def test_cells_and_slots_in_use() -> None:
+def test_cells_in_use() -> None:
     assert STATE.filled_cells() == (Cell.B4, Cell.C3)
-    taken = {Slot.B5, Slot.E3, Slot.A4}
-    assert STATE.free_slots() == tuple(each for each in Slot if each not in taken)
 
 
 def test_the_living_and_the_dead() -> None:

@@ -9,11 +9,24 @@ import typer
 
 from cannonade.cli.streams import write
 
+RulesName = Annotated[
+    str, typer.Argument(metavar="RULES", help="Rules by name, such as revised.")
+]
+DealCount = Annotated[
+    int, typer.Option(metavar="N", min=1, help="Examine deals 0 to N - 1.")
+]
+NodeCount = Annotated[
+    int,
+    typer.Option(metavar="N", min=1, help="Positions to look at for each, at most."),
+]
+Jobs = Annotated[
+    int | None,
+    typer.Option(min=1, help="On how many cores; usually all.", show_default=False),
+]
+
 
 def certify(
-    rules: Annotated[
-        str, typer.Argument(metavar="RULES", help="Rules by name, such as revised.")
-    ],
+    rules: RulesName,
     out: Annotated[
         Path,
         typer.Option(
@@ -22,19 +35,9 @@ def certify(
             show_default=False,
         ),
     ],
-    deals: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Examine deals 0 to N - 1.")
-    ] = 1000,
-    nodes: Annotated[
-        int,
-        typer.Option(
-            metavar="N", min=1, help="Positions to look at for each, at most."
-        ),
-    ] = 2_000_000,
-    jobs: Annotated[
-        int | None,
-        typer.Option(min=1, help="On how many cores; usually all.", show_default=False),
-    ] = None,
+    deals: DealCount = 1000,
+    nodes: NodeCount = 2_000_000,
+    jobs: Jobs = None,
 ) -> int:
     """Find deals that can be won, with their par and how hard they are.
 
@@ -45,16 +48,13 @@ def certify(
 
     cores = jobs or os.cpu_count() or 1
     made = certify(Certifying(rules, deals, nodes, cores, out), _tell_progress)
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
+    _end_progress()
     write(f"{say_pool(made)}\n")
     return 0
 
 
 def odds(
-    rules: Annotated[
-        str, typer.Argument(metavar="RULES", help="Rules by name, such as revised.")
-    ],
+    rules: RulesName,
     journal: Annotated[
         Path,
         typer.Option(
@@ -63,19 +63,9 @@ def odds(
             show_default=False,
         ),
     ],
-    deals: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Count deals 0 to N - 1.")
-    ] = 1000,
-    nodes: Annotated[
-        int,
-        typer.Option(
-            metavar="N", min=1, help="Positions to look at for each, at most."
-        ),
-    ] = 2_000_000,
-    jobs: Annotated[
-        int | None,
-        typer.Option(min=1, help="On how many cores; usually all.", show_default=False),
-    ] = None,
+    deals: DealCount = 1000,
+    nodes: NodeCount = 2_000_000,
+    jobs: Jobs = None,
 ) -> int:
     """Count how many deals can be won, with and without seeing the cards."""
     from cannonade.text.counting_odds import Counting, count_odds
@@ -84,8 +74,7 @@ def odds(
     cores = jobs or os.cpu_count() or 1
     wish = Counting(rules, deals, nodes, cores, journal)
     rules_id, falls = count_odds(wish, _tell_progress)
-    if sys.stderr.isatty():
-        print(file=sys.stderr)
+    _end_progress()
     write(f"{ODDS_HEAD}\n{odds_row(rules_id, falls)}\n")
     return 0
 
@@ -95,3 +84,8 @@ def _tell_progress(done: int, total: int) -> None:
 
     if sys.stderr.isatty():
         print(f"\r{say_work(done, total)}", end="", file=sys.stderr, flush=True)
+
+
+def _end_progress() -> None:
+    if sys.stderr.isatty():
+        print(file=sys.stderr)

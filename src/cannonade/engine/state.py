@@ -98,10 +98,6 @@ class Layout:
         """The cells that hold a stack, in reading order."""
         return tuple(cell for cell in CELLS if self.stacks[cell])
 
-    def free_slots(self) -> tuple[Slot, ...]:
-        """The slots that never held a royal."""
-        return tuple(slot for slot in SLOTS if self.royals[slot] is None)
-
     def living(self) -> Iterator[tuple[Slot, PlacedRoyal]]:
         """Each slot with a living royal, and that royal."""
         for slot in SLOTS:

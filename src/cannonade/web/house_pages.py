@@ -52,7 +52,6 @@ router = APIRouter(include_in_schema=False)
 HERE: Final = "/rules/house"
 _WRONG: Final = 422
 _NO_TITLE: Final = "House rules"
-_LONGEST_NUMBER: Final = 20
 
 
 @dataclass(frozen=True, slots=True)

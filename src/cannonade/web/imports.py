@@ -50,10 +50,9 @@ class Job:
         """How much of all the work is done, from 0 to 1; checking is most of it."""
         if self.is_over:
             return 1
-        is_stored = self.progress.stage is Stage.STORING
-        return (
-            0.9 + self.progress.share / 10 if is_stored else self.progress.share * 0.9
-        )
+        if self.progress.stage is Stage.STORING:
+            return _CHECKING_SHARE + (1 - _CHECKING_SHARE) * self.progress.share
+        return _CHECKING_SHARE * self.progress.share
 
     def tell(self, progress: Progress) -> None:
         """Note how far it has come."""

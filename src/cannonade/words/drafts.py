@@ -69,7 +69,6 @@ _WHERE: Final = {
     BOTTOM: "known at the bottom",
 }
 
-UNREADABLE: Final = "That is no position."
 NOTHING_THERE: Final = "Choose a card first: there is none to take up there."
 
 
