@@ -58,7 +58,7 @@ docs: .venv/dev  ## Write the generated pages and build the site in build/site
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
 bench: .venv/dev  ## Measure speed with every script of benchmarks/
-	@for script in $(wildcard benchmarks/*.py); do echo "== $$script"; $(BIN)/python "$$script" || exit 1; done
+	@for script in $(basename $(notdir $(wildcard benchmarks/*.py))); do echo "== $$script"; $(BIN)/python -m "benchmarks.$$script" || exit 1; done
 
 strength: .venv/dev  ## Measure how strong the coach's players are; QUICK=1 for a first look
 	$(BIN)/python -m tools.strength $(if $(QUICK),--quick)

@@ -1,6 +1,6 @@
 """How long the pages about past games wait for their data, in a store of many games.
 
-Run by `make bench`, or by hand: `python benchmarks/club_pages.py [--games 10000]`. A
+Run by `make bench`, or by hand: `python -m benchmarks.club_pages [--games 10000]`. A
 store is filled with games that are copies of fewer, played at random by every rule set:
 a copy has an id and a time of its own, and its log and facts are those of the original.
 Then each thing that a page asks for is timed in a store opened anew, and each page over
@@ -8,12 +8,8 @@ HTTP from a server in a process of its own. The aim is a page in 300 ms on two c
 """
 
 import argparse
-import re
-import subprocess
-import sys
 import tempfile
-from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from http import HTTPStatus
@@ -23,9 +19,11 @@ from random import Random
 from statistics import median
 from time import perf_counter
 from typing import Final
+from urllib.parse import urlsplit
 
 from sqlalchemy import Connection, insert, select
 from sqlalchemy.sql.schema import Table
+from tools.table import open_table
 
 from cannonade.club import progress_of, statistics_by_rules, statistics_of
 from cannonade.engine import Deal, legal_actions
@@ -126,7 +124,8 @@ def main() -> None:
             for what, work in pages(store, player_id).items():
                 tell(what, work, asked.runs)
             game = store.finished_games(player_id)[0].id
-        with opened(folder) as port:
+        with open_table(folder) as address:
+            port = urlsplit(address).port or 0
             for place in PAGES:
                 path = place.format(game)
                 tell(path, partial(fetch, port, path), asked.runs)
@@ -136,23 +135,6 @@ def tell(what: str, work: Callable[[], object], runs: int) -> None:
     """Time something and print what came of it."""
     usual, longest = time_it(work, runs)
     print(f"{what}: {usual:.0f} ms, at most {longest:.0f} ms", flush=True)
-
-
-@contextmanager
-def opened(data: str) -> Generator[int]:
-    """Open a table in a process of its own; give its port."""
-    command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
-    with subprocess.Popen(  # noqa: S603  our own program
-        [*command, "--data", data], stdout=subprocess.PIPE, text=True
-    ) as server:
-        try:
-            said = server.stdout.readline() if server.stdout else ""
-            found = re.search(r":(\d+)/game", said)
-            if found is None:
-                raise SystemExit(f"the server did not start: {said!r}")
-            yield int(found[1])
-        finally:
-            server.terminate()
 
 
 def fetch(port: int, path: str) -> bytes:

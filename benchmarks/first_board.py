@@ -1,6 +1,6 @@
 """How long it takes from the command to the first board, and to the first paint.
 
-Run by `make bench`, or by hand: `python benchmarks/first_board.py [--runs 5]`. Each run
+Run by `make bench`, or by hand: `python -m benchmarks.first_board [--runs 5]`. Each run
 starts the command in a folder without games. The board is there when the page with its
 21 squares has arrived; it is seen when Debian's Chromium, which runs already and knows
 nothing of the page, has painted it (not measured where there is none). The aim is the
@@ -8,9 +8,6 @@ first board in 1.5 s on two cores.
 """
 
 import argparse
-import re
-import subprocess
-import sys
 import tempfile
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -21,8 +18,8 @@ from typing import Final
 from urllib.request import urlopen
 
 from playwright.sync_api import Browser, sync_playwright
+from tools.table import CHROMIUM, open_table
 
-CHROMIUM: Final = Path("/usr/bin/chromium")
 SQUARES: Final = 21
 PAINTED: Final = """() => {
   const [paint] = performance.getEntriesByName("first-contentful-paint");
@@ -34,22 +31,8 @@ PAINTED: Final = """() => {
 def opened() -> Generator[tuple[str, float]]:
     """Open a table on a new folder; give its game's address and when it was begun."""
     began = perf_counter()
-    command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
-    with (
-        tempfile.TemporaryDirectory() as data,
-        subprocess.Popen(  # noqa: S603  our own program
-            [*command, "--data", data], stdout=subprocess.PIPE, text=True
-        ) as server,
-    ):
-        try:
-            said = server.stdout.readline() if server.stdout else ""
-            found = re.search(r"http://\S+", said)
-            if found is None:
-                raise SystemExit(f"the server did not start: {said!r}")
-            yield found[0], began
-        finally:
-            server.terminate()
-            server.wait()
+    with tempfile.TemporaryDirectory() as data, open_table(data) as address:
+        yield address, began
 
 
 def time_board() -> float:
@@ -86,7 +69,7 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
     report("first board", [time_board() for _ in range(runs)])
-    if not CHROMIUM.exists():
+    if not Path(CHROMIUM).exists():
         return
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM)

@@ -1,23 +1,21 @@
 """How long an action takes from POST to answer, with the store on the disk.
 
-Run by `make bench`, or by hand: `python benchmarks/server_latency.py [--games 20]`. A
+Run by `make bench`, or by hand: `python -m benchmarks.server_latency [--games 20]`. A
 server in a process of its own answers one client that plays at random over one
 connection, as a browser does. The aim is a 95th percentile under 30 ms on two cores.
 """
 
 import argparse
 import json
-import re
-import subprocess
-import sys
 import tempfile
-from collections.abc import Generator
-from contextlib import contextmanager
 from http.client import HTTPConnection
 from random import Random
 from statistics import quantiles
 from time import perf_counter
 from typing import Any
+from urllib.parse import urlsplit
+
+from tools.table import open_table
 
 Json = dict[str, Any]
 
@@ -54,32 +52,16 @@ def play(client: Client, number: int) -> None:
         view = client.post(path, {"ply": view["ply"], "action": action})
 
 
-@contextmanager
-def opened(data: str) -> Generator[re.Match[str]]:
-    """Open a table in a process of its own; give its port and the page of its game."""
-    command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
-    with subprocess.Popen(  # noqa: S603  our own program
-        [*command, "--data", data], stdout=subprocess.PIPE, text=True
-    ) as server:
-        try:
-            said = server.stdout.readline() if server.stdout else ""
-            found = re.search(r":(\d+)(/game/\w+)", said)
-            if found is None:
-                raise SystemExit(f"the server did not start: {said!r}")
-            yield found
-        finally:
-            server.terminate()
-
-
 def main() -> None:
     """Play against a server of our own and report."""
     parser = argparse.ArgumentParser(description="Measure the latency of an action.")
     parser.add_argument("--games", type=int, default=20)
     games = parser.parse_args().games
     began = perf_counter()
-    with tempfile.TemporaryDirectory() as data, opened(data) as found:
-        client = Client(int(found[1]))
-        client.connection.request("GET", found[2])
+    with tempfile.TemporaryDirectory() as data, open_table(data) as address:
+        place = urlsplit(address)
+        client = Client(place.port or 0)
+        client.connection.request("GET", place.path)
         client.connection.getresponse().read()
         shown_s = perf_counter() - began
         for number in range(games):

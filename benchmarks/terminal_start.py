@@ -1,6 +1,6 @@
 """How long it takes from `cannonade tui` to the first board.
 
-Run by `make bench`, or by hand: `python benchmarks/terminal_start.py [--runs 5]`. Each
+Run by `make bench`, or by hand: `python -m benchmarks.terminal_start [--runs 5]`. Each
 run starts the command in a terminal of its own of 80 by 24 characters; the board is
 there when the last line of the screen, that of the keys, has been written. The first
 run makes the file of games and is told apart. The aim is the first board in 1 s on two

@@ -84,11 +84,12 @@ def browser() -> "Iterator[Browser]":
     """Debian's Chromium, one for all tests; nothing is downloaded."""
     # Most tests need no browser, and should not wait for what drives one.
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
+    from tools.table import CHROMIUM  # noqa: PLC0415
 
     quiet = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
     with sync_playwright() as programs:
         launch = programs.chromium.launch
-        browser = launch(executable_path="/usr/bin/chromium", args=quiet)
+        browser = launch(executable_path=CHROMIUM, args=quiet)
         yield browser
         browser.close()
 

@@ -1,6 +1,6 @@
 """Draw the icons of the installed table, from its round shot.
 
-Run by hand, after a change of the look: `python tools/draw_icons.py`. It writes
+Run by hand, after a change of the look: `python -m tools.draw_icons`. It writes
 src/cannonade/web/static/icons/ and needs Debian's Chromium.
 """
 
@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
+from tools.table import CHROMIUM
 
 FOLDER: Final = Path(__file__).parents[1] / "src/cannonade/web/static/icons"
-CHROMIUM: Final = "/usr/bin/chromium"
 
 _DRAWING: Final = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">
 <rect width="64" height="64" rx="{corner}" fill="#0f2e2e"/>

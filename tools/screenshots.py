@@ -1,6 +1,6 @@
 """Take the pictures of the documentation: real games, in a real browser.
 
-Run by hand, after a change of the look: `python tools/screenshots.py [--only NAME]`. It
+Run by hand, after a change of the look: `python -m tools.screenshots [--only NAME]`. It
 plays the games of `tools/pictures.txt` into a store of its own, opens the table on it,
 and writes docs/pictures/. It needs Debian's Chromium.
 """
@@ -8,11 +8,8 @@ and writes docs/pictures/. It needs Debian's Chromium.
 import argparse
 import base64
 import re
-import subprocess
-import sys
 import tempfile
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -20,6 +17,7 @@ from random import Random
 from typing import Any, Final
 
 from playwright.sync_api import Browser, Page, sync_playwright
+from tools.table import CHROMIUM, open_table
 
 from cannonade.club import note_offered
 from cannonade.engine import Deal, legal_actions
@@ -37,7 +35,6 @@ from cannonade.store import NewGame, Store, open_store
 ROOT: Final = Path(__file__).parents[1]
 PICTURES: Final = ROOT / "docs" / "pictures"
 RECORDS: Final = Path(__file__).with_name("pictures.txt")
-CHROMIUM: Final = "/usr/bin/chromium"
 QUALITY: Final = 82
 RANDOM_GAMES: Final = 30
 LOGGED: Final = 12
@@ -187,7 +184,8 @@ def main() -> None:
         play_at_random(store)
         for name, each in records.items():
             keep(store, each, f"record-{name}")
-        with opened(data) as address:
+        with open_table(data) as shown:
+            address, _, _ = shown.partition("/game/")
             browser = playwright.chromium.launch(executable_path=CHROMIUM)
             for picture in wanted:
                 game = Game(picture.place)
@@ -248,23 +246,6 @@ def go_on(page: Page, game: Game) -> None:
         page.locator(f'#game[data-ply="{ply}"]').wait_for()
     page.evaluate("document.activeElement?.blur()")
     page.mouse.move(0, 0)
-
-
-@contextmanager
-def opened(data: str) -> Generator[str]:
-    """Open a table in a process of its own; give its address."""
-    command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
-    with subprocess.Popen(
-        [*command, "--data", data], stdout=subprocess.PIPE, text=True
-    ) as server:
-        try:
-            said = server.stdout.readline() if server.stdout else ""
-            found = re.search(r"http://[\d.:]+", said)
-            if found is None:
-                raise SystemExit(f"the server did not start: {said!r}")
-            yield found[0]
-        finally:
-            server.terminate()
 
 
 def take(browser: Browser, address: str, picture: Picture, game: Game) -> bytes:

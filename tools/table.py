@@ -1,0 +1,29 @@
+"""The table as tools and benchmarks use it: in a process of its own, in Chromium."""
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager
+from typing import Final
+
+CHROMIUM: Final = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
+"""Debian's Chromium, without its windows if it is to be had: half the work."""
+
+
+@contextmanager
+def open_table(data: str) -> Generator[str]:
+    """Open a table on a folder of games; give the address of the game it shows."""
+    command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
+    with subprocess.Popen(
+        [*command, "--data", data], stdout=subprocess.PIPE, text=True
+    ) as server:
+        try:
+            said = server.stdout.readline() if server.stdout else ""
+            found = re.search(r"http://\S+", said)
+            if found is None:
+                raise SystemExit(f"the server did not start: {said!r}")
+            yield found[0]
+        finally:
+            server.terminate()
