@@ -9,8 +9,8 @@ from tests.support.reviews import QUICK, WON
 from tests.support.sessions import play_all
 from tests.support.stores import change, keep
 
-from cannonade.club.reviews import load_review, review_kept_game
-from cannonade.coach.review import Review, Settings, begin_review, go_on
+from cannonade.club.reviews import kept_accuracy, load_review, review_kept_game
+from cannonade.coach.review import Review, Settings, begin_review, go_on, totals_of
 from cannonade.coach.review.judging import Judge
 from cannonade.errors import UnknownGameError
 from cannonade.session import Session, begin, to_record
@@ -43,6 +43,20 @@ def test_what_is_found_out_is_kept(store: Store) -> None:
     assert judged(store, game_id) == 12
     assert load_review(store, game_id, QUICK)[1] == from_scratch(late())
     assert judged(store, game_id) == 0
+
+
+def test_the_accuracy_of_a_whole_review_is_at_hand(store: Store) -> None:
+    session = late()
+    game_id = keep(store, session)
+    list(islice(review_kept_game(store, game_id, QUICK), 6))
+    assert kept_accuracy(store, game_id, session, QUICK) is None
+    judged(store, game_id)
+    accuracy = totals_of(from_scratch(session)).accuracy
+    assert accuracy is not None
+    assert kept_accuracy(store, game_id, session, QUICK) == accuracy
+    assert kept_accuracy(store, game_id, session) is None
+    with patch.object(Reviews, "rows", return_value=("nonsense",) * 13):
+        assert kept_accuracy(store, game_id, session, QUICK) is None
 
 
 def test_what_was_stopped_goes_on(store: Store) -> None:

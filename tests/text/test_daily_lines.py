@@ -73,13 +73,14 @@ def test_a_daily_game_goes_on_and_is_shared(tmp_path: Path) -> None:
     assert first.returncode == 0
     name = first.stdout.splitlines()[2]
     assert name.startswith("Daily ")
-    second = run_here("text", "--daily", text="resign\n", data=tmp_path)
+    second = run_here("text", "--daily", text="1\n1\nresign\n", data=tmp_path)
     lines = second.stdout.splitlines()
     assert any("1 action after the deal" in line for line in lines)
     number = name.split(",", maxsplit=1)[0].removeprefix("Daily ")
     share = lines.index(f"Cannonade daily {number}")
     assert lines[share - 1] == "To share:"
     assert "par " in lines[share + 1]
+    assert ", played about " in lines[share + 1]
 
 
 def test_another_day_is_played_by_its_number(tmp_path: Path) -> None:

@@ -203,3 +203,4 @@ def test_nothing_of_par_is_in_a_view_before_the_end(client: TestClient) -> None:
     assert ended["daily"] == 22
     assert ended["fair"][0].startswith("This deal can be won")
     assert "par" in ended["share"]
+    assert ", played about " not in ended["share"], "nothing was decided"

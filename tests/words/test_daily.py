@@ -10,6 +10,7 @@ from cannonade.club import (
     FAIRNESSES,
     DailyRecord,
     DailyResult,
+    Skill,
     Streaks,
     daily_of,
     day_of,
@@ -155,3 +156,24 @@ def test_a_daily_game_is_shared_by_its_day_and_gives_nothing_away() -> None:
     assert other == (
         "Cannonade revised:18446744073709551615\nResigned, 0 of 12 royals down, clean"
     )
+
+
+@pytest.mark.parametrize(
+    ("accuracy", "is_reviewed", "said"),
+    [
+        (92.6, True, "played 93 %"),
+        (99.9, True, "played 99 %"),
+        (92.6, False, "played about 90 %"),
+        (100.0, False, "played about 90 %"),
+        (69.9, False, "played about 60 %"),
+        (0.2, False, "played about 10 %"),
+    ],
+)
+def test_skill_is_shared_beside_par(
+    accuracy: float,
+    is_reviewed: bool,  # noqa: FBT001  a value of the table above
+    said: str,
+) -> None:
+    session = begin(daily_of(5).deal).resign()
+    skill = Skill(accuracy, is_reviewed=is_reviewed)
+    assert share_game(session, None, skill).endswith(f", {said}, clean")

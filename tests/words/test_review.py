@@ -6,9 +6,9 @@ from tests.support.reviews import any_review, draw, ply, review_of
 
 from cannonade.coach.review import Estimate, Review, totals_of
 from cannonade.words import ASCII, SYMBOLS
+from cannonade.words.phrases import say_accuracy
 from cannonade.words.review import (
     for_style,
-    say_accuracy,
     say_amount,
     say_drawn_luck,
     say_fault,

@@ -30,7 +30,9 @@ Daily and fair deals
     a day's number; `daily_record(store, player.id, today)` says what a player made of
     all of them, `daily_of_game` which one a game is played for. `certified_of(start)`
     is what is known of a game's deal: par, and how hard it is; to be told at its end.
-    `fair_deal(rules, fairness, below)` chooses one. In words: `cannonade.words.daily`.
+    `fair_deal(rules, fairness, below)` chooses one. `skill_of(store, game_id, session)`
+    says how well a finished game was played, where there is a coach. In words:
+    `cannonade.words.daily`.
 
 What a player keeps
     `load_settings(store, player.id)` and `save_settings(…, settings)`;
@@ -109,6 +111,7 @@ from cannonade.club.settings import (
     parse_settings,
     read_settings,
 )
+from cannonade.club.skill import Skill, skill_of
 from cannonade.club.statistics import (
     Apart,
     LossReason,
@@ -160,6 +163,7 @@ __all__ = [
     "Measure",
     "Progress",
     "Settings",
+    "Skill",
     "Statistics",
     "Streaks",
     "TerminalDeed",
@@ -196,6 +200,7 @@ __all__ = [
     "save_settings",
     "save_terminal_keys",
     "shown_actions",
+    "skill_of",
     "statistics_by_rules",
     "statistics_of",
     "utc_day",

@@ -18,12 +18,13 @@ from cannonade.coach.review import (
     go_on,
     ply_from_json,
     ply_to_json,
+    totals_of,
 )
 from cannonade.coach.value import Value
 from cannonade.errors import ReviewError
 from cannonade.notation import GameRecord, format_action, replay
 from cannonade.rules import Rules
-from cannonade.session import to_record
+from cannonade.session import Session, to_record
 from cannonade.store import GameId, ReviewKey, Reviews, Store
 
 _NAME_LENGTH: Final = 32
@@ -46,6 +47,24 @@ def load_review(
         return game, _with_rows(review, game, rows)
     except ReviewError:  # nobody but us writes them; then it is worked out again
         return game, review
+
+
+def kept_accuracy(
+    store: Store, game_id: GameId, session: Session, settings: Settings | None = None
+) -> float | None:
+    """Give the accuracy that the kept review of a game found.
+
+    None if no review of it is kept whole, or nothing was decided in it.
+    """
+    game = to_record(session)
+    review = begin_review(game, settings)
+    rows = Reviews(store).rows(_key(game_id, game, review.settings))
+    if len(rows) <= review.ply_count:
+        return None
+    try:
+        return totals_of(_with_rows(review, game, rows)).accuracy
+    except ReviewError:  # nobody but us writes them; then there is none
+        return None
 
 
 def review_kept_game(

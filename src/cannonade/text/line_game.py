@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Final
 
-from cannonade.club import Daily, certified_of, load_settings
+from cannonade.club import Daily, certified_of, load_settings, skill_of
 from cannonade.engine import Action, Deal, explain
 from cannonade.engine.events import Ended, Event, Laid
 from cannonade.errors import SessionError, StaleError, StoreError
@@ -166,7 +166,9 @@ class LineGame:
     def _tell_daily(self) -> None:
         """Give the text to share of a game that was played for a daily deal."""
         if self.daily is not None:
-            text = share_game(self.session, self._begun_at)
+            store, game_id = self.shelf.store, self.keeper.game_id
+            skill = skill_of(store, game_id, self.session) if game_id else None
+            text = share_game(self.session, self._begun_at, skill)
             self.screen.tell("To share:", *text.split("\n"))
 
     def _tell_deal(self) -> None:

@@ -161,7 +161,13 @@ class Games:
         if kept is None:
             game = self.store.load_game(game_id)
             return self._keep(
-                Named(game.id, game.session, game.rules_name, game.created_at)
+                Named(
+                    game.id,
+                    game.session,
+                    game.rules_name,
+                    game.created_at,
+                    self.store,
+                )
             )
         session = self.store.refresh(game_id, kept.session)
         if session is kept.session:

@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
-from cannonade.club import certified_of
+from cannonade.club import Skill, certified_of, skill_of
 from cannonade.engine import (
     Armour,
     Observation,
@@ -31,7 +31,7 @@ from cannonade.notation import (
 )
 from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring
 from cannonade.session import Session, View, shown_deal_code, view
-from cannonade.store import GameId
+from cannonade.store import GameId, Store
 from cannonade.web.answers import (
     AttackAnswer,
     LegalAnswer,
@@ -75,13 +75,15 @@ _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
 class Named:
     """A session with what it is called: the game's id and the name of its rules.
 
-    When it was begun says whether it is played for a daily deal; a lesson never is.
+    When it was begun says whether it is played for a daily deal; a lesson never is. The
+    store, of games that are kept in one, holds their reviews.
     """
 
     game_id: GameId
     session: Session
     rules_name: str | None = None
     begun_at: datetime | None = None
+    store: Store | None = None
 
 
 def view_answer(named: Named) -> ViewAnswer:
@@ -170,9 +172,15 @@ def result_answer(named: Named, seen: View) -> ResultAnswer | None:
         facts=end_facts(seen, shown_deal_code(session)),
         fair=say_fair_end(certified, table) if certified else (),
         daily=daily.number if daily else None,
-        share=share_game(session, named.begun_at),
+        share=share_game(session, named.begun_at, _skill_of(named)),
         fatal=slot.symbol if slot is not None else None,
     )
+
+
+def _skill_of(named: Named) -> Skill | None:
+    if named.store is None:
+        return None
+    return skill_of(named.store, named.game_id, named.session)
 
 
 def _symbol(card: Card | None) -> str | None:

@@ -1,5 +1,6 @@
 """The end of a game: a headline, and a text to share that gives nothing away."""
 
+from collections.abc import Iterable
 from typing import Final
 
 from cannonade.cards import ROYAL_COUNT
@@ -65,7 +66,12 @@ def say_end(layout: Layout, result: Result) -> tuple[str, ...]:
 
 
 def share_text(
-    name: str, layout: Layout, result: Result, *, is_assisted: bool, more: str = ""
+    name: str,
+    layout: Layout,
+    result: Result,
+    *,
+    is_assisted: bool,
+    more: Iterable[str] = (),
 ) -> str:
     """Write two lines to show to others: how it went, and nothing about the cards.
 
@@ -74,10 +80,10 @@ def share_text(
         layout: the table at the end.
         result: how it ended.
         is_assisted: whether help was taken.
-        more: what else is told of it, such as par.
+        more: what else is told of it, such as par; nothing where it is empty.
     """
     how = "assisted" if is_assisted else "clean"
-    facts = ", ".join(filter(None, (_verdict(layout, result), more, how)))
+    facts = ", ".join(filter(None, (_verdict(layout, result), *more, how)))
     return f"Cannonade {name}\n{facts}{_balls(layout, result)}"
 
 

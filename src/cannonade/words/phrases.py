@@ -41,6 +41,12 @@ def in_words(count: int, noun: str) -> str:
     return f"{_NUMBERS[count]} {noun}{'' if count == 1 else 's'}"
 
 
+def say_accuracy(accuracy: float) -> str:
+    """Tell an accuracy; it is 100 only if nothing at all was given away."""
+    shown = min(round(accuracy), 99) if accuracy < 100 else 100  # noqa: PLR2004  percent
+    return f"{shown} %"
+
+
 def ordinal(number: int) -> str:
     """Number things, as in "1st", "12th", "23rd"."""
     is_teen = 10 < number % 100 < 20  # noqa: PLR2004  11th, not 11st

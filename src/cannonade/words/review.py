@@ -15,7 +15,7 @@ from cannonade.coach.review import (
     grade_of,
 )
 from cannonade.words.actions import say_action
-from cannonade.words.phrases import counted, figured, sentence
+from cannonade.words.phrases import counted, figured, say_accuracy, sentence
 from cannonade.words.style import Style
 
 GRADES: Final = {
@@ -97,12 +97,6 @@ def say_verdict(totals: Totals, most: int) -> str:
     if totals.accuracy is None:
         return sentence(f"there was nothing to decide; {cards}")
     return f"You played {say_accuracy(totals.accuracy)}; {cards}."
-
-
-def say_accuracy(accuracy: float) -> str:
-    """Tell an accuracy; it is 100 only if nothing at all was given away."""
-    shown = min(round(accuracy), 99) if accuracy < 100 else 100  # noqa: PLR2004  percent
-    return f"{shown} %"
 
 
 def say_kindness(luck: float) -> str:

@@ -1,8 +1,9 @@
-"""A game in two lines to show to others: its day or deal, how it went, and par."""
+"""A game in two lines to show to others: its day or deal, how it went, par, skill."""
 
 from datetime import datetime
+from typing import Final
 
-from cannonade.club import Daily, certified_of, daily_of_game
+from cannonade.club import Daily, Skill, certified_of, daily_of_game
 from cannonade.engine import Deal
 from cannonade.notation import (
     DealCode,
@@ -13,6 +14,10 @@ from cannonade.notation import (
 from cannonade.session import Session, shown_deal_code
 from cannonade.words.daily import say_daily, say_par
 from cannonade.words.endings import share_text
+from cannonade.words.phrases import say_accuracy
+
+_LEAST_ESTIMATE: Final = 10
+_HIGHEST_ESTIMATE: Final = 90
 
 
 def daily_of_session(session: Session, begun_at: datetime | None) -> Daily | None:
@@ -27,8 +32,16 @@ def daily_of_session(session: Session, begun_at: datetime | None) -> Daily | Non
     return daily_of_game(shown_deal_code(session), begun_at)
 
 
-def share_game(session: Session, begun_at: datetime | None = None) -> str:
-    """Write two lines about a finished game, and nothing about its cards."""
+def share_game(
+    session: Session, begun_at: datetime | None = None, skill: Skill | None = None
+) -> str:
+    """Write two lines about a finished game, and nothing about its cards.
+
+    Args:
+        session: the game.
+        begun_at: when it was begun; None for what is no game, such as a lesson.
+        skill: how well it was played, where that is known.
+    """
     daily = daily_of_session(session, begun_at)
     certified = certified_of(session.start)
     par = certified.par if certified else None
@@ -37,8 +50,19 @@ def share_game(session: Session, begun_at: datetime | None = None) -> str:
         session.observation,
         session.result,
         is_assisted=session.is_assisted,
-        more=say_par(par) if par else "",
+        more=(say_par(par) if par else "", say_skill(skill) if skill else ""),
     )
+
+
+def say_skill(skill: Skill) -> str:
+    """Say how well a game was played, as in "played 93 %"; "about 90 %" at a glance.
+
+    An estimate is told in tens, the next one down, and never as flawless.
+    """
+    if skill.is_reviewed:
+        return f"played {say_accuracy(skill.accuracy)}"
+    tens = int(skill.accuracy) // 10 * 10
+    return f"played about {max(_LEAST_ESTIMATE, min(_HIGHEST_ESTIMATE, tens))} %"
 
 
 def _name(session: Session) -> str:

@@ -20,6 +20,7 @@ try:
         Review,
         Settings,
     )
+    from cannonade.coach.review.glance import glance
     from cannonade.coach.review.review_json import (
         figure_facts,
         figure_from_json,
@@ -63,6 +64,7 @@ __all__ = [
     "figure_from_json",
     "figure_to_json",
     "format_annotation",
+    "glance",
     "go_on",
     "grade_of",
     "is_decision",

@@ -12,7 +12,7 @@ equity differ by.
 """
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -130,8 +130,18 @@ def totals_of(review: Review) -> Totals:
         forfeit=review.end if review.is_resigned else CERTAINLY_NOTHING,
         decision_count=len(decisions),
         grades=tuple(grades.count(each) for each in Grade),
-        accuracy=_accuracy(decisions),
+        accuracy=accuracy_of([each.error.mean for each in decisions]),
     )
+
+
+def accuracy_of(errors: Sequence[float]) -> float | None:
+    """Give an accuracy of 0 to 100 for what decisions gave away; None without any.
+
+    It is 100 for no error, and falls by the same share with each error on the way.
+    """
+    if not errors:
+        return None
+    return 100 * math.exp(-math.fsum(errors) / len(errors) / ACCURACY_SCALE)
 
 
 def lucks_of(review: Review) -> tuple[Estimate | None, ...]:
@@ -176,11 +186,3 @@ def _noises(review: Review) -> Iterator[Estimate]:
     for ply, after in zip(review.plies, _equities_after(review), strict=True):
         if not ply.has_revealed and after is not None and after != ply.played_equity:
             yield after - ply.played_equity
-
-
-def _accuracy(decisions: tuple[PlyReview, ...]) -> float | None:
-    """Give 100 for no error, falling by the same share with each error on the way."""
-    if not decisions:
-        return None
-    mean = math.fsum(each.error.mean for each in decisions) / len(decisions)
-    return 100 * math.exp(-mean / ACCURACY_SCALE)
