@@ -1,33 +1,63 @@
 """Let reviews judge players whose strength is known: the review itself is on trial.
 
-Games of `greedy`, `policy` and `search` on fixed deals that no training saw. Accuracy
-has to rise from one to the next, the errors of `search` have to be near nothing, and
-luck has to average to nothing within its interval.
+Games of `uniform`, `greedy`, `policy` and `search` on fixed deals that no training saw.
+Accuracy has to rise from one to the next, the errors of `search` have to be near
+nothing, and luck has to average to nothing within its interval. Each game is kept in
+build/judged/ as soon as it is reviewed: a run may be broken off and gone on with.
 
-    .venv/bin/python -m tools.judge_reviews 20 --samples 200
+    .venv/bin/python -m tools.judge_reviews 100 --samples 200 --jobs 2
 """
 
 import argparse
 import math
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
 from statistics import fmean, stdev
 from typing import Final
 
 from cannonade.coach import player
-from cannonade.coach.review import Settings, Totals, begin_review, go_on, totals_of
-from cannonade.engine import Action, Deal, next_state, observe, start
-from cannonade.kernel import Rng
+from cannonade.coach.review import (
+    REVIEW_VERSION,
+    Settings,
+    begin_review,
+    go_on,
+    totals_of,
+)
+from cannonade.coach.strength import FIRST_DEAL
+from cannonade.coach.value import Value
+from cannonade.engine import Action, Deal
+from cannonade.kernel import Position, Rng, action_at
 from cannonade.notation import GameRecord, Unfinished
 from cannonade.rules import RULE_SETS
+from cannonade.text.long_work import Row, Task, work_through
 
-PLAYERS: Final = ("greedy", "policy", "search")
+PLAYERS: Final = ("uniform", "greedy", "policy", "search")
 """Who is judged, the weakest first."""
 
-FIRST_DEAL: Final = 10**9
-"""The number of the first deal: training plays none of these."""
+KEPT: Final = Path(__file__).parents[1] / "build" / "judged"
+RULES: Final = RULE_SETS[0].rules
+POINTS: Final = 7
+"""Equity is a share of so many points."""
 
 _LONGEST: Final = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What the review of a game says, in equity.
+
+    Attributes:
+        accuracy: 0 to 100.
+        errors: what was given away.
+        luck: what the cards brought.
+    """
+
+    accuracy: float
+    errors: float
+    luck: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,67 +66,120 @@ class Verdict:
 
     Attributes:
         name: the player.
-        totals: those of each game.
+        games: what each says.
     """
 
     name: str
-    totals: tuple[Totals, ...]
+    games: tuple[Judged, ...]
 
     @property
-    def accuracy(self) -> float:
-        """The mean accuracy, 0 to 100."""
-        return fmean(each.accuracy or 0.0 for each in self.totals)
+    def accuracy(self) -> tuple[float, float]:
+        """The mean accuracy, 0 to 100, and half its 95 % interval."""
+        return _mean([each.accuracy for each in self.games])
 
     @property
-    def errors(self) -> float:
-        """What is given away in a game, in equity."""
-        return fmean(each.errors.mean for each in self.totals)
+    def errors(self) -> tuple[float, float]:
+        """What is given away in a game, in equity, and half its 95 % interval."""
+        return _mean([each.errors for each in self.games])
 
     @property
     def luck(self) -> tuple[float, float]:
-        """The mean luck of a game, and half its 95 % interval, in equity."""
-        lucks = [each.luck.mean for each in self.totals]
-        spread = stdev(lucks) if len(lucks) > 1 else math.inf
-        return fmean(lucks), 1.96 * spread / math.sqrt(len(lucks))
+        """The mean luck of a game, in equity, and half its 95 % interval."""
+        return _mean([each.luck for each in self.games])
+
+
+def _mean(figures: Sequence[float]) -> tuple[float, float]:
+    spread = stdev(figures) if len(figures) > 1 else math.inf
+    return fmean(figures), 1.96 * spread / math.sqrt(len(figures))
 
 
 def play(name: str, number: int) -> GameRecord:
     """Play a deal of the first rule set by a player."""
-    deal = Deal(RULE_SETS[0].rules, number)
+    deal = Deal(RULES, number)
     chooser, rng = player(name), Rng(number)
-    state, actions = start(deal).state, list[Action]()
-    while not state.is_over and len(actions) < _LONGEST:
-        actions.append(chooser.choose(observe(state), rng).action)
-        state = next_state(state, actions[-1])
-    return GameRecord.of(deal, actions, state.outcome or Unfinished.OPEN)
+    position, actions = Position(deal), list[Action]()
+    while not position.is_over and len(actions) < _LONGEST:
+        chosen = chooser.choose_id(position, rng)
+        actions.append(action_at(chosen, position.observe().hand))
+        position.apply(chosen)
+    return GameRecord.of(deal, actions, position.outcome or Unfinished.OPEN)
 
 
-def judge(name: str, numbers: Sequence[int], settings: Settings) -> Verdict:
-    """Review the games that a player plays on some deals."""
-    totals = list[Totals]()
-    for number in numbers:
-        game = play(name, number)
-        *_, review = go_on(begin_review(game, settings), game)
-        totals.append(totals_of(review))
-    return Verdict(name, tuple(totals))
+def judge_one(name: str, settings: Settings, number: int) -> Row:
+    """Review the game that a player plays on a deal."""
+    game = play(name, number)
+    *_, review = go_on(begin_review(game, settings), game)
+    totals = totals_of(review)
+    return {
+        "number": number,
+        "accuracy": totals.accuracy or 0.0,
+        "errors": totals.errors.mean,
+        "luck": totals.luck.mean,
+    }
+
+
+def judge(
+    name: str, numbers: Sequence[int], settings: Settings, kept: Path, jobs: int = 1
+) -> Verdict:
+    """Review the games that a player plays on some deals.
+
+    Args:
+        name: the player.
+        numbers: the deals.
+        settings: how thoroughly.
+        kept: the folder where what is done is kept.
+        jobs: on how many cores.
+    """
+    value = Value.load(RULES)
+    learned = value and f"{value.provenance.seed}.{value.provenance.games}"
+    about = {"player": name, "review": REVIEW_VERSION, "learned": learned}
+    task = Task(about, tuple(numbers), partial(judge_one, name, settings), jobs)
+    file = kept / f"{name}-{settings.name.replace(':', '-')}-{learned}.jsonl"
+
+    def tell(done: int, count: int) -> None:
+        print(f"{name}: {done} of {count}", file=sys.stderr, flush=True)
+
+    rows = work_through(task, file, tell).values()
+    fields = ("accuracy", "errors", "luck")
+    return Verdict(name, tuple(Judged(*(row[each] for each in fields)) for row in rows))
+
+
+def lines_of(verdicts: Sequence[Verdict]) -> list[str]:
+    """Write a table of what came out, and the luck of all games together."""
+    lines = [
+        "| player | games | accuracy | given away in a game | luck |",
+        "| --- | --- | --- | --- | --- |",
+    ]
+    for each in verdicts:
+        accuracy, off = each.accuracy
+        lines.append(
+            f"| `{each.name}` | {len(each.games)} | {accuracy:.1f} ± {off:.1f} % "
+            f"| {_points(each.errors)} | {_points(each.luck, '+')} |"
+        )
+    everybody = Verdict("all", tuple(game for each in verdicts for game in each.games))
+    return [
+        *lines,
+        f"| all | {len(everybody.games)} | | | {_points(everybody.luck, '+')} |",
+    ]
+
+
+def _points(figure: tuple[float, float], sign: str = "") -> str:
+    mean, off = (POINTS * each for each in figure)
+    return f"{mean:{sign}.2f} ± {off:.2f}"
 
 
 def main() -> None:
-    """Judge every player and print a line for each."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", type=int, nargs="?", default=10)
+    """Judge every player and print a table, in points of 7 with 95 % intervals."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("games", type=int, nargs="?", default=10, help="of each player")
     parser.add_argument("--samples", type=int, default=200)
+    parser.add_argument("--jobs", type=int, default=1)
     wish = parser.parse_args()
+    KEPT.mkdir(parents=True, exist_ok=True)
     numbers = range(FIRST_DEAL, FIRST_DEAL + wish.games)
-    print("player   accuracy   given away   luck (in points of 7, 95 %)")
-    for name in PLAYERS:
-        found = judge(name, numbers, Settings(samples=wish.samples))
-        luck, half = (7 * each for each in found.luck)
-        print(
-            f"{name:8} {found.accuracy:6.1f} %   {7 * found.errors:10.2f}   "
-            f"{luck:+.2f} ± {half:.2f}",
-            flush=True,
-        )
+    settings = Settings(samples=wish.samples)
+    verdicts = [judge(each, numbers, settings, KEPT, wish.jobs) for each in PLAYERS]
+    print("\n".join(lines_of(verdicts)))
 
 
 if __name__ == "__main__":

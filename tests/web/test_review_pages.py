@@ -1,6 +1,7 @@
 """The review of a game, as a page and by the API."""
 
 import time
+from functools import partial
 from pathlib import Path
 from typing import Final, cast
 
@@ -18,6 +19,15 @@ pytestmark = pytest.mark.skipif(not has_coach(), reason="the kernel is not compi
 
 WON: Final = read_lines("won.txt")[0]
 WAIT_S: Final = 100.0
+
+
+@pytest.fixture(autouse=True)
+def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Review with less work than the table does; it is the pages that are on trial."""
+    from cannonade.coach.review import Settings  # noqa: PLC0415  may be missing
+
+    little = partial(Settings, player="policy", samples=16)
+    monkeypatch.setattr("cannonade.coach.review.reviewing.Settings", little)
 
 
 def played(client: TestClient, length: int = 12) -> str:
@@ -63,6 +73,7 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(client: TestClient) -> N
     assert "Actions reviewed" not in page
     assert page.count('class="course"') == 12
     assert page.count("<tr") >= 12
+    assert page.count('<span class="muted">Better: ') == page.count("fault-row")
     assert "To share" in page
     assert "http-equiv" not in page
 

@@ -4,7 +4,9 @@ import pytest
 from hypothesis import given
 from tests.support.reviews import any_review, draw, ply, review_of
 
+from cannonade.coach.facts import SavesPloy
 from cannonade.coach.review import Estimate, Review, totals_of
+from cannonade.notation import parse_action
 from cannonade.words import ASCII, SYMBOLS
 from cannonade.words.phrases import say_accuracy
 from cannonade.words.review import (
@@ -17,6 +19,7 @@ from cannonade.words.review import (
     say_kindness,
     say_progress,
     say_verdict,
+    say_why_better,
     share_review,
     spark_line,
     totals_rows,
@@ -91,11 +94,18 @@ def test_grades_are_counted() -> None:
 
 
 def test_a_fault_in_a_sentence() -> None:
-    told = say_fault(34, ply(0.5, 0.05, off=0.01), 7, SYMBOLS)
-    assert told == (
+    fault = ply(0.5, 0.05, off=0.01)
+    fact = SavesPloy(parse_action("xc2"))
+    assert say_fault(34, fault, (fact,), 7, SYMBOLS) == (
         "Action 34: you chose to put 7♥ on b3; better was to put 7♥ on c3. "
+        "It saves a ploy: you need not spend an ace on the stack at c2. "
         "That gave away 0.4 ± 0.1: a mistake."
     )
+
+
+def test_where_no_fact_tells_two_actions_apart_their_worth_does() -> None:
+    (told,) = say_why_better(ply(0.5, 0.05), (), 7, SYMBOLS)
+    assert told == "Played on from there, it is worth 3.5 on the average, not 3.1."
 
 
 def test_the_luck_of_a_draw_in_a_sentence() -> None:

@@ -66,7 +66,12 @@ class PolicyPlayer:
         value = Value.load(position.rules)
         if value is None:
             return position.choose(rng, "greedy")
-        return _ranked(value, position)[0][0]
+        return policy_choice(value, position)
+
+
+def policy_choice(value: Value, position: Position) -> int:
+    """Give the id of the action of the highest value; the first of equals."""
+    return _ranked(value, position)[0][0]
 
 
 def _ranked(

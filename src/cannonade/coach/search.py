@@ -22,6 +22,8 @@ _FIRST_BUDGET: Final = 64  # playouts before the first advice
 _DOUBLINGS: Final = 16  # of that, until no better advice comes
 _AT_ONCE: Final = 256  # playouts between two pieces of advice: an interrupt is heard
 _KINDS: Final = (0, 1, 2, 11, 20, 32, 44, 53, 62, 71)  # see kernel.action_ids
+_FINISH_EVERY: Final = 4  # playouts: how often one goes to its end, for the score
+_NONE_FINISHED: Final = 0  # no action is chosen by what comes after the value
 _CLEAR: Final = 4.0  # a gap of so many standard errors is no chance
 _FEW: Final = 16  # samples from which that can be said
 
@@ -72,14 +74,19 @@ class SearchPlayer:
         ids = position.legal_actions()
         if len(ids) == 1:
             return ids[0]
-        comparison = self._tried_out(position, rng)
+        comparison = self._tried_out(position, rng, _NONE_FINISHED)
         return ids[comparison.figures()[0][0]]
 
-    def _comparison(self, position: Position, rng: Rng) -> Comparison:
-        return Comparison(position, Value.load(position.rules), rng, self.draws)
+    def _comparison(
+        self, position: Position, rng: Rng, finish_every: int = _FINISH_EVERY
+    ) -> Comparison:
+        value = Value.load(position.rules)
+        return Comparison(position, value, rng, self.draws, finish_every)
 
-    def _tried_out(self, position: Position, rng: Rng) -> Comparison:
-        comparison = self._comparison(position, rng)
+    def _tried_out(
+        self, position: Position, rng: Rng, finish_every: int = _FINISH_EVERY
+    ) -> Comparison:
+        comparison = self._comparison(position, rng, finish_every)
         for live, target in self._rounds(comparison, self.playouts):
             comparison.play(bytes(live), target, self.threads)
         return comparison

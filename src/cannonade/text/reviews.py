@@ -16,10 +16,13 @@ from cannonade.coach.review import (
     figure_facts,
     grade_of,
     is_decision,
+    is_fault,
     lucks_of,
     review_facts,
     totals_of,
+    why_better,
 )
+from cannonade.engine import Observation, observe
 from cannonade.notation import (
     GameRecord,
     format_records,
@@ -27,7 +30,7 @@ from cannonade.notation import (
     replay,
 )
 from cannonade.text.replays import start_text
-from cannonade.words import Style
+from cannonade.words import SYMBOLS, Style
 from cannonade.words.phrases import counted
 from cannonade.words.replays import say_ply
 from cannonade.words.review import (
@@ -42,6 +45,7 @@ from cannonade.words.review import (
     say_grades,
     say_unit,
     say_verdict,
+    say_why_better,
     share_review,
     totals_rows,
 )
@@ -73,6 +77,11 @@ class ReviewedGame:
         """What the game started from."""
         return start_text(self.game)
 
+    @property
+    def seen(self) -> tuple[Observation, ...]:
+        """What was known before each action, and after the last."""
+        return tuple(observe(step.state) for step in replay(self.game).steps)
+
 
 def review_page(reviewed: ReviewedGame, style: Style, width: int) -> str:
     """Write the page of a review.
@@ -100,7 +109,7 @@ def _parts(
     yield tuple(_wrapped(say_unit(review.most), width))
     yield tuple(_wrapped(say_grades(totals), width))
     yield CHART_TITLE, *draw_chart(review, width), *_wrapped(KEY, width)
-    yield DECIDING_TITLE, *_faults(review, style, width)
+    yield DECIDING_TITLE, *_faults(reviewed, style, width)
     extremes = tuple(_extremes(reviewed, style, width))
     if extremes:
         yield LUCKY_TITLE, *extremes
@@ -118,13 +127,18 @@ def _lead(value: str) -> int:
     return len(value.partition(" ")[0])
 
 
-def _faults(review: Review, style: Style, width: int) -> Iterator[str]:
-    places = deciding_plies(review)
+def _faults(reviewed: ReviewedGame, style: Style, width: int) -> Iterator[str]:
+    places = deciding_plies(reviewed.review)
     if not places:
         yield from _wrapped(NO_FAULT, width)
+    seen = reviewed.seen
     for place in places:
-        told = say_fault(place + 1, review.plies[place], review.most, style)
-        yield from _wrapped(told, width)
+        yield from _wrapped(_fault(reviewed.review, place, seen[place], style), width)
+
+
+def _fault(review: Review, place: int, seen: Observation, style: Style) -> str:
+    ply = review.plies[place]
+    return say_fault(place + 1, ply, why_better(seen, ply), review.most, style)
 
 
 def _extremes(reviewed: ReviewedGame, style: Style, width: int) -> Iterator[str]:
@@ -171,11 +185,24 @@ def _facts(reviewed: ReviewedGame) -> dict[str, object]:
         "grades": [
             grade_of(each).value if is_decision(each) else None for each in review.plies
         ],
+        "reasons": list(_reasons(reviewed)),
         "lucks": [
             None if each is None else figure_facts(each) for each in lucks_of(review)
         ],
         "review": review_facts(review),
     }
+
+
+def _reasons(reviewed: ReviewedGame) -> Iterator[list[str] | None]:
+    """Say what would have been better about each fault; None for other actions."""
+    review = reviewed.review
+    for seen, ply in zip(reviewed.seen, review.plies, strict=False):
+        facts = why_better(seen, ply)
+        yield (
+            [*say_why_better(ply, facts, review.most, SYMBOLS)]
+            if is_fault(ply)
+            else None
+        )
 
 
 def _totals_facts(totals: Totals) -> dict[str, object]:
@@ -196,12 +223,11 @@ def annotated_records(all_reviewed: tuple[ReviewedGame, ...], style: Style) -> s
 
 
 def _annotated(reviewed: ReviewedGame, style: Style) -> GameRecord:
-    review = reviewed.review
+    review, seen = reviewed.review, reviewed.seen
 
     def say(place: int) -> str:
-        ply = review.plies[place]
-        if grade_of(ply) in {Grade.BEST, Grade.SOUND}:
+        if not is_fault(review.plies[place]):
             return ""
-        return for_style(say_fault(place + 1, ply, review.most, style), style)
+        return for_style(_fault(review, place, seen[place], style), style)
 
     return annotate(reviewed.game, review, say)

@@ -12,11 +12,10 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from cannonade.coach.review import (
-    Grade,
     Review,
     Totals,
     deciding_plies,
-    grade_of,
+    is_fault,
     lucks_of,
 )
 
@@ -30,7 +29,6 @@ _LUCK_TALLEST: Final = 26
 _MARK: Final = 9
 _STEPS: Final = (10, 20, 50, 100, 200)
 _MOST_STEPS: Final = 7
-_FAULTS: Final = {Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER}
 
 
 def draw_chart(review: Review) -> Markup:
@@ -135,7 +133,7 @@ def _faults(review: Review) -> Iterator[str]:
     """Show errors as drops: those that mattered with a number, others a diamond."""
     deciding = {ply: n for n, ply in enumerate(deciding_plies(review), 1)}
     for ply, each in enumerate(review.plies):
-        if grade_of(each) not in _FAULTS:
+        if not is_fault(each):
             continue
         x, low = _x(review, ply), _y(each.best_equity.mean - each.error.mean)
         yield _line("fault", (x, _y(each.best_equity.mean)), (x, low))

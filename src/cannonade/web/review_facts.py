@@ -9,25 +9,24 @@ from typing import Final
 
 from markupsafe import Markup
 
-from cannonade.coach import Advice, Evaluation, reasons
 from cannonade.coach.review import (
     Estimate,
-    Grade,
     PlyReview,
     Review,
     Totals,
     deciding_plies,
     grade_of,
     is_decision,
+    is_fault,
     lucks_of,
     totals_of,
+    why_better,
 )
 from cannonade.session import Session, look_back
 from cannonade.web.review_chart import draw_balance, draw_chart, draw_ring
 from cannonade.web.table import Table, draw_table
 from cannonade.words import SYMBOLS, say_action
 from cannonade.words.phrases import capital
-from cannonade.words.reasons import say_fact
 from cannonade.words.replays import CASUAL
 from cannonade.words.review import (
     GRADES,
@@ -37,11 +36,11 @@ from cannonade.words.review import (
     say_grades,
     say_unit,
     say_verdict,
+    say_why_better,
     share_review,
     totals_rows,
 )
 
-_FAULTS: Final = {Grade.INACCURACY, Grade.MISTAKE, Grade.BLUNDER}
 _LEAST_SCALE: Final = 0.1
 
 
@@ -72,7 +71,7 @@ class Deciding:
 
 @dataclass(frozen=True, slots=True)
 class PlyRow:
-    """An action as the list of all of them shows it."""
+    """An action as the list of all of them shows it; a fault with what was better."""
 
     ply: int
     played: str
@@ -80,7 +79,7 @@ class PlyRow:
     cost: str
     grade: str
     luck: str
-    is_fault: bool
+    better: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +108,7 @@ def review_facts(name: str, session: Session, review: Review) -> dict[str, objec
         "balances": tuple(_balances(review, totals)),
         "sums": totals_rows(totals, review.most),
         "deciding": tuple(_deciding(session, review)),
-        "rows": tuple(_rows(review)),
+        "rows": tuple(_rows(session, review)),
         "casual": CASUAL,
         "no_fault": NO_FAULT,
         "share": share_review(name, review, totals),
@@ -131,7 +130,7 @@ def _deciding(session: Session, review: Review) -> Iterator[Deciding]:
     for number, ply in enumerate(deciding_plies(review), 1):
         found = review.plies[ply]
         seen = look_back(session, ply)
-        told = reasons(seen.observation, _as_advice(found))
+        why = why_better(seen.observation, found)
         yield Deciding(
             number=number,
             ply=ply,
@@ -139,39 +138,34 @@ def _deciding(session: Session, review: Review) -> Iterator[Deciding]:
             best=capital(say_action(found.best, SYMBOLS)),
             cost=say_figure(found.error.times(-1), review.most),
             grade=GRADES[grade_of(found)],
-            reasons=tuple(say_fact(each, SYMBOLS) for each in told),
+            reasons=say_why_better(found, why, review.most, SYMBOLS),
             table=draw_table(seen),
         )
 
 
-def _as_advice(found: PlyReview) -> Advice:
-    """Give the best action and the one played as advice, for its reasons."""
-    best, played = found.best_equity.mean, found.best_equity.mean - found.error.mean
-    return Advice(
-        (
-            Evaluation(found.best, best, 0, 0),
-            Evaluation(found.action, played, 0, 0, found.error.error),
-        )
-    )
-
-
-def _rows(review: Review) -> Iterator[PlyRow]:
+def _rows(session: Session, review: Review) -> Iterator[PlyRow]:
     for ply, (found, luck) in enumerate(
         zip(review.plies, lucks_of(review), strict=True)
     ):
-        grade = grade_of(found)
         is_chosen = is_decision(found)
         yield PlyRow(
             ply=ply,
             played=capital(say_action(found.action, SYMBOLS)),
             worth=say_amount(found.quick.mean, review.most),
             cost=_cost(found.error, review.most) if is_chosen else "",
-            grade=GRADES[grade] if is_chosen else "",
+            grade=GRADES[grade_of(found)] if is_chosen else "",
             luck=""
             if luck is None
             else say_amount(luck.mean, review.most, is_signed=True),
-            is_fault=grade in _FAULTS,
+            better=_better(session, ply, found, review.most) if is_fault(found) else "",
         )
+
+
+def _better(session: Session, ply: int, found: PlyReview, most: int) -> str:
+    """Say what would have been better, and the weightiest reason for it."""
+    why = why_better(look_back(session, ply).observation, found)
+    best = say_action(found.best, SYMBOLS)
+    return f"{best}. {say_why_better(found, why, most, SYMBOLS)[0]}"
 
 
 def _cost(error: Estimate, most: int) -> str:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 PATIENCE_S: Final = 15.0
 """How long a review goes on after somebody last asked for it."""
 
-_THREADS: Final = max(1, min(4, (os.cpu_count() or 1) - 1))
+_THREADS: Final = min(4, os.cpu_count() or 1)
 _CLOSING_S: Final = 5.0
 
 

@@ -6,6 +6,7 @@ and as chances of winning where a win is all there is.
 
 from typing import Final
 
+from cannonade.coach.facts import Fact
 from cannonade.coach.review import (
     Estimate,
     Grade,
@@ -16,6 +17,7 @@ from cannonade.coach.review import (
 )
 from cannonade.words.actions import say_action
 from cannonade.words.phrases import counted, figured, say_accuracy, sentence
+from cannonade.words.reasons import say_fact
 from cannonade.words.style import Style
 
 GRADES: Final = {
@@ -156,21 +158,36 @@ def _tally(grade: Grade, count: int) -> str:
     return _PLURALS.get(word, f"{word}s")
 
 
-def say_fault(number: int, ply: PlyReview, most: int, style: Style) -> str:
-    """Say what an action gave away, and what would have been better.
+def say_fault(
+    number: int, ply: PlyReview, facts: tuple[Fact, ...], most: int, style: Style
+) -> str:
+    """Say what an action gave away, what would have been better, and why.
 
     Args:
         number: the action's, from 1.
         ply: what was found out about it.
+        facts: why the other action would have been better.
         most: the utility that equity is a share of.
         style: how cards are named.
     """
     played, best = say_action(ply.action, style), say_action(ply.best, style)
     cost = say_figure(ply.error, most)
+    why = " ".join(say_why_better(ply, facts, most, style))
     return (
-        f"Action {number}: you chose to {played}; better was to {best}. "
+        f"Action {number}: you chose to {played}; better was to {best}. {why} "
         f"That gave away {cost}: {GRADES[grade_of(ply)]}."
     )
+
+
+def say_why_better(
+    ply: PlyReview, facts: tuple[Fact, ...], most: int, style: Style
+) -> tuple[str, ...]:
+    """Say what the best action does, a sentence for each fact, or what it is worth."""
+    if facts:
+        return tuple(say_fact(each, style) for each in facts)
+    best = say_amount(ply.best_equity.mean, most)
+    played = say_amount(ply.best_equity.mean - ply.error.mean, most)
+    return (f"Played on from there, it is worth {best} on the average, not {played}.",)
 
 
 def say_drawn_luck(told: str, number: int, luck: Estimate, most: int) -> str:

@@ -1,7 +1,7 @@
 """A review adds up, can be stopped and gone on with, and sees nothing hidden."""
 
 from dataclasses import replace
-from itertools import islice
+from itertools import islice, pairwise
 from random import Random
 
 import pytest
@@ -11,6 +11,7 @@ from tests.support.lines import Line
 from tests.support.reviews import QUICK, WON, random_record, record_of
 from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
 from tests.support.sessions import any_rules, any_seed, play_all
+from tools.judge_reviews import play
 
 from cannonade.coach.review import (
     Estimate,
@@ -138,6 +139,23 @@ def test_a_choice_of_one_is_not_estimated_twice() -> None:
         before, here = review.plies[number - 1], review.plies[number]
         assert here.quick == here.played_equity == before.played_equity
         assert here.error == Estimate(0.0)
+
+
+def test_what_nobody_would_do_otherwise_is_not_estimated_twice() -> None:
+    """A draw that policy and adviser would make too leaves the equity as it was."""
+    game = play("policy", 3)
+    review = complete(game, Settings(player="policy", samples=16))
+    plies = review.plies
+    after_sure = [
+        (before, here)
+        for before, here in pairwise(plies)
+        if not before.has_revealed and here.best == here.action
+    ]
+    assert any(here.choice_count > 1 for _, here in after_sure)
+    for before, here in after_sure:
+        assert here.quick == here.best_equity == before.played_equity
+        assert here.error == here.gain == Estimate(0.0)
+    assert abs(totals_of(review).noise.mean) < 1e-6  # of the end, told in whole points
 
 
 def test_a_game_without_actions() -> None:

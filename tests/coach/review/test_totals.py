@@ -35,6 +35,18 @@ def test_luck_follows_what_made_a_card_known() -> None:
     assert totals.noise.mean == pytest.approx(0.0)
 
 
+def test_luck_is_as_sure_as_the_samples_that_it_rests_on() -> None:
+    """Between two draws luck ends and begins with the same samples, but for a gain."""
+    kept = replace(ply(0.6), gain=Estimate(0.0, 0.004))
+    review = review_of(draw(0.5), kept, draw(0.6), ply(0.7), draw(0.8), end=0.4)
+    luck = totals_of(review).luck
+    # The first draw begins, the action after it is off by its gain only, and of the
+    # other action the samples end luck but another estimate begins it anew.
+    known = [0.01, 0.004, 0.01, 0.01]
+    assert luck.error == pytest.approx(sum(each**2 for each in known) ** 0.5)
+    assert luck.mean == pytest.approx(0.1 + 0.1 - 0.4)
+
+
 def test_luck_waits_for_what_comes_after() -> None:
     review = replace(review_of(draw(0.5), draw(0.6), end=None), ply_count=3)
     first, second = lucks_of(review)

@@ -13,6 +13,7 @@ try:
         format_annotation,
         parse_annotation,
     )
+    from cannonade.coach.review.explaining import why_better
     from cannonade.coach.review.figures import (
         REVIEW_VERSION,
         Estimate,
@@ -40,6 +41,7 @@ try:
         deciding_plies,
         grade_of,
         is_decision,
+        is_fault,
         lucks_of,
         totals_of,
     )
@@ -68,6 +70,7 @@ __all__ = [
     "go_on",
     "grade_of",
     "is_decision",
+    "is_fault",
     "lucks_of",
     "most_utility",
     "parse_annotation",
@@ -78,4 +81,5 @@ __all__ = [
     "review_from_json",
     "review_to_json",
     "totals_of",
+    "why_better",
 ]

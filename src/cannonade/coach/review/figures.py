@@ -12,7 +12,7 @@ from typing import Final
 
 from cannonade.engine import Action
 
-REVIEW_VERSION: Final = 1
+REVIEW_VERSION: Final = 2
 """It changes whenever a review of the same game would come out otherwise."""
 
 

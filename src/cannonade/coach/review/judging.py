@@ -16,8 +16,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.coach.player import Player
-from cannonade.coach.players import player
+from cannonade.coach.players import PositionPlayer, player
+from cannonade.coach.policy_player import policy_choice
 from cannonade.coach.review.figures import (
     CERTAINLY_NOTHING,
     Estimate,
@@ -34,7 +34,7 @@ from cannonade.engine import (
     has_revealed,
     legal_actions,
 )
-from cannonade.kernel import Position, Rng, action_id
+from cannonade.kernel import Position, Rng, action_at, action_id
 
 _SEED: Final = 20190820
 """All chance of a review comes from here: the same game is always judged alike."""
@@ -76,7 +76,7 @@ class Judge:
         Raises:
             AdviceError: if there is no such player.
         """
-        self._player: Player = player(settings.player, threads=threads)
+        self._player: PositionPlayer = player(settings.player, threads=threads)
         self._samples = settings.samples
         self._threads = threads
         self._advised: dict[int, Action] = {}
@@ -87,12 +87,13 @@ class Judge:
         Args:
             turn: the action.
             known: the equity before it if nothing was revealed since it was estimated:
-                where there is no choice, it need not be estimated again.
+                where nobody would do anything else, it need not be estimated again.
         """
         choice_count = len(legal_actions(turn.before))
-        if choice_count == 1 and known is not None:
-            return _forced(turn, known)
         best = self._best(turn.before, turn.ply, turn.action, choice_count)
+        is_disputed = best != turn.action or not self._is_policys(turn)
+        if known is not None and (choice_count == 1 or not is_disputed):
+            return _undisputed(turn, known, choice_count)
         return self._compare(turn, best, choice_count)
 
     def estimate(self, observation: Observation, ply: int) -> Estimate:
@@ -107,9 +108,19 @@ class Judge:
         if choice_count == 1:
             return only
         if ply not in self._advised:
-            advice = self._player.advise(observation, Rng(_SEED, ply))
-            self._advised = {ply: advice.best.action}
+            rng = Rng(_SEED, ply)
+            position = Position.from_observation(observation, rng)
+            best = self._player.choose_id(position, rng)
+            self._advised = {ply: action_at(best, observation.hand)}
         return self._advised[ply]
+
+    def _is_policys(self, turn: Turn) -> bool:
+        """Whether the policy would do the same, whatever its chance."""
+        position = Position.from_observation(turn.before, Rng(_SEED, turn.ply))
+        value = Value.load(position.rules)
+        if value is None:
+            return False
+        return policy_choice(value, position) == action_id(turn.action)
 
     def _compare(self, turn: Turn, best: Action, choice_count: int) -> PlyReview:
         """Try the action played, the best one, and the one played with the other next.
@@ -202,11 +213,12 @@ def _difference(first: Samples, second: Samples) -> Estimate:
     return Estimate.of([one - two for one, two in zip(first, second, strict=True)])
 
 
-def _forced(turn: Turn, known: Estimate) -> PlyReview:
+def _undisputed(turn: Turn, known: Estimate, choice_count: int) -> PlyReview:
+    """Judge what the best player and the policy would do too: nothing changes."""
     return PlyReview(
         action=turn.action,
         best=turn.action,
-        choice_count=1,
+        choice_count=choice_count,
         quick=known,
         best_equity=known,
         played_equity=known,

@@ -69,6 +69,11 @@ def grade_of(ply: PlyReview) -> Grade:
     return Grade.SOUND
 
 
+def is_fault(ply: PlyReview) -> bool:
+    """Whether an action surely gave away enough to be an inaccuracy or worse."""
+    return grade_of(ply) not in {Grade.BEST, Grade.SOUND}
+
+
 def is_decision(ply: PlyReview) -> bool:
     """Whether there was something to decide.
 
@@ -123,7 +128,7 @@ def totals_of(review: Review) -> Totals:
     return Totals(
         start=review.plies[0].quick if review.plies else review.end,
         end=review.end,
-        luck=total(each for each in lucks_of(review) if each is not None),
+        luck=_all_luck(review),
         errors=errors,
         depth=total(each.gain + each.error for each in review.plies),
         noise=total(_noises(review)),
@@ -156,13 +161,43 @@ def lucks_of(review: Review) -> tuple[Estimate | None, ...]:
     )
 
 
+def _all_luck(review: Review) -> Estimate:
+    """Add up the luck of a complete review.
+
+    Each piece of luck leads from one estimate to the next. What ends a piece and what
+    begins the one after it mostly rest on the same samples: then the sum is off only by
+    what the action between them gains.
+    """
+    lucks = (each.mean for each in lucks_of(review) if each is not None)
+    errors: list[float] = []
+    ends_luck = False
+    for first, *others in _estimated_once(review.plies):
+        begins_luck = (others[-1] if others else first).has_revealed
+        if ends_luck:
+            errors.append((first.gain if begins_luck else first.quick).error)
+        elif begins_luck:
+            errors.append(first.played_equity.error)
+        ends_luck = begins_luck
+    if ends_luck and review.end is not None:
+        errors.append(review.end.error)
+    return Estimate(math.fsum(lucks), math.hypot(*errors))
+
+
+def _estimated_once(plies: tuple[PlyReview, ...]) -> Iterator[list[PlyReview]]:
+    """Give the actions in runs: after the first of a run, nothing was tried again."""
+    run: list[PlyReview] = []
+    for ply in plies:
+        if run and (run[-1].has_revealed or ply.quick != run[-1].played_equity):
+            yield run
+            run = []
+        run.append(ply)
+    if run:
+        yield run
+
+
 def deciding_plies(review: Review) -> tuple[int, ...]:
     """Give the plies of the graver errors, the largest first: three at most."""
-    faults = [
-        number
-        for number, ply in enumerate(review.plies)
-        if grade_of(ply) not in {Grade.BEST, Grade.SOUND}
-    ]
+    faults = [number for number, ply in enumerate(review.plies) if is_fault(ply)]
     faults.sort(key=lambda number: -review.plies[number].error.mean)
     return tuple(faults[:DECIDING_COUNT])
 

@@ -1,0 +1,54 @@
+"""A review in plain lines says of every fault what would have been better, and why."""
+
+import json
+from itertools import pairwise
+
+import pytest
+from tests.support.reviews import random_record
+from tests.support.rule_sets import REVISED
+
+from cannonade.coach.review import Settings, begin_review, go_on, is_fault
+from cannonade.engine import Observation, observe
+from cannonade.notation import parse_records, replay
+from cannonade.text.reviews import (
+    ReviewedGame,
+    annotated_records,
+    review_page,
+    reviews_json,
+)
+from cannonade.words import SYMBOLS
+
+
+@pytest.fixture(scope="module")
+def reviewed() -> ReviewedGame:
+    """Review some actions of somebody who plays anything at all."""
+    game = random_record(REVISED, 3, most=24)
+    begun = begin_review(game, Settings(player="policy", samples=16))
+    *_, review = go_on(begun, game)
+    return ReviewedGame(game, review)
+
+
+def test_every_fault_has_its_reason(reviewed: ReviewedGame) -> None:
+    faults = [is_fault(each) for each in reviewed.review.plies]
+    assert any(faults)
+    (facts,) = json.loads(reviews_json((reviewed,)))
+    assert [each is not None for each in facts["reasons"]] == faults
+    told = [each for each in facts["reasons"] if each is not None]
+    assert all(line.endswith(".") for lines in told for line in lines)
+    (noted,) = parse_records(annotated_records((reviewed,), SYMBOLS))
+    texts = {each.ply - 1: " ".join(each.text.split()) for each in noted.comments}
+    for ply, lines in enumerate(facts["reasons"]):
+        assert ("better was to" in texts[ply]) is faults[ply]
+        assert all(line in texts[ply] for line in lines or ())
+    page = " ".join(review_page(reviewed, SYMBOLS, 80).split())
+    assert all(" ".join(facts["reasons"][ply]) in page for ply in facts["deciding"])
+
+
+def test_a_reason_rests_on_what_was_known_before_the_action(
+    reviewed: ReviewedGame,
+) -> None:
+    seen: tuple[Observation, ...] = reviewed.seen
+    steps = replay(reviewed.game).steps
+    assert len(seen) == reviewed.review.ply_count + 1
+    assert seen[3] == observe(steps[3].state)
+    assert all(first != second for first, second in pairwise(seen))
