@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Request, expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
 from tests.support.lines import read_lines
@@ -46,6 +46,22 @@ def is_as_wide_as_the_window(page: Page) -> bool:
         "document.documentElement.scrollWidth <= document.documentElement.clientWidth"
     )
     return found
+
+
+def unanswered(page: Page) -> set[Request]:
+    """Give a set that holds, from now on, what the page waits for an answer to."""
+    waiting = set[Request]()
+
+    def is_asked(request: Request) -> None:
+        waiting.add(request)
+
+    def is_answered(request: Request) -> None:
+        waiting.discard(request)
+
+    page.on("request", is_asked)
+    page.on("requestfinished", is_answered)
+    page.on("requestfailed", is_answered)
+    return waiting
 
 
 def test_a_hint_by_keyboard(sit_down: SitDown) -> None:
@@ -141,6 +157,7 @@ def test_the_coach_is_watched_and_taken_over_from(
 ) -> None:
     player = sit_down(size, "mouse")
     page = player.page
+    on_the_way = unanswered(page)
     page.goto(f"{player.address}/")
     page.get_by_label("Number", exact=True).fill("7")
     page.get_by_role("button", name="Watch the coach").click()
@@ -151,7 +168,8 @@ def test_the_coach_is_watched_and_taken_over_from(
     page.wait_for_selector(".watch .hint-best")
     assert player.axe() == []
     assert is_as_wide_as_the_window(page)
-    page.wait_for_timeout(400)  # an action that was on its way
+    while on_the_way:
+        page.wait_for_timeout(20)
     player.game = page.url.partition("/game/")[2].partition("?")[0]
     ply = player.view()["ply"]
     page.get_by_role("button", name="One action").click()

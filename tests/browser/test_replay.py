@@ -114,16 +114,18 @@ def test_a_step_is_said_once(sit_down: SitDown) -> None:
 
 
 def test_it_plays_by_itself_until_it_is_told_to_stop(sit_down: SitDown) -> None:
-    page = watch(sit_down(), "?ply=80")
+    page = watch(sit_down(), "?ply=50")  # far enough from the end for a busy machine
     page.get_by_label("Speed").select_option("Fast")
     page.get_by_role("button", name="Play").click()
-    expect(page.locator("#replay")).to_have_attribute("data-ply", "82")
+    went_on = re.compile(r"5[2-9]|[67]\d")
+    expect(page.locator("#replay")).to_have_attribute("data-ply", went_on)
     page.get_by_role("button", name="Pause").click()
     stood = page.locator("#replay").get_attribute("data-ply")
     page.wait_for_timeout(1200)
     expect(page.locator("#replay")).to_have_attribute("data-ply", str(stood))
     page.locator("h1").click()
-    page.keyboard.press("Space")
+    for key in ("End", "ArrowLeft", "Space"):
+        page.keyboard.press(key)
     expect_ply(page, 86)
     expect(page.get_by_role("button", name="Play")).to_be_visible()
 

@@ -11,7 +11,6 @@ from collections.abc import Generator
 from contextlib import contextmanager
 from http.client import HTTPConnection
 from pathlib import Path
-from time import perf_counter
 
 import pytest
 
@@ -97,10 +96,8 @@ def test_a_port_that_is_somebody_elses_now_is_not_taken_for_a_table(
 
 @pytest.mark.slow
 def test_play_shows_a_game_and_a_second_one_shows_the_same(tmp_path: Path) -> None:
-    began = perf_counter()
     with opened(tmp_path) as (port, place, _):
         status, page = ask(port, place)
-        took_s = perf_counter() - began
         assert status == 200
         assert page.count("data-square=") == 21
         command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
@@ -114,8 +111,6 @@ def test_play_shows_a_game_and_a_second_one_shows_the_same(tmp_path: Path) -> No
         assert f"http://127.0.0.1:{port}{place}" in second.stdout
         assert "open already" in second.stdout
     assert not (tmp_path / FILE_NAME).exists()
-    # It takes 0.7 s on a machine with two idle cores; tests run on busy ones.
-    assert took_s < 6
 
 
 @pytest.mark.slow
