@@ -2,6 +2,8 @@
 
 import json
 from pathlib import Path
+from queue import Queue
+from types import SimpleNamespace
 
 import pytest
 from tests.support.conversations import answers, open_game, run_here, said
@@ -10,7 +12,9 @@ from tests.support.rule_sets import REVISED
 from cannonade.engine import Deal, observe, start
 from cannonade.errors import KernelMissingError
 from cannonade.notation import format_observation
+from cannonade.rules import Rules
 from cannonade.session import begin
+from cannonade.text.coach_orders import get_ready
 from cannonade.text.play import obey
 
 pytest.importorskip("cannonade.coach", exc_type=KernelMissingError)
@@ -99,6 +103,28 @@ def test_a_hint_in_ascii_and_one_on_nonsense() -> None:
         assert done.returncode == 2
         assert done.stderr.startswith("cannonade: ")
         assert done.stderr.count("\n") == 1
+
+
+def test_what_a_hint_needs_is_loaded_while_a_person_thinks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = Queue[Rules]()
+    learned = SimpleNamespace(load=loaded.put)
+    monkeypatch.setattr("cannonade.coach.players.Value", learned)
+    game = open_game(tmp_path, Deal(REVISED, 1))
+    get_ready(game)
+    game.screen.is_terminal = True
+    get_ready(game)
+    assert loaded.get(timeout=60) == REVISED
+    assert loaded.empty()
+
+
+def test_nonsense_is_told_all_that_there_can_be_a_hint_about() -> None:
+    said = run_here("hint", "nonsense").stderr
+    assert 'no rule set "nonsense"' in said
+    assert "a deal code such as revised:48213, or a position in quotes" in said
+    position = run_here("deal", "revised:48213").stdout.partition("Position: ")[2]
+    assert run_here("hint", position.strip(), "--seconds", "0").returncode == 0
 
 
 def test_a_whole_game_can_be_watched(tmp_path: Path) -> None:

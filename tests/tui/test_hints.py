@@ -2,6 +2,8 @@
 
 from importlib import import_module
 from pathlib import Path
+from queue import Queue
+from types import SimpleNamespace
 
 import pytest
 from tests.support.conversations import stored
@@ -10,6 +12,7 @@ from tests.support.terminal import driven, game_screen, run, shown
 
 from cannonade.engine import Deal
 from cannonade.errors import KernelMissingError
+from cannonade.rules import Rules
 from cannonade.tui import game_screen as screens
 from cannonade.tui.ask import Ask
 from cannonade.tui.hints import HintSheet
@@ -30,6 +33,22 @@ def is_missing() -> bool:
 DEAL = Deal(REVISED, 1)
 MOST_LOOKS = 2000
 """How often the sheet is looked at before the test gives up."""
+
+
+@pytest.mark.skipif(is_missing(), reason="the kernel is not compiled here")
+def test_what_a_hint_needs_is_loaded_with_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = Queue[Rules]()
+    learned = SimpleNamespace(load=loaded.put)
+    monkeypatch.setattr(import_module(f"{COACH}.players"), "Value", learned)
+
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.app.workers.wait_for_complete()
+            assert loaded.get_nowait() == REVISED
+
+    run(play)
 
 
 @pytest.mark.skipif(is_missing(), reason="the kernel is not compiled here")

@@ -3,12 +3,15 @@
 import json
 import re
 from pathlib import Path
+from types import SimpleNamespace
 from urllib.parse import urlencode
 
 import pytest
 from starlette.testclient import TestClient
+from tests.support.rule_sets import REVISED
 from tests.support.table import Json, begin, new_key, send, set_up, table
 
+from cannonade.rules import Rules
 from cannonade.web.coaching import has_coach
 from cannonade.words.hints import NO_COACH
 
@@ -45,6 +48,20 @@ def test_a_hint_names_legal_actions_the_best_first(client: TestClient) -> None:
         assert {told["best"]["action"], *others} <= legal
         assert told["best"]["action"] not in others
         assert told["announcement"].startswith("The coach would ")
+
+
+@coached
+def test_what_a_hint_needs_is_loaded_when_its_game_is_shown(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded = list[Rules]()
+    monkeypatch.setattr(
+        "cannonade.coach.players.Value", SimpleNamespace(load=loaded.append)
+    )
+    game = begin(client)["game"]
+    assert not loaded
+    client.get(f"/game/{game}")
+    assert loaded == [REVISED]
 
 
 @coached

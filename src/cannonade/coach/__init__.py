@@ -20,7 +20,7 @@ try:
     from cannonade.coach.chance import rng_of
     from cannonade.coach.facts import Fact
     from cannonade.coach.player import Player
-    from cannonade.coach.players import PLAYER_NAMES, player, strongest
+    from cannonade.coach.players import PLAYER_NAMES, get_ready, player, strongest
     from cannonade.coach.reasons import reasons
 except ModuleNotFoundError as error:
     raise KernelMissingError from error
@@ -34,6 +34,7 @@ __all__ = [
     "KernelMissingError",
     "Player",
     "certainty_of",
+    "get_ready",
     "player",
     "reasons",
     "rng_of",

@@ -8,8 +8,10 @@ from cannonade.coach.player import Player
 from cannonade.coach.policy_player import PolicyPlayer
 from cannonade.coach.search import SearchPlayer
 from cannonade.coach.simple import SimplePlayer
+from cannonade.coach.value import Value
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng
+from cannonade.rules import Rules
 
 USUAL_PLAYOUTS: Final = 500
 """How many playouts `search` has for a decision unless it is told."""
@@ -57,6 +59,11 @@ def player(
     if make is None:
         raise AdviceError(f"there is no player {name!r}", ", ".join(PLAYER_NAMES))
     return make(playouts, threads)
+
+
+def get_ready(rules: Rules) -> None:
+    """Load what was learned of some rules, so that the first advice is not late."""
+    Value.load(rules)
 
 
 def strongest() -> PositionPlayer:

@@ -1,9 +1,12 @@
 """The orders that ask for the coach; where it is not compiled, they say so."""
 
 import time
+from contextlib import suppress
+from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from cannonade.errors import AdviceError, KernelMissingError
+from cannonade.rules import Rules
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 
@@ -14,6 +17,23 @@ ANYWAY: Final = "anyway"
 """What a player adds who takes help in a game that had none."""
 
 _PAUSE_S: Final = 1.0
+
+
+def get_ready(game: LineGame) -> None:
+    """Load what a hint needs while the player thinks about the first line.
+
+    That is done in a thread of its own, and only for somebody at a terminal.
+    """
+    if game.screen.is_terminal:
+        rules = game.session.state.rules
+        Thread(target=_load, args=(rules,), daemon=True).start()
+
+
+def _load(rules: Rules) -> None:
+    with suppress(KernelMissingError):
+        from cannonade.coach import get_ready  # noqa: PLC0415  may be missing
+
+        get_ready(rules)
 
 
 def hint(game: LineGame, rest: str) -> None:

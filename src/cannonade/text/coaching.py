@@ -1,6 +1,7 @@
 """The coach in plain lines: hints, and a game watched. It needs the kernel."""
 
 import json
+import re
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -11,7 +12,7 @@ from cannonade.coach import Advice, Fact, Player, player, reasons
 from cannonade.coach.chance import rng_of
 from cannonade.coach.levels import LEVELS, Wavering, level
 from cannonade.engine import Action, Deal, Observation, observe, start
-from cannonade.errors import AdviceError, NotationError
+from cannonade.errors import AdviceError, NotationError, RulesError
 from cannonade.notation import (
     format_action,
     format_observation,
@@ -21,6 +22,7 @@ from cannonade.notation import (
 from cannonade.text.start import choose_start
 from cannonade.words import SYMBOLS, Style
 from cannonade.words.coach import say_advice, say_play
+from cannonade.words.hints import WHAT_TO_ASK
 from cannonade.words.reasons import say_fact
 
 USUAL_S: Final = 1.0
@@ -44,6 +46,10 @@ def think(observation: Observation, seconds: float, someone: Player) -> Advice:
             break
         advice = better
     return advice
+
+
+_WORD: Final = re.compile(r"[\w-]*")
+"""What can only be meant as the name of a rule set."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +94,19 @@ def read_position(text: str) -> Observation:
     """Read what to advise on: an observation, a position, or the start of a deal.
 
     Raises:
-        NotationError: if it is none of them.
+        AdviceError: if it is none of them.
+        NotationError: if it is one with something wrong in it.
         RulesError: if its rules are wrong.
         InvalidStateError: if the position cannot be.
     """
     with suppress(NotationError):
         return parse_observation(text)
-    begun = choose_start(text)
+    try:
+        begun = choose_start(text)
+    except RulesError as error:
+        if _WORD.fullmatch(text) is None:
+            raise
+        raise AdviceError("; ".join(error.problems), WHAT_TO_ASK) from error
     return observe(start(begun).state if isinstance(begun, Deal) else set_up(begun))
 
 

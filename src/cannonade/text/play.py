@@ -11,7 +11,7 @@ from cannonade.errors import StoreError, UnavailableStoreError
 from cannonade.session import Session, Start, begin
 from cannonade.store import Keeper, Shelf, data_folder, open_store
 from cannonade.text.answers import ANSWERS
-from cannonade.text.coach_orders import ANYWAY, watch
+from cannonade.text.coach_orders import ANYWAY, get_ready, watch
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.complaints import complain, printable
 from cannonade.text.lessons import offer_lessons
@@ -79,6 +79,7 @@ def play(wish: Wish, display: Display) -> int:
             is_going_on = daily is not None and not wish.is_new
             found = _daily_game(shelf, daily) if is_going_on else None
             game = _choose_game(shelf, start, found, open_screen(display))
+            get_ready(game)
             if wish.watched:
                 watch(game, f"{wish.watched} {ANYWAY}")
             return talk(game)

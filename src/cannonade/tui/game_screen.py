@@ -1,6 +1,7 @@
 """The screen of a game."""
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Final
 
 from rich.text import Text
@@ -20,7 +21,7 @@ from cannonade.tui.aim import Aim
 from cannonade.tui.ask import Ask
 from cannonade.tui.board import Scene
 from cannonade.tui.desk import Desk
-from cannonade.tui.hints import HintSheet, has_coach
+from cannonade.tui.hints import HintSheet, get_ready, has_coach
 from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.list_screens import Chosen, GameList, KeyList, LessonList
 from cannonade.tui.new_screen import NewGame
@@ -67,6 +68,8 @@ class GameScreen(TableScreen):
         """Show the game, and what is done to it elsewhere."""
         super().on_mount()
         self.set_interval(_LOOKS_EVERY_S, self.look_again)
+        rules = self.game.session.state.rules
+        self.run_worker(partial(get_ready, rules), thread=True)
 
     def look_again(self) -> None:
         """Show what somebody else has done to the game, if anything."""

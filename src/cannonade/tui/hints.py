@@ -6,6 +6,7 @@ coach, and nothing else is missing.
 """
 
 import time
+from contextlib import suppress
 from functools import cache
 from importlib import import_module
 from threading import Event
@@ -19,6 +20,7 @@ from textual.widgets import Footer, Static
 
 from cannonade.engine import Observation
 from cannonade.errors import KernelMissingError
+from cannonade.rules import Rules
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted, title_of
 from cannonade.tui.whole import app_of
@@ -40,6 +42,14 @@ def has_coach() -> bool:
     except KernelMissingError:
         return False
     return True
+
+
+def get_ready(rules: Rules) -> None:
+    """Load what a hint needs, where there is a coach, before anybody asks for one."""
+    with suppress(KernelMissingError):
+        from cannonade.coach import get_ready  # noqa: PLC0415  may be missing
+
+        get_ready(rules)
 
 
 class HintSheet(ModalScreen[None]):

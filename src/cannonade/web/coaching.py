@@ -10,13 +10,15 @@ import os
 import threading
 import time
 from collections.abc import Callable, Generator, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from cannonade.engine import Observation
 from cannonade.errors import KernelMissingError
+from cannonade.rules import Rules
 from cannonade.store import GameId
 from cannonade.words.hints import say_level
 
@@ -156,6 +158,15 @@ def has_coach() -> bool:
     except KernelMissingError:
         return False
     return True
+
+
+def get_ready(rules: Rules) -> None:
+    """Load what a hint needs, where there is a coach, before anybody asks for one."""
+    with suppress(KernelMissingError):
+        from cannonade.coach import get_ready  # noqa: PLC0415  may be missing
+
+        import_module("cannonade.web.hint_json")
+        get_ready(rules)
 
 
 def levels() -> tuple[tuple[str, str], ...]:

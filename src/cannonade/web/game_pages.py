@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
+from starlette.background import BackgroundTask
 
 from cannonade.engine import Action, Draw, Keep, Observation
 from cannonade.errors import (
@@ -17,7 +18,7 @@ from cannonade.notation import format_action, parse_action
 from cannonade.session import Session, View, view
 from cannonade.store import GameId
 from cannonade.web.coach_api import assisted, hint_answers, why_no_advice
-from cannonade.web.coaching import has_coach
+from cannonade.web.coaching import get_ready, has_coach
 from cannonade.web.earned import earned_in
 from cannonade.web.failures import say_illegal
 from cannonade.web.forms import Form, new_key, see
@@ -106,7 +107,9 @@ def table(request: Request, game_id: str) -> Response:
         "import_map": assets.joined_map,
         "modules": (assets.url(JOINED),),
     }
-    return service.pages.page(request, "game.html", facts)
+    page = service.pages.page(request, "game.html", facts)
+    page.background = BackgroundTask(get_ready, named.session.state.rules)
+    return page
 
 
 def place_label(seen: View) -> str:

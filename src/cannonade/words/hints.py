@@ -2,6 +2,12 @@
 
 from typing import Final
 
+WHAT_TO_ASK: Final = (
+    "one of these, a deal code such as revised:48213, or a position in quotes, as "
+    '"cannonade deal revised:48213" writes it'
+)
+"""What there can be a hint about, after the names of all rule sets."""
+
 NO_COACH: Final = (
     "There is no coach here: hints and reviews need the compiled kernel, and it is not "
     "built on this machine. The command cannonade doctor says why."
