@@ -73,9 +73,27 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(client: TestClient) -> N
     assert "Actions reviewed" not in page
     assert page.count('class="course"') == 12
     assert page.count("<tr") >= 12
-    assert page.count('<span class="muted">Better: ') == page.count("fault-row")
+    assert page.count('colspan="6">Better: ') == page.count("fault-row")
     assert "To share" in page
     assert "http-equiv" not in page
+
+
+def test_the_replay_marks_what_the_review_found(client: TestClient) -> None:
+    line = WON.tokens[:4]
+    view = play(client, begin(client), *line)
+    while len(view["legal"]) and view["ply"] < 20:
+        view = play(client, view, view["legal"][-1]["action"])
+    send(client, view, "resign")
+    game = str(view["game"])
+    assert 'class="faults"' not in client.get(f"/game/{game}/replay").text
+    reviewed(client, game)
+    told = client.get(f"/game/{game}/review").text
+    marked = client.get(f"/game/{game}/replay").text
+    count = told.count('class="fault-row"')
+    assert count
+    assert marked.count('<b class="fault">') == count
+    assert marked.count('<path d="M-5 0H5L0 8Z"/>') == count
+    assert f"{count} errors are marked." in marked or count == 1
 
 
 def test_what_was_found_out_is_kept(tmp_path: Path) -> None:

@@ -106,3 +106,32 @@ def test_a_forged_form_begins_nothing(client: TestClient) -> None:
     game = begin(client)["game"]
     assert client.post(f"/game/{game}/watch", data={}).status_code == 422
     assert client.get(f"/game/{game}/watch").headers["location"] == f"/game/{game}"
+
+
+def test_the_coach_is_watched_without_scripts(client: TestClient) -> None:
+    game = set_up(client, begin(client))["game"]
+    here = f"/game/{game}/plain"
+
+    def press(page: str, **deed: str) -> str:
+        hidden = dict(re.findall(r'name="(ply|log_count|key)" value="([^"]*)"', page))
+        answer = client.post(here, data=hidden | deed)
+        assert answer.status_code == 303, answer.text
+        return client.get(answer.headers["location"].partition("#")[0]).text
+
+    assert f"{here}?watch" in client.get(f"/game/{game}?watch").text
+    page = client.get(f"{here}?watch").text
+    assert "Watch the coach" in page
+    assert 'id="watch"' not in page  # a clean game is marked by a deed alone
+    page = press(page, do="watch")
+    begun = client.get(f"/api/games/{game}").json()["ply"]
+    assert client.get(f"/api/games/{game}").json()["assisted"]
+    weakest, *_ = levels(client)
+    page = client.get(f"{here}?watch={weakest}").text
+    for ply in (1, 2):
+        said = page[page.index('id="watch"') :]
+        action = re.findall(r'name="action" value="([^"]*)"', said)[0]
+        assert action == choice(client, game, weakest)["action"]
+        page = press(page, watch=weakest, action=action)
+        assert client.get(f"/api/games/{game}").json()["ply"] == begun + ply
+        assert f'value="{weakest}" selected' in page
+    assert 'id="watch"' not in client.get(here).text

@@ -56,13 +56,21 @@ def kept_accuracy(
 
     None if no review of it is kept whole, or nothing was decided in it.
     """
+    review = kept_review(store, game_id, session, settings)
+    return None if review is None else totals_of(review).accuracy
+
+
+def kept_review(
+    store: Store, game_id: GameId, session: Session, settings: Settings | None = None
+) -> Review | None:
+    """Give the review of a game that is kept whole; None if none is."""
     game = to_record(session)
     review = begin_review(game, settings)
     rows = Reviews(store).rows(_key(game_id, game, review.settings))
     if len(rows) <= review.ply_count:
         return None
     try:
-        return totals_of(_with_rows(review, game, rows)).accuracy
+        return _with_rows(review, game, rows)
     except ReviewError:  # nobody but us writes them; then there is none
         return None
 

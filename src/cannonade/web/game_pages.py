@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -18,7 +19,7 @@ from cannonade.notation import format_action, parse_action
 from cannonade.session import Session, View, view
 from cannonade.store import GameId
 from cannonade.web.coach_api import assisted, hint_answers, why_no_advice
-from cannonade.web.coaching import get_ready, has_coach
+from cannonade.web.coaching import get_ready, has_coach, levels
 from cannonade.web.earned import earned_in
 from cannonade.web.failures import say_illegal
 from cannonade.web.forms import Form, new_key, see
@@ -39,12 +40,12 @@ from cannonade.words import (
     spoken_name,
     tell,
 )
-from cannonade.words.hints import ASSISTS
+from cannonade.words.hints import ASSISTS, WATCH
 from cannonade.words.lessons import OFFER
 from cannonade.words.phrases import capital
 
 if TYPE_CHECKING:
-    from cannonade.web.hint_json import HintAnswer
+    from cannonade.web.hint_json import ChoiceAnswer, HintAnswer
 
 router = APIRouter(include_in_schema=False)
 
@@ -63,8 +64,10 @@ _DEEDS: Final[dict[str, Callable[[Session], Session]]] = {
     "redo": Session.redo,
     "resign": Session.resign,
     "hint": assisted,
+    "watch": assisted,
 }
 _HINT: Final = "hint"
+_WATCH: Final = "watch"
 _FIRST_S: Final = 1
 _LONGER_S: Final = 5
 _SECONDS: Final = {str(each): float(each) for each in (_FIRST_S, _LONGER_S)}
@@ -86,6 +89,21 @@ class Choice:
     attacks: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """The coach as it plays.
+
+    Attributes:
+        level: its level.
+        levels: all of them, each with its title.
+        choice: what it will do, and why.
+    """
+
+    level: str
+    levels: tuple[tuple[str, str], ...]
+    choice: "ChoiceAnswer"
+
+
 @router.get("/game/{game_id}")
 def table(request: Request, game_id: str) -> Response:
     """Show the table, drawn here first; the scripts take it over from there."""
@@ -103,6 +121,7 @@ def table(request: Request, game_id: str) -> Response:
         "place_label": place_label(seen),
         "offer": OFFER if offers_lessons(request) else "",
         "has_coach": has_coach(),
+        "plain_query": "?watch" if _WATCH in request.query_params else "",
         "par": "" if named.session.is_over else par_of(request, named.session),
         "import_map": assets.joined_map,
         "modules": (assets.url(JOINED),),
@@ -132,7 +151,10 @@ def plain(request: Request, game_id: str) -> Response:
 def _plain(request: Request, named: Named, note: str, status: int = 200) -> Response:
     seen = view(named.session)
     advice = _advice(request, named)
+    level = request.query_params.get(_WATCH)
     facts = {
+        "watch": WATCH,
+        "watched": None if level is None else _watched(request, named, level),
         "can_ask": has_coach() and bool(seen.legal),
         "assists": ASSISTS,
         "advice": advice,
@@ -157,6 +179,23 @@ def _advice(request: Request, named: Named) -> "HintAnswer | None":
         return None
     *_, last = hint_answers(service_of(request), named, seconds)
     return last
+
+
+def _watched(request: Request, named: Named, level: str) -> Watched | None:
+    """Give what the coach would play next at a level; the strongest if there is none.
+
+    None where it says nothing: the game is over or clean, or there is no coach.
+    """
+    if why_no_advice(named.session) is not None:
+        return None
+    from cannonade.web.hint_json import choice_answer  # noqa: PLC0415  needs the kernel
+
+    titles = dict(levels())
+    chosen = level if level in titles else next(reversed(titles))
+    session = named.session
+    found = service_of(request).coaching.choose(session.observation, chosen)
+    choice = choice_answer(session.ply, session.observation, found)
+    return Watched(chosen, tuple(titles.items()), choice)
 
 
 def _choices(seen: View) -> list[Choice]:
@@ -198,8 +237,16 @@ def act_plainly(request: Request, game_id: str, form: Form) -> Response:
         return _plain(request, games.open(GameId(game_id)), note, 422)
     if isinstance(result, Stale):
         return see(f"{here}?note=stale")
-    is_asked = form.get("do") == _HINT
-    return see(f"{here}?hint={_FIRST_S}#hint" if is_asked else here)
+    return see(f"{here}{_onward(form)}")
+
+
+def _onward(form: Mapping[str, str]) -> str:
+    """Give where to look after a deed: at a hint, or at what the coach does next."""
+    if form.get("do") == _HINT:
+        return f"?hint={_FIRST_S}#hint"
+    if form.get("do") == _WATCH or form.get(_WATCH):
+        return f"?watch={quote(form.get(_WATCH, '')[:9])}#watch"
+    return ""
 
 
 def _intent(form: Mapping[str, str]) -> Intent | None:

@@ -1,6 +1,6 @@
 """The replay of a game: any moment of it, and another game from there."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
@@ -15,10 +15,14 @@ from cannonade.web.install_pages import KEEP_HEADER
 from cannonade.web.players import utc_now
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.replays import marks_of, replay_answer
-from cannonade.web.service import service_of
+from cannonade.web.service import Service, service_of
 from cannonade.web.table import draw_table
+from cannonade.web.view_json import Named
 from cannonade.words.hints import WATCH
 from cannonade.words.replays import CASUAL, GOES_ON
+
+if TYPE_CHECKING:
+    from cannonade.web.review_marks import Faults
 
 router = APIRouter(include_in_schema=False)
 
@@ -52,6 +56,7 @@ def replay(request: Request, game_id: str) -> Response:
         "is_over": session.is_over,
         "can_go_on": session.is_over and not is_ended,
         "is_assisted": session.is_assisted,
+        "faults": _faults(service, named),
         "watch": WATCH if has_coach() else "",
         "note": CASUAL if session.is_over else GOES_ON,
         "key": new_key(),
@@ -62,6 +67,15 @@ def replay(request: Request, game_id: str) -> Response:
     if session.is_over:
         page.headers[KEEP_HEADER] = str(len(session.log))
     return page
+
+
+def _faults(service: Service, named: Named) -> "Faults | None":
+    """Give the faults of a game whose review is kept."""
+    if not named.session.is_over or not has_coach():
+        return None
+    from cannonade.web.review_marks import kept_faults  # noqa: PLC0415  may be missing
+
+    return kept_faults(service.store, named.game_id, named.session)
 
 
 def _number(text: str) -> int:

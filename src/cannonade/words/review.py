@@ -190,6 +190,14 @@ def say_why_better(
     return (f"Played on from there, it is worth {best} on the average, not {played}.",)
 
 
+def say_marked(count: int) -> str:
+    """Say how many actions are marked as errors."""
+    if not count:
+        return "Reviewed: nothing in this game was an error."
+    verb = "is" if count == 1 else "are"
+    return f"{sentence(counted(count, 'error')).rstrip('.')} {verb} marked."
+
+
 def say_drawn_luck(told: str, number: int, luck: Estimate, most: int) -> str:
     """Say what luck an action brought.
 

@@ -1,0 +1,61 @@
+"""The faults of a game that has been reviewed, to be marked on its replay.
+
+This module needs the kernel, as reviews do.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from markupsafe import Markup
+
+from cannonade.club.reviews import kept_review
+from cannonade.coach.review import grade_of, is_fault
+from cannonade.session import Session
+from cannonade.store import GameId, Store
+from cannonade.words.review import GRADES, say_marked
+
+_HEIGHT: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Faults:
+    """The faults of a game.
+
+    Attributes:
+        grades: how bad each was, by the moment after the action.
+        picture: all of them, to be laid over a scrubber.
+        say: what is marked, in a sentence.
+    """
+
+    grades: Mapping[int, str]
+    picture: Markup
+    say: str
+
+
+def kept_faults(store: Store, game_id: GameId, session: Session) -> Faults | None:
+    """Give the faults that the kept review of a game found.
+
+    None if no review of it is kept whole.
+    """
+    review = kept_review(store, game_id, session)
+    if review is None:
+        return None
+    grades = {
+        moment: GRADES[grade_of(each)]
+        for moment, each in enumerate(review.plies, 1)
+        if is_fault(each)
+    }
+    picture = _draw(tuple(grades), review.ply_count)
+    return Faults(grades, picture, say_marked(len(grades)))
+
+
+def _draw(moments: tuple[int, ...], count: int) -> Markup:
+    marks = "".join(
+        f'<svg x="{100 * each / count:.2f}%" overflow="visible">'
+        '<path d="M-5 0H5L0 8Z"/></svg>'
+        for each in moments
+    )
+    return Markup(  # noqa: S704  drawn by us
+        f'<svg class="faults" height="{_HEIGHT}" aria-hidden="true">{marks}</svg>'
+    )
