@@ -241,11 +241,11 @@ def act_plainly(request: Request, game_id: str, form: Form) -> Response:
 
 
 def _onward(form: Mapping[str, str]) -> str:
-    """Give where to look after a deed: at a hint, or at what the coach does next."""
+    """Give what to look at after a deed: a hint, or what the coach would do next."""
     if form.get("do") == _HINT:
         return f"?hint={_FIRST_S}#hint"
     if form.get("do") == _WATCH or form.get(_WATCH):
-        return f"?watch={quote(form.get(_WATCH, '')[:9])}#watch"
+        return f"?watch={quote(form.get(_WATCH, '')[:9])}"
     return ""
 
 
