@@ -3,6 +3,7 @@
 import ast
 import doctest
 import re
+import shlex
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -10,11 +11,15 @@ from pathlib import Path
 
 import pytest
 from tests.project.sources import PACKAGE, ROOT, defined_names, parse
+from typer.core import TyperGroup
+from typer.main import get_command
 
+from cannonade.cli import app
 from cannonade.errors import KernelMissingError
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 KERNEL = "cannonade.kernel"
+COMMAND = re.compile(r"^(?:\$ )?cannonade (\w.+)$", re.MULTILINE)
 BLOCK = re.compile(r"^( *)```(?:python|pycon)\n(.*?)^\1```$", re.DOTALL | re.MULTILINE)
 
 
@@ -56,6 +61,25 @@ def run_code(code: str, page: Path, names: dict[str, object]) -> None:
         if not isinstance(error, KernelMissingError) and error.name != KERNEL:
             raise
         pytest.skip(f"the kernel is not compiled here: {error}")
+
+
+def commands_of(page: Path) -> Iterator[list[str]]:
+    """Give the words of each of our commands that a page tells to give."""
+    for line in COMMAND.findall(page.read_text(encoding="utf-8")):
+        yield shlex.split(line, comments=True)
+
+
+@pytest.mark.parametrize(
+    "page",
+    [page for page in PAGES if any(commands_of(page))],
+    ids=lambda page: str(page.relative_to(ROOT)),
+)
+def test_the_commands_of_a_page_can_be_given(page: Path) -> None:
+    for words in commands_of(page):
+        command = get_command(app)
+        while isinstance(command, TyperGroup) and words:
+            command = command.commands[words.pop(0)]
+        command.make_context("cannonade", words)
 
 
 def test_the_generated_pages_are_up_to_date() -> None:
