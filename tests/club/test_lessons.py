@@ -1,6 +1,7 @@
 """Each lesson can be passed as it shows, can be failed, and begins where it says."""
 
 import pytest
+from tests.support.lessons import FAILURES
 
 from cannonade.club import (
     LESSONS,
@@ -14,17 +15,6 @@ from cannonade.club import (
 from cannonade.engine import PlaceRoyal, legal_actions
 from cannonade.errors import IllegalActionError, NotationError
 from cannonade.notation import format_action
-
-FAILURES = {
-    "placement": ["7s@c3 . 3h+a3"],
-    "cannon": ["9s@b3", "9s@d2"],
-    "queens_and_kings": ["6d@c2 . 9h@c3 . 5c@b3", "6d@b3 . 9h@b2 . 5c@c2"],
-    "placing_royals": ["Qd@d5 . 8c@d2", "Qd@e4 . 8c@c4"],
-    "ploys": ["xb2 3c@b2 c3>d3", "xb2 c4>d2 3c@c4"],
-    "armour": ["2c+b5 . 6h@b2", "2c+e2 . 6h@b3"],
-    "cycling": ["6c@c2 . Qs@b1 . Th@d2", "6c@c3 . 4h+c5 . ."],
-    "the_end": ["xb2 4d@b2", "b4>b2 4d@d2 .", "4d@d2 . Tc@c3"],
-}
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 
