@@ -8,6 +8,7 @@ from typing import Final
 
 from cannonade.coach.solver import Solution, Verdict, solutions
 from cannonade.coach.trials import STRONG, WEAK, count_wins
+from cannonade.coach.value import Value
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
 from cannonade.notation import (
@@ -145,7 +146,6 @@ def _grown(earlier: Pool, rows: Iterable[Row], wish: Certifying) -> Pool:
         deals[new.number] = _improved(old, new) if old else new
     tried = {each.number for each in found if each}
     left = any(each.is_open and each.number not in tried for each in earlier.deals)
-    command = f"certify {earlier.rules_id} --deals {wish.deals} --nodes {wish.nodes}"
     players = {
         "weak player": f"one action in {WEAK.slip_every} by chance",
         "strong player": f"one action in {STRONG.slip_every} by chance",
@@ -154,9 +154,17 @@ def _grown(earlier: Pool, rows: Iterable[Row], wish: Certifying) -> Pool:
         earlier.rules_id,
         version,
         tuple(deals[number] for number in sorted(deals)),
-        players | dict(earlier.provenance) | {f"version {version}": command},
+        players | dict(earlier.provenance) | {f"version {version}": _made_by(wish)},
         min(wish.nodes, earlier.nodes) if left else wish.nodes,
     )
+
+
+def _made_by(wish: Certifying) -> str:
+    """Say how deals are examined: the command, and what the players have learned."""
+    command = f"certify {wish.rules} --deals {wish.deals} --nodes {wish.nodes}"
+    value = Value.load(parse_rules_id(wish.rules).rules)
+    learned = value.provenance.command if value else "nothing"
+    return f"{command}; learned by the players: {learned}"
 
 
 def _certified(row: Row, version: int) -> CertifiedDeal | None:
