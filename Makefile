@@ -50,8 +50,8 @@ sanitize: .venv/dev  ## Run the kernel's tests and fuzz it, stopped at any inval
 	  ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" \
 	  $(BIN)/pytest -p no:xdist -m "not slow" tests/kernel tests/battery/test_twins.py
 
-slow: .venv/dev  ## Run the slow tests: the built wheel, long walks
-	$(BIN)/pytest -n auto -m "slow and not browser"
+slow: build  ## Run the slow tests: what is built, kills, long walks
+	CANNONADE_BUILT=dist $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
 
 docs: .venv/dev  ## Write the generated pages and build the site in build/site
 	$(BIN)/python tools/generate_docs.py
@@ -71,6 +71,7 @@ cover: .venv/dev  ## Show which lines the fast tests do not reach
 	$(BIN)/pytest -n auto -m "not slow and not browser" --cov --cov-report=term-missing
 
 build: .venv/dev  ## Build the wheel and the source archive in dist/, the same bytes each time
+	rm -rf dist
 	$(BIN)/python tools/build_release.py dist
 
 lock: .venv/dev  ## Choose newer versions of everything and lock them
