@@ -46,9 +46,9 @@ def test_what_is_found_out_is_kept(store: Store) -> None:
 
 
 def test_the_accuracy_of_a_whole_review_is_at_hand(store: Store) -> None:
-    session = late()
+    session = late(4)
     game_id = keep(store, session)
-    list(islice(review_kept_game(store, game_id, QUICK), 6))
+    list(islice(review_kept_game(store, game_id, QUICK), 3))
     assert kept_accuracy(store, game_id, session, QUICK) is None
     judged(store, game_id)
     accuracy = totals_of(from_scratch(session)).accuracy
