@@ -1,9 +1,12 @@
 """Every screen of the terminal app, one after the other, as text and as colours."""
 
-from collections.abc import AsyncIterator
-from itertools import count
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import repeat
 from pathlib import Path
-from string import ascii_letters
+from string import ascii_letters, digits, punctuation
 from typing import Final
 
 from rich.style import Style as Ink
@@ -22,6 +25,12 @@ from cannonade.tui.playing import Game
 BEFORE_A_KILL: Final = 23
 """After so many actions of the won game the five of diamonds is in hand."""
 
+_SIGNS: Final = ascii_letters + digits + punctuation
+"""What stands for a look in the maps of colours."""
+
+NOW: Final = datetime(2026, 11, 22, 12, tzinfo=UTC)
+"""The moment at which the pictures are taken."""
+
 SCREENS: Final = (
     ("aim", ("3",), ()),
     ("ploy", ("a",), ("escape",)),
@@ -30,6 +39,7 @@ SCREENS: Final = (
     ("rules", ("b",), ("escape",)),
     ("keys", ("question_mark",), ("escape",)),
     ("new game", ("n",), ("escape",)),
+    ("daily", ("D",), ("escape",)),
     ("settings", ("p",), ("escape",)),
     ("games", ("o",), ("escape",)),
     ("statistics", ("s",), ("escape",)),
@@ -41,9 +51,6 @@ SCREENS: Final = (
     ("undo asks", ("u",), ("n",)),
 )
 """Each screen, the keys that lead to it from the one before, and those that leave."""
-
-COLOURED: Final = ("aim", "keys", "lesson", "won")
-"""The screens whose colours are looked at too; the others are made of the same."""
 
 
 def played(line: Line, length: int | None = None) -> Session:
@@ -62,7 +69,7 @@ def app_for(store: Store, palette: Palette, *, is_ascii: bool = False) -> Termin
     theme, contrast = looks[0] if looks else (Theme.AUTO, Contrast.AUTO)
     save_settings(store, player.id, Settings(theme=theme, contrast=contrast))
     app = make_app(store, depth=depth.get(palette.name, Depth.MANY), is_ascii=is_ascii)
-    app.desk.shelf.clock = lambda: moment(60)
+    app.desk.shelf.clock = lambda: NOW
     return app
 
 
@@ -70,7 +77,6 @@ async def walk_through(pilot: Driven, won: GameId) -> AsyncIterator[str]:
     """Open every screen; give the name of each when it is there."""
     for name, keys, back in SCREENS:
         await pilot.press(*keys)
-        await pilot.pause()
         yield name
         await pilot.press(*back)
     screen = game_screen(pilot)
@@ -79,36 +85,49 @@ async def walk_through(pilot: Driven, won: GameId) -> AsyncIterator[str]:
     yield "won"
 
 
-async def pictures(
+@dataclass(frozen=True)
+class Picture:
+    """A screen.
+
+    Attributes:
+        name: which.
+        text: its lines.
+        shades: the style of every character, in reading order.
+    """
+
+    name: str
+    text: str
+    shades: tuple[Ink, ...]
+
+
+def pictures(
     data: Path, line: Line, palette: Palette, size: tuple[int, int], *, is_ascii: bool
-) -> list[tuple[str, str, str]]:
-    """Give the name, the text and the colours of every screen."""
-    with open_store(data) as store:
-        won = keep(store, played(line))
-        keep(store, played(line, BEFORE_A_KILL))
-        app = app_for(store, palette, is_ascii=is_ascii)
-        async with app.run_test(size=size) as pilot:
-            return [
-                (name, shown(pilot), colours(pilot))
-                async for name in walk_through(pilot, won)
-            ]
+) -> list[Picture]:
+    """Take a picture of every screen, all by one app."""
+    found: list[Picture] = []
+
+    async def take() -> None:
+        with open_store(data) as store:
+            won = keep(store, played(line))
+            keep(store, played(line, BEFORE_A_KILL))
+            app = app_for(store, palette, is_ascii=is_ascii)
+            async with app.run_test(size=size) as pilot:
+                found.extend(
+                    [_picture(name, pilot) async for name in walk_through(pilot, won)]
+                )
+
+    asyncio.run(take())
+    return found
 
 
-def colours(pilot: Driven) -> str:
-    """Give a letter for each character's colours, and what each letter means."""
-    letters: dict[Ink, str] = {}
-    fresh = count()
-    lines: list[str] = []
+def _picture(name: str, pilot: Driven) -> Picture:
+    return Picture(name, shown(pilot), tuple(_shades(pilot)))
+
+
+def _shades(pilot: Driven) -> Iterator[Ink]:
     for strip in pilot.app.screen._compositor.render_strips():
-        line = ""
         for text, style, _ in strip:
-            shade = _plain(style)
-            if shade not in letters:
-                letters[shade] = ascii_letters[next(fresh)]
-            line += letters[shade] * len(text)
-        lines.append("".join(line))
-    legend = (f"{letter} {style}" for style, letter in letters.items())
-    return "\n".join((*lines, *legend)) + "\n"
+            yield from repeat(_plain(style), len(text))
 
 
 def _plain(style: Ink | None) -> Ink:
@@ -124,13 +143,32 @@ def _plain(style: Ink | None) -> Ink:
     )
 
 
-def as_text(found: list[tuple[str, str, str]]) -> str:
+def as_text(found: Iterable[Picture]) -> str:
     """Write the texts of screens under one another."""
-    return "\n".join(f"== {name}\n{text}" for name, text, _ in found)
+    return "\n".join(f"== {each.name}\n{each.text}" for each in found)
 
 
-def as_colours(found: list[tuple[str, str, str]]) -> str:
-    """Write the colours of the screens that have them looked at."""
+def as_colours(themes: dict[str, list[Picture]], width: int) -> str:
+    """Write where each screen has which colours, in all themes at once.
+
+    Characters have the same letter where they look alike in every theme; what each
+    letter stands for is told for each theme.
+    """
+    names = [each.name for each in next(iter(themes.values()))]
+    pages = zip(*themes.values(), strict=True)
     return "\n".join(
-        f"== {name}\n{shades}" for name, _, shades in found if name in COLOURED
+        f"== {name}\n{_map_of(dict(zip(themes, page, strict=True)), width)}"
+        for name, page in zip(names, pages, strict=True)
     )
+
+
+def _map_of(page: dict[str, Picture], width: int) -> str:
+    together = [*zip(*(each.shades for each in page.values()), strict=True)]
+    letters = dict(zip(dict.fromkeys(together), _SIGNS, strict=False))
+    signs = "".join(letters[each] for each in together)
+    lines = [signs[at : at + width] for at in range(0, len(signs), width)]
+    for looks, letter in letters.items():
+        lines.append(letter)
+        told = zip(page, looks, strict=True)
+        lines += [f"  {theme:<11}{look}" for theme, look in told]
+    return "\n".join(lines) + "\n"

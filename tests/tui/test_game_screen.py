@@ -178,7 +178,7 @@ def test_the_form_begins_a_game_of_every_rule_set(number: int, tmp_path: Path) -
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("n", "enter", *["down"] * number, "enter")
-            await pilot.press("tab", *"48213", "enter")
+            await pilot.press("tab", "tab", *"48213", "enter")
             state = game_screen(pilot).game.session.state
             assert state.rules == RULE_SETS[number].rules
             assert game_screen(pilot).game.session.start == Deal(state.rules, 48213)
@@ -189,7 +189,7 @@ def test_the_form_begins_a_game_of_every_rule_set(number: int, tmp_path: Path) -
 def test_the_form_says_what_is_wrong(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("n", "tab", *"revised:x", "enter")
+            await pilot.press("n", "tab", "tab", *"revised:x", "enter")
             assert "Instead of" in shown(pilot)
             await pilot.press("escape")
             assert game_screen(pilot).game.session.start == DEAL

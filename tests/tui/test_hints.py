@@ -13,7 +13,7 @@ from tests.support.terminal import driven, game_screen, run, shown
 from cannonade.engine import Deal
 from cannonade.errors import KernelMissingError
 from cannonade.rules import Rules
-from cannonade.tui import game_screen as screens
+from cannonade.tui import coached_screen as screens
 from cannonade.tui.ask import Ask
 from cannonade.tui.hints import HintSheet
 from cannonade.words.terminal import THINKING

@@ -1,5 +1,7 @@
 """The app in a real terminal, that of tmux: from its start to a game that is over."""
 
+import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -34,11 +36,14 @@ NAMES = {each.lower(): each for each in ("Enter", "Left", "Right", "Up", "Down")
 class Terminal:
     """A terminal of 80 by 24 characters with the app in it."""
 
-    def __init__(self, data: Path, code: str) -> None:
+    def __init__(self, data: Path, code: str, *, in_shell: bool = False) -> None:
         self.name = f"cannonade-{uuid4().hex}"
         app = (sys.executable, "-m", "cannonade", "tui", code, "--data", str(data))
         size = ("-x", "80", "-y", "24")
-        self._tmux("new-session", "-d", "-s", self.name, *size, *app)
+        command = ("sh", "-i") if in_shell else app
+        self._tmux("new-session", "-d", "-s", self.name, *size, *command)
+        if in_shell:
+            self.press(shlex.join(app), "Enter")
         self.wait_for(lambda: "Quit" in self.shown())
 
     def press(self, *keys: str) -> None:
@@ -47,6 +52,11 @@ class Terminal:
 
     def shown(self) -> str:
         return self._tmux("capture-pane", "-t", self.name, "-p")
+
+    @property
+    def process(self) -> int:
+        """The number of the app's process."""
+        return int(self._tmux("display", "-t", self.name, "-p", "#{pane_pid}"))
 
     def close(self) -> None:
         """Close the window, whatever the app is doing."""
@@ -67,8 +77,10 @@ class Terminal:
 
 
 @contextmanager
-def opened(data: Path, code: str = "") -> Generator[Terminal]:
-    terminal = Terminal(data, code)
+def opened(
+    data: Path, code: str = "", *, in_shell: bool = False
+) -> Generator[Terminal]:
+    terminal = Terminal(data, code, in_shell=in_shell)
     try:
         yield terminal
     finally:
@@ -93,11 +105,39 @@ def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
     assert stored(tmp_path) == [session]
 
 
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+def place(terminal: Terminal, data: Path) -> None:
+    """Play the first action, and wait until it is stored."""
+    terminal.press(*keys_for_aim(Aim(), parse_action(LINE.tokens[0])))
+    terminal.wait_for(partial(has_ply, data, 1))
+
+
 def test_a_window_that_is_closed_loses_nothing(tmp_path: Path) -> None:
+    """The terminal goes, as with a lost connection, and the app with it."""
     with opened(tmp_path, LINE.deal_code) as terminal:
-        terminal.press(*keys_for_aim(Aim(), parse_action(LINE.tokens[0])))
-        terminal.wait_for(partial(has_ply, tmp_path, 1))
-    before = stored(tmp_path)
+        place(terminal, tmp_path)
+        process = terminal.process
+        before = stored(tmp_path)
+        terminal.close()
+        terminal.wait_for(lambda: not is_running(process))
     with opened(tmp_path) as terminal:
         assert LINE.deal_code in terminal.shown()
     assert stored(tmp_path) == before
+
+
+def test_what_is_suspended_goes_on(tmp_path: Path) -> None:
+    with opened(tmp_path, LINE.deal_code, in_shell=True) as terminal:
+        place(terminal, tmp_path)
+        terminal.press("C-z")
+        terminal.wait_for(lambda: "Stopped" in terminal.shown())
+        terminal.press("fg", "Enter")
+        terminal.wait_for(lambda: "Quit" in terminal.shown())
+        terminal.press(LETTERS[TerminalDeed.UNDO])
+        terminal.wait_for(partial(has_ply, tmp_path, 0))

@@ -1,27 +1,22 @@
 """How every screen looks, in each theme and at two sizes; reviewed by eye when written.
 
-The texts of the themes are the same, so they are kept once for cards that are filled,
-once for those drawn in lines, and once in ASCII; the colours are kept for each theme.
+All themes of many colours have the same text, so that is kept once, and where they
+have which colours in one map for all of them. Terminals of sixteen colours, of none and
+those that show only ASCII have files of their own.
 """
 
-import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from tests.support.gallery import as_colours, as_text, pictures
+from tests.support.gallery import Picture, as_colours, as_text, pictures
 from tests.support.lines import read_lines
 from tests.support.terminal import LARGE, SMALL
 
-from cannonade.tui.palette import COLOURLESS, PALETTES, VERDIGRIS, Palette
+from cannonade.tui.palette import COLOURLESS, LOOKS, SIXTEEN, Palette
 
 LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
 SIZES = {"80x24": SMALL, "120x40": LARGE}
-DRAWN = {
-    "filled": (VERDIGRIS, False),
-    "lines": (COLOURLESS, False),
-    "ascii": (COLOURLESS, True),
-}
 Golden = Callable[[str, str], None]
 
 sizes = pytest.mark.parametrize("size", SIZES.values(), ids=SIZES)
@@ -31,24 +26,47 @@ def name_of(size: tuple[int, int]) -> str:
     return "x".join(map(str, size))
 
 
+def look(
+    data: Path, palette: Palette, size: tuple[int, int], *, is_ascii: bool = False
+) -> list[Picture]:
+    folder = data / f"{palette.name}-{is_ascii}"
+    folder.mkdir()
+    return pictures(folder, LINE, palette, size, is_ascii=is_ascii)
+
+
+def without_choices(found: list[Picture]) -> list[Picture]:
+    """Leave out the screen that names the theme."""
+    return [each for each in found if each.name != "settings"]
+
+
 @pytest.mark.slow
 @sizes
-@pytest.mark.parametrize("drawn", DRAWN)
-def test_every_screen_reads_as_it_should(
-    drawn: str, size: tuple[int, int], golden: Golden, tmp_path: Path
+def test_every_screen_in_every_theme(
+    size: tuple[int, int], golden: Golden, tmp_path: Path
 ) -> None:
-    palette, is_ascii = DRAWN[drawn]
-    found = asyncio.run(pictures(tmp_path, LINE, palette, size, is_ascii=is_ascii))
-    text = as_text(found)
-    assert text.isascii() or not is_ascii, {each for each in text if ord(each) > 127}
-    golden(f"terminal/{drawn}-{name_of(size)}.txt", text)
+    found = {each.name: look(tmp_path, each, size) for each in LOOKS.values()}
+    assert len({as_text(without_choices(each)) for each in found.values()}) == 1
+    golden(f"terminal/filled-{name_of(size)}.txt", as_text(found["verdigris"]))
+    golden(f"terminal/colours-{name_of(size)}.txt", as_colours(found, size[0]))
 
 
 @pytest.mark.slow
 @sizes
-@pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)
-def test_every_theme_has_its_colours(
+@pytest.mark.parametrize("palette", [SIXTEEN, COLOURLESS], ids=["sixteen", "none"])
+def test_every_screen_of_few_colours(
     palette: Palette, size: tuple[int, int], golden: Golden, tmp_path: Path
 ) -> None:
-    found = asyncio.run(pictures(tmp_path, LINE, palette, size, is_ascii=False))
-    golden(f"terminal/{palette.name}-{name_of(size)}.txt", as_colours(found))
+    found = look(tmp_path, palette, size)
+    golden(f"terminal/{palette.name}-{name_of(size)}.txt", as_text(found))
+    colours = as_colours({palette.name: found}, size[0])
+    golden(f"terminal/colours-{palette.name}-{name_of(size)}.txt", colours)
+
+
+@pytest.mark.slow
+@sizes
+def test_every_screen_in_ascii(
+    size: tuple[int, int], golden: Golden, tmp_path: Path
+) -> None:
+    text = as_text(look(tmp_path, COLOURLESS, size, is_ascii=True))
+    assert text.isascii(), {each for each in text if ord(each) > 127}
+    golden(f"terminal/ascii-{name_of(size)}.txt", text)

@@ -1,12 +1,15 @@
 """Games won in the terminal app, by keys alone and by the mouse alone."""
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 from tests.support.conversations import stored
-from tests.support.lines import Line, read_lines
+from tests.support.lines import read_lines
 from tests.support.rule_sets import RULES
 from tests.support.terminal import (
+    Driven,
     click_action,
     driven,
     game_screen,
@@ -16,9 +19,11 @@ from tests.support.terminal import (
 )
 
 from cannonade.club import LESSONS
-from cannonade.engine import Outcome
+from cannonade.engine import Action, Outcome
 from cannonade.notation import parse_action, parse_draft
 from cannonade.session import Session
+
+Hand: TypeAlias = Callable[[Driven, Action], Awaitable[None]]
 
 WON = {each.deal_code: each for each in read_lines("won.txt")}
 THE_END = parse_draft(LESSONS[-1].position)
@@ -59,32 +64,36 @@ def test_a_game_is_won_by_the_mouse(tmp_path: Path) -> None:
     assert_won(stored(tmp_path)[0], tokens)
 
 
+async def by_keys(pilot: Driven, action: Action) -> None:
+    await pilot.press(*keys_for(game_screen(pilot), action))
+
+
+HANDS = {
+    "original:1": click_action,
+    "revised:1": by_keys,
+    "revisions:1": click_action,
+    "points:1": by_keys,
+    "kill-the-royals:1": by_keys,
+}
+"""Each rule set is won by one hand; the short game above by either."""
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("line", WON.values(), ids=WON)
-def test_a_whole_game_of_each_rule_set_is_won_by_keys(
-    line: Line, tmp_path: Path
+@pytest.mark.parametrize(
+    ("code", "play_one"),
+    [*HANDS.items(), ("revised:1", click_action)],
+    ids=[*HANDS, "revised:1 by the mouse"],
+)
+def test_a_whole_game_of_each_rule_set_is_won(
+    code: str, play_one: Hand, tmp_path: Path
 ) -> None:
-    assert {each.partition(":")[0] for each in WON} == RULES.keys()
+    assert {each.partition(":")[0] for each in HANDS} == RULES.keys()
+    line = WON[code]
 
     async def play() -> None:
         async with driven(tmp_path, line.deal) as pilot:
             for token in line.tokens:
-                keys = keys_for(game_screen(pilot), parse_action(token))
-                await pilot.press(*keys)
-
-    run(play)
-    assert_won(stored(tmp_path)[0], line.tokens)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("line", WON.values(), ids=WON)
-def test_a_whole_game_of_each_rule_set_is_won_by_the_mouse(
-    line: Line, tmp_path: Path
-) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, line.deal) as pilot:
-            for token in line.tokens:
-                await click_action(pilot, parse_action(token))
+                await play_one(pilot, parse_action(token))
 
     run(play)
     assert_won(stored(tmp_path)[0], line.tokens)

@@ -33,11 +33,16 @@ class TerminalDeed(Enum):
     NEXT = "next"
     """Go to the next place that takes the card in hand."""
     NEW = "new"
+    DAILY = "daily"
     CODE = "code"
     STATISTICS = "statistics"
     ACHIEVEMENTS = "achievements"
     GAMES = "games"
     REPLAY = "replay"
+    REVIEW = "review"
+    """Tell luck from skill in a finished game."""
+    WATCH = "watch"
+    """Watch the coach play on from here."""
     RESIGN = "resign"
     LESSONS = "lessons"
     SETTINGS = "settings"
@@ -61,11 +66,14 @@ TERMINAL_KEYS: Final[TerminalKeys] = (
     (TerminalDeed.KNOWN, "c"),
     (TerminalDeed.NEXT, "f"),
     (TerminalDeed.NEW, "n"),
+    (TerminalDeed.DAILY, "D"),
     (TerminalDeed.CODE, "g"),
     (TerminalDeed.STATISTICS, "s"),
     (TerminalDeed.ACHIEVEMENTS, "m"),
     (TerminalDeed.GAMES, "o"),
     (TerminalDeed.REPLAY, "v"),
+    (TerminalDeed.REVIEW, "R"),
+    (TerminalDeed.WATCH, "W"),
     (TerminalDeed.RESIGN, "x"),
     (TerminalDeed.LESSONS, "e"),
     (TerminalDeed.SETTINGS, "p"),

@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import ClassVar
 
 from textual.app import App, SystemCommand
-from textual.binding import Binding
+from textual.binding import Binding, BindingType
 from textual.screen import Screen
+from textual.widgets import Footer
 
 from cannonade.club import TerminalDeed
 from cannonade.session import Start, begin
@@ -47,6 +48,9 @@ class TerminalApp(App[None]):
     TITLE = "Cannonade"
     ENABLE_COMMAND_PALETTE = True
     ESCAPE_TO_MINIMIZE: ClassVar[bool] = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+z", "suspend_process", show=False),
+    ]
 
     def __init__(
         self, store: Store, opening: Opening, depth: Depth | None = None
@@ -71,8 +75,16 @@ class TerminalApp(App[None]):
         self.theme = self.desk.palette.name
 
     def on_mount(self) -> None:
-        """Take the player's keys."""
+        """Take the player's keys; be whole again after a suspend."""
         self.set_keymap(keymap(self.desk.keys))
+        self.app_resume_signal.subscribe(self, self._come_back)
+
+    def _come_back(self, _: App[None]) -> None:
+        """Draw everything anew: the line of keys does not do so by itself."""
+        self.app_focus = True
+        self.screen.refresh(layout=True)
+        for each in self.screen.query(Footer):
+            each.refresh(recompose=True)
 
     def get_default_screen(self) -> Screen[None]:
         """Bring the game up."""

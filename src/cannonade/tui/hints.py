@@ -1,14 +1,10 @@
 """Hints: what the coach thinks, better and better as it goes on.
 
 It thinks in a thread of its own and is brought to an end when the sheet is closed. It
-is given the observation, never the game. Where the kernel is not compiled there is no
-coach, and nothing else is missing.
+is given the observation, never the game.
 """
 
 import time
-from contextlib import suppress
-from functools import cache
-from importlib import import_module
 from threading import Event
 from typing import TYPE_CHECKING, ClassVar, Final
 
@@ -19,8 +15,6 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from cannonade.engine import Observation
-from cannonade.errors import KernelMissingError
-from cannonade.rules import Rules
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted, title_of
 from cannonade.tui.whole import app_of
@@ -32,24 +26,6 @@ if TYPE_CHECKING:
 _LONGEST_S: Final = 6.0
 _PACE_S: Final = 0.3
 """How long a thought can be read before a better one takes its place."""
-
-
-@cache
-def has_coach() -> bool:
-    """Whether there is a coach: not where the kernel is not compiled."""
-    try:
-        import_module("cannonade.coach")
-    except KernelMissingError:
-        return False
-    return True
-
-
-def get_ready(rules: Rules) -> None:
-    """Load what a hint needs, where there is a coach, before anybody asks for one."""
-    with suppress(KernelMissingError):
-        from cannonade.coach import get_ready  # noqa: PLC0415  may be missing
-
-        get_ready(rules)
 
 
 class HintSheet(ModalScreen[None]):

@@ -20,6 +20,7 @@ from cannonade.tui.keymap import keymap
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.whole import app_of
 from cannonade.words import say_lesson
+from cannonade.words.hints import REVIEW
 from cannonade.words.phrases import figured
 from cannonade.words.summaries import name_game, say_standing
 from cannonade.words.terminal import (
@@ -44,11 +45,11 @@ class Chosen:
 
     Attributes:
         game_id: which.
-        is_replay: whether it is to be looked back at.
+        deed: what is to be done with it: play it (GAMES), replay or review it.
     """
 
     game_id: GameId
-    is_replay: bool
+    deed: TerminalDeed
 
 
 class GameList(ModalScreen[Chosen | None]):
@@ -56,7 +57,8 @@ class GameList(ModalScreen[Chosen | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape,q", "dismiss", "Close"),
-        ("v", "replay", "Replay"),
+        ("v", "look('replay')", "Replay"),
+        ("r,R", "look('review')", REVIEW),
     ]
 
     def __init__(self, desk: Desk) -> None:
@@ -84,13 +86,14 @@ class GameList(ModalScreen[Chosen | None]):
         """Go on with a game, or look back at one that is over."""
         chosen = self._games[event.option_index]
         is_over = chosen.result is not Unfinished.OPEN
-        _ = self.dismiss(Chosen(chosen.id, is_replay=is_over))
+        deed = TerminalDeed.REPLAY if is_over else TerminalDeed.GAMES
+        _ = self.dismiss(Chosen(chosen.id, deed))
 
-    def action_replay(self) -> None:
-        """Look back at the game under the cursor."""
+    def action_look(self, deed: str) -> None:
+        """Replay or review the game under the cursor."""
         index = self.query_one(OptionList).highlighted
         if index is not None:
-            _ = self.dismiss(Chosen(self._games[index].id, is_replay=True))
+            _ = self.dismiss(Chosen(self._games[index].id, TerminalDeed(deed)))
 
 
 def _game_line(summary: GameSummary) -> str:

@@ -5,7 +5,7 @@ from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import VerticalScroll
+from textual.containers import Horizontal, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import (
     Button,
@@ -17,20 +17,26 @@ from textual.widgets import (
     Static,
 )
 
+from cannonade.club import FAIRNESSES
 from cannonade.errors import InvalidStateError
 from cannonade.notation import format_rules_id, rules_id_of
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
-from cannonade.session import Session, begin
+from cannonade.session import begin
 from cannonade.store import HouseRules
+from cannonade.tui.coaching import has_coach
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
+from cannonade.tui.playing import Begun
 from cannonade.words import say_key, say_value
+from cannonade.words.daily import say_fairness
 from cannonade.words.deal_form import Mistake, read_deal_form
+from cannonade.words.hints import WATCH
 from cannonade.words.mistakes import say_mistake
 from cannonade.words.phrases import capital
 from cannonade.words.terminal import (
     AS_IN_RULES,
     NEW_DEAL,
+    NEW_FAIR,
     NEW_HOUSE,
     NEW_NUMBER,
     NEW_TITLE,
@@ -39,7 +45,7 @@ from cannonade.words.terminal import (
 _HOUSE: Final = "house_"
 
 
-class NewGame(ModalScreen[Session | None]):
+class NewGame(ModalScreen[Begun | None]):
     """Gives the game that was begun, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -58,7 +64,9 @@ class NewGame(ModalScreen[Session | None]):
         )
         titles = [(each.title, index) for index, each in enumerate(self._sets)]
         self._chooser = Select(titles, value=0, allow_blank=False, compact=True)
-        self._changes = dict(_house())
+        fair = [(say_fairness(each), each) for each in ("", *FAIRNESSES)]
+        self._fair = Select(fair, value="", allow_blank=False, compact=True)
+        self._changes: dict[str, Select[str]] = {}
 
     def compose(self) -> ComposeResult:
         """Make the form."""
@@ -66,16 +74,18 @@ class NewGame(ModalScreen[Session | None]):
             yield title_of(NEW_TITLE, self.desk.palette)
             yield self._chooser
             yield Static(id="about")
+            yield Label(NEW_FAIR)
+            yield self._fair
             yield Label(NEW_NUMBER)
             yield Input(id="deal", max_length=4000, compact=True)
             yield Static(id="wrong")
-            with Collapsible(
+            yield Collapsible(
                 title=NEW_HOUSE, collapsed_symbol="+", expanded_symbol="-"
-            ):
-                for key, select in self._changes.items():
-                    yield Label(f"{capital(say_key(key))}:")
-                    yield select
-            yield Button(NEW_DEAL, id="go", variant="primary", compact=True)
+            )
+            with Horizontal():
+                yield Button(NEW_DEAL, id="go", variant="primary", compact=True)
+                if has_coach():
+                    yield Button(WATCH, id="watch", compact=True)
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -86,6 +96,14 @@ class NewGame(ModalScreen[Session | None]):
         """Say what the rules are that were chosen."""
         if event.select is self._chooser:
             self._tell()
+
+    async def on_collapsible_expanded(self) -> None:
+        """Offer every rule for change, once that is asked for."""
+        if not self._changes:
+            self._changes = dict(_house())
+            contents = self.query_one(Collapsible.Contents)
+            for key, select in self._changes.items():
+                await contents.mount(Label(f"{capital(say_key(key))}:"), select)
 
     @property
     def _chosen(self) -> RuleSet:
@@ -101,12 +119,15 @@ class NewGame(ModalScreen[Session | None]):
         """Deal when the deal has been typed."""
         self.action_deal()
 
-    def on_button_pressed(self) -> None:
-        """Deal."""
-        self.action_deal()
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Deal, to the player or to the coach."""
+        self._deal(is_watched=event.button.id == "watch")
 
     def action_deal(self) -> None:
         """Begin the game that the form asks for, or say what is wrong with it."""
+        self._deal(is_watched=False)
+
+    def _deal(self, *, is_watched: bool) -> None:
         start = read_deal_form(dict(self._form()))
         if isinstance(start, Mistake):
             self._say_wrong(start.say)
@@ -116,7 +137,7 @@ class NewGame(ModalScreen[Session | None]):
         except InvalidStateError as error:
             self._say_wrong(say_mistake(error))
             return
-        _ = self.dismiss(session)
+        _ = self.dismiss(Begun(session.assist() if is_watched else session, is_watched))
 
     def _say_wrong(self, say: str) -> None:
         palette = self.desk.palette
@@ -128,6 +149,7 @@ class NewGame(ModalScreen[Session | None]):
         yield "rules", format_rules_id(rules_id_of(self._chosen.rules))
         typed = self.query_one("#deal", Input).value.strip()
         yield _field_of(typed), typed
+        yield "fair", str(self._fair.value)
         for key, select in self._changes.items():
             if isinstance(select.value, str):
                 yield f"{_HOUSE}{key}", select.value

@@ -1,10 +1,13 @@
 """A game being played in the terminal app: the session, and where it is kept."""
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from datetime import datetime
 from typing import Protocol
 
 from cannonade.club import (
     Attempt,
+    Daily,
     Lesson,
     Verdict,
     attempt_of,
@@ -16,7 +19,21 @@ from cannonade.session import Session, Start, View, begin, view
 from cannonade.store import GameId, Keeper, Shelf
 from cannonade.words import Style, refuse
 from cannonade.words.phrases import sentence
+from cannonade.words.sharing import daily_of_session
 from cannonade.words.terminal import GONE_ON, NOT_DONE, say_not_saved
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """A game that was begun over another one.
+
+    Attributes:
+        session: the game.
+        is_watched: whether the coach is to play it.
+    """
+
+    session: Session
+    is_watched: bool = False
 
 
 class Playable(Protocol):
@@ -52,6 +69,7 @@ class Game:
         self.keeper = keeper
         self.session = session
         self._seen: tuple[Session, View] | None = None
+        self._begun_at: datetime | None = None
 
     @classmethod
     def new(cls, shelf: Shelf, start: Start, session: Session | None = None) -> "Game":
@@ -75,6 +93,21 @@ class Game:
         if self._seen is None or self._seen[0] is not self.session:
             self._seen = (self.session, view(self.session))
         return self._seen[1]
+
+    @property
+    def begun_at(self) -> datetime:
+        """When it was begun: now, if nothing was done in it yet."""
+        if self.keeper.game_id is None:
+            return self.shelf.clock()
+        if self._begun_at is None:
+            summary = self.shelf.store.summary(self.keeper.game_id)
+            self._begun_at = summary.created_at
+        return self._begun_at
+
+    @property
+    def daily(self) -> Daily | None:
+        """The deal of the day that it is played for; None if it is for none."""
+        return daily_of_session(self.session, self.begun_at)
 
     def play(self, action: Action, style: Style) -> str:
         """Play an action; say what stands in the way, or ""."""

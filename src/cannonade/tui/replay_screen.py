@@ -13,10 +13,13 @@ from textual.widgets import Footer, Static
 from cannonade.errors import SessionError
 from cannonade.session import Session, go_on_from, look_back
 from cannonade.tui.board import Board, Scene
+from cannonade.tui.coaching import has_coach
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted
+from cannonade.tui.playing import Begun
 from cannonade.tui.side import Side
 from cannonade.words import say_end, tell
+from cannonade.words.hints import NO_COACH
 from cannonade.words.phrases import sentence
 from cannonade.words.replays import CASUAL, say_place, say_ply
 
@@ -24,7 +27,7 @@ _STEP_S: Final = 0.8
 """How long a moment is shown when a game plays by itself."""
 
 
-class ReplayScreen(Screen[Session | None]):
+class ReplayScreen(Screen[Begun | None]):
     """Gives the game that goes on from the middle of this one, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -36,15 +39,26 @@ class ReplayScreen(Screen[Session | None]):
         ("end", "go(-1)", "Last"),
         ("space", "run", "Play"),
         ("enter", "branch", "Go on from here"),
+        ("w,W", "watch", "Watch from here"),
         ("escape,q", "dismiss", "Close"),
     ]
 
-    def __init__(self, desk: Desk, session: Session) -> None:
-        """Begin with the end of the game."""
+    def __init__(
+        self, desk: Desk, session: Session, ply: int | None = None, note: str = ""
+    ) -> None:
+        """Begin somewhere in a game.
+
+        Args:
+            desk: what the player has chosen.
+            session: the game.
+            ply: after how many actions; None for its end.
+            note: what is said there, in place of what has just been done.
+        """
         super().__init__()
         self.desk = desk
         self.session = session
-        self.ply = session.ply
+        self.ply = session.ply if ply is None else ply
+        self._note = (self.ply, note)
         self._timer: Timer | None = None
         self._notice = ""
 
@@ -74,7 +88,9 @@ class ReplayScreen(Screen[Session | None]):
         place = say_place(self.ply, self.session.ply)
         past = self.session.history
         action = past[self.ply - 1].played.action if self.ply else None
-        said = say_ply(action, seen.events, style)
+        ply, note = self._note
+        is_noted = bool(note) and self.ply == ply
+        said = note if is_noted else say_ply(action, seen.events, style)
         self.query_one(Board).show(scene)
         told = [painted(said, palette)]
         told += [
@@ -97,6 +113,7 @@ class ReplayScreen(Screen[Session | None]):
     def action_go(self, ply: int) -> None:
         """Go to an action; -1 is the last."""
         self.ply = self.session.ply if ply < 0 else ply
+        self._notice = ""
         self.show()
 
     def action_run(self) -> None:
@@ -123,15 +140,31 @@ class ReplayScreen(Screen[Session | None]):
             self._timer = None
 
     def action_branch(self) -> None:
-        """Go on from here as a game of its own."""
-        try:
-            branch = go_on_from(self.session, self.ply, self.desk.settings.options)
-        except SessionError as error:
-            self._notice = sentence(str(error))
-            self.show()
+        """Go on from here as a game of its own; at first say what that means."""
+        branch = self._branch()
+        if branch is None:
             return
         if self._notice != CASUAL:
             self._notice = CASUAL
             self.show()
             return
-        _ = self.dismiss(branch)
+        _ = self.dismiss(Begun(branch))
+
+    def action_watch(self) -> None:
+        """Watch the coach go on from here, in a game of its own."""
+        if not has_coach():
+            self._notice = NO_COACH
+            self.show()
+            return
+        branch = self._branch()
+        if branch is not None:
+            _ = self.dismiss(Begun(branch, is_watched=True))
+
+    def _branch(self) -> Session | None:
+        """Begin a game of its own here; None, and say why, if it cannot go on."""
+        try:
+            return go_on_from(self.session, self.ply, self.desk.settings.options)
+        except SessionError as error:
+            self._notice = sentence(str(error))
+            self.show()
+            return None

@@ -16,7 +16,7 @@ from cannonade.tui.whole import app_of
 from cannonade.words import say_choice, say_setting
 from cannonade.words.terminal import SETTINGS_TITLE
 
-_SHOWN: Final = ("theme", "contrast", "draw", "forced")
+_SHOWN: Final = ("theme", "contrast", "draw", "forced", "par")
 
 
 class SettingsForm(ModalScreen[None]):

@@ -9,7 +9,7 @@ Screen { background: $ground; color: $ink; }
 #board { width: auto; height: auto; }
 #side { width: 1fr; height: 100%; padding: 0 1; overflow: hidden hidden; }
 #hand { height: 5; margin: 1 0 0 0; }
-#told { height: auto; max-height: 12; margin: 0 0 1 0; }
+#told { height: auto; max-height: 16; margin: 0 0 1 0; }
 #royals { height: auto; margin: 0 0 1 0; }
 #log { height: 1fr; overflow: hidden hidden; }
 #notice { height: auto; min-height: 1; max-height: 3; padding: 0 1; }
@@ -29,7 +29,9 @@ OptionList:nocolor > .option-list--option-highlighted { text-style: bold reverse
 .sheet Input { background: $ground; }
 .sheet Collapsible { border: none; background: $dialog; padding: 0; }
 .sheet Label { color: $muted; margin: 1 0 0 0; }
-.sheet Button { margin: 1 0 0 0; }
+.sheet Button { margin: 1 2 0 0; }
+.sheet Horizontal { height: auto; }
+#calendar { height: auto; margin: 1 0; }
 .sheet OptionList { border: none; background: $dialog; height: auto; }
 .sheet #wrong, .sheet #about { height: auto; }
 .-ascii .sheet, .-ascii .question { border: ascii $line; scrollbar-size-vertical: 0; }

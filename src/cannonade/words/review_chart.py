@@ -1,6 +1,7 @@
 """The equity of a game as a picture of letters: a column for one or more actions."""
 
 from collections.abc import Iterator
+from math import ceil
 from typing import Final
 
 from cannonade.coach.review import Grade, Review, grade_of, lucks_of
@@ -12,6 +13,10 @@ ERROR_LINE: Final = "errors"
 LUCK_LINE: Final = "luck"
 KEY: Final = "errors: ? inaccuracy, x mistake, X blunder; luck: + kind, - unkind draw"
 
+BLOCKS: Final = "▁▂▃▄▅▆▇█"
+"""A sign for each height within a line, for those who see more than ASCII."""
+
+_FULL: Final = "#"
 _LEFT: Final = 7
 _MARKS: Final = {Grade.INACCURACY: "?", Grade.MISTAKE: "x", Grade.BLUNDER: "X"}
 _GRAVITY: Final = {mark: rank for rank, mark in enumerate(" ?xX")}
@@ -19,12 +24,13 @@ _FELT: Final = 0.04
 """The least luck, in equity, that is marked."""
 
 
-def draw_chart(review: Review, width: int) -> tuple[str, ...]:
+def draw_chart(review: Review, width: int, signs: str = _FULL) -> tuple[str, ...]:
     """Draw the equity of a complete review, the errors and the luck below it.
 
     Args:
         review: the review.
         width: how many characters there are beside each other.
+        signs: what columns are drawn with, from the lowest sign to the full one.
     """
     heights = [each.quick.mean for each in review.plies]
     heights.append(review.end.mean if review.end else 0.0)
@@ -36,19 +42,24 @@ def draw_chart(review: Review, width: int) -> tuple[str, ...]:
     ]
     means = [sum(heights[each] for each in span) / len(span) for span in spans]
     return (
-        *_lines(means, review.most),
+        *_lines(means, review.most, signs),
         f"{ERROR_LINE:>{_LEFT - 1}} {_marks(_errors(review), spans)}".rstrip(),
         f"{LUCK_LINE:>{_LEFT - 1}} {_marks(_lucks(review), spans)}".rstrip(),
     )
 
 
-def _lines(means: list[float], most: int) -> Iterator[str]:
+def _lines(means: list[float], most: int, signs: str) -> Iterator[str]:
     for line in reversed(range(HEIGHT)):
-        low = line / HEIGHT
         label = _label(line, most)
-        bars = "".join("#" if mean > low + 0.5 / HEIGHT else " " for mean in means)
+        bars = "".join(_sign(HEIGHT * mean - line, signs) for mean in means)
         yield f"{label:>{_LEFT - 2}} |{bars}".rstrip()
     yield f"{'':{_LEFT - 2}} +{'-' * len(means)}"
+
+
+def _sign(height: float, signs: str) -> str:
+    """Draw what a column shows of itself in a line; a half rounds down."""
+    steps = ceil(len(signs) * height - 0.5)
+    return signs[min(steps, len(signs)) - 1] if steps > 0 else " "
 
 
 def _label(line: int, most: int) -> str:

@@ -6,8 +6,8 @@ from typing import Final
 from cannonade.cards import Kind
 from cannonade.club import TerminalDeed
 from cannonade.engine.events import Attacked, AttackResult
-from cannonade.words.hints import ASSISTS
-from cannonade.words.phrases import sentence
+from cannonade.words.hints import ASSISTS, REVIEW, WATCH
+from cannonade.words.phrases import figured, sentence
 from cannonade.words.style import Style
 
 DOWN: Final = "down"
@@ -46,13 +46,20 @@ OVER: Final = "The game is over."
 LESSON_KEPT: Final = "A lesson is no game: nothing is counted."
 NOTHING_PLAYED: Final = "No game has been played here yet."
 NO_CODE: Final = "This game began from cards laid out by hand, so it has no code yet."
+NO_DAILY: Final = "This terminal's clock stands before the first daily deal."
 COPIED: Final = "The text was handed to the terminal's clipboard."
 
+FURTHER_DOWN: Final = "1, 2, 3: look at that decision, and play on from there."
+MATTERED: Final = "The decisions that mattered"
+TO_SHARE: Final = "To share"
+CALENDAR_KEY: Final = "A number is the score of a win, a ring a loss."
+
+NEW_FAIR: Final = "Which deal"
 NEW_NUMBER: Final = "A number, a deal code such as revised:48213, or a position"
 NEW_DEAL: Final = "Deal"
 NEW_HOUSE: Final = "House rules: change the rules chosen above"
 AS_IN_RULES: Final = "as in the rules"
-GAMES_KEYS: Final = "Enter: go on, or look back at one that is over; v: replay."
+GAMES_KEYS: Final = "Enter: go on, or look back at one that is over."
 KEYS_ASK: Final = "Enter, then the new letter; Backspace takes the letter away."
 KEYS_PRESS: Final = "Press the new letter; Escape leaves it as it is."
 
@@ -77,11 +84,14 @@ _DEEDS: Final = {
     TerminalDeed.KNOWN: ("Known", "What is known of the cards"),
     TerminalDeed.NEXT: ("Next place", "Go to the next place that takes the card"),
     TerminalDeed.NEW: ("New", "Begin a new game"),
+    TerminalDeed.DAILY: ("Daily", "The deal of the day, and those of days before"),
     TerminalDeed.CODE: ("Code", "Show the deal code"),
     TerminalDeed.STATISTICS: ("Statistics", "What came of all your games"),
     TerminalDeed.ACHIEVEMENTS: ("Achievements", "What you have earned"),
     TerminalDeed.GAMES: ("Games", "All games: go on with one, or replay it"),
     TerminalDeed.REPLAY: ("Replay", "Look back at this game, action by action"),
+    TerminalDeed.REVIEW: (REVIEW, "Review a finished game: was it luck, or you"),
+    TerminalDeed.WATCH: (WATCH, "Watch the coach play on from here, in another game"),
     TerminalDeed.RESIGN: ("Resign", "Give this game up"),
     TerminalDeed.LESSONS: ("Lessons", "Learn the game by doing it"),
     TerminalDeed.SETTINGS: ("Settings", "Colours, and what is done for you"),
@@ -129,18 +139,47 @@ def say_strip(attack: Attacked, style: Style) -> str:
             return "no load"
 
 
-def say_title(code: str, rules: str, is_assisted: bool, is_over: bool) -> str:  # noqa: FBT001  two facts of one game
-    """Head the screen of a game."""
+def say_title(*names: str, is_assisted: bool, is_over: bool) -> str:
+    """Head the screen of a game; names that are "" are left out."""
     clean = "Clean" if is_over else "Clean so far"
     how = "Assisted" if is_assisted else clean
-    return "  ".join(filter(None, ("Cannonade", code, rules, how)))
+    return "  ".join(filter(None, ("Cannonade", *names, how)))
 
 
 def what_next(keys: Mapping[TerminalDeed, str]) -> str:
     """Say what can be done when a game is over."""
-    wanted = (TerminalDeed.NEW, TerminalDeed.GAMES, TerminalDeed.UNDO)
+    wanted = (
+        TerminalDeed.REVIEW,
+        TerminalDeed.REPLAY,
+        TerminalDeed.NEW,
+        TerminalDeed.GAMES,
+        TerminalDeed.UNDO,
+    )
     told = (f"{keys[each]}: {say_short_deed(each)}" for each in wanted if keys[each])
     return ", ".join(told)
+
+
+def say_watching(level: str, speed: float, is_playing: bool) -> str:  # noqa: FBT001  a fact like the others
+    """Say who plays, how fast, and whether it pauses.
+
+    Args:
+        level: the level in words.
+        speed: in actions a second.
+        is_playing: whether the next action is played by itself.
+    """
+    if not is_playing:
+        return f"{level}. Paused."
+    fast = figured(int(speed), "action") if speed >= 1 else "half an action"
+    return f"{level}, {fast} a second."
+
+
+def say_daily_keys(has_result: bool, is_going_on: bool) -> str:  # noqa: FBT001  two facts of one day
+    """Say what Enter and n do with the deal of a day."""
+    if has_result:
+        return "Enter: see how it ended; n: play it again; c: copy what is to share."
+    if is_going_on:
+        return "Enter: go on; n: begin anew."
+    return "Enter: play."
 
 
 def say_lesson_keys(keys: Mapping[TerminalDeed, str]) -> str:

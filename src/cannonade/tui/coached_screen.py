@@ -1,0 +1,93 @@
+"""A board whose game the coach can be asked about: hints, reviews, watching it."""
+
+from functools import partial
+from random import SystemRandom
+
+from cannonade.session import go_on_from, go_on_unseen
+from cannonade.tui.ask import Ask
+from cannonade.tui.coaching import get_ready, has_coach
+from cannonade.tui.hints import HintSheet
+from cannonade.tui.kept_screen import KeptScreen
+from cannonade.tui.playing import Begun, Game
+from cannonade.words.hints import NO_COACH, NOT_OVER
+from cannonade.words.hints import OVER as NO_ADVICE
+from cannonade.words.terminal import HINT_ASKS
+
+
+class CoachedScreen(KeptScreen):
+    """A game that the coach helps with, reviews, and plays on as another one."""
+
+    def on_mount(self) -> None:
+        """Show the game, and have the coach get ready."""
+        super().on_mount()
+        rules = self.game.session.state.rules
+        self.run_worker(partial(get_ready, rules), thread=True)
+
+    def begin(self, begun: Begun | None) -> None:
+        """Play a game that has just begun, or watch it; the one before is kept."""
+        if begun is None:
+            return
+        game = Game.new(self.desk.shelf, begun.session.start, begun.session)
+        if begun.is_watched:
+            self.watch_coach(game)
+        else:
+            self.put(game)
+
+    def hint(self) -> None:
+        """Ask the coach; ask the player first, in a game without help so far."""
+        if not has_coach():
+            self.show(NO_COACH)
+        elif self.game.session.is_over:
+            self.show(NO_ADVICE)
+        elif self.game.session.is_assisted:
+            self.think("")
+        else:
+            self.lay(Ask(self.desk, HINT_ASKS), self.assist)
+
+    def assist(self, is_wanted: bool | None) -> None:  # noqa: FBT001  it is the answer
+        """Mark the game as assisted and ask the coach, if that is wanted."""
+        if is_wanted:
+            self.think(self.game.change(self.game.session.assist))
+
+    def think(self, notice: str) -> None:
+        """Show what the coach thinks, if nothing stands in the way."""
+        self.show(notice)
+        if not notice:
+            self.lay(HintSheet(self.desk, self.game.session.observation))
+
+    def review(self, game: Game) -> None:
+        """Tell luck from skill in a game that is over."""
+        if not has_coach():
+            self.show(NO_COACH)
+        elif not game.session.is_over:
+            self.show(NOT_OVER)
+        else:
+            from cannonade.tui.review_screen import (  # noqa: PLC0415  may be missing
+                ReviewScreen,
+                pieces_of,
+            )
+
+            screen = ReviewScreen(self.desk, game.session, pieces_of(game))
+            self.lay(screen, self.begin)
+
+    def watch_from_here(self) -> None:
+        """Watch the coach play this game on, or a finished one anew, as another one."""
+        session, options = self.game.session, self.desk.settings.options
+        if not has_coach():
+            self.show(NO_COACH)
+        elif session.is_over:
+            self.begin(Begun(go_on_from(session, 0, options), is_watched=True))
+        else:
+            branch = go_on_unseen(session, SystemRandom(), options)
+            self.begin(Begun(branch, is_watched=True))
+
+    def watch_coach(self, game: Game) -> None:
+        """Watch the coach play a game; who takes over plays it on."""
+
+        def taken(game: Game | None) -> None:
+            if game is not None:
+                self.put(game)
+
+        from cannonade.tui.watch_screen import WatchScreen  # noqa: PLC0415  seldom
+
+        self.lay(WatchScreen(self.desk, game), taken)

@@ -1,0 +1,204 @@
+"""The deal of the day: today's, those of other days, and what came of each."""
+
+from calendar import Calendar
+from collections.abc import Iterator
+from datetime import date
+from typing import ClassVar, Final, TypeAlias
+
+from rich.style import Style as Ink
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Footer, Static
+
+from cannonade.club import (
+    Daily,
+    DailyResult,
+    daily_of,
+    daily_record,
+    number_of,
+    utc_day,
+)
+from cannonade.session import begin
+from cannonade.store import GameId
+from cannonade.tui.desk import Desk
+from cannonade.tui.paint import lines_of, painted
+from cannonade.tui.playing import Begun
+from cannonade.tui.whole import app_of
+from cannonade.words.daily import (
+    HOW_IT_COUNTS,
+    WEEKDAYS,
+    explain_difficulty,
+    explain_par,
+    say_daily,
+    say_day,
+    say_month,
+    say_result,
+    say_streaks,
+    say_today,
+)
+from cannonade.words.sharing import share_game
+from cannonade.words.terminal import CALENDAR_KEY, COPIED, say_daily_keys
+
+Taken: TypeAlias = Begun | GameId
+"""A game that was begun, or one that is there already."""
+
+_DAY: Final = 6
+"""How many columns a day has."""
+
+
+class DailySheet(ModalScreen[Taken | None]):
+    """Gives the game of a day that is to be played or seen, or None."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("enter", "play", "Play"),
+        ("n", "anew", "Begin anew"),
+        Binding("left,H,h", "walk(-1)", "Other days", key_display="arrows"),
+        Binding("right,L,l", "walk(1)", "Day after", show=False),
+        Binding("up,K,k", "walk(-7)", "Week before", show=False),
+        Binding("down,J,j", "walk(7)", "Week after", show=False),
+        Binding("pageup", "walk(-28)", "Four weeks before", show=False),
+        Binding("pagedown", "walk(28)", "Four weeks after", show=False),
+        Binding("home", "walk(-99999)", "The first", show=False),
+        Binding("end", "walk(99999)", "Today", show=False),
+        ("c", "copy", "Copy"),
+        ("escape,q", "dismiss", "Close"),
+    ]
+
+    def __init__(self, desk: Desk, newest: int) -> None:
+        """Begin with the deal of today.
+
+        Args:
+            desk: what the player has chosen.
+            newest: the number of today's.
+        """
+        super().__init__()
+        self.desk = desk
+        self.newest = newest
+        self.number = newest
+        shelf = desk.shelf
+        today = utc_day(shelf.clock())
+        self._record = daily_record(shelf.store, shelf.player.id, today)
+
+    def compose(self) -> ComposeResult:
+        """Make the sheet."""
+        with VerticalScroll(classes="sheet", can_focus=False):
+            yield Static(id="head")
+            yield Static(id="calendar")
+            yield Static(id="about")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show today."""
+        self.show()
+
+    # What is shown
+
+    @property
+    def daily(self) -> Daily:
+        """The deal that is shown."""
+        return daily_of(self.number)
+
+    @property
+    def _result(self) -> DailyResult | None:
+        return self._record.results.get(self.number)
+
+    def show(self) -> None:
+        """Show a day."""
+        palette, daily = self.desk.palette, self.daily
+        head = f"{say_daily(daily)}  {say_day(daily.day)}"
+        title = painted(head, palette, front=palette.brass, bold=True)
+        self.query_one("#head", Static).update(title)
+        month = lines_of(self._month(daily.day))
+        self.query_one("#calendar", Static).update(month)
+        told = [painted(each, palette) for each in self._told()]
+        told += [painted(each, palette, front=palette.muted) for each in self._rules()]
+        self.query_one("#about", Static).update(lines_of(told))
+
+    def _told(self) -> Iterator[str]:
+        result = self._result
+        if self.number == self.newest:
+            yield f"{say_today(self._record, self.number).rstrip('.')}."
+        else:
+            yield say_result(result)
+        if result is not None or self.desk.settings.par:
+            known = self.daily.certified
+            yield from filter(None, (explain_par(known), explain_difficulty(known)))
+        if result is not None:
+            yield ""
+            yield from self._share(result).splitlines()
+        yield ""
+        is_going_on = self.number in self._record.going_on
+        yield say_daily_keys(result is not None, is_going_on)
+
+    def _rules(self) -> tuple[str, ...]:
+        return ("", say_streaks(self._record), CALENDAR_KEY, HOW_IT_COUNTS)
+
+    def _share(self, result: DailyResult) -> str:
+        store = self.desk.shelf.store
+        session = store.load_game(result.game_id).session
+        return share_game(session, store.summary(result.game_id).created_at)
+
+    def _month(self, day: date) -> Iterator[Text]:
+        palette = self.desk.palette
+        yield painted(say_month(day), palette, bold=True)
+        heads = "".join(f" {each[:2]:<{_DAY - 1}}" for each in WEEKDAYS)
+        yield Text(heads, Ink(color=palette.muted))
+        for week in Calendar().monthdatescalendar(day.year, day.month):
+            days = (
+                self._square(each) if each.month == day.month else Text(" " * _DAY)
+                for each in week
+            )
+            yield Text().join(days)
+
+    def _square(self, day: date) -> Text:
+        palette, number = self.desk.palette, number_of(day)
+        if number is None or number > self.newest:
+            return Text(f" {day.day:>2}   ", Ink(color=palette.line))
+        result = self._record.results.get(number)
+        text = f"{day.day:>2} {self._mark(result)}"
+        if number == self.number:
+            chosen = Ink(color=palette.on_brass, bgcolor=palette.brass, bold=True)
+            return Text(f"[{text}]", chosen)
+        front = palette.text if result is None else palette.brass
+        if result is not None and not result.is_won:
+            front = palette.cost
+        return Text(f" {text} ", Ink(color=front, bold=result is not None))
+
+    def _mark(self, result: DailyResult | None) -> str:
+        if result is None:
+            return " "
+        if result.is_won:
+            return str(result.score)
+        return "o" if self.desk.style.is_ascii else "○"
+
+    # Keys
+
+    def action_walk(self, days: int) -> None:
+        """Go to another day, as far as there are any."""
+        self.number = min(max(self.number + days, 1), self.newest)
+        self.show()
+
+    def action_play(self) -> None:
+        """Play the deal, go on with its game, or see how that ended."""
+        going_on = self._record.going_on.get(self.number)
+        result = self._result
+        if result is not None:
+            _ = self.dismiss(result.game_id)
+        elif going_on is not None:
+            _ = self.dismiss(going_on)
+        else:
+            self.action_anew()
+
+    def action_anew(self) -> None:
+        """Begin a game of the deal."""
+        session = begin(self.daily.deal, self.desk.settings.options)
+        _ = self.dismiss(Begun(session))
+
+    def action_copy(self) -> None:
+        """Hand what is to be shared to the clipboard."""
+        if self._result is not None:
+            app_of(self).copy_to_clipboard(self._share(self._result))
+            self.notify(COPIED)

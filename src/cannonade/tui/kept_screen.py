@@ -1,0 +1,133 @@
+"""A board with a game that is kept: how it is told, and what is done to it."""
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from rich.text import Text
+
+from cannonade.club import certified_of
+from cannonade.errors import StoreError
+from cannonade.session import Undo, shown_deal_code
+from cannonade.tui.aim import Aim
+from cannonade.tui.ask import Ask
+from cannonade.tui.board import Scene
+from cannonade.tui.desk import Desk
+from cannonade.tui.paint import lines_of, painted
+from cannonade.tui.playing import Game
+from cannonade.tui.side import told_at
+from cannonade.tui.table_screen import TableScreen
+from cannonade.tui.whole import app_of
+from cannonade.words import headline, say_end
+from cannonade.words.daily import say_daily, say_fair_end, say_par
+from cannonade.words.house import name_rules
+from cannonade.words.story import end_facts, last_lines
+from cannonade.words.terminal import NO_THEMES, UNDO_COSTS, say_title, what_next
+
+_LOOKS_EVERY_S: Final = 2.0
+"""How often a game that nobody touches is looked at: somebody else may play it."""
+
+
+class KeptScreen(TableScreen):
+    """A game that is played and kept.
+
+    Attributes:
+        game: the game.
+    """
+
+    def __init__(self, desk: Desk, game: Game) -> None:
+        """Go on with a game."""
+        super().__init__(desk, game)
+        self.game = game
+
+    def on_mount(self) -> None:
+        """Show the game, and what is done to it elsewhere."""
+        super().on_mount()
+        self.set_interval(_LOOKS_EVERY_S, self.look_again)
+
+    def look_again(self) -> None:
+        """Show what somebody else has done to the game, if anything."""
+        notice = self.game.catch_up()
+        if notice:
+            self.show(notice)
+
+    def top(self, scene: Scene) -> Text:
+        """Name the game."""
+        session = self.game.session
+        title = say_title(
+            *self._names(), is_assisted=session.is_assisted, is_over=session.is_over
+        )
+        return painted(title, scene.palette, bold=True)
+
+    def _names(self) -> Iterator[str]:
+        session = self.game.session
+        daily = self.game.daily
+        yield "" if daily is None else say_daily(daily)
+        yield shown_deal_code(session) or ""
+        if daily is None:
+            yield self.game.keeper.rules_name or name_rules(session.state.rules)
+        known = certified_of(session.start)
+        if known is not None and known.par is not None and self.desk.settings.par:
+            yield say_par(known.par)
+
+    def told(self, scene: Scene) -> Text:
+        """Say what the aim would do, or how the game ended."""
+        seen, palette = scene.seen, scene.palette
+        title = headline(seen.observation, seen.result)
+        if not title:
+            return told_at(scene)
+        says = (*say_end(seen.observation, seen.result), *last_lines(seen, scene.style))
+        known = certified_of(self.game.session.start)
+        if known is not None:
+            says += say_fair_end(known, seen.observation)[:1]
+        facts = (f"{name}: {value}" for name, value in end_facts(seen, None))
+        lines = [painted(title, palette, front=palette.brass, bold=True)]
+        lines += [painted(each, palette) for each in says]
+        lines += [painted(each, palette, front=palette.muted) for each in facts]
+        lines.append(painted(what_next(dict(self.desk.keys)), palette))
+        return lines_of(lines)
+
+    # What happens to it
+
+    def put(self, game: Game) -> None:
+        """Put another game on the board."""
+        self.game = self.play = game
+        self.aim = Aim()
+        self.show("")
+
+    def apply(self, _: None) -> None:
+        """Show and play as the settings say now."""
+        app_of(self).theme = self.desk.palette.name
+        options = self.desk.settings.options
+        session = self.game.session
+        if options != session.options and not session.is_over:
+            self.act(lambda: self.game.change(lambda: session.with_options(options)))
+        self.show()
+
+    def ask(self, question: str, deed: Callable[[], str]) -> None:
+        """Do something if the player says yes."""
+
+        def answered(is_yes: bool | None) -> None:  # noqa: FBT001  it is the answer
+            if is_yes:
+                self.act(deed)
+
+        self.lay(Ask(self.desk, question), answered)
+
+    def undo(self) -> None:
+        """Take back the last action; ask first where that costs something."""
+        seen = self.game.seen
+        if seen.undo is not Undo.ASSISTED or seen.is_assisted:
+            self.act(self.game.undo)
+            return
+        self.ask(UNDO_COSTS, self.game.undo)
+
+    def turn_look(self) -> None:
+        """Show the game in other colours."""
+        if not self.desk.has_looks:
+            self.show(NO_THEMES)
+            return
+        try:
+            self.desk.turn_look()
+        except StoreError as error:
+            self.show(str(error))
+        app_of(self).theme = self.desk.palette.name
+        self.show()

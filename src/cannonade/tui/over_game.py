@@ -1,0 +1,154 @@
+"""What lies over a game: forms, lists, texts, and what comes back from them.
+
+It is loaded when something of it is wanted: the first board needs none of it.
+"""
+
+from collections.abc import Iterator
+
+from cannonade.club import (
+    Lesson,
+    TerminalDeed,
+    number_of,
+    progress_of,
+    statistics_by_rules,
+    statistics_of,
+    utc_day,
+)
+from cannonade.session import shown_deal_code
+from cannonade.store import FinishedGame
+from cannonade.tui.coached_screen import CoachedScreen
+from cannonade.tui.daily_screen import DailySheet, Taken
+from cannonade.tui.lesson_screen import LessonScreen
+from cannonade.tui.list_screens import Chosen, GameList, KeyList, LessonList
+from cannonade.tui.new_screen import NewGame
+from cannonade.tui.playing import Game
+from cannonade.tui.replay_screen import ReplayScreen
+from cannonade.tui.settings_screen import SettingsForm
+from cannonade.tui.whole import app_of
+from cannonade.words.sharing import share_game
+from cannonade.words.tally import achievement_lines, statistics_lines
+from cannonade.words.terminal import (
+    ACHIEVEMENTS_TITLE,
+    CODE_TITLE,
+    COPIED,
+    NO_CODE,
+    NO_DAILY,
+    STATISTICS_TITLE,
+)
+
+
+class OverGame:
+    """What lies over the screen of a game."""
+
+    def __init__(self, screen: CoachedScreen) -> None:
+        """Open things over a screen."""
+        self._screen = screen
+        self._desk = screen.desk
+
+    def open(self, deed: TerminalDeed) -> None:
+        """Open what a letter stands for."""
+        desk, lay, begin = self._desk, self._screen.lay, self._screen.begin
+        match deed:
+            case TerminalDeed.NEW:
+                lay(NewGame(desk), begin)
+            case TerminalDeed.DAILY:
+                self.open_daily()
+            case TerminalDeed.GAMES:
+                lay(GameList(desk), self.choose)
+            case TerminalDeed.LESSONS:
+                lay(LessonList(desk), self.learn)
+            case TerminalDeed.SETTINGS:
+                lay(SettingsForm(desk), self._screen.apply)
+            case TerminalDeed.KEYS:
+                lay(KeyList(desk))
+            case _:
+                self.look(deed)
+
+    def look(self, deed: TerminalDeed) -> None:
+        """Look back at the game, or on."""
+        screen = self._screen
+        match deed:
+            case TerminalDeed.REPLAY:
+                self.replay(screen.game)
+            case TerminalDeed.REVIEW:
+                screen.review(screen.game)
+            case TerminalDeed.WATCH:
+                screen.watch_from_here()
+            case _:
+                self.tell_about(deed)
+
+    def tell_about(self, deed: TerminalDeed) -> None:
+        """Show a text that a letter stands for."""
+        width = min(max(self._screen.size.width - 8, 40), 72)
+        match deed:
+            case TerminalDeed.CODE:
+                self._screen.read(CODE_TITLE, [*self._code()])
+            case TerminalDeed.STATISTICS:
+                self._screen.read(STATISTICS_TITLE, [*self._statistics(width)])
+            case TerminalDeed.ACHIEVEMENTS:
+                games = self._finished()
+                lines = achievement_lines(progress_of(games), width)
+                self._screen.read(ACHIEVEMENTS_TITLE, [*lines])
+            case _:
+                pass
+
+    def _code(self) -> Iterator[str]:
+        session = self._screen.game.session
+        code = shown_deal_code(session)
+        yield code or NO_CODE
+        yield ""
+        yield from share_game(session, self._screen.game.begun_at).splitlines()
+        if code:
+            app_of(self._screen).copy_to_clipboard(code)
+            yield from ("", COPIED)
+
+    def _statistics(self, width: int) -> Iterator[str]:
+        by_rules = statistics_by_rules(self._finished())
+        yield from statistics_lines(statistics_of(self._finished()), "", width)
+        for name, some in by_rules.items():
+            yield from ("", "")
+            yield from statistics_lines(some, name, width)
+
+    def _finished(self) -> tuple[FinishedGame, ...]:
+        shelf = self._desk.shelf
+        return shelf.store.finished_games(shelf.player.id)
+
+    # What comes back
+
+    def choose(self, chosen: Chosen | None) -> None:
+        """Go on with a game from the list, or look back at it."""
+        if chosen is None:
+            return
+        game = Game.take_up(self._desk.shelf, chosen.game_id)
+        match chosen.deed:
+            case TerminalDeed.REPLAY:
+                self.replay(game)
+            case TerminalDeed.REVIEW:
+                self._screen.review(game)
+            case _:
+                self._screen.put(game)
+
+    def take(self, taken: Taken | None) -> None:
+        """Play the game of a day, or see how it ended."""
+        if isinstance(taken, str):
+            self._screen.put(Game.take_up(self._desk.shelf, taken))
+        else:
+            self._screen.begin(taken)
+
+    def learn(self, lesson: Lesson | None) -> None:
+        """Try a lesson."""
+        if lesson is not None:
+            self._screen.lay(LessonScreen(self._desk, lesson))
+
+    def open_daily(self) -> None:
+        """Show the deal of the day."""
+        newest = number_of(utc_day(self._desk.shelf.clock()))
+        if newest is None:
+            self._screen.show(NO_DAILY)
+        else:
+            self._screen.lay(DailySheet(self._desk, newest), self.take)
+
+    def replay(self, game: Game) -> None:
+        """Look back at a game, action by action."""
+        replay = ReplayScreen(self._desk, game.session)
+        self._screen.lay(replay, self._screen.begin)

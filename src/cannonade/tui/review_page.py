@@ -1,0 +1,202 @@
+"""What the screen of a review shows, in colour. This module needs the kernel."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from rich.style import Style as Ink
+from rich.text import Text
+
+from cannonade.coach.review import (
+    Review,
+    deciding_plies,
+    lucks_of,
+    totals_of,
+    why_better,
+)
+from cannonade.session import Session, look_back
+from cannonade.tui.desk import Desk
+from cannonade.tui.paint import lines_of, painted
+from cannonade.tui.palette import Palette
+from cannonade.tui.wrapping import wrapped
+from cannonade.words import Style
+from cannonade.words.replays import say_ply
+from cannonade.words.review import (
+    CHART_TITLE,
+    LUCKY_TITLE,
+    NO_FAULT,
+    for_style,
+    say_drawn_luck,
+    say_fault,
+    say_grades,
+    say_progress,
+    say_unit,
+    say_verdict,
+    share_review,
+    totals_rows,
+)
+from cannonade.words.review_chart import BLOCKS, KEY, draw_chart
+from cannonade.words.terminal import FURTHER_DOWN, MATTERED, TO_SHARE
+
+_BAR: Final = 40
+_IN_ASCII: Final = "#"
+
+
+@dataclass(frozen=True, slots=True)
+class Deciding:
+    """A decision that mattered.
+
+    Attributes:
+        ply: how many actions came before.
+        says: what was played, what was better, what that gave away, and why.
+    """
+
+    ply: int
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Findings:
+    """What is known of a game.
+
+    Attributes:
+        name: what the game is called.
+        session: the game.
+        review: what was found out, as far as that has gone.
+        deciding: the decisions that mattered most; none before it is complete.
+    """
+
+    name: str
+    session: Session
+    review: Review
+    deciding: tuple[Deciding, ...] = ()
+
+
+def find(name: str, session: Session, review: Review, style: Style) -> Findings:
+    """Put together what is known of a game; it takes a moment once that is all."""
+    deciding = _deciding(session, review, style) if review.is_complete else ()
+    return Findings(name, session, review, tuple(deciding))
+
+
+def _deciding(session: Session, review: Review, style: Style) -> Iterator[Deciding]:
+    for ply in deciding_plies(review):
+        found = review.plies[ply]
+        seen = look_back(session, ply).observation
+        why = why_better(seen, found)
+        told = say_fault(ply + 1, found, why, review.most, style)
+        yield Deciding(ply, for_style(told, style))
+
+
+def draw_progress(found: Findings, desk: Desk, width: int) -> Text:
+    """Show how far a review has gone."""
+    review, room = found.review, min(_BAR, width)
+    done = room * len(review.plies) // max(1, review.ply_count)
+    full, rest = "#." if desk.style.is_ascii else "█░"
+    said = painted(f"{say_progress(review)}.", desk.palette, bold=True)
+    bar = Text(full * done + rest * (room - done), Ink(color=desk.palette.brass))
+    return lines_of([said, bar])
+
+
+def draw_page(found: Findings, desk: Desk, width: int) -> Text:
+    """Show a complete review.
+
+    Args:
+        found: what was found out.
+        desk: in which colours, and how cards are named.
+        width: how many columns there are.
+    """
+    palette = desk.palette
+    review, totals = found.review, totals_of(found.review)
+    verdict = for_style(say_verdict(totals, review.most), desk.style)
+    rows = totals_rows(totals, review.most)
+    parts = [
+        [
+            painted(verdict, palette, bold=True),
+            painted(say_grades(totals), palette),
+        ],
+        [_head(MATTERED, palette), *_decisions(found, palette)],
+        [_head(CHART_TITLE, palette), *_course(review, desk, width)],
+        [
+            painted(say_unit(review.most), palette, front=palette.muted),
+            *_table(rows, desk),
+        ],
+        [*_luckiest(found, desk)],
+        [_head(TO_SHARE, palette), painted(share(found, desk.style), palette)],
+    ]
+    lines: list[Text] = []
+    for part in parts:
+        lines += [*part, Text()] if part else []
+    return lines_of(lines[:-1])
+
+
+def share(found: Findings, style: Style) -> str:
+    """Write what can be shown to others."""
+    text = share_review(found.name, found.review, totals_of(found.review))
+    return for_style(text, style)
+
+
+def _head(text: str, palette: Palette) -> Text:
+    return painted(text, palette, front=palette.brass, bold=True)
+
+
+def _decisions(found: Findings, palette: Palette) -> Iterator[Text]:
+    if not found.deciding:
+        yield painted(NO_FAULT, palette)
+        return
+    for place, each in enumerate(found.deciding):
+        text = Text(f"{place + 1} ", Ink(color=palette.brass, bold=True))
+        text.append_text(painted(each.says, palette))
+        yield text.on(click=f"screen.look({place})")
+    yield painted(FURTHER_DOWN, palette, front=palette.muted)
+
+
+def _course(review: Review, desk: Desk, width: int) -> Iterator[Text]:
+    """Draw what the game was worth, with errors and luck below."""
+    palette = desk.palette
+    signs = _IN_ASCII if desk.style.is_ascii else BLOCKS
+    *bars, axis, errors, lucks = draw_chart(review, width, signs)
+    for line in bars:
+        edge = line.index("|") + 1
+        text = Text(line[:edge], Ink(color=palette.muted))
+        yield text.append(line[edge:], Ink(color=palette.brass))
+    yield Text(axis, Ink(color=palette.muted))
+    yield _marked(errors, dict.fromkeys("?xX", palette.cost), palette)
+    yield _marked(lucks, {"+": palette.brass, "-": palette.cost}, palette)
+    for line in wrapped(KEY, width):
+        yield painted(line, palette, front=palette.muted)
+
+
+def _marked(line: str, colours: dict[str, str], palette: Palette) -> Text:
+    text = Text(line, Ink(color=palette.muted))
+    for place, sign in enumerate(line):
+        if sign in colours:
+            text.stylize(Ink(color=colours[sign], bold=True), place, place + 1)
+    return text
+
+
+def _table(rows: tuple[tuple[str, str], ...], desk: Desk) -> Iterator[Text]:
+    palette = desk.palette
+    room = max(len(name) for name, _ in rows)
+    lead = max(len(value.partition(" ")[0]) for _, value in rows)
+    for name, value in rows:
+        gap = lead - len(value.partition(" ")[0])
+        text = painted(f"{name:<{room}}  ", palette, front=palette.muted)
+        figure = for_style(" " * gap + value, desk.style)
+        yield text.append_text(painted(figure, palette))
+
+
+def _luckiest(found: Findings, desk: Desk) -> Iterator[Text]:
+    """Tell the draws that brought the most and the least."""
+    lucks = [
+        (each.mean, place, each)
+        for place, each in enumerate(lucks_of(found.review))
+        if each is not None
+    ]
+    if not lucks:
+        return
+    yield _head(LUCKY_TITLE, desk.palette)
+    for _, place, luck in (max(lucks), min(lucks)):
+        moment = found.session.history[place]
+        told = say_ply(moment.played.action, moment.step.events, desk.style)
+        said = say_drawn_luck(told, place + 1, luck, found.review.most)
+        yield painted(for_style(said, desk.style), desk.palette)

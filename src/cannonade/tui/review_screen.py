@@ -1,0 +1,163 @@
+"""The review of a finished game: what was luck, what was play, and what mattered.
+
+The coach goes through the game in a thread of its own. What it has found out is kept
+at once, so the screen can be left and come back to. This module needs the kernel.
+"""
+
+import os
+from collections.abc import Callable, Iterator
+from threading import Event
+from typing import ClassVar, Final, TypeAlias
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen
+from textual.widgets import Footer, Static
+
+from cannonade.club.reviews import review_kept_game
+from cannonade.coach.review import Review, begin_review, go_on
+from cannonade.errors import CannonadeError
+from cannonade.session import Session, shown_deal_code, to_record
+from cannonade.tui.desk import Desk
+from cannonade.tui.paint import painted, title_of
+from cannonade.tui.playing import Begun, Game
+from cannonade.tui.replay_screen import ReplayScreen
+from cannonade.tui.review_page import (
+    Findings,
+    draw_page,
+    draw_progress,
+    find,
+    share,
+)
+from cannonade.tui.whole import app_of
+from cannonade.words.hints import REVIEW, REVIEWING
+from cannonade.words.terminal import COPIED
+
+_WIDEST: Final = 78
+_MARGIN: Final = 6
+"""What a frame, its padding and a scroll bar take of the width."""
+_THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
+"""How many threads work: a core is left to the player."""
+
+Pieces: TypeAlias = Callable[[], Iterator[Review]]
+"""What begins a review, and gives it further and further done."""
+
+
+def pieces_of(game: Game) -> Pieces:
+    """Say what works out the review of a game, on from what is kept of it."""
+
+    def begin() -> Iterator[Review]:
+        game_id = game.keeper.game_id
+        if game_id is None:  # it could not be stored, so nor can its review
+            record = to_record(game.session)
+            yield from go_on(begin_review(record), record, _THREADS)
+            return
+        store = game.shelf.store
+        for _, review in review_kept_game(store, game_id, threads=_THREADS):
+            yield review
+
+    return begin
+
+
+class ReviewScreen(ModalScreen[Begun | None]):
+    """Gives the game that goes on from a decision of this one, or None."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("1", "look(0)", "Look at a decision", key_display="1-3"),
+        Binding("2", "look(1)", show=False),
+        Binding("3", "look(2)", show=False),
+        ("c", "copy", "Copy to share"),
+        ("escape,q", "dismiss", "Close"),
+    ]
+
+    def __init__(self, desk: Desk, session: Session, pieces: Pieces) -> None:
+        """Review a game that is over.
+
+        Args:
+            desk: what the player has chosen.
+            session: the game.
+            pieces: what works the review out, in a thread of its own.
+        """
+        super().__init__()
+        self.desk = desk
+        self.session = session
+        self.found: Findings | None = None
+        self._code = shown_deal_code(session) or ""
+        self._pieces = pieces
+        self._is_closed = Event()
+
+    def compose(self) -> ComposeResult:
+        """Make the sheet."""
+        with VerticalScroll(classes="sheet"):
+            yield title_of(f"{REVIEW}  {self._code}", self.desk.palette)
+            yield Static(id="page")
+            yield Static(painted(REVIEWING, self.desk.palette), id="wait")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Begin to review, or go on with it."""
+        self.query_one(VerticalScroll).focus()
+        self.run_worker(self._work, thread=True, exclusive=True)
+
+    def on_unmount(self) -> None:
+        """Let the coach stop."""
+        self._is_closed.set()
+
+    def on_resize(self) -> None:
+        """Draw the game's course as wide as there is room for."""
+        if self.is_mounted:
+            self.call_after_refresh(self.show)
+
+    # Working it out
+
+    def _work(self) -> None:
+        try:
+            for review in self._pieces():
+                found = find(self._code, self.session, review, self.desk.style)
+                if self._is_closed.is_set():
+                    return
+                app_of(self).call_from_thread(self._tell, found)
+        except CannonadeError as error:
+            app_of(self).call_from_thread(self._say, str(error))
+
+    def _tell(self, found: Findings) -> None:
+        self.found = found
+        self.show()
+
+    def _say(self, problem: str) -> None:
+        if self.is_attached:
+            palette = self.desk.palette
+            said = painted(problem, palette, front=palette.cost)
+            self.query_one("#page", Static).update(said)
+
+    # What is shown
+
+    def show(self) -> None:
+        """Show what has been found out."""
+        if self.found is None or not self.is_attached:
+            return
+        width = min(self.size.width, _WIDEST) - _MARGIN
+        is_complete = self.found.review.is_complete
+        draw = draw_page if is_complete else draw_progress
+        self.query_one("#page", Static).update(draw(self.found, self.desk, width))
+        self.query_one("#wait").display = not is_complete
+
+    # Keys
+
+    def action_look(self, place: int) -> None:
+        """Look at a decision on the board; Enter goes on from there."""
+        if self.found is not None and place < len(self.found.deciding):
+            each = self.found.deciding[place]
+            screen = ReplayScreen(self.desk, self.session, each.ply, each.says)
+            _ = app_of(self).push_screen(screen, self._begin)
+
+    def _begin(self, begun: Begun | None) -> None:
+        if begun is not None:
+            _ = self.dismiss(begun)
+
+    def action_copy(self) -> None:
+        """Hand what is to be shared to the clipboard."""
+        if self.found is not None and self.found.review.is_complete:
+            app_of(self).copy_to_clipboard(share(self.found, self.desk.style))
+            self.notify(COPIED)

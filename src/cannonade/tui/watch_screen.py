@@ -1,0 +1,211 @@
+"""Watching the coach play: each action with its reason, at a speed of one's choice.
+
+It thinks in a thread of its own about what a player may know; the board shows what it
+is about to do, and after a while that is done and kept, as any other action.
+"""
+
+from functools import partial
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal
+from textual.screen import Screen
+from textual.timer import Timer
+from textual.widgets import Footer, Static
+
+from cannonade.engine import Action, Extract, Observation, Reassign
+from cannonade.session import Session, shown_deal_code
+from cannonade.tui.aim import Aim, Ploy
+from cannonade.tui.board import Board, Scene
+from cannonade.tui.coaching import choose, strongest_level, title_of_level
+from cannonade.tui.desk import Desk
+from cannonade.tui.paint import lines_of, painted
+from cannonade.tui.playing import Game
+from cannonade.tui.side import Side, log_text
+from cannonade.tui.whole import app_of
+from cannonade.words import headline, say_end, target_of
+from cannonade.words.hints import WATCH
+from cannonade.words.story import log_lines
+from cannonade.words.terminal import THINKING, say_watching
+
+SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
+"""In actions a second."""
+
+_DIGITS: Final = "1234567"
+
+
+class WatchScreen(Screen[Game | None]):
+    """Gives the game if the player takes over, or None."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("space", "pause", "Pause"),
+        ("right,L,l", "step", "One action"),
+        ("up,plus,K,k", "speed(1)", "Faster"),
+        ("down,minus,J,j", "speed(-1)", "Slower"),
+        Binding("1", "level(1)", "Level", key_display=f"1-{_DIGITS[-1]}"),
+        *(Binding(n, f"level({n})", "Level", show=False) for n in _DIGITS[1:]),
+        ("enter", "take_over", "Take over"),
+        ("escape,q", "dismiss", "Close"),
+    ]
+
+    def __init__(self, desk: Desk, game: Game) -> None:
+        """Have the coach play a game on."""
+        super().__init__()
+        self.desk = desk
+        self.game = game
+        self.level = strongest_level()
+        self.speed = 1.0
+        self.is_playing = True
+        self._chosen: tuple[Session, int, Action] | None = None
+        self._says = ""
+        self._notice = ""
+        self._timer: Timer | None = None
+
+    def compose(self) -> ComposeResult:
+        """Make the parts of the screen."""
+        yield Static(id="top")
+        with Horizontal(id="table"):
+            yield Board()
+            yield Side(id="side")
+        yield Static(id="notice")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        """Show the game, and have the coach choose."""
+        self.show()
+        self.think()
+
+    def on_resize(self) -> None:
+        """Show as much as there is room for."""
+        if self.is_mounted:
+            self.call_after_refresh(self.show)
+
+    # What is shown
+
+    @property
+    def action(self) -> Action | None:
+        """What is about to be played; None while that is thought about."""
+        if self._chosen is None:
+            return None
+        session, level, action = self._chosen
+        is_current = session is self.game.session and level == self.level
+        return action if is_current else None
+
+    def show(self) -> None:
+        """Show how things stand."""
+        palette, style = self.desk.palette, self.desk.style
+        aim = None if self.action is None else aim_of(self.action)
+        scene = Scene(self.game.seen, aim, palette, style)
+        self.query_one(Board).show(scene)
+        past = log_text(log_lines(self.game.session, style), scene)
+        self.query_one(Side).show(scene, self._told(scene), past)
+        code = shown_deal_code(self.game.session) or ""
+        top = painted(f"{WATCH}  {code}", palette, bold=True)
+        self.query_one("#top", Static).update(top)
+        notice = painted(self._notice, palette, front=palette.muted)
+        self.query_one("#notice", Static).update(notice)
+
+    def _told(self, scene: Scene) -> Text:
+        palette, seen = scene.palette, scene.seen
+        title = headline(seen.observation, seen.result)
+        if title:
+            says = say_end(seen.observation, seen.result)
+            lines = [painted(title, palette, front=palette.brass, bold=True)]
+            return lines_of([*lines, *(painted(each, palette) for each in says)])
+        who = title_of_level(self.level)
+        how = say_watching(who, self.speed, self.is_playing)
+        says = (THINKING if self.action is None else self._says,)
+        told = (painted(each, palette) for each in says)
+        return lines_of([*told, painted(how, palette, front=palette.muted)])
+
+    # Thinking and playing
+
+    def think(self) -> None:
+        """Have the coach choose the next action, unless the game is over."""
+        self._forget_timer()
+        session = self.game.session
+        if session.is_over:
+            return
+        seen = session.observation
+        deed = partial(self._think, session, seen, self.level)
+        self.run_worker(deed, thread=True, exclusive=True)
+
+    def _think(self, session: Session, seen: Observation, level: int) -> None:
+        action, says = choose(seen, level, self.desk.style)
+        if self.is_attached:
+            app_of(self).call_from_thread(self._tell, (session, level, action), says)
+
+    def _tell(self, chosen: tuple[Session, int, Action], says: str) -> None:
+        session, level, _ = chosen
+        if session is not self.game.session or level != self.level:
+            return  # what was asked has changed; whoever changed it has asked anew
+        self._chosen, self._says = chosen, says
+        if self.is_attached:
+            self.show()
+            self._wait()
+
+    def _wait(self) -> None:
+        """Play the action when its time has come, unless it pauses."""
+        self._forget_timer()
+        if self.is_playing and self.action is not None:
+            self._timer = self.set_timer(1 / self.speed, self.play)
+
+    def _forget_timer(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def play(self) -> None:
+        """Play what was chosen."""
+        if self.action is None:
+            return
+        self._notice = self.game.play(self.action, self.desk.style)
+        self.show()
+        self.think()
+
+    # Keys
+
+    def action_pause(self) -> None:
+        """Pause, or play on."""
+        self.is_playing = not self.is_playing
+        self.show()
+        self._wait()
+
+    def action_step(self) -> None:
+        """Play one action now, and pause."""
+        self.is_playing = False
+        self.play()
+        self.show()
+
+    def action_speed(self, step: int) -> None:
+        """Go faster, or slower."""
+        place = SPEEDS.index(self.speed) + step
+        self.speed = SPEEDS[min(max(place, 0), len(SPEEDS) - 1)]
+        self.show()
+        self._wait()
+
+    def action_level(self, number: int) -> None:
+        """Have another level play."""
+        if number > strongest_level() or number == self.level:
+            return
+        self.level = number
+        self.show()
+        self.think()
+
+    def action_take_over(self) -> None:
+        """Leave the game to the player."""
+        _ = self.dismiss(self.game)
+
+
+def aim_of(action: Action) -> Aim | None:
+    """Point at what an action does; None for a draw."""
+    match action:
+        case Extract(cell):
+            return Aim(cell, Ploy.EXTRACT)
+        case Reassign(source, target):
+            return Aim(target, Ploy.REASSIGN, source)
+        case _:
+            square = target_of(action)
+            return None if square is None else Aim(square)

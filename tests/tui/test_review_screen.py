@@ -1,0 +1,126 @@
+"""The review of a finished game in the terminal app."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from threading import Event
+
+import pytest
+from tests.support.reviews import QUICK, WON, ply
+from tests.support.sessions import play_all
+from tests.support.stores import keep
+from tests.support.terminal import LARGE, driven, game_screen, run, shown
+from tests.tui.test_watch_screen import until
+
+from cannonade.club import reviews
+from cannonade.coach.review import Estimate, PlyReview, Review
+from cannonade.engine import legal_actions
+from cannonade.session import Session, begin
+from cannonade.store import open_store
+from cannonade.tui import review_screen
+from cannonade.tui.replay_screen import ReplayScreen
+from cannonade.tui.review_screen import ReviewScreen
+from cannonade.words.hints import NOT_OVER
+from cannonade.words.review import CHART_TITLE
+
+TOKENS = WON[0].tokens[:12]
+OVER = play_all(begin(WON[0].deal), " ".join(TOKENS)).resign()
+ERRORS = {3: 0.2, 6: 0.05, 9: 0.11}
+
+
+def made_up(session: Session) -> Review:
+    """A complete review of a game, with three faults and no coach at work."""
+    return Review(
+        settings=QUICK,
+        most=7,
+        ply_count=session.ply,
+        plies=tuple(_plies(session)),
+        end=Estimate(0.9),
+        is_resigned=True,
+    )
+
+
+def _plies(session: Session) -> Iterator[PlyReview]:
+    for place, moment in enumerate(session.history):
+        played = moment.played.action
+        before = session.history[place - 1].step if place else session.opening
+        others = [each for each in legal_actions(before.state) if each != played]
+        made = ply(0.5 + 0.03 * place, ERRORS.get(place, 0.0))
+        best = others[0] if place in ERRORS else played
+        yield replace(made, action=played, best=best)
+
+
+def test_a_review_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> None:
+    may_go_on, has_stopped = Event(), Event()
+    whole = made_up(OVER)
+
+    def pieces() -> Iterator[Review]:
+        try:
+            yield replace(whole, plies=whole.plies[:5], end=None)
+            may_go_on.wait()
+            yield whole
+        finally:
+            has_stopped.set()
+
+    async def play() -> None:
+        async with driven(tmp_path, WON[0].deal) as pilot:
+            screen = ReviewScreen(game_screen(pilot).desk, OVER, pieces)
+            _ = pilot.app.push_screen(screen)
+            await until(pilot, lambda: "Reviewed 5 of 12 actions." in shown(pilot))
+            await pilot.press("1", "c", "escape")
+            assert game_screen(pilot).can_play
+            may_go_on.set()
+            await until(pilot, has_stopped.is_set)
+
+    run(play)
+
+
+def test_a_decision_is_looked_at_and_played_again(tmp_path: Path) -> None:
+    whole = made_up(OVER)
+
+    async def play() -> None:
+        async with driven(tmp_path, WON[0].deal, LARGE) as pilot:
+            screen = ReviewScreen(game_screen(pilot).desk, OVER, lambda: iter([whole]))
+            _ = pilot.app.push_screen(screen, game_screen(pilot).begin)
+            await until(pilot, lambda: CHART_TITLE in shown(pilot))
+            assert "You played" in shown(pilot)
+            assert "1 Action 4: you chose to" in shown(pilot)
+            await pilot.press("2")
+            assert isinstance(pilot.app.screen, ReplayScreen)
+            assert "Action 9 of 12" in shown(pilot)
+            assert "blunder." in shown(pilot).split()
+            await pilot.press("enter", "enter")
+            session = game_screen(pilot).game.session
+            assert (session.ply, session.is_assisted) == (9, True)
+
+    run(play)
+
+
+def test_a_finished_game_is_reviewed_and_that_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    short = play_all(begin(WON[0].deal), " ".join(TOKENS[:4])).resign()
+    quick = partial(reviews.review_kept_game, settings=QUICK)
+    monkeypatch.setattr(review_screen, "review_kept_game", quick)
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            await pilot.press("o", "R")
+            assert isinstance(pilot.app.screen, ReviewScreen)
+            await until(pilot, lambda: "You played" in shown(pilot))
+
+    with open_store(tmp_path) as store:
+        game_id = keep(store, short)
+        run(play)
+        _, review = reviews.load_review(store, game_id, QUICK)
+        assert review.is_complete
+
+
+def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, WON[0].deal) as pilot:
+            await pilot.press("R")
+            assert NOT_OVER in shown(pilot)
+
+    run(play)

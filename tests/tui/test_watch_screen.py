@@ -1,0 +1,114 @@
+"""Watching the coach in the terminal app: pause, speed, level, taking over."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import stored
+from tests.support.rule_sets import REVISED
+from tests.support.sessions import play_all
+from tests.support.stores import keep
+from tests.support.terminal import Driven, driven, game_screen, run, shown
+
+from cannonade.engine import Deal
+from cannonade.session import begin
+from cannonade.store import open_store
+from cannonade.tui import coached_screen
+from cannonade.tui.coaching import has_coach
+from cannonade.tui.watch_screen import SPEEDS, WatchScreen
+
+DEAL = Deal(REVISED, 1)
+DRAWS = 6
+"""So many actions are enough to see that it goes on by itself."""
+PLACED = play_all(begin(DEAL), "Qs@b1")
+MOST_LOOKS = 20_000
+"""How often the screen is looked at before the test gives up."""
+
+needs_coach = pytest.mark.skipif(
+    not has_coach(), reason="the kernel is not compiled here"
+)
+
+
+async def until(pilot: Driven, is_so: Callable[[], bool]) -> None:
+    for _ in range(MOST_LOOKS):
+        if is_so():
+            return
+        await pilot.pause(0.02)
+    raise AssertionError(shown(pilot))
+
+
+def watched(pilot: Driven) -> WatchScreen:
+    screen = pilot.app.screen
+    assert isinstance(screen, WatchScreen)
+    return screen
+
+
+@needs_coach
+def test_the_coach_plays_step_by_step_and_is_taken_over(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        keep(store, PLACED)
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            await pilot.press("W", "space", "1")
+            screen = watched(pilot)
+            await until(pilot, lambda: screen.action is not None)
+            assert "Level 1, the weakest." in shown(pilot)
+            assert "Paused." in shown(pilot)
+            assert "The coach will" in shown(pilot)
+            assert screen.game.session.ply == 0
+            await pilot.press("right")
+            assert screen.game.session.ply == 1
+            assert screen.game.session.is_assisted
+            await pilot.press("enter")
+            assert game_screen(pilot).game is screen.game
+
+    run(play)
+    assert PLACED in stored(tmp_path), "the player's own game stays as it was"
+
+
+@needs_coach
+def test_the_coach_plays_by_itself(tmp_path: Path) -> None:
+    over = PLACED.resign()
+    with open_store(tmp_path) as store:
+        keep(store, over)
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            await pilot.press("o", "enter", "W")
+            screen = watched(pilot)
+            await pilot.press("2", *["up"] * len(SPEEDS))
+            assert screen.speed == SPEEDS[-1]
+            screen.speed = 1e6  # a test need not see it
+            await until(pilot, lambda: screen.game.session.ply > DRAWS)
+            await pilot.press("escape")
+            assert game_screen(pilot).game is not screen.game
+
+    run(play)
+
+
+@needs_coach
+def test_a_new_deal_can_be_watched(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("n", "tab", "tab", *"48213", "tab", "tab", "tab", "enter")
+            session = watched(pilot).game.session
+            assert session.start == Deal(REVISED, 48213)
+            assert session.is_assisted
+
+    run(play)
+
+
+def test_without_a_coach_there_is_nobody_to_watch(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(coached_screen, "has_coach", lambda: False)
+
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            for letter in "WR":
+                await pilot.press(letter)
+                assert "There is no coach here" in shown(pilot)
+                await pilot.press("left")
+
+    run(play)
