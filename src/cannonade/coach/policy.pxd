@@ -9,7 +9,7 @@ from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
 
 cdef enum:
-    FEW_PLOYS  # where none has to be used: reassignments that kill
+    FEW_PLOYS  # where none has to be used: reassignments that kill; to learn by
     LIKELY_PLOYS  # and extractions before a card is drawn
     ALL_PLOYS
 

@@ -25,6 +25,8 @@ from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport PHASE_PLAY, RING, Table, put_on, put_under, take_top
 from cannonade.kernel.tables cimport NO_CARD, is_number, lowest_bit
 
+cdef float CAUTION = 0.03  # of equity; measured: see docs/explanation/coach.md
+
 
 cdef int write_offered(
     const Table* t, const RuleValues* rules, int ploys, uint8_t* ids
@@ -108,6 +110,7 @@ cdef int write_values(
     """
     cdef int count = write_offered(t, rules, ploys, ids)
     judge(w, t, rules, ids, count, values)
+    be_cautious(ids, count, values)
     return count
 
 
@@ -115,12 +118,24 @@ cdef void judge(
     const Weights* w, const Table* t, const RuleValues* rules, const uint8_t* ids,
     int count, float* values,
 ) noexcept nogil:
-    """Write the equity after each of some actions."""
+    """Write the equity after each of some actions, ids ascending."""
     cdef Supply supply
     cdef int i
     take_supply(t, &supply)
     for i in range(count):
         values[i] = value_of_action(w, t, rules, &supply, ids[i])
+
+
+cdef void be_cautious(const uint8_t* ids, int count, float* values) noexcept nogil:
+    """Take something off the equity after each ploy that nothing forces.
+
+    The best of many ploys is often one that the value thinks too well of.
+    """
+    cdef int i
+    if ids[0] < EXTRACT:
+        for i in range(count):
+            if ids[i] >= EXTRACT:
+                values[i] = max(0, values[i] - CAUTION)
 
 
 cdef int choose_among(
@@ -135,6 +150,8 @@ cdef int choose_among(
     if count == 1:
         return ids[0]
     judge(w, t, rules, ids, count, values)
+    if ploys != FEW_PLOYS:
+        be_cautious(ids, count, values)
     for i in range(1, count):
         if values[i] > values[best]:
             best = i
