@@ -1,4 +1,7 @@
-"""Every screen of the terminal app, one after the other, as text and as colours."""
+"""Every screen of the terminal app, one after the other, as text and as colours.
+
+This module needs the kernel.
+"""
 
 import asyncio
 from collections.abc import AsyncIterator, Iterable, Iterator
@@ -10,6 +13,7 @@ from string import ascii_letters, digits, punctuation
 from typing import Final
 
 from rich.style import Style as Ink
+from tests.support.coached import there, walk_through_coached
 from tests.support.lines import Line
 from tests.support.stores import keep, moment
 from tests.support.terminal import Driven, game_screen, make_app, shown
@@ -24,6 +28,9 @@ from cannonade.tui.playing import Game
 
 BEFORE_A_KILL: Final = 23
 """After so many actions of the won game the five of diamonds is in hand."""
+
+REVIEWED: Final = 12
+"""So many of its actions are reviewed."""
 
 _SIGNS: Final = ascii_letters + digits + punctuation
 """What stands for a look in the maps of colours."""
@@ -73,12 +80,17 @@ def app_for(store: Store, palette: Palette, *, is_ascii: bool = False) -> Termin
     return app
 
 
-async def walk_through(pilot: Driven, won: GameId) -> AsyncIterator[str]:
+async def walk_through(pilot: Driven, line: Line, won: GameId) -> AsyncIterator[str]:
     """Open every screen; give the name of each when it is there."""
     for name, keys, back in SCREENS:
         await pilot.press(*keys)
+        await there(pilot)
         yield name
         await pilot.press(*back)
+    over = played(line, REVIEWED).resign()
+    action = parse_action(line.tokens[BEFORE_A_KILL])
+    async for name in walk_through_coached(pilot, over, action):
+        yield name
     screen = game_screen(pilot)
     screen.put(Game.take_up(screen.desk.shelf, won))
     await pilot.pause()
@@ -113,7 +125,10 @@ def pictures(
             app = app_for(store, palette, is_ascii=is_ascii)
             async with app.run_test(size=size) as pilot:
                 found.extend(
-                    [_picture(name, pilot) async for name in walk_through(pilot, won)]
+                    [
+                        _picture(name, pilot)
+                        async for name in walk_through(pilot, line, won)
+                    ]
                 )
 
     asyncio.run(take())

@@ -1,5 +1,7 @@
 """Games and reviews for tests: small ones, and ones made up by hand."""
 
+from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -11,12 +13,13 @@ from cannonade.coach.review import Estimate, PlyReview, Review, Settings
 from cannonade.engine import Action, Deal, Draw, legal_actions, next_state, start
 from cannonade.notation import GameRecord, Unfinished, parse_action
 from cannonade.rules.schema import Rules
-from cannonade.session import begin, to_record
+from cannonade.session import Session, begin, to_record
 
 QUICK: Final = Settings(player="greedy", samples=16)
 """As little work as a review can be."""
 
 WON: Final = read_lines("won.txt")
+_ERRORS: Final = {3: 0.2, 6: 0.05, 9: 0.11}
 
 
 def record_of(line: Line) -> GameRecord:
@@ -75,6 +78,28 @@ def review_of(*plies: PlyReview, end: float | None = 1.0, most: int = 7) -> Revi
         plies=plies,
         end=None if end is None else Estimate(end),
     )
+
+
+def made_up(session: Session) -> Review:
+    """A complete review of a game, with three faults and no coach at work."""
+    return Review(
+        settings=QUICK,
+        most=7,
+        ply_count=session.ply,
+        plies=tuple(_plies(session)),
+        end=Estimate(0.9),
+        is_resigned=True,
+    )
+
+
+def _plies(session: Session) -> Iterator[PlyReview]:
+    for place, moment in enumerate(session.history):
+        played = moment.played.action
+        before = session.history[place - 1].step if place else session.opening
+        others = [each for each in legal_actions(before.state) if each != played]
+        made = ply(0.5 + 0.03 * place, _ERRORS.get(place, 0.0))
+        best = others[0] if place in _ERRORS else played
+        yield replace(made, action=played, best=best)
 
 
 _estimates = st.builds(

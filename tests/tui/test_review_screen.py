@@ -7,16 +7,15 @@ from pathlib import Path
 from threading import Event
 
 import pytest
-from tests.support.reviews import QUICK, WON, ply
+from tests.support.reviews import QUICK, WON, made_up
 from tests.support.sessions import play_all
 from tests.support.stores import keep
 from tests.support.terminal import LARGE, driven, game_screen, run, shown
 from tests.tui.test_watch_screen import until
 
 from cannonade.club import reviews
-from cannonade.coach.review import Estimate, PlyReview, Review
-from cannonade.engine import legal_actions
-from cannonade.session import Session, begin
+from cannonade.coach.review import Review
+from cannonade.session import begin
 from cannonade.store import open_store
 from cannonade.tui import review_screen
 from cannonade.tui.replay_screen import ReplayScreen
@@ -26,29 +25,6 @@ from cannonade.words.review import CHART_TITLE
 
 TOKENS = WON[0].tokens[:12]
 OVER = play_all(begin(WON[0].deal), " ".join(TOKENS)).resign()
-ERRORS = {3: 0.2, 6: 0.05, 9: 0.11}
-
-
-def made_up(session: Session) -> Review:
-    """A complete review of a game, with three faults and no coach at work."""
-    return Review(
-        settings=QUICK,
-        most=7,
-        ply_count=session.ply,
-        plies=tuple(_plies(session)),
-        end=Estimate(0.9),
-        is_resigned=True,
-    )
-
-
-def _plies(session: Session) -> Iterator[PlyReview]:
-    for place, moment in enumerate(session.history):
-        played = moment.played.action
-        before = session.history[place - 1].step if place else session.opening
-        others = [each for each in legal_actions(before.state) if each != played]
-        made = ply(0.5 + 0.03 * place, ERRORS.get(place, 0.0))
-        best = others[0] if place in ERRORS else played
-        yield replace(made, action=played, best=best)
 
 
 def test_a_review_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> None:

@@ -54,6 +54,7 @@ def tui(
     ascii_only: InAscii = False,
 ) -> int:
     """Play in the terminal: a board of cards, keys, the mouse."""
+    import gc
     import sys
 
     from cannonade.cli.streams import FAILURE, fail
@@ -63,6 +64,7 @@ def tui(
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         fail("this needs a terminal; cannonade text plays through a pipe")
         return FAILURE
+    gc.disable()  # nothing is garbage yet; the first board has it looked for again
     from cannonade.tui.app import Opening, run_terminal
 
     return run_terminal(Opening(start, data, ascii_only))

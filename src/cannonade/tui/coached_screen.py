@@ -18,8 +18,10 @@ class CoachedScreen(KeptScreen):
     """A game that the coach helps with, reviews, and plays on as another one."""
 
     def on_mount(self) -> None:
-        """Show the game, and have the coach get ready."""
-        super().on_mount()
+        """Have the coach get ready, once the board and then the keys are there."""
+        self.call_after_refresh(self.call_after_refresh, self._get_ready)
+
+    def _get_ready(self) -> None:
         rules = self.game.session.state.rules
         self.run_worker(partial(get_ready, rules), thread=True)
 

@@ -40,8 +40,7 @@ class KeptScreen(TableScreen):
         self.game = game
 
     def on_mount(self) -> None:
-        """Show the game, and what is done to it elsewhere."""
-        super().on_mount()
+        """Show what is done to the game elsewhere."""
         self.set_interval(_LOOKS_EVERY_S, self.look_again)
 
     def look_again(self) -> None:

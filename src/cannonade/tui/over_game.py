@@ -4,6 +4,7 @@ It is loaded when something of it is wanted: the first board needs none of it.
 """
 
 from collections.abc import Iterator
+from functools import partial
 
 from cannonade.club import (
     Lesson,
@@ -22,6 +23,7 @@ from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.list_screens import Chosen, GameList, KeyList, LessonList
 from cannonade.tui.new_screen import NewGame
 from cannonade.tui.playing import Game
+from cannonade.tui.reading import Counting
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.settings_screen import SettingsForm
 from cannonade.tui.whole import app_of
@@ -84,11 +86,11 @@ class OverGame:
             case TerminalDeed.CODE:
                 self._screen.read(CODE_TITLE, [*self._code()])
             case TerminalDeed.STATISTICS:
-                self._screen.read(STATISTICS_TITLE, [*self._statistics(width)])
+                tell = partial(self._statistics, width)
+                self._screen.lay(Counting(self._desk, STATISTICS_TITLE, tell))
             case TerminalDeed.ACHIEVEMENTS:
-                games = self._finished()
-                lines = achievement_lines(progress_of(games), width)
-                self._screen.read(ACHIEVEMENTS_TITLE, [*lines])
+                tell = partial(self._achievements, width)
+                self._screen.lay(Counting(self._desk, ACHIEVEMENTS_TITLE, tell))
             case _:
                 pass
 
@@ -103,11 +105,14 @@ class OverGame:
             yield from ("", COPIED)
 
     def _statistics(self, width: int) -> Iterator[str]:
-        by_rules = statistics_by_rules(self._finished())
-        yield from statistics_lines(statistics_of(self._finished()), "", width)
-        for name, some in by_rules.items():
+        games = self._finished()
+        yield from statistics_lines(statistics_of(games), "", width)
+        for name, some in statistics_by_rules(games).items():
             yield from ("", "")
             yield from statistics_lines(some, name, width)
+
+    def _achievements(self, width: int) -> Iterator[str]:
+        yield from achievement_lines(progress_of(self._finished()), width)
 
     def _finished(self) -> tuple[FinishedGame, ...]:
         shelf = self._desk.shelf

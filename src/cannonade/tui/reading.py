@@ -1,5 +1,6 @@
 """Texts shown over the game: what is known, rules, statistics, keys."""
 
+from collections.abc import Callable, Iterable
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -8,8 +9,11 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
+from cannonade.errors import StoreError
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted, title_of
+from cannonade.tui.whole import app_of
+from cannonade.words.terminal import COUNTING
 
 
 class Reading(ModalScreen[None]):
@@ -31,5 +35,41 @@ class Reading(ModalScreen[None]):
         palette = self.desk.palette
         with VerticalScroll(classes="sheet"):
             yield title_of(self._title, self.desk.palette)
-            yield Static(lines_of(painted(each, palette) for each in self._lines))
+            lines = lines_of(painted(each, palette) for each in self._lines)
+            yield Static(lines, id="text")
         yield Footer(compact=True, show_command_palette=False)
+
+
+class Counting(Reading):
+    """A text about all of a player's games, put together in a thread of its own."""
+
+    def __init__(
+        self, desk: Desk, title: str, tell: Callable[[], Iterable[str]]
+    ) -> None:
+        """Say at first that it is coming.
+
+        Args:
+            desk: what the player has chosen.
+            title: what stands over it.
+            tell: gives its lines, which takes a while where there are many games.
+        """
+        super().__init__(desk, title, [COUNTING])
+        self._tell = tell
+
+    def on_mount(self) -> None:
+        """Begin to count."""
+        self.run_worker(self._count, thread=True)
+
+    def _count(self) -> None:
+        try:
+            lines = [*self._tell()]
+        except StoreError as error:
+            lines = [str(error)]
+        if self.is_attached:
+            app_of(self).call_from_thread(self._put, lines)
+
+    def _put(self, lines: list[str]) -> None:
+        if self.is_attached:
+            palette = self.desk.palette
+            text = lines_of(painted(each, palette) for each in lines)
+            self.query_one("#text", Static).update(text)

@@ -1,6 +1,8 @@
-"""The app that something is part of."""
+"""The app that something is part of, and when it comes back."""
 # Textual leaves open what kind of app a widget is in; here that is told, once.
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+
+from collections.abc import Callable
 
 from textual.app import App
 from textual.message_pump import MessagePump
@@ -9,3 +11,8 @@ from textual.message_pump import MessagePump
 def app_of(part: MessagePump) -> App[None]:
     """Give the app."""
     return part.app
+
+
+def call_on_return(app: App[None], deed: Callable[[App[None]], None]) -> None:
+    """Have something done whenever an app that was suspended goes on."""
+    app.app_resume_signal.subscribe(app, deed)

@@ -37,6 +37,7 @@ UNDO_COSTS: Final = (
     "Undo goes past a card you have seen. The game will count as assisted. Go on?"
 )
 THINKING: Final = "The coach is thinking."
+COUNTING: Final = "Your games are being counted."
 HINT_ASKS: Final = f"{ASSISTS} Go on?"
 HINT_TITLE: Final = "The coach"
 RESIGN_ASKS: Final = "Give the game up? It counts as lost."

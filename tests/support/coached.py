@@ -1,0 +1,60 @@
+"""The screens of the terminal app on which the coach has spoken, without its work.
+
+This module needs the kernel.
+"""
+# Textual leaves open what its workers give.
+# pyright: reportUnknownMemberType=false
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from functools import partial
+from unittest.mock import patch
+
+from tests.support.reviews import made_up
+from tests.support.terminal import Driven, game_screen
+
+from cannonade.engine import Action, Observation
+from cannonade.session import Session
+from cannonade.tui.review_screen import ReviewScreen
+from cannonade.tui.watch_screen import WatchScreen
+from cannonade.words import Style
+from cannonade.words.coach import say_play
+
+
+async def walk_through_coached(
+    pilot: Driven, over: Session, action: Action
+) -> AsyncIterator[str]:
+    """Open each of the screens; give its name when it is there.
+
+    Args:
+        pilot: drives the app, which shows a game.
+        over: a game that is reviewed.
+        action: what the coach would do in the game that is shown.
+    """
+    screen = game_screen(pilot)
+    whole = made_up(over)
+    part = replace(whole, plies=whole.plies[:5], end=None)
+    for name, review in (("reviewing", part), ("review", whole)):
+        pieces = partial(iter, [review])
+        _ = pilot.app.push_screen(ReviewScreen(screen.desk, over, pieces))
+        await there(pilot)
+        yield name
+        await pilot.press("escape")
+
+    def choose(_: Observation, __: int, style: Style) -> tuple[Action, str]:
+        return action, say_play(action, (), style)
+
+    with patch("cannonade.tui.watch_screen.choose", choose):
+        watch = WatchScreen(screen.desk, screen.game)
+        watch.is_playing = False
+        _ = pilot.app.push_screen(watch)
+        await there(pilot)
+    yield "watch"
+    await pilot.press("escape")
+
+
+async def there(pilot: Driven) -> None:
+    """Wait until a screen shows what is worked out for it in a thread."""
+    await pilot.pause()
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()

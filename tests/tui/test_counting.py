@@ -1,0 +1,70 @@
+"""Statistics and achievements, which are counted while keys go on."""
+
+from functools import partial
+from pathlib import Path
+from threading import Event
+
+import pytest
+from tests.support.rule_sets import REVISED
+from tests.support.sessions import play_all
+from tests.support.stores import keep
+from tests.support.terminal import Driven, driven, game_screen, run, shown
+from tests.tui.test_watch_screen import until
+
+from cannonade.engine import Deal
+from cannonade.errors import StoreError
+from cannonade.session import begin
+from cannonade.store import FinishedGame, PlayerId, Store, open_store
+from cannonade.words.terminal import COUNTING
+
+DEAL = Deal(REVISED, 1)
+
+
+def says(pilot: Driven, told: str) -> bool:
+    return told in shown(pilot)
+
+
+def test_keys_go_on_while_games_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    finished_games, may_count = Store.finished_games, Event()
+
+    def slow(store: Store, player_id: PlayerId) -> tuple[FinishedGame, ...]:
+        may_count.wait()
+        return finished_games(store, player_id)
+
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            monkeypatch.setattr(Store, "finished_games", slow)
+            for letter, told in (("s", "of 1 game"), ("m", "[ ]")):
+                may_count.clear()
+                await pilot.press(letter)
+                assert COUNTING in shown(pilot)
+                await pilot.press("escape")
+                assert game_screen(pilot).can_play
+                await pilot.press(letter)
+                may_count.set()
+                await until(pilot, partial(says, pilot, told))
+                await pilot.press("escape")
+
+    with open_store(tmp_path) as store:
+        keep(store, play_all(begin(DEAL), "Qs@b1").resign())
+    try:
+        run(play)
+    finally:
+        may_count.set()
+
+
+def test_games_that_cannot_be_read_are_told_about(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(_: Store, __: PlayerId) -> tuple[FinishedGame, ...]:
+        raise StoreError("the disk is gone")
+
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            monkeypatch.setattr(Store, "finished_games", broken)
+            await pilot.press("s")
+            await until(pilot, lambda: "the disk is gone" in shown(pilot))
+
+    run(play)
