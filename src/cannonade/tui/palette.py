@@ -1,7 +1,8 @@
 """The colours of the terminal app, for terminals of many colours, sixteen, and none.
 
 A colour is "#rrggbb" or a name that terminals give to one of their sixteen. Terminals
-of 256 colours are sent the nearest ones.
+of 256 colours are sent those that Rich finds nearest; colours of paper and text are
+chosen such that these are no shade of pink, and not that of the ground.
 """
 
 from dataclasses import dataclass, replace
@@ -98,7 +99,7 @@ VERDIGRIS: Final = Palette(
     ground="#163b39",
     panel="#0f2d2d",
     line="#7fa39b",
-    text="#f4ead4",
+    text="#f4ecd4",
     muted="#b5c7bd",
     brass="#e8b95c",
     on_brass="#241703",
@@ -119,11 +120,11 @@ POWDER: Final = replace(
     ground="#16191d",
     panel="#1e2127",
     line="#7f8690",
-    text="#efe7d8",
+    text="#ebe7d8",
     muted="#b1aea5",
     brass="#e0b056",
     cost="#ff9c90",
-    paper="#efe8d9",
+    paper="#ebe8d9",
     faded="#98958e",
     plate="#0b0c0e",
     slate="#2a2e34",
@@ -143,7 +144,7 @@ CHART: Final = replace(
     on_brass="#fff6e0",
     cost="#9c0f25",
     paper="#fffdf8",
-    faded="#d8d1bf",
+    faded="#d8d1c4",
     plate="#d3c39e",
     slate="#c2b596",
     on_slate="#3a3222",
@@ -185,7 +186,7 @@ DAY: Final = replace(
     on_brass="#ffffff",
     cost="#8c0018",
     paper="#fff3c9",
-    faded="#c4bda6",
+    faded="#c2bda6",
     plate="#e4e4e4",
     slate="#bdbdbd",
     on_slate="#000000",
