@@ -6,6 +6,11 @@ nothing, and luck has to average to nothing within its interval. Each game is ke
 build/judged/ as soon as it is reviewed: a run may be broken off and gone on with.
 
     .venv/bin/python -m tools.judge_reviews 100 --samples 200 --jobs 2
+
+Luck hardly depends on whose advice actions are held against. That of the policy is to
+be had at once, so many more games can be tried:
+
+    .venv/bin/python -m tools.judge_reviews 100 --advice policy --of uniform greedy
 """
 
 import argparse
@@ -174,11 +179,13 @@ def main() -> None:
     parser.add_argument("games", type=int, nargs="?", default=10, help="of each player")
     parser.add_argument("--samples", type=int, default=200)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--advice", default=Settings().player, help="whose counts")
+    parser.add_argument("--of", nargs="+", choices=PLAYERS, default=PLAYERS)
     wish = parser.parse_args()
     KEPT.mkdir(parents=True, exist_ok=True)
     numbers = range(FIRST_DEAL, FIRST_DEAL + wish.games)
-    settings = Settings(samples=wish.samples)
-    verdicts = [judge(each, numbers, settings, KEPT, wish.jobs) for each in PLAYERS]
+    settings = Settings(player=wish.advice, samples=wish.samples)
+    verdicts = [judge(each, numbers, settings, KEPT, wish.jobs) for each in wish.of]
     print("\n".join(lines_of(verdicts)))
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 from itertools import islice, pairwise
+from math import fsum
 from random import Random
 
 import pytest
@@ -21,7 +22,7 @@ from cannonade.coach.review import (
     go_on,
     totals_of,
 )
-from cannonade.engine import Deal, legal_actions, observe
+from cannonade.engine import Deal, Draw, legal_actions, observe
 from cannonade.errors import AdviceError, ReviewError
 from cannonade.notation import DealCode, GameRecord, Unfinished, replay
 from cannonade.rules.schema import Rules
@@ -155,7 +156,21 @@ def test_what_nobody_would_do_otherwise_is_not_estimated_twice() -> None:
     for before, here in after_sure:
         assert here.quick == here.best_equity == before.played_equity
         assert here.error == here.gain == Estimate(0.0)
-    assert abs(totals_of(review).noise.mean) < 1e-6  # of the end, told in whole points
+    corrected = fsum(each.correction.mean for each in plies)
+    noise = totals_of(review).noise.mean - corrected
+    assert abs(noise) < 1e-6  # of the end, told in whole points
+
+
+def test_only_what_was_drawn_is_corrected_for_being_judged_further_on() -> None:
+    review = complete(play("policy", 3), Settings(player="policy", samples=16))
+    corrected = [
+        isinstance(before.action, Draw)
+        for before, here in pairwise(review.plies)
+        if here.correction.mean
+    ]
+    assert corrected
+    assert all(corrected)
+    assert not review.plies[0].correction.mean
 
 
 def test_a_game_without_actions() -> None:

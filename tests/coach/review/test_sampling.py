@@ -36,12 +36,28 @@ def sample(
     first: int = 0,
     draws: int = 10,
 ) -> list[tuple[float, ...]]:
-    cells = array("f", bytes(4 * groups * len(plans)))
-    rows = memoryview(cells).cast("B").cast("f", (groups, len(plans)))
+    with_sooner = sample_with_sooner(position, plans, groups, first, draws)
+    return [row[:-1] for row in with_sooner]
+
+
+def sample_with_sooner(
+    position: Position, plans: Sequence[Plan], groups: int, first: int, draws: int
+) -> list[tuple[float, ...]]:
+    width = len(plans) + 1
+    cells = array("f", bytes(4 * groups * width))
+    rows = memoryview(cells).cast("B").cast("f", (groups, width))
     value = Value.load(position.rules)
     sample_equities(position, value, plans, 7, first, rows, draws=draws)
-    width = len(plans)
     return [tuple(cells[row * width : (row + 1) * width]) for row in range(groups)]
+
+
+@pytest.mark.parametrize("draws", [2, 4, 900])
+def test_what_is_judged_a_draw_sooner_is_what_fewer_draws_give(draws: int) -> None:
+    position = Position.from_observation(late(), Rng(1))
+    plans = [AS_POLICY, *((each,) for each in position.legal_actions()[:7])]
+    further = sample_with_sooner(position, plans, 5, 0, draws + 1)
+    sooner = sample(position, plans, 5, 0, draws)
+    assert [row[-1] for row in further] == [row[0] for row in sooner]
 
 
 def test_groups_do_not_depend_on_what_they_are_drawn_with() -> None:
@@ -125,8 +141,10 @@ def test_what_cannot_be_tried_is_refused() -> None:
         sample(position, ((illegal,),), 1)
     with pytest.raises(ValueError, match="1 to 8 plans"):
         sample(position, (AS_POLICY,) * 9, 1)
-    rows = memoryview(array("f", bytes(8))).cast("B").cast("f", (1, 2))
-    with pytest.raises(ValueError, match="room is needed for 1 plans: 2"):
+    rows = memoryview(array("f", bytes(4))).cast("B").cast("f", (1, 1))
+    with pytest.raises(
+        ValueError, match="room is needed for 1 plans and one figure more: 1"
+    ):
         sample_equities(position, None, (AS_POLICY,), 7, 0, rows)
     over = play_all(begin(LINE.deal), " ".join(LINE.tokens)).observation
     with pytest.raises(ValueError, match="the game is over"):

@@ -47,6 +47,19 @@ def test_luck_is_as_sure_as_the_samples_that_it_rests_on() -> None:
     assert luck.mean == pytest.approx(0.1 + 0.1 - 0.4)
 
 
+def test_what_the_value_takes_back_is_noise_and_no_bad_luck() -> None:
+    """The draw led from 0.5 to 0.6, judged alike; judged a draw further on, to 0.4."""
+    back = replace(ply(0.4), correction=Estimate(-0.2, 0.003))
+    review = review_of(draw(0.5), back, draw(0.4), end=0.4)
+    (luck, *_) = lucks_of(review)
+    assert luck is not None
+    assert luck.mean == pytest.approx(0.1)
+    totals = totals_of(review)
+    assert totals.luck.mean == pytest.approx(0.1)
+    assert totals.noise.mean == pytest.approx(-0.2)
+    assert totals.noise.error == pytest.approx(0.003)
+
+
 def test_luck_waits_for_what_comes_after() -> None:
     review = replace(review_of(draw(0.5), draw(0.6), end=None), ply_count=3)
     first, second = lucks_of(review)

@@ -12,7 +12,7 @@ from typing import Final
 
 from cannonade.engine import Action
 
-REVIEW_VERSION: Final = 2
+REVIEW_VERSION: Final = 3
 """It changes whenever a review of the same game would come out otherwise."""
 
 
@@ -78,6 +78,8 @@ class PlyReview:
         gain: what the action played gains on the policy's, likewise; less than 0 where
             the policy did better.
         has_revealed: whether it made a card known: then luck comes after it.
+        correction: what `quick` has more, after a draw, because the value judges its
+            playouts a draw further on than those from before that draw.
     """
 
     action: Action
@@ -89,6 +91,12 @@ class PlyReview:
     error: Estimate
     gain: Estimate
     has_revealed: bool
+    correction: Estimate = CERTAINLY_NOTHING
+
+    @property
+    def just_dealt(self) -> Estimate:
+        """The equity before it, judged as far on as what was before the last draw."""
+        return Estimate(self.quick.mean - self.correction.mean, self.quick.error)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

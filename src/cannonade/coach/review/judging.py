@@ -13,7 +13,7 @@ played next; and where nothing was revealed, what is best after the action count
 from array import array
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from cannonade.coach.players import PositionPlayer, player
@@ -55,12 +55,14 @@ class Turn:
         before: what was known then.
         action: the action.
         after: what was known after it.
+        is_dealt: whether the action before it drew a card.
     """
 
     ply: int
     before: Observation
     action: Action
     after: Observation
+    is_dealt: bool
 
 
 class Judge:
@@ -94,12 +96,20 @@ class Judge:
         is_disputed = best != turn.action or not self._is_policys(turn)
         if known is not None and (choice_count == 1 or not is_disputed):
             return _undisputed(turn, known, choice_count)
-        return self._compare(turn, best, choice_count)
+        judged = self._compare(turn, best, choice_count)
+        if known is not None or not turn.is_dealt:
+            return replace(judged, correction=CERTAINLY_NOTHING)
+        return judged
 
-    def estimate(self, observation: Observation, ply: int) -> Estimate:
-        """Estimate the equity of a position, the policy playing on."""
-        (quick,) = self._sample(observation, ply, (_AS_POLICY,))
-        return Estimate.of(quick)
+    def estimate(
+        self, observation: Observation, ply: int, *, is_dealt: bool
+    ) -> Estimate:
+        """Estimate the equity of a last position, the policy playing on.
+
+        Where a draw led to it, it is judged just as far on as what was before the draw.
+        """
+        quick, sooner = self._sample(observation, ply, (_AS_POLICY,))
+        return Estimate.of(sooner if is_dealt else quick)
 
     def _best(
         self, observation: Observation, ply: int, only: Action, choice_count: int
@@ -130,7 +140,7 @@ class Judge:
         first, better = action_id(turn.action), action_id(best)
         plans = [_AS_POLICY, (first,), (better,), (first, better)]
         plans = plans[: _plan_count(turn.action, best)]
-        quick, played, *others = self._sample(turn.before, turn.ply, plans)
+        quick, played, *others, sooner = self._sample(turn.before, turn.ply, plans)
         found = others[0] if others else played
         error = min(
             (_difference(found, each) for each in (played, *others[1:])),
@@ -154,6 +164,7 @@ class Judge:
             error=error,
             gain=_difference(played, quick),
             has_revealed=reveals,
+            correction=_difference(quick, sooner),
         )
 
     def _depth(self, observation: Observation, ply: int) -> Estimate:
@@ -161,18 +172,21 @@ class Judge:
         actions = legal_actions(observation)
         best = self._best(observation, ply, actions[0], len(actions))
         plans = _AS_POLICY, (action_id(best),)
-        quick, found = self._sample(observation, ply, plans)
+        quick, found, _ = self._sample(observation, ply, plans)
         return _difference(found, quick)
 
     def _sample(
         self, observation: Observation, ply: int, plans: Sequence[Sequence[int]]
     ) -> tuple[Samples, ...]:
-        """Give the samples of each plan, a number for each group of them."""
+        """Give the samples of each plan, a number for each group of them.
+
+        After them come those of the first plan again, judged a draw sooner.
+        """
         rng = Rng(_SEED + 1, ply)
         position = Position.from_observation(observation, rng)
         size = max(1, len(observation.unseen))
         count = max(_FEWEST_GROUPS, -(-self._samples // size))
-        width = len(plans)
+        width = len(plans) + 1
         cells = array("f", bytes(4 * count * width))
         rows = memoryview(cells).cast("B").cast("f", (count, width))
         self._fill(position, plans, rng.bits(), rows)

@@ -63,6 +63,7 @@ def ply_facts(ply: PlyReview) -> dict[str, object]:
         "played_equity": figure_facts(ply.played_equity),
         "error": figure_facts(ply.error),
         "gain": figure_facts(ply.gain),
+        "correction": figure_facts(ply.correction),
     }
 
 
@@ -140,6 +141,7 @@ def _ply(value: object) -> PlyReview:
         played_equity=_figure(_of(fields, "played_equity", object)),
         error=_figure(_of(fields, "error", object)),
         gain=_figure(_of(fields, "gain", object)),
+        correction=_figure(_of(fields, "correction", object)),
     )
 
 

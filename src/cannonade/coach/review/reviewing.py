@@ -6,7 +6,7 @@ from typing import Final
 
 from cannonade.coach.review.figures import Estimate, PlyReview, Review, Settings
 from cannonade.coach.review.judging import Judge, Turn
-from cannonade.engine import Observation, Outcome, observe
+from cannonade.engine import Draw, Observation, Outcome, observe
 from cannonade.errors import ReviewError
 from cannonade.notation import GameRecord, Unfinished, replay
 from cannonade.rules import Rules, Scoring
@@ -78,9 +78,12 @@ def _next(
     """Find out about one more action, or about how the last one left the game."""
     ply = len(review.plies)
     known = _known_before(review.plies)
+    is_dealt = ply > 0 and isinstance(review.plies[-1].action, Draw)
     if ply == review.ply_count:
-        return replace(review, end=_end(seen[-1], ply, judge, known))
-    turn = Turn(ply, seen[ply], game.played[ply].action, seen[ply + 1])
+        if known is None or seen[-1].is_over:
+            known = _end(seen[-1], ply, judge, is_dealt=is_dealt)
+        return replace(review, end=known)
+    turn = Turn(ply, seen[ply], game.played[ply].action, seen[ply + 1], is_dealt)
     return replace(review, plies=(*review.plies, judge.judge(turn, known)))
 
 
@@ -92,12 +95,12 @@ def _known_before(plies: tuple[PlyReview, ...]) -> Estimate | None:
 
 
 def _end(
-    observation: Observation, ply: int, judge: Judge, known: Estimate | None
+    observation: Observation, ply: int, judge: Judge, *, is_dealt: bool
 ) -> Estimate:
     """Give the equity a game ended with; that of one cut short is estimated."""
     if observation.outcome is not None:
         return Estimate(_share(observation.outcome, observation.rules))
-    return known or judge.estimate(observation, ply)
+    return judge.estimate(observation, ply, is_dealt=is_dealt)
 
 
 def _share(outcome: Outcome, rules: Rules) -> float:

@@ -7,7 +7,7 @@ card comes when is evened out within a group, and groups are independent of one 
 
 from libc.stdint cimport uint8_t, uint64_t
 
-from cannonade.coach.playouts cimport Guide, choose_by, play_out
+from cannonade.coach.playouts cimport Guide, Sample, choose_by, play_out
 from cannonade.coach.value cimport Value
 from cannonade.kernel.arguments cimport bits64, whole
 from cannonade.kernel.game cimport apply
@@ -31,6 +31,7 @@ ctypedef struct Wish:
     int plan_count
     int twin  # which plan the policy would follow; none of them if it is negative
     Guide guide
+    Guide sooner  # the same, but judging a draw sooner
     uint64_t seed
 
 
@@ -66,9 +67,13 @@ cdef int wait_for(
 
 cdef float play_on(
     Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng,
-    const Wish* wish, int plan,
+    const Wish* wish, int plan, float* sooner,
 ) noexcept nogil:
-    """Do as a plan says, then as the policy has it; give the equity this leads to."""
+    """Do as a plan says, then as the policy has it; give the equity this leads to.
+
+    Where it is asked for, the equity a draw sooner is added to `sooner`.
+    """
+    cdef Sample sample
     cdef int first = wish.first[plan]
     cdef int draws = first == DRAW
     if first != NO_ACTION:
@@ -77,6 +82,12 @@ cdef float play_on(
         draws = wait_for(
             wish.then[plan], &wish.guide, t, rules, shuffles, rng, draws
         )
+    if sooner != NULL:
+        sample = play_out(&wish.sooner, t, rules, shuffles, rng, draws, False)
+        sooner[0] += sample.equity
+        if sample.is_finished:
+            return sample.equity
+        draws = wish.sooner.draws
     return play_out(&wish.guide, t, rules, shuffles, rng, draws, False).equity
 
 
@@ -84,7 +95,10 @@ cdef void sample_group(
     const Table* start, const RuleValues* rules, const Wish* wish, uint64_t number,
     float* row,
 ) noexcept nogil:
-    """Draw a group of hidden cards, and try every plan on each of them."""
+    """Draw a group of hidden cards, and try every plan on each of them.
+
+    Behind the plans in the row stands the first of them again, judged a draw sooner.
+    """
     cdef RngState rng = seeded(wish.seed, number)
     cdef Table drawn = start[0]
     cdef Table table
@@ -93,10 +107,14 @@ cdef void sample_group(
     cdef uint8_t order[54]
     cdef int count = drawn.unseen_count
     cdef int places, i
+    cdef int judged_sooner = 0
+    cdef float* sooner = row + wish.plan_count
+    if wish.first[0] == NO_ACTION and wish.twin >= 0:
+        judged_sooner = wish.twin
     resample(&drawn, rules, &drawn_shuffles, &rng)
     for i in range(count):
         order[i] = drawn.draw_pile[(drawn.draw_first + i) & RING]
-    for i in range(wish.plan_count):
+    for i in range(wish.plan_count + 1):
         row[i] = 0
     for places in range(count if count else 1):
         if count:
@@ -106,9 +124,10 @@ cdef void sample_group(
                 continue
             table, shuffles, chance = drawn, drawn_shuffles, rng
             row[i] += play_on(
-                &table, rules, &shuffles, &chance, wish, i
+                &table, rules, &shuffles, &chance, wish, i,
+                sooner if i == judged_sooner else NULL,
             )
-    for i in range(wish.plan_count):
+    for i in range(wish.plan_count + 1):
         row[i] /= count if count else 1
     for i in range(wish.plan_count):
         if wish.first[i] == NO_ACTION and wish.twin >= 0:
@@ -167,8 +186,9 @@ def sample_equities(
         plans: up to eight, each the ids of up to two actions.
         seed: 0 to 2^64 - 1.
         first: the number of the first group.
-        out: writable float32[groups, plans]: the mean of each group, 0 to 1.
-        draws: after how many draws the value judges a playout.
+        out: writable float32[groups, plans + 1]: the mean of each group, 0 to 1; in the
+            last column that of the first plan again, judged a draw sooner.
+        draws: after how many draws, two at least, the value judges a playout.
     """
     cdef Wish wish
     cdef Table table = position.table
@@ -180,18 +200,21 @@ def sample_equities(
     if table.outcome:
         raise ValueError("the game is over: there is nothing to try")
     read_plans(&wish, position, plans)
-    if out.shape[1] != wish.plan_count:
+    if out.shape[1] != wish.plan_count + 1:
         raise ValueError(
-            f"room is needed for {wish.plan_count} plans: {out.shape[1]}"
+            f"room is needed for {wish.plan_count} plans and one figure more: "
+            f"{out.shape[1]}"
         )
     wish.guide.weights = NULL if value is None else value.weights
-    wish.guide.draws = whole(draws, "the number of draws", 0, 1000)
+    wish.guide.draws = whole(draws, "the number of draws", 2, 1000)
     wish.guide.limit = LONGEST_PLAYOUT
+    wish.sooner = wish.guide
+    wish.sooner.draws -= 1
     wish.seed = bits64(seed, "the seed")
     wish.twin = find_twin(&wish, &table, &values)
     cells = &out[0, 0]
     with nogil:
         for i in range(rows):
             sample_group(
-                &table, &values, &wish, number + i, cells + i * wish.plan_count
+                &table, &values, &wish, number + i, cells + i * (wish.plan_count + 1)
             )

@@ -8,7 +8,10 @@ nothing on the average, whoever plays. What is gained and lost adds up exactly::
 
 *Errors* are what was given away against the best actions found, *depth* what play
 without those errors gains on the policy, and *noise* what estimates of one and the same
-equity differ by.
+equity differ by. The learned value judges playouts after so many draws, and it errs on
+tables that only bad play reaches. So luck is told by estimates that are judged after
+the same draw: the value may err as it likes, the mean of luck is nothing. What judging
+a draw further on corrects, once that is made, goes to the noise.
 """
 
 import math
@@ -131,7 +134,7 @@ def totals_of(review: Review) -> Totals:
         luck=_all_luck(review),
         errors=errors,
         depth=total(each.gain + each.error for each in review.plies),
-        noise=total(_noises(review)),
+        noise=total(_noises(review)) + total(each.correction for each in review.plies),
         forfeit=review.end if review.is_resigned else CERTAINLY_NOTHING,
         decision_count=len(decisions),
         grades=tuple(grades.count(each) for each in Grade),
@@ -174,7 +177,9 @@ def _all_luck(review: Review) -> Estimate:
     for first, *others in _estimated_once(review.plies):
         begins_luck = (others[-1] if others else first).has_revealed
         if ends_luck:
-            errors.append((first.gain if begins_luck else first.quick).error)
+            errors.append(
+                (first.gain + first.correction if begins_luck else first.quick).error
+            )
         elif begins_luck:
             errors.append(first.played_equity.error)
         ends_luck = begins_luck
@@ -203,11 +208,14 @@ def deciding_plies(review: Review) -> tuple[int, ...]:
 
 
 def _equities_after(review: Review) -> Iterator[Estimate | None]:
-    """Give the equity of the position that each action led to, as it was estimated."""
+    """Give the equity of the position that each action led to, as it was estimated.
+
+    After a draw that is an estimate judged as far on as the one before the draw.
+    """
     for number in range(len(review.plies)):
         is_last = number + 1 == len(review.plies)
         if not is_last:
-            yield review.plies[number + 1].quick
+            yield review.plies[number + 1].just_dealt
         else:
             is_end = len(review.plies) == review.ply_count
             yield review.end if is_end else None
