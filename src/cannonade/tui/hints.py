@@ -17,7 +17,7 @@ from textual.widgets import Footer, Static
 from cannonade.engine import Observation
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted, title_of
-from cannonade.tui.whole import app_of
+from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.terminal import HINT_TITLE, THINKING
 
 if TYPE_CHECKING:
@@ -81,5 +81,5 @@ class HintSheet(ModalScreen[None]):
         facts = reasons(seen, advice)
         told = say_advice(advice, facts, seen.rules, self.desk.style)
         lines = [painted(each, palette) for each in told]
-        if self.is_attached:
+        with unless_left():
             self.query_one("#advice", Static).update(lines_of(lines))

@@ -12,7 +12,7 @@ from textual.widgets import Footer, Static
 from cannonade.errors import StoreError
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted, title_of
-from cannonade.tui.whole import app_of
+from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.terminal import COUNTING
 
 
@@ -69,7 +69,7 @@ class Counting(Reading):
             app_of(self).call_from_thread(self._put, lines)
 
     def _put(self, lines: list[str]) -> None:
-        if self.is_attached:
-            palette = self.desk.palette
-            text = lines_of(painted(each, palette) for each in lines)
+        palette = self.desk.palette
+        text = lines_of(painted(each, palette) for each in lines)
+        with unless_left():
             self.query_one("#text", Static).update(text)

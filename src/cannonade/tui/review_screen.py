@@ -30,7 +30,7 @@ from cannonade.tui.review_page import (
     find,
     share,
 )
-from cannonade.tui.whole import app_of
+from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.hints import REVIEW, REVIEWING
 from cannonade.words.terminal import COPIED
 
@@ -126,22 +126,23 @@ class ReviewScreen(ModalScreen[Begun | None]):
         self.show()
 
     def _say(self, problem: str) -> None:
-        if self.is_attached:
-            palette = self.desk.palette
-            said = painted(problem, palette, front=palette.cost)
+        palette = self.desk.palette
+        said = painted(problem, palette, front=palette.cost)
+        with unless_left():
             self.query_one("#page", Static).update(said)
 
     # What is shown
 
     def show(self) -> None:
         """Show what has been found out."""
-        if self.found is None or not self.is_attached:
+        if self.found is None:
             return
         width = min(self.size.width, _WIDEST) - _MARGIN
         is_complete = self.found.review.is_complete
         draw = draw_page if is_complete else draw_progress
-        self.query_one("#page", Static).update(draw(self.found, self.desk, width))
-        self.query_one("#wait").display = not is_complete
+        with unless_left():
+            self.query_one("#page", Static).update(draw(self.found, self.desk, width))
+            self.query_one("#wait").display = not is_complete
 
     # Keys
 

@@ -24,7 +24,7 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Game
 from cannonade.tui.side import Side, log_text
-from cannonade.tui.whole import app_of
+from cannonade.tui.whole import app_of, unless_left
 from cannonade.words import headline, say_end, target_of
 from cannonade.words.hints import WATCH
 from cannonade.words.story import log_lines
@@ -95,6 +95,10 @@ class WatchScreen(Screen[Game | None]):
 
     def show(self) -> None:
         """Show how things stand."""
+        with unless_left():
+            self._show()
+
+    def _show(self) -> None:
         palette, style = self.desk.palette, self.desk.style
         aim = None if self.action is None else aim_of(self.action)
         scene = Scene(self.game.seen, aim, palette, style)

@@ -2,9 +2,11 @@
 # Textual leaves open what kind of app a widget is in; here that is told, once.
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import contextmanager, suppress
 
 from textual.app import App
+from textual.css.query import NoMatches
 from textual.message_pump import MessagePump
 
 
@@ -16,3 +18,13 @@ def app_of(part: MessagePump) -> App[None]:
 def call_on_return(app: App[None], deed: Callable[[App[None]], None]) -> None:
     """Have something done whenever an app that was suspended goes on."""
     app.app_resume_signal.subscribe(app, deed)
+
+
+@contextmanager
+def unless_left() -> Generator[None]:
+    """Show something, unless the screen that it belongs to is just being left.
+
+    What a thread has found out may come when a screen has lost its parts already.
+    """
+    with suppress(NoMatches):
+        yield
