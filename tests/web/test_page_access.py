@@ -130,8 +130,9 @@ def test_a_menu_leads_on_where_it_is_narrow(
 def test_there_is_room_for_every_link_where_it_is_wide(
     browser: Browser, address: str
 ) -> None:
-    page = browser.new_page(viewport={"width": 820, "height": 600})
+    page = browser.new_page(viewport={"width": 860, "height": 600})
     page.goto(f"{address}/rules")
+    page.evaluate("document.fonts.ready")
     expect(page.locator(".site-top button")).to_be_hidden()
     links = page.locator(".site-top nav a")
     tops = links.evaluate_all("(all) => all.map((e) => e.getBoundingClientRect().y)")
