@@ -18,8 +18,7 @@ ctypedef struct Sample:
     bint is_won
 
 cdef int choose_by(
-    const Guide* guide, const Table* t, const RuleValues* rules, Shuffles* shuffles,
-    RngState* rng,
+    const Guide* guide, const Table* t, const RuleValues* rules, RngState* rng
 ) noexcept nogil
 cdef Sample play_out(
     const Guide* guide, Table* t, const RuleValues* rules, Shuffles* shuffles,

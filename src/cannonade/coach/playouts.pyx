@@ -18,13 +18,12 @@ cdef int GREEDY = policy_from("greedy")
 
 
 cdef int choose_by(
-    const Guide* guide, const Table* t, const RuleValues* rules, Shuffles* shuffles,
-    RngState* rng,
+    const Guide* guide, const Table* t, const RuleValues* rules, RngState* rng
 ) noexcept nogil:
     """Choose as the policy would that playouts follow."""
     if guide.weights == NULL:
         return choose(t, rules, rng, GREEDY)
-    return choose_by_value(guide.weights, t, rules, shuffles, rng)
+    return choose_by_value(guide.weights, t, rules)
 
 
 cdef inline float judge(
@@ -56,7 +55,7 @@ cdef Sample play_out(
     cdef int count = 0
     cdef int action
     while t.outcome == 0 and count < guide.limit:
-        action = choose_by(guide, t, rules, shuffles, rng)
+        action = choose_by(guide, t, rules, rng)
         if action == DRAW:
             if draws == guide.draws and guide.weights != NULL and not is_judged:
                 sample.equity = judge(guide, t, rules)

@@ -3,9 +3,7 @@
 from libc.stdint cimport uint8_t
 
 from cannonade.coach.value cimport Weights
-from cannonade.kernel.rng cimport RngState
 from cannonade.kernel.rule_values cimport RuleValues
-from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
 
 cdef enum:
@@ -21,6 +19,5 @@ cdef int choose_among(
     const Weights* w, const Table* t, const RuleValues* rules, int ploys
 ) noexcept nogil
 cdef int choose_by_value(
-    const Weights* w, const Table* t, const RuleValues* rules, Shuffles* shuffles,
-    RngState* rng,
+    const Weights* w, const Table* t, const RuleValues* rules
 ) noexcept nogil

@@ -19,7 +19,6 @@ from cannonade.kernel.play cimport play
 from cannonade.kernel.policies cimport LONGEST
 from cannonade.kernel.position cimport Position
 from cannonade.kernel.position_keys cimport renew_keys
-from cannonade.kernel.rng cimport RngState
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport PHASE_PLAY, RING, Table, put_on, put_under, take_top
@@ -159,10 +158,9 @@ cdef int choose_among(
 
 
 cdef int choose_by_value(
-    const Weights* w, const Table* t, const RuleValues* rules, Shuffles* shuffles,
-    RngState* rng,
+    const Weights* w, const Table* t, const RuleValues* rules
 ) noexcept nogil:
-    """Choose as the policy does; neither chance nor shuffles to come are looked at."""
+    """Choose as the policy does."""
     return choose_among(w, t, rules, LIKELY_PLOYS)
 
 
@@ -216,6 +214,6 @@ cdef int play_to_end_by_value(
     """Play on, for so many actions at most; give how many."""
     cdef int count = 0
     while t.outcome == 0 and count < limit:
-        play(t, rules, shuffles, choose_by_value(w, t, rules, shuffles, NULL), False)
+        play(t, rules, shuffles, choose_by_value(w, t, rules), False)
         count += 1
     return count

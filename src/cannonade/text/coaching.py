@@ -25,6 +25,8 @@ from cannonade.words.coach import say_advice, say_play
 from cannonade.words.hints import WHAT_TO_ASK
 from cannonade.words.reasons import say_fact
 
+_WORD: Final = re.compile(r"[\w-]*")
+"""What can only be meant as the name of a rule set."""
 USUAL_S: Final = 1.0
 """For how long a hint is thought about where nobody says."""
 LONGEST_S: Final = 60.0
@@ -46,10 +48,6 @@ def think(observation: Observation, seconds: float, someone: Player) -> Advice:
             break
         advice = better
     return advice
-
-
-_WORD: Final = re.compile(r"[\w-]*")
-"""What can only be meant as the name of a rule set."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -197,12 +197,11 @@ def _reasons(reviewed: ReviewedGame) -> Iterator[list[str] | None]:
     """Say what would have been better about each fault; None for other actions."""
     review = reviewed.review
     for seen, ply in zip(reviewed.seen, review.plies, strict=False):
-        facts = why_better(seen, ply)
-        yield (
-            [*say_why_better(ply, facts, review.most, SYMBOLS)]
-            if is_fault(ply)
-            else None
-        )
+        if is_fault(ply):
+            facts = why_better(seen, ply)
+            yield [*say_why_better(ply, facts, review.most, SYMBOLS)]
+        else:
+            yield None
 
 
 def _totals_facts(totals: Totals) -> dict[str, object]:

@@ -4,24 +4,21 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
-from textual.screen import Screen
-from textual.widgets import Footer, Static
 
 from cannonade.board import CELLS
 from cannonade.tui.aim import Aim, Square
-from cannonade.tui.board import Board, Scene
+from cannonade.tui.board import Scene
+from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.desk import Desk
 from cannonade.tui.keymap import DEEDS, GRID, WALKS
 from cannonade.tui.paint import painted
 from cannonade.tui.playing import Playable
-from cannonade.tui.side import Side, log_text, told_at
+from cannonade.tui.side import log_text, told_at
 from cannonade.words.story import log_lines
 
 
-class AimScreen(Screen[None]):
+class AimScreen(BoardScreen[None]):
     """A board that is pointed at.
 
     Attributes:
@@ -46,27 +43,9 @@ class AimScreen(Screen[None]):
         self.aim = Aim()
         self._notice = ""
 
-    def compose(self) -> ComposeResult:
-        """Make the parts of the screen."""
-        yield Static(id="top")
-        with Horizontal(id="table"):
-            yield Board()
-            yield Side(id="side")
-        yield Static(id="notice")
-        yield Footer(compact=True, show_command_palette=False)
-
-    def on_mount(self) -> None:
-        """Show the game."""
-        self.show()
-
     def on_screen_resume(self) -> None:
         """Show the game again, in the colours that are chosen now."""
         self.show()
-
-    def on_resize(self) -> None:
-        """Show as much as there is room for."""
-        if self.is_mounted:
-            self.call_after_refresh(self.show)
 
     # What is shown
 
@@ -87,13 +66,9 @@ class AimScreen(Screen[None]):
         if notice is not None:
             self._notice = notice
         scene = self.scene
-        self.query_one(Board).show(scene)
-        self.query_one(Side).show(scene, self.told(scene), self.past(scene))
-        self.query_one("#top", Static).update(self.top(scene))
-        palette = scene.palette
-        self.query_one("#notice", Static).update(
-            painted(self._notice, palette, front=palette.brass)
-        )
+        below = painted(self._notice, scene.palette, front=scene.palette.brass)
+        beside = self.told(scene), self.past(scene)
+        self.show_scene(scene, beside, self.top(scene), below)
 
     @abstractmethod
     def top(self, scene: Scene) -> Text:

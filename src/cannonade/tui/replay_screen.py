@@ -3,21 +3,17 @@
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
-from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Footer, Static
 
 from cannonade.errors import SessionError
 from cannonade.session import Session, go_on_from, look_back
-from cannonade.tui.board import Board, Scene
+from cannonade.tui.board import Scene
+from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.coaching import has_coach
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Begun
-from cannonade.tui.side import Side
 from cannonade.words import say_end, tell
 from cannonade.words.hints import NO_COACH
 from cannonade.words.phrases import sentence
@@ -27,7 +23,7 @@ _STEP_S: Final = 0.8
 """How long a moment is shown when a game plays by itself."""
 
 
-class ReplayScreen(Screen[Begun | None]):
+class ReplayScreen(BoardScreen[Begun | None]):
     """Gives the game that goes on from the middle of this one, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -62,24 +58,6 @@ class ReplayScreen(Screen[Begun | None]):
         self._timer: Timer | None = None
         self._notice = ""
 
-    def compose(self) -> ComposeResult:
-        """Make the parts of the screen."""
-        yield Static(id="top")
-        with Horizontal(id="table"):
-            yield Board()
-            yield Side(id="side")
-        yield Static(id="notice")
-        yield Footer(compact=True, show_command_palette=False)
-
-    def on_mount(self) -> None:
-        """Show the game."""
-        self.show()
-
-    def on_resize(self) -> None:
-        """Show as much as there is room for."""
-        if self.is_mounted:
-            self.call_after_refresh(self.show)
-
     def show(self) -> None:
         """Show the moment."""
         palette, style = self.desk.palette, self.desk.style
@@ -91,16 +69,13 @@ class ReplayScreen(Screen[Begun | None]):
         ply, note = self._note
         is_noted = bool(note) and self.ply == ply
         said = note if is_noted else say_ply(action, seen.events, style)
-        self.query_one(Board).show(scene)
         told = [painted(said, palette)]
         told += [
             painted(each, palette) for each in say_end(seen.observation, seen.result)
         ]
-        self.query_one(Side).show(scene, lines_of(told), self._events(scene))
         top = painted(place, palette, bold=True)
-        self.query_one("#top", Static).update(top)
         notice = painted(self._notice, palette, front=palette.muted)
-        self.query_one("#notice", Static).update(notice)
+        self.show_scene(scene, (lines_of(told), self._events(scene)), top, notice)
 
     def _events(self, scene: Scene) -> Text:
         told = (tell(each, scene.style) for each in scene.seen.events)

@@ -8,23 +8,20 @@ from functools import partial
 from typing import ClassVar, Final
 
 from rich.text import Text
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
-from textual.screen import Screen
 from textual.timer import Timer
-from textual.widgets import Footer, Static
 
 from cannonade.engine import Action, Extract, Observation, Reassign
 from cannonade.session import Session, shown_deal_code
 from cannonade.tui.aim import Aim, Ploy
-from cannonade.tui.board import Board, Scene
+from cannonade.tui.board import Scene
+from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.coaching import choose, strongest_level, title_of_level
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Game
-from cannonade.tui.side import Side, log_text
-from cannonade.tui.whole import app_of, unless_left
+from cannonade.tui.side import log_text
+from cannonade.tui.whole import app_of
 from cannonade.words import headline, say_end, target_of
 from cannonade.words.hints import WATCH
 from cannonade.words.story import log_lines
@@ -36,7 +33,7 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 _DIGITS: Final = "1234567"
 
 
-class WatchScreen(Screen[Game | None]):
+class WatchScreen(BoardScreen[Game | None]):
     """Gives the game if the player takes over, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -63,24 +60,9 @@ class WatchScreen(Screen[Game | None]):
         self._notice = ""
         self._timer: Timer | None = None
 
-    def compose(self) -> ComposeResult:
-        """Make the parts of the screen."""
-        yield Static(id="top")
-        with Horizontal(id="table"):
-            yield Board()
-            yield Side(id="side")
-        yield Static(id="notice")
-        yield Footer(compact=True, show_command_palette=False)
-
     def on_mount(self) -> None:
-        """Show the game, and have the coach choose."""
-        self.show()
+        """Have the coach choose."""
         self.think()
-
-    def on_resize(self) -> None:
-        """Show as much as there is room for."""
-        if self.is_mounted:
-            self.call_after_refresh(self.show)
 
     # What is shown
 
@@ -95,21 +77,14 @@ class WatchScreen(Screen[Game | None]):
 
     def show(self) -> None:
         """Show how things stand."""
-        with unless_left():
-            self._show()
-
-    def _show(self) -> None:
         palette, style = self.desk.palette, self.desk.style
         aim = None if self.action is None else aim_of(self.action)
         scene = Scene(self.game.seen, aim, palette, style)
-        self.query_one(Board).show(scene)
         past = log_text(log_lines(self.game.session, style), scene)
-        self.query_one(Side).show(scene, self._told(scene), past)
         code = shown_deal_code(self.game.session) or ""
         top = painted(f"{WATCH}  {code}", palette, bold=True)
-        self.query_one("#top", Static).update(top)
         notice = painted(self._notice, palette, front=palette.muted)
-        self.query_one("#notice", Static).update(notice)
+        self.show_scene(scene, (self._told(scene), past), top, notice)
 
     def _told(self, scene: Scene) -> Text:
         palette, seen = scene.palette, scene.seen

@@ -59,7 +59,7 @@ cdef int wait_for(
                 return draws
         if count == 0:
             return draws
-        other = choose_by(guide, t, rules, shuffles, rng)
+        other = choose_by(guide, t, rules, rng)
         draws += other == DRAW
         apply(t, rules, shuffles, other)
     return draws
@@ -141,12 +141,11 @@ cdef int find_twin(
 
     Then letting the policy play and trying this plan are one and the same.
     """
-    cdef Shuffles shuffles
     cdef RngState chance = seeded(wish.seed, 0)
     cdef int action, i
     if wish.guide.weights == NULL:
         return -1
-    action = choose_by(&wish.guide, t, rules, &shuffles, &chance)
+    action = choose_by(&wish.guide, t, rules, &chance)
     for i in range(wish.plan_count):
         if wish.first[i] == action and wish.then[i] == NO_ACTION:
             return i
