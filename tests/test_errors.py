@@ -1,5 +1,6 @@
 """The tree of errors, and what each carries."""
 
+import pickle
 import re
 
 import pytest
@@ -31,6 +32,71 @@ from cannonade.errors import (
 
 STORE = "games/store"
 
+MESSAGES: list[tuple[CannonadeError, str]] = [
+    (RulesError(["a", "b"]), "a; b"),
+    (RulesError(["a"], "house.toml"), "house.toml: a"),
+    (
+        NotationError("7h@z9", 3, "a cell"),
+        "at offset 3: expected a cell, found 'z9'",
+    ),
+    (
+        NotationError("7h@", 3, "a cell"),
+        "at offset 3: expected a cell, found the end of the text",
+    ),
+    (
+        NotationError("x" * 20, 0, "y"),
+        "at offset 0: expected y, found 'xxxxxxxxxxxx'",
+    ),
+    (IllegalActionError("7h@b4", "too low"), "7h@b4 is not legal here: too low"),
+    (InvalidStateError(["a", "b"]), "a; b"),
+    (RecordError(3, "no"), "after 3 actions: no"),
+    (
+        UnfitGamesError([(7, RecordError(3, "no")), (9, RecordError(0, "x"))]),
+        "line 7: after 3 actions: no; line 9: after 0 actions: x",
+    ),
+    (SettingsError(["a", "b"]), "a; b"),
+    (
+        KernelMissingError(),
+        (
+            "this needs the compiled kernel, which is not installed here (games "
+            "run without it): install a C compiler, then Cannonade again"
+        ),
+    ),
+    (
+        DamagedStoreError(STORE, "no store"),
+        (
+            f"{STORE} is damaged: no store. It has been left as it is: put a "
+            "backup in its place, or move it away to begin anew"
+        ),
+    ),
+    (
+        NewerStoreError(STORE, "0009", "0001"),
+        (
+            f"{STORE} was written by a later Cannonade: it has version 0009, and "
+            "0001 is the latest known here. It has been left as it is: install the "
+            "later Cannonade, or choose another folder"
+        ),
+    ),
+    (UnavailableStoreError(STORE, "no room"), f"{STORE} cannot be used: no room"),
+    (
+        StaleError("abc", 3, 5),
+        (
+            "game abc has gone on: its log has 5 entries, and the change was made "
+            "after 3"
+        ),
+    ),
+    (UnknownGameError("abc"), "there is no game 'abc'"),
+    (UnknownPlayerError(7), "there is no player 7"),
+    (
+        PlayerNameError("", "a name"),
+        "'' cannot be a player's name: expected a name",
+    ),
+    (UnknownHouseRulesError(7), "there are no house rules 7"),
+    (HouseRulesError("X", ["A.", "B."]), "A.; B."),
+    (PoolError("no deal"), "no deal"),
+    (PoolError("no deal", "x.pool"), "x.pool: no deal"),
+]
+
 
 def test_errors_about_input_are_value_errors_too() -> None:
     for kind in (
@@ -55,75 +121,17 @@ def test_the_tree_drawn_is_the_tree_there_is() -> None:
     assert ["CannonadeError", *names] == there
 
 
-@pytest.mark.parametrize(
-    ("error", "message"),
-    [
-        (RulesError(["a", "b"]), "a; b"),
-        (RulesError(["a"], "house.toml"), "house.toml: a"),
-        (
-            NotationError("7h@z9", 3, "a cell"),
-            "at offset 3: expected a cell, found 'z9'",
-        ),
-        (
-            NotationError("7h@", 3, "a cell"),
-            "at offset 3: expected a cell, found the end of the text",
-        ),
-        (
-            NotationError("x" * 20, 0, "y"),
-            "at offset 0: expected y, found 'xxxxxxxxxxxx'",
-        ),
-        (IllegalActionError("7h@b4", "too low"), "7h@b4 is not legal here: too low"),
-        (InvalidStateError(["a", "b"]), "a; b"),
-        (RecordError(3, "no"), "after 3 actions: no"),
-        (
-            UnfitGamesError([(7, RecordError(3, "no")), (9, RecordError(0, "x"))]),
-            "line 7: after 3 actions: no; line 9: after 0 actions: x",
-        ),
-        (SettingsError(["a", "b"]), "a; b"),
-        (
-            KernelMissingError(),
-            (
-                "this needs the compiled kernel, which is not installed here (games "
-                "run without it): install a C compiler, then Cannonade again"
-            ),
-        ),
-        (
-            DamagedStoreError(STORE, "no store"),
-            (
-                f"{STORE} is damaged: no store. It has been left as it is: put a "
-                "backup in its place, or move it away to begin anew"
-            ),
-        ),
-        (
-            NewerStoreError(STORE, "0009", "0001"),
-            (
-                f"{STORE} was written by a later Cannonade: it has version 0009, and "
-                "0001 is the latest known here. It has been left as it is: install the "
-                "later Cannonade, or choose another folder"
-            ),
-        ),
-        (UnavailableStoreError(STORE, "no room"), f"{STORE} cannot be used: no room"),
-        (
-            StaleError("abc", 3, 5),
-            (
-                "game abc has gone on: its log has 5 entries, and the change was made "
-                "after 3"
-            ),
-        ),
-        (UnknownGameError("abc"), "there is no game 'abc'"),
-        (UnknownPlayerError(7), "there is no player 7"),
-        (
-            PlayerNameError("", "a name"),
-            "'' cannot be a player's name: expected a name",
-        ),
-        (UnknownHouseRulesError(7), "there are no house rules 7"),
-        (HouseRulesError("X", ["A.", "B."]), "A.; B."),
-        (PoolError("no deal"), "no deal"),
-        (PoolError("no deal", "x.pool"), "x.pool: no deal"),
-    ],
-)
+@pytest.mark.parametrize(("error", "message"), MESSAGES)
 def test_a_message_says_what_was_wrong(error: CannonadeError, message: str) -> None:
     assert str(error) == message
+
+
+@pytest.mark.parametrize("error", [error for error, _ in MESSAGES])
+def test_an_error_goes_from_one_process_to_another(error: CannonadeError) -> None:
+    arrived = pickle.loads(pickle.dumps(error))  # noqa: S301  our own bytes
+    assert type(arrived) is type(error)
+    assert str(arrived) == str(error)
+    assert repr(vars(arrived)) == repr(vars(error))
 
 
 def test_an_error_carries_its_data() -> None:

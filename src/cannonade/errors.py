@@ -33,10 +33,23 @@ data as attributes, and *all* the reasons there are, not just the first.
 """
 
 from collections.abc import Iterable
+from typing import Any
 
 
 class CannonadeError(Exception):
     """The root of the tree: catch it to catch them all."""
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Go from one process to another with the message and every attribute."""
+        return _arrived, (type(self), self.args, self.__dict__)
+
+
+def _arrived(
+    kind: type[CannonadeError], args: tuple[str, ...], attributes: dict[str, object]
+) -> CannonadeError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(attributes)
+    return error
 
 
 class _ProblemsError(ValueError):
