@@ -1,26 +1,33 @@
-"""Measure how strong the coach's players are, on fixed deals; go on where it stopped.
+"""Measure how strong the coach's players are, on fixed deals, and try its review.
 
-Each game is one line of build/strength/*.jsonl as soon as it is over, so a run may be
-broken off and gone on with. Deals are numbered from 10^9 on, by the ordinary shuffle;
-the chance of a player follows from the number of the deal, so figures come out alike
-on any machine but for the times. The files are named after the weights and the sources
-of the coach: what has changed is measured anew.
+Deals are numbered from 10^9 on, by the ordinary shuffle, and no training saw them. The
+chance of a player follows from the number of the deal, so figures come out alike on any
+machine but for the times. Each game is kept in build/strength/ as soon as it is over,
+and each review in build/judged/: a run may be broken off and gone on with. The files of
+games are named after the weights and the sources of the players: what has changed is
+played anew.
+
+    .venv/bin/python -m tools.strength
+    .venv/bin/python -m tools.strength --quick
+    .venv/bin/python -m tools.strength --player search --playouts 50 --games 200
 """
 
 import argparse
-import json
 import os
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from time import process_time
 from typing import Final
 
+from tools.judge_reviews import PLAYERS, judge, lines_of
+
 from cannonade.coach.levels import level
-from cannonade.coach.players import USUAL_PLAYOUTS, PositionPlayer, player
+from cannonade.coach.players import PositionPlayer, player
+from cannonade.coach.review import Settings
 from cannonade.coach.strength import (
     FIRST_DEAL,
     Figure,
@@ -29,12 +36,17 @@ from cannonade.coach.strength import (
     play_game,
     win_rate,
 )
+from cannonade.errors import CannonadeError
 from cannonade.rules import RULE_SETS, find_rule_set
+from cannonade.text.long_work import Row, Task, work_through
 
 ROOT: Final = Path(__file__).parents[1]
 KEPT: Final = ROOT / "build" / "strength"
+JUDGED: Final = ROOT / "build" / "judged"
 LEVEL: Final = "level "
 COACH: Final = ROOT / "src" / "cannonade" / "coach"
+SAMPLES: Final = 60  # for each figure of a review on trial
+TOLD: Final = 50  # how often at most a line of progress is printed
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +54,7 @@ class Trial:
     """A player, some rules, and how many games are to be played.
 
     Attributes:
-        player_name: who plays.
+        player_name: who plays: a player, or a level as in "level 3".
         rule_set: by which rules.
         games: how many deals.
         playouts: for each decision, for a player that makes some.
@@ -52,7 +64,7 @@ class Trial:
     player_name: str
     rule_set: str
     games: int
-    playouts: int = USUAL_PLAYOUTS
+    playouts: int = 100
     is_redealt: bool = False
 
     @property
@@ -63,94 +75,95 @@ class Trial:
 
 
 @dataclass(frozen=True, slots=True)
-class Timed:
-    """A game, and how many seconds of one core it took."""
+class Programme:
+    """What is measured in a run.
 
-    game: Game
-    seconds: float
+    Attributes:
+        trials: who plays, in the order of the table.
+        judged: how many games of each player are reviewed.
+    """
+
+    trials: tuple[Trial, ...]
+    judged: int
 
 
-FULL: Final = (
-    Trial("uniform", "revised", 10_000),
-    Trial("greedy", "revised", 10_000),
-    Trial("policy", "revised", 10_000),
-    Trial("policy", "revised", 10_000, is_redealt=True),
-    Trial("expectimax", "revised", 1_000),
-    Trial("search", "revised", 1_000),
-    Trial("search", "revised", 1_000, is_redealt=True),
-    Trial("level 3", "revised", 1_000),
-    Trial("level 4", "revised", 1_000),
-    *(
-        Trial("search", each.name, 1_000, 100)
-        for each in RULE_SETS
-        if each.name != "revised"
+OTHERS: Final = tuple(each.name for each in RULE_SETS if each.name != "revised")
+
+FULL: Final = Programme(
+    (
+        Trial("uniform", "revised", 10_000),
+        Trial("greedy", "revised", 10_000),
+        Trial("level 3", "revised", 1_000),
+        Trial("level 4", "revised", 1_000),
+        Trial("policy", "revised", 10_000),
+        Trial("policy", "revised", 10_000, is_redealt=True),
+        Trial("expectimax", "revised", 1_000),
+        Trial("search", "revised", 1_000),
+        Trial("search", "revised", 1_000, is_redealt=True),
+        Trial("search", "revised", 300, 500),
+        *(Trial("search", each, 1_000) for each in OTHERS),
     ),
+    judged=50,
 )
-QUICK: Final = (
-    Trial("uniform", "revised", 200),
-    Trial("greedy", "revised", 200),
-    Trial("policy", "revised", 1_000),
-    Trial("policy", "revised", 1_000, is_redealt=True),
-    Trial("search", "revised", 40, 100),
-    Trial("search", "revised", 40, 100, is_redealt=True),
+QUICK: Final = Programme(
+    (
+        Trial("uniform", "revised", 1_000),
+        Trial("greedy", "revised", 1_000),
+        Trial("policy", "revised", 1_000),
+        Trial("policy", "revised", 1_000, is_redealt=True),
+        Trial("search", "revised", 100),
+        Trial("search", "revised", 100, is_redealt=True),
+        *(Trial("search", each, 30) for each in OTHERS),
+    ),
+    judged=4,
 )
 
 
 def version() -> str:
-    """Name what is measured: weights and sources of the coach, by eight digits."""
+    """Name who plays: their weights and sources, by eight digits."""
     digest = sha256()
-    for path in sorted(COACH.rglob("*")):
+    for path in sorted([*COACH.glob("*"), *COACH.glob("learned/*")]):
         if path.suffix in {".py", ".pyx", ".pxd", ".weights"}:
             digest.update(path.read_bytes())
     return digest.hexdigest()[:8]
 
 
 def called(trial: Trial) -> PositionPlayer:
-    """Give who plays: a player by name, or a level as in "level 3"."""
-    if trial.player_name.startswith(LEVEL):
-        return level(int(trial.player_name.removeprefix(LEVEL))).player()
+    """Give who plays in a trial."""
+    number = trial.player_name.removeprefix(LEVEL)
+    if number.isdecimal():
+        return level(int(number)).player()
     return player(trial.player_name, trial.playouts)
 
 
-def play_one(trial: Trial, number: int) -> Timed:
+def play_one(trial: Trial, number: int) -> Row:
     """Play a game; in a process of its own."""
     began = process_time()
-    someone = called(trial)
     rules = find_rule_set(trial.rule_set).rules
-    game = play_game(someone, rules, number, is_redealt=trial.is_redealt)
-    return Timed(game, process_time() - began)
+    game = play_game(called(trial), rules, number, is_redealt=trial.is_redealt)
+    return {
+        "number": number,
+        "is_won": game.is_won,
+        "score": game.score,
+        "decisions": game.decisions,
+        "seconds": process_time() - began,
+    }
 
 
-def kept_games(path: Path) -> Iterator[Timed]:
-    """Read the games played before; a line that was cut off is left out."""
-    if not path.exists():
-        return
-    for line in path.read_text(encoding="utf-8").splitlines():
-        try:
-            facts = json.loads(line)
-            yield Timed(Game(**facts["game"]), facts["seconds"])
-        except (ValueError, KeyError, TypeError):
-            continue
-
-
-def run(trial: Trial, pool: ProcessPoolExecutor) -> list[Timed]:
+def run(trial: Trial, jobs: int) -> list[Row]:
     """Play the games that are missing; give them all, by the number of the deal."""
+    about = {"player": trial.title, "rules": trial.rule_set, "version": version()}
+    numbers = tuple(range(FIRST_DEAL, FIRST_DEAL + trial.games))
+    task = Task(about, numbers, partial(play_one, trial), jobs)
     name = trial.title.replace(",", "").replace(" ", "-")
-    path = KEPT / f"{trial.rule_set}-{name}-{version()}.jsonl"
-    wanted = range(FIRST_DEAL, FIRST_DEAL + trial.games)
-    found = {each.game.number: each for each in kept_games(path)}
-    missing = [number for number in wanted if number not in found]
-    with path.open("a", encoding="utf-8") as file:
-        jobs = [pool.submit(play_one, trial, number) for number in missing]
-        for done, job in enumerate(as_completed(jobs), 1):
-            timed = job.result()
-            found[timed.game.number] = timed
-            file.write("\n" * (done == 1) + json.dumps(asdict(timed)) + "\n")
-            file.flush()
-            if done % max(1, len(missing) // 50) == 0:
-                told = f"{trial.title}, {trial.rule_set}: {done} of {len(missing)}"
-                print(told, file=sys.stderr, flush=True)
-    return [found[number] for number in wanted]
+
+    def tell(done: int, count: int) -> None:
+        if done % max(1, count // TOLD) == 0:
+            told = f"{trial.title}, {trial.rule_set}: {done} of {count}"
+            print(told, file=sys.stderr, flush=True)
+
+    journal = KEPT / f"{trial.rule_set}-{name}-{version()}.jsonl"
+    return list(work_through(task, journal, tell).values())
 
 
 def shown(figure: Figure, scale: float, digits: int) -> str:
@@ -159,10 +172,11 @@ def shown(figure: Figure, scale: float, digits: int) -> str:
     return f"{figure.mean * scale:.{digits}f} [{low:.{digits}f}, {high:.{digits}f}]"
 
 
-def row(trial: Trial, played: list[Timed]) -> str:
+def row_of(trial: Trial, played: Sequence[Row]) -> str:
     """Write a line of the table, as Markdown."""
-    games = [each.game for each in played]
-    seconds = sum(each.seconds for each in played)
+    fields = ("number", "is_won", "score", "decisions")
+    games = [Game(*(each[field] for field in fields)) for each in played]
+    seconds = sum(each["seconds"] for each in played)
     decisions = max(1, sum(each.decisions for each in games))
     return (
         f"| {trial.title} | {trial.rule_set} | {len(games):,} "
@@ -171,34 +185,58 @@ def row(trial: Trial, played: list[Timed]) -> str:
     )
 
 
+def measure(programme: Programme, jobs: int) -> list[str]:
+    """Measure all of a programme; give its tables, as Markdown."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    JUDGED.mkdir(parents=True, exist_ok=True)
+    lines = [
+        "| player | rules | deals | wins % [95 %] | mean score [95 %] | a decision |",
+        "| --- | --- | --- | --- | --- | --- |",
+    ]
+    for trial in programme.trials:
+        lines.append(row_of(trial, run(trial, jobs)))
+        print(lines[-1], file=sys.stderr, flush=True)
+    if programme.judged:
+        numbers = range(FIRST_DEAL, FIRST_DEAL + programme.judged)
+        settings = Settings(samples=SAMPLES)
+        found = [judge(each, numbers, settings, JUDGED, jobs) for each in PLAYERS]
+        lines += ["", *lines_of(found)]
+    return lines
+
+
+def programme_of(asked: argparse.Namespace) -> Programme:
+    """Give what the command line asks for.
+
+    Raises:
+        CannonadeError: where there is no such player, or no such rule set.
+    """
+    if asked.player is None:
+        return QUICK if asked.quick else FULL
+    trial = Trial(asked.player, asked.rules, asked.games, asked.playouts, asked.redealt)
+    called(trial)
+    find_rule_set(trial.rule_set)
+    return Programme((trial,), judged=0)
+
+
 def main() -> None:
-    """Read the command line, play, and print a table."""
+    """Read the command line, play, and print the tables."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="a first look")
     parser.add_argument("--player", help="one player alone")
     parser.add_argument("--rules", default="revised", help="for --player")
     parser.add_argument("--games", type=int, default=1000, help="for --player")
-    parser.add_argument("--playouts", type=int, default=USUAL_PLAYOUTS)
+    parser.add_argument("--playouts", type=int, default=100, help="for --player")
     parser.add_argument("--redealt", action="store_true", help="for --player")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
-    trials = QUICK if asked.quick else FULL
-    if asked.player:
-        trials = (
-            Trial(
-                asked.player, asked.rules, asked.games, asked.playouts, asked.redealt
-            ),
-        )
-    KEPT.mkdir(parents=True, exist_ok=True)
-    lines = [
-        "| player | rules | deals | wins % [95 %] | mean score [95 %] | a decision |",
-        "| --- | --- | --- | --- | --- | --- |",
-    ]
-    with ProcessPoolExecutor(asked.processes) as pool:
-        for trial in trials:
-            lines.append(row(trial, run(trial, pool)))
-            print(lines[-1], file=sys.stderr, flush=True)
-    print("\n".join(lines))
+    if min(asked.games, asked.playouts, asked.jobs) < 1:
+        parser.error("games, playouts and jobs are at least 1")
+    try:
+        print("\n".join(measure(programme_of(asked), asked.jobs)))
+    except CannonadeError as error:
+        sys.exit(str(error))
+    except KeyboardInterrupt:
+        sys.exit("stopped: what was done is kept, the same command goes on")
 
 
 if __name__ == "__main__":
