@@ -6,7 +6,7 @@ BIN := .venv/bin
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play tui test check fix golden battery browser sanitize slow docs bench strength mutation cover build lock clean
+.PHONY: help play tui test check fix golden battery browser sanitize slow docs bench strength bars mutation cover build lock clean
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -62,6 +62,9 @@ bench: .venv/dev  ## Measure speed with every script of benchmarks/
 
 strength: .venv/dev  ## Measure how strong the coach's players are; QUICK=1 for a first look
 	$(BIN)/python -m tools.strength $(if $(QUICK),--quick)
+
+bars: .venv/dev  ## Measure how far the solver comes; QUICK=1 for a first look
+	$(BIN)/python -m tools.solver_bars $(if $(QUICK),--quick)
 
 mutation: .venv/dev  ## Change the engine line by line and see that a test notices
 	$(BIN)/mutmut run

@@ -1,35 +1,39 @@
-"""How far the solver comes on fixed deals: `python -m tools.solver_bars`.
+"""How far the solver comes on fixed deals: `make bars`.
 
 The bars: over 1,000 deals of `revised`, a win found or the loss proved for at least
 99.9 % within 60 s each, and par proven for at least 50 % within 10 s. Seconds are of
 one core's time, so that what else the machine does hardly matters. Once it is known
 whether a deal can be won, it is left after 10 s. Every deal is written down as soon as
-it is done: Ctrl-C tells the figures so far, and a run goes on where the last one
-stopped. With QUICK=1 in the environment it takes the first 40 deals, and 10 s at most
-for each.
+it is done, in build/solver_bars.jsonl: a run may be broken off and gone on with.
+`make bars QUICK=1` takes the first 40 deals, and 10 s at most for each.
 """
 
-import json
+import argparse
 import os
+import sys
 import time
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from cannonade.coach.odds import wilson
 from cannonade.coach.solver import Solution, Verdict, solutions
 from cannonade.engine import Deal
+from cannonade.errors import PoolError
 from cannonade.rules import Rules
+from cannonade.text.long_work import Row, Task, work_through
 
-RESULTS: Final = Path("build") / "solver_bars.jsonl"
+JOURNAL: Final = Path(__file__).parents[1] / "build" / "solver_bars.jsonl"
+ABOUT: Final[Row] = {"bars of the solver": "revised"}
 PAR_S: Final = 10.0
 WIN_S: Final = 60.0
+TOLD_EVERY: Final = 20  # deals
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class Found:
     """What came of a deal.
 
     Attributes:
@@ -50,12 +54,8 @@ class Row:
     nodes: int
     spent_s: float
 
-    def is_done(self, win_s: float) -> bool:
-        """Whether nothing more is to be measured with so many seconds."""
-        return self.decided_s is not None or self.spent_s >= win_s
 
-
-def measure(number: int, win_s: float) -> Row:
+def measure(win_s: float, number: int) -> Row:
     """Solve a deal for as long as the bars ask for."""
     begun = time.process_time()
     decided = proven = None
@@ -69,30 +69,23 @@ def measure(number: int, win_s: float) -> Row:
             break
         if spent >= (win_s if decided is None else PAR_S):
             break
-    return Row(number, found.low, found.high, decided, proven, found.nodes, spent)
+    low, high, nodes = found.low, found.high, found.nodes
+    return asdict(Found(number, low, high, decided, proven, nodes, spent))
 
 
-def known_rows(win_s: float) -> dict[int, Row]:
-    """Read what earlier runs have written down; a line cut short is cut off."""
-    content = RESULTS.read_text(encoding="utf-8") if RESULTS.exists() else ""
-    whole = content[: content.rfind("\n") + 1]
-    if whole != content:
-        RESULTS.write_text(whole, encoding="utf-8")
-    rows = [Row(**json.loads(line)) for line in whole.splitlines()]
-    return {row.number: row for row in rows if row.is_done(win_s)}
+def measured(count: int, win_s: float, jobs: int) -> list[Found]:
+    """Give what comes of each deal, measured now or before."""
 
+    def is_done(row: Row) -> bool:
+        return row["decided_s"] is not None or row["spent_s"] >= win_s
 
-def rows(count: int, win_s: float) -> Iterator[Row]:
-    """Give a row for each deal, measured now or before."""
-    RESULTS.parent.mkdir(exist_ok=True)
-    known = known_rows(win_s)
-    with RESULTS.open("a", encoding="utf-8") as file:
-        for number in range(count):
-            row = known.get(number)
-            if row is None:
-                row = measure(number, win_s)
-                print(json.dumps(asdict(row)), file=file, flush=True)
-            yield row
+    def tell(done: int, count: int) -> None:
+        if done % TOLD_EVERY == 0:
+            print(f"{done} of {count} deals", file=sys.stderr, flush=True)
+
+    JOURNAL.parent.mkdir(exist_ok=True)
+    task = Task(ABOUT, tuple(range(count)), partial(measure, win_s), jobs, is_done)
+    return [Found(**row) for row in work_through(task, JOURNAL, tell).values()]
 
 
 def share(part: int, whole: int) -> str:
@@ -101,30 +94,38 @@ def share(part: int, whole: int) -> str:
     return f"{part} of {whole}, {part / whole:.2%} [{low:.2%}, {high:.2%}]"
 
 
-def main() -> None:
-    """Measure for as long as nobody presses Ctrl-C, and tell what came of it."""
-    is_quick = os.environ.get("QUICK") == "1"
-    count, win_s = (40, PAR_S) if is_quick else (1000, WIN_S)
-    done = list[Row]()
-    with suppress(KeyboardInterrupt):
-        for row in rows(count, win_s):
-            done.append(row)
-            print(f"revised:{row.number} {row.low - 1} to {row.high - 1}", flush=True)
-    if done:
-        report(done, win_s)
-
-
-def report(done: list[Row], win_s: float) -> None:
-    """Print the two bars, and how the pars fall."""
-    decided = sum(row.decided_s is not None for row in done)
-    proven = sum(row.proven_s is not None for row in done)
-    print(f"won or proved lost within {win_s:.0f} s: {share(decided, len(done))}")
-    print(f"par proven within {PAR_S:.0f} s: {share(proven, len(done))}")
+def report(found: Sequence[Found], win_s: float) -> list[str]:
+    """Say the two bars, and how the pars fall."""
+    decided = [each.decided_s for each in found if each.decided_s is not None]
+    proven = sum(each.proven_s is not None for each in found)
+    lines = [
+        f"won or proved lost within {win_s:.0f} s: {share(len(decided), len(found))}",
+        f"the slowest of them after {max(decided, default=0):.1f} s",
+        f"par proven within {PAR_S:.0f} s: {share(proven, len(found))}",
+    ]
     for utility in range(8):
-        exact = sum(row.low == row.high == utility for row in done)
-        best = sum(row.low == utility for row in done)
+        exact = sum(each.low == each.high == utility for each in found)
+        best = sum(each.low == utility for each in found)
         name = f"par {utility - 1}" if utility else "lost"
-        print(f"{name}: {exact} proven; best so far of {best}")
+        lines.append(f"{name}: {exact} proven; best so far of {best}")
+    return lines
+
+
+def main() -> None:
+    """Measure what is not yet measured, and tell what came of it."""
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--quick", action="store_true", help="a first look")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    asked = parser.parse_args()
+    if asked.jobs < 1:
+        parser.error("jobs are at least 1")
+    count, win_s = (40, PAR_S) if asked.quick else (1000, WIN_S)
+    try:
+        print("\n".join(report(measured(count, win_s, asked.jobs), win_s)))
+    except PoolError as error:
+        sys.exit(str(error))
+    except KeyboardInterrupt:
+        sys.exit("stopped: what was done is kept, the same command goes on")
 
 
 if __name__ == "__main__":
