@@ -17,6 +17,7 @@ from cannonade.text.reviews import (
     reviews_json,
 )
 from cannonade.words import SYMBOLS
+from cannonade.words.review import NEITHER
 
 
 @pytest.fixture(scope="module")
@@ -42,6 +43,7 @@ def test_every_fault_has_its_reason(reviewed: ReviewedGame) -> None:
         assert all(line in texts[ply] for line in lines or ())
     page = " ".join(review_page(reviewed, SYMBOLS, 80).split())
     assert all(" ".join(facts["reasons"][ply]) in page for ply in facts["deciding"])
+    assert NEITHER in page
 
 
 def test_a_reason_rests_on_what_was_known_before_the_action(

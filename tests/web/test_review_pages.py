@@ -2,6 +2,7 @@
 
 import time
 from functools import partial
+from html import unescape
 from pathlib import Path
 from typing import Final, cast
 
@@ -14,6 +15,7 @@ from tests.support.table import Json, begin, new_key, play, send, set_up, table
 from cannonade.store import GameId
 from cannonade.web.coaching import has_coach
 from cannonade.web.service import Service
+from cannonade.words.review import NEITHER
 
 pytestmark = pytest.mark.skipif(not has_coach(), reason="the kernel is not compiled")
 
@@ -75,6 +77,7 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(client: TestClient) -> N
     assert page.count("<tr") >= 12
     assert page.count('colspan="6">Better: ') == page.count("fault-row")
     assert "To share" in page
+    assert NEITHER in unescape(page)
     assert "http-equiv" not in page
 
 

@@ -82,6 +82,7 @@ def test_the_rows_lead_from_the_start_to_the_end() -> None:
     assert rows["What the cards brought"] == "+1.4 ± 0.2"
     assert rows["What you gave away"] == "\N{MINUS SIGN}0.7"
     assert rows["Worth at the end"] == "4.2"
+    assert rows["The coach's second thoughts"] == "0.0 ± 0.1"
     assert "Given up with" not in rows
 
 

@@ -37,6 +37,7 @@ from cannonade.words.review import (
     CHART_TITLE,
     DECIDING_TITLE,
     LUCKY_TITLE,
+    NEITHER,
     NO_FAULT,
     TITLE,
     for_style,
@@ -106,7 +107,7 @@ def _parts(
     yield tuple(_wrapped(f"{TITLE}: {reviewed.name}, {actions}, {result}", width))
     yield tuple(_wrapped(say_verdict(totals, review.most), width))
     yield tuple(_rows(totals_rows(totals, review.most)))
-    yield tuple(_wrapped(say_unit(review.most), width))
+    yield *_wrapped(say_unit(review.most), width), *_wrapped(NEITHER, width)
     yield tuple(_wrapped(say_grades(totals), width))
     yield CHART_TITLE, *draw_chart(review, width), *_wrapped(KEY, width)
     yield DECIDING_TITLE, *_faults(reviewed, style, width)

@@ -24,6 +24,7 @@ from cannonade.words.replays import say_ply
 from cannonade.words.review import (
     CHART_TITLE,
     LUCKY_TITLE,
+    NEITHER,
     NO_FAULT,
     for_style,
     say_drawn_luck,
@@ -119,6 +120,7 @@ def draw_page(found: Findings, desk: Desk, width: int) -> Text:
         [
             painted(say_unit(review.most), palette, front=palette.muted),
             *_table(rows, desk),
+            painted(NEITHER, palette, front=palette.muted),
         ],
         [*_luckiest(found, desk)],
         [_head(TO_SHARE, palette), painted(share(found, desk.style), palette)],

@@ -30,6 +30,7 @@ from cannonade.words.phrases import capital
 from cannonade.words.replays import CASUAL
 from cannonade.words.review import (
     GRADES,
+    NEITHER,
     NO_FAULT,
     say_amount,
     say_figure,
@@ -107,6 +108,7 @@ def review_facts(name: str, session: Session, review: Review) -> dict[str, objec
         "ring": draw_ring(totals),
         "balances": tuple(_balances(review, totals)),
         "sums": totals_rows(totals, review.most),
+        "neither": NEITHER,
         "deciding": tuple(_deciding(session, review)),
         "rows": tuple(_rows(session, review)),
         "casual": CASUAL,

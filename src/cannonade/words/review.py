@@ -39,6 +39,12 @@ NOTHING_FINISHED: Final = "no game has been finished yet"
 WHAT_TO_REVIEW: Final = "a file of records, the id of a kept game, or last"
 UNIT_POINTS: Final = "In points: a win is worth 1, and each ploy kept 1 more."
 UNIT_CHANCES: Final = "In chances of winning."
+NEITHER: Final = (
+    "Looking further is what careful play gains on the coach's play at first sight. "
+    "Second thoughts are what the coach corrected as it saw more: neither luck nor "
+    "play."
+)
+"""What the two rows are that are neither luck nor errors."""
 
 _TALLY: Final = {
     Grade.BEST: "best",
@@ -119,7 +125,7 @@ def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str], ...]:
         ("What the cards brought", totals.luck),
         ("What you gave away", lost),
         ("Found by looking further", totals.depth),
-        ("Estimates apart by", totals.noise),
+        ("The coach's second thoughts", totals.noise),
     ]
     if totals.forfeit.mean:
         changes.append(("Given up with", totals.forfeit.times(-1)))
