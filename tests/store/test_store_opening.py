@@ -5,12 +5,14 @@ import sqlite3
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, text
 from tests.support.stores import START, keep
 
 from cannonade.errors import (
@@ -20,7 +22,14 @@ from cannonade.errors import (
     UnavailableStoreError,
 )
 from cannonade.store import FILE_NAME, Store, open_store
-from cannonade.store.migrate import MIGRATIONS, bring_up_to_date, versions
+from cannonade.store.database import for_writing, open_engine
+from cannonade.store.migrate import (
+    MIGRATIONS,
+    bring_up_to_date,
+    make_tables,
+    upgrade,
+    versions,
+)
 from cannonade.store.player import add_player
 from cannonade.store.tables import METADATA
 
@@ -71,6 +80,27 @@ def test_the_tables_are_those_that_the_migrations_make(store: Store) -> None:
     with store.reading() as connection:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, METADATA) == []
+
+
+def schema_after(path: Path, make: Callable[[Connection], None]) -> set[str]:
+    """Give all that a file is made of, in SQL."""
+    engine = open_engine(path)
+    with for_writing(engine).begin() as connection:
+        make(connection)
+        query = text(
+            "SELECT sql FROM sqlite_master UNION SELECT * FROM alembic_version"
+        )
+        found = {str(line) for line in connection.execute(query).scalars()}
+    engine.dispose()
+    return found
+
+
+def test_a_new_store_is_what_the_migrations_come_to(tmp_path: Path) -> None:
+    """Alembic compares no triggers, and leaves its own table out."""
+    made = schema_after(tmp_path / "made", make_tables)
+    assert made == schema_after(tmp_path / "migrated", partial(upgrade, found=None))
+    assert sum(each.startswith("CREATE TRIGGER") for each in made) == 6
+    assert versions()[-1] in made
 
 
 def test_the_versions_are_a_line_of_migrations() -> None:

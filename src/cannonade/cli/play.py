@@ -58,16 +58,20 @@ def tui(
     import sys
 
     from cannonade.cli.streams import FAILURE, fail
-    from cannonade.text.start import choose_start
 
-    start = choose_start(code) if code or new else None
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        fail("this needs a terminal; cannonade text plays through a pipe")
-        return FAILURE
     gc.disable()  # nothing is garbage yet; the first board has it looked for again
-    from cannonade.tui.app import Opening, run_terminal
+    try:
+        from cannonade.text.start import choose_start
 
-    return run_terminal(Opening(start, data, ascii_only))
+        start = choose_start(code) if code or new else None
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            fail("this needs a terminal; cannonade text plays through a pipe")
+            return FAILURE
+        from cannonade.tui.app import Opening, run_terminal
+
+        return run_terminal(Opening(start, data, ascii_only))
+    finally:
+        gc.enable()
 
 
 def text(  # noqa: PLR0913  an argument each for what can be asked for

@@ -1,7 +1,8 @@
-"""Bringing a file up to date, and telling one that is damaged or too new.
+"""Making a file, bringing it up to date, and telling one that is damaged or too new.
 
 A migration is a file of `migrations/`, `v<version>_<what>.py`. It is never changed
-once it has been published.
+once it has been published. A new file is made as `tables` says, and stamped with the
+version of that: what migrates others is slow to load, and only they need it.
 """
 
 import sqlite3
@@ -9,7 +10,16 @@ from contextlib import closing
 from pathlib import Path
 from typing import Final
 
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import (
+    Column,
+    Connection,
+    MetaData,
+    PrimaryKeyConstraint,
+    String,
+    Table,
+    inspect,
+    text,
+)
 
 from cannonade.errors import (
     DamagedStoreError,
@@ -23,10 +33,19 @@ from cannonade.store.database import (
     telling_errors,
     use_write_ahead_log,
 )
+from cannonade.store.tables import METADATA, VERSION
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _VERSION_TABLE: Final = "alembic_version"
 _FOREIGN: Final = "it is a database, but not one of Cannonade"
+
+_stamps: Final = Table(
+    _VERSION_TABLE,
+    MetaData(),
+    Column("version_num", String(32), nullable=False),
+    PrimaryKeyConstraint("version_num", name=f"{_VERSION_TABLE}_pkc"),
+)
+"""Alembic's own table: a row with the version of the others."""
 
 
 def versions(folder: Path = MIGRATIONS) -> tuple[str, ...]:
@@ -116,11 +135,20 @@ def _migrate(path: Path, folder: Path) -> None:
             found = _current_version(connection)
             if not _is_old(path, found, versions(folder)):
                 return
-            if found is not None:
+            if found is None:
+                make_tables(connection)
+            else:
                 _back_up(path, versions(folder)[-1])
-            _upgrade(connection, folder, found)
+            upgrade(connection, found or VERSION, folder)
     finally:
         engine.dispose()
+
+
+def make_tables(connection: Connection) -> None:
+    """Make all tables in a new file."""
+    METADATA.create_all(connection)
+    _stamps.create(connection)
+    connection.execute(_stamps.insert().values(version_num=VERSION))
 
 
 def _current_version(connection: Connection) -> str | None:
@@ -131,7 +159,12 @@ def _current_version(connection: Connection) -> str | None:
     return None if found is None else str(found)
 
 
-def _upgrade(connection: Connection, folder: Path, found: str | None) -> None:
+def upgrade(
+    connection: Connection, found: str | None, folder: Path = MIGRATIONS
+) -> None:
+    """Run every migration after a version, or all of them where there is none."""
+    if found == versions(folder)[-1]:
+        return
     from alembic.operations import Operations  # noqa: PLC0415  slow, and seldom needed
     from alembic.runtime.migration import MigrationContext  # noqa: PLC0415
     from alembic.script import ScriptDirectory  # noqa: PLC0415

@@ -1,4 +1,6 @@
-"""The tables. `games` and `changes` are the truth, and the database only adds to them.
+"""The tables of a new store, which are those that the migrations come to.
+
+`games` and `changes` are the truth, and the database only adds to them.
 
 Every change to a game is a row: the entries it added to the log, and the options in
 force after it. `summaries` and `facts` follow from them and can be made again at any
@@ -10,6 +12,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from sqlalchemy import (
+    DDL,
     Boolean,
     Column,
     Dialect,
@@ -21,7 +24,11 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
+    event,
 )
+
+VERSION: Final = "0004"
+"""The migration that comes to these tables."""
 
 METADATA: Final = MetaData()
 
@@ -152,3 +159,17 @@ reviews: Final = Table(
     Column("ply", Integer, primary_key=True),
     Column("figures", Text, nullable=False),
 )
+
+
+def _only_add_to(table: Table) -> None:
+    """Let the database itself refuse to change or delete rows of a table."""
+    for change in ("update", "delete"):
+        trigger = (
+            f"CREATE TRIGGER {table}_no_{change} BEFORE {change} ON {table} "
+            f"BEGIN SELECT RAISE(ABORT, '{table} are only added to'); END"
+        )
+        event.listen(table, "after_create", DDL(trigger))
+
+
+for _table in (games, changes, reviews):
+    _only_add_to(_table)

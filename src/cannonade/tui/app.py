@@ -126,13 +126,10 @@ def run_terminal(opening: Opening) -> int:
     Raises:
         StoreError: if the games cannot be opened.
     """
-    try:
-        with open_store(data_folder(opening.data)) as store:
-            app = TerminalApp(store, opening)
-            app.run()
-            return app.return_code or 0
-    finally:
-        gc.enable()
+    with open_store(data_folder(opening.data)) as store:
+        app = TerminalApp(store, opening)
+        app.run()
+        return app.return_code or 0
 
 
 def look_for_garbage() -> None:
