@@ -33,7 +33,7 @@ from cannonade.store.database import (
     telling_errors,
     use_write_ahead_log,
 )
-from cannonade.store.tables import METADATA, VERSION
+from cannonade.store.tables import METADATA, VERSION, triggers
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _VERSION_TABLE: Final = "alembic_version"
@@ -147,6 +147,8 @@ def _migrate(path: Path, folder: Path) -> None:
 def make_tables(connection: Connection) -> None:
     """Make all tables in a new file."""
     METADATA.create_all(connection)
+    for trigger in triggers():
+        connection.exec_driver_sql(trigger)
     _stamps.create(connection)
     connection.execute(_stamps.insert().values(version_num=VERSION))
 

@@ -8,11 +8,11 @@ time. `preferences` is what players choose. `reviews` is what the coach found ou
 by row; it too is only added to.
 """
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Final
 
 from sqlalchemy import (
-    DDL,
     Boolean,
     Column,
     Dialect,
@@ -24,7 +24,6 @@ from sqlalchemy import (
     Text,
     TypeDecorator,
     UniqueConstraint,
-    event,
 )
 
 VERSION: Final = "0004"
@@ -160,16 +159,15 @@ reviews: Final = Table(
     Column("figures", Text, nullable=False),
 )
 
-
-def _only_add_to(table: Table) -> None:
-    """Let the database itself refuse to change or delete rows of a table."""
-    for change in ("update", "delete"):
-        trigger = (
-            f"CREATE TRIGGER {table}_no_{change} BEFORE {change} ON {table} "
-            f"BEGIN SELECT RAISE(ABORT, '{table} are only added to'); END"
-        )
-        event.listen(table, "after_create", DDL(trigger))
+ONLY_ADDED_TO: Final = (games, changes, reviews)
+"""The tables of which the database itself refuses to change or delete a row."""
 
 
-for _table in (games, changes, reviews):
-    _only_add_to(_table)
+def triggers() -> Iterator[str]:
+    """Give the SQL that has it do so."""
+    for table in ONLY_ADDED_TO:
+        for change in ("update", "delete"):
+            yield (
+                f"CREATE TRIGGER {table}_no_{change} BEFORE {change} ON {table} "
+                f"BEGIN SELECT RAISE(ABORT, '{table} are only added to'); END"
+            )
