@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pytest
 from tests.support.conversations import run_here
 from tests.support.reviews import WON
 
@@ -45,3 +46,20 @@ def test_what_cannot_be_reviewed(tmp_path: Path) -> None:
     done = run_here("review", str(tmp_path / "bad.txt"))
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
+    (tmp_path / "empty.txt").write_text("")
+    done = run_here("review", str(tmp_path / "empty.txt"))
+    assert done.returncode == 2
+    assert "there is no game in it" in done.stderr
+
+
+def test_no_work_is_done_for_notes_that_could_not_be_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cannonade.text.review_run.review_text", pytest.fail)
+    file = tmp_path / "games.txt"
+    file.write_text(RECORD)
+    for out in (file, tmp_path, tmp_path / "nowhere" / "noted.txt"):
+        done = run_here("review", str(file), "--annotate", str(out))
+        assert done.returncode == 2
+        assert str(out) in done.stderr
+    assert file.read_text() == RECORD

@@ -7,7 +7,14 @@ from typing import Annotated
 import typer
 
 from cannonade.cli.options import AsJson, Data, InAscii
-from cannonade.cli.streams import BAD_INPUT, fail, read_text, write, write_new
+from cannonade.cli.streams import (
+    BAD_INPUT,
+    demand_new,
+    fail,
+    read_text,
+    write,
+    write_new,
+)
 from cannonade.errors import CannonadeError
 
 
@@ -47,6 +54,8 @@ def review(  # noqa: PLR0913  an argument each for what can be asked for
     from cannonade.text.complaints import complain
     from cannonade.text.screen import Display, style_for
 
+    if annotate:
+        demand_new(annotate)
     settings = Settings(samples=budget)
     try:
         if which == "-" or Path(which).is_file():

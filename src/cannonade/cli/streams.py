@@ -16,6 +16,15 @@ BAD_INPUT: Final = 2
 """The exit status when what a command was given is wrong."""
 
 
+def demand_new(file: str) -> None:
+    """See to it, before any work is done, that a file could be written anew."""
+    path = Path(file)
+    if path.exists():
+        raise typer.BadParameter(f"{file}: File exists")
+    if not path.parent.is_dir():
+        raise typer.BadParameter(f"{file}: there is no folder {path.parent}")
+
+
 def write_new(file: str, text: str) -> None:
     """Write a text to a file that is not there yet."""
     try:

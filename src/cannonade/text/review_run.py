@@ -15,6 +15,7 @@ from cannonade.session import Session, to_record
 from cannonade.store import GameId, GameStatus, Store, data_folder, open_store
 from cannonade.text.reviews import ReviewedGame
 from cannonade.words.review import (
+    NO_GAME,
     NO_SUCH_GAME,
     NOTHING_FINISHED,
     WHAT_TO_REVIEW,
@@ -33,9 +34,12 @@ def review_text(text: str, settings: Settings) -> tuple[ReviewedGame, ...]:
     Raises:
         NotationError: if the text is no file of records.
         RecordError: if a game does not go as its record says.
+        ReviewError: if there is no game in it.
         AdviceError: if there is no player of the name in the settings.
     """
     games = parse_records(text)
+    if not games:
+        raise ReviewError(NO_GAME, WHAT_TO_REVIEW)
     return tuple(_finish(_begun(game, settings)) for game in games)
 
 

@@ -8,11 +8,12 @@ This module needs the kernel, as the coach does; nothing else in `cannonade.word
 from collections.abc import Iterator
 from typing import Final
 
-from cannonade.coach.advice import Advice, Certainty, Evaluation
+from cannonade.coach.advice import Advice, Certainty
 from cannonade.coach.facts import Fact
 from cannonade.engine import Action
-from cannonade.rules import Rules, Scoring
+from cannonade.rules import Rules
 from cannonade.words.actions import say_action
+from cannonade.words.chances import say_expectation, say_runner_up
 from cannonade.words.phrases import sentence
 from cannonade.words.reasons import say_fact
 from cannonade.words.style import Style
@@ -22,8 +23,6 @@ _CERTAIN: Final = {
     Certainty.LOST: "This game is lost whatever comes.",
 }
 _RUNNERS_UP: Final = 3
-_ALMOST: Final = 99.5
-_NO_GAP: Final = 0.05  # less than is written
 
 
 def say_advice(
@@ -45,38 +44,13 @@ def say_advice(
     others = [each for each in advice.evaluations[1:] if each.samples]
     for place, other in enumerate(others[:_RUNNERS_UP]):
         which = "then" if place else "next best"
-        yield sentence(f"{which}, {_runner_up(best, other, style)}")
+        action = say_action(other.action, style)
+        yield sentence(f"{which}, {action}: {say_runner_up(other, best)}")
 
 
 def say_certainty(advice: Advice) -> str:
     """Say what is certain whatever comes; "" if nothing is."""
     return "" if advice.certainty is None else _CERTAIN[advice.certainty]
-
-
-def say_expectation(evaluation: Evaluation, rules: Rules) -> str:
-    """Say what to expect after an action: how often it wins, and the mean score."""
-    told = f"about {percent(evaluation.win)} of such games are won"
-    if rules.scoring in {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}:
-        told += f", with a mean score of {evaluation.score:.1f}"
-    return told
-
-
-def _runner_up(best: Evaluation, other: Evaluation, style: Style) -> str:
-    action = say_action(other.action, style)
-    gap = 100 * (best.equity - other.equity)
-    error = 100 * other.error
-    told = f"equity {gap:.1f} points lower, give or take {error:.1f}"
-    if gap < _NO_GAP:
-        told = "as good, as far as can be seen"
-    return f"{action}: {percent(other.win)} won, {told}"
-
-
-def percent(share: float) -> str:
-    """Write a share as a percentage: never 100 or 0 % for what is only likely."""
-    figure = 100 * share
-    if _ALMOST < figure < 100:  # noqa: PLR2004  percent
-        return f"{min(figure, 99.9):.1f} %"
-    return f"{figure:.0f} %"
 
 
 def say_play(action: Action, facts: tuple[Fact, ...], style: Style) -> str:
