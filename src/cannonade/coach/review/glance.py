@@ -1,9 +1,11 @@
 """How well a game was played, at a glance: what a review says, roughly, at once.
 
 Each action is held against the best by what was learned of the rules alone, without a
-playout: some hundredths of a second for a game, where a review takes many. Of eight
-games, won and lost, each with its review of 200 samples, the two accuracies lay 6
-points of 100 apart on the average, and 9 at most.
+playout: some hundredths of a second for a game, where a review takes many. It is rough:
+of twenty games, four of each of the levels 2 to 6, held against their reviews of 200
+samples, the two accuracies lay 15 points of 100 apart on the average, and 29 at most.
+It thinks too well of whoever plays as the policy would, and too little of whoever looks
+further.
 """
 
 from collections.abc import Iterator
