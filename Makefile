@@ -44,11 +44,14 @@ battery: .venv/dev  ## Play thousands of games of all rules; GAMES=100000 walks 
 browser: .venv/dev  ## Play in Debian's Chromium: by mouse, touch, keys, and plain pages
 	$(BIN)/pytest -n 3 -m browser  # browsers wait more than they work
 
-sanitize: .venv/dev  ## Run the kernel's tests and fuzz it, stopped at any invalid access
+sanitize: .venv/dev  ## Run what is compiled, and fuzz it, stopped at any invalid access
 	CANNONADE_KERNEL=sanitized $(BIN)/python setup.py --quiet build --build-base build/sanitized --build-lib build/sanitized/lib
 	CANNONADE_KERNEL=sanitized PYTHONPATH=build/sanitized/lib \
 	  ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" \
-	  $(BIN)/pytest -p no:xdist -m "not slow" tests/kernel tests/battery/test_twins.py
+	  $(BIN)/pytest -n auto -m "not slow" \
+	  tests/kernel tests/battery/test_twins.py tests/coach/solver tests/coach/review/test_sampling.py \
+	  tests/coach/test_certainty.py tests/coach/test_comparison.py tests/coach/test_players.py \
+	  tests/coach/test_training.py tests/coach/test_value.py
 
 slow: build  ## Run the slow tests: what is built, kills, long walks
 	CANNONADE_BUILT=dist $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
