@@ -36,7 +36,9 @@ from cannonade.coach.strength import (
     play_game,
     win_rate,
 )
+from cannonade.engine import Deal
 from cannonade.errors import CannonadeError
+from cannonade.kernel import Position, Rng
 from cannonade.rules import RULE_SETS, find_rule_set
 from cannonade.text.long_work import Row, Task, work_through
 
@@ -45,6 +47,7 @@ KEPT: Final = ROOT / "build" / "strength"
 JUDGED: Final = ROOT / "build" / "judged"
 LEVEL: Final = "level "
 COACH: Final = ROOT / "src" / "cannonade" / "coach"
+PLAYOUTS: Final = 100  # of `search`, unless it is told
 SAMPLES: Final = 60  # for each figure of a review on trial
 TOLD: Final = 50  # how often at most a line of progress is printed
 
@@ -64,7 +67,7 @@ class Trial:
     player_name: str
     rule_set: str
     games: int
-    playouts: int = 100
+    playouts: int = PLAYOUTS
     is_redealt: bool = False
 
     @property
@@ -80,11 +83,13 @@ class Programme:
 
     Attributes:
         trials: who plays, in the order of the table.
+        doubted: in how many games every decision is asked for twice.
         judged: how many games of each player are reviewed.
     """
 
     trials: tuple[Trial, ...]
-    judged: int
+    doubted: int = 0
+    judged: int = 0
 
 
 OTHERS: Final = tuple(each.name for each in RULE_SETS if each.name != "revised")
@@ -103,6 +108,7 @@ FULL: Final = Programme(
         Trial("search", "revised", 300, 500),
         *(Trial("search", each, 1_000) for each in OTHERS),
     ),
+    doubted=20,
     judged=50,
 )
 QUICK: Final = Programme(
@@ -115,6 +121,7 @@ QUICK: Final = Programme(
         Trial("search", "revised", 100, is_redealt=True),
         *(Trial("search", each, 30) for each in OTHERS),
     ),
+    doubted=2,
     judged=4,
 )
 
@@ -150,6 +157,24 @@ def play_one(trial: Trial, number: int) -> Row:
     }
 
 
+def doubt_one(number: int) -> Row:
+    """Ask `search` twice for each action of a game, what is hidden drawn anew between.
+
+    Whoever does not know what is hidden answers alike, to the last action.
+    """
+    someone = player("search", PLAYOUTS)
+    position, chance = Position(Deal(RULE_SETS[0].rules, number)), Rng(number, 1)
+    asked = different = 0
+    while not position.is_over:
+        chosen = someone.choose_id(position, Rng(number, asked))
+        other = position.copy()
+        other.resample(chance)
+        different += chosen != someone.choose_id(other, Rng(number, asked))
+        asked += 1
+        position.apply(chosen)
+    return {"number": number, "asked": asked, "different": different}
+
+
 def run(trial: Trial, jobs: int) -> list[Row]:
     """Play the games that are missing; give them all, by the number of the deal."""
     about = {"player": trial.title, "rules": trial.rule_set, "version": version()}
@@ -164,6 +189,25 @@ def run(trial: Trial, jobs: int) -> list[Row]:
 
     journal = KEPT / f"{trial.rule_set}-{name}-{version()}.jsonl"
     return list(work_through(task, journal, tell).values())
+
+
+def doubt(games: int, jobs: int) -> str:
+    """Say how often what is hidden had a part in what `search` did."""
+    about = {"doubted": "search", "version": version()}
+    numbers = tuple(range(FIRST_DEAL, FIRST_DEAL + games))
+    task = Task(about, numbers, doubt_one, jobs)
+
+    def tell(done: int, count: int) -> None:
+        print(f"asked twice: {done} of {count}", file=sys.stderr, flush=True)
+
+    rows = work_through(task, KEPT / f"doubted-{version()}.jsonl", tell).values()
+    asked, different = (
+        sum(each[key] for each in rows) for key in ("asked", "different")
+    )
+    return (
+        f"Asked twice in {games} games, hidden cards drawn anew between: "
+        f"{different} of {asked:,} actions differ."
+    )
 
 
 def shown(figure: Figure, scale: float, digits: int) -> str:
@@ -196,6 +240,8 @@ def measure(programme: Programme, jobs: int) -> list[str]:
     for trial in programme.trials:
         lines.append(row_of(trial, run(trial, jobs)))
         print(lines[-1], file=sys.stderr, flush=True)
+    if programme.doubted:
+        lines += ["", doubt(programme.doubted, jobs)]
     if programme.judged:
         numbers = range(FIRST_DEAL, FIRST_DEAL + programme.judged)
         settings = Settings(samples=SAMPLES)
@@ -215,7 +261,7 @@ def programme_of(asked: argparse.Namespace) -> Programme:
     trial = Trial(asked.player, asked.rules, asked.games, asked.playouts, asked.redealt)
     called(trial)
     find_rule_set(trial.rule_set)
-    return Programme((trial,), judged=0)
+    return Programme((trial,))
 
 
 def main() -> None:
@@ -225,7 +271,7 @@ def main() -> None:
     parser.add_argument("--player", help="one player alone")
     parser.add_argument("--rules", default="revised", help="for --player")
     parser.add_argument("--games", type=int, default=1000, help="for --player")
-    parser.add_argument("--playouts", type=int, default=100, help="for --player")
+    parser.add_argument("--playouts", type=int, default=PLAYOUTS, help="for --player")
     parser.add_argument("--redealt", action="store_true", help="for --player")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
