@@ -1,21 +1,34 @@
 """The coach in line mode: hints, a game watched, and help that marks the game."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from queue import Queue
 from types import SimpleNamespace
+from typing import TYPE_CHECKING
 
 import pytest
 from tests.support.conversations import answers, open_game, run_here, said
 from tests.support.rule_sets import REVISED
 
-from cannonade.engine import Deal, observe, start
+from cannonade.engine import Deal, Observation, observe, start
 from cannonade.errors import KernelMissingError
 from cannonade.notation import format_observation
 from cannonade.rules import Rules
 from cannonade.session import begin
 from cannonade.text.coach_orders import get_ready
 from cannonade.text.play import obey
+from cannonade.words.hints import (
+    NOTHING_TO_WATCH,
+    OVER,
+    YOU_PLAY_ON,
+    say_thinking,
+)
+from cannonade.words.hints import SPEEDS_THERE_ARE as SPEEDS
+
+if TYPE_CHECKING:
+    from cannonade.coach import Advice, Player
+    from cannonade.kernel import Rng
 
 pytest.importorskip("cannonade.coach", exc_type=KernelMissingError)
 
@@ -48,6 +61,8 @@ def test_a_clean_game_is_asked_about_before_it_is_marked(tmp_path: Path) -> None
         ("hint 61", 'No hint: cannot think for "61": expected 0 to 60 seconds.'),
         ("hint nan", 'No hint: cannot think for "nan": expected 0 to 60 seconds.'),
         ("watch 9", "Nobody plays: there is no level 9: expected 1 to 7."),
+        ("watch x0", f'Nobody plays: there is no speed "x0": expected {SPEEDS}.'),
+        ("watch x1 x2", f'Nobody plays: there is no speed "x1 x2": expected {SPEEDS}.'),
         ("watch me", 'Nobody plays: there is no level "me": expected 1 to 7.'),
     ],
 )
@@ -59,10 +74,7 @@ def test_a_game_that_is_over_needs_no_coach(tmp_path: Path) -> None:
     game = open_game(tmp_path, OPENING.assist().resign())
     obey(game, "hint")
     obey(game, "watch")
-    assert said(game.screen) == [
-        "The game is over, so there is nothing to advise.",
-        "The game is over, so there is nothing to watch.",
-    ]
+    assert said(game.screen) == [OVER, NOTHING_TO_WATCH]
 
 
 def test_the_coach_plays_on_and_says_why(tmp_path: Path) -> None:
@@ -73,6 +85,43 @@ def test_the_coach_plays_on_and_says_why(tmp_path: Path) -> None:
     assert game.session.is_over
     assert game.session.is_assisted
     assert sum(line.startswith("The coach will ") for line in told) == game.session.ply
+
+
+def test_the_coach_plays_as_fast_as_one_likes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pauses: list[float] = []
+
+    def pause(seconds: float) -> None:
+        pauses.append(seconds)
+        if len(pauses) == 3:
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("cannonade.text.coach_orders.time.sleep", pause)
+    game = open_game(tmp_path, OPENING)
+    game.screen.is_terminal = True
+    obey(game, "watch 5 x4 anyway")
+    assert pauses == [0.25] * 3
+    assert game.session.ply == 3
+    assert said(game.screen)[-1] == YOU_PLAY_ON
+
+
+def test_what_ends_the_thinking_sooner_leaves_its_best_thought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def thoughts(
+        someone: "Player", seen: Observation, rng: "Rng"
+    ) -> "Iterator[Advice]":
+        yield someone.advise(seen, rng)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("cannonade.coach.search.SearchPlayer.improve", thoughts)
+    game = open_game(tmp_path, OPENING.assist())
+    game.screen.is_terminal = True
+    obey(game, "hint 60")
+    first, second, *_ = said(game.screen)
+    assert first == say_thinking(60)
+    assert second.startswith("The coach would put K♠ on ")
 
 
 def test_where_nothing_is_compiled_that_is_said(
@@ -131,3 +180,8 @@ def test_a_whole_game_can_be_watched(tmp_path: Path) -> None:
     done = run_here("text", "revised:7", "--watch", "2", "--data", str(tmp_path))
     assert done.returncode == 0
     assert "The coach will put " in done.stdout
+
+
+def test_a_speed_is_that_of_the_coach() -> None:
+    done = run_here("text", "--speed", "4")
+    assert (done.returncode, "ask for --watch, too" in done.stderr) == (2, True)

@@ -37,8 +37,11 @@ def hint(
     """Ask the coach what it would do in a position, and why."""
     from cannonade.text import coaching
     from cannonade.text.screen import Display, style_for
+    from cannonade.words.hints import say_thinking
 
     seen = coaching.read_position(position)
+    if sys.stderr.isatty() and coaching.is_long(seconds):
+        print(say_thinking(seconds), file=sys.stderr)
     found = coaching.find_hint(seen, seconds, level or 0)
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)
     if as_json:

@@ -111,6 +111,16 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
             show_default=False,
         ),
     ] = None,
+    speed: Annotated[
+        float | None,
+        typer.Option(
+            metavar="S",
+            min=0.1,
+            max=100,
+            help="How many actions a second the coach plays then; usually 1.",
+            show_default=False,
+        ),
+    ] = None,
     lesson: Annotated[
         int | None,
         typer.Option(
@@ -152,6 +162,8 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
             raise typer.BadParameter("a lesson has its own position; ask for it alone")
         return teach(lesson, data, display)
 
+    if speed is not None and watch is None:
+        raise typer.BadParameter("--speed is that of the coach: ask for --watch, too")
     if rules and ":" in code:
         raise typer.BadParameter(f'"{code}" names its own rules, so --rules cannot')
     if daily and (rules or fair or difficulty or watch is not None):
@@ -161,4 +173,5 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
     if code and (fair or difficulty):
         raise typer.BadParameter(f'"{code}" names a deal, so ask for no fair one')
     wanted = difficulty or ("fair" if fair else code)
-    return play(Wish(wanted, rules, new, data, daily, watch or 0), display)
+    wish = Wish(wanted, rules, new, data, daily, watch or 0, speed or 1)
+    return play(wish, display)

@@ -9,14 +9,22 @@ from cannonade.errors import AdviceError, KernelMissingError
 from cannonade.rules import Rules
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
+from cannonade.words.hints import (
+    NOTHING_TO_WATCH,
+    OVER,
+    WATCHED,
+    YOU_PLAY_ON,
+    say_it_assists,
+    say_no_hint,
+    say_nobody_plays,
+    say_thinking,
+)
 
 if TYPE_CHECKING:
     from cannonade.coach import Player
 
 ANYWAY: Final = "anyway"
 """What a player adds who takes help in a game that had none."""
-
-_PAUSE_S: Final = 1.0
 
 
 def get_ready(game: LineGame) -> None:
@@ -41,7 +49,7 @@ def hint(game: LineGame, rest: str) -> None:
     words = rest.lower().split()
     length = " ".join(word for word in words if word != ANYWAY)
     if game.session.is_over:
-        game.screen.tell("The game is over, so there is nothing to advise.")
+        game.screen.tell(OVER)
         return
     if not _may_help(game, words, "hint"):
         return
@@ -51,46 +59,51 @@ def hint(game: LineGame, rest: str) -> None:
 
         seconds = coaching.seconds_in(length)
         if game.stand(game.session.assist()):
+            if game.screen.is_terminal and coaching.is_long(seconds):
+                game.screen.tell(say_thinking(seconds))
             found = coaching.find_hint(game.session.observation, seconds)
             game.screen.tell(*coaching.hint_lines(found, game.screen.style))
     except (AdviceError, KernelMissingError) as error:
-        game.screen.tell(f"No hint: {complain(error)}.")
+        game.screen.tell(say_no_hint(complain(error)))
 
 
 def watch(game: LineGame, rest: str) -> None:
     """Let the coach play on to the end, or until the player interrupts it."""
     words = rest.lower().split()
-    digits = [word for word in words if word != ANYWAY]
+    wanted = [word for word in words if word != ANYWAY]
     if game.session.is_over:
-        game.screen.tell("The game is over, so there is nothing to watch.")
+        game.screen.tell(NOTHING_TO_WATCH)
         return
     if not _may_help(game, words, "watch"):
         return
     try:
         from cannonade.text import coaching  # noqa: PLC0415  as above
 
-        someone = coaching.watched(coaching.level_in(" ".join(digits)))
+        speeds = [word for word in wanted if word.startswith(coaching.SPEED_SIGN)]
+        levels = [word for word in wanted if word not in speeds]
+        speed = coaching.speed_in(" ".join(speeds))
+        someone = coaching.watched(coaching.level_in(" ".join(levels)))
         if game.stand(game.session.assist()):
-            _play_on(game, someone)
+            _play_on(game, someone, 1 / speed)
     except (AdviceError, KernelMissingError) as error:
-        game.screen.tell(f"Nobody plays: {complain(error)}.")
+        game.screen.tell(say_nobody_plays(complain(error)))
     except KeyboardInterrupt:
         game.screen.draw("")
-        game.screen.tell("You play on yourself.")
+        game.screen.tell(YOU_PLAY_ON)
 
 
-def _play_on(game: LineGame, someone: "Player") -> None:
+def _play_on(game: LineGame, someone: "Player", pause_s: float) -> None:
     from cannonade.text.coaching import choose_and_say  # noqa: PLC0415  as above
 
     if game.screen.is_terminal:
-        game.screen.tell("Ctrl-C stops it.")
+        game.screen.tell(WATCHED)
     while not game.session.is_over:
         seen = game.session.observation
         action, told = choose_and_say(seen, someone, game.screen.style)
         game.screen.tell(told)
         game.play(action)
         if game.screen.is_terminal:
-            time.sleep(_PAUSE_S)
+            time.sleep(pause_s)
 
 
 def _may_help(game: LineGame, words: list[str], order: str) -> bool:
@@ -98,8 +111,5 @@ def _may_help(game: LineGame, words: list[str], order: str) -> bool:
     if game.session.is_assisted or ANYWAY in words:
         return True
     again = " ".join([order, *words, ANYWAY])
-    game.screen.tell(
-        "Help from the coach would mark the game as assisted for good. If you want "
-        f'it, type "{again}".'
-    )
+    game.screen.tell(say_it_assists(again))
     return False

@@ -22,7 +22,7 @@ from cannonade.notation import (
 from cannonade.text.start import choose_start
 from cannonade.words import SYMBOLS, Style
 from cannonade.words.coach import say_advice, say_play
-from cannonade.words.hints import WHAT_TO_ASK
+from cannonade.words.hints import SPEEDS_THERE_ARE, WHAT_TO_ASK
 from cannonade.words.reasons import say_fact
 
 _WORD: Final = re.compile(r"[\w-]*")
@@ -31,10 +31,17 @@ USUAL_S: Final = 1.0
 """For how long a hint is thought about where nobody says."""
 LONGEST_S: Final = 60.0
 """For how long at most."""
+SPEED_SIGN: Final = "x"
+"""What a speed begins with."""
+_AT_ONCE_S: Final = 2.0
+_SLOWEST: Final = 0.1
+_FASTEST: Final = 100.0
 
 
 def think(observation: Observation, seconds: float, someone: Player) -> Advice:
     """Think about a position for some seconds, and give the last thought.
+
+    Ctrl-C ends it sooner.
 
     Raises:
         AdviceError: if the game is over.
@@ -42,11 +49,12 @@ def think(observation: Observation, seconds: float, someone: Player) -> Advice:
     until = time.monotonic() + seconds
     thoughts = iter(someone.improve(observation, rng_of(observation)))
     advice = next(thoughts)
-    while time.monotonic() < until:
-        better = next(thoughts, None)
-        if better is None:
-            break
-        advice = better
+    with suppress(KeyboardInterrupt):
+        while time.monotonic() < until:
+            better = next(thoughts, None)
+            if better is None:
+                break
+            advice = better
     return advice
 
 
@@ -176,3 +184,23 @@ def level_in(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 2):  # noqa: PLR2004  digits
         raise AdviceError(f'there is no level "{text}"', f"1 to {len(LEVELS)}")
     return level(int(text)).number
+
+
+def speed_in(text: str) -> float:
+    """Read a speed, such as x4: so many actions a second; 1 if nothing is said.
+
+    Raises:
+        AdviceError: if that is no speed, or none that there is.
+    """
+    try:
+        speed = float(text.lower().removeprefix(SPEED_SIGN) or 1)
+    except ValueError:
+        speed = 0.0
+    if not _SLOWEST <= speed <= _FASTEST:
+        raise AdviceError(f'there is no speed "{text}"', SPEEDS_THERE_ARE)
+    return speed
+
+
+def is_long(seconds: float) -> bool:
+    """Whether somebody who waits should be told for how long."""
+    return seconds > _AT_ONCE_S

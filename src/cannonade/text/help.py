@@ -26,7 +26,10 @@ ORDER_HELP: Final = (
     ("preview b3", "say what an action would do; alone: what every attack would do"),
     ("why b3", "say why an action cannot be done"),
     ("hint, hint 5", "ask the coach what it would do, for 5 seconds (assisted)"),
-    ("watch, watch 3", "let the coach play on, at level 3 of 7 (assisted)"),
+    (
+        "watch, watch 3 x4",
+        "let the coach play on: level 3 of 7, 4 actions a second (assisted)",
+    ),
     ("undo, undo 3", "take back your last action, or the last 3"),
     ("redo, redo 3", "do again what you took back"),
     ("rules", "the full rules of this game"),

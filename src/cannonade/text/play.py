@@ -47,6 +47,7 @@ class Wish:
         is_daily: whether the deal of a day is meant; `code` is its number, or "" for
             today's. A game of it that can still count goes on.
         watched: the level of the coach that plays; 0 where the player does.
+        speed: how many actions a second the coach plays.
     """
 
     code: str = ""
@@ -55,6 +56,7 @@ class Wish:
     data: Path | None = None
     is_daily: bool = False
     watched: int = 0
+    speed: float = 1.0
 
     @property
     def is_for_new_game(self) -> bool:
@@ -81,7 +83,7 @@ def play(wish: Wish, display: Display) -> int:
             game = _choose_game(shelf, start, found, open_screen(display))
             get_ready(game)
             if wish.watched:
-                watch(game, f"{wish.watched} {ANYWAY}")
+                watch(game, f"{wish.watched} x{wish.speed} {ANYWAY}")
             return talk(game)
     except StoreError as error:
         _fail(complain(error))

@@ -29,6 +29,18 @@ NOT_ASSISTED: Final = (
 OVER: Final = "The game is over: there is nothing to advise. Its review says more."
 """What is said to whoever asks for a hint after the end."""
 
+NOTHING_TO_WATCH: Final = "The game is over: there is nothing to watch."
+"""What is said to whoever would watch a game after its end."""
+
+WATCHED: Final = "Ctrl-C stops it."
+"""What is said when the coach begins to play."""
+
+YOU_PLAY_ON: Final = "You play on yourself."
+"""What is said when the coach has been stopped."""
+
+SPEEDS_THERE_ARE: Final = "x0.1 to x100, so many actions a second"
+"""At which speeds the coach can be watched."""
+
 WATCH: Final = "Watch the coach"
 """What is offered to those who would rather see a game than play one."""
 
@@ -49,3 +61,26 @@ def say_level(number: int, count: int) -> str:
     """Say which level of the coach this is, as in "Level 7, the strongest"."""
     ends = {1: ", the weakest", count: ", the strongest"}
     return f"Level {number}{ends.get(number, '')}"
+
+
+def say_it_assists(again: str) -> str:
+    """Say what help does to a clean game, and what to type to have it all the same."""
+    return (
+        "Help from the coach would mark the game as assisted for good. If you want "
+        f'it, type "{again}".'
+    )
+
+
+def say_no_hint(why: str) -> str:
+    """Say why there is no hint."""
+    return f"No hint: {why}."
+
+
+def say_nobody_plays(why: str) -> str:
+    """Say why the coach does not play."""
+    return f"Nobody plays: {why}."
+
+
+def say_thinking(seconds: float) -> str:
+    """Say for how long the coach thinks, where somebody waits for it."""
+    return f"The coach thinks for {seconds:.0f} seconds; Ctrl-C ends that sooner."
