@@ -28,13 +28,25 @@ def certified(out: Path, deals: int, nodes: int) -> Pool:
     return pool
 
 
-def test_a_pool_is_made_and_grows(tmp_path: Path) -> None:
+def no_win(_rules_id: str, nodes: int, number: int) -> Row:
+    """Find no win."""
+    found = {"low": 0, "high": 7, "most": 7, "line_nodes": 1, "line": ""}
+    return {"number": number, "nodes": nodes, **found, "weak": 0, "strong": 0}
+
+
+def test_a_pool_is_made_and_grows(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     out = tmp_path / "x.pool"
     first = certified(out, 8, 60_000)
     assert (first.version, len(first.proven(1))) == (1, 0)
     content = out.read_bytes()
     run_here("certify", "revised", "--out", str(out), *SMALL)
     assert out.read_bytes() == content, "nothing was left to do"
+    monkeypatch.setattr("cannonade.text.certifying.examine", no_win)
+    run_here("certify", "revised", "--out", str(out), "--deals", "9", *SMALL[2:])
+    assert out.read_bytes() == content, "nothing came of what was done"
+    monkeypatch.undo()
     second = certified(out, 9, 250_000)
     assert second.version == 2
     # Deal 8 is proven with 190,000 nodes: see the documentation of the solver.
@@ -117,3 +129,16 @@ def test_wrong_input_is_said_in_a_line(tmp_path: Path, command: str) -> None:
     assert told.returncode == 2
     assert told.stderr.count("\n") == 1
     assert place.read_text() == "nonsense"
+
+
+@pytest.mark.parametrize(
+    "command", [("certify", "revised", "--out"), ("odds", "revised", "--journal")]
+)
+def test_a_file_that_cannot_be_is_named(
+    tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    for place in (tmp_path, tmp_path / "nowhere" / "file"):
+        done = run_here(*command, str(place), *SMALL)
+        assert done.returncode == 1
+        assert done.stderr.startswith(f"cannonade: {place}")
+        assert done.stderr.count("\n") == 1

@@ -23,7 +23,8 @@ def test_a_par_with_its_line() -> None:
 
 
 def test_a_program_gets_a_line_that_replays() -> None:
-    facts = json.loads(run_here("solve", "revised:8", "--json").stdout)
+    facts = json.loads(run_here("solve", "REVISED: 8", "--json").stdout)
+    assert facts["code"] == "revised:8"
     assert facts["verdict"] == "proven"
     assert facts["scores"] == [5, 5]
     assert facts["par"] == 5

@@ -58,7 +58,11 @@ def test_a_checkpoint_of_another_training_is_refused(tmp_path: Path) -> None:
     assert "is damaged" in complaint
 
 
-def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
-    status, _, complaint = train(tmp_path / "nowhere", "--games", "256")
-    assert status == 1
-    assert "nowhere" in complaint
+def test_a_place_that_cannot_be_is_named_before_anything_is_played(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "small.weights").mkdir()
+    for folder in (tmp_path / "nowhere", tmp_path):
+        status, said, complaint = train(folder, "--games", "256")
+        assert (status, said) == (1, "")
+        assert str(folder) in complaint

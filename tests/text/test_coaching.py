@@ -147,7 +147,7 @@ def test_a_hint_for_a_program() -> None:
 
 def test_a_hint_in_ascii_and_one_on_nonsense() -> None:
     assert run_here("hint", "revised:7", "--ascii", "--seconds", "0").stdout.isascii()
-    for nonsense in ("revised:x", "nonsense", "revised play ,"):
+    for nonsense in ("revised:x", "nonsense", "revised play ,", "", "Revised", "fair"):
         done = run_here("hint", nonsense)
         assert done.returncode == 2
         assert done.stderr.startswith("cannonade: ")

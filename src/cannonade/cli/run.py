@@ -36,6 +36,8 @@ def _run() -> int:
     except BrokenPipeError:
         return FAILURE
     except OSError as error:
-        fail(error.strerror or str(error))
+        from cannonade.text.complaints import complain
+
+        fail(complain(error, str(error.filename or "")))
         return FAILURE
     return int(status or 0)

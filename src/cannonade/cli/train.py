@@ -5,8 +5,6 @@ from typing import Annotated
 
 import typer
 
-from cannonade.cli.streams import FAILURE, fail
-
 
 def train(  # noqa: PLR0913  an argument each for what can be asked for
     rules: Annotated[
@@ -52,10 +50,6 @@ def train(  # noqa: PLR0913  an argument each for what can be asked for
     training = Training(
         rules=rules, games=games, seed=seed, threads=threads, out=out, measured=measure
     )
-    try:
-        for line in train_lines(training):
-            print(line, flush=True)
-    except OSError as error:
-        fail(f"{error.filename or out}: {error.strerror or error}")
-        return FAILURE
+    for line in train_lines(training):
+        print(line, flush=True)
     return 0

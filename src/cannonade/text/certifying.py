@@ -58,7 +58,8 @@ class Certifying:
 def certify(wish: Certifying, tell: Callable[[int, int], None]) -> Pool:
     """Examine deals and write the pool; what was done before is not done again.
 
-    Deals whose par is open are tried again if more nodes are allowed than they had.
+    Deals whose par is open are tried again if more nodes are allowed than they had, and
+    those of which no win is known, always. Where nothing comes of it, the pool stays.
 
     Raises:
         NotationError: if there are no such rules.
@@ -80,7 +81,11 @@ def certify(wish: Certifying, tell: Callable[[int, int], None]) -> Pool:
     journal = wish.out.with_name(wish.out.name + PART)
     rows = work_through(task, journal, tell)
     made = _grown(earlier, rows.values(), wish)
-    write_whole(wish.out, format_pool(made))
+    is_same = made.deals == earlier.deals and made.nodes == earlier.nodes
+    if is_same and earlier.version:
+        made = earlier
+    else:
+        write_whole(wish.out, format_pool(made))
     journal.unlink()
     return made
 

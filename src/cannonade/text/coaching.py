@@ -8,6 +8,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
+from cannonade.club import FAIRNESSES
 from cannonade.coach import Advice, Fact, Player, player, reasons
 from cannonade.coach.chance import rng_of
 from cannonade.coach.levels import LEVELS, Wavering, level
@@ -19,12 +20,15 @@ from cannonade.notation import (
     parse_observation,
     set_up,
 )
+from cannonade.rules import RULE_SETS
 from cannonade.text.start import choose_start
 from cannonade.words import SYMBOLS, Style
 from cannonade.words.coach import say_advice, say_play
 from cannonade.words.hints import SPEEDS_THERE_ARE, WHAT_TO_ASK
 from cannonade.words.reasons import say_fact
 
+_BY_CHANCE: Final = {*(each.name for each in RULE_SETS), *FAIRNESSES}
+"""Each of them stands for any deal; nobody could say for which one a hint would be."""
 _WORD: Final = re.compile(r"[\w-]*")
 """What can only be meant as the name of a rule set."""
 USUAL_S: Final = 1.0
@@ -100,13 +104,15 @@ def read_position(text: str) -> Observation:
     """Read what to advise on: an observation, a position, or the start of a deal.
 
     Raises:
-        AdviceError: if it is none of them.
+        AdviceError: if it is none of them, or leaves the deal to chance.
         NotationError: if it is one with something wrong in it.
         RulesError: if its rules are wrong.
         InvalidStateError: if the position cannot be.
     """
     with suppress(NotationError):
         return parse_observation(text)
+    if not text or text.lower() in _BY_CHANCE:
+        raise AdviceError(f'"{text}" names no deal', WHAT_TO_ASK)
     try:
         begun = choose_start(text)
     except RulesError as error:

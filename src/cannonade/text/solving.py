@@ -17,6 +17,7 @@ from cannonade.notation import (
     parse_deal_code,
 )
 from cannonade.words import Style, tell
+from cannonade.words.deal_form import tidy_code
 from cannonade.words.phrases import capital
 from cannonade.words.solutions import (
     INTERRUPTED,
@@ -71,7 +72,7 @@ def solve_deal(code: str, budget: Budget, report: Callable[[Solution], None]) ->
     Raises:
         NotationError: if the code is wrong.
     """
-    read = parse_deal_code(code)
+    read = parse_deal_code(tidy_code(code))
     name = format_deal_code(read)
     best = Solution(0, 1, 1)
     try:

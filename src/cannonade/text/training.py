@@ -4,7 +4,9 @@ import json
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from errno import EISDIR, ENOENT
 from importlib.metadata import version
+from os import strerror
 from pathlib import Path
 from typing import Final
 
@@ -66,6 +68,7 @@ def train_lines(training: Training) -> Iterator[str]:
         OSError: if a file cannot be read or written.
     """
     rule_set = named_rules(training.rules)
+    _demand_place(training.out)
     trainer = Trainer(rule_set.rules, training.seed)
     if training.checkpoint.exists():
         _restore(trainer, training, rule_set.rules)
@@ -80,6 +83,18 @@ def train_lines(training: Training) -> Iterator[str]:
         yield say_trained(trainer.games, wins / played, scores / played)
     provenance = _finish(trainer, training, rule_set)
     yield say_measured(provenance, training.out)
+
+
+def _demand_place(path: Path) -> None:
+    """See to it, before anything is played, that a file can be written there.
+
+    Raises:
+        OSError: if there is no such folder, or the file is one.
+    """
+    if path.is_dir():
+        raise IsADirectoryError(EISDIR, strerror(EISDIR), str(path))
+    if not path.parent.is_dir():
+        raise FileNotFoundError(ENOENT, strerror(ENOENT), str(path.parent))
 
 
 def _finish(trainer: Trainer, training: Training, rule_set: RuleSet) -> Provenance:
