@@ -61,6 +61,7 @@ def test_a_clean_game_is_asked_about_before_it_is_marked(tmp_path: Path) -> None
         ("hint 61", 'No hint: cannot think for "61": expected 0 to 60 seconds.'),
         ("hint nan", 'No hint: cannot think for "nan": expected 0 to 60 seconds.'),
         ("watch 9", "Nobody plays: there is no level 9: expected 1 to 7."),
+        ("watch x", f'Nobody plays: there is no speed "x": expected {SPEEDS}.'),
         ("watch x0", f'Nobody plays: there is no speed "x0": expected {SPEEDS}.'),
         ("watch x1 x2", f'Nobody plays: there is no speed "x1 x2": expected {SPEEDS}.'),
         ("watch me", 'Nobody plays: there is no level "me": expected 1 to 7.'),

@@ -22,6 +22,7 @@ from cannonade.pool import load_pool
 from cannonade.store import open_store
 from cannonade.text import start
 from cannonade.text.start import choose_daily, choose_start
+from cannonade.words.daily import NO_LONGER_COUNTS
 
 TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
@@ -50,6 +51,17 @@ def test_the_deal_of_a_day_is_found_by_its_number() -> None:
     for wrong, says in (("23", "still to come"), ("x", 'not "x"'), ("0", "from 1")):
         with pytest.raises(PoolError, match=says):
             choose_daily(wrong)
+
+
+def test_a_past_day_is_named_and_does_not_count(tmp_path: Path) -> None:
+    told = run_here("text", "--daily", "1", text="quit\n", data=tmp_path).stdout
+    assert f"Daily 1, Sunday 1 November 2026. {NO_LONGER_COUNTS}\n" in told
+
+
+def test_before_the_first_day_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(start, "utc_day", lambda _: date(2026, 10, 31))
+    with pytest.raises(PoolError, match="2026-11-01, still to come"):
+        choose_daily("")
 
 
 def test_a_fair_deal_is_asked_for_by_a_word() -> None:

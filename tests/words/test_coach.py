@@ -49,6 +49,7 @@ def test_what_is_certain_stands_in_the_place_of_what_is_expected() -> None:
         (0.004, 0.004, "as good, ± 0.8", "as good, give or take 0.8"),
         (0.02, 0.0, "2.0 behind", "2.0 points of equity lower"),
         (0.0, 0.0001, "as good", "as good"),
+        (0.02, 1.0, "as good so far", "as good so far"),
     ],
 )
 def test_an_action_is_as_good_within_the_margin(

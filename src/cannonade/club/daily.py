@@ -133,7 +133,9 @@ def open_daily(number: int, today: date) -> Daily:
         PoolError: if it is none, or still to come.
     """
     newest = number_of(today)
-    if newest is None or number > newest:
+    if newest is None:
+        raise PoolError(f"the first daily deal is that of {DAY_ONE}, still to come")
+    if number > newest:
         raise PoolError(f"daily {number} is still to come: today's is {newest}")
     return daily_of(number)
 

@@ -199,7 +199,7 @@ def speed_in(text: str) -> float:
         AdviceError: if that is no speed, or none that there is.
     """
     try:
-        speed = float(text.lower().removeprefix(SPEED_SIGN) or 1)
+        speed = float(text.lower().removeprefix(SPEED_SIGN) if text else 1)
     except ValueError:
         speed = 0.0
     if not _SLOWEST <= speed <= _FASTEST:

@@ -16,7 +16,7 @@ from cannonade.text.choices import say_choices
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
 from cannonade.words import conclude, refuse, tell
-from cannonade.words.daily import explain_par, say_daily, say_day, say_fair_end
+from cannonade.words.daily import explain_par, say_day_of, say_fair_end
 from cannonade.words.phrases import sentence
 from cannonade.words.sharing import daily_of_session, share_game
 
@@ -174,7 +174,7 @@ class LineGame:
     def _tell_deal(self) -> None:
         """Say which deal this is, and its par if the player wants that before."""
         if self.daily is not None:
-            self.screen.tell(f"{say_daily(self.daily)}, {say_day(self.daily.day)}.")
+            self.screen.tell(say_day_of(self.daily, self.daily.day))
         self.screen.tell(self.name)
         certified = certified_of(self.session.start)
         settings = load_settings(self.shelf.store, self.shelf.player.id)

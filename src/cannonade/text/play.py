@@ -9,7 +9,7 @@ from typing import Final
 from cannonade.club import Daily, daily_record, utc_day
 from cannonade.errors import StoreError, UnavailableStoreError
 from cannonade.session import Session, Start, begin
-from cannonade.store import Keeper, Shelf, data_folder, open_store
+from cannonade.store import Keeper, Shelf, Store, data_folder, open_store
 from cannonade.text.answers import ANSWERS
 from cannonade.text.coach_orders import ANYWAY, get_ready, watch
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
@@ -24,6 +24,7 @@ from cannonade.text.start import (
     choose_start,
     named_rules,
 )
+from cannonade.words.daily import say_day_of
 from cannonade.words.phrases import counted
 
 BAD_INPUT: Final = 2
@@ -80,7 +81,9 @@ def play(wish: Wish, display: Display) -> int:
             shelf = Shelf(store, lambda: datetime.now(UTC))
             is_going_on = daily is not None and not wish.is_new
             found = _daily_game(shelf, daily) if is_going_on else None
-            game = _choose_game(shelf, start, found, open_screen(display))
+            screen = open_screen(display)
+            _greet(screen, store, daily if found is None else None)
+            game = _choose_game(shelf, start, found, screen)
             get_ready(game)
             if wish.watched:
                 watch(game, f"{wish.watched} x{wish.speed} {ANYWAY}")
@@ -89,6 +92,15 @@ def play(wish: Wish, display: Display) -> int:
         _fail(complain(error))
         _fail("--new may still begin another game; --data names another folder")
         return FAILURE if isinstance(error, UnavailableStoreError) else BAD_INPUT
+
+
+def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
+    """Say what this is, and that a past day counts no more if its deal is played."""
+    screen.tell(WELCOME)
+    offer_lessons(store, screen)
+    today = utc_day(datetime.now(UTC))
+    if daily is not None and daily.day < today:
+        screen.tell(say_day_of(daily, today))
 
 
 def _fail(message: str) -> None:
@@ -120,8 +132,6 @@ def _choose_game(
 ) -> LineGame:
     """Go on with a game, or begin the one asked for, or take up the newest."""
     found = found or (shelf.newest() if start is None else None)
-    screen.tell(WELCOME)
-    offer_lessons(shelf.store, screen)
     if found is None:
         session = begin(choose_deal("") if start is None else start)
         game = LineGame(screen, shelf, shelf.begin(), session)

@@ -1,29 +1,22 @@
 """The order that reviews the game just played; only here is the coach loaded."""
 
-from typing import Final
-
 from cannonade.errors import CannonadeError
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
-
-_GOES_ON: Final = (
-    "The game goes on. A review shows what would have been better, so it waits for "
-    'the end; "resign" gives up.'
-)
-_STOPPED: Final = 'Stopped. "review" goes on from here.'
+from cannonade.words.hints import STOPPED, WAITS_FOR_THE_END, say_no_review
 
 
 def review(game: LineGame, _rest: str) -> None:
     """Tell luck from skill once the game is over; what Ctrl-C stops is kept."""
     if not game.session.is_over:
-        game.screen.tell(_GOES_ON)
+        game.screen.tell(WAITS_FOR_THE_END)
         return
     try:
         _review(game)
     except CannonadeError as error:
-        game.screen.tell(f"No review: {complain(error)}.")
+        game.screen.tell(say_no_review(complain(error)))
     except KeyboardInterrupt:
-        game.screen.tell(_STOPPED)
+        game.screen.tell(STOPPED)
 
 
 def _review(game: LineGame) -> None:

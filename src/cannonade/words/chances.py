@@ -14,6 +14,7 @@ _ERRORS: Final = 2
 _BY_PLOYS: Final = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
 _HARDLY: Final = 0.5
 _ALMOST: Final = 99.5
+_NOTHING_KNOWN: Final = 1.0  # the error of what was tried once
 _LEAST_WRITTEN: Final = 0.05  # what is less is written 0.0
 
 
@@ -58,6 +59,8 @@ def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
     """
     if not evaluation.samples:
         return ""
+    if evaluation.error >= _NOTHING_KNOWN:
+        return "as good so far"
     behind, margin = _behind(evaluation, best)
     if behind <= margin:
         return f"as good, ± {margin:.1f}" if margin else "as good"
@@ -66,10 +69,13 @@ def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
 
 def say_runner_up(evaluation: Evaluation, best: Evaluation) -> str:
     """Say the same, and how often it wins, as part of a sentence."""
+    wins = f"{percent(evaluation.win)} won"
+    if evaluation.error >= _NOTHING_KNOWN:
+        return f"{wins}, as good so far"
     behind, margin = _behind(evaluation, best)
     give = f", give or take {margin:.1f}" if margin else ""
     told = f"{behind:.1f} points of equity lower" if behind > margin else "as good"
-    return f"{percent(evaluation.win)} won, {told}{give}"
+    return f"{wins}, {told}{give}"
 
 
 def _behind(evaluation: Evaluation, best: Evaluation) -> tuple[float, float]:

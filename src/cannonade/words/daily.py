@@ -14,6 +14,9 @@ HOW_IT_COUNTS: Final = (
 )
 """What makes a daily deal count."""
 
+NO_LONGER_COUNTS: Final = "Its day is over: a game that begins now does not count."
+"""What is said of the deal of a past day."""
+
 NOT_PLAYED: Final = "Not played on its day."
 """What stands where a day has no result."""
 
@@ -45,6 +48,12 @@ def say_month(day: date) -> str:
 def say_daily(daily: Daily) -> str:
     """Name a daily deal, as in "Daily 22"."""
     return f"Daily {daily.number}"
+
+
+def say_day_of(daily: Daily, today: date) -> str:
+    """Name a daily deal with its day, and say so if that is over."""
+    named = f"{say_daily(daily)}, {say_day(daily.day)}."
+    return named if daily.day >= today else f"{named} {NO_LONGER_COUNTS}"
 
 
 def say_difficulty(difficulty: Difficulty) -> str:

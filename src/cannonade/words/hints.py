@@ -56,6 +56,12 @@ REVIEWING: Final = (
 NOT_OVER: Final = "The game goes on. It can be reviewed when it is over."
 """What is said to whoever asks for the review of a game that goes on."""
 
+WAITS_FOR_THE_END: Final = f'{NOT_OVER} "resign" gives up.'
+"""The same, where that is a word to type."""
+
+STOPPED: Final = 'Stopped. "review" goes on from here.'
+"""What is said when a review has been stopped."""
+
 
 def say_level(number: int, count: int) -> str:
     """Say which level of the coach this is, as in "Level 7, the strongest"."""
@@ -84,3 +90,8 @@ def say_nobody_plays(why: str) -> str:
 def say_thinking(seconds: float) -> str:
     """Say for how long the coach thinks, where somebody waits for it."""
     return f"The coach thinks for {seconds:.0f} seconds; Ctrl-C ends that sooner."
+
+
+def say_no_review(why: str) -> str:
+    """Say why there is no review."""
+    return f"No review: {why}."
