@@ -33,6 +33,9 @@ LETTERS = dict(TERMINAL_KEYS)
 _KEYPAD = "789456123"
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
+_MOST_LOOKS = 2000
+"""How often the screen is looked at before a test gives up."""
+
 Driven = Pilot[None]
 
 
@@ -84,6 +87,15 @@ def shown(pilot: Driven) -> str:
     strips = pilot.app.screen._compositor.render_strips()
     lines = ("".join(each.text for each in strip) for strip in strips)
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+async def until(pilot: Driven, is_so: Callable[[], bool]) -> None:
+    """Wait for what a thread or a timer brings about."""
+    for _ in range(_MOST_LOOKS):
+        if is_so():
+            return
+        await pilot.pause(0.02)
+    raise AssertionError(shown(pilot))
 
 
 def keys_for(screen: TableScreen, action: Action) -> Iterator[str]:

@@ -8,8 +8,7 @@ import pytest
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import Driven, driven, game_screen, run, shown
-from tests.tui.test_watch_screen import until
+from tests.support.terminal import Driven, driven, game_screen, run, shown, until
 
 from cannonade.engine import Deal
 from cannonade.errors import StoreError

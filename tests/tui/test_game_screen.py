@@ -140,6 +140,9 @@ def test_a_game_can_be_given_up(tmp_path: Path) -> None:
             assert isinstance(pilot.app.screen, Ask)
             await pilot.press("y")
             assert "Guns laid down" in shown(pilot)
+            await pilot.press("g", "c")
+            assert "Resigned, 0 of 12 royals down, par " in shown(pilot)
+            assert "Resigned, 0 of 12" in pilot.app.clipboard
 
     assert RESIGN_ASKS.endswith(".")
     run(play)

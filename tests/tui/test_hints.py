@@ -8,7 +8,7 @@ from types import SimpleNamespace
 import pytest
 from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED
-from tests.support.terminal import driven, game_screen, run, shown
+from tests.support.terminal import driven, game_screen, run, shown, until
 
 from cannonade.engine import Deal
 from cannonade.errors import KernelMissingError
@@ -31,8 +31,6 @@ def is_missing() -> bool:
 
 
 DEAL = Deal(REVISED, 1)
-MOST_LOOKS = 2000
-"""How often something is looked at before the test gives up."""
 
 
 @pytest.mark.skipif(is_missing(), reason="the kernel is not compiled here")
@@ -45,10 +43,7 @@ def test_what_a_hint_needs_is_loaded_with_the_game(
 
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
-            for _ in range(MOST_LOOKS):
-                if not loaded.empty():
-                    break
-                await pilot.pause(0.02)
+            await until(pilot, lambda: not loaded.empty())
             assert loaded.get_nowait() == REVISED
 
     run(play)
@@ -70,10 +65,7 @@ def test_a_hint_is_asked_about_and_marks_the_game(
             assert not game_screen(pilot).game.session.is_assisted
             await pilot.press("h", "y")
             assert isinstance(pilot.app.screen, HintSheet)
-            for _ in range(MOST_LOOKS):
-                if THINKING not in shown(pilot):
-                    break
-                await pilot.pause(0.05)
+            await until(pilot, lambda: THINKING not in shown(pilot))
             assert "The coach would put Q♠ on" in shown(pilot)
             await pilot.press("escape")
             assert "Assisted" in shown(pilot)

@@ -10,8 +10,7 @@ import pytest
 from tests.support.reviews import QUICK, WON, made_up
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import LARGE, driven, game_screen, run, shown
-from tests.tui.test_watch_screen import until
+from tests.support.terminal import LARGE, driven, game_screen, run, shown, until
 
 from cannonade.club import reviews
 from cannonade.coach.review import Review
@@ -44,6 +43,7 @@ def test_a_review_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> None:
             screen = ReviewScreen(game_screen(pilot).desk, OVER, pieces)
             _ = pilot.app.push_screen(screen)
             await until(pilot, lambda: "Reviewed 5 of 12 actions." in shown(pilot))
+            assert "Look at a decision" not in shown(pilot)
             await pilot.press("1", "c", "escape")
             assert game_screen(pilot).can_play
             may_go_on.set()
@@ -61,6 +61,7 @@ def test_a_decision_is_looked_at_and_played_again(tmp_path: Path) -> None:
             _ = pilot.app.push_screen(screen, game_screen(pilot).begin)
             await until(pilot, lambda: CHART_TITLE in shown(pilot))
             assert "You played" in shown(pilot)
+            await until(pilot, lambda: "1-3 Look at a decision" in shown(pilot))
             assert "1 Action 4: you chose to" in shown(pilot)
             await pilot.press("2")
             assert isinstance(pilot.app.screen, ReplayScreen)

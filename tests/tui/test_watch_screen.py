@@ -1,6 +1,7 @@
 """Watching the coach in the terminal app: pause, speed, level, taking over."""
 
-from collections.abc import Callable
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -8,10 +9,10 @@ from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import Driven, driven, game_screen, run, shown
+from tests.support.terminal import Driven, driven, game_screen, run, shown, until
 
 from cannonade.engine import Deal
-from cannonade.session import begin
+from cannonade.session import Session, begin
 from cannonade.store import open_store
 from cannonade.tui import coached_screen
 from cannonade.tui.coaching import has_coach
@@ -21,20 +22,10 @@ DEAL = Deal(REVISED, 1)
 DRAWS = 6
 """So many actions are enough to see that it goes on by itself."""
 PLACED = play_all(begin(DEAL), "Qs@b1")
-MOST_LOOKS = 2000
-"""How often the screen is looked at before the test gives up."""
 
 needs_coach = pytest.mark.skipif(
     not has_coach(), reason="the kernel is not compiled here"
 )
-
-
-async def until(pilot: Driven, is_so: Callable[[], bool]) -> None:
-    for _ in range(MOST_LOOKS):
-        if is_so():
-            return
-        await pilot.pause(0.02)
-    raise AssertionError(shown(pilot))
 
 
 def watched(pilot: Driven) -> WatchScreen:
@@ -43,15 +34,22 @@ def watched(pilot: Driven) -> WatchScreen:
     return screen
 
 
+@asynccontextmanager
+async def watching(
+    data: Path, session: Session, *keys: str
+) -> AsyncGenerator[tuple[Driven, WatchScreen]]:
+    """Open the app with a stored game, and watch the coach by some keys."""
+    with open_store(data) as store:
+        keep(store, session)
+    async with driven(data) as pilot:
+        await pilot.press(*keys)
+        yield pilot, watched(pilot)
+
+
 @needs_coach
 def test_the_coach_plays_step_by_step_and_is_taken_over(tmp_path: Path) -> None:
-    with open_store(tmp_path) as store:
-        keep(store, PLACED)
-
     async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            await pilot.press("W", "space", "1")
-            screen = watched(pilot)
+        async with watching(tmp_path, PLACED, "W", "space", "1") as (pilot, screen):
             await until(pilot, lambda: screen.action is not None)
             assert "Level 1, the weakest." in shown(pilot)
             assert "Paused." in shown(pilot)
@@ -69,15 +67,10 @@ def test_the_coach_plays_step_by_step_and_is_taken_over(tmp_path: Path) -> None:
 
 @needs_coach
 def test_the_coach_plays_by_itself(tmp_path: Path) -> None:
-    over = PLACED.resign()
-    with open_store(tmp_path) as store:
-        keep(store, over)
+    keys = ("o", "enter", "W", "2", *["up"] * len(SPEEDS))
 
     async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            await pilot.press("o", "enter", "W")
-            screen = watched(pilot)
-            await pilot.press("2", *["up"] * len(SPEEDS))
+        async with watching(tmp_path, PLACED.resign(), *keys) as (pilot, screen):
             assert screen.speed == SPEEDS[-1]
             screen.speed = 50  # nobody looks on; a timer of no time at all never rings
             await until(pilot, lambda: screen.game.session.ply > DRAWS)

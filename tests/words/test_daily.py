@@ -1,10 +1,12 @@
 """Daily deals, par and difficulty in words."""
 
 from datetime import UTC, date, datetime
+from pathlib import Path
 
 import pytest
 from tests.support.lines import read_lines
 from tests.support.sessions import play_all
+from tests.support.stores import keep, moment
 
 from cannonade.club import (
     FAIRNESSES,
@@ -19,7 +21,8 @@ from cannonade.engine import Outcome
 from cannonade.notation import parse_deal_code
 from cannonade.pool import CertifiedDeal, Par, Trials
 from cannonade.session import begin
-from cannonade.store import GameId
+from cannonade.store import GameId, open_store
+from cannonade.words import ASCII, sharing
 from cannonade.words.daily import (
     compare_with_par,
     explain_difficulty,
@@ -156,6 +159,23 @@ def test_a_daily_game_is_shared_by_its_day_and_gives_nothing_away() -> None:
     assert other == (
         "Cannonade revised:18446744073709551615\nResigned, 0 of 12 royals down, clean"
     )
+
+
+def test_a_kept_game_is_shared_with_all_that_is_known_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    line = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
+    session = play_all(begin(line.deal), " ".join(line.tokens))
+    skill = Skill(92.6, is_reviewed=True)
+    monkeypatch.setattr(sharing, "skill_of", lambda *_: skill)
+    with open_store(tmp_path) as store:
+        game_id = keep(store, session)
+        told = sharing.share_kept_game(store, game_id, session)
+        assert told == share_game(session, moment(), skill)
+        assert "played 93 %" in told
+        assert not told.isascii()
+        assert sharing.share_kept_game(store, game_id, session, ASCII).isascii()
+        assert sharing.share_kept_game(store, None, session) == share_game(session)
 
 
 @pytest.mark.parametrize(

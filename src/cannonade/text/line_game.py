@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime
 from typing import Final
 
-from cannonade.club import Daily, certified_of, load_settings, skill_of
+from cannonade.club import Daily, certified_of, load_settings
 from cannonade.engine import Action, Deal, explain
 from cannonade.engine.events import Ended, Event, Laid
 from cannonade.errors import SessionError, StaleError, StoreError
@@ -18,7 +18,7 @@ from cannonade.text.screen import Screen
 from cannonade.words import conclude, refuse, tell
 from cannonade.words.daily import explain_par, say_day_of, say_fair_end
 from cannonade.words.phrases import sentence
-from cannonade.words.sharing import daily_of_session, share_game
+from cannonade.words.sharing import daily_of_session, share_kept_game
 
 WHAT_NEXT: Final = (
     'Type "review" to tell luck from skill, "new" for another game, "undo" to take '
@@ -167,8 +167,7 @@ class LineGame:
         """Give the text to share of a game that was played for a daily deal."""
         if self.daily is not None:
             store, game_id = self.shelf.store, self.keeper.game_id
-            skill = skill_of(store, game_id, self.session) if game_id else None
-            text = share_game(self.session, self._begun_at, skill)
+            text = share_kept_game(store, game_id, self.session, self.screen.style)
             self.screen.tell("To share:", *text.split("\n"))
 
     def _tell_deal(self) -> None:

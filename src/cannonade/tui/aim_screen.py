@@ -4,14 +4,14 @@ from abc import abstractmethod
 from typing import ClassVar
 
 from rich.text import Text
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 
 from cannonade.board import CELLS
 from cannonade.tui.aim import Aim, Square
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.desk import Desk
-from cannonade.tui.keymap import DEEDS, GRID, WALKS
+from cannonade.tui.keymap import GAME_BINDINGS
 from cannonade.tui.paint import painted
 from cannonade.tui.playing import Playable
 from cannonade.tui.side import log_text, told_at
@@ -27,13 +27,7 @@ class AimScreen(BoardScreen[None]):
         aim: where the player points.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        *DEEDS,
-        *WALKS,
-        *GRID,
-        Binding("enter,space", "enter", "play", show=False),
-        Binding("escape", "let_go", "let go", show=False),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [*GAME_BINDINGS]
 
     def __init__(self, desk: Desk, play: Playable) -> None:
         """Begin with the middle of the board."""

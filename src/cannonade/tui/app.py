@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
@@ -26,6 +26,9 @@ from cannonade.tui.table_screen import TableScreen
 from cannonade.tui.whole import call_on_return
 from cannonade.words.terminal import say_long_deed, say_short_deed
 from cannonade.words.wishes import Wish, start_of
+
+_IN_ASCII: Final = {"left": "<-", "right": "->"}
+"""How keys are written whose sign is not in ASCII and whose name is long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +75,7 @@ class TerminalApp(App[None]):
         self.desk = Desk(shelf, depth, is_ascii=opening.is_ascii)
         self._start = opening.start
         self.set_class(opening.is_ascii, "-ascii")
+        self.set_class(depth is Depth.NONE, "-colourless")
         for palette in PALETTES.values():
             self.register_theme(textual_theme(palette))
         self.theme = self.desk.palette.name
@@ -107,7 +111,7 @@ class TerminalApp(App[None]):
         sign = super().get_key_display(binding)
         if sign.isascii() or not self.desk.style.is_ascii:
             return sign
-        return binding.key
+        return _IN_ASCII.get(binding.key, binding.key)
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer every deed by its name."""

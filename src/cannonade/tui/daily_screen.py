@@ -21,6 +21,7 @@ from cannonade.club import (
     number_of,
     utc_day,
 )
+from cannonade.errors import StoreError
 from cannonade.session import begin
 from cannonade.store import GameId
 from cannonade.tui.desk import Desk
@@ -39,7 +40,8 @@ from cannonade.words.daily import (
     say_streaks,
     say_today,
 )
-from cannonade.words.sharing import share_game
+from cannonade.words.phrases import sentence
+from cannonade.words.sharing import share_kept_game
 from cannonade.words.terminal import CALENDAR_KEY, COPIED, say_daily_keys
 
 Taken: TypeAlias = Begun | GameId
@@ -138,8 +140,11 @@ class DailySheet(ModalScreen[Taken | None]):
 
     def _share(self, result: DailyResult) -> str:
         store = self.desk.shelf.store
-        session = store.load_game(result.game_id).session
-        return share_game(session, store.summary(result.game_id).created_at)
+        try:
+            session = store.load_game(result.game_id).session
+            return share_kept_game(store, result.game_id, session, self.desk.style)
+        except StoreError as error:
+            return sentence(str(error))
 
     def _month(self, day: date) -> Iterator[Text]:
         palette = self.desk.palette

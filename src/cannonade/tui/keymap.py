@@ -1,13 +1,14 @@
 """Which keys do what: the letters of a player, and the keys that never change."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from textual.binding import Binding
 
 from cannonade.club import TERMINAL_KEYS, TerminalDeed, TerminalKeys
-from cannonade.words.terminal import say_short_deed
+from cannonade.words.terminal import IN_LESSONS, say_short_deed
 
-_SHOWN: Final = {
+_IN_GAMES: Final = (
     TerminalDeed.DRAW,
     TerminalDeed.EXTRACT,
     TerminalDeed.REASSIGN,
@@ -18,7 +19,7 @@ _SHOWN: Final = {
     TerminalDeed.NEW,
     TerminalDeed.KEYS,
     TerminalDeed.QUIT,
-}
+)
 """The deeds that stand in the line of keys."""
 
 _WALKS: Final = {
@@ -30,29 +31,42 @@ _WALKS: Final = {
 _KEYPAD: Final = "789456123"
 """The digits as they lie on a keypad, in reading order."""
 
-DEEDS: Final = tuple(
-    Binding(
-        letter,
-        f"deed('{deed.value}')",
-        say_short_deed(deed),
-        show=deed in _SHOWN,
-        id=deed.value,
+_BOARD: Final = (
+    *(
+        Binding(arrow, f"walk({steps})", arrow, show=False, id=f"walk_{arrow}")
+        for arrow, steps in _WALKS.values()
+    ),
+    *(
+        Binding(digit, f"digit({index})", digit, show=False)
+        for index, digit in enumerate(_KEYPAD)
+    ),
+    Binding("enter,space", "enter", "play", show=False),
+    Binding("escape", "let_go", "let go", show=False),
+)
+"""What no letter stands for: walking over the board, its cells, playing there."""
+
+
+def _bindings(shown: Mapping[TerminalDeed, str]) -> tuple[Binding, ...]:
+    """Bind every deed to the letter it has until a player changes it, and the board.
+
+    Args:
+        shown: the deeds that stand in the line of keys, and as what.
+    """
+    deeds = (
+        Binding(
+            letter,
+            f"deed('{deed.value}')",
+            shown.get(deed, say_short_deed(deed)),
+            show=deed in shown,
+            id=deed.value,
+        )
+        for deed, letter in TERMINAL_KEYS
     )
-    for deed, letter in TERMINAL_KEYS
-)
-"""A binding for each deed, with the letter it has until a player changes it."""
+    return (*deeds, *_BOARD)
 
-WALKS: Final = tuple(
-    Binding(arrow, f"walk({steps})", arrow, show=False, id=f"walk_{arrow}")
-    for arrow, steps in _WALKS.values()
-)
-"""The bindings that walk over the board."""
 
-GRID: Final = tuple(
-    Binding(digit, f"digit({index})", digit, show=False)
-    for index, digit in enumerate(_KEYPAD)
-)
-"""The bindings of the cells."""
+GAME_BINDINGS: Final = _bindings({deed: say_short_deed(deed) for deed in _IN_GAMES})
+LESSON_BINDINGS: Final = _bindings(IN_LESSONS)
 
 
 def keymap(keys: TerminalKeys) -> dict[str, str]:

@@ -1,21 +1,27 @@
 """The screen of a lesson."""
 
+from typing import ClassVar
+
 from rich.text import Text
+from textual.binding import BindingType
 
 from cannonade.club import LESSONS, Lesson, TerminalDeed, Verdict
 from cannonade.tui.board import Scene
 from cannonade.tui.desk import Desk
+from cannonade.tui.keymap import LESSON_BINDINGS
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Lessons
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
 from cannonade.words import say_attempt, say_lesson
 from cannonade.words.lessons import AGAIN, ALL_PASSED, SCHOOL, say_verdict
-from cannonade.words.terminal import LESSON_KEPT, say_lesson_keys
+from cannonade.words.terminal import NOT_IN_LESSONS
 
 
-class LessonScreen(TableScreen):
+class LessonScreen(TableScreen, inherit_bindings=False):
     """A lesson that is tried, and the next one after it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [*LESSON_BINDINGS]
 
     def __init__(self, desk: Desk, lesson: Lesson) -> None:
         """Begin with a lesson."""
@@ -38,19 +44,16 @@ class LessonScreen(TableScreen):
         """Say what the lesson asks, or what came of the attempt."""
         palette, attempt = scene.palette, self.lessons.attempt
         said = say_lesson(attempt.lesson, scene.style)
-        keys = painted(
-            say_lesson_keys(dict(self.desk.keys)), palette, front=palette.muted
-        )
         if attempt.verdict is Verdict.OPEN:
             ask = painted(said.ask, palette, front=palette.brass, bold=True)
-            return lines_of([painted(said.says, palette), ask, told_at(scene), keys])
+            return lines_of([painted(said.says, palette), ask, told_at(scene)])
         head = say_verdict(attempt.verdict, is_shown=attempt.is_shown)
         lines = [painted(head, palette, front=palette.brass, bold=True)]
         if attempt.verdict is Verdict.FAILED:
             lines.append(painted(AGAIN, palette))
         elif attempt.lesson is LESSONS[-1]:
             lines.append(painted(ALL_PASSED, palette))
-        return lines_of([*lines, keys])
+        return lines_of(lines)
 
     def past(self, scene: Scene) -> Text:
         """Answer what was tried last."""
@@ -74,7 +77,7 @@ class LessonScreen(TableScreen):
                 _ = self.dismiss()
                 return
             case _:
-                self.show(LESSON_KEPT)
+                self.show(NOT_IN_LESSONS)
                 return
         self.aim = type(self.aim)(self.aim.square)
         self.show("")

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -77,7 +78,7 @@ class GameList(ModalScreen[Chosen | None]):
             says = GAMES_KEYS if self._games else NOTHING_PLAYED
             yield Static(painted(says, palette, front=palette.muted))
             yield OptionList(
-                *(Option(painted(_game_line(each), palette)) for each in self._games),
+                *(Option(Text(_game_line(each))) for each in self._games),
                 compact=True,
             )
         yield Footer(compact=True, show_command_palette=False)
@@ -113,15 +114,17 @@ class LessonList(ModalScreen[Lesson | None]):
         """List the lessons."""
         super().__init__()
         self.desk = desk
+        self._passed = lesson_notes(desk.shelf.store, desk.shelf.player.id).passed
 
     def compose(self) -> ComposeResult:
         """Make the list."""
-        shelf = self.desk.shelf
-        passed = lesson_notes(shelf.store, shelf.player.id).passed
         with Vertical(classes="sheet"):
             yield title_of(LESSONS_TITLE, self.desk.palette)
             yield OptionList(
-                *(self._line(each, is_passed=each.id in passed) for each in LESSONS),
+                *(
+                    self._line(each, is_passed=each.id in self._passed)
+                    for each in LESSONS
+                ),
                 compact=True,
             )
         yield Footer(compact=True, show_command_palette=False)
@@ -130,7 +133,7 @@ class LessonList(ModalScreen[Lesson | None]):
         said = say_lesson(lesson, self.desk.style)
         mark = "[x]" if is_passed else "[ ]"
         text = f"{mark} {lesson.number}. {said.title}"
-        return Option(painted(text, self.desk.palette))
+        return Option(Text(text))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Try a lesson."""
@@ -163,9 +166,8 @@ class KeyList(ModalScreen[None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def _lines(self) -> list[Option]:
-        palette = self.desk.palette
         return [
-            Option(painted(f"{letter or ' '}  {say_long_deed(deed)}", palette))
+            Option(Text(f"{letter or ' '}  {say_long_deed(deed)}"))
             for deed, letter in self.desk.keys
         ]
 

@@ -15,9 +15,9 @@ from cannonade.club import (
     statistics_of,
     utc_day,
 )
-from cannonade.session import shown_deal_code
 from cannonade.store import FinishedGame
 from cannonade.tui.coached_screen import CoachedScreen
+from cannonade.tui.code_sheet import CodeSheet
 from cannonade.tui.daily_screen import DailySheet, Taken
 from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.list_screens import Chosen, GameList, KeyList, LessonList
@@ -26,14 +26,9 @@ from cannonade.tui.playing import Game
 from cannonade.tui.reading import Counting
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.settings_screen import SettingsForm
-from cannonade.tui.whole import app_of
-from cannonade.words.sharing import share_game
 from cannonade.words.tally import achievement_lines, statistics_lines
 from cannonade.words.terminal import (
     ACHIEVEMENTS_TITLE,
-    CODE_TITLE,
-    COPIED,
-    NO_CODE,
     NO_DAILY,
     STATISTICS_TITLE,
 )
@@ -84,7 +79,7 @@ class OverGame:
         width = min(max(self._screen.size.width - 8, 40), 72)
         match deed:
             case TerminalDeed.CODE:
-                self._screen.read(CODE_TITLE, [*self._code()])
+                self._screen.lay(CodeSheet(self._desk, self._screen.game))
             case TerminalDeed.STATISTICS:
                 tell = partial(self._statistics, width)
                 self._screen.lay(Counting(self._desk, STATISTICS_TITLE, tell))
@@ -93,16 +88,6 @@ class OverGame:
                 self._screen.lay(Counting(self._desk, ACHIEVEMENTS_TITLE, tell))
             case _:
                 pass
-
-    def _code(self) -> Iterator[str]:
-        session = self._screen.game.session
-        code = shown_deal_code(session)
-        yield code or NO_CODE
-        yield ""
-        yield from share_game(session, self._screen.game.begun_at).splitlines()
-        if code:
-            app_of(self._screen).copy_to_clipboard(code)
-            yield from ("", COPIED)
 
     def _statistics(self, width: int) -> Iterator[str]:
         games = self._finished()

@@ -15,8 +15,9 @@ _SIGNS: Final = {
     **{suit.symbol: suit for suit in Suit},
     **{suit.value: suit for suit in Suit},
 }
+# "As", with a word after it, is one more often than the ace of spades.
 _CARD: Final = re.compile(
-    r"(?<!\w)(?:(?:10|[2-9AJQKT])[cdhs]|(?:10|[2-9AJQK])?[♣♦♥♠])(?!\w)"
+    r"(?<!\w)(?!As [a-z])(?:(?:10|[2-9AJQKT])[cdhs]|(?:10|[2-9AJQK])?[♣♦♥♠])(?!\w)"
 )
 
 

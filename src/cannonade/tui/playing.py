@@ -19,7 +19,7 @@ from cannonade.session import Session, Start, View, begin, view
 from cannonade.store import GameId, Keeper, Shelf
 from cannonade.words import Style, refuse
 from cannonade.words.phrases import sentence
-from cannonade.words.sharing import daily_of_session
+from cannonade.words.sharing import daily_of_session, share_kept_game
 from cannonade.words.terminal import GONE_ON, NOT_DONE, say_not_saved
 
 
@@ -107,7 +107,19 @@ class Game:
     @property
     def daily(self) -> Daily | None:
         """The deal of the day that it is played for; None if it is for none."""
-        return daily_of_session(self.session, self.begun_at)
+        try:
+            return daily_of_session(self.session, self.begun_at)
+        except StoreError:
+            return None  # the title is not worth an error; playing on will tell
+
+    def share(self, style: Style) -> str:
+        """Write about it to show to others, once it is over.
+
+        Raises:
+            StoreError: if what is known of it cannot be read.
+        """
+        store, game_id = self.shelf.store, self.keeper.game_id
+        return share_kept_game(store, game_id, self.session, style)
 
     def play(self, action: Action, style: Style) -> str:
         """Play an action; say what stands in the way, or ""."""
@@ -194,9 +206,15 @@ class Lessons:
         if refusal is not None:
             return refuse(action, refusal, style)
         self.attempt = self.attempt.play(action)
-        if self.attempt.is_learned:
-            shelf, lesson = self.shelf, self.attempt.lesson
+        return self._note() if self.attempt.is_learned else ""
+
+    def _note(self) -> str:
+        """Note that the lesson was passed; say what stands in the way, or ""."""
+        shelf, lesson = self.shelf, self.attempt.lesson
+        try:
             note_passed(shelf.store, shelf.player.id, lesson.id, shelf.clock())
+        except StoreError as error:
+            return say_not_saved(str(error))
         return ""
 
     def begin(self, lesson: Lesson) -> None:

@@ -6,8 +6,9 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
+from cannonade.club import TerminalDeed
 from cannonade.errors import SessionError
-from cannonade.session import Session, go_on_from, look_back
+from cannonade.session import Session, go_on_from, look_back, shown_deal_code
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.coaching import has_coach
@@ -18,6 +19,7 @@ from cannonade.words import say_end, tell
 from cannonade.words.hints import NO_COACH
 from cannonade.words.phrases import sentence
 from cannonade.words.replays import CASUAL, say_place, say_ply
+from cannonade.words.terminal import say_short_deed
 
 _STEP_S: Final = 0.8
 """How long a moment is shown when a game plays by itself."""
@@ -34,8 +36,8 @@ class ReplayScreen(BoardScreen[Begun | None]):
         ("home", "go(0)", "First"),
         ("end", "go(-1)", "Last"),
         ("space", "run", "Play"),
-        ("enter", "branch", "Go on from here"),
-        ("w,W", "watch", "Watch from here"),
+        ("enter", "branch", "Play on"),
+        ("w,W", "watch", "Watch"),
         ("escape,q", "dismiss", "Close"),
     ]
 
@@ -73,7 +75,12 @@ class ReplayScreen(BoardScreen[Begun | None]):
         told += [
             painted(each, palette) for each in say_end(seen.observation, seen.result)
         ]
-        top = painted(place, palette, bold=True)
+        code = shown_deal_code(self.session) or ""
+        top = painted(
+            f"{say_short_deed(TerminalDeed.REPLAY)}  {code}  {place}",
+            palette,
+            bold=True,
+        )
         notice = painted(self._notice, palette, front=palette.muted)
         self.show_scene(scene, (lines_of(told), self._events(scene)), top, notice)
 

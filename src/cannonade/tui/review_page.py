@@ -37,7 +37,7 @@ from cannonade.words.review import (
     totals_rows,
 )
 from cannonade.words.review_chart import BLOCKS, KEY, draw_chart
-from cannonade.words.terminal import FURTHER_DOWN, MATTERED, TO_SHARE
+from cannonade.words.terminal import MATTERED, TO_SHARE, say_decision_keys
 
 _BAR: Final = 40
 _IN_ASCII: Final = "#"
@@ -149,7 +149,7 @@ def _decisions(found: Findings, palette: Palette) -> Iterator[Text]:
         text = Text(f"{place + 1} ", Ink(color=palette.brass, bold=True))
         text.append_text(painted(each.says, palette))
         yield text.on(click=f"screen.look({place})")
-    yield painted(FURTHER_DOWN, palette, front=palette.muted)
+    yield painted(say_decision_keys(len(found.deciding)), palette, front=palette.muted)
 
 
 def _course(review: Review, desk: Desk, width: int) -> Iterator[Text]:

@@ -89,9 +89,11 @@ class ReviewScreen(ModalScreen[Begun | None]):
 
     def compose(self) -> ComposeResult:
         """Make the sheet."""
+        page = Static(id="page")
+        page.auto_links = False  # a decision is to read, and clicked as it is
         with VerticalScroll(classes="sheet"):
             yield title_of(f"{REVIEW}  {self._code}", self.desk.palette)
-            yield Static(id="page")
+            yield page
             yield Static(painted(REVIEWING, self.desk.palette), id="wait")
         yield Footer(compact=True, show_command_palette=False)
 
@@ -123,6 +125,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
 
     def _tell(self, found: Findings) -> None:
         self.found = found
+        self.refresh_bindings()
         self.show()
 
     def _say(self, problem: str) -> None:
@@ -146,9 +149,20 @@ class ReviewScreen(ModalScreen[Begun | None]):
 
     # Keys
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Leave out of the line of keys what cannot be done, or not yet."""
+        found = self.found
+        match action, parameters:
+            case "look", (int(place),):
+                return found is not None and place < len(found.deciding)
+            case "copy", _:
+                return found is not None and found.review.is_complete
+            case _:
+                return True
+
     def action_look(self, place: int) -> None:
         """Look at a decision on the board; Enter goes on from there."""
-        if self.found is not None and place < len(self.found.deciding):
+        if self.found is not None:
             each = self.found.deciding[place]
             screen = ReplayScreen(self.desk, self.session, each.ply, each.says)
             _ = app_of(self).push_screen(screen, self._begin)
@@ -159,6 +173,6 @@ class ReviewScreen(ModalScreen[Begun | None]):
 
     def action_copy(self) -> None:
         """Hand what is to be shared to the clipboard."""
-        if self.found is not None and self.found.review.is_complete:
+        if self.found is not None:
             app_of(self).copy_to_clipboard(share(self.found, self.desk.style))
             self.notify(COPIED)

@@ -25,7 +25,15 @@ ModalScreen:ansi { background: $ground; }
     width: 60; max-width: 100%; height: auto; background: $dialog;
     border: round $line; padding: 1 2;
 }
-OptionList:nocolor > .option-list--option-highlighted { text-style: bold reverse; }
+.-colourless OptionList > .option-list--option-highlighted {
+    text-style: bold underline;
+}
+.sheet Select:focus > SelectCurrent { background: $brass; color: $on-brass; }
+.sheet Select:focus > SelectCurrent Static { color: $on-brass; }
+CommandPalette SearchIcon { display: none; }
+.-colourless Select:focus SelectCurrent { text-style: reverse; }
+.-colourless CollapsibleTitle:focus { text-style: reverse; }
+.-colourless Button:focus { text-style: bold reverse; }
 .sheet Input { background: $ground; }
 .sheet Collapsible { border: none; background: $dialog; padding: 0; }
 .sheet Label { color: $muted; margin: 1 0 0 0; }

@@ -1,7 +1,8 @@
 """Playing on the board, whatever is played on it."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import Final, TypeVar
 
@@ -11,7 +12,7 @@ from cannonade.board import Cell, Slot
 from cannonade.club import TerminalDeed
 from cannonade.engine import Draw, Extract, Keep, Reassign
 from cannonade.engine.refusals import Ploy as PloyOf
-from cannonade.notation import format_action
+from cannonade.errors import StoreError
 from cannonade.tui.aim import Aim, Corner, Ploy
 from cannonade.tui.aim_screen import AimScreen
 from cannonade.tui.board import Board
@@ -19,6 +20,7 @@ from cannonade.tui.reading import Reading
 from cannonade.tui.whole import app_of
 from cannonade.words import (
     rules_in_words,
+    say_action,
     say_known,
     say_preview,
     say_stacks,
@@ -26,6 +28,7 @@ from cannonade.words import (
     why_no_ploy,
 )
 from cannonade.words.book import as_text
+from cannonade.words.phrases import capital, sentence
 from cannonade.words.terminal import (
     KNOWN_TITLE,
     NOTHING_FIRES,
@@ -124,7 +127,8 @@ class TableScreen(AimScreen):
         deed = TerminalDeed(name)
         if deed in _PLOYS:
             self.turn(_PLOYS[deed])
-        else:
+            return
+        with self.telling():
             self.do(deed)
 
     def do(self, deed: TerminalDeed) -> None:
@@ -168,7 +172,21 @@ class TableScreen(AimScreen):
             screen: the screen.
             answered: is given what it gives when it is closed.
         """
-        _ = app_of(self).push_screen(screen, answered)
+
+        def closed(answer: _R | None) -> None:
+            if answered is not None:
+                with self.telling():
+                    answered(answer)
+
+        _ = app_of(self).push_screen(screen, closed)
+
+    @contextmanager
+    def telling(self) -> Generator[None]:
+        """Do something that needs the store, and say so if that cannot be used."""
+        try:
+            yield
+        except StoreError as error:
+            self.show(sentence(str(error)))
 
     def read(self, title: str, lines: list[str]) -> None:
         """Show a text over the game."""
@@ -183,4 +201,4 @@ class TableScreen(AimScreen):
         for each in seen.previews:
             if each.attacks:
                 told = " ".join(say_preview(each, style))
-                yield f"{format_action(each.action)}: {told}"
+                yield f"{capital(say_action(each.action, style))}: {told}"

@@ -38,7 +38,7 @@ class WatchScreen(BoardScreen[Game | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("space", "pause", "Pause"),
-        ("right,L,l", "step", "One action"),
+        ("right,L,l", "step", "Step"),
         ("up,plus,K,k", "speed(1)", "Faster"),
         ("down,minus,J,j", "speed(-1)", "Slower"),
         Binding("1", "level(1)", "Level", key_display=f"1-{_DIGITS[-1]}"),

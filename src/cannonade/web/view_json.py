@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
-from cannonade.club import Skill, certified_of, skill_of
+from cannonade.club import certified_of
 from cannonade.engine import (
     Armour,
     Observation,
@@ -65,7 +65,7 @@ from cannonade.words import (
 from cannonade.words.daily import say_fair_end
 from cannonade.words.house import name_rules
 from cannonade.words.phrases import capital, sentence
-from cannonade.words.sharing import daily_of_session, share_game
+from cannonade.words.sharing import daily_of_session, share_game, share_kept_game
 from cannonade.words.story import deal_name, end_facts, last_lines, log_lines
 
 _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
@@ -172,15 +172,15 @@ def result_answer(named: Named, seen: View) -> ResultAnswer | None:
         facts=end_facts(seen, shown_deal_code(session)),
         fair=say_fair_end(certified, table) if certified else (),
         daily=daily.number if daily else None,
-        share=share_game(session, named.begun_at, _skill_of(named)),
+        share=_share(named),
         fatal=slot.symbol if slot is not None else None,
     )
 
 
-def _skill_of(named: Named) -> Skill | None:
+def _share(named: Named) -> str:
     if named.store is None:
-        return None
-    return skill_of(named.store, named.game_id, named.session)
+        return share_game(named.session, named.begun_at)
+    return share_kept_game(named.store, named.game_id, named.session)
 
 
 def _symbol(card: Card | None) -> str | None:

@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Final
 
-from cannonade.club import Daily, Skill, certified_of, daily_of_game
+from cannonade.club import Daily, Skill, certified_of, daily_of_game, skill_of
 from cannonade.engine import Deal
 from cannonade.notation import (
     DealCode,
@@ -12,10 +12,13 @@ from cannonade.notation import (
     rules_id_of,
 )
 from cannonade.session import Session, shown_deal_code
+from cannonade.store import GameId, Store
 from cannonade.words.daily import say_daily, say_par
 from cannonade.words.endings import share_text
 from cannonade.words.phrases import say_accuracy
+from cannonade.words.style import SYMBOLS, Style
 
+_IN_ASCII: Final = str.maketrans("●○", "*o")
 _LEAST_ESTIMATE: Final = 10
 _HIGHEST_ESTIMATE: Final = 90
 
@@ -52,6 +55,31 @@ def share_game(
         is_assisted=session.is_assisted,
         more=(say_par(par) if par else "", say_skill(skill) if skill else ""),
     )
+
+
+def share_kept_game(
+    store: Store, game_id: GameId | None, session: Session, style: Style = SYMBOLS
+) -> str:
+    """Write them about a game that is kept, with all that is known of it there.
+
+    Args:
+        store: where it is kept.
+        game_id: which it is; None where it could not be kept.
+        session: the game.
+        style: whether there is more than ASCII.
+
+    Raises:
+        StoreError: if the store cannot be read.
+    """
+    if game_id is None:
+        return _for_style(share_game(session), style)
+    begun_at = store.summary(game_id).created_at
+    text = share_game(session, begun_at, skill_of(store, game_id, session))
+    return _for_style(text, style)
+
+
+def _for_style(text: str, style: Style) -> str:
+    return text.translate(_IN_ASCII) if style.is_ascii else text
 
 
 def say_skill(skill: Skill) -> str:

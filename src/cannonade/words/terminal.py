@@ -44,13 +44,12 @@ RESIGN_ASKS: Final = "Give the game up? It counts as lost."
 NOTHING_FIRES: Final = "Nothing that you can do now fires at a living royal."
 NO_THEMES: Final = "This terminal shows too few colours to choose among."
 OVER: Final = "The game is over."
-LESSON_KEPT: Final = "A lesson is no game: nothing is counted."
+NOT_IN_LESSONS: Final = "That is for games, and this is a lesson."
 NOTHING_PLAYED: Final = "No game has been played here yet."
 NO_CODE: Final = "This game began from cards laid out by hand, so it has no code yet."
 NO_DAILY: Final = "This terminal's clock stands before the first daily deal."
 COPIED: Final = "The text was handed to the terminal's clipboard."
 
-FURTHER_DOWN: Final = "1, 2, 3: look at that decision, and play on from there."
 MATTERED: Final = "The decisions that mattered"
 TO_SHARE: Final = "To share"
 CALENDAR_KEY: Final = "A number is the score of a win, a ring a loss."
@@ -86,7 +85,7 @@ _DEEDS: Final = {
     TerminalDeed.NEXT: ("Next place", "Go to the next place that takes the card"),
     TerminalDeed.NEW: ("New", "Begin a new game"),
     TerminalDeed.DAILY: ("Daily", "The deal of the day, and those of days before"),
-    TerminalDeed.CODE: ("Code", "Show the deal code"),
+    TerminalDeed.CODE: ("Code", "The deal code, and when it is over what to share"),
     TerminalDeed.STATISTICS: ("Statistics", "What came of all your games"),
     TerminalDeed.ACHIEVEMENTS: ("Achievements", "What you have earned"),
     TerminalDeed.GAMES: ("Games", "All games: go on with one, or replay it"),
@@ -101,6 +100,24 @@ _DEEDS: Final = {
     TerminalDeed.KEYS: ("Keys", "Show the keys, and change them"),
     TerminalDeed.QUIT: ("Quit", "Save and quit"),
 }
+
+
+IN_LESSONS: Final[Mapping[TerminalDeed, str]] = {
+    deed: _DEEDS[deed][0]
+    for deed in (
+        TerminalDeed.DRAW,
+        TerminalDeed.EXTRACT,
+        TerminalDeed.REASSIGN,
+        TerminalDeed.UNDO,
+        TerminalDeed.KNOWN,
+    )
+} | {
+    TerminalDeed.NEW: "Again",
+    TerminalDeed.REPLAY: "Show me",
+    TerminalDeed.LESSONS: "Next",
+    TerminalDeed.QUIT: "Back",
+}
+"""What letters stand for in a lesson, in a word or two."""
 
 
 def say_short_deed(deed: TerminalDeed) -> str:
@@ -174,6 +191,12 @@ def say_watching(level: str, speed: float, is_playing: bool) -> str:  # noqa: FB
     return f"{level}, {fast} a second."
 
 
+def say_decision_keys(count: int) -> str:
+    """Say what the digits of the decisions that mattered do, up to how many."""
+    digits = ", ".join(str(each) for each in range(1, count + 1))
+    return f"{digits}: look at that decision, and play on from there."
+
+
 def say_daily_keys(has_result: bool, is_going_on: bool) -> str:  # noqa: FBT001  two facts of one day
     """Say what Enter and n do with the deal of a day."""
     if has_result:
@@ -181,14 +204,3 @@ def say_daily_keys(has_result: bool, is_going_on: bool) -> str:  # noqa: FBT001 
     if is_going_on:
         return "Enter: go on; n: begin anew."
     return "Enter: play."
-
-
-def say_lesson_keys(keys: Mapping[TerminalDeed, str]) -> str:
-    """Say what can be done in a lesson, beside playing."""
-    found = (
-        (TerminalDeed.NEW, "again"),
-        (TerminalDeed.REPLAY, "show me"),
-        (TerminalDeed.LESSONS, "next lesson"),
-        (TerminalDeed.QUIT, "back"),
-    )
-    return ", ".join(f"{keys[deed]}: {does}" for deed, does in found if keys[deed])

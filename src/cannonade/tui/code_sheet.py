@@ -1,0 +1,38 @@
+"""The code of a game's deal, and once it is over the lines to share."""
+
+from typing import ClassVar
+
+from textual.binding import BindingType
+
+from cannonade.session import shown_deal_code
+from cannonade.tui.desk import Desk
+from cannonade.tui.playing import Game
+from cannonade.tui.reading import Reading
+from cannonade.tui.whole import app_of
+from cannonade.words.terminal import CODE_TITLE, COPIED, NO_CODE, TO_SHARE
+
+
+class CodeSheet(Reading):
+    """What of a game is handed to others: its deal, or how it went."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("c", "copy", "Copy")]
+
+    def __init__(self, desk: Desk, game: Game) -> None:
+        """Show what there is.
+
+        Raises:
+            StoreError: if what is known of the game cannot be read.
+        """
+        code = shown_deal_code(game.session)
+        lines = [code or NO_CODE]
+        self._text = code
+        if game.session.is_over:
+            self._text = game.share(desk.style)
+            lines += ["", TO_SHARE, *self._text.splitlines()]
+        super().__init__(desk, CODE_TITLE, lines)
+
+    def action_copy(self) -> None:
+        """Hand it to the clipboard: the code while the game goes on, then the lines."""
+        if self._text:
+            app_of(self).copy_to_clipboard(self._text)
+            self.notify(COPIED)

@@ -1,0 +1,86 @@
+"""Whatever is pressed, clicked or resized, the app goes on, and so does the game."""
+
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+from typing import Never
+
+import pytest
+from tests.support.lines import read_lines
+from tests.support.sessions import play_all
+from tests.support.stores import keep
+from tests.support.terminal import Driven, driven, game_screen, run, shown
+from textual.errors import NoWidget
+
+from cannonade.errors import UnavailableStoreError
+from cannonade.session import begin
+from cannonade.store import Store, open_store
+
+LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
+LETTERS = "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-?"
+OFTEN = ("enter", "escape", "tab", "up", "down", "left", "right", "space")
+SELDOM = ("end", "home", "pagedown", "backspace", "ctrl+d", "ctrl+p")
+SIZES = ((80, 24), (120, 40), (20, 5), (300, 100), (40, 15), (1, 1))
+
+
+def keep_games(data: Path) -> None:
+    with open_store(data) as store:
+        keep(store, play_all(begin(LINE.deal), " ".join(LINE.tokens)))
+        keep(store, play_all(begin(LINE.deal), " ".join(LINE.tokens[:23])))
+
+
+async def do_anything(pilot: Driven, rng: Random) -> None:
+    match rng.randrange(40):
+        case 0:
+            await pilot.resize_terminal(*rng.choice(SIZES))
+            await pilot.pause()
+        case 1 | 2:
+            size = pilot.app.size
+            place = (rng.randrange(size.width), rng.randrange(size.height))
+            # The pilot alone minds a click where nothing is laid out yet.
+            with suppress(NoWidget):
+                await pilot.click(offset=place)
+        case number if number % 2:
+            await pilot.press(rng.choice(LETTERS))
+        case _:
+            await pilot.press(rng.choice((*OFTEN, *OFTEN, *SELDOM)))
+
+
+@pytest.mark.slow
+def test_keys_at_random_end_in_no_error(tmp_path: Path) -> None:
+    rng, been = Random(8), set[str]()
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            for _ in range(300):
+                await do_anything(pilot, rng)
+                been.add(type(pilot.app.screen).__name__)
+                assert shown(pilot)
+
+    keep_games(tmp_path)
+    run(play)
+    assert len(been) > 8, been
+
+
+def test_a_store_that_cannot_be_used_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(_: Store) -> Never:
+        raise UnavailableStoreError("games", "the disk is full")
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            screen = game_screen(pilot)
+            with monkeypatch.context() as patch:
+                patch.setattr(Store, "reading", fail)
+                patch.setattr(Store, "writing", fail)
+                for keys in ("n", "o", "e", "D", "uy", "xy"):
+                    await pilot.press(*keys)
+                    assert "the disk is full" in shown(pilot), keys
+                    await pilot.press("escape")
+                    assert pilot.app.screen is screen
+            await pilot.press("e", "enter")
+            assert pilot.app.screen is not screen
+
+    keep_games(tmp_path)
+    run(play)
