@@ -7,7 +7,14 @@ import pytest
 from tests.support.reviews import random_record
 from tests.support.rule_sets import REVISED
 
-from cannonade.coach.review import Settings, begin_review, go_on, is_fault
+from cannonade.coach.advice import Certainty
+from cannonade.coach.review import (
+    Settings,
+    Settled,
+    begin_review,
+    go_on,
+    is_fault,
+)
 from cannonade.engine import Observation, observe
 from cannonade.notation import parse_records, replay
 from cannonade.text.reviews import (
@@ -17,7 +24,7 @@ from cannonade.text.reviews import (
     reviews_json,
 )
 from cannonade.words import SYMBOLS
-from cannonade.words.review import NEITHER
+from cannonade.words.review import NEITHER, say_settled
 
 
 @pytest.fixture(scope="module")
@@ -44,6 +51,18 @@ def test_every_fault_has_its_reason(reviewed: ReviewedGame) -> None:
     page = " ".join(review_page(reviewed, SYMBOLS, 80).split())
     assert all(" ".join(facts["reasons"][ply]) in page for ply in facts["deciding"])
     assert NEITHER in page
+
+
+def test_from_when_on_the_end_was_certain_is_told(
+    reviewed: ReviewedGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (facts,) = json.loads(reviews_json((reviewed,)))
+    assert facts["settled"] is None
+    found = Settled(3, Certainty.LOST)
+    monkeypatch.setattr("cannonade.text.reviews.settled", lambda *_: found)
+    (facts,) = json.loads(reviews_json((reviewed,)))
+    assert facts["settled"] == {"ply": 3, "certainty": "lost"}
+    assert f"\n{say_settled(found)}\n" in review_page(reviewed, SYMBOLS, 80)
 
 
 def test_a_reason_rests_on_what_was_known_before_the_action(

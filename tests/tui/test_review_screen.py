@@ -13,14 +13,15 @@ from tests.support.stores import keep
 from tests.support.terminal import LARGE, driven, game_screen, run, shown, until
 
 from cannonade.club import reviews
-from cannonade.coach.review import Review
+from cannonade.coach.advice import Certainty
+from cannonade.coach.review import Review, Settled
 from cannonade.session import begin
 from cannonade.store import open_store
 from cannonade.tui import review_screen
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.review_screen import ReviewScreen
 from cannonade.words.hints import NOT_OVER
-from cannonade.words.review import CHART_TITLE
+from cannonade.words.review import CHART_TITLE, say_settled
 
 TOKENS = WON[0].tokens[:12]
 OVER = play_all(begin(WON[0].deal), " ".join(TOKENS)).resign()
@@ -52,8 +53,12 @@ def test_a_review_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> None:
     run(play)
 
 
-def test_a_decision_is_looked_at_and_played_again(tmp_path: Path) -> None:
+def test_a_decision_is_looked_at_and_played_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     whole = made_up(OVER)
+    found = Settled(9, Certainty.LOST)
+    monkeypatch.setattr("cannonade.tui.review_page.settled", lambda *_: found)
 
     async def play() -> None:
         async with driven(tmp_path, WON[0].deal, LARGE) as pilot:
@@ -62,6 +67,7 @@ def test_a_decision_is_looked_at_and_played_again(tmp_path: Path) -> None:
             await until(pilot, lambda: CHART_TITLE in shown(pilot))
             assert "You played" in shown(pilot)
             await until(pilot, lambda: "1-3 Look at a decision" in shown(pilot))
+            assert say_settled(found) in shown(pilot)
             assert "1 Action 4: you chose to" in shown(pilot)
             await pilot.press("2")
             assert isinstance(pilot.app.screen, ReplayScreen)

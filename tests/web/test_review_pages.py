@@ -15,7 +15,6 @@ from tests.support.table import Json, begin, new_key, play, send, set_up, table
 from cannonade.store import GameId
 from cannonade.web.coaching import has_coach
 from cannonade.web.service import Service
-from cannonade.words.review import NEITHER
 
 pytestmark = pytest.mark.skipif(not has_coach(), reason="the kernel is not compiled")
 
@@ -65,7 +64,15 @@ def test_a_review_has_every_action_that_stands(client: TestClient) -> None:
     assert found["is_resigned"]
 
 
-def test_the_page_says_how_far_it_is_and_then_all_of_it(client: TestClient) -> None:
+def test_the_page_says_how_far_it_is_and_then_all_of_it(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from cannonade.coach.advice import Certainty  # noqa: PLC0415  may be missing
+    from cannonade.coach.review import Settled  # noqa: PLC0415
+    from cannonade.words.review import NEITHER, say_settled  # noqa: PLC0415
+
+    found = Settled(9, Certainty.LOST)
+    monkeypatch.setattr("cannonade.web.review_facts.settled", lambda *_: found)
     game = played(client)
     first = client.get(f"/game/{game}/review")
     assert first.status_code == 200
@@ -78,6 +85,7 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(client: TestClient) -> N
     assert page.count('colspan="6">Better: ') == page.count("fault-row")
     assert "To share" in page
     assert NEITHER in unescape(page)
+    assert say_settled(found) in page
     assert "http-equiv" not in page
 
 

@@ -10,6 +10,7 @@ from cannonade.coach.review import (
     Estimate,
     Grade,
     Review,
+    Settled,
     Totals,
     annotate,
     deciding_plies,
@@ -19,6 +20,7 @@ from cannonade.coach.review import (
     is_fault,
     lucks_of,
     review_facts,
+    settled,
     totals_of,
     why_better,
 )
@@ -44,6 +46,7 @@ from cannonade.words.review import (
     say_drawn_luck,
     say_fault,
     say_grades,
+    say_settled,
     say_unit,
     say_verdict,
     say_why_better,
@@ -83,6 +86,11 @@ class ReviewedGame:
         """What was known before each action, and after the last."""
         return tuple(observe(step.state) for step in replay(self.game).steps)
 
+    @property
+    def settled(self) -> Settled | None:
+        """From when on the end was certain."""
+        return settled(self.review.ply_count, self.seen.__getitem__)
+
 
 def review_page(reviewed: ReviewedGame, style: Style, width: int) -> str:
     """Write the page of a review.
@@ -108,7 +116,8 @@ def _parts(
     yield tuple(_wrapped(say_verdict(totals, review.most), width))
     yield tuple(_rows(totals_rows(totals, review.most)))
     yield *_wrapped(say_unit(review.most), width), *_wrapped(NEITHER, width)
-    yield tuple(_wrapped(say_grades(totals), width))
+    grades, sure = say_grades(totals), say_settled(reviewed.settled)
+    yield *_wrapped(grades, width), *_wrapped(sure, width)
     yield CHART_TITLE, *draw_chart(review, width), *_wrapped(KEY, width)
     yield DECIDING_TITLE, *_faults(reviewed, style, width)
     extremes = tuple(_extremes(reviewed, style, width))
@@ -183,6 +192,7 @@ def _facts(reviewed: ReviewedGame) -> dict[str, object]:
         "verdict": say_verdict(totals, review.most),
         "totals": _totals_facts(totals),
         "deciding": list(deciding_plies(review)),
+        "settled": _settled_facts(reviewed.settled),
         "grades": [
             grade_of(each).value if is_decision(each) else None for each in review.plies
         ],
@@ -192,6 +202,12 @@ def _facts(reviewed: ReviewedGame) -> dict[str, object]:
         ],
         "review": review_facts(review),
     }
+
+
+def _settled_facts(found: Settled | None) -> dict[str, object] | None:
+    if found is None:
+        return None
+    return {"ply": found.ply, "certainty": found.certainty.value}
 
 
 def _reasons(reviewed: ReviewedGame) -> Iterator[list[str] | None]:

@@ -11,6 +11,7 @@ from cannonade.coach.review import (
     Review,
     deciding_plies,
     lucks_of,
+    settled,
     totals_of,
     why_better,
 )
@@ -31,6 +32,7 @@ from cannonade.words.review import (
     say_fault,
     say_grades,
     say_progress,
+    say_settled,
     say_unit,
     say_verdict,
     share_review,
@@ -65,18 +67,26 @@ class Findings:
         session: the game.
         review: what was found out, as far as that has gone.
         deciding: the decisions that mattered most; none before it is complete.
+        sure: from when on the end was certain, in words; "" if it never was, or the
+            review is not complete.
     """
 
     name: str
     session: Session
     review: Review
     deciding: tuple[Deciding, ...] = ()
+    sure: str = ""
 
 
 def find(name: str, session: Session, review: Review, style: Style) -> Findings:
     """Put together what is known of a game; it takes a moment once that is all."""
-    deciding = _deciding(session, review, style) if review.is_complete else ()
-    return Findings(name, session, review, tuple(deciding))
+    if not review.is_complete:
+        return Findings(name, session, review)
+    deciding = tuple(_deciding(session, review, style))
+    sure = say_settled(
+        settled(review.ply_count, lambda ply: look_back(session, ply).observation)
+    )
+    return Findings(name, session, review, deciding, sure)
 
 
 def _deciding(session: Session, review: Review, style: Style) -> Iterator[Deciding]:
@@ -114,6 +124,7 @@ def draw_page(found: Findings, desk: Desk, width: int) -> Text:
         [
             painted(verdict, palette, bold=True),
             painted(say_grades(totals), palette),
+            *(painted(each, palette) for each in (found.sure,) if each),
         ],
         [_head(MATTERED, palette), *_decisions(found, palette)],
         [_head(CHART_TITLE, palette), *_course(review, desk, width)],

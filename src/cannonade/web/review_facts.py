@@ -19,6 +19,7 @@ from cannonade.coach.review import (
     is_decision,
     is_fault,
     lucks_of,
+    settled,
     totals_of,
     why_better,
 )
@@ -35,6 +36,7 @@ from cannonade.words.review import (
     say_amount,
     say_figure,
     say_grades,
+    say_settled,
     say_unit,
     say_verdict,
     say_why_better,
@@ -103,6 +105,9 @@ def review_facts(name: str, session: Session, review: Review) -> dict[str, objec
     return {
         "verdict": say_verdict(totals, review.most),
         "grades": say_grades(totals),
+        "sure": say_settled(
+            settled(review.ply_count, lambda ply: look_back(session, ply).observation)
+        ),
         "unit": say_unit(review.most),
         "chart": draw_chart(review),
         "ring": draw_ring(totals),

@@ -6,12 +6,14 @@ and as chances of winning where a win is all there is.
 
 from typing import Final
 
+from cannonade.coach.advice import Certainty
 from cannonade.coach.facts import Fact
 from cannonade.coach.review import (
     Estimate,
     Grade,
     PlyReview,
     Review,
+    Settled,
     Totals,
     grade_of,
 )
@@ -47,6 +49,10 @@ NEITHER: Final = (
 )
 """What the two rows are that are neither luck nor errors."""
 
+_SETTLED: Final = {
+    Certainty.WON: "the game could be won whatever came",
+    Certainty.LOST: "the game was lost whatever came",
+}
 _TALLY: Final = {
     Grade.BEST: "best",
     Grade.SOUND: "sound",
@@ -156,6 +162,14 @@ def say_grades(totals: Totals) -> str:
     if not counts:
         return "No decision at all: every action was forced."
     return f"{figured(totals.decision_count, 'decision')}: {', '.join(counts)}."
+
+
+def say_settled(found: Settled | None) -> str:
+    """Say from when on the end of a game was certain; "" if it never was."""
+    if found is None:
+        return ""
+    since = f"after action {found.ply}" if found.ply else "from the deal on"
+    return sentence(f"{since} {_SETTLED[found.certainty]}")
 
 
 def _tally(grade: Grade, count: int) -> str:

@@ -13,6 +13,7 @@ try:
         format_annotation,
         parse_annotation,
     )
+    from cannonade.coach.review.certain import Settled, settled
     from cannonade.coach.review.explaining import why_better
     from cannonade.coach.review.figures import (
         REVIEW_VERSION,
@@ -58,6 +59,7 @@ __all__ = [
     "PlyReview",
     "Review",
     "Settings",
+    "Settled",
     "Totals",
     "annotate",
     "begin_review",
@@ -80,6 +82,7 @@ __all__ = [
     "review_facts",
     "review_from_json",
     "review_to_json",
+    "settled",
     "totals_of",
     "why_better",
 ]
