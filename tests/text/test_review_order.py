@@ -3,7 +3,8 @@
 from pathlib import Path
 from unittest.mock import patch
 
-from tests.support.conversations import open_game, said
+import pytest
+from tests.support.conversations import answers, open_game, said, stored
 from tests.support.reviews import WON
 from tests.support.sessions import play_all
 
@@ -11,7 +12,9 @@ from cannonade.coach.review import Settings
 from cannonade.errors import KernelMissingError
 from cannonade.session import begin
 from cannonade.text import review_run
+from cannonade.text.play import obey
 from cannonade.text.review_order import review
+from cannonade.words.replays import CASUAL, FROM_THE_END, FROM_WHERE
 
 QUICK_SETTINGS = Settings(player="policy", samples=1)
 SESSION = play_all(begin(WON[0].deal), " ".join(WON[0].tokens[:6]))
@@ -48,3 +51,26 @@ def test_what_stops_a_review_does_not_end_the_talk(tmp_path: Path) -> None:
     with patch(name, side_effect=KeyboardInterrupt):
         review(game, "")
     assert said(game.screen) == ['Stopped. "review" goes on from here.']
+
+
+def test_a_finished_game_is_played_again_from_any_action(tmp_path: Path) -> None:
+    game = open_game(tmp_path, SESSION.resign())
+    obey(game, "from 4")
+    first, *told = said(game.screen)
+    assert first == CASUAL
+    assert any(line.startswith("You can ") for line in told)
+    assert (game.session.ply, game.session.is_assisted) == (3, True)
+    assert game.session.history == SESSION.history[:3]
+    assert len(stored(tmp_path)) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        *(("from", FROM_WHERE), ("from x", FROM_WHERE), ("from 0", FROM_WHERE)),
+        ("from 8", "A game of 6 actions has no ply 7: they run from 0 to 6."),
+    ],
+)
+def test_from_where_nothing_can_be_played(tmp_path: Path, line: str, says: str) -> None:
+    assert answers(tmp_path, SESSION.resign(), line) == [says]
+    assert answers(tmp_path, SESSION, "from 2") == [FROM_THE_END]

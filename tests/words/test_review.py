@@ -19,6 +19,7 @@ from cannonade.words.review import (
     say_kindness,
     say_progress,
     say_verdict,
+    say_where_to_play,
     say_why_better,
     share_review,
     spark_line,
@@ -101,6 +102,12 @@ def test_a_fault_in_a_sentence() -> None:
         "Action 34: you chose to put 7♥ on b3; better was to put 7♥ on c3. "
         "It saves a ploy: you need not spend an ace on the stack at c2. "
         "That gave away 0.4 ± 0.1: a mistake."
+    )
+
+
+def test_a_decision_that_mattered_can_be_played_again() -> None:
+    assert say_where_to_play(45) == (
+        '"from 46" begins another game at action 46, to play on.'
     )
 
 

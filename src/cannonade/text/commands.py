@@ -45,6 +45,7 @@ class Word(Enum):
     SAVE = "save"
     RECORD = "record"
     REVIEW = "review"
+    FROM = "from"
     OPTIONS = "options"
     QUIT = "quit"
 

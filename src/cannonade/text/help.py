@@ -42,6 +42,7 @@ ORDER_HELP: Final = (
     ("save", "say where the game is kept (it always is)"),
     ("record, record FILE", "show the record of the game, or write it to a new file"),
     ("review", "once the game is over: what was luck, and what was skill"),
+    ("from 46", "once the game is over: play on from before action 46 (assisted)"),
     ("options, options draw on", "show or change what is done by itself"),
     ("quit", "leave; the game goes on next time"),
 )

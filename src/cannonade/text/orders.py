@@ -6,7 +6,7 @@ from typing import Final
 
 from cannonade.errors import CannonadeError
 from cannonade.notation import format_record
-from cannonade.session import Session, begin, to_record
+from cannonade.session import Session, begin, go_on_from, to_record
 from cannonade.text.coach_orders import ANYWAY, hint, watch
 from cannonade.text.commands import Word
 from cannonade.text.complaints import complain
@@ -15,6 +15,7 @@ from cannonade.text.option_orders import change_option, show_options
 from cannonade.text.review_order import review
 from cannonade.text.start import choose_start
 from cannonade.words import say_action
+from cannonade.words.replays import CASUAL, FROM_THE_END, FROM_WHERE
 
 _DIGITS: Final = 4
 
@@ -98,6 +99,24 @@ def new(game: LineGame, rest: str) -> None:
     game.introduce()
 
 
+def play_from(game: LineGame, rest: str) -> None:
+    """Begin another game before an action of this one, once it is over."""
+    number = _count(rest.split()) if rest else None
+    if number is None:
+        game.screen.tell(FROM_WHERE)
+        return
+    if not game.session.is_over:
+        game.screen.tell(FROM_THE_END)
+        return
+    options = game.session.options
+    after = game.tried(lambda: go_on_from(game.session, number - 1, options))
+    if after is not None:
+        game.keeper = game.shelf.begin()
+        game.stand(after)
+        game.screen.tell(CASUAL)
+        game.go_on()
+
+
 def options(game: LineGame, rest: str) -> None:
     """Show or change what is done by itself."""
     changed = change_option(game.screen, game.session.options, rest)
@@ -157,5 +176,6 @@ ORDERS: Final[dict[Word, Callable[[LineGame, str], None]]] = {
     Word.SAVE: save,
     Word.RECORD: record,
     Word.REVIEW: review,
+    Word.FROM: play_from,
 }
 """What obeys each order that is no question; leaving needs nobody."""

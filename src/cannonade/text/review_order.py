@@ -25,9 +25,13 @@ def _review(game: LineGame) -> None:
     Raises:
         KernelMissingError: where the coach cannot run.
     """
+    from cannonade.coach.review import deciding_plies  # noqa: PLC0415  the coach
     from cannonade.text.review_run import review_session  # noqa: PLC0415  the coach
     from cannonade.text.reviews import review_page  # noqa: PLC0415
+    from cannonade.words.review import say_where_to_play  # noqa: PLC0415
 
     reviewed = review_session(game.session, game.shelf.store, game.keeper.game_id)
     screen = game.screen
     screen.draw(review_page(reviewed, screen.style, screen.text_width).rstrip("\n"))
+    for ply in deciding_plies(reviewed.review)[:1]:
+        screen.tell(say_where_to_play(ply))

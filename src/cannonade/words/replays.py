@@ -20,6 +20,14 @@ CASUAL: Final = (
 )
 """What going on from the middle of a finished game means."""
 
+FROM_WHERE: Final = 'Say before which action, as in "from 46".'
+"""What is said to whoever would play from somewhere."""
+
+FROM_THE_END: Final = (
+    "The game goes on. Once it is over, another can begin in its midst."
+)
+"""What is said where that has to wait."""
+
 
 def say_ply(action: Action | None, events: Sequence[Event], style: Style) -> str:
     """Tell an action in a line: what it was, and who fell to it.

@@ -219,6 +219,11 @@ def say_marked(count: int) -> str:
     return f"{sentence(counted(count, 'error')).rstrip('.')} {verb} marked."
 
 
+def say_where_to_play(ply: int) -> str:
+    """Say what to type to play a decision that mattered again."""
+    return f'"from {ply + 1}" begins another game at action {ply + 1}, to play on.'
+
+
 def say_drawn_luck(told: str, number: int, luck: Estimate, most: int) -> str:
     """Say what luck an action brought.
 
