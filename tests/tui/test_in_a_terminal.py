@@ -36,9 +36,12 @@ NAMES = {each.lower(): each for each in ("Enter", "Left", "Right", "Up", "Down")
 class Terminal:
     """A terminal of 80 by 24 characters with the app in it."""
 
-    def __init__(self, data: Path, code: str, *, in_shell: bool = False) -> None:
+    def __init__(
+        self, data: Path, code: str, *, in_shell: bool = False, encoding: str = "utf-8"
+    ) -> None:
         self.name = f"cannonade-{uuid4().hex}"
-        app = (sys.executable, "-m", "cannonade", "tui", code, "--data", str(data))
+        python = ("env", f"PYTHONIOENCODING={encoding}", sys.executable)
+        app = (*python, "-m", "cannonade", "tui", code, "--data", str(data))
         size = ("-x", "80", "-y", "24")
         command = ("sh", "-i") if in_shell else app
         self._tmux("new-session", "-d", "-s", self.name, *size, *command)
@@ -130,6 +133,15 @@ def test_a_window_that_is_closed_loses_nothing(tmp_path: Path) -> None:
     with opened(tmp_path) as terminal:
         assert LINE.deal_code in terminal.shown()
     assert stored(tmp_path) == before
+
+
+def test_a_terminal_without_suit_signs_is_written_in_ascii(tmp_path: Path) -> None:
+    terminal = Terminal(tmp_path, LINE.deal_code, encoding="latin-1")
+    try:
+        assert "Kd" in terminal.shown() or "Qs" in terminal.shown()
+        assert terminal.shown().isascii()
+    finally:
+        terminal.close()
 
 
 def test_what_is_suspended_goes_on(tmp_path: Path) -> None:

@@ -1,15 +1,44 @@
 """The colours as a terminal of 256 shows them."""
 
+import re
+from pathlib import Path
+
 import pytest
 from rich.color import Color, ColorSystem
 from rich.color_triplet import ColorTriplet
 
-from cannonade.tui.palette import LOOKS, Palette
+from cannonade import web
+from cannonade.cards import Suit
+from cannonade.tui.palette import CHART, LOOKS, VERDIGRIS, Palette
+
+WEB = Path(web.__file__).parent
+TOKEN = re.compile(r"--([a-z-]+): (#[0-9a-f]{6});")
 
 
 def sent(colour: str) -> ColorTriplet:
     """Give what a terminal of 256 colours is sent."""
     return Color.parse(colour).downgrade(ColorSystem.EIGHT_BIT).get_truecolor()
+
+
+def tokens(selector: str) -> dict[str, str]:
+    """Give the colours of a rule of the table's style sheet."""
+    sheet = (WEB / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
+    _, _, after = sheet.partition(f"\n{selector} {{\n")
+    return dict(TOKEN.findall(after.partition("\n}")[0]))
+
+
+def test_families_have_the_colours_of_the_table() -> None:
+    """What lies on a card, or is said of one, looks the same here and there."""
+    root, chart = tokens(":root"), tokens(':root[data-theme="chart"]')
+    for suit in Suit:
+        name = suit.name.lower()
+        assert VERDIGRIS.suits[suit] == root[name]
+        assert VERDIGRIS.royals[suit] == root[f"{name}-panel"]
+        assert VERDIGRIS.marks[suit] == root[f"{name}-text"]
+        assert CHART.marks[suit] == chart[f"{name}-text"]
+    for name in ("kill", "short", "back", "brass", "cost", "paper", "slate"):
+        assert getattr(VERDIGRIS, name) == root[name]
+    assert CHART.brass == chart["brass"]
 
 
 @pytest.mark.parametrize("palette", LOOKS.values(), ids=lambda each: each.name)

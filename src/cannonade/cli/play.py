@@ -61,15 +61,18 @@ def tui(
 
     gc.disable()  # nothing is garbage yet; the first board has it looked for again
     try:
+        from cannonade.text.screen import can_show_suits
         from cannonade.text.start import choose_start
 
         start = choose_start(code) if code or new else None
-        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        # The board is drawn on standard error, so that has to be the terminal too.
+        if not all(each.isatty() for each in (sys.stdin, sys.stdout, sys.stderr)):
             fail("this needs a terminal; cannonade text plays through a pipe")
             return FAILURE
         from cannonade.tui.app import Opening, run_terminal
 
-        return run_terminal(Opening(start, data, ascii_only))
+        is_ascii = ascii_only or not can_show_suits(sys.stderr)
+        return run_terminal(Opening(start, data, is_ascii))
     finally:
         gc.enable()
 

@@ -81,18 +81,19 @@ class Board(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Give a line of the drawing."""
-        if self._scene is None:
-            return Strip.blank(self.size.width)
-        setting = self.setting
-        canvas = self._canvas
-        if canvas is None or setting is None or canvas.width != setting.width:
-            if setting is None:
-                return Strip.blank(self.size.width)
-            canvas = draw_board(self._scene.seen, self._scene.aim, setting)
-            self._canvas = canvas
-        if y >= canvas.height:
+        canvas = self._drawn()
+        if canvas is None or y >= canvas.height:
             return Strip.blank(self.size.width)
         return canvas.line(y)
+
+    def _drawn(self) -> Canvas | None:
+        """Give the drawing, made anew where another scene or size asks for it."""
+        scene, setting = self._scene, self.setting
+        if scene is None or setting is None:
+            return None
+        if self._canvas is None or self._canvas.width != setting.width:
+            self._canvas = draw_board(scene.seen, scene.aim, setting)
+        return self._canvas
 
     def on_click(self, event: events.Click) -> None:
         """Tell which place was clicked."""

@@ -145,14 +145,10 @@ def _large_top(brush: Brush) -> int:
 
 
 def _large_rank(brush: Brush, card: Card) -> tuple[str, ...]:
-    lines = _LARGE_TEN if card.rank == _TEN else whole_lines(word(_letter(card)))
+    lines = _LARGE_TEN if card.rank == _TEN else whole_lines(word(rank_sign(card.rank)))
     if not brush.style.is_ascii:
         return lines
     return tuple(line.replace("█", "#") for line in lines)
-
-
-def _letter(card: Card) -> str:
-    return rank_sign(card.rank)
 
 
 def _draw_pip(brush: Brush, at: Spot, card: Card, style: Ink) -> None:

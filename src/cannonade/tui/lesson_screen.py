@@ -6,6 +6,7 @@ from rich.text import Text
 from textual.binding import BindingType
 
 from cannonade.club import LESSONS, Lesson, TerminalDeed, Verdict
+from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
 from cannonade.tui.desk import Desk
 from cannonade.tui.keymap import LESSON_BINDINGS
@@ -79,5 +80,5 @@ class LessonScreen(TableScreen, inherit_bindings=False):
             case _:
                 self.show(NOT_IN_LESSONS)
                 return
-        self.aim = type(self.aim)(self.aim.square)
+        self.aim = Aim(self.aim.square)
         self.show("")

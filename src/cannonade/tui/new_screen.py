@@ -43,6 +43,8 @@ from cannonade.words.terminal import (
 )
 
 _HOUSE: Final = "house_"
+_LINE: Final = 24
+"""How long the line to write on is: not every look has another ground for fields."""
 
 
 class NewGame(ModalScreen[Begun | None]):
@@ -77,7 +79,8 @@ class NewGame(ModalScreen[Begun | None]):
             yield Label(NEW_FAIR)
             yield self._fair
             yield Label(NEW_NUMBER)
-            yield Input(id="deal", max_length=4000, compact=True)
+            line = "_" * _LINE
+            yield Input(id="deal", max_length=4000, placeholder=line, compact=True)
             yield Static(id="wrong")
             yield Collapsible(
                 title=NEW_HOUSE, collapsed_symbol="+", expanded_symbol="-"

@@ -23,7 +23,7 @@ from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.list_screens import Chosen, GameList, KeyList, LessonList
 from cannonade.tui.new_screen import NewGame
 from cannonade.tui.playing import Game
-from cannonade.tui.reading import Counting
+from cannonade.tui.reading import Counting, room_in_sheet
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.settings_screen import SettingsForm
 from cannonade.words.tally import achievement_lines, statistics_lines
@@ -76,7 +76,7 @@ class OverGame:
 
     def tell_about(self, deed: TerminalDeed) -> None:
         """Show a text that a letter stands for."""
-        width = min(max(self._screen.size.width - 8, 40), 72)
+        width = room_in_sheet(self._screen.size.width)
         match deed:
             case TerminalDeed.CODE:
                 self._screen.lay(CodeSheet(self._desk, self._screen.game))

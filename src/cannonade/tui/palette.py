@@ -140,7 +140,7 @@ CHART: Final = replace(
     line="#7c6a44",
     text="#1d2128",
     muted="#564c38",
-    brass="#7a5207",
+    brass="#785006",
     on_brass="#fff6e0",
     cost="#9c0f25",
     paper="#fffdf8",
@@ -190,7 +190,7 @@ DAY: Final = replace(
     plate="#e4e4e4",
     slate="#bdbdbd",
     on_slate="#000000",
-    cursor="#000000",
+    cursor="#0b5cad",
     marks=_four("#9c0020", "#8a3a00", "#000000", "#0a3aa0"),
     is_dark=False,
 )

@@ -1,7 +1,7 @@
 """Texts shown over the game: what is known, rules, statistics, keys."""
 
 from collections.abc import Callable, Iterable
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -14,6 +14,16 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted, title_of
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.terminal import COUNTING
+
+_WIDEST: Final = 78
+_MARGIN: Final = 7
+"""What a frame, its padding, a scroll bar and a gap before it take of the width."""
+_NARROWEST: Final = 20
+
+
+def room_in_sheet(columns: int) -> int:
+    """Give how wide a text can be on a sheet, in a terminal of so many columns."""
+    return max(min(columns, _WIDEST) - _MARGIN, _NARROWEST)
 
 
 class Reading(ModalScreen[None]):

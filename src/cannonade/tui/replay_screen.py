@@ -101,8 +101,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
     def action_run(self) -> None:
         """Play by itself, or stop that."""
         if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
+            self._stop()
             return
         if self.ply == self.session.ply:
             self.ply = 0
@@ -111,12 +110,11 @@ class ReplayScreen(BoardScreen[Begun | None]):
 
     def _run_on(self) -> None:
         if self.ply == self.session.ply:
-            self.action_run_ends()
+            self._stop()
         else:
             self.action_step(1)
 
-    def action_run_ends(self) -> None:
-        """Stop at the end."""
+    def _stop(self) -> None:
         if self._timer is not None:
             self._timer.stop()
             self._timer = None

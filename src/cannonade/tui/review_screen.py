@@ -22,6 +22,7 @@ from cannonade.session import Session, shown_deal_code, to_record
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.playing import Begun, Game
+from cannonade.tui.reading import room_in_sheet
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.review_page import (
     Findings,
@@ -34,9 +35,6 @@ from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.hints import REVIEW, REVIEWING
 from cannonade.words.terminal import COPIED
 
-_WIDEST: Final = 78
-_MARGIN: Final = 6
-"""What a frame, its padding and a scroll bar take of the width."""
 _THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
 """How many threads work: a core is left to the player."""
 
@@ -140,7 +138,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
         """Show what has been found out."""
         if self.found is None:
             return
-        width = min(self.size.width, _WIDEST) - _MARGIN
+        width = room_in_sheet(self.size.width)
         is_complete = self.found.review.is_complete
         draw = draw_page if is_complete else draw_progress
         with unless_left():

@@ -35,6 +35,7 @@ CommandPalette SearchIcon { display: none; }
 .-colourless CollapsibleTitle:focus { text-style: reverse; }
 .-colourless Button:focus { text-style: bold reverse; }
 .sheet Input { background: $ground; }
+.sheet Input .input--placeholder { color: $muted; }
 .sheet Collapsible { border: none; background: $dialog; padding: 0; }
 .sheet Label { color: $muted; margin: 1 0 0 0; }
 .sheet Button { margin: 1 2 0 0; }

@@ -16,7 +16,7 @@ from cannonade.errors import StoreError
 from cannonade.tui.aim import Aim, Corner, Ploy
 from cannonade.tui.aim_screen import AimScreen
 from cannonade.tui.board import Board
-from cannonade.tui.reading import Reading
+from cannonade.tui.reading import Reading, room_in_sheet
 from cannonade.tui.whole import app_of
 from cannonade.words import (
     rules_in_words,
@@ -144,7 +144,7 @@ class TableScreen(AimScreen):
                 self.read(WHAT_TITLE, [*self._what()] or [NOTHING_FIRES])
             case TerminalDeed.RULES:
                 book = rules_in_words(self.play.session.state.rules)
-                text = as_text(book, min(max(self.size.width - 8, 40), 76))
+                text = as_text(book, room_in_sheet(self.size.width))
                 self.read(RULES_TITLE, text.splitlines())
             case _:
                 self.do_more(deed)
