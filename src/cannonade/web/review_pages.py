@@ -66,7 +66,7 @@ def _name(named: Named) -> str:
         501: {"model": ErrorAnswer, "description": "There is no coach here."},
         200: {
             "description": "The review as far as it has gone: ask again until its end "
-            "is there. The form is that of the command cannonade review --json."
+            "is there. The form is that of the field review of cannonade review --json."
         },
     },
     tags=["coach"],
