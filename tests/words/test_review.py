@@ -3,9 +3,11 @@
 import pytest
 from hypothesis import given
 from tests.support.reviews import any_review, draw, ply, review_of
+from tests.support.rule_sets import REVISED
 
 from cannonade.coach.facts import SavesPloy
 from cannonade.coach.review import Estimate, Review, totals_of
+from cannonade.engine import Deal, PositionDraft, start
 from cannonade.notation import parse_action
 from cannonade.words import ASCII, SYMBOLS
 from cannonade.words.phrases import say_accuracy
@@ -127,10 +129,17 @@ def test_how_far_it_has_gone() -> None:
 
 def test_what_is_shared_gives_no_card_away() -> None:
     review = review_of(draw(0.0), ply(0.5, 0.01), draw(0.49), end=1.0)
-    text = share_review("revised:5", review, totals_of(review))
+    deal = Deal(REVISED, 5)
+    text = share_review(deal, review, totals_of(review))
     assert text == (
         "Cannonade revised:5\nPlayed 61 %; the cards were very kind (+7.1).\n▁▅▄█"
     )
+    given = Deal(REVISED, order=deal.cards), PositionDraft.of(start(deal).state)
+    for each in given:
+        assert share_review(each, review, totals_of(review)).splitlines() == [
+            "Cannonade revised",
+            *text.splitlines()[1:],
+        ]
 
 
 @given(any_review)

@@ -174,7 +174,7 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 def share_lines(reviewed: ReviewedGame, style: Style) -> str:
     """Write what can be shown to others."""
-    text = share_review(reviewed.name, reviewed.review, reviewed.totals)
+    text = share_review(reviewed.game.start, reviewed.review, reviewed.totals)
     return for_style(text, style) + "\n"
 
 

@@ -63,7 +63,6 @@ class Findings:
     """What is known of a game.
 
     Attributes:
-        name: what the game is called.
         session: the game.
         review: what was found out, as far as that has gone.
         deciding: the decisions that mattered most; none before it is complete.
@@ -71,22 +70,21 @@ class Findings:
             review is not complete.
     """
 
-    name: str
     session: Session
     review: Review
     deciding: tuple[Deciding, ...] = ()
     sure: str = ""
 
 
-def find(name: str, session: Session, review: Review, style: Style) -> Findings:
+def find(session: Session, review: Review, style: Style) -> Findings:
     """Put together what is known of a game; it takes a moment once that is all."""
     if not review.is_complete:
-        return Findings(name, session, review)
+        return Findings(session, review)
     deciding = tuple(_deciding(session, review, style))
     sure = say_settled(
         settled(review.ply_count, lambda ply: look_back(session, ply).observation)
     )
-    return Findings(name, session, review, deciding, sure)
+    return Findings(session, review, deciding, sure)
 
 
 def _deciding(session: Session, review: Review, style: Style) -> Iterator[Deciding]:
@@ -144,7 +142,7 @@ def draw_page(found: Findings, desk: Desk, width: int) -> Text:
 
 def share(found: Findings, style: Style) -> str:
     """Write what can be shown to others."""
-    text = share_review(found.name, found.review, totals_of(found.review))
+    text = share_review(found.session.start, found.review, totals_of(found.review))
     return for_style(text, style)
 
 

@@ -114,7 +114,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
     def _work(self) -> None:
         try:
             for review in self._pieces():
-                found = find(self._code, self.session, review, self.desk.style)
+                found = find(self.session, review, self.desk.style)
                 if self._is_closed.is_set():
                     return
                 app_of(self).call_from_thread(self._tell, found)

@@ -95,7 +95,7 @@ class Balance:
     picture: Markup
 
 
-def review_facts(name: str, session: Session, review: Review) -> dict[str, object]:
+def review_facts(session: Session, review: Review) -> dict[str, object]:
     """Give all that the page of a complete review shows.
 
     Raises:
@@ -118,7 +118,7 @@ def review_facts(name: str, session: Session, review: Review) -> dict[str, objec
         "rows": tuple(_rows(session, review)),
         "casual": CASUAL,
         "no_fault": NO_FAULT,
-        "share": share_review(name, review, totals),
+        "share": share_review(session.start, review, totals),
     }
 
 

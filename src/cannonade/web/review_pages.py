@@ -49,7 +49,7 @@ def review(request: Request, game_id: str) -> Response:
     if found.is_complete:
         from cannonade.web.review_facts import review_facts  # noqa: PLC0415
 
-        facts |= review_facts(_name(named), named.session, found)
+        facts |= review_facts(named.session, found)
     return service.pages.page(request, "review.html", facts)
 
 

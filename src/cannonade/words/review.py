@@ -17,9 +17,12 @@ from cannonade.coach.review import (
     Totals,
     grade_of,
 )
+from cannonade.engine import Deal, PositionDraft
+from cannonade.notation import DealCode
 from cannonade.words.actions import say_action
 from cannonade.words.phrases import counted, figured, say_accuracy, sentence
 from cannonade.words.reasons import say_fact
+from cannonade.words.sharing import name_to_share
 from cannonade.words.style import Style
 
 GRADES: Final = {
@@ -242,16 +245,18 @@ def say_progress(review: Review) -> str:
     return f"Reviewed {len(review.plies)} of {counted(review.ply_count, 'action')}"
 
 
-def share_review(name: str, review: Review, totals: Totals) -> str:
+def share_review(
+    start: Deal | DealCode | PositionDraft, review: Review, totals: Totals
+) -> str:
     """Write lines to show to others: how it was played, and nothing about the cards.
 
     Args:
-        name: what the game is called, such as its deal code.
+        start: what the game started from.
         review: the review, complete.
         totals: what it adds up to.
     """
     verdict = say_verdict(totals, review.most).replace("You played", "Played")
-    return f"Cannonade {name}\n{verdict}\n{spark_line(review)}"
+    return f"Cannonade {name_to_share(start)}\n{verdict}\n{spark_line(review)}"
 
 
 def spark_line(review: Review) -> str:

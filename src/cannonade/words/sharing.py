@@ -4,7 +4,7 @@ from datetime import datetime
 from typing import Final
 
 from cannonade.club import Daily, Skill, certified_of, daily_of_game, skill_of
-from cannonade.engine import Deal
+from cannonade.engine import Deal, PositionDraft
 from cannonade.notation import (
     DealCode,
     format_deal_code,
@@ -49,7 +49,7 @@ def share_game(
     certified = certified_of(session.start)
     par = certified.par if certified else None
     return share_text(
-        say_daily(daily).lower() if daily else _name(session),
+        say_daily(daily).lower() if daily else name_to_share(session.start),
         session.observation,
         session.result,
         is_assisted=session.is_assisted,
@@ -93,8 +93,10 @@ def say_skill(skill: Skill) -> str:
     return f"played about {max(_LEAST_ESTIMATE, min(_HIGHEST_ESTIMATE, tens))} %"
 
 
-def _name(session: Session) -> str:
-    start = session.start
-    if isinstance(start, Deal) and start.order is None:
-        return format_deal_code(DealCode.of(start))
-    return format_rules_id(rules_id_of(session.state.rules))
+def name_to_share(start: Deal | DealCode | PositionDraft) -> str:
+    """Name what a game started from, and none of its cards: the code of a number."""
+    if isinstance(start, PositionDraft):
+        return format_rules_id(rules_id_of(start.rules))
+    code = DealCode.of(start) if isinstance(start, Deal) else start
+    is_numbered = code.order is None
+    return format_deal_code(code) if is_numbered else format_rules_id(code.rules_id)
