@@ -1,7 +1,7 @@
 """Strength: games on fixed deals that come out alike, and figures with intervals."""
 
 import pytest
-from tests.support.rule_sets import REVISED
+from tests.support.rule_sets import REVISED, RULES
 
 from cannonade.coach import player
 from cannonade.coach.strength import (
@@ -25,6 +25,16 @@ def test_the_policy_wins_and_greed_does_not() -> None:
     assert sum(each.is_won for each in policy) >= 56
     assert mean_score(policy).mean > 2.2
     assert sum(each.is_won for each in greedy) < 10
+
+
+@pytest.mark.parametrize("name", ["original", "points"])
+def test_search_does_not_put_a_sure_win_off(name: str) -> None:
+    """Where cards come back to the draw pile it could do so for ever."""
+    someone = player("search", playouts=40)
+    for number in range(FIRST_DEAL, FIRST_DEAL + 4):
+        game = play_game(someone, RULES[name], number)
+        assert game.is_won
+        assert game.decisions < 150
 
 
 def test_nothing_hidden_helps_the_policy() -> None:

@@ -35,6 +35,8 @@ cdef enum:
     MOST_CANDIDATES = 152
     LONGEST = 600  # actions in a playout
 
+cdef double AS_GOOD = 0.0005  # of equity: a difference that is none
+
 
 @cython.final
 cdef class Comparison:
@@ -60,6 +62,7 @@ cdef class Comparison:
     cdef int count
     cdef int finish_every
     cdef uint8_t ids[MOST_CANDIDATES]
+    cdef int favourite  # the candidate that is taken for the best if no better one is
     cdef int sample_counts[MOST_CANDIDATES]
     cdef int capacities[MOST_CANDIDATES]
     cdef Sample* samples[MOST_CANDIDATES]
@@ -83,6 +86,7 @@ cdef class Comparison:
             ]
         mix_cards(&rng.state, self.next_cards, self.next_count)
         self.count = write_legal_ids(&self.table, &self.values, self.ids)
+        self.favourite = -1
 
     def __dealloc__(self):
         cdef int i
@@ -110,6 +114,14 @@ cdef class Comparison:
             self.guide.weights, &self.table, &self.values, ALL_PLOYS, ids, equities
         )
         return [(self.actions.index(ids[i]), equities[i]) for i in range(count)]
+
+    def prefer(self, place):
+        """Take a candidate for the best unless another is better by 0.0005 of equity.
+
+        Args:
+            place: its place in `actions`.
+        """
+        self.favourite = whole(place, "the favourite", 0, self.count - 1)
 
     def play(self, candidates, target, threads=1):
         """Try candidates out until each has so many samples.
@@ -254,6 +266,7 @@ cdef int best_place(Comparison c) noexcept nogil:
     """The best of the candidates that were tried out most; -1 if none was."""
     cdef int most = 1
     cdef int best = -1
+    cdef int first = c.favourite
     cdef int place
     cdef double mean
     cdef double best_mean = -1
@@ -264,6 +277,9 @@ cdef int best_place(Comparison c) noexcept nogil:
             mean = mean_equity(c, place, most)
             if mean > best_mean:
                 best, best_mean = place, mean
+    if first >= 0 and c.sample_counts[first] == most:
+        if mean_equity(c, first, most) > best_mean - AS_GOOD:
+            return first
     return best
 
 

@@ -17,6 +17,7 @@ from cannonade.coach.value import Value
 from cannonade.engine import Observation
 from cannonade.kernel import Position, Rng
 from cannonade.kernel.action_ids import action_at
+from cannonade.rules import AcesJokers, Blocked, DryPile, Rules
 
 _FIRST_BUDGET: Final = 64  # playouts before the first advice
 _DOUBLINGS: Final = 16  # of that, until no better advice comes
@@ -81,7 +82,11 @@ class SearchPlayer:
         self, position: Position, rng: Rng, finish_every: int = _FINISH_EVERY
     ) -> Comparison:
         value = Value.load(position.rules)
-        return Comparison(position, value, rng, self.draws, finish_every)
+        comparison = Comparison(position, value, rng, self.draws, finish_every)
+        screened = comparison.screen() if can_be_put_off(position.rules) else []
+        if screened:
+            comparison.prefer(max(screened, key=lambda each: each[1])[0])
+        return comparison
 
     def _tried_out(
         self, position: Position, rng: Rng, finish_every: int = _FINISH_EVERY
@@ -104,6 +109,20 @@ class SearchPlayer:
             live = _better_half(comparison, live)
             if len(live) == 1:
                 return
+
+
+def can_be_put_off(rules: Rules) -> bool:
+    """Say whether cards come back to the draw pile, so that a game need never end.
+
+    A win that is sure can then be put off for ever, and no playout finds fault with
+    that: what is as good as the best is not good enough if it leads nowhere. The
+    favourite of the value gets on.
+    """
+    return (
+        rules.aces_jokers is AcesJokers.RESETS
+        or rules.blocked is Blocked.ARMOUR_OR_SHAME
+        or rules.dry_pile is DryPile.REFILL
+    )
 
 
 def candidates(comparison: Comparison, breadth: int) -> list[int]:
