@@ -12,13 +12,13 @@ def say_resumed(games: int, checkpoint: Path) -> str:
 
 def say_trained(games: int, wins: float, score: float) -> str:
     """Say how the last games went: the share won, and the mean score."""
-    return f"{games:,} games: the last ones {wins:.2%} won, mean score {score:.3f}"
+    return f"{games:,} games: the last ones {100 * wins:.2f} % won, mean score {score:.3f}"
 
 
 def say_measured(provenance: Provenance, out: Path) -> str:
     """Say what was learned, and where it is."""
     return (
         f"Wrote {out}. On {provenance.measured:,} other deals the policy won "
-        f"{provenance.wins:.2f}%, with a mean score of {provenance.score:.3f} "
+        f"{provenance.wins:.2f} %, with a mean score of {provenance.score:.3f} "
         "(a loss counted as 0)."
     )
