@@ -25,8 +25,8 @@ from cannonade.rules import (
     RuleSet,
     format_rule_set,
 )
-from cannonade.text.help import ACTION_HELP, ORDER_HELP
 from cannonade.words import say_achievement, say_key, say_value
+from cannonade.words.line_help import ACTION_HELP, ORDER_HELP
 
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"

@@ -7,7 +7,6 @@ from cannonade.engine import explain, preview
 from cannonade.notation import Unfinished, format_action
 from cannonade.session import View
 from cannonade.text.commands import Unclear, Word, read_action
-from cannonade.text.help import help_lines
 from cannonade.text.screen import Screen
 from cannonade.words import (
     as_text,
@@ -24,6 +23,16 @@ from cannonade.words import (
     score_words,
 )
 from cannonade.words.conclusions import count_fallen
+from cannonade.words.line_help import help_lines
+from cannonade.words.talk import (
+    FIRES_AT_NOBODY,
+    GIVEN_UP_UNDO,
+    NOTHING_FIRES,
+    NOTHING_TO_DO,
+    WHY_WHAT,
+    say_can,
+    say_worth_now,
+)
 
 
 def show_board(screen: Screen, seen: View, _rest: str = "") -> None:
@@ -58,7 +67,7 @@ def open_stacks(screen: Screen, seen: View, _rest: str = "") -> None:
 def list_actions(screen: Screen, seen: View, _rest: str = "") -> None:
     """Number everything that can be done."""
     if not seen.legal:
-        screen.tell("The game is over, so there is nothing to do.")
+        screen.tell(NOTHING_TO_DO)
     for number, action in enumerate(seen.legal, 1):
         token = format_action(action)
         screen.tell(f"{number}. {token}: {say_action(action, screen.style)}")
@@ -70,7 +79,7 @@ def say_score(screen: Screen, seen: View, _rest: str = "") -> None:
         screen.tell(*conclude(seen.observation, screen.style))
         return
     worth = score_words(seen.observation.rules, seen.score)
-    screen.tell(f"A win now would score {worth}.")
+    screen.tell(say_worth_now(worth))
     screen.tell(count_fallen(seen.observation))
 
 
@@ -89,7 +98,7 @@ def say_preview_of(screen: Screen, seen: View, text: str) -> None:
         screen.tell(refuse(action, refusal, screen.style))
         return
     lines = say_preview(preview(seen.observation, action), screen.style)
-    screen.tell(*(lines or ("It fires at nobody.",)))
+    screen.tell(*(lines or (FIRES_AT_NOBODY,)))
 
 
 def _preview_all(screen: Screen, seen: View) -> None:
@@ -98,24 +107,24 @@ def _preview_all(screen: Screen, seen: View) -> None:
         lines = " ".join(say_preview(each, screen.style))
         screen.tell(f"{format_action(each.action)}: {lines}")
     if not attacking:
-        screen.tell("Nothing that you can do now fires at a living royal.")
+        screen.tell(NOTHING_FIRES)
 
 
 def say_why(screen: Screen, seen: View, text: str) -> None:
     """Say why an action cannot be done."""
     if not text:
-        screen.tell('Say which action, as in "why b3".')
+        screen.tell(WHY_WHAT)
         return
     command = read_action(text, seen)
     if isinstance(command, Unclear):
         screen.tell(command.answer)
         return
     if seen.result is Unfinished.RESIGNED:
-        screen.tell("You have given up the game; undo takes that back.")
+        screen.tell(GIVEN_UP_UNDO)
         return
     refusal = explain(seen.observation, command.action)
     if refusal is None:
-        screen.tell(f"You can {say_action(command.action, screen.style)}.")
+        screen.tell(say_can(say_action(command.action, screen.style)))
     else:
         screen.tell(refuse(command.action, refusal, screen.style))
 

@@ -19,7 +19,17 @@ from cannonade.engine import (
 from cannonade.errors import NotationError
 from cannonade.notation import parse_action
 from cannonade.session import View
-from cannonade.words.phrases import join_or
+from cannonade.words.talk import (
+    NOTHING_TO_CHOOSE,
+    OVER,
+    say_choose_from,
+    say_could_be,
+    say_no_hand_for,
+    say_no_square,
+    say_not_understood,
+    say_replaces,
+    say_wrong_after,
+)
 
 
 class Word(Enum):
@@ -97,9 +107,7 @@ _SHORT: Final = {
     "q": Word.QUIT,
     "exit": Word.QUIT,
 }
-_SHOWN: Final = 40
 _HAND: Final = re.compile(r"([@+!]?)([a-e][0-9])")
-_SQUARES_THERE_ARE: Final = "the cells are b2 to d4, and the slots stand around them"
 _SQUARES: Final[dict[str, Cell | Slot]] = {
     **{cell.symbol: cell for cell in Cell},
     **{slot.symbol: slot for slot in Slot},
@@ -130,8 +138,8 @@ def _read_choice(digits: str, view: View) -> Command:
     if 1 <= index <= count:
         return Act(view.legal[index - 1])
     if not count:
-        return Unclear("The game is over, so there is nothing to choose.")
-    return Unclear(f'There are {count} actions to choose from; "actions" lists them.')
+        return Unclear(NOTHING_TO_CHOOSE)
+    return Unclear(say_choose_from(count))
 
 
 def _read_prefix(word: str, rest: str) -> Command:
@@ -139,7 +147,7 @@ def _read_prefix(word: str, rest: str) -> Command:
     if len(matching) == 1:
         return Order(matching[0], rest)
     if matching:
-        return Unclear(f'"{word}" could be {join_or(each.value for each in matching)}.')
+        return Unclear(say_could_be(word, (each.value for each in matching)))
     return _not_understood(f"{word} {rest}".strip())
 
 
@@ -154,7 +162,7 @@ def read_action(text: str, view: View) -> Act | Unclear:
     if match and match[2] in _SQUARES:
         return _read_for_hand(match[1], _SQUARES[match[2]], view)
     if match:
-        return Unclear(f"There is no square {match[2]}: {_SQUARES_THERE_ARE}.")
+        return Unclear(say_no_square(match[2]))
     try:
         return Act(parse_action(token))
     except NotationError:
@@ -169,11 +177,11 @@ def _read_for_hand(sign: str, square: Cell | Slot, view: View) -> Act | Unclear:
     hand = view.observation.hand
     name = square.symbol
     if hand is None and view.observation.is_over:
-        return Unclear("The game is over.")
+        return Unclear(OVER)
     if hand is None and view.observation.phase is Phase.REPLACEMENT:
-        return Unclear(f'No card is in hand. "={name}" replaces the card on {name}.')
+        return Unclear(say_replaces(name))
     if hand is None:
-        return Unclear(f"No card is in hand that could go on {name}.")
+        return Unclear(say_no_hand_for(name))
     if isinstance(square, Slot):
         is_armour = sign == "+" or (not sign and hand.is_number)
         return Act(Armour(hand, square) if is_armour else PlaceRoyal(hand, square))
@@ -184,12 +192,8 @@ def _no_action(text: str, error: NotationError) -> Unclear:
     if error.offset == 0:
         return _not_understood(text)
     before = error.text[: error.offset]
-    return Unclear(f'"{text}" goes wrong after "{before}": expected {error.expected}.')
+    return Unclear(say_wrong_after(text, before, error.expected))
 
 
 def _not_understood(text: str) -> Unclear:
-    shown = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
-    return Unclear(
-        f'"{shown}" is neither an action, such as b3 or 7h@b3, nor a command; '
-        '"help" lists both.'
-    )
+    return Unclear(say_not_understood(text))

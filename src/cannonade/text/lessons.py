@@ -21,21 +21,23 @@ from cannonade.errors import SessionError
 from cannonade.session import View, view
 from cannonade.store import Store, data_folder, open_store
 from cannonade.text.answers import ANSWERS, show_board
-from cannonade.text.choices import say_choices
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.screen import Display, Screen, open_screen
 from cannonade.words import refuse, say_attempt, say_lesson
-from cannonade.words.lessons import AGAIN, ALL_PASSED, OFFER
+from cannonade.words.choices import say_choices
+from cannonade.words.lessons import (
+    ALL_PASSED,
+    DO_IT_YOURSELF,
+    FAILED,
+    NOT_HERE,
+    OFFER,
+    PASSED,
+    TRIED,
+    TYPED,
+)
 from cannonade.words.phrases import sentence
 
 INTERRUPTED: Final = 130
-
-_HELP: Final = (
-    'Type an action; "again" begins anew, "show" shows how it is done, "next" goes to '
-    'the next lesson, "quit" leaves. All that shows a game shows a lesson too.'
-)
-_NOT_HERE: Final = "That is for games, and a lesson is none."
-_TRIED: Final = 'That was your try: type "again", "show" or "next".'
 
 Passed = Callable[[Lesson], None]
 """Called with a lesson that has just been passed."""
@@ -95,7 +97,7 @@ class LessonTalk:
 
     def run(self) -> int:
         """Talk until the player leaves or there are no more lines."""
-        self.screen.tell(_HELP)
+        self.screen.tell(TYPED)
         self._begin()
         try:
             while (line := self.screen.ask()) is not None and not self.obey(line):
@@ -115,7 +117,7 @@ class LessonTalk:
         is_done = judge(self.lesson, self.session) is not Verdict.OPEN
         match read_line(line, self.seen):
             case Act() | Unclear() if is_done:
-                self.screen.tell(_TRIED)
+                self.screen.tell(TRIED)
             case Act(action):
                 self._try(action)
             case Unclear(answer):
@@ -128,13 +130,13 @@ class LessonTalk:
 
     def _obey_word(self, word: Word, rest: str) -> None:
         if word is Word.HELP:
-            self.screen.tell(_HELP)
+            self.screen.tell(TYPED)
         elif word in ANSWERS:
             ANSWERS[word](self.screen, self.seen, rest)
         elif word is Word.UNDO:
             self._undo()
         else:
-            self.screen.tell(_NOT_HERE)
+            self.screen.tell(NOT_HERE)
 
     def _begin(self) -> None:
         self.session = begin_lesson(self.lesson)
@@ -156,7 +158,7 @@ class LessonTalk:
         for action in shown_actions(self.lesson):
             self.session = self.session.play(action)
             self.screen.tell(*say_attempt(self.lesson, self.session, self.screen.style))
-        self.screen.tell('Type "again" to do it yourself, or "next" to go on.')
+        self.screen.tell(DO_IT_YOURSELF)
 
     def _undo(self) -> None:
         try:
@@ -183,9 +185,9 @@ class LessonTalk:
                 self._tell_choices()
             case Verdict.PASSED:
                 self._note(self.lesson)
-                self.screen.tell('Passed. Type "next" to go on.')
+                self.screen.tell(PASSED)
             case Verdict.FAILED:
-                self.screen.tell(f'{AGAIN} Type "again" or "show".')
+                self.screen.tell(FAILED)
 
     def _tell_choices(self) -> None:
         self.screen.tell(say_choices(self.seen.legal, self.screen.style))

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
-from typing import Final
 
 from cannonade.club import Daily, certified_of, load_settings
 from cannonade.engine import Action, Deal, explain
@@ -12,17 +11,20 @@ from cannonade.notation import DealCode, Unfinished, format_deal_code, format_dr
 from cannonade.session import Moment, Session, View, view
 from cannonade.store import Keeper, Shelf
 from cannonade.text.answers import show_board
-from cannonade.text.choices import say_choices
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
 from cannonade.words import conclude, refuse, tell
+from cannonade.words.choices import say_choices
 from cannonade.words.daily import explain_par, say_day_of, say_fair_end
 from cannonade.words.phrases import sentence
 from cannonade.words.sharing import daily_of_session, share_kept_game
-
-WHAT_NEXT: Final = (
-    'Type "review" to tell luck from skill, "new" for another game, "undo" to take '
-    'back, or "quit".'
+from cannonade.words.talk import (
+    GIVEN_UP,
+    GONE_ON,
+    TO_SHARE,
+    WHAT_NEXT,
+    say_given,
+    say_not_saved,
 )
 
 
@@ -64,8 +66,7 @@ class LineGame:
         start = self.session.start
         if isinstance(start, Deal) and start.number is not None:
             return self.code
-        given = "This deal was" if isinstance(start, Deal) else "This position was"
-        return f'{given} given card by card; "code" writes it, hidden cards included.'
+        return say_given("deal" if isinstance(start, Deal) else "position")
 
     def introduce(self) -> None:
         """Tell how a new game begins."""
@@ -114,7 +115,7 @@ class LineGame:
             self.catch_up()
             return False
         except StoreError as error:
-            self.screen.tell(f"This could not be saved: {complain(error)}.")
+            self.screen.tell(say_not_saved(complain(error)))
         self.session = session
         return True
 
@@ -127,7 +128,7 @@ class LineGame:
         if session is None:
             return False
         before, self.session = self.session.history, session
-        self.screen.tell("The game has gone on elsewhere.")
+        self.screen.tell(GONE_ON)
         if session.history[: len(before)] == before:
             self.tell_moments(session.history[len(before) :])
         self.show()
@@ -156,7 +157,7 @@ class LineGame:
             return
         screen.tell(*conclude(session.observation, screen.style))
         if session.result is Unfinished.RESIGNED:
-            screen.tell("You have given up the game.")
+            screen.tell(GIVEN_UP)
         certified = certified_of(session.start)
         if certified is not None:
             screen.tell(*say_fair_end(certified, session.observation))
@@ -168,7 +169,7 @@ class LineGame:
         if self.daily is not None:
             store, game_id = self.shelf.store, self.keeper.game_id
             text = share_kept_game(store, game_id, self.session, self.screen.style)
-            self.screen.tell("To share:", *text.split("\n"))
+            self.screen.tell(TO_SHARE, *text.split("\n"))
 
     def _tell_deal(self) -> None:
         """Say which deal this is, and its par if the player wants that before."""

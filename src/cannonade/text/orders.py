@@ -16,6 +16,20 @@ from cannonade.text.review_order import review
 from cannonade.text.start import choose_start
 from cannonade.words import say_action
 from cannonade.words.replays import CASUAL, FROM_THE_END, FROM_WHERE
+from cannonade.words.talk import (
+    GO_ON_AFTER_ALL,
+    IS_ASSISTED,
+    KEPT_NOWHERE,
+    LEFT_KEPT,
+    REDO_HOW_MANY,
+    UNDO_HOW_MANY,
+    say_kept_in,
+    say_no_game,
+    say_no_record,
+    say_record_written,
+    say_taken_back,
+    say_undo_assists,
+)
 
 _DIGITS: Final = 4
 
@@ -25,7 +39,7 @@ def undo(game: LineGame, rest: str) -> None:
     words = rest.lower().split()
     count = _count([word for word in words if word != ANYWAY])
     if count is None:
-        game.screen.tell('Say how many actions, as in "undo 3".')
+        game.screen.tell(UNDO_HOW_MANY)
         return
     before = game.session
     after = game.tried(lambda: before.undo(count))
@@ -33,10 +47,7 @@ def undo(game: LineGame, rest: str) -> None:
         return
     if after.is_assisted and not before.is_assisted and ANYWAY not in words:
         again = " ".join(["undo", *words, ANYWAY])
-        game.screen.tell(
-            "That goes back past a card that has become known, and would mark the "
-            f'game as assisted for good. If you want it, type "{again}".'
-        )
+        game.screen.tell(say_undo_assists(again))
         return
     if game.stand(after):
         _tell_undone(game, before)
@@ -46,19 +57,19 @@ def undo(game: LineGame, rest: str) -> None:
 def _tell_undone(game: LineGame, before: Session) -> None:
     after = game.session
     if before.is_resigned:
-        game.screen.tell("You go on after all.")
+        game.screen.tell(GO_ON_AFTER_ALL)
     for moment in reversed(before.history[after.ply :]):
         action = say_action(moment.played.action, game.screen.style)
-        game.screen.tell(f"Taken back: {action}.")
+        game.screen.tell(say_taken_back(action))
     if after.is_assisted and not before.is_assisted:
-        game.screen.tell("The game is marked as assisted.")
+        game.screen.tell(IS_ASSISTED)
 
 
 def redo(game: LineGame, rest: str) -> None:
     """Do again what was taken back."""
     count = _count(rest.split())
     if count is None:
-        game.screen.tell('Say how many actions, as in "redo 3".')
+        game.screen.tell(REDO_HOW_MANY)
         return
     before = game.session
     after = game.tried(lambda: before.redo(count))
@@ -90,10 +101,10 @@ def new(game: LineGame, rest: str) -> None:
     try:
         start = choose_start(rest, game.session.state.rules)
     except CannonadeError as error:
-        game.screen.tell(f"No new game: {complain(error)}.")
+        game.screen.tell(say_no_game(complain(error)))
         return
     if game.keeper.game_id and not game.session.is_over:
-        game.screen.tell("The game you leave is kept; it goes on after this one.")
+        game.screen.tell(LEFT_KEPT)
     game.keeper = game.shelf.begin()
     game.session = begin(start, game.session.options)
     game.introduce()
@@ -140,13 +151,13 @@ def code(game: LineGame, _rest: str) -> None:
 def save(game: LineGame, _rest: str) -> None:
     """Keep the game, as is done after every action anyway."""
     if game.stand(game.session):
-        game.screen.tell(f"The game is kept {_place(game)}.")
+        game.screen.tell(_place(game))
 
 
 def _place(game: LineGame) -> str:
     if game.keeper.game_id is None:
-        return "nowhere as long as nothing was done in it"
-    return f"in {game.shelf.store.path}, as game {game.keeper.game_id}"
+        return KEPT_NOWHERE
+    return say_kept_in(str(game.shelf.store.path), game.keeper.game_id)
 
 
 def record(game: LineGame, rest: str) -> None:
@@ -159,9 +170,9 @@ def record(game: LineGame, rest: str) -> None:
         with Path(rest).expanduser().open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except (OSError, ValueError) as error:
-        game.screen.tell(f"No record was written to {rest}: {complain(error)}.")
+        game.screen.tell(say_no_record(rest, complain(error)))
     else:
-        game.screen.tell(f"The record is in {rest}.")
+        game.screen.tell(say_record_written(rest))
 
 
 ORDERS: Final[dict[Word, Callable[[LineGame, str], None]]] = {

@@ -25,15 +25,18 @@ from cannonade.text.start import (
     named_rules,
 )
 from cannonade.words.daily import say_day_of
-from cannonade.words.phrases import counted
+from cannonade.words.talk import (
+    KEPT,
+    NOT_DONE,
+    NOT_KEPT,
+    OTHER_PLACES,
+    WELCOME,
+    say_going_on,
+)
 
 BAD_INPUT: Final = 2
 FAILURE: Final = 1
 INTERRUPTED: Final = 130
-
-WELCOME: Final = (
-    'Cannonade, based on Gridcannon by Tom Francis. "help" says what can be typed.'
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +93,7 @@ def play(wish: Wish, display: Display) -> int:
             return talk(game)
     except StoreError as error:
         _fail(complain(error))
-        _fail("--new may still begin another game; --data names another folder")
+        _fail(OTHER_PLACES)
         return FAILURE if isinstance(error, UnavailableStoreError) else BAD_INPUT
 
 
@@ -138,7 +141,7 @@ def _choose_game(
         game.introduce()
         return game
     keeper, session = found
-    screen.tell(f"Your game goes on, {counted(session.ply, 'action')} after the deal.")
+    screen.tell(say_going_on(session.ply))
     game = LineGame(screen, shelf, keeper, session)
     game.go_on()
     return game
@@ -161,8 +164,8 @@ def _farewell(game: LineGame) -> str:
     if game.session.is_over:
         return "Goodbye."
     if game.keeper.game_id is None:
-        return "Goodbye. Nothing was done in this game, so it is not kept."
-    return 'Goodbye. The game is kept; "cannonade text" goes on with it.'
+        return NOT_KEPT
+    return KEPT
 
 
 def obey(game: LineGame, line: str) -> bool:
@@ -175,9 +178,7 @@ def obey(game: LineGame, line: str) -> bool:
     seen = game.seen
     match read_line(line, seen):
         case Act() | Order(Word.UNDO | Word.REDO | Word.RESIGN, _) if has_gone_on:
-            game.screen.tell(
-                "What you typed was not done; see first what has happened."
-            )
+            game.screen.tell(NOT_DONE)
         case Act(action):
             game.play(action)
         case Unclear(answer):

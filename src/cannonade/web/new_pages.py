@@ -19,7 +19,7 @@ from cannonade.web.forms import Form, new_key, see
 from cannonade.web.games import Intent
 from cannonade.web.house_pages import saved_choices
 from cannonade.web.pages import settings_of
-from cannonade.web.problems import Problem, problem_response
+from cannonade.web.problems import FORGED, problem_response
 from cannonade.web.service import Service, service_of
 from cannonade.web.view_json import Named
 from cannonade.web.watch_pages import watch_place
@@ -35,7 +35,6 @@ _SHOWN: Final = 7
 _WATCH: Final = "watch"
 _HOUSE: Final = {f"house_{key}" for key in VOCABULARY}
 _WRONG: Final = 422
-_FORGED: Final = Problem(422, "no_key", "This form is not one of the table's own.")
 
 
 @router.get("/")
@@ -90,7 +89,7 @@ def new_game(request: Request, form: Form) -> Response:
     service = service_of(request)
     key = form.get("key", "")
     if not key:
-        return problem_response(request, _FORGED)
+        return problem_response(request, FORGED)
     start = read_deal_form(form)
     if isinstance(start, Mistake):
         return _home(request, form, start)

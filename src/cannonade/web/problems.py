@@ -44,6 +44,10 @@ class Problem:
         return _TITLES.get(self.status, "That cannot be")
 
 
+FORGED: Final = Problem(422, "no_key", "This form is not one of the table's own.")
+"""What is told to whoever sends a form without the key that makes it count once."""
+
+
 def wants_json(request: Request) -> bool:
     """Whether it is a program that asks."""
     return request.url.path.startswith(API)

@@ -13,7 +13,7 @@ from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.install_pages import KEEP_HEADER
 from cannonade.web.players import utc_now
-from cannonade.web.problems import Problem, problem_response
+from cannonade.web.problems import FORGED, Problem, problem_response
 from cannonade.web.replays import marks_of, replay_answer
 from cannonade.web.service import Service, service_of
 from cannonade.web.table import draw_table
@@ -30,7 +30,6 @@ SCRIPT: Final = "js/replay.js"
 """What lets the page go through a game without asking for every moment."""
 
 _MOST_DIGITS: Final = 9
-_FORGED: Final = Problem(422, "no_key", "This form is not one of the table's own.")
 _NOT_OVER: Final = Problem(422, "not_over", "The game goes on: undo leads back in it.")
 
 
@@ -94,7 +93,7 @@ def go_on(request: Request, game_id: str, form: Form) -> Response:
     service = service_of(request)
     key = form.get("key", "")
     if not key:
-        return problem_response(request, _FORGED)
+        return problem_response(request, FORGED)
     source = service.games.open(GameId(game_id))
     if not source.session.is_over:
         return problem_response(request, _NOT_OVER)

@@ -13,12 +13,11 @@ from cannonade.web.coach_api import NO_COACH_HERE
 from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, see
 from cannonade.web.players import utc_now
-from cannonade.web.problems import Problem, problem_response
+from cannonade.web.problems import FORGED, problem_response
 from cannonade.web.service import service_of
 
 router = APIRouter(include_in_schema=False)
 
-_FORGED: Final = Problem(422, "no_key", "This form is not one of the table's own.")
 _MOST_DIGITS: Final = 9
 
 
@@ -37,7 +36,7 @@ def watch_from_here(request: Request, game_id: str, form: Form) -> Response:
     service = service_of(request)
     key = form.get("key", "")
     if not key:
-        return problem_response(request, _FORGED)
+        return problem_response(request, FORGED)
     if not has_coach():
         return problem_response(request, NO_COACH_HERE)
     source = service.games.open(GameId(game_id))

@@ -21,6 +21,16 @@ AGAIN: Final = "Try it again, or see how it is done."
 """What follows a failed attempt."""
 ALL_PASSED: Final = "That was the last lesson. The whole game is nothing else."
 """What follows the last lesson."""
+TYPED: Final = (
+    'Type an action; "again" begins anew, "show" shows how it is done, "next" goes to '
+    'the next lesson, "quit" leaves. All that shows a game shows a lesson too.'
+)
+"""What can be typed in a lesson of plain lines; the next five are said there, too."""
+NOT_HERE: Final = "That is for games, and a lesson is none."
+TRIED: Final = 'That was your try: type "again", "show" or "next".'
+PASSED: Final = 'Passed. Type "next" to go on.'
+FAILED: Final = f'{AGAIN} Type "again" or "show".'
+DO_IT_YOURSELF: Final = 'Type "again" to do it yourself, or "next" to go on.'
 SCHOOL: Final = "Gunnery school"
 """What the lessons are called together."""
 

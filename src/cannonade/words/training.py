@@ -12,7 +12,9 @@ def say_resumed(games: int, checkpoint: Path) -> str:
 
 def say_trained(games: int, wins: float, score: float) -> str:
     """Say how the last games went: the share won, and the mean score."""
-    return f"{games:,} games: the last ones {100 * wins:.2f} % won, mean score {score:.3f}"
+    return (
+        f"{games:,} games: the last ones {100 * wins:.2f} % won, mean score {score:.3f}"
+    )
 
 
 def say_measured(provenance: Provenance, out: Path) -> str:

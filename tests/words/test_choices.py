@@ -8,8 +8,8 @@ from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.sessions import any_deal, any_seed, walked
 
 from cannonade.engine import Deal, State, legal_actions, start
-from cannonade.text.choices import say_choices
 from cannonade.words import ASCII, SPOKEN, SYMBOLS
+from cannonade.words.choices import say_choices
 
 
 def choices(state: State) -> str:

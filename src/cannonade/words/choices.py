@@ -17,7 +17,8 @@ from cannonade.engine import (
     Refill,
     Replace,
 )
-from cannonade.words import Style, card_name, squares_or
+from cannonade.words.cards import card_name, squares_or
+from cannonade.words.style import Style
 
 
 def say_choices(actions: Iterable[Action], style: Style) -> str:

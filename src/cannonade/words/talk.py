@@ -1,0 +1,181 @@
+"""What is said in a game of plain lines, beside what all screens say."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from cannonade.session import AutomaticDraw, Options
+from cannonade.words.phrases import counted, join_or
+
+WELCOME: Final = (
+    'Cannonade, based on Gridcannon by Tom Francis. "help" says what can be typed.'
+)
+WHAT_NEXT: Final = (
+    'Type "review" to tell luck from skill, "new" for another game, "undo" to take '
+    'back, or "quit".'
+)
+"""What can be done when a game is over."""
+
+NOT_KEPT: Final = "Goodbye. Nothing was done in this game, so it is not kept."
+KEPT: Final = 'Goodbye. The game is kept; "cannonade text" goes on with it.'
+OTHER_PLACES: Final = "--new may still begin another game; --data names another folder"
+"""What may help whose games cannot be read."""
+
+GONE_ON: Final = "The game has gone on elsewhere."
+NOT_DONE: Final = "What you typed was not done; see first what has happened."
+"""What is said to whoever acts on what has changed meanwhile."""
+
+UNDO_HOW_MANY: Final = 'Say how many actions, as in "undo 3".'
+REDO_HOW_MANY: Final = 'Say how many actions, as in "redo 3".'
+GO_ON_AFTER_ALL: Final = "You go on after all."
+IS_ASSISTED: Final = "The game is marked as assisted."
+GIVEN_UP: Final = "You have given up the game."
+GIVEN_UP_UNDO: Final = "You have given up the game; undo takes that back."
+LEFT_KEPT: Final = "The game you leave is kept; it goes on after this one."
+KEPT_NOWHERE: Final = "The game is kept nowhere as long as nothing was done in it."
+
+OVER: Final = "The game is over."
+NOTHING_TO_CHOOSE: Final = "The game is over, so there is nothing to choose."
+NOTHING_TO_DO: Final = "The game is over, so there is nothing to do."
+FIRES_AT_NOBODY: Final = "It fires at nobody."
+NOTHING_FIRES: Final = "Nothing that you can do now fires at a living royal."
+WHY_WHAT: Final = 'Say which action, as in "why b3".'
+TO_SHARE: Final = "To share:"
+
+OPTIONS_USAGE: Final = (
+    "Options are changed like this: options draw on (or off, or always), options "
+    "forced on (or off), options ascii on, options board off."
+)
+_SHOWN: Final = 40
+_DRAWS: Final = {
+    AutomaticDraw.NEVER: "you draw yourself",
+    AutomaticDraw.WITHOUT_CHOICE: (
+        "a card is drawn when nothing else can be done; what it reveals ends free undo"
+    ),
+    AutomaticDraw.ALWAYS: (
+        "a card is drawn whenever the hand is empty, even if a ploy could be used "
+        "first; what it reveals ends free undo"
+    ),
+}
+
+
+def say_going_on(ply: int) -> str:
+    """Say that a game goes on, and how far it has come."""
+    return f"Your game goes on, {counted(ply, 'action')} after the deal."
+
+
+def say_given(what: str) -> str:
+    """Say that a deal or a position is not shown, and what shows it."""
+    return (
+        f'This {what} was given card by card; "code" writes it, hidden cards included.'
+    )
+
+
+def say_undo_assists(again: str) -> str:
+    """Say what going back so far does, and what to type to do it all the same."""
+    return (
+        "That goes back past a card that has become known, and would mark the game as "
+        f'assisted for good. If you want it, type "{again}".'
+    )
+
+
+def say_taken_back(action: str) -> str:
+    """Say what was taken back."""
+    return f"Taken back: {action}."
+
+
+def say_no_game(why: str) -> str:
+    """Say why no game begins."""
+    return f"No new game: {why}."
+
+
+def say_not_saved(why: str) -> str:
+    """Say why something could not be saved."""
+    return f"This could not be saved: {why}."
+
+
+def say_kept_in(place: str, game: str) -> str:
+    """Say where a game is kept."""
+    return f"The game is kept in {place}, as game {game}."
+
+
+def say_record_written(file: str) -> str:
+    """Say where a record was written."""
+    return f"The record is in {file}."
+
+
+def say_no_record(file: str, why: str) -> str:
+    """Say why no record was written."""
+    return f"No record was written to {file}: {why}."
+
+
+def say_worth_now(worth: str) -> str:
+    """Say what a win would score now."""
+    return f"A win now would score {worth}."
+
+
+def say_can(action: str) -> str:
+    """Say that an action can be done."""
+    return f"You can {action}."
+
+
+def say_options(
+    options: Options, *, is_ascii: bool, shows_board: bool
+) -> tuple[str, ...]:
+    """Say what is done by itself, and what is shown, a line each."""
+    draw = options.automatic_draw
+    forced = "played for you" if options.is_forced_automatic else "left to you"
+    board = "shown after every action" if shows_board else "shown when asked for"
+    suits = "letters" if is_ascii else "signs"
+    only = f"an action that is the only one possible is {forced}"
+    return (
+        f"draw {draw.value}: {_DRAWS[draw]}.",
+        f"forced {_on(options.is_forced_automatic)}: {only}.",
+        f"ascii {_on(is_ascii)}: suits are written as {suits}.",
+        f"board {_on(shows_board)}: the board is {board}.",
+    )
+
+
+def _on(is_on: bool) -> str:  # noqa: FBT001  on or off is all there is to say
+    return "on" if is_on else "off"
+
+
+def say_choose_from(count: int) -> str:
+    """Say how many actions there are."""
+    return f'There are {count} actions to choose from; "actions" lists them.'
+
+
+def say_could_be(word: str, orders: Iterable[str]) -> str:
+    """Say what a word that was cut short could be."""
+    return f'"{word}" could be {join_or(orders)}.'
+
+
+def say_no_square(name: str) -> str:
+    """Say that there is no such square, and which there are."""
+    return (
+        f"There is no square {name}: the cells are b2 to d4, and the slots stand "
+        "around them."
+    )
+
+
+def say_replaces(name: str) -> str:
+    """Say how the card on a cell is replaced."""
+    return f'No card is in hand. "={name}" replaces the card on {name}.'
+
+
+def say_no_hand_for(name: str) -> str:
+    """Say that no card is in hand for a square."""
+    return f"No card is in hand that could go on {name}."
+
+
+def say_wrong_after(text: str, before: str, expected: str) -> str:
+    """Say from where on an action cannot be read."""
+    return f'"{text}" goes wrong after "{before}": expected {expected}.'
+
+
+def say_not_understood(text: str) -> str:
+    """Say that a line is nothing that can be typed."""
+    shown = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
+    return (
+        f'"{shown}" is neither an action, such as b3 or 7h@b3, nor a command; "help" '
+        "lists both."
+    )
