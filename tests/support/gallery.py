@@ -93,7 +93,7 @@ async def walk_through(pilot: Driven, line: Line, won: GameId) -> AsyncIterator[
         yield name
     screen = game_screen(pilot)
     screen.put(Game.take_up(screen.desk.shelf, won))
-    await pilot.pause()
+    await there(pilot)
     yield "won"
 
 

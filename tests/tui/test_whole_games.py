@@ -16,6 +16,7 @@ from tests.support.terminal import (
     keys_for,
     run,
     shown,
+    until,
 )
 
 from cannonade.club import LESSONS
@@ -94,6 +95,7 @@ def test_a_whole_game_of_each_rule_set_is_won(
         async with driven(tmp_path, line.deal) as pilot:
             for token in line.tokens:
                 await play_one(pilot, parse_action(token))
+            await until(pilot, lambda: "Earned: " in shown(pilot))
 
     run(play)
     assert_won(stored(tmp_path)[0], line.tokens)

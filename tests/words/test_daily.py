@@ -20,8 +20,8 @@ from cannonade.club import (
 from cannonade.engine import Outcome
 from cannonade.notation import parse_deal_code
 from cannonade.pool import CertifiedDeal, Par, Trials
-from cannonade.session import begin
-from cannonade.store import GameId, open_store
+from cannonade.session import Session, begin
+from cannonade.store import GameId, Store, open_store
 from cannonade.words import ASCII, sharing
 from cannonade.words.daily import (
     compare_with_par,
@@ -167,7 +167,11 @@ def test_a_kept_game_is_shared_with_all_that_is_known_of_it(
     line = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
     session = play_all(begin(line.deal), " ".join(line.tokens))
     skill = Skill(92.6, is_reviewed=True)
-    monkeypatch.setattr(sharing, "skill_of", lambda *_: skill)
+
+    def known(_: Store, __: GameId, ___: Session) -> Skill:
+        return skill
+
+    monkeypatch.setattr(sharing, "skill_of", known)
     with open_store(tmp_path) as store:
         game_id = keep(store, session)
         told = sharing.share_kept_game(store, game_id, session)

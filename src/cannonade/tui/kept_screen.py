@@ -1,13 +1,15 @@
 """A board with a game that is kept: how it is told, and what is done to it."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from rich.text import Text
 
 from cannonade.club import certified_of
 from cannonade.errors import StoreError
-from cannonade.session import Undo, shown_deal_code
+from cannonade.session import Session, Undo, shown_deal_code
 from cannonade.tui.aim import Aim
 from cannonade.tui.ask import Ask
 from cannonade.tui.board import Scene
@@ -17,11 +19,17 @@ from cannonade.tui.playing import Game
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
 from cannonade.tui.whole import app_of
-from cannonade.words import headline, say_end
+from cannonade.words import headline, say_achievement, say_end
 from cannonade.words.daily import say_daily, say_fair_end, say_par
 from cannonade.words.house import name_rules
 from cannonade.words.story import end_facts, last_lines
-from cannonade.words.terminal import NO_THEMES, UNDO_COSTS, say_title, what_next
+from cannonade.words.terminal import (
+    NO_THEMES,
+    UNDO_COSTS,
+    say_earned,
+    say_title,
+    what_next,
+)
 
 _LOOKS_EVERY_S: Final = 2.0
 """How often a game that nobody touches is looked at: somebody else may play it."""
@@ -38,6 +46,8 @@ class KeptScreen(TableScreen):
         """Go on with a game."""
         super().__init__(desk, game)
         self.game = game
+        self._counted: Session | None = None
+        self._earned: tuple[str, ...] = ()
 
     def on_mount(self) -> None:
         """Show what is done to the game elsewhere."""
@@ -82,8 +92,33 @@ class KeptScreen(TableScreen):
         lines = [painted(title, palette, front=palette.brass, bold=True)]
         lines += [painted(each, palette) for each in says]
         lines += [painted(each, palette, front=palette.muted) for each in facts]
-        lines.append(painted(what_next(dict(self.desk.keys)), palette))
+        keys = dict(self.desk.keys)
+        if self._earned and self._counted is self.game.session:
+            said = say_earned(self._earned, keys)
+            lines.append(painted(said, palette, front=palette.brass))
+        lines.append(painted(what_next(keys), palette))
         return lines_of(lines)
+
+    # What it has earned
+
+    def show(self, notice: str | None = None) -> None:
+        """Show how things stand, and have what was earned looked up at the end."""
+        super().show(notice)
+        game = self.game
+        if game.session.is_over and self._counted is not game.session:
+            self._counted, self._earned = game.session, ()
+            self.run_worker(partial(self._look_up, game, game.session), thread=True)
+
+    def _look_up(self, game: Game, session: Session) -> None:
+        with suppress(StoreError):  # the list of what was earned says it
+            found = tuple(say_achievement(each).title for each in game.earned())
+            if found and self.is_attached:
+                app_of(self).call_from_thread(self._tell_earned, session, found)
+
+    def _tell_earned(self, session: Session, found: tuple[str, ...]) -> None:
+        if session is self._counted:
+            self._earned = found
+            self.show()
 
     # What happens to it
 

@@ -6,12 +6,15 @@ from datetime import datetime
 from typing import Protocol
 
 from cannonade.club import (
+    Achievement,
     Attempt,
     Daily,
     Lesson,
     Verdict,
     attempt_of,
+    earned_by,
     note_passed,
+    progress_of,
 )
 from cannonade.engine import Action, explain
 from cannonade.errors import SessionError, StaleError, StoreError
@@ -120,6 +123,16 @@ class Game:
         """
         store, game_id = self.shelf.store, self.keeper.game_id
         return share_kept_game(store, game_id, self.session, style)
+
+    def earned(self) -> tuple[Achievement, ...]:
+        """Give what it has earned, which takes a while where there are many games.
+
+        Raises:
+            StoreError: if the games cannot be read.
+        """
+        games = self.shelf.store.finished_games(self.shelf.player.id)
+        game_id = self.keeper.game_id
+        return () if game_id is None else earned_by(progress_of(games), game_id)
 
     def play(self, action: Action, style: Style) -> str:
         """Play an action; say what stands in the way, or ""."""

@@ -1,13 +1,13 @@
 """What only the terminal app says: short labels, keys, notices."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from cannonade.cards import Kind
 from cannonade.club import TerminalDeed
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.words.hints import ASSISTS, REVIEW, WATCH
-from cannonade.words.phrases import figured, sentence
+from cannonade.words.phrases import counted, figured, sentence
 from cannonade.words.style import Style
 
 DOWN: Final = "down"
@@ -49,6 +49,9 @@ NOTHING_PLAYED: Final = "No game has been played here yet."
 NO_CODE: Final = "This game began from cards laid out by hand, so it has no code yet."
 NO_DAILY: Final = "This terminal's clock stands before the first daily deal."
 COPIED: Final = "The text was handed to the terminal's clipboard."
+
+_FEW: Final = 2
+"""So many achievements of one game are told by name."""
 
 MATTERED: Final = "The decisions that mattered"
 TO_SHARE: Final = "To share"
@@ -162,6 +165,15 @@ def say_title(*names: str, is_assisted: bool, is_over: bool) -> str:
     clean = "Clean" if is_over else "Clean so far"
     how = "Assisted" if is_assisted else clean
     return "  ".join(filter(None, ("Cannonade", *names, how)))
+
+
+def say_earned(titles: Sequence[str], keys: Mapping[TerminalDeed, str]) -> str:
+    """Say what a game has earned: by name, or where that is much how much."""
+    if len(titles) <= _FEW:
+        return f"Earned: {', '.join(titles)}."
+    key = keys[TerminalDeed.ACHIEVEMENTS]
+    where = f", see {key}" if key else ""
+    return f"Earned: {counted(len(titles), 'achievement')}{where}."
 
 
 def what_next(keys: Mapping[TerminalDeed, str]) -> str:
