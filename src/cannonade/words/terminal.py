@@ -172,7 +172,7 @@ def say_earned(titles: Sequence[str], keys: Mapping[TerminalDeed, str]) -> str:
     if len(titles) <= _FEW:
         return f"Earned: {', '.join(titles)}."
     key = keys[TerminalDeed.ACHIEVEMENTS]
-    where = f", see {key}" if key else ""
+    where = f" ({key})" if key else ""
     return f"Earned: {counted(len(titles), 'achievement')}{where}."
 
 
