@@ -1,6 +1,6 @@
 """The review of a finished game in the terminal app."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -15,9 +15,10 @@ from tests.support.terminal import LARGE, driven, game_screen, run, shown, until
 from cannonade.club import reviews
 from cannonade.coach.advice import Certainty
 from cannonade.coach.review import Review, Settled
+from cannonade.engine import Observation
 from cannonade.session import begin
 from cannonade.store import open_store
-from cannonade.tui import review_screen
+from cannonade.tui import review_page, review_screen
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.review_screen import ReviewScreen
 from cannonade.words.hints import NOT_OVER
@@ -58,7 +59,11 @@ def test_a_decision_is_looked_at_and_played_again(
 ) -> None:
     whole = made_up(OVER)
     found = Settled(9, Certainty.LOST)
-    monkeypatch.setattr("cannonade.tui.review_page.settled", lambda *_: found)
+
+    def settle(_: int, __: Callable[[int], Observation]) -> Settled:
+        return found
+
+    monkeypatch.setattr(review_page, "settled", settle)
 
     async def play() -> None:
         async with driven(tmp_path, WON[0].deal, LARGE) as pilot:
