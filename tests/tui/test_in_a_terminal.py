@@ -1,6 +1,7 @@
 """The app in a real terminal, that of tmux: from its start to a game that is over."""
 
 import os
+import re
 import shlex
 import shutil
 import subprocess
@@ -30,6 +31,8 @@ pytestmark = [
 LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
 MOST_S = 120
 """A machine may be busy; what is waited for comes or the test fails."""
+RESET, BOLD, UNDERLINED, DEFAULTS = "0", "1", "4", ("39", "49")
+"""What a terminal is told without any colour."""
 NAMES = {each.lower(): each for each in ("Enter", "Left", "Right", "Up", "Down")}
 
 
@@ -37,10 +40,10 @@ class Terminal:
     """A terminal of 80 by 24 characters with the app in it."""
 
     def __init__(
-        self, data: Path, code: str, *, in_shell: bool = False, encoding: str = "utf-8"
+        self, data: Path, code: str, *environment: str, in_shell: bool = False
     ) -> None:
         self.name = f"cannonade-{uuid4().hex}"
-        python = ("env", f"PYTHONIOENCODING={encoding}", sys.executable)
+        python = ("env", *environment, sys.executable)
         app = (*python, "-m", "cannonade", "tui", code, "--data", str(data))
         size = ("-x", "80", "-y", "24")
         command = ("sh", "-i") if in_shell else app
@@ -53,8 +56,9 @@ class Terminal:
         named = (NAMES.get(each, each) for each in keys)
         self._tmux("send-keys", "-t", self.name, *named)
 
-    def shown(self) -> str:
-        return self._tmux("capture-pane", "-t", self.name, "-p")
+    def shown(self, *, with_colours: bool = False) -> str:
+        how = ("-p", "-e") if with_colours else ("-p",)
+        return self._tmux("capture-pane", "-t", self.name, *how)
 
     @property
     def process(self) -> int:
@@ -81,9 +85,9 @@ class Terminal:
 
 @contextmanager
 def opened(
-    data: Path, code: str = "", *, in_shell: bool = False
+    data: Path, code: str = "", *environment: str, in_shell: bool = False
 ) -> Generator[Terminal]:
-    terminal = Terminal(data, code, in_shell=in_shell)
+    terminal = Terminal(data, code, *environment, in_shell=in_shell)
     try:
         yield terminal
     finally:
@@ -136,12 +140,19 @@ def test_a_window_that_is_closed_loses_nothing(tmp_path: Path) -> None:
 
 
 def test_a_terminal_without_suit_signs_is_written_in_ascii(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, LINE.deal_code, encoding="latin-1")
-    try:
-        assert "Kd" in terminal.shown() or "Qs" in terminal.shown()
+    encoding = "PYTHONIOENCODING=latin-1"
+    with opened(tmp_path, LINE.deal_code, encoding) as terminal:
+        assert "Qs" in terminal.shown()
         assert terminal.shown().isascii()
-    finally:
-        terminal.close()
+
+
+def test_who_wants_no_colours_gets_none(tmp_path: Path) -> None:
+    with opened(tmp_path, LINE.deal_code, "NO_COLOR=1") as terminal:
+        terminal.press(LETTERS[TerminalDeed.LESSONS])
+        terminal.wait_for(lambda: "1. Numbers" in terminal.shown())
+        codes = re.findall(r"\x1b\[([0-9;]*)m", terminal.shown(with_colours=True))
+        used = {*";".join(codes).split(";")} - {"", RESET, *DEFAULTS}
+        assert used == {BOLD, UNDERLINED}, used
 
 
 def test_what_is_suspended_goes_on(tmp_path: Path) -> None:

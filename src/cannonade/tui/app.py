@@ -1,6 +1,7 @@
 """The application: its colours, its keys, and the game that comes up first."""
 
 import gc
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -67,7 +68,8 @@ class TerminalApp(App[None]):
             opening: what was asked for.
             depth: how many colours there are; None to ask the terminal.
         """
-        super().__init__()
+        # Otherwise Textual would turn a terminal's own colours into black on black.
+        super().__init__(ansi_color="NO_COLOR" in os.environ or None)
         if depth is None:
             system = self.console.color_system
             depth = depth_of(system, is_refused=self.no_color)
