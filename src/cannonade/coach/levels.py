@@ -44,8 +44,8 @@ class Level:
 LEVELS: Final = (
     Level(1, "uniform"),
     Level(2, "greedy"),
-    Level(3, "policy", temperature=0.015),
-    Level(4, "policy", temperature=0.007),
+    Level(3, "policy", temperature=0.02),
+    Level(4, "policy", temperature=0.012),
     Level(5, "policy"),
     Level(6, "search", playouts=100),
     Level(7, "search", playouts=500),
