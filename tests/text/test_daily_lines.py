@@ -2,6 +2,7 @@
 
 from datetime import UTC, date, datetime
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from tests.support.conversations import answers, run_here
@@ -59,7 +60,7 @@ def test_a_past_day_is_named_and_does_not_count(tmp_path: Path) -> None:
 
 
 def test_before_the_first_day_there_is_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(start, "utc_day", lambda _: date(2026, 10, 31))
+    monkeypatch.setattr(start, "utc_day", Mock(return_value=date(2026, 10, 31)))
     with pytest.raises(PoolError, match="2026-11-01, still to come"):
         choose_daily("")
 

@@ -2,6 +2,7 @@
 
 import json
 from itertools import pairwise
+from unittest.mock import Mock
 
 import pytest
 from tests.support.reviews import random_record
@@ -59,7 +60,7 @@ def test_from_when_on_the_end_was_certain_is_told(
     (facts,) = json.loads(reviews_json((reviewed,)))
     assert facts["settled"] is None
     found = Settled(3, Certainty.LOST)
-    monkeypatch.setattr("cannonade.text.reviews.settled", lambda *_: found)
+    monkeypatch.setattr("cannonade.text.reviews.settled", Mock(return_value=found))
     (facts,) = json.loads(reviews_json((reviewed,)))
     assert facts["settled"] == {"ply": 3, "certainty": "lost"}
     assert f"\n{say_settled(found)}\n" in review_page(reviewed, SYMBOLS, 80)

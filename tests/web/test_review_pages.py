@@ -5,6 +5,7 @@ from functools import partial
 from html import unescape
 from pathlib import Path
 from typing import Final, cast
+from unittest.mock import Mock
 
 import pytest
 from fastapi import FastAPI
@@ -72,7 +73,7 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(
     from cannonade.words.review import NEITHER, say_settled  # noqa: PLC0415
 
     found = Settled(9, Certainty.LOST)
-    monkeypatch.setattr("cannonade.web.review_facts.settled", lambda *_: found)
+    monkeypatch.setattr("cannonade.web.review_facts.settled", Mock(return_value=found))
     game = played(client)
     first = client.get(f"/game/{game}/review")
     assert first.status_code == 200
