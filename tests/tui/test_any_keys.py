@@ -19,7 +19,8 @@ from cannonade.store import Store, open_store
 LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
 LETTERS = "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-?"
 OFTEN = ("enter", "escape", "tab", "up", "down", "left", "right", "space")
-SELDOM = ("end", "home", "pagedown", "backspace", "ctrl+d", "ctrl+p")
+SELDOM = ("end", "home", "backspace", "ctrl+d", "ctrl+p")
+"""Without Page Down: Textual's list of commands knows no page before it is drawn."""
 SIZES = ((80, 24), (120, 40), (20, 5), (300, 100), (40, 15), (1, 1))
 
 
