@@ -10,6 +10,7 @@ from tests.support.lines import read_lines
 from tests.support.sessions import play_all
 from tests.support.stores import keep
 from tests.support.terminal import Driven, driven, game_screen, run, shown
+from textual.command import CommandList, CommandPalette
 from textual.errors import NoWidget
 
 from cannonade.errors import UnavailableStoreError
@@ -19,8 +20,7 @@ from cannonade.store import Store, open_store
 LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
 LETTERS = "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-?"
 OFTEN = ("enter", "escape", "tab", "up", "down", "left", "right", "space")
-SELDOM = ("end", "home", "backspace", "ctrl+d", "ctrl+p")
-"""Without Page Down: Textual's list of commands knows no page before it is drawn."""
+SELDOM = ("end", "home", "backspace", "ctrl+d", "ctrl+p", "pagedown", "pageup")
 SIZES = ((80, 24), (120, 40), (20, 5), (300, 100), (40, 15), (1, 1))
 
 
@@ -45,6 +45,23 @@ async def do_anything(pilot: Driven, rng: Random) -> None:
             await pilot.press(rng.choice(LETTERS))
         case _:
             await pilot.press(rng.choice((*OFTEN, *OFTEN, *SELDOM)))
+
+
+def test_a_page_is_turned_before_the_commands_are_drawn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def not_laid_out(_: CommandList) -> Never:
+        raise KeyError(0)
+
+    monkeypatch.setattr(CommandList, "action_page_down", not_laid_out)
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            await pilot.press("ctrl+p", "pagedown", "escape")
+            assert not isinstance(pilot.app.screen, CommandPalette)
+            assert shown(pilot)
+
+    run(play)
 
 
 @pytest.mark.slow

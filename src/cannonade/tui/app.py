@@ -17,6 +17,7 @@ from textual.widgets import Footer
 from cannonade.club import TerminalDeed
 from cannonade.session import Start, begin
 from cannonade.store import Shelf, Store, data_folder, open_store
+from cannonade.tui.command_sheet import CommandSheet
 from cannonade.tui.desk import Desk
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.keymap import keymap
@@ -114,6 +115,11 @@ class TerminalApp(App[None]):
         if sign.isascii() or not self.desk.style.is_ascii:
             return sign
         return _IN_ASCII.get(binding.key, binding.key)
+
+    def action_command_palette(self) -> None:
+        """Show the list of commands."""
+        if not isinstance(self.screen, CommandSheet):
+            _ = self.push_screen(CommandSheet(id="--command-palette"))
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
         """Offer every deed by its name."""
