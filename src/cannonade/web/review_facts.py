@@ -33,7 +33,6 @@ from cannonade.words.review import (
     GRADES,
     NEITHER,
     NO_FAULT,
-    say_amount,
     say_figure,
     say_grades,
     say_settled,
@@ -158,12 +157,12 @@ def _rows(session: Session, review: Review) -> Iterator[PlyRow]:
         yield PlyRow(
             ply=ply,
             played=capital(say_action(found.action, SYMBOLS)),
-            worth=say_amount(found.quick.mean, review.most),
+            worth=say_figure(found.quick, review.most),
             cost=_cost(found.error, review.most) if is_chosen else "",
             grade=GRADES[grade_of(found)] if is_chosen else "",
             luck=""
             if luck is None
-            else say_amount(luck.mean, review.most, is_signed=True),
+            else say_figure(luck, review.most, is_signed=True),
             better=_better(session, ply, found, review.most) if is_fault(found) else "",
         )
 
@@ -176,4 +175,4 @@ def _better(session: Session, ply: int, found: PlyReview, most: int) -> str:
 
 
 def _cost(error: Estimate, most: int) -> str:
-    return say_amount(-error.mean, most) if error.mean else ""
+    return say_figure(error.times(-1), most) if error.mean else ""
