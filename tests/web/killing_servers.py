@@ -49,9 +49,8 @@ REDO_SHARE: Final = 0.5
 LINES_SHARE: Final = 0.06
 """How many of the deeds are done in line mode, where each server is a whole command."""
 
-LONGEST_LINES_S: Final = 2.0
-
 PORTS: Final = (20_000, 32_000)
+
 PATIENCE_S: Final = 30
 TURN: Final = "\nYou can "
 """How line mode begins to say what may be done."""
@@ -67,11 +66,13 @@ class Place:
         data: the folder of games.
         port: the port, always the same one.
         is_whole: whether each server is a new command, not only a new process.
+        lines_s: how long line mode lives at most.
     """
 
     data: Path
     port: int
     is_whole: bool
+    lines_s: float
 
 
 @dataclass
@@ -138,6 +139,13 @@ def play_in_lines(data: Path, token: str, life_s: float) -> bool:
             process.kill()
             said, _ = process.communicate()
     return said.count(TURN) > 1  # once it was told what may be done, then what next
+
+
+def time_lines(data: Path) -> float:
+    """Give how long line mode takes here to begin a game when nobody kills it."""
+    began = time.monotonic()
+    play_in_lines(data, "", PATIENCE_S)
+    return time.monotonic() - began
 
 
 @dataclass
@@ -208,7 +216,7 @@ class Player:
         if before.is_over:
             return False
         action = self.rng.choice(legal_actions(before.state))
-        life_s = self.rng.uniform(0, LONGEST_LINES_S)
+        life_s = self.rng.uniform(0, self.place.lines_s)
         told = play_in_lines(self.place.data, format_action(action), life_s)
         view = json.loads(self.read(f"/api/games/{game}"))
         is_stored = view["log_count"] > len(before.log)
@@ -327,8 +335,10 @@ def free_port() -> int:
 def rounds(folder: Path, kills: int, seed: int, *, is_whole: bool) -> Iterator[Json]:
     """Play in one new store after another, and check each."""
     done = 0
+    # Every other kill comes after the action has been stored, however busy this is.
+    lines_s = 2 * time_lines(folder / "timed") if is_whole else 0.0
     while done < kills:
-        place = Place(folder / str(done), free_port(), is_whole)
+        place = Place(folder / str(done), free_port(), is_whole, lines_s)
         wanted = min(KILLS_PER_STORE, kills - done)
         began = time.monotonic()
         player = Player(place, Random(f"{seed} {done}"), wanted)
