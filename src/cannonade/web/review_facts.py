@@ -160,9 +160,7 @@ def _rows(session: Session, review: Review) -> Iterator[PlyRow]:
             worth=say_figure(found.quick, review.most),
             cost=_cost(found.error, review.most) if is_chosen else "",
             grade=GRADES[grade_of(found)] if is_chosen else "",
-            luck=""
-            if luck is None
-            else say_figure(luck, review.most, is_signed=True),
+            luck="" if luck is None else say_figure(luck, review.most, is_signed=True),
             better=_better(session, ply, found, review.most) if is_fault(found) else "",
         )
 
