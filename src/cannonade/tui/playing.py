@@ -23,7 +23,8 @@ from cannonade.store import GameId, Keeper, Shelf
 from cannonade.words import Style, refuse
 from cannonade.words.phrases import sentence
 from cannonade.words.sharing import daily_of_session, share_kept_game
-from cannonade.words.terminal import GONE_ON, NOT_DONE, say_not_saved
+from cannonade.words.talk import say_not_saved
+from cannonade.words.terminal import GONE_ON, NOT_DONE
 
 
 @dataclass(frozen=True, slots=True)

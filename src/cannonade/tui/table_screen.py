@@ -29,10 +29,9 @@ from cannonade.words import (
 )
 from cannonade.words.book import as_text
 from cannonade.words.phrases import capital, sentence
+from cannonade.words.talk import NOTHING_FIRES, OVER
 from cannonade.words.terminal import (
     KNOWN_TITLE,
-    NOTHING_FIRES,
-    OVER,
     RULES_TITLE,
     WHAT_TITLE,
 )

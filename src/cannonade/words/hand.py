@@ -30,6 +30,7 @@ from cannonade.rules.schema import ArmourLimit
 from cannonade.words.actions import say_action
 from cannonade.words.cards import card_name, short_name, squares_or
 from cannonade.words.phrases import counted, figured, in_words, sentence
+from cannonade.words.previews import NO_ROYALS
 from cannonade.words.style import Style
 
 Lines = tuple[str, ...]
@@ -133,7 +134,7 @@ def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
         case Place(card, cell):
             attacks = len(preview.attacks)
             fires = f"Fires {in_words(attacks, 'lane')}."
-            rest = fires if attacks else "No living royal in its lanes."
+            rest = fires if attacks else NO_ROYALS
             return (f"{_heading(card, style)} over {cell.symbol}", rest)
         case Armour() as action:
             return _over_royal(layout, action, style)

@@ -1,10 +1,14 @@
 """What an action would do, before it is done."""
 
+from typing import Final
+
 from cannonade.engine import Place, Preview, Reassign
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.words.attacks import say_sum, target
 from cannonade.words.phrases import sentence
 from cannonade.words.style import Style
+
+NO_ROYALS: Final = "No living royal in its lanes."
 
 
 def say_preview(preview: Preview, style: Style) -> tuple[str, ...]:
@@ -16,7 +20,7 @@ def say_preview(preview: Preview, style: Style) -> tuple[str, ...]:
     if preview.attacks:
         return tuple(_foretell(attack, style) for attack in preview.attacks)
     if isinstance(preview.action, Place | Reassign):
-        return ("No living royal in its lanes.",)
+        return (NO_ROYALS,)
     return ()
 
 

@@ -1,4 +1,4 @@
-"""What is said in a game of plain lines, beside what all screens say."""
+"""What is said in a game of plain lines, and some of it on the terminal's board too."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -41,9 +41,7 @@ COUNTING: Final = "Your games are being counted."
 HINT_ASKS: Final = f"{ASSISTS} Go on?"
 HINT_TITLE: Final = "The coach"
 RESIGN_ASKS: Final = "Give the game up? It counts as lost."
-NOTHING_FIRES: Final = "Nothing that you can do now fires at a living royal."
 NO_THEMES: Final = "This terminal shows too few colours to choose among."
-OVER: Final = "The game is over."
 NOT_IN_LESSONS: Final = "That is for games, and this is a lesson."
 NOTHING_PLAYED: Final = "No game has been played here yet."
 NO_CODE: Final = "This game began from cards laid out by hand, so it has no code yet."
@@ -138,11 +136,6 @@ def say_keys_problem(problem: str) -> str:
     for deed, (short, _) in _DEEDS.items():
         problem = problem.replace(f'"{deed.value}"', f'"{short}"')
     return sentence(problem)
-
-
-def say_not_saved(reason: str) -> str:
-    """Say that what was done could not be stored."""
-    return f"This could not be saved: {reason}."
 
 
 def say_strip(attack: Attacked, style: Style) -> str:
