@@ -22,7 +22,9 @@ def test_a_branch_is_the_game_as_it_was(
     deal: Deal, seed: int, data: st.DataObject
 ) -> None:
     session = walked(deal, seed, 60)
-    ply = data.draw(st.integers(0, session.ply - session.is_over))
+    session = session if session.is_over else session.resign()
+    is_ended = session.state.outcome is not None
+    ply = data.draw(st.integers(0, session.ply - is_ended))
     branch = go_on_from(session, ply)
     steps = [each.step for each in branch.history]
     assert steps == [each.step for each in session.history[:ply]]
@@ -37,14 +39,21 @@ def test_it_goes_on_and_back() -> None:
 
 def test_it_does_by_itself_what_is_asked_for() -> None:
     options = Options(AutomaticDraw.ALWAYS)
-    branch = go_on_from(play_all(begin(Deal(REVISED, 1)), OPENING), 3, options)
+    session = play_all(begin(Deal(REVISED, 1)), OPENING).resign()
+    branch = go_on_from(session, 3, options)
     assert (branch.options, branch.ply) == (options, 4)
 
 
 @pytest.mark.parametrize("ply", [-1, 6])
 def test_only_plies_that_were_played(ply: int) -> None:
     with pytest.raises(SessionError, match=f"has no ply {ply}: they run from 0 to 5"):
-        go_on_from(play_all(begin(Deal(REVISED, 1)), OPENING), ply)
+        go_on_from(play_all(begin(Deal(REVISED, 1)), OPENING).resign(), ply)
+
+
+def test_nothing_branches_off_a_game_that_goes_on() -> None:
+    """It would be the same cards, and the game that goes on would stay clean."""
+    with pytest.raises(SessionError, match="the game goes on"):
+        go_on_from(play_all(begin(Deal(REVISED, 1)), OPENING), 3)
 
 
 def test_nothing_follows_the_end() -> None:

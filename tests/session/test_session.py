@@ -20,8 +20,10 @@ from cannonade.session import (
     Options,
     Played,
     Session,
+    Undo,
     begin,
     resume,
+    view,
 )
 
 DEAL = Deal(REVISED, 1)
@@ -90,14 +92,14 @@ def test_undoing_more_than_there_is_undoes_nothing() -> None:
 
 def test_undo_is_free_as_long_as_no_revealed_card_is_covered() -> None:
     session = play_all(begin(DEAL), "Qs@b1 Jd@e4")
-    assert session.undo_reveals() is False
+    assert session.undo_assists() is False
     session = session.undo(2)
     assert not session.is_assisted
 
 
 def test_undo_past_a_revealed_card_marks_the_game_for_good() -> None:
     session = play_all(begin(DEAL), OPENING)
-    assert session.undo_reveals() is True
+    assert session.undo_assists() is True
     undone = session.undo()
     assert undone.is_assisted
     assert undone.redo().is_assisted
@@ -120,11 +122,9 @@ def test_giving_up_ends_the_game_until_it_is_undone() -> None:
         resigned.play(legal_actions(session.state)[0])
     with pytest.raises(SessionError):
         resigned.resign()
-    assert resigned.undo_reveals() is False
     back = resigned.undo()
     assert back.state == session.state
     assert back.result is Unfinished.OPEN
-    assert not back.is_assisted
 
 
 def test_a_finished_game_cannot_be_given_up_but_undone() -> None:
@@ -133,8 +133,41 @@ def test_a_finished_game_cannot_be_given_up_but_undone() -> None:
     assert session.result == session.state.outcome
     with pytest.raises(SessionError, match="over"):
         session.resign()
-    assert session.undo_reveals() is False
     assert session.undo().result is Unfinished.OPEN
+
+
+def over(how: str) -> Session:
+    """Give a clean game that is over, whose last action revealed no card."""
+    if how == "given up":
+        return play_all(begin(DEAL), "Qs@b1").resign()
+    line = read_lines("won.txt")[0]
+    return play_all(begin(line.deal), " ".join(line.tokens))
+
+
+@pytest.mark.parametrize("how", ["given up", "won"])
+def test_taking_back_the_end_marks_the_game_for_good(how: str) -> None:
+    session = over(how)
+    assert session.undo_assists() is True
+    assert view(session).undo is Undo.ASSISTED
+    assert not session.is_assisted
+    undone = session.undo()
+    assert undone.log == (*session.log, Mark.ASSIST, Mark.UNDO)
+    assert (undone.is_assisted, undone.is_over) == (True, False)
+    assert resume(undone.start, undone.log, undone.options) == undone
+    assert undone.resign().undo().log.count(Mark.ASSIST) == 1
+
+
+def test_taking_nothing_back_marks_nothing() -> None:
+    assert over("given up").undo(0) == over("given up")
+    begun = begin(DEAL)
+    with pytest.raises(SessionError, match="nothing to undo"):
+        begun.resign().undo(2)
+
+
+def test_a_log_from_before_means_what_it_meant() -> None:
+    """Giving up was taken back freely once, and kept games stay as they are."""
+    entries = (Mark.RESIGN, Mark.UNDO)
+    assert not resume(DEAL, entries, Options()).is_assisted
 
 
 def test_automatic_draw_comes_after_the_player() -> None:
@@ -151,7 +184,7 @@ def test_undo_takes_automatic_actions_back_with_the_choice_before() -> None:
     options = Options(AutomaticDraw.ALWAYS)
     session = play_all(begin(DEAL, options), "Qs@b1 Jd@e4 =d4")
     played = session.play(parse_action("5h@b4"))
-    assert played.undo_reveals() is True
+    assert played.undo_assists() is True
     assert played.undo().state == session.state
     assert played.undo().is_assisted
     assert played.undo().redo().state == played.state
@@ -177,7 +210,7 @@ def test_automatic_actions_before_any_choice_are_not_undone() -> None:
     position = draft(b4="2c", a2="Kc")
     session = begin(position, Options(AutomaticDraw.WITHOUT_CHOICE))
     assert session.ply == 1
-    assert session.undo_reveals() is None
+    assert session.undo_assists() is None
 
 
 def test_an_option_does_at_once_what_is_due() -> None:

@@ -1,5 +1,6 @@
 """A machine walks a session and the bare engine side by side."""
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -10,6 +11,7 @@ from hypothesis.stateful import (
     rule,
 )
 from tests.support.sessions import any_deal
+from tests.support.stores import START
 
 from cannonade.engine import (
     Deal,
@@ -20,15 +22,20 @@ from cannonade.engine import (
     start,
     step,
 )
+from cannonade.errors import SessionError
+from cannonade.notation import format_record
 from cannonade.session import (
     AutomaticDraw,
     Options,
     begin,
     format_save,
+    go_on_from,
     parse_save,
     resume,
+    to_record,
     view,
 )
+from cannonade.store.arrivals import Arrival, read_arrivals
 
 
 class SessionMachine(RuleBasedStateMachine):
@@ -57,9 +64,9 @@ class SessionMachine(RuleBasedStateMachine):
     @rule()
     def undo(self) -> None:
         before, after = self.states[self.place - 1], self.state
-        is_revealing = has_revealed(observe(before), observe(after))
-        assert self.session.undo_reveals() is is_revealing
-        self.is_assisted |= is_revealing
+        is_help = has_revealed(observe(before), observe(after)) or self.session.is_over
+        assert self.session.undo_assists() is is_help
+        self.is_assisted |= is_help
         self.session = self.session.undo()
         self.place -= 1
 
@@ -73,14 +80,47 @@ class SessionMachine(RuleBasedStateMachine):
 
     @precondition(lambda self: not self.session.is_over)
     @rule()
-    def give_up_and_think_again(self) -> None:
+    def give_up(self) -> None:
         self.session = self.session.resign()
         assert view(self.session).legal == ()
+
+    @precondition(lambda self: self.session.is_resigned)
+    @rule()
+    def think_again(self) -> None:
+        """What the end of the game let the player see, nobody knows."""
+        assert self.session.undo_assists() is True
         self.session = self.session.undo()
+        self.is_assisted = True
+
+    @rule()
+    def take_help(self) -> None:
+        self.session = self.session.assist()
+        self.is_assisted = True
+
+    @rule(data=st.data())
+    def go_on_in_another_game(self, data: st.DataObject) -> None:
+        if not self.session.is_over:
+            with pytest.raises(SessionError, match="the game goes on"):
+                go_on_from(self.session, 0)
+            return
+        latest = self.place - (self.state.outcome is not None)
+        place = data.draw(st.integers(0, latest))
+        self.session = go_on_from(self.session, place)
+        self.states[place + 1 :] = []
+        self.place = place
+        self.is_assisted = True
 
     @rule()
     def save_and_load(self) -> None:
         self.session = parse_save(format_save(self.session))
+
+    @rule()
+    def take_out_and_bring_in(self) -> None:
+        """A record keeps the mark."""
+        text = format_record(to_record(self.session))
+        ((_, arrival),) = read_arrivals(text, START)
+        assert isinstance(arrival, Arrival)
+        assert arrival.summary["is_assisted"] is self.is_assisted
 
     @rule(draw=st.sampled_from(AutomaticDraw), is_forced=st.booleans())
     def play_by_itself_for_once(self, draw: AutomaticDraw, *, is_forced: bool) -> None:

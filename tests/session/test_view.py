@@ -49,7 +49,7 @@ def test_a_view_says_what_undo_costs() -> None:
 def test_a_game_given_up_offers_nothing_but_undo() -> None:
     seen = view(play_all(begin(DEAL), "Qs@b1").undo().resign())
     assert (seen.legal, seen.previews, seen.can_redo) == ((), (), False)
-    assert seen.undo is Undo.FREE
+    assert seen.undo is Undo.ASSISTED
     assert seen.result is Unfinished.RESIGNED
 
 

@@ -103,7 +103,7 @@ def something_done(session: Session, rng: Random) -> Session:
     choice = rng.random()
     if choice < 0.1:
         return session.with_options(Options(is_forced_automatic=rng.random() < 0.5))
-    if choice < 0.2 and session.undo_reveals() is not None:
+    if choice < 0.2 and session.undo_assists() is not None:
         return session.undo()
     if session.is_over:
         return session.assist()

@@ -31,7 +31,7 @@ def walk(session: Session, rng: Random, count: int) -> Session:
             return session
         if session.undone and rng.random() < 0.4:
             session = session.redo()
-        elif rng.random() < 0.15 and session.undo_reveals() is not None:
+        elif rng.random() < 0.15 and session.undo_assists() is not None:
             session = session.undo()
         else:
             session = session.play(rng.choice(legal_actions(session.state)))

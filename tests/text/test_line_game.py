@@ -14,7 +14,14 @@ from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_record
 from cannonade.rules import RULE_SETS, RuleSet
-from cannonade.session import AutomaticDraw, Options, begin, format_save, parse_save
+from cannonade.session import (
+    AutomaticDraw,
+    Options,
+    Session,
+    begin,
+    format_save,
+    parse_save,
+)
 from cannonade.store import NewGame, Store
 from cannonade.text.play import obey, talk
 from cannonade.words import ASCII, SPOKEN
@@ -114,13 +121,18 @@ def test_too_many_undone_is_nothing_undone(tmp_path: Path) -> None:
 
 
 def test_giving_up_and_going_on_after_all(tmp_path: Path) -> None:
-    game = open_game(tmp_path, OPENING, "resign", "b4", "why b4", "score", "1", "undo")
+    lines = ("resign", "b4", "why b4", "score", "1", "undo", "undo anyway")
+    game = open_game(tmp_path, OPENING, *lines)
     talk(game)
     told = said(game.screen)
     assert told[0] == "You have given up the game."
     assert "The game was given up; undo takes that back." in told
-    assert "You go on after all." in told
+    asked = next(line for line in told if line.endswith('type "undo anyway".'))
+    assert "past the end of the game" in asked
+    assert "You go on after all." in told[told.index(asked) :]
+    assert "The game is marked as assisted." in told
     assert game.session.state == OPENING.state
+    assert game.session.is_assisted
     assert stored(tmp_path) == [game.session]
 
 
@@ -213,7 +225,30 @@ def test_a_lost_game_says_why(tmp_path: Path) -> None:
 
 def test_a_position_names_itself(tmp_path: Path) -> None:
     start = begin(draft(grid=FULL, a2="Kc", hand="2h"))
-    assert answers(tmp_path, start, "code")[0].startswith("Position: revised play ")
+    told = answers(tmp_path, start, "resign", "code")
+    assert told[-1].startswith("Position: revised play ")
+
+
+@pytest.mark.parametrize(
+    "start",
+    [
+        begin(draft(grid=FULL, a2="Kc", hand="2h")),
+        begin(Deal(REVISED, order=Deal(REVISED, 1).cards)),
+    ],
+    ids=["position", "order"],
+)
+def test_what_shows_hidden_cards_marks_the_game(tmp_path: Path, start: Session) -> None:
+    file = tmp_path / "mine.txt"
+    for line in ("code", "record", f"record {file}"):
+        game = open_game(tmp_path, start, line, f"{line} anyway", line)
+        talk(game)
+        asked, marked, *shown, _ = said(game.screen)
+        assert asked.endswith(f'type "{line} anyway".')
+        assert marked == "The game is marked as assisted."
+        assert shown
+        assert game.session == start.assist()
+        assert stored(tmp_path)[0] == start.assist()
+    assert '[Assisted "yes"]' in file.read_text()
 
 
 @pytest.mark.parametrize("line", read_lines("won.txt"), ids=lambda line: line.deal_code)
@@ -230,9 +265,10 @@ def test_won_games_are_won_in_every_rule_set(tmp_path: Path, line: Line) -> None
 
 def test_undo_after_the_end_takes_the_game_up_again(tmp_path: Path) -> None:
     line = read_lines("won.txt")[0]
-    game = open_game(tmp_path, line.deal, *line.tokens, "undo")
+    game = open_game(tmp_path, line.deal, *line.tokens, "undo", "undo anyway")
     talk(game)
     assert not game.session.is_over
+    assert game.session.is_assisted
     assert stored(tmp_path) == [game.session]
 
 

@@ -66,7 +66,7 @@ def test_what_was_given_card_by_card_is_shown_only_when_asked(
 
 
 def test_a_position_can_be_the_next_game(tmp_path: Path) -> None:
-    told = answers(tmp_path, Deal(ORIGINAL, 1), f"new {POSITION}", "d4", "code")
+    told = answers(tmp_path, Deal(ORIGINAL, 1), f"new {POSITION}", "d4", "code anyway")
     assert "7♦ goes on d4, over 6♠." in told
     assert told[-1] == f"Position: {POSITION}"
 

@@ -31,7 +31,7 @@ from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.palette import CHART, POWDER
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.words import why_not
-from cannonade.words.terminal import GONE_ON, NOT_DONE, RESIGN_ASKS, UNDO_COSTS
+from cannonade.words.terminal import GONE_ON, NOT_DONE, RESIGN_ASKS
 
 DEAL = Deal(REVISED, 1)
 PLACED = play_all(begin(DEAL), "Qs@b1")
@@ -119,7 +119,26 @@ def test_undo_asks_before_it_costs(tmp_path: Path) -> None:
             await pilot.press("r")
             assert game_screen(pilot).game.session.ply == drawn.ply
 
-    assert len(UNDO_COSTS) > 0
+    run(play)
+
+
+def test_taking_back_the_end_asks_and_marks_the_game(tmp_path: Path) -> None:
+    over = PLACED.resign()
+    with open_store(tmp_path) as store:
+        keep(store, PLACED)
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            screen = game_screen(pilot)
+            screen.act(screen.game.resign)
+            await pilot.press("u")
+            assert isinstance(pilot.app.screen, Ask)
+            await pilot.press("n")
+            assert screen.game.session == over
+            await pilot.press("u", "y")
+            assert screen.game.session == over.undo()
+            assert "Assisted" in shown(pilot)
+
     run(play)
 
 
@@ -230,6 +249,21 @@ def test_a_replay_goes_back_and_on_from_there(tmp_path: Path) -> None:
             await pilot.press("enter", "enter")
             session = game_screen(pilot).game.session
             assert (session.ply, session.is_assisted) == (1, True)
+
+    run(play)
+
+
+def test_a_game_that_goes_on_has_no_branches(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        keep(store, PLACED)
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            screen = ReplayScreen(game_screen(pilot).desk, PLACED)
+            _ = pilot.app.push_screen(screen)
+            await pilot.press("home", "enter", "enter")
+            assert isinstance(pilot.app.screen, ReplayScreen)
+            assert "The game goes on" in shown(pilot)
 
     run(play)
 

@@ -99,6 +99,32 @@ def test_what_counted_is_told_with_par(client: TestClient) -> None:
     assert 'href="/daily/22"' in end
 
 
+@pytest.mark.parametrize("way", ["api", "plain"])
+def test_who_takes_the_end_back_goes_on_with_help(client: TestClient, way: str) -> None:
+    """The end shows the review, par and the record: no log knows who looked."""
+    game = play_daily(client, 22)
+    give_up(client, game)
+    assert client.get(f"/api/games/{game}/par").json()["par"]
+    over = client.get(f"/api/games/{game}").json()
+    assert (over["undo"], over["assisted"]) == ("assisted", False)
+    assert "it will count as assisted" in text(client, f"/game/{game}/plain")
+    if way == "api":
+        send(client, over, "undo")
+    else:
+        moment = {"ply": over["ply"], "log_count": over["log_count"]}
+        form = moment | {"key": new_key(), "do": "undo"}
+        client.post(f"/game/{game}/plain", data=form)
+    view = client.get(f"/api/games/{game}").json()
+    assert (view["assisted"], view["result"]) == (True, None)
+    give_up(client, game)
+    (listed,) = client.get("/api/games").json()["games"]
+    assert listed["assisted"]
+    assert "assisted" in text(client, f"/game/{game}/end")
+    assert "No daily deal has counted yet." in text(client, "/daily/22")
+    record = text(client, f"/api/games/{game}/record")
+    assert '[Assisted "yes"]' in record
+
+
 def test_a_game_begun_before_midnight_counts_on_the_next_day(
     client: TestClient, hands: Hands
 ) -> None:

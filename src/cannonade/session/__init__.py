@@ -7,7 +7,7 @@ chance.
 """
 
 from cannonade.session.branch import go_on_from, go_on_unseen
-from cannonade.session.deal_code import shown_deal_code
+from cannonade.session.deal_code import shown_deal_code, would_tell
 from cannonade.session.facts import (
     FACTS_VERSION,
     Firing,
@@ -70,4 +70,5 @@ __all__ = [
     "shown_deal_code",
     "to_record",
     "view",
+    "would_tell",
 ]

@@ -17,13 +17,17 @@ def go_on_from(session: Session, ply: int, options: Options | None = None) -> Se
     replayed whole.
 
     Args:
-        session: the other game, finished or not.
+        session: the other game, which is over: played on twice, one that goes on would
+            learn from its branch what comes.
         ply: how many of its actions are taken over, from 0.
         options: what the new game does by itself from there on; nothing if None.
 
     Raises:
-        SessionError: if the game has not so many actions, or is over after them.
+        SessionError: if the game goes on, has not so many actions, or is over after
+            them.
     """
+    if not session.is_over:
+        raise SessionError("the game goes on: once it is over, another can begin in it")
     if not 0 <= ply <= session.ply:
         raise SessionError(
             f"a game of {session.ply} actions has no ply {ply}: they run from 0 to "

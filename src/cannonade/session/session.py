@@ -53,8 +53,8 @@ class Session:
         opening: the set-up, with its events.
         history: the actions that stand, in order, each with what came of it.
         undone: the actions that can be done again, the next one first.
-        is_assisted: whether help was taken: an undo past a revealed card, or a hint.
-            It never goes away again.
+        is_assisted: whether help was taken: a hint, or an undo past a revealed card
+            or the end of the game. It never goes away again.
         is_resigned: whether the player has given up.
     """
 
@@ -117,12 +117,14 @@ class Session:
         """Take back the player's last `count` actions, or having given up.
 
         Automatic actions go with the player's action before them. Free as long as no
-        revealed card is covered up again; past that the game is assisted for good.
+        revealed card is covered up again; past that the game is assisted for good. So
+        it is when its end is taken back: from then on the review, par and the record
+        could be seen, and no log knows whether they were.
 
         Raises:
             SessionError: when there are not as many; then nothing is taken back.
         """
-        return _repeat(self, Mark.UNDO, count)
+        return _repeat(self, _take_back, count)
 
     def redo(self, count: int = 1) -> "Session":
         """Do again what was undone, `count` actions of the player.
@@ -130,7 +132,7 @@ class Session:
         Raises:
             SessionError: when there are not as many; then nothing is done.
         """
-        return _repeat(self, Mark.REDO, count)
+        return _repeat(self, lambda session: apply_entry(session, Mark.REDO), count)
 
     def resign(self) -> "Session":
         """Give up.
@@ -148,17 +150,17 @@ class Session:
         """Change what is done by itself; what is due now is done at once."""
         return _go_on_automatically(replace(self, options=options))
 
-    def undo_reveals(self) -> bool | None:
-        """Whether the next undo would go past a revealed card; None if there is none.
+    def undo_assists(self) -> bool | None:
+        """Whether the next undo counts as help; None if there is nothing to undo.
 
-        Giving up is taken back freely.
+        It does where it goes past a revealed card or the end of the game.
         """
         if self.is_resigned:
-            return False
+            return True
         count = _last_choice(self.history)
         if count is None:
             return None
-        return any(each.has_revealed for each in self.history[count:])
+        return self.is_over or any(each.has_revealed for each in self.history[count:])
 
 
 def begin(start_from: Start, options: Options | None = None) -> Session:
@@ -240,10 +242,23 @@ def _last_choice(moments: Moments) -> int | None:
     return None
 
 
-def _repeat(session: Session, mark: Mark, count: int) -> Session:
+def _repeat(
+    session: Session, deed: Callable[[Session], Session], count: int
+) -> Session:
     for _ in range(count):
-        session = apply_entry(session, mark)
+        session = deed(session)
     return session
+
+
+def _take_back(session: Session) -> Session:
+    """Undo once; that the end was taken back is noted, for `_undo` does not mark it.
+
+    So logs in which an end was taken back before this counted as help still mean what
+    they meant.
+    """
+    if session.is_over and not session.is_assisted:
+        session = session.assist()
+    return apply_entry(session, Mark.UNDO)
 
 
 def _undo(session: Session) -> Session:

@@ -23,7 +23,8 @@ class Undo(Enum):
     NOTHING_TO_UNDO = "nothing"
     FREE = "free"
     ASSISTED = "assisted"
-    """It goes past a card that became known, and marks the game assisted."""
+    """It goes past a card that became known, or past the end of the game, and marks the
+    game assisted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -77,7 +78,7 @@ def view(session: Session) -> View:
         previews=tuple(preview(observation, action) for action in legal),
         events=session.events,
         options=session.options,
-        undo=_COSTS[session.undo_reveals()],
+        undo=_COSTS[session.undo_assists()],
         can_redo=bool(session.undone) and not session.is_resigned,
         is_assisted=session.is_assisted,
     )

@@ -21,6 +21,7 @@ from cannonade.words.sharing import daily_of_session, share_kept_game
 from cannonade.words.talk import (
     GIVEN_UP,
     GONE_ON,
+    IS_ASSISTED,
     TO_SHARE,
     WHAT_NEXT,
     say_given,
@@ -156,6 +157,8 @@ class LineGame:
             screen.tell(say_choices(self.seen.legal, screen.style))
             return
         screen.tell(*conclude(session.observation, screen.style))
+        if session.is_assisted:
+            screen.tell(IS_ASSISTED)
         if session.result is Unfinished.RESIGNED:
             screen.tell(GIVEN_UP)
         certified = certified_of(session.start)
@@ -176,6 +179,8 @@ class LineGame:
         if self.daily is not None:
             self.screen.tell(say_day_of(self.daily, self.daily.day))
         self.screen.tell(self.name)
+        if self.session.is_assisted and not self.session.is_over:
+            self.screen.tell(IS_ASSISTED)
         certified = certified_of(self.session.start)
         settings = load_settings(self.shelf.store, self.shelf.player.id)
         if certified is not None and settings.par and not self.session.is_over:

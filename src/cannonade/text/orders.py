@@ -6,7 +6,13 @@ from typing import Final
 
 from cannonade.errors import CannonadeError
 from cannonade.notation import format_record
-from cannonade.session import Session, begin, go_on_from, to_record
+from cannonade.session import (
+    Session,
+    begin,
+    go_on_from,
+    to_record,
+    would_tell,
+)
 from cannonade.text.coach_orders import ANYWAY, hint, watch
 from cannonade.text.commands import Word
 from cannonade.text.complaints import complain
@@ -28,6 +34,7 @@ from cannonade.words.talk import (
     say_no_record,
     say_record_written,
     say_taken_back,
+    say_tells_hidden,
     say_undo_assists,
 )
 
@@ -47,7 +54,7 @@ def undo(game: LineGame, rest: str) -> None:
         return
     if after.is_assisted and not before.is_assisted and ANYWAY not in words:
         again = " ".join(["undo", *words, ANYWAY])
-        game.screen.tell(say_undo_assists(again))
+        game.screen.tell(say_undo_assists(again, is_over=before.is_over))
         return
     if game.stand(after):
         _tell_undone(game, before)
@@ -143,9 +150,28 @@ def options(game: LineGame, rest: str) -> None:
         game.show()
 
 
-def code(game: LineGame, _rest: str) -> None:
+def code(game: LineGame, rest: str) -> None:
     """Say which deal this is."""
-    game.screen.tell(game.code)
+    if _may_tell(game, rest, "code"):
+        game.screen.tell(game.code)
+
+
+def _may_tell(game: LineGame, rest: str, order: str) -> bool:
+    """Whether to write what the game started from: hidden cards only if wanted."""
+    if game.session.is_assisted or not would_tell(game.session):
+        return True
+    if not _is_wanted_anyway(rest):
+        again = " ".join([order, *rest.split(), ANYWAY])
+        game.screen.tell(say_tells_hidden(again))
+        return False
+    is_marked = game.stand(game.session.assist())
+    if is_marked:
+        game.screen.tell(IS_ASSISTED)
+    return is_marked
+
+
+def _is_wanted_anyway(rest: str) -> bool:
+    return rest.lower().split()[-1:] == [ANYWAY]
 
 
 def save(game: LineGame, _rest: str) -> None:
@@ -162,6 +188,10 @@ def _place(game: LineGame) -> str:
 
 def record(game: LineGame, rest: str) -> None:
     """Show the record of the game so far, or write it to a new file."""
+    if not _may_tell(game, rest, "record"):
+        return
+    if _is_wanted_anyway(rest):
+        rest = rest[: -len(ANYWAY)].rstrip()
     text = format_record(to_record(game.session))
     if not rest:
         game.screen.draw(text.rstrip("\n"))

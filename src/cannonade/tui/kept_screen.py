@@ -25,7 +25,7 @@ from cannonade.words.house import name_rules
 from cannonade.words.story import end_facts, last_lines
 from cannonade.words.terminal import (
     NO_THEMES,
-    UNDO_COSTS,
+    ask_to_undo,
     say_earned,
     say_title,
     what_next,
@@ -152,7 +152,8 @@ class KeptScreen(TableScreen):
         if seen.undo is not Undo.ASSISTED or seen.is_assisted:
             self.act(self.game.undo)
             return
-        self.ask(UNDO_COSTS, self.game.undo)
+        question = ask_to_undo(is_over=self.game.session.is_over)
+        self.ask(question, self.game.undo)
 
     def turn_look(self) -> None:
         """Show the game in other colours."""

@@ -10,10 +10,10 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from pydantic import BaseModel
 
-from cannonade.engine import Deal, explain
+from cannonade.engine import explain
 from cannonade.notation import format_record, format_result, parse_action
 from cannonade.rules import RULE_SETS
-from cannonade.session import Session, Start, to_record
+from cannonade.session import Session, Start, to_record, would_tell
 from cannonade.store import GameId, GameStatus, GameSummary
 from cannonade.web.answers import (
     ActedAnswer,
@@ -159,12 +159,6 @@ def take_record(request: Request, game_id: str) -> Response:
     return PlainTextResponse(format_record(to_record(named.session, headers)))
 
 
-def would_tell(session: Session) -> bool:
-    """Whether a record would spell out cards that are still hidden."""
-    is_numbered = isinstance(session.start, Deal) and session.start.order is None
-    return not is_numbered and not session.is_over
-
-
 @router.post(
     "/games/{game_id}/actions",
     response_model=ActedAnswer,
@@ -208,7 +202,7 @@ def redo(request: Request, game_id: str, asked: IntentAsked) -> Response:
     tags=["intents"],
 )
 def resign(request: Request, game_id: str, asked: IntentAsked) -> Response:
-    """Give up; an undo takes that back."""
+    """Give up; an undo takes that back, and marks the game as assisted."""
     return carry_out(request, game_id, asked.intent, Session.resign)
 
 

@@ -43,6 +43,7 @@ from cannonade.words import (
 from cannonade.words.hints import ASSISTS, WATCH
 from cannonade.words.lessons import OFFER
 from cannonade.words.phrases import capital
+from cannonade.words.talk import say_undo_cost
 
 if TYPE_CHECKING:
     from cannonade.web.hint_json import ChoiceAnswer, HintAnswer
@@ -163,6 +164,7 @@ def _plain(request: Request, named: Named, note: str, status: int = 200) -> Resp
         "table": draw_table(seen),
         "offer": OFFER if offers_lessons(request) else "",
         "note": note,
+        "undo_cost": say_undo_cost(is_over=named.session.is_over),
         "par": "" if named.session.is_over else par_of(request, named.session),
         "key": new_key(),
         "events": [tell(each, SYMBOLS) for each in seen.events],

@@ -8,9 +8,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 
 from cannonade.errors import UnfitGamesError
-from cannonade.session import Session
+from cannonade.session import Session, would_tell
 from cannonade.store import Fate, GameId, Imported, export_each, export_game
-from cannonade.web.api import would_tell
 from cannonade.web.forms import see
 from cannonade.web.imports import Job, imports_of
 from cannonade.web.problems import Problem, problem_response

@@ -53,8 +53,8 @@ _READING: Final = (
     "written 7h, 10c or Tc, Qs, X1. Capitals do not matter; words may be cut short."
 )
 _UNDO: Final = (
-    "Undo is free back to the last card that became known. Further back it marks the "
-    "game as assisted, for good; you are told before it does."
+    "Undo is free back to the last card that became known. Further back, or when the "
+    "game is over, it marks the game as assisted, for good; you are asked first."
 )
 
 

@@ -65,16 +65,36 @@ def say_going_on(ply: int) -> str:
 
 def say_given(what: str) -> str:
     """Say that a deal or a position is not shown, and what shows it."""
+    return f'This {what} was given card by card; "code" shows it when the game is over.'
+
+
+def say_tells_hidden(again: str) -> str:
+    """Say that an order shows hidden cards, and what to type to have it all the same.
+
+    So it does with a deal that was given card by card, and with a position.
+    """
     return (
-        f'This {what} was given card by card; "code" writes it, hidden cards included.'
+        "That shows cards which are still hidden, and would mark the game as assisted "
+        f'for good. If you want it, type "{again}".'
     )
 
 
-def say_undo_assists(again: str) -> str:
+def say_undo_cost(*, is_over: bool) -> str:
+    """Say why the next undo counts as help: it goes past the end, or past a card."""
+    if is_over:
+        return (
+            "The game is over, so you may have seen its review or its par. If you undo "
+            "its end, it will count as assisted."
+        )
+    return "Undo goes past a card you have seen. The game will count as assisted."
+
+
+def say_undo_assists(again: str, *, is_over: bool) -> str:
     """Say what going back so far does, and what to type to do it all the same."""
+    past = "the end of the game" if is_over else "a card that has become known"
     return (
-        "That goes back past a card that has become known, and would mark the game as "
-        f'assisted for good. If you want it, type "{again}".'
+        f"That goes back past {past}, and would mark the game as assisted for good. "
+        f'If you want it, type "{again}".'
     )
 
 

@@ -9,6 +9,7 @@ from cannonade.engine.events import Attacked, AttackResult
 from cannonade.words.hints import ASSISTS, REVIEW, WATCH
 from cannonade.words.phrases import counted, figured, sentence
 from cannonade.words.style import Style
+from cannonade.words.talk import say_undo_cost
 
 DOWN: Final = "down"
 """Under the count of fallen royals."""
@@ -33,9 +34,6 @@ CODE_TITLE: Final = "Deal code"
 
 GONE_ON: Final = "The game has gone on elsewhere: this is how it stands."
 NOT_DONE: Final = f"That was not done. {GONE_ON}"
-UNDO_COSTS: Final = (
-    "Undo goes past a card you have seen. The game will count as assisted. Go on?"
-)
 THINKING: Final = "The coach is thinking."
 COUNTING: Final = "Your games are being counted."
 HINT_ASKS: Final = f"{ASSISTS} Go on?"
@@ -153,11 +151,21 @@ def say_strip(attack: Attacked, style: Style) -> str:
             return "no load"
 
 
+def ask_to_undo(*, is_over: bool) -> str:
+    """Ask whether to undo where that counts as help."""
+    return f"{say_undo_cost(is_over=is_over)} Go on?"
+
+
 def say_title(*names: str, is_assisted: bool, is_over: bool) -> str:
     """Head the screen of a game; names that are "" are left out."""
     clean = "Clean" if is_over else "Clean so far"
-    how = "Assisted" if is_assisted else clean
-    return "  ".join(filter(None, ("Cannonade", *names, how)))
+    how = "" if is_assisted else clean
+    return say_top("Cannonade", *names, how, is_assisted=is_assisted)
+
+
+def say_top(*names: str, is_assisted: bool) -> str:
+    """Head a screen on which a game is looked at; names that are "" are left out."""
+    return "  ".join(filter(None, (*names, "Assisted" if is_assisted else "")))
 
 
 def say_earned(titles: Sequence[str], keys: Mapping[TerminalDeed, str]) -> str:

@@ -217,11 +217,15 @@ const Keys = ({ play }) =>
   <//>`;
 
 /** @param {Props} props */
-const UndoQuestion = ({ play }) =>
+const UndoQuestion = ({ state, play }) =>
   html`<${Dialog} title="Undo" css="question" play=${play}>
     <p>
-      Undo goes past a card you have seen. The game will count as assisted, and nothing
-      takes that back.
+      ${
+        state.view.result
+          ? "The game is over, so you may have seen its review or its par. If you undo its end, it will"
+          : "Undo goes past a card you have seen. The game will"
+      }
+      ${" "}count as assisted, and nothing takes that back.
     </p>
     <div class="answers">
       <${Button} css="primary" autofocus onClick=${() => play.open(null)}>Leave it<//>
@@ -255,7 +259,7 @@ function HintQuestion({ play }) {
 /** @param {Props} props */
 const ResignQuestion = ({ play }) =>
   html`<${Dialog} title="Resign" css="question" play=${play}>
-    <p>The game ends here as given up. Undo takes that back.</p>
+    <p>The game ends here as given up. If you undo that, it counts as assisted.</p>
     <div class="answers">
       <${Button} css="primary" autofocus onClick=${() => play.open(null)}>Play on<//>
       <${Button} icon="resign" onClick=${() => play.resign()}>Resign<//>
