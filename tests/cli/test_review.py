@@ -6,8 +6,13 @@ from pathlib import Path
 import pytest
 from tests.support.conversations import run_here
 from tests.support.reviews import WON
+from tests.support.rule_sets import REVISED
+from tests.support.stores import keep
 
+from cannonade.engine import Deal
 from cannonade.notation import parse_records
+from cannonade.session import begin
+from cannonade.store import open_store
 
 TOKENS = " ".join(WON[0].tokens[:8])
 RECORD = f'[Deal "{WON[0].deal_code}"]\n\n{TOKENS}\nresigned\n'
@@ -42,6 +47,11 @@ def test_what_cannot_be_reviewed(tmp_path: Path) -> None:
     done = run_here("review", data=tmp_path)
     assert done.returncode == 2
     assert "no game has been finished yet" in done.stderr
+    with open_store(tmp_path) as store:
+        game_id = keep(store, begin(Deal(REVISED, 1)))
+    done = run_here("review", game_id, data=tmp_path)
+    assert done.returncode == 2
+    assert "this game goes on" in done.stderr
     (tmp_path / "bad.txt").write_text("[Deal")
     done = run_here("review", str(tmp_path / "bad.txt"))
     assert done.returncode == 2

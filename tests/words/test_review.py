@@ -130,14 +130,16 @@ def test_how_far_it_has_gone() -> None:
 def test_what_is_shared_gives_no_card_away() -> None:
     review = review_of(draw(0.0), ply(0.5, 0.01), draw(0.49), end=1.0)
     deal = Deal(REVISED, 5)
-    text = share_review(deal, review, totals_of(review))
+    totals = totals_of(review)
+    text = share_review(deal, review, totals, is_assisted=False)
     assert text == (
         "Cannonade revised:5\nPlayed 61 %; the cards were very kind (+7.1).\n▁▅▄█"
     )
     given = Deal(REVISED, order=deal.cards), PositionDraft.of(start(deal).state)
     for each in given:
-        assert share_review(each, review, totals_of(review)).splitlines() == [
-            "Cannonade revised",
+        told = share_review(each, review, totals, is_assisted=True)
+        assert told.splitlines() == [
+            "Cannonade revised, assisted",
             *text.splitlines()[1:],
         ]
 

@@ -10,11 +10,12 @@ from typing import Final
 from cannonade.club.reviews import review_kept_game
 from cannonade.coach.review import Review, Settings, begin_review, go_on
 from cannonade.errors import ReviewError, UnknownGameError
-from cannonade.notation import GameRecord, parse_records
+from cannonade.notation import GameRecord, Unfinished, parse_records
 from cannonade.session import Session, to_record
 from cannonade.store import GameId, GameStatus, Store, data_folder, open_store
 from cannonade.text.reviews import ReviewedGame
 from cannonade.words.review import (
+    GOES_ON,
     NO_GAME,
     NO_SUCH_GAME,
     NOTHING_FINISHED,
@@ -54,16 +55,20 @@ def review_game(
         settings: how thoroughly.
 
     Raises:
-        ReviewError: if there is no such game.
+        ReviewError: if there is no such game, or it goes on: it would be help, and
+            nobody would be asked.
         AdviceError: if there is no player of the name in the settings.
         StoreError: if the games cannot be read.
     """
     with open_store(data_folder(data)) as store:
         game_id = _last(store) if wanted == LAST else GameId(wanted)
         try:
-            return (_finish(review_kept_game(store, game_id, settings, _threads())),)
+            is_open = store.summary(game_id).result is Unfinished.OPEN
         except UnknownGameError as error:
             raise ReviewError(NO_SUCH_GAME, WHAT_TO_REVIEW) from error
+        if is_open:
+            raise ReviewError(GOES_ON, WHAT_TO_REVIEW)
+        return (_finish(review_kept_game(store, game_id, settings, _threads())),)
 
 
 def review_session(

@@ -31,6 +31,7 @@ from cannonade.notation import (
     format_result,
     replay,
 )
+from cannonade.session import ASSISTED
 from cannonade.text.replays import start_text
 from cannonade.words import SYMBOLS, Style
 from cannonade.words.phrases import counted
@@ -82,6 +83,11 @@ class ReviewedGame:
         return start_text(self.game)
 
     @property
+    def is_assisted(self) -> bool:
+        """Whether help was taken in it."""
+        return ASSISTED in self.game.headers
+
+    @property
     def seen(self) -> tuple[Observation, ...]:
         """What was known before each action, and after the last."""
         return tuple(observe(step.state) for step in replay(self.game).steps)
@@ -112,7 +118,9 @@ def _parts(
     review, totals = reviewed.review, reviewed.totals
     actions = counted(review.ply_count, "action")
     result = format_result(reviewed.game.result)
-    yield tuple(_wrapped(f"{TITLE}: {reviewed.name}, {actions}, {result}", width))
+    how = ", assisted" if reviewed.is_assisted else ""
+    title = f"{TITLE}: {reviewed.name}, {actions}, {result}{how}"
+    yield tuple(_wrapped(title, width))
     yield tuple(_wrapped(say_verdict(totals, review.most), width))
     yield tuple(_rows(totals_rows(totals, review.most)))
     yield *_wrapped(say_unit(review.most), width), *_wrapped(NEITHER, width)
@@ -174,7 +182,12 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 def share_lines(reviewed: ReviewedGame, style: Style) -> str:
     """Write what can be shown to others."""
-    text = share_review(reviewed.game.start, reviewed.review, reviewed.totals)
+    text = share_review(
+        reviewed.game.start,
+        reviewed.review,
+        reviewed.totals,
+        is_assisted=reviewed.is_assisted,
+    )
     return for_style(text, style) + "\n"
 
 
@@ -189,6 +202,7 @@ def _facts(reviewed: ReviewedGame) -> dict[str, object]:
     return {
         "game": reviewed.name,
         "result": format_result(reviewed.game.result),
+        "is_assisted": reviewed.is_assisted,
         "verdict": say_verdict(totals, review.most),
         "totals": _totals_facts(totals),
         "deciding": list(deciding_plies(review)),

@@ -19,7 +19,7 @@ from cannonade.words import say_end, tell
 from cannonade.words.hints import NO_COACH
 from cannonade.words.phrases import sentence
 from cannonade.words.replays import CASUAL, say_place, say_ply
-from cannonade.words.terminal import say_short_deed
+from cannonade.words.terminal import say_short_deed, say_top
 
 _STEP_S: Final = 0.8
 """How long a moment is shown when a game plays by itself."""
@@ -76,11 +76,9 @@ class ReplayScreen(BoardScreen[Begun | None]):
             painted(each, palette) for each in say_end(seen.observation, seen.result)
         ]
         code = shown_deal_code(self.session) or ""
-        top = painted(
-            f"{say_short_deed(TerminalDeed.REPLAY)}  {code}  {place}",
-            palette,
-            bold=True,
-        )
+        name = say_short_deed(TerminalDeed.REPLAY)
+        title = say_top(name, code, place, is_assisted=self.session.is_assisted)
+        top = painted(title, palette, bold=True)
         notice = painted(self._notice, palette, front=palette.muted)
         self.show_scene(scene, (lines_of(told), self._events(scene)), top, notice)
 

@@ -142,7 +142,10 @@ def draw_page(found: Findings, desk: Desk, width: int) -> Text:
 
 def share(found: Findings, style: Style) -> str:
     """Write what can be shown to others."""
-    text = share_review(found.session.start, found.review, totals_of(found.review))
+    session, totals = found.session, totals_of(found.review)
+    text = share_review(
+        session.start, found.review, totals, is_assisted=session.is_assisted
+    )
     return for_style(text, style)
 
 

@@ -33,7 +33,7 @@ from cannonade.tui.review_page import (
 )
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.hints import REVIEW, REVIEWING
-from cannonade.words.terminal import COPIED
+from cannonade.words.terminal import COPIED, say_top
 
 _THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
 """How many threads work: a core is left to the player."""
@@ -81,7 +81,8 @@ class ReviewScreen(ModalScreen[Begun | None]):
         self.desk = desk
         self.session = session
         self.found: Findings | None = None
-        self._code = shown_deal_code(session) or ""
+        code = shown_deal_code(session) or ""
+        self._title = say_top(REVIEW, code, is_assisted=session.is_assisted)
         self._pieces = pieces
         self._is_closed = Event()
 
@@ -90,7 +91,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
         page = Static(id="page")
         page.auto_links = False  # a decision is to read, and clicked as it is
         with VerticalScroll(classes="sheet"):
-            yield title_of(f"{REVIEW}  {self._code}", self.desk.palette)
+            yield title_of(self._title, self.desk.palette)
             yield page
             yield Static(painted(REVIEWING, self.desk.palette), id="wait")
         yield Footer(compact=True, show_command_palette=False)

@@ -25,7 +25,7 @@ from cannonade.tui.whole import app_of
 from cannonade.words import headline, say_end, target_of
 from cannonade.words.hints import WATCH
 from cannonade.words.story import log_lines
-from cannonade.words.terminal import THINKING, say_watching
+from cannonade.words.terminal import THINKING, say_top, say_watching
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """In actions a second."""
@@ -81,8 +81,10 @@ class WatchScreen(BoardScreen[Game | None]):
         aim = None if self.action is None else aim_of(self.action)
         scene = Scene(self.game.seen, aim, palette, style)
         past = log_text(log_lines(self.game.session, style), scene)
-        code = shown_deal_code(self.game.session) or ""
-        top = painted(f"{WATCH}  {code}", palette, bold=True)
+        session = self.game.session
+        code = shown_deal_code(session) or ""
+        title = say_top(WATCH, code, is_assisted=session.is_assisted)
+        top = painted(title, palette, bold=True)
         notice = painted(self._notice, palette, front=palette.muted)
         self.show_scene(scene, (self._told(scene), past), top, notice)
 

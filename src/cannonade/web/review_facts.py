@@ -117,7 +117,9 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
         "rows": tuple(_rows(session, review)),
         "casual": CASUAL,
         "no_fault": NO_FAULT,
-        "share": share_review(session.start, review, totals),
+        "share": share_review(
+            session.start, review, totals, is_assisted=session.is_assisted
+        ),
     }
 
 

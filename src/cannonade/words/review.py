@@ -41,6 +41,7 @@ LUCKY_TITLE: Final = "The kindest and the unkindest draw"
 CHART_TITLE: Final = "What the game was worth, action by action"
 NO_SUCH_GAME: Final = "this is neither a file nor the id of a game that is kept"
 NO_GAME: Final = "there is no game in it"
+GOES_ON: Final = "this game goes on, and can only be reviewed when it is over"
 NOTHING_FINISHED: Final = "no game has been finished yet"
 WHAT_TO_REVIEW: Final = "a file of records, the id of a kept game, or last"
 UNIT_POINTS: Final = "In points: a win is worth 1, and each ploy kept 1 more."
@@ -246,7 +247,11 @@ def say_progress(review: Review) -> str:
 
 
 def share_review(
-    start: Deal | DealCode | PositionDraft, review: Review, totals: Totals
+    start: Deal | DealCode | PositionDraft,
+    review: Review,
+    totals: Totals,
+    *,
+    is_assisted: bool,
 ) -> str:
     """Write lines to show to others: how it was played, and nothing about the cards.
 
@@ -254,9 +259,11 @@ def share_review(
         start: what the game started from.
         review: the review, complete.
         totals: what it adds up to.
+        is_assisted: whether help was taken.
     """
     verdict = say_verdict(totals, review.most).replace("You played", "Played")
-    return f"Cannonade {name_to_share(start)}\n{verdict}\n{spark_line(review)}"
+    name = name_to_share(start) + ", assisted" * is_assisted
+    return f"Cannonade {name}\n{verdict}\n{spark_line(review)}"
 
 
 def spark_line(review: Review) -> str:
