@@ -1,5 +1,6 @@
 """All games go out of a store as one text, and into another one."""
 
+import re
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
@@ -22,7 +23,14 @@ from cannonade.errors import (
     UnknownGameError,
 )
 from cannonade.notation import format_record, parse_records
-from cannonade.session import AutomaticDraw, Options, Session, begin, to_record
+from cannonade.session import (
+    AutomaticDraw,
+    Options,
+    Session,
+    begin,
+    go_on_from,
+    to_record,
+)
 from cannonade.store import (
     Fate,
     GameId,
@@ -197,6 +205,46 @@ def test_a_record_without_headers_is_recognised_by_its_actions(store: Store) -> 
     text = f"{known}\n{shorter}"
     assert counts(import_games(store, text, moment(9))) == (1, 0, 1)
     assert store.games()[0].created_at == moment(9)
+
+
+MARK = '[Assisted "yes"]\n'
+
+
+@pytest.mark.parametrize("left_out", ["Assisted|Log", "Assisted|Log|Game"])
+def test_no_import_washes_the_mark_off(store: Store, left_out: str) -> None:
+    """A text without the mark tells the same game, and the store knows better."""
+    helped = play_all(begin(Deal(REVISED, 1)).assist(), OPENING).resign()
+    keep(store, helped)
+    text = re.sub(rf'\[({left_out}) "[^"]*"\]\n', "", export_games(store))
+    assert text.count("[") == 5 - left_out.count("Game")
+    assert counts(import_games(store, text, START)) == (0, 0, 1)
+    assert [each.is_assisted for each in store.games()] == [True]
+
+
+def test_a_clean_game_like_an_assisted_one_arrives_as_well(
+    store: Store, other: Store
+) -> None:
+    over = play_all(begin(Deal(REVISED, 1)), OPENING).resign()
+    keep(store, go_on_from(over, 2))
+    keep(store, play_all(begin(Deal(REVISED, 1)), "Qs@b1 Jd@e4"))
+    assert counts(import_games(other, export_games(store), START)) == (2, 0, 0)
+    assert contents(other) == contents(store)
+
+
+def test_the_mark_of_a_record_counts_whatever_its_log_says(store: Store) -> None:
+    text = f'[Deal "revised:1"]\n{MARK}[Log "Qs@b1 resign undo"]\n\nQs@b1\nopen\n'
+    import_games(store, text, START)
+    (game,) = store.games()
+    assert game.is_assisted
+    assert store.load_game(game.id).session.is_assisted
+    assert counts(import_games(store, text, START)) == (0, 0, 1)
+
+
+def test_taking_an_end_back_is_known_elsewhere(store: Store, other: Store) -> None:
+    keep(store, play_all(begin(Deal(REVISED, 1)), OPENING).resign().undo())
+    import_games(other, export_games(store), START)
+    assert contents(other) == contents(store)
+    assert [each.is_assisted for each in other.games()] == [True]
 
 
 def test_a_record_from_elsewhere_says_when_and_who(store: Store) -> None:

@@ -215,7 +215,8 @@ def _session(record: GameRecord, headers: dict[str, str]) -> Session:
     if not _says(record, told):
         replay(record)
         raise RecordError(0, "its header Log tells another game than its actions")
-    return session
+    is_unmarked = ASSISTED in record.headers and not session.is_assisted
+    return session.assist() if is_unmarked else session
 
 
 def _check_length(count: int) -> None:

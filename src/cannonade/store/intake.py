@@ -197,7 +197,7 @@ class _Intake:
             if mine[: len(theirs)] == theirs:
                 self._add_change(wanted, there.player_id, arrival, len(theirs))
                 return Fate.CONTINUED, wanted
-        for game_id in self._likes(arrival):
+        for game_id in (*self._likes(arrival), *self._helped(arrival)):
             raw = games.find_raw(self.connection, game_id)
             if raw is not None and _is_same(raw, arrival):
                 return Fate.KNOWN, game_id
@@ -205,12 +205,26 @@ class _Intake:
 
     def _likes(self, arrival: Arrival) -> list[GameId]:
         """Give the games that end as this one does."""
+        return self._like(_likeness(arrival))
+
+    def _helped(self, arrival: Arrival) -> list[GameId]:
+        """Give those that a clean one may be with its mark left out in the text.
+
+        A text that names its game tells of no other.
+        """
+        *same, is_assisted = _likeness(arrival)
+        if is_assisted:
+            return []
+        found = self._like((*same, True))
+        return [each for each in found if arrival.wanted_id in {None, each}]
+
+    def _like(self, likeness: _Likeness) -> list[GameId]:
         if self._alike is None:
             self._alike = defaultdict(list)
             columns = (summaries.c[name] for name in _SAME)
             for row in self.connection.execute(select(summaries.c.game_id, *columns)):
                 self._alike[tuple(row[1:])].append(GameId(row.game_id))
-        return self._alike[_likeness(arrival)]
+        return self._alike[likeness]
 
     def _add(self, arrival: Arrival, wanted: GameId) -> GameId:
         game_id = wanted or games.any_id()
