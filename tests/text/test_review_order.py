@@ -61,7 +61,7 @@ def test_a_finished_game_is_played_again_from_any_action(tmp_path: Path) -> None
     assert any(line.startswith("You can ") for line in told)
     assert (game.session.ply, game.session.is_assisted) == (3, True)
     assert game.session.history == SESSION.history[:3]
-    assert len(stored(tmp_path)) == 1
+    assert len(stored(tmp_path)) == 2, "the game that is left was saved as well"
 
 
 @pytest.mark.parametrize(

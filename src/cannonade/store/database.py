@@ -20,6 +20,7 @@ BUSY_TIMEOUT_S: Final = 10.0
 _RETRY_S: Final = 0.02
 _BEGIN: Final = "begin"
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+_MOVED: Final = "the file was moved, removed or replaced while it was in use"
 _PRIMARY_CODE: Final = 0xFF  # the rest of an error code says more of the same
 
 
@@ -75,6 +76,31 @@ def _set_up(connection: DBAPIConnection, _record: object) -> None:
 def _begin(connection: Connection) -> None:
     options = connection.get_execution_options()
     connection.exec_driver_sql(options.get(_BEGIN, "BEGIN"))
+
+
+def file_id(path: Path) -> tuple[int, int]:
+    """Give what tells a file from any other that has its name later.
+
+    Raises:
+        UnavailableStoreError: if it is not there.
+    """
+    try:
+        found = path.stat()
+    except OSError as error:
+        raise UnavailableStoreError(str(path), _MOVED) from error
+    return found.st_dev, found.st_ino
+
+
+def check_file(path: Path, known: tuple[int, int]) -> None:
+    """Check that a file that is open is still the one of its name.
+
+    SQLite would go on writing to a file that was removed, and all of that is lost.
+
+    Raises:
+        UnavailableStoreError: if it was moved away, removed or replaced.
+    """
+    if file_id(path) != known:
+        raise UnavailableStoreError(str(path), _MOVED)
 
 
 @contextmanager

@@ -8,11 +8,13 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import Final, TypeAlias
 
-from cannonade.session import Session
+from cannonade.notation import format_record
+from cannonade.session import Entry, Session, would_tell
 from cannonade.store.game import Change, GameId, GameStatus, NewGame, StoredGame
 from cannonade.store.house_rules import HouseRules
 from cannonade.store.player import Player
 from cannonade.store.store import Store
+from cannonade.store.transfer import record_of
 
 Clock: TypeAlias = Callable[[], datetime]
 """What tells the time, in UTC."""
@@ -34,6 +36,30 @@ class Keeper:
         self.rules_name = game.rules_name if game else None
         self._shelf = shelf
         self._stored = game.session if game else None
+        self._begun_at = game.created_at if game else shelf.clock()
+
+    def has_kept(self, session: Session) -> bool:
+        """Whether all that was done in the game is stored; nothing may have been."""
+        return session is self._stored or not (self.game_id or session.log)
+
+    def unsaved(self, session: Session) -> tuple[Entry, ...]:
+        """Give what was done since the game was last stored."""
+        return session.log[len(self._stored.log) if self._stored else 0 :]
+
+    def record(self, session: Session) -> str:
+        """Write the game as an export does, to be imported where it cannot be stored.
+
+        Where that spells out cards that are still hidden, it is marked as assisted.
+        """
+        game = StoredGame(
+            id=self.game_id or GameId(""),
+            player_id=self._shelf.player.id,
+            session=session.assist() if would_tell(session) else session,
+            created_at=self._begun_at,
+            updated_at=self._shelf.clock(),
+            rules_name=self.rules_name,
+        )
+        return format_record(record_of(game, self._shelf.player.name))
 
     def keep(self, session: Session) -> None:
         """Store all that was done since the last time.

@@ -17,7 +17,13 @@ from cannonade.errors import (
 )
 from cannonade.session import Session
 from cannonade.store import facts, games, player, preferences, summary
-from cannonade.store.database import for_writing, open_engine, telling_errors
+from cannonade.store.database import (
+    check_file,
+    file_id,
+    for_writing,
+    open_engine,
+    telling_errors,
+)
 from cannonade.store.facts import FinishedGame
 from cannonade.store.finished import FinishedGames
 from cannonade.store.game import (
@@ -79,6 +85,7 @@ class Store:
         self._writing_engine = for_writing(self._engine)
         self._writing = threading.Lock()
         self._finished = FinishedGames()
+        self._file = file_id(path)
 
     def __enter__(self) -> Self:
         """Close the store at the end of the block."""
@@ -106,12 +113,10 @@ class Store:
     @contextmanager
     def writing(self) -> Generator[Connection]:
         """Write in one transaction: all of it is stored, or on an error nothing."""
-        with (
-            self._telling_errors(),
-            self._writing,
-            self._writing_engine.begin() as connection,
-        ):
-            yield connection
+        with self._telling_errors(), self._writing:
+            check_file(self.path, self._file)
+            with self._writing_engine.begin() as connection:
+                yield connection
 
     @contextmanager
     def _telling_errors(self) -> Generator[None]:

@@ -27,7 +27,7 @@ def export_games(store: Store) -> str:
     with store.reading() as connection:
         names = {each.id: each.name for each in player.fetch_players(connection)}
         return format_records(
-            _record(game, names[game.player_id])
+            record_of(game, names[game.player_id])
             for game in games.fetch_games(connection)
         )
 
@@ -41,7 +41,7 @@ def export_game(store: Store, game_id: GameId) -> str:
     with store.reading() as connection:
         game = games.fetch_game(connection, game_id)
         owner = player.fetch_player(connection, game.player_id)
-        return format_records([_record(game, owner.name)])
+        return format_records([record_of(game, owner.name)])
 
 
 def export_each(
@@ -66,11 +66,12 @@ def export_each(
     for game_id in game_ids:
         game = store.load_game(game_id)
         if wants(game.session):
-            yield separator + format_record(_record(game, names[game.player_id]))
+            yield separator + format_record(record_of(game, names[game.player_id]))
             separator = "\n"
 
 
-def _record(game: StoredGame, name: str) -> GameRecord:
+def record_of(game: StoredGame, name: str) -> GameRecord:
+    """Give a game as `export_games` writes it, with the name of its player."""
     record = to_record(game.session, _headers(game, name))
     if entries_shown(record) == game.log:
         return record
@@ -79,7 +80,8 @@ def _record(game: StoredGame, name: str) -> GameRecord:
 
 def _headers(game: StoredGame, name: str) -> Iterator[Header]:
     options = game.session.options
-    yield "Game", game.id
+    if game.id:
+        yield "Game", game.id
     yield "Player", name
     if game.rules_name:
         yield "Rules", game.rules_name

@@ -22,6 +22,8 @@ from cannonade.words.talk import (
     GIVEN_UP,
     GONE_ON,
     IS_ASSISTED,
+    NOT_DONE,
+    NOT_PART_OF_IT,
     TO_SHARE,
     WHAT_NEXT,
     say_given,
@@ -113,7 +115,8 @@ class LineGame:
         try:
             self.keeper.keep(session)
         except StaleError:
-            self.catch_up()
+            if not self.catch_up():
+                self.screen.tell(NOT_DONE)
             return False
         except StoreError as error:
             self.screen.tell(say_not_saved(complain(error)))
@@ -122,6 +125,7 @@ class LineGame:
 
     def catch_up(self) -> bool:
         """Take over and tell what was done elsewhere; say whether anything was."""
+        is_behind = not self.keeper.has_kept(self.session)
         try:
             session = self.keeper.catch_up()
         except StoreError:
@@ -130,6 +134,8 @@ class LineGame:
             return False
         before, self.session = self.session.history, session
         self.screen.tell(GONE_ON)
+        if is_behind:
+            self.screen.tell(NOT_PART_OF_IT)
         if session.history[: len(before)] == before:
             self.tell_moments(session.history[len(before) :])
         self.show()

@@ -1,7 +1,6 @@
 """The orders that do something: taking back, another game, options, leaving."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Final
 
 from cannonade.errors import CannonadeError
@@ -19,6 +18,7 @@ from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.option_orders import change_option, show_options
 from cannonade.text.review_order import review
+from cannonade.text.saving import is_saved, write_record
 from cannonade.text.start import choose_start
 from cannonade.words import say_action
 from cannonade.words.replays import CASUAL, FROM_THE_END, FROM_WHERE
@@ -27,12 +27,11 @@ from cannonade.words.talk import (
     IS_ASSISTED,
     KEPT_NOWHERE,
     LEFT_KEPT,
+    NOT_SAVED_YET,
     REDO_HOW_MANY,
     UNDO_HOW_MANY,
     say_kept_in,
     say_no_game,
-    say_no_record,
-    say_record_written,
     say_taken_back,
     say_tells_hidden,
     say_undo_assists,
@@ -110,6 +109,9 @@ def new(game: LineGame, rest: str) -> None:
     except CannonadeError as error:
         game.screen.tell(say_no_game(complain(error)))
         return
+    if not is_saved(game):
+        game.screen.tell(say_no_game(NOT_SAVED_YET))
+        return
     if game.keeper.game_id and not game.session.is_over:
         game.screen.tell(LEFT_KEPT)
     game.keeper = game.shelf.begin()
@@ -128,7 +130,9 @@ def play_from(game: LineGame, rest: str) -> None:
         return
     options = game.session.options
     after = game.tried(lambda: go_on_from(game.session, number - 1, options))
-    if after is not None:
+    if after is not None and not is_saved(game):
+        game.screen.tell(say_no_game(NOT_SAVED_YET))
+    elif after is not None:
         game.keeper = game.shelf.begin()
         game.stand(after)
         game.screen.tell(CASUAL)
@@ -176,7 +180,7 @@ def _is_wanted_anyway(rest: str) -> bool:
 
 def save(game: LineGame, _rest: str) -> None:
     """Keep the game, as is done after every action anyway."""
-    if game.stand(game.session):
+    if is_saved(game):
         game.screen.tell(_place(game))
 
 
@@ -193,16 +197,10 @@ def record(game: LineGame, rest: str) -> None:
     if _is_wanted_anyway(rest):
         rest = rest[: -len(ANYWAY)].rstrip()
     text = format_record(to_record(game.session))
-    if not rest:
-        game.screen.draw(text.rstrip("\n"))
-        return
-    try:
-        with Path(rest).expanduser().open("x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    except (OSError, ValueError) as error:
-        game.screen.tell(say_no_record(rest, complain(error)))
+    if rest:
+        write_record(game.screen, rest, text)
     else:
-        game.screen.tell(say_record_written(rest))
+        game.screen.draw(text.rstrip("\n"))
 
 
 ORDERS: Final[dict[Word, Callable[[LineGame, str], None]]] = {

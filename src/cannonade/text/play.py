@@ -17,6 +17,7 @@ from cannonade.text.complaints import complain, printable
 from cannonade.text.lessons import offer_lessons
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS
+from cannonade.text.saving import hand_over, is_saved
 from cannonade.text.screen import Display, Screen, open_screen
 from cannonade.text.start import (
     choose_daily,
@@ -25,6 +26,7 @@ from cannonade.text.start import (
     named_rules,
 )
 from cannonade.words.daily import say_day_of
+from cannonade.words.phrases import sentence
 from cannonade.words.talk import (
     KEPT,
     NOT_DONE,
@@ -151,13 +153,25 @@ def talk(game: LineGame) -> int:
     """Read lines and obey them until the player leaves or there are no more."""
     status = 0
     try:
-        while (line := game.screen.ask()) is not None and not obey(game, line):
+        while (line := game.screen.ask()) is not None and not _obeyed(game, line):
             pass
     except KeyboardInterrupt:
         game.screen.draw("")
         status = INTERRUPTED
+    if not is_saved(game):
+        hand_over(game)
+        return FAILURE
     game.screen.tell(_farewell(game))
     return status
+
+
+def _obeyed(game: LineGame, line: str) -> bool:
+    """Obey a line; where the store fails, say so and go on with what is in memory."""
+    try:
+        return obey(game, line)
+    except StoreError as error:
+        game.screen.tell(sentence(complain(error)))
+        return False
 
 
 def _farewell(game: LineGame) -> str:

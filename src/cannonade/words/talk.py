@@ -24,6 +24,18 @@ GONE_ON: Final = "The game has gone on elsewhere."
 NOT_DONE: Final = "What you typed was not done; see first what has happened."
 """What is said to whoever acts on what has changed meanwhile."""
 
+NOT_PART_OF_IT: Final = "What could not be saved here is no longer part of it."
+NOT_SAVED_YET: Final = (
+    'this one is not saved; "save" tries again, and "quit" offers to write it to a file'
+)
+WHICH_FILE: Final = (
+    "To keep it, name a new file for its record. Without a name it is shown here."
+)
+IMPORT_IT: Final = '"cannonade data import" takes it in when games can be saved again.'
+HERE_IT_IS: Final = (
+    'Here is its record. Copy it to a file, and "cannonade data import" takes it in.'
+)
+
 UNDO_HOW_MANY: Final = 'Say how many actions, as in "undo 3".'
 REDO_HOW_MANY: Final = 'Say how many actions, as in "redo 3".'
 GO_ON_AFTER_ALL: Final = "You go on after all."
@@ -111,6 +123,21 @@ def say_no_game(why: str) -> str:
 def say_not_saved(why: str) -> str:
     """Say why something could not be saved."""
     return f"This could not be saved: {why}."
+
+
+def say_unsaved(entries: str, *, is_all: bool) -> str:
+    """Say what of a game is not saved, at its end.
+
+    Args:
+        entries: what was done since it was last saved, as a log has it; "" where only
+            its options were changed.
+        is_all: whether nothing of it was ever saved.
+    """
+    if is_all:
+        return "This game is not saved."
+    if not entries:
+        return "The options that you changed last are not saved."
+    return f"These last steps are not saved: {entries}"
 
 
 def say_kept_in(place: str, game: str) -> str:

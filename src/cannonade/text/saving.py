@@ -1,0 +1,71 @@
+"""What line mode does with a game that cannot be saved, and with records in files."""
+
+from contextlib import suppress
+from pathlib import Path
+
+from cannonade.session import format_log
+from cannonade.text.complaints import complain
+from cannonade.text.line_game import LineGame
+from cannonade.text.screen import Screen
+from cannonade.words.talk import (
+    HERE_IT_IS,
+    IMPORT_IT,
+    WHICH_FILE,
+    say_no_record,
+    say_record_written,
+    say_unsaved,
+)
+
+
+def is_saved(game: LineGame) -> bool:
+    """Whether all of a game is saved: what is not is tried again, and told if it fails.
+
+    Where somebody else has gone on with the game, it stands as they left it.
+    """
+    if not game.keeper.has_kept(game.session):
+        game.stand(game.session)
+    return game.keeper.has_kept(game.session)
+
+
+def hand_over(game: LineGame) -> None:
+    """Say what of a game is not saved, and write its record to a file or the screen."""
+    screen, keeper = game.screen, game.keeper
+    lost = format_log(keeper.unsaved(game.session))
+    screen.tell(say_unsaved(lost, is_all=keeper.game_id is None))
+    record = keeper.record(game.session)
+    try:
+        while name := _asked(screen):
+            if write_record(screen, name, record):
+                screen.tell(IMPORT_IT)
+                return
+    except KeyboardInterrupt:
+        screen.draw("")
+    screen.tell(HERE_IT_IS)
+    screen.draw(record.rstrip("\n"))
+
+
+def _asked(screen: Screen) -> str:
+    screen.tell(WHICH_FILE)
+    return (screen.ask() or "").strip()
+
+
+def write_record(screen: Screen, name: str, record: str) -> bool:
+    """Write a record to a new file, and say whether that was possible."""
+    path = Path(name)
+    try:
+        path = path.expanduser()
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.write(record)
+    except (OSError, RuntimeError, ValueError) as error:
+        screen.tell(say_no_record(name, complain(error)))
+        if not isinstance(error, FileExistsError):
+            _remove_part(path)
+        return False
+    screen.tell(say_record_written(name))
+    return True
+
+
+def _remove_part(path: Path) -> None:
+    """Remove what was written before the disk was full, so that the name is free."""
+    with suppress(OSError, ValueError):
+        path.unlink(missing_ok=True)

@@ -1,0 +1,199 @@
+"""What cannot be saved is told, tried again, and handed over as a record."""
+
+import resource
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+from tests.support.conversations import (
+    COMMAND,
+    make_environment,
+    open_game,
+    run,
+    said,
+    stored,
+)
+from tests.support.positions import FULL, draft
+from tests.support.rule_sets import REVISED
+from tests.support.sessions import play_all
+
+from cannonade.engine import Deal
+from cannonade.errors import UnavailableStoreError
+from cannonade.session import begin
+from cannonade.store import FILE_NAME, GameId, Store, import_games, open_store
+from cannonade.text.line_game import LineGame
+from cannonade.text.play import obey, talk
+from cannonade.words.talk import (
+    GONE_ON,
+    HERE_IT_IS,
+    IMPORT_IT,
+    NOT_PART_OF_IT,
+    WHICH_FILE,
+)
+
+DEAL = Deal(REVISED, 1)
+OPENING = play_all(begin(DEAL), "Qs@b1")
+FULL_DISK = "This could not be saved: games cannot be used: disk is full."
+
+
+@contextmanager
+def no_room() -> Iterator[None]:
+    """Fill the disk of every store; afterwards there is room again."""
+    error = UnavailableStoreError("games", "disk is full")
+    with patch.object(Store, "writing", side_effect=error):
+        yield
+
+
+def saved_game(data: Path, *lines: str) -> LineGame:
+    """Open a game that has been saved once."""
+    game = open_game(data, OPENING, *lines)
+    game.stand(OPENING)
+    return game
+
+
+def test_what_is_not_saved_is_written_to_a_file(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "mine.txt"
+    game = saved_game(tmp_path, "Jd@e4", "=d4", "save", "new 5", "quit", str(file))
+    with no_room():
+        assert talk(game) == 1
+    told = said(game.screen)
+    assert told.count(FULL_DISK) == 5, "two actions, save, new and quit"
+    assert not any("is kept" in line for line in told)
+    assert any(line.startswith("No new game: this one is not saved") for line in told)
+    assert told[-4:] == [
+        "These last steps are not saved: Jd@e4 =d4",
+        WHICH_FILE,
+        f"The record is in {file}.",
+        IMPORT_IT,
+    ]
+    with open_store(tmp_path) as store:
+        done = import_games(store, file.read_text(), game.shelf.clock())
+    assert (done.added, done.continued) == (0, 1)
+    assert stored(tmp_path) == [game.session]
+
+
+def test_a_game_that_was_never_saved_is_shown_whole(
+    tmp_path: Path,
+) -> None:
+    bad = tmp_path / "no folder" / "mine.txt"
+    game = open_game(tmp_path, OPENING, "Jd@e4", "resign", "quit", str(bad), "")
+    with no_room():
+        assert talk(game) == 1
+    told = said(game.screen)
+    assert "This game is not saved." in told
+    assert any(line.startswith(f"No record was written to {bad}") for line in told)
+    record = "\n".join(told[told.index(HERE_IT_IS) + 1 :]) + "\n"
+    with open_store(tmp_path) as store:
+        import_games(store, record, game.shelf.clock())
+    assert stored(tmp_path) == [game.session]
+
+
+def test_a_record_of_hidden_cards_is_marked(
+    tmp_path: Path,
+) -> None:
+    start = begin(draft(grid=FULL, a2="Kc", hand="2h"))
+    game = open_game(tmp_path, start, "options forced on", "undo", "1", "quit")
+    with no_room():
+        assert talk(game) == 1
+    assert not game.session.is_assisted
+    assert '[Assisted "yes"]' in said(game.screen)
+
+
+def test_what_can_be_saved_at_last_is(
+    tmp_path: Path,
+) -> None:
+    game = saved_game(tmp_path)
+    with no_room():
+        obey(game, "Jd@e4")
+    assert talk(game) == 0
+    assert said(game.screen)[-1].startswith("Goodbye. The game is kept")
+    assert stored(tmp_path) == [game.session]
+
+
+def test_who_plays_elsewhere_meanwhile_is_right_and_that_is_told(
+    tmp_path: Path,
+) -> None:
+    game = saved_game(tmp_path)
+    with no_room():
+        obey(game, "Jd@e4")
+    other = OPENING.undo()
+    with open_store(tmp_path) as store:
+        (found,) = store.games()
+        keeper, _ = game.shelf.take_up(found.id)
+        keeper.keep(other)
+    said(game.screen)
+    assert talk(game) == 0
+    told = said(game.screen)
+    assert told[:2] == [GONE_ON, NOT_PART_OF_IT]
+    assert game.session.log == other.log
+
+
+def test_a_store_that_fails_at_a_question_does_not_end_the_game(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = saved_game(tmp_path, "resign", "quit")
+
+    def fail(_store: Store, _id: GameId) -> None:
+        raise UnavailableStoreError("games", "disk I/O error")
+
+    monkeypatch.setattr(Store, "summary", fail)
+    assert talk(game) == 0
+    assert "Games cannot be used: disk I/O error." in said(game.screen)
+    assert stored(tmp_path) == [game.session]
+
+
+def remove_it(path: Path) -> None:
+    path.unlink()
+
+
+def replace_it(path: Path) -> None:
+    content = path.read_bytes()
+    path.rename(path.with_name("old"))
+    path.write_bytes(content)
+
+
+@pytest.mark.parametrize("deed", [remove_it, replace_it])
+def test_a_file_that_is_gone_takes_no_game(
+    tmp_path: Path, deed: Callable[[Path], None]
+) -> None:
+    """SQLite would write on into what was removed, and say that all is well."""
+    game = saved_game(tmp_path, "Jd@e4", "quit")
+    deed(tmp_path / FILE_NAME)
+    assert talk(game) == 1
+    told = said(game.screen)
+    assert "moved, removed or replaced" in told[0]
+    assert HERE_IT_IS in told
+
+
+def test_a_full_disk(tmp_path: Path) -> None:
+    """A file that may not grow is what a full disk is to SQLite."""
+    run("text", "revised:1", text="b1\nquit\n", data=tmp_path)
+    room = sum(each.stat().st_size for each in tmp_path.glob(f"{FILE_NAME}*"))
+    file = tmp_path / "mine.txt"
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (room, room))
+
+    done = subprocess.run(  # noqa: S603  our own program
+        [*COMMAND, "text"],
+        input="undo\nredo\n" * 200 + f"Jd@e4\nquit\n{file}\n",
+        capture_output=True,
+        check=False,
+        encoding="utf-8",
+        env=make_environment(tmp_path),
+        preexec_fn=limit,
+        timeout=60,
+    )
+    assert done.returncode == 1, done.stdout[-2000:]
+    assert done.stderr == ""
+    assert "This could not be saved" in done.stdout
+    assert done.stdout.endswith(f"The record is in {file}.\n{IMPORT_IT}\n")
+    done = run("data", "import", str(file), data=tmp_path)
+    assert done.returncode == 0, done.stderr
+    (session,) = stored(tmp_path)
+    assert [str(each.played.action) for each in session.history][1:]
