@@ -132,10 +132,25 @@ def test_what_is_kept_of_a_game() -> None:
 
 def test_of_several_games_the_one_finished_first_counts() -> None:
     first, second = game(3, LOST, ended=5 * HOUR), game(3, WON, ended=6 * HOUR)
-    helped = game(3, WON, ended=4 * HOUR, is_assisted=True)
+    helped = game(3, WON, ended=9 * HOUR, begun=7 * HOUR, is_assisted=True)
     for games in ([first, second, helped], [helped, second, first]):
         record = record_of(games, day_of(3))
         assert record.results[3].game_id == first.id
+
+
+@pytest.mark.parametrize("result", [WON, Unfinished.RESIGNED, Unfinished.OPEN])
+def test_who_has_had_help_with_a_deal_knows_it_in_the_next_game_too(
+    result: Result,
+) -> None:
+    helped = game(3, result, begun=2 * HOUR, is_assisted=True)
+    for clean in (game(3, ended=3 * HOUR), game(3, begun=21 * HOUR, ended=LATE)):
+        record = record_of([helped, clean], day_of(4))
+        assert not record.results
+    going_on = record_of([helped, game(3, Unfinished.OPEN)], day_of(3)).going_on
+    assert not going_on
+    elsewhere = replace(helped, created_at=helped.created_at - 48 * HOUR)
+    assert not record_of([elsewhere, game(3)], day_of(4)).results
+    assert record_of([game(4), helped], day_of(4)).results
 
 
 def test_a_game_that_goes_on_can_count_until_its_grace_is_over() -> None:

@@ -2,7 +2,7 @@
 
 import resource
 import subprocess
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
 from unittest.mock import patch
@@ -40,7 +40,7 @@ FULL_DISK = "This could not be saved: games cannot be used: disk is full."
 
 
 @contextmanager
-def no_room() -> Iterator[None]:
+def no_room() -> Generator[None]:
     """Fill the disk of every store; afterwards there is room again."""
     error = UnavailableStoreError("games", "disk is full")
     with patch.object(Store, "writing", side_effect=error):

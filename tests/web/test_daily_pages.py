@@ -123,6 +123,8 @@ def test_who_takes_the_end_back_goes_on_with_help(client: TestClient, way: str) 
     assert "No daily deal has counted yet." in text(client, "/daily/22")
     record = text(client, f"/api/games/{game}/record")
     assert '[Assisted "yes"]' in record
+    give_up(client, play_daily(client, 22))
+    assert "No daily deal has counted yet." in text(client, "/daily/22")
 
 
 def test_a_game_begun_before_midnight_counts_on_the_next_day(

@@ -3,7 +3,8 @@
 Daily 1 belongs to `DAY_ONE`, and each later number to the next day; days are days in
 UTC. A game of the day's deal counts if it was begun on that day; it may be finished by
 the end of the next one, so that nobody is cut off at midnight. Of several that were
-played without help, the one that was finished first counts. Today's date is handed in.
+played without help, the one that was finished first counts; none that was finished
+after a game of that deal with help was begun. Today's date is handed in.
 """
 
 from collections.abc import Iterable, Mapping
@@ -170,11 +171,13 @@ def record_of(games: Iterable[GameSummary], today: date) -> DailyRecord:
     """
     results: dict[int, DailyResult] = {}
     going_on: dict[int, GameId] = {}
-    for game in sorted(games, key=_when):
+    in_order = sorted(games, key=_when)
+    helped = _first_help(in_order)
+    for game in in_order:
         is_open = game.result is Unfinished.OPEN
         end = None if is_open else game.updated_at
         daily = daily_of_game(game.deal_code, game.created_at, end)
-        if daily is None or game.is_assisted:
+        if daily is None or game.is_assisted or _ends_after(helped, game):
             continue
         if not is_open:
             results.setdefault(daily.number, _result(daily.number, game))
@@ -191,6 +194,27 @@ def daily_record(store: Store, player_id: PlayerId, today: date) -> DailyRecord:
     newest = number_of(today) or 0
     codes = {daily_of(number).deal_code for number in range(1, newest + 1)}
     return record_of(store.games_of_deals(player_id, codes), today)
+
+
+def _first_help(games: Iterable[GameSummary]) -> Mapping[str | None, datetime]:
+    """Give when the first game with help of each deal was begun.
+
+    What is known of the cards from it is known in every game that ends later.
+    """
+    helped: dict[str | None, datetime] = {}
+    for game in games:
+        if game.is_assisted:
+            first = helped.get(game.deal_code, game.created_at)
+            helped[game.deal_code] = min(first, game.created_at)
+    return helped
+
+
+def _ends_after(helped: Mapping[str | None, datetime], game: GameSummary) -> bool:
+    """Whether help with a game's deal was there before the game's end."""
+    first = helped.get(game.deal_code)
+    if first is None:
+        return False
+    return game.result is Unfinished.OPEN or first <= game.updated_at
 
 
 def _when(game: GameSummary) -> tuple[datetime, int]:

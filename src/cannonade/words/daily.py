@@ -10,7 +10,8 @@ from cannonade.words.phrases import capital, counted, in_words
 
 HOW_IT_COUNTS: Final = (
     "The day changes at midnight UTC. The first game of the deal that you finish "
-    "without help counts, if you began it on its day; it may be finished on the next."
+    "without help counts, if you began it on its day; it may be finished on the next. "
+    "A game that ends after help with its deal does not count."
 )
 """What makes a daily deal count."""
 
