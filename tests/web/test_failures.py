@@ -1,13 +1,17 @@
 """What breaks is told without the code, without hidden cards, with every header."""
 
+import asyncio
 import logging
 
 import pytest
+from fastapi import FastAPI
 from starlette.testclient import TestClient
-from tests.support.table import begin, new_key
+from tests.support.bad_requests import Bad, ask
+from tests.support.table import HOST, begin, new_key
 
 from cannonade.errors import DamagedStoreError, SettingsError
 from cannonade.web.games import Games
+from cannonade.web.guard import Guard
 
 HIDDEN = "the next card is 7h"
 
@@ -56,14 +60,51 @@ def test_a_store_that_cannot_be_used_is_named(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def fail(*_: object) -> None:
-        raise DamagedStoreError("cannonade.sqlite3", "it is torn")
+        raise DamagedStoreError("/home/ada/games/cannonade.sqlite3", "it is torn")
 
     monkeypatch.setattr(Games, "open", fail)
     answer = client.get("/api/games/abcdefghijkl")
     assert answer.status_code == 503
     assert answer.json()["error"] == "store"
     assert "cannonade.sqlite3 is damaged" in answer.json()["message"]
-    assert "cannonade.sqlite3 is damaged" in client.get("/game/abcdefghijkl").text
+    page = client.get("/game/abcdefghijkl").text
+    assert "cannonade.sqlite3 is damaged" in page
+    assert "/home/ada" not in answer.text + page
+
+
+def test_what_breaks_outside_the_routes_is_told_and_logged_as_well(
+    client: TestClient,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError(HIDDEN)
+
+    monkeypatch.setattr(Guard, "_problem", fail)
+    monkeypatch.setattr(logging.getLogger("cannonade.web"), "propagate", True)
+    with caplog.at_level(logging.INFO, "cannonade.web"):
+        answer = client.get("/api/games")
+    assert answer.status_code == 500
+    assert answer.json()["error"] == "internal"
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+    assert "RuntimeError at " in caplog.text
+    assert "GET - 500 " in caplog.text
+
+
+def test_a_sender_who_hangs_up_is_no_error(
+    client: TestClient,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    app = client.app
+    assert isinstance(app, FastAPI)
+    headers = [(b"host", HOST.encode()), (b"content-length", b"60000")]
+    monkeypatch.setattr(logging.getLogger("cannonade.web"), "propagate", True)
+    with caplog.at_level(logging.INFO, "cannonade.web"):
+        for path in ("/new", "/games/import", "/api/games"):
+            bad = Bad("POST", path, "", headers, b"half a b", is_cut=True)
+            asyncio.run(ask(app, bad))
+    assert [each.levelname for each in caplog.records] == ["INFO"] * 3
 
 
 def test_settings_that_cannot_be_are_told_with_every_problem(

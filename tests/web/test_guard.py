@@ -92,6 +92,9 @@ def test_a_device_comes_in_by_the_word_and_only_once(tmp_path: Path) -> None:
     with table(tmp_path, door, peer="192.168.7.20") as phone:
         assert phone.get("/").status_code == 403
         assert phone.get("/enter?word=wrong").status_code == 403
+        for method in ("HEAD", "OPTIONS", "POST"):
+            answer = phone.request(method, f"/enter?word={first}")
+            assert answer.status_code == 403
         assert phone.get(f"/enter?word={first}").status_code == 303
         assert phone.get("/").status_code == 200
         phone.cookies.clear()

@@ -33,6 +33,7 @@ from cannonade.web.asked import (
     OptionsAsked,
 )
 from cannonade.web.games import Deed, Done, Intent, Stale
+from cannonade.web.numbers import LARGEST
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import Service, service_of
 from cannonade.web.view_json import event_answers, type_name, view_answer
@@ -99,7 +100,7 @@ def list_games(
     request: Request,
     status: Annotated[GameStatus | None, Query(description="Only such games.")] = None,
     before: Annotated[
-        int | None, Query(ge=0, le=2**62, description="before of the last page.")
+        int | None, Query(ge=0, le=LARGEST, description="before of the last page.")
     ] = None,
 ) -> Response:
     """List the player's games, the one last changed first."""

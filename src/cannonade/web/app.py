@@ -41,6 +41,7 @@ from cannonade.web.failures import LastResort, add_handlers
 from cannonade.web.games import Clock, Games
 from cannonade.web.guard import Guard, Policy
 from cannonade.web.headers import SafeHeaders
+from cannonade.web.heads import Heads
 from cannonade.web.imports import Imports
 from cannonade.web.logs import AnswerLog
 from cannonade.web.looks import Looks
@@ -121,12 +122,13 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
     for routes in _ROUTES:
         app.include_router(routes.router)
     add_handlers(app)
-    app.add_middleware(LastResort)
     # The last one added is the first to see a request.
     app.add_middleware(
         GZipMiddleware, minimum_size=_LEAST_TO_PACK, compresslevel=_PACKING
     )
+    app.add_middleware(Heads)
     app.add_middleware(Guard, policy=policy)
+    app.add_middleware(LastResort)
     app.add_middleware(SafeHeaders)
     app.add_middleware(AnswerLog)
     return app

@@ -12,6 +12,7 @@ from cannonade.notation import Unfinished
 from cannonade.store import GameSummary, PlayerId
 from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, see
+from cannonade.web.numbers import whole_number
 from cannonade.web.players import utc_now
 from cannonade.web.service import service_of
 from cannonade.words.mistakes import say_mistake
@@ -64,11 +65,8 @@ def games(request: Request, before: str = "") -> Response:
     """List the games of whoever plays."""
     service = service_of(request)
     player = service.seats.player(request)
-    limit = int(before) if before.isascii() and before.isdecimal() else None
-    if limit is not None and limit >= 2**62:
-        limit = None
     found = service.store.games(
-        player.id, limit=_PAGE, before=limit, hides_untouched=True
+        player.id, limit=_PAGE, before=whole_number(before), hides_untouched=True
     )
     facts = {
         "player": player,

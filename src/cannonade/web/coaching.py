@@ -20,6 +20,7 @@ from cannonade.engine import Observation
 from cannonade.errors import KernelMissingError
 from cannonade.rules import Rules
 from cannonade.store import GameId
+from cannonade.web.numbers import whole_number
 from cannonade.words.hints import say_level
 
 if TYPE_CHECKING:
@@ -188,8 +189,7 @@ def player_of(number: str) -> "Player":
     """
     from cannonade.coach.levels import level  # noqa: PLC0415  may be missing
 
-    is_number = number.isascii() and number.isdecimal()
-    return level(int(number) if is_number else 0).player()
+    return level(whole_number(number) or 0).player()
 
 
 def strongest() -> "Player":

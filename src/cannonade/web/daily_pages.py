@@ -21,6 +21,7 @@ from cannonade.club import (
 )
 from cannonade.errors import PoolError
 from cannonade.web.forms import Form, new_key, see
+from cannonade.web.numbers import whole_number
 from cannonade.web.pages import settings_of
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import service_of
@@ -40,7 +41,7 @@ from cannonade.words.phrases import sentence
 
 router = APIRouter(include_in_schema=False)
 
-_LONGEST: Final = 7
+_LAST: Final = 10**7 - 1
 _LONGER_THAN_A_MONTH: Final = 31
 _MISSING: Final = 404
 
@@ -109,8 +110,7 @@ def _asked_for(request: Request, number: str) -> Daily:
     Raises:
         PoolError: if there is none.
     """
-    is_number = number.isascii() and number.isdecimal() and len(number) <= _LONGEST
-    return open_daily(int(number) if is_number else 0, _today(request))
+    return open_daily(whole_number(number, _LAST) or 0, _today(request))
 
 
 def _no_such(error: PoolError) -> Problem:

@@ -2,12 +2,13 @@
 
 import logging
 import traceback
+from pathlib import Path
 from typing import Final
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -15,14 +16,17 @@ from cannonade.engine import Action
 from cannonade.engine.refusals import Refusal
 from cannonade.errors import (
     CannonadeError,
+    DamagedStoreError,
     IllegalActionError,
     InvalidStateError,
+    NewerStoreError,
     NotationError,
     PlayerNameError,
     RulesError,
     SessionError,
     SettingsError,
     StoreError,
+    UnavailableStoreError,
     UnknownGameError,
     UnknownHouseRulesError,
     UnknownPlayerError,
@@ -36,6 +40,7 @@ from cannonade.words import SYMBOLS, refuse
 log = logging.getLogger("cannonade.web")
 
 _NOT_FOUND: Final = Problem(404, "not_found", "There is nothing here.")
+_GONE: Final = 499  # what other servers log when a client hangs up
 _BROKEN: Final = Problem(
     500,
     "internal",
@@ -50,6 +55,7 @@ def add_handlers(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, _tell_form)
     app.add_exception_handler(HTTPException, _tell_http)
     app.add_exception_handler(TooLargeError, _tell_size)
+    app.add_exception_handler(ClientDisconnect, _tell_nobody)
 
 
 def problem_of(error: CannonadeError) -> Problem:
@@ -64,9 +70,18 @@ def problem_of(error: CannonadeError) -> Problem:
         case UnknownHouseRulesError():
             return Problem(404, "unknown_house_rules", "There are no such house rules.")
         case StoreError():
-            return Problem(503, "store", str(error))
+            return Problem(503, "store", _without_folder(error))
         case _:
             return _problem_of_input(error)
+
+
+def _without_folder(error: StoreError) -> str:
+    """Say what is wrong with the store, but not where on this machine it is."""
+    match error:
+        case DamagedStoreError() | NewerStoreError() | UnavailableStoreError():
+            return str(error).replace(error.path, Path(error.path).name)
+        case _:
+            return str(error)
 
 
 def _problem_of_input(error: CannonadeError) -> Problem:
@@ -140,7 +155,12 @@ def _tell_http(request: Request, error: Exception) -> Response:
 
 
 def _tell_size(request: Request, _error: Exception) -> Response:
-    return problem_response(request, too_large(request.url.path))
+    return problem_response(request, too_large(request.scope["path"]))
+
+
+def _tell_nobody(_request: Request, _error: Exception) -> Response:
+    """End a request whose sender has gone; what is answered is only logged."""
+    return Response(status_code=_GONE)
 
 
 def _tell_broken(request: Request, error: Exception) -> Response:

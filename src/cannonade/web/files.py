@@ -34,6 +34,6 @@ def favicon(request: Request) -> Response:
 @router.get("/alive")
 def alive(request: Request) -> Response:
     """Say that a table is here, and whose."""
-    service = service_of(request)
-    known = {"cannonade": version("cannonade"), "store": str(service.store.path)}
+    house = service_of(request).seats.house
+    known = {"cannonade": version("cannonade"), "house": house}
     return JSONResponse(known)

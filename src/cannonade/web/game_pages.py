@@ -25,6 +25,7 @@ from cannonade.web.failures import say_illegal
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.games import Intent, Stale
 from cannonade.web.lesson_api import offers_lessons
+from cannonade.web.numbers import whole_number
 from cannonade.web.par_api import par_of
 from cannonade.web.scripts import JOINED
 from cannonade.web.service import service_of
@@ -252,10 +253,11 @@ def _onward(form: Mapping[str, str]) -> str:
 
 
 def _intent(form: Mapping[str, str]) -> Intent | None:
-    ply, count, key = (form.get(each, "") for each in ("ply", "log_count", "key"))
-    if not (ply.isdecimal() and count.isdecimal() and 8 <= len(key) <= 64):  # noqa: PLR2004
+    ply, count = (whole_number(form.get(each, "")) for each in ("ply", "log_count"))
+    key = form.get("key", "")
+    if ply is None or count is None or not 8 <= len(key) <= 64:  # noqa: PLR2004
         return None
-    return Intent(int(ply[:9]), key, int(count[:9]))
+    return Intent(ply, key, count)
 
 
 def _action(form: Mapping[str, str]) -> Action | None:

@@ -10,13 +10,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from hmac import compare_digest
 from typing import Final
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from cannonade.web.numbers import whole_number
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.signing import DEVICE_COOKIE, Signer
 
@@ -106,7 +106,7 @@ class Guard:
         if answer is not None:
             await answer(scope, receive, send)
             return
-        largest = _largest(request.url.path)
+        largest = _largest(scope["path"])
         await self._app(scope, _Measured(receive, largest), send)
 
     def _answer(self, request: Request) -> Response | None:
@@ -115,18 +115,19 @@ class Guard:
             return problem_response(request, problem)
         if self._is_let_in(request):
             return None
-        if request.url.path == _ENTER and request.method in _SAFE:
+        # A chat program that looks at the address first must not spend the word.
+        if request.scope["path"] == _ENTER and request.method == "GET":
             return self._enter(request)
         return problem_response(request, NOT_LET_IN)
 
     def _problem(self, request: Request) -> Problem | None:
-        headers, path = request.headers, request.url.path
+        headers, path = request.headers, request.scope["path"]
         if headers.get("host", "").lower() not in self._policy.hosts:
             return WRONG_HOST
         if request.method not in _SAFE and self._is_foreign(headers):
             return FOREIGN
         length = headers.get("content-length", "0")
-        if not length.isdecimal() or int(length) > _largest(path):
+        if whole_number(length, _largest(path)) is None:
             return too_large(path)
         return None
 
@@ -134,8 +135,7 @@ class Guard:
         """Whether a page from elsewhere asks; programs that are no browsers may."""
         origin = headers.get("origin")
         if origin is not None:
-            found = urlsplit(origin)
-            return found.scheme != "http" or found.netloc not in self._policy.hosts
+            return origin not in {f"http://{each}" for each in self._policy.hosts}
         return headers.get("sec-fetch-site", "none") not in _OWN_SITE
 
     def _is_let_in(self, request: Request) -> bool:

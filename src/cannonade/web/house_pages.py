@@ -27,6 +27,7 @@ from cannonade.rules import (
 )
 from cannonade.store import HouseRules, HouseRulesId, SavedRules, titled
 from cannonade.web.forms import Form, new_key, see
+from cannonade.web.numbers import RowNumber
 from cannonade.web.pages import settings_of
 from cannonade.web.players import utc_now
 from cannonade.web.rules_pages import kind_of
@@ -248,7 +249,7 @@ def save(request: Request, form: Form) -> Response:
 
 
 @router.post(f"{HERE}/saved/{{rules_id}}")
-def change_saved(request: Request, rules_id: int, form: Form) -> Response:
+def change_saved(request: Request, rules_id: RowNumber, form: Form) -> Response:
     """Rename saved rules, or forget them."""
     house = HouseRules(service_of(request).store)
     if form.get("do") == "delete":

@@ -114,6 +114,8 @@ def _server(store: Store, policy: Policy) -> uvicorn.Server:
             log_config=None,
             log_level="critical",
             server_header=False,
+            # Nothing stands before this server, so nobody may say who really asks.
+            proxy_headers=False,
             timeout_graceful_shutdown=_CLOSING_S,
         )
     )

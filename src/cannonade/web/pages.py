@@ -59,7 +59,7 @@ class Pages:
             "settings": settings,
             "look": attributes_of(settings),
             "key_cap": partial(key_cap, settings),
-            "path": request.url.path,
+            "path": request.scope["path"],
         }
         text = self._environment.get_template(name).render(
             **self._shared, **about_request, **facts

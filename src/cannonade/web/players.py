@@ -10,8 +10,6 @@ from cannonade.store import Player, PlayerId, Store
 from cannonade.web.signing import PLAYER_COOKIE, Signer
 
 _YEAR_S: Final = 365 * 24 * 3600
-_HOUSE: Final = "house"
-_HOUSE_LENGTH: Final = 12
 
 
 def utc_now() -> datetime:
@@ -30,7 +28,7 @@ class Seats:
     @property
     def house(self) -> str:
         """A name for this table, another for every folder of games."""
-        return self._signer.sign(_HOUSE, _HOUSE)[-_HOUSE_LENGTH:]
+        return self._signer.house
 
     def player(self, request: Request) -> Player:
         """Give the player at this browser."""

@@ -50,7 +50,7 @@ FORGED: Final = Problem(422, "no_key", "This form is not one of the table's own.
 
 def wants_json(request: Request) -> bool:
     """Whether it is a program that asks."""
-    return request.url.path.startswith(API)
+    return str(request.scope["path"]).startswith(API)
 
 
 def problem_response(request: Request, problem: Problem) -> Response:

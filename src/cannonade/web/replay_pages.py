@@ -12,6 +12,7 @@ from cannonade.web.art import card_back, hand_card
 from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, new_key, see
 from cannonade.web.install_pages import KEEP_HEADER
+from cannonade.web.numbers import whole_number
 from cannonade.web.players import utc_now
 from cannonade.web.problems import FORGED, Problem, problem_response
 from cannonade.web.replays import marks_of, replay_answer
@@ -29,7 +30,6 @@ router = APIRouter(include_in_schema=False)
 SCRIPT: Final = "js/replay.js"
 """What lets the page go through a game without asking for every moment."""
 
-_MOST_DIGITS: Final = 9
 _NOT_OVER: Final = Problem(422, "not_over", "The game goes on: undo leads back in it.")
 
 
@@ -78,8 +78,7 @@ def _faults(service: Service, named: Named) -> "Faults | None":
 
 
 def _number(text: str) -> int:
-    is_number = text.isascii() and text.isdecimal() and len(text) <= _MOST_DIGITS
-    return int(text) if is_number else 0
+    return whole_number(text) or 0
 
 
 def _hand(seen: View) -> Markup | None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final, cast
 
 from cannonade.store import Store
+from cannonade.web.signing import Signer, secret_of
 
 FILE_NAME: Final = "table.json"
 _HERE: Final = "127.0.0.1"
@@ -40,7 +41,8 @@ def find_running(store: Store) -> Running | None:
         answer = _ask(running.port)
     except (OSError, ValueError, KeyError, TypeError, HTTPException):
         return None
-    return running if answer.get("store") == str(store.path) else None
+    house = Signer(secret_of(store.path.parent)).house
+    return running if answer.get("house") == house else None
 
 
 def _ask(port: int) -> dict[str, object]:

@@ -11,6 +11,9 @@ KEY_FILE: Final = "cookie.key"
 PLAYER_COOKIE: Final = "cannonade_player"
 DEVICE_COOKIE: Final = "cannonade_device"
 
+_HOUSE: Final = "house"
+_HOUSE_LENGTH: Final = 12
+
 
 def secret_of(folder: Path) -> str:
     """Give the secret of a folder of games, made when it is asked for first.
@@ -44,6 +47,11 @@ class Signer:
     def __init__(self, secret: str) -> None:
         """Use a secret that is kept from everybody else."""
         self._secret = secret
+
+    @property
+    def house(self) -> str:
+        """A name for whoever has this secret, which does not give it away."""
+        return self.sign(_HOUSE, _HOUSE)[-_HOUSE_LENGTH:]
 
     def sign(self, cookie: str, value: int | str) -> str:
         """Write a value for a cookie of this name."""

@@ -1,7 +1,6 @@
 """Watching the coach play: another game begun from a position, and its page."""
 
 import secrets
-from typing import Final
 from urllib.parse import quote
 
 from fastapi import APIRouter, Request
@@ -12,13 +11,12 @@ from cannonade.store import GameId, NewGame
 from cannonade.web.coach_api import NO_COACH_HERE
 from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, see
+from cannonade.web.numbers import whole_number
 from cannonade.web.players import utc_now
 from cannonade.web.problems import FORGED, problem_response
 from cannonade.web.service import service_of
 
 router = APIRouter(include_in_schema=False)
-
-_MOST_DIGITS: Final = 9
 
 
 def watch_place(game_id: str) -> str:
@@ -53,8 +51,7 @@ def watch_from_here(request: Request, game_id: str, form: Form) -> Response:
 def _branch(session: Session, ply: str) -> Session:
     if not session.is_over:
         return go_on_unseen(session, secrets.SystemRandom())
-    is_number = ply.isascii() and ply.isdecimal() and len(ply) <= _MOST_DIGITS
-    return go_on_from(session, int(ply) if is_number else 0)
+    return go_on_from(session, whole_number(ply) or 0)
 
 
 @router.get("/game/{game_id}/watch")

@@ -1,0 +1,112 @@
+"""Requests that make no sense get a clear answer, soon, and leave nothing behind."""
+
+import asyncio
+import resource
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+from starlette.testclient import TestClient
+from tests.support.bad_requests import Bad, Told, Vandal, ask, places
+from tests.support.table import ADDRESS, begin, play_first, set_up, table
+
+from cannonade.web.numbers import LARGEST, whole_number
+
+_FAULT = 500
+_NO_COACH = 501
+_LONGEST_S = 1.0
+_MOST_GROWTH_KIB = 50 * 1024
+_WARM_UP = 3000
+
+
+def _check(bad: Bad, told: Told, folder: Path) -> None:
+    assert told.status < _FAULT or told.status == _NO_COACH, bad
+    assert told.headers[b"x-content-type-options"] == b"nosniff", bad
+    assert b"default-src 'none'" in told.headers[b"content-security-policy"], bad
+    assert b"Traceback" not in told.body, bad
+    assert str(folder).encode() not in told.body, bad
+    assert told.took_s < _LONGEST_S, (told.took_s, str(bad))
+
+
+def _attack(folder: Path, seed: int, count: int) -> int:
+    """Send so many requests; return by how many KiB the process grew after a while."""
+    with table(folder) as client:
+        app = client.app
+        assert isinstance(app, FastAPI)
+        vandal = Vandal(seed, places(app), _games(client))
+
+        async def send_all() -> int:
+            before = 0
+            for number in range(count):
+                if number == min(_WARM_UP, count // 2):
+                    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+                bad = vandal.draw()
+                _check(bad, await ask(app, bad), folder)
+            return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+
+        return asyncio.run(send_all())
+
+
+def _games(client: TestClient) -> tuple[str, str]:
+    """Begin two games, of which one is played to its end."""
+    going = play_first(client, set_up(client, begin(client)), 3)
+    over = play_first(client, begin(client, number="2"), 300)
+    assert over["result"]
+    return going["game"], over["game"]
+
+
+def test_some_requests_that_make_no_sense(tmp_path: Path) -> None:
+    _attack(tmp_path, seed=1, count=400)
+
+
+@pytest.mark.slow
+def test_a_hundred_thousand_requests_that_make_no_sense(tmp_path: Path) -> None:
+    assert _attack(tmp_path, seed=2, count=100_000) < _MOST_GROWTH_KIB
+
+
+@pytest.mark.parametrize("origin", ["http://[::1", "http://[", f"{ADDRESS}/", "["])
+def test_an_origin_that_is_none_is_foreign(client: TestClient, origin: str) -> None:
+    answer = client.post("/new", headers={"Origin": origin})
+    assert answer.status_code == 403
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("host", ["[::1", "[", "]", "127.0.0.1:8765]"])
+def test_a_host_that_is_none_is_not_served(client: TestClient, host: str) -> None:
+    answer = client.get("/api/games", headers={"Host": host})
+    assert answer.status_code == 421
+    assert answer.json()["error"] == "wrong_host"
+
+
+@pytest.mark.parametrize("digits", [str(2**63), "9" * 21, "9" * 5000], ids=len)
+def test_a_number_too_large_for_the_store_is_refused(
+    client: TestClient, digits: str
+) -> None:
+    answer = client.post(f"/rules/house/saved/{digits}", data={"do": "delete"})
+    assert answer.status_code == 422
+    assert client.get(f"/api/games?before={digits}").status_code == 422
+    assert client.get(f"/games?before={digits}").status_code == 200
+    answer = client.get("/", headers={"Content-Length": digits})
+    assert answer.status_code == 413
+
+
+def test_whole_numbers_are_read_up_to_the_largest() -> None:
+    assert whole_number(str(LARGEST)) == LARGEST
+    for text in (str(LARGEST + 1), "9" * 5000, "", "-1", "+1", "1_0", "٣", "1.0"):
+        assert whole_number(text) is None
+
+
+def test_brackets_within_brackets_are_refused(client: TestClient) -> None:
+    headers = {"Content-Type": "application/json"}
+    for body in ("[" * 5000, '{"a":' * 5000):
+        answer = client.post("/api/games", content=body, headers=headers)
+        assert answer.status_code == 400
+    assert client.post("/new", content="a=" + "[" * 5000).status_code == 422
+
+
+def test_the_head_of_a_page_is_that_of_the_page(client: TestClient) -> None:
+    for path in ("/", "/rules", "/api/rules", "/nothing"):
+        head, page = client.head(path), client.get(path)
+        assert head.status_code == page.status_code
+        assert head.headers["content-type"] == page.headers["content-type"]
+        assert head.content == b""
