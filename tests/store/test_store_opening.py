@@ -2,6 +2,7 @@
 
 import shutil
 import sqlite3
+import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
@@ -74,6 +75,39 @@ def test_a_store_is_made_with_its_folder(tmp_path: Path) -> None:
         game_id = keep(store)
     with open_store(folder) as store:
         assert store.load_game(game_id).id == game_id
+
+
+def modes_in(folder: Path) -> dict[str, int]:
+    return {each.name: each.stat().st_mode & 0o777 for each in folder.iterdir()}
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are another matter there")
+def test_nobody_else_can_read_a_store(tmp_path: Path) -> None:
+    folder = tmp_path / "games"
+    with open_store(folder) as store:
+        keep(store)
+        modes = modes_in(folder)
+        assert set(modes) >= {FILE_NAME, f"{FILE_NAME}-wal", f"{FILE_NAME}-shm"}
+        assert set(modes.values()) == {0o600}
+        assert folder.stat().st_mode & 0o777 == 0o700
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="rights are another matter there")
+def test_a_store_that_others_could_read_and_its_backup_become_private(
+    tmp_path: Path, next_migrations: Path
+) -> None:
+    with open_store(tmp_path) as store:
+        keep(store)
+    path = tmp_path / FILE_NAME
+    path.chmod(0o644)
+    older = tmp_path / f"{FILE_NAME}.before-0002"
+    older.touch(0o644)
+    bring_up_to_date(path, next_migrations)
+    with pytest.raises(NewerStoreError):
+        open_store(tmp_path)
+    modes = modes_in(tmp_path)
+    assert {modes[each] for each in modes if each.startswith(FILE_NAME)} == {0o600}
+    assert f"{FILE_NAME}.before-9001" in modes
 
 
 def test_the_tables_are_those_that_the_migrations_make(store: Store) -> None:

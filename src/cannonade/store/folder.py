@@ -1,11 +1,15 @@
 """Where games are kept."""
 
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
 DATA_VARIABLE: Final = "CANNONADE_DATA"
 """The environment variable that names the folder of games."""
+
+_OWNER_ONLY: Final = 0o600
+_OTHERS: Final = 0o077
 
 
 def data_folder(wanted: Path | None = None) -> Path:
@@ -18,3 +22,19 @@ def data_folder(wanted: Path | None = None) -> Path:
     from platformdirs import user_data_path  # noqa: PLC0415  slow, and often not needed
 
     return user_data_path("cannonade", appauthor=False)
+
+
+def make_private(path: Path) -> None:
+    """Make a file that only its owner may read; an earlier version's becomes one.
+
+    What is beside it under the same name goes with it: SQLite's files and backups.
+
+    Raises:
+        OSError: if the file cannot be made.
+    """
+    path.touch(_OWNER_ONLY)
+    for each in path.parent.glob(f"{path.name}*"):
+        # Another process may remove one just now; somebody else's stays as it is.
+        with suppress(OSError):
+            if each.stat().st_mode & _OTHERS:
+                each.chmod(_OWNER_ONLY)

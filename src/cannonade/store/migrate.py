@@ -33,6 +33,7 @@ from cannonade.store.database import (
     telling_errors,
     use_write_ahead_log,
 )
+from cannonade.store.folder import make_private
 from cannonade.store.tables import METADATA, VERSION, triggers
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
@@ -185,6 +186,7 @@ def _back_up(path: Path, version: str) -> None:
     target = path.with_name(f"{path.name}.before-{version}")
     unfinished = target.with_name(f"{target.name}.unfinished")
     unfinished.unlink(missing_ok=True)
+    make_private(unfinished)
     with (
         closing(sqlite3.connect(path)) as source,
         closing(sqlite3.connect(unfinished)) as copy,

@@ -26,6 +26,7 @@ from cannonade.store.database import (
 )
 from cannonade.store.facts import FinishedGame
 from cannonade.store.finished import FinishedGames
+from cannonade.store.folder import make_private
 from cannonade.store.game import (
     Appended,
     Change,
@@ -41,12 +42,15 @@ from cannonade.store.player import FIRST_NAME, Player, PlayerId
 FILE_NAME: Final = "cannonade.sqlite3"
 """What the file of a store is called."""
 
+_OWNER_ONLY: Final = 0o700
 _BATCH: Final = 50
 """For how many games facts are worked out before others may write again."""
 
 
 def open_store(folder: Path) -> "Store":
     """Open the store of a folder; both are made if they are not there.
+
+    Only its owner can read a folder that is made, and the files of the store.
 
     A store that an earlier version made is brought up to date, after a copy of it has
     been put beside it. Any number of processes may have a store open.
@@ -58,7 +62,8 @@ def open_store(folder: Path) -> "Store":
     """
     path = folder / FILE_NAME
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=_OWNER_ONLY, parents=True, exist_ok=True)
+        make_private(path)
     except OSError as error:
         problem = error.strerror or str(error)
         raise UnavailableStoreError(str(path), problem) from error
