@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from sqlalchemy import Connection, Row, insert, select
+from sqlalchemy import Connection, Row, Text, bindparam, insert, select
 
 from cannonade.errors import CannonadeError, StaleError, UnknownGameError
 from cannonade.session import (
@@ -32,6 +32,21 @@ ID_LENGTH: Final = 12
 _ID_LETTERS: Final = string.ascii_letters + string.digits
 FIRST_KEY: Final = ""
 """The key of the change that begins a game."""
+
+# What every action asks is written once: to build a statement takes longer than to
+# carry it out.
+_GAME: Final = bindparam("game_id", type_=Text)
+_ADD_CHANGE: Final = insert(changes).returning(changes.c.id)
+_CHANGE_BY_KEY: Final = select(changes).where(
+    changes.c.game_id == _GAME, changes.c.key == bindparam("key")
+)
+_LAST_CHANGE: Final = (
+    select(changes)
+    .where(changes.c.game_id == _GAME)
+    .order_by(changes.c.id.desc())
+    .limit(1)
+)
+_LAST_CHANGE_AND_OWNER: Final = _LAST_CHANGE.add_columns(games.c.player_id).join(games)
 
 
 class UnreadableGameError(Exception):
@@ -87,18 +102,19 @@ def insert_change(connection: Connection, game_id: GameId, change: Change) -> Ap
     known = find_change(connection, game_id, change.key)
     if known is not None:
         return known
-    player_id = _owner(connection, game_id)
-    last = _last_change(connection, game_id)
-    before = change.before
+    row = connection.execute(_LAST_CHANGE_AND_OWNER, {"game_id": game_id}).one_or_none()
+    if row is None:
+        raise UnknownGameError(game_id)
+    last, before = _found(row), change.before
     if (last.end, last.options) != (len(before.log), before.options):
         raise StaleError(game_id, len(before.log), last.end)
-    return _insert_change(connection, game_id, player_id, change)
+    return _insert_change(connection, game_id, PlayerId(row.player_id), change)
 
 
 def find_change(connection: Connection, game_id: GameId, key: str) -> Appended | None:
     """Give what a key has stored; None if it has stored nothing."""
-    wanted = select(changes).where(changes.c.game_id == game_id, changes.c.key == key)
-    row = connection.execute(wanted).one_or_none()
+    wanted = {"game_id": game_id, "key": key}
+    row = connection.execute(_CHANGE_BY_KEY, wanted).one_or_none()
     if row is None:
         return None
     found = _found(row)
@@ -182,12 +198,12 @@ def bring_on(connection: Connection, game_id: GameId, session: Session) -> Sessi
 
 def summarise(connection: Connection) -> list[dict[str, Value]]:
     """Work out the summary of every game from its log."""
-    return [
-        _summary_row(
-            game.id, game.player_id, _last_change(connection, game.id), game.session
-        )
-        for game in fetch_games(connection)
-    ]
+    found = []
+    for game in fetch_games(connection):
+        last = _last_change(connection, game.id)
+        latest = Latest(game.id, game.player_id, last.id, last.changed_at)
+        found.append(_summary_row(latest, game.session))
+    return found
 
 
 def work_out_facts(connection: Connection, limit: int) -> int:
@@ -221,18 +237,8 @@ def _found(row: Row[*tuple[object, ...]]) -> _Found:
     )
 
 
-def _owner(connection: Connection, game_id: GameId) -> PlayerId:
-    wanted = select(games.c.player_id).where(games.c.id == game_id)
-    player_id = connection.execute(wanted).scalar_one_or_none()
-    if player_id is None:
-        raise UnknownGameError(game_id)
-    return PlayerId(player_id)
-
-
 def _last_change(connection: Connection, game_id: GameId) -> _Found:
-    wanted = select(changes).where(changes.c.game_id == game_id)
-    latest = wanted.order_by(changes.c.id.desc()).limit(1)
-    row = connection.execute(latest).one_or_none()
+    row = connection.execute(_LAST_CHANGE, {"game_id": game_id}).one_or_none()
     if row is None:
         raise UnknownGameError(game_id)
     return _found(row)
@@ -252,33 +258,30 @@ def _insert_change(
 ) -> Appended:
     first, end = len(change.before.log), len(change.after.log)
     options = change.after.options
-    added = insert(changes).values(
-        game_id=game_id,
-        key=change.key,
-        first=first,
-        end=end,
-        entries=format_log(change.after.log[first:]),
-        automatic_draw=options.automatic_draw.value,
-        is_forced_automatic=options.is_forced_automatic,
-        changed_at=change.changed_at,
-    )
-    row = connection.execute(added.returning(*changes.c)).one()
-    last = _found(row)
-    put_summary(connection, _summary_row(game_id, player_id, last, change.after))
+    row = {
+        "game_id": game_id,
+        "key": change.key,
+        "first": first,
+        "end": end,
+        "entries": format_log(change.after.log[first:]),
+        "automatic_draw": options.automatic_draw.value,
+        "is_forced_automatic": options.is_forced_automatic,
+        "changed_at": change.changed_at,
+    }
+    change_id = connection.execute(_ADD_CHANGE, row).scalar_one()
+    latest = Latest(game_id, player_id, change_id, change.changed_at)
+    put_summary(connection, _summary_row(latest, change.after))
     if change.before.is_over or change.after.is_over:
-        latest = Latest(game_id, player_id, last.id, last.changed_at)
         put_facts(connection, latest, change.after)
     return Appended(first, end, options, is_repeated=False)
 
 
-def _summary_row(
-    game_id: GameId, player_id: PlayerId, last: _Found, session: Session
-) -> dict[str, Value]:
+def _summary_row(latest: Latest, session: Session) -> dict[str, Value]:
     return {
-        "game_id": game_id,
-        "player_id": player_id,
-        "last_change": last.id,
-        "updated_at": last.changed_at,
+        "game_id": latest.game_id,
+        "player_id": latest.player_id,
+        "last_change": latest.last_change,
+        "updated_at": latest.changed_at,
         **fold(session),
     }
 

@@ -34,6 +34,11 @@ from cannonade.store.tables import games, summaries
 Value: TypeAlias = str | int | bool | datetime | None
 
 _OPEN: Final = Unfinished.OPEN.value
+_ADD: Final = upsert(summaries)
+_PUT: Final = _ADD.on_conflict_do_update(
+    index_elements=["game_id"],
+    set_={each.name: _ADD.excluded[each.name] for each in summaries.c},
+)
 
 
 def fold(session: Session) -> dict[str, Value]:
@@ -66,10 +71,7 @@ def _score(session: Session) -> int | None:
 
 def put_summary(connection: Connection, row: dict[str, Value]) -> None:
     """Store the summary of a game in place of the one there was."""
-    added = upsert(summaries).values(row)
-    connection.execute(
-        added.on_conflict_do_update(index_elements=["game_id"], set_=row)
-    )
+    connection.execute(_PUT, row)
 
 
 def replace_summaries(connection: Connection, rows: list[dict[str, Value]]) -> None:
