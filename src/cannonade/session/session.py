@@ -28,13 +28,18 @@ class Moment:
 
     Attributes:
         played: the action.
+        before: the state before it.
         step: the state after it, and the events that led there.
-        has_revealed: whether it made a card known.
     """
 
     played: Played
+    before: State
     step: Step
-    has_revealed: bool
+
+    @property
+    def has_revealed(self) -> bool:
+        """Whether it made a card known; worked out when it is asked for."""
+        return has_revealed(observe(self.before), observe(self.step.state))
 
 
 Moments = tuple[Moment, ...]
@@ -210,8 +215,7 @@ def _play(session: Session, played: Played) -> Session:
     if session.is_resigned:
         raise SessionError("the game was given up before this action")
     before = session.state
-    after = step(before, played.action)
-    moment = Moment(played, after, has_revealed(observe(before), observe(after.state)))
+    moment = Moment(played, before, step(before, played.action))
     return replace(
         session,
         log=(*session.log, played),

@@ -1,9 +1,11 @@
 """The words of a log and the line of a start, as saves and stores hold them."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 from cannonade.engine import Deal
+from cannonade.errors import NotationError
 from cannonade.notation import (
     DealCode,
     format_action,
@@ -72,13 +74,23 @@ def format_entry(entry: Entry) -> str:
     return format_action(entry.action) + _AUTOMATIC * entry.is_automatic
 
 
+@lru_cache(maxsize=8192)
+def _parse_entry(text: str) -> Entry:
+    """Read one entry by itself: there are few different ones, and logs repeat them."""
+    return read_entry(Span.whole(text))
+
+
 def parse_log(text: str) -> tuple[Entry, ...]:
     """Read entries that white space separates; there may be none.
 
     Raises:
         NotationError: at the first that is no entry.
     """
-    return tuple(read_entry(word) for word in Span.whole(text).words())
+    try:
+        return tuple(map(_parse_entry, text.split()))
+    except NotationError:
+        # Only a reader of the whole text knows where in it the fault is.
+        return tuple(read_entry(word) for word in Span.whole(text).words())
 
 
 def format_log(entries: Iterable[Entry]) -> str:
