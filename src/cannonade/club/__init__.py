@@ -31,7 +31,8 @@ Daily and fair deals
     all of them, `daily_of_game` which one a game is played for. `certified_of(start)`
     is what is known of a game's deal: par, and how hard it is; to be told at its end.
     `fair_deal(rules, fairness, below)` chooses one. `skill_of(store, game_id, session)`
-    says how well a finished game was played, where there is a coach. In words:
+    says how well a finished game was played, where there is a coach; `Skills` keeps
+    what it said. In words:
     `cannonade.words.daily`.
 
 What a player keeps
@@ -111,7 +112,7 @@ from cannonade.club.settings import (
     parse_settings,
     read_settings,
 )
-from cannonade.club.skill import Skill, skill_of
+from cannonade.club.skill import Skill, Skills, skill_of
 from cannonade.club.statistics import (
     Apart,
     LossReason,
@@ -164,6 +165,7 @@ __all__ = [
     "Progress",
     "Settings",
     "Skill",
+    "Skills",
     "Statistics",
     "Streaks",
     "TerminalDeed",

@@ -7,7 +7,7 @@ them, and only where the coach is there.
 from dataclasses import dataclass
 from typing import Final
 
-from sqlalchemy import ColumnElement, and_, select
+from sqlalchemy import ColumnElement, and_, func, select
 from sqlalchemy.dialects.sqlite import insert
 
 from cannonade.errors import UnknownGameError
@@ -48,6 +48,12 @@ class Reviews:
             found = connection.execute(wanted.order_by(reviews.c.ply)).all()
         whole = (row for place, row in enumerate(found) if row.ply == place)
         return tuple(row.figures for row in whole)
+
+    def count(self, game_id: GameId) -> int:
+        """Count the actions in all that is kept of the reviews of a game."""
+        wanted = select(func.count()).where(reviews.c.game_id == game_id)
+        with self._store.reading() as connection:
+            return connection.execute(wanted).scalar_one()
 
     def add(self, key: ReviewKey, ply: int, figures: str) -> None:
         """Keep what was found out about an action; what is kept already stays.

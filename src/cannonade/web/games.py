@@ -5,14 +5,15 @@ gone on with it: another tab, line mode, another process.
 """
 
 import threading
-from collections import OrderedDict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, TypeAlias
 
+from cannonade.club import Skills
 from cannonade.engine.events import Event
-from cannonade.errors import StaleError
+from cannonade.errors import IllegalActionError, SessionError, StaleError
 from cannonade.session import Options, Session, Start, begin, resume
 from cannonade.store import (
     Appended,
@@ -23,13 +24,13 @@ from cannonade.store import (
     PlayerId,
     Store,
 )
+from cannonade.web.kept_games import KeptGames
 from cannonade.web.view_json import Named
 
 Clock: TypeAlias = Callable[[], datetime]
 Deed: TypeAlias = Callable[[Session], Session]
 """What an intent does to a session."""
 
-_KEPT: Final = 64
 _LOCKS: Final = 32
 
 
@@ -76,8 +77,8 @@ class Games:
         """Use an open store, and a clock that tells the time in UTC."""
         self.store = store
         self._clock = clock
-        self._kept: OrderedDict[GameId, Named] = OrderedDict()
-        self._keeping = threading.Lock()
+        self._kept = KeptGames()
+        self._skills = Skills(store)
         self._locks = tuple(threading.Lock() for _ in range(_LOCKS))
 
     @property
@@ -123,26 +124,35 @@ class Games:
             SessionError: if it cannot be done for another reason.
         """
         with self._lock(game_id):
-            game = self._current(game_id)
-            if not intent.is_about(game.session):
-                return self._repeated(game, intent.key) or Stale(game)
-            try:
-                return self._do(game, intent, deed)
-            except StaleError:
-                return Stale(self._current(game_id))
+            # Nearly always the game is as it was left here: then the store is only
+            # asked once, by what stores the change, and that is refused if it is not.
+            game = self._kept.find(game_id)
+            if game is not None and intent.is_about(game.session):
+                with suppress(StaleError, IllegalActionError, SessionError):
+                    return self._do(game, intent, deed)
+            return self._look_and_do(game_id, intent, deed)
 
-    def _do(self, game: Named, intent: Intent, deed: Deed) -> Done:
+    def _look_and_do(self, game_id: GameId, intent: Intent, deed: Deed) -> Done | Stale:
+        game = self._current(game_id)
         repeated = self._repeated(game, intent.key)
         if repeated is not None:
             return repeated
+        if not intent.is_about(game.session):
+            return Stale(game)
+        try:
+            return self._do(game, intent, deed)
+        except StaleError:
+            return Stale(self._current(game_id))
+
+    def _do(self, game: Named, intent: Intent, deed: Deed) -> Done:
         before, after = game.session, deed(game.session)
         now = self._clock()
         change = Change(before=before, after=after, key=intent.key, changed_at=now)
         if self.store.append(game.game_id, change).is_repeated:
-            # Another process was sent the same intent, and was quicker.
+            # It was sent before: to here, or to another process that was quicker.
             current = self._current(game.game_id)
             return self._repeated(current, intent.key) or Done(current, ())
-        changed = self._keep(replace(game, session=after))
+        changed = self._kept.keep(replace(game, session=after))
         return Done(changed, _new_events(before, after))
 
     def _repeated(self, game: Named, key: str) -> Done | None:
@@ -156,31 +166,22 @@ class Games:
         return Done(replace(game, session=after), _new_events(before, after))
 
     def _current(self, game_id: GameId) -> Named:
-        with self._keeping:
-            kept = self._kept.get(game_id)
+        kept = self._kept.find(game_id)
         if kept is None:
             game = self.store.load_game(game_id)
-            return self._keep(
+            return self._kept.keep(
                 Named(
                     game.id,
                     game.session,
                     game.rules_name,
                     game.created_at,
-                    self.store,
+                    self._skills,
                 )
             )
         session = self.store.refresh(game_id, kept.session)
         if session is kept.session:
             return kept
-        return self._keep(replace(kept, session=session))
-
-    def _keep(self, game: Named) -> Named:
-        with self._keeping:
-            self._kept[game.game_id] = game
-            self._kept.move_to_end(game.game_id)
-            while len(self._kept) > _KEPT:
-                self._kept.popitem(last=False)
-        return game
+        return self._kept.keep(replace(kept, session=session))
 
     def _lock(self, game_id: GameId) -> threading.Lock:
         return self._locks[hash(game_id) % _LOCKS]

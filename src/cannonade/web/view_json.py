@@ -13,7 +13,7 @@ from typing import Final, cast
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
-from cannonade.club import certified_of
+from cannonade.club import Skills, certified_of
 from cannonade.engine import (
     Armour,
     Observation,
@@ -31,7 +31,7 @@ from cannonade.notation import (
 )
 from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring
 from cannonade.session import Session, View, shown_deal_code, view
-from cannonade.store import GameId, Store
+from cannonade.store import GameId
 from cannonade.web.answers import (
     AttackAnswer,
     LegalAnswer,
@@ -65,7 +65,7 @@ from cannonade.words import (
 from cannonade.words.daily import say_fair_end
 from cannonade.words.house import name_rules
 from cannonade.words.phrases import capital, sentence
-from cannonade.words.sharing import daily_of_session, share_game, share_kept_game
+from cannonade.words.sharing import daily_of_session, share_game
 from cannonade.words.story import deal_name, end_facts, last_lines, log_lines
 
 _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
@@ -76,14 +76,14 @@ class Named:
     """A session with what it is called: the game's id and the name of its rules.
 
     When it was begun says whether it is played for a daily deal; a lesson never is. The
-    store, of games that are kept in one, holds their reviews.
+    skills, of games that are kept in a store, know how well each was played.
     """
 
     game_id: GameId
     session: Session
     rules_name: str | None = None
     begun_at: datetime | None = None
-    store: Store | None = None
+    skills: Skills | None = None
 
 
 def view_answer(named: Named) -> ViewAnswer:
@@ -178,9 +178,9 @@ def result_answer(named: Named, seen: View) -> ResultAnswer | None:
 
 
 def _share(named: Named) -> str:
-    if named.store is None:
-        return share_game(named.session, named.begun_at)
-    return share_kept_game(named.store, named.game_id, named.session)
+    session = named.session
+    skill = named.skills.of(named.game_id, session) if named.skills else None
+    return share_game(session, named.begun_at, skill)
 
 
 def _symbol(card: Card | None) -> str | None:

@@ -1,0 +1,79 @@
+"""Games at hand take so much memory and no more, and spare the store its work."""
+
+import tracemalloc
+from random import Random
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.table import begin, play, play_first
+
+from cannonade.club import skill
+from cannonade.engine import Deal, legal_actions
+from cannonade.rules import RULE_SETS
+from cannonade.session import Session, resume
+from cannonade.session import begin as begin_session
+from cannonade.store import GameId, Store
+from cannonade.web.kept_games import KeptGames, size_of
+from cannonade.web.view_json import Named
+
+
+def played(number: int) -> Session:
+    """Play a game at random, and take half of it back."""
+    session, rng = begin_session(Deal(RULE_SETS[0].rules, number)), Random(number)
+    while not session.is_over:
+        session = session.play(rng.choice(legal_actions(session.observation)))
+    return session.undo(session.ply // 2)
+
+
+def test_a_session_takes_no_more_than_is_estimated() -> None:
+    sessions = [played(number) for number in range(4)]
+    tracemalloc.start()
+    again = [resume(each.start, each.log, each.options) for each in sessions]
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert taken < sum(map(size_of, again)) < 3 * taken
+
+
+def test_the_games_not_asked_for_longest_make_room() -> None:
+    session = begin_session(Deal(RULE_SETS[0].rules, 1))
+    kept = KeptGames(most_bytes=3 * size_of(session))
+    for name in "abcab":
+        kept.keep(Named(GameId(name), session))
+    kept.keep(Named(GameId("d"), session))
+    assert [name for name in "abcd" if kept.find(GameId(name))] == ["a", "b", "d"]
+
+
+def test_a_game_larger_than_all_room_is_kept_alone() -> None:
+    kept = KeptGames(most_bytes=1)
+    for name in "ab":
+        kept.keep(Named(GameId(name), played(1)))
+    assert [name for name in "ab" if kept.find(GameId(name))] == ["b"]
+
+
+def test_an_action_takes_one_transaction(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = begin(client)
+
+    def read(_: Store) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(Store, "reading", read)
+    play(client, view, view["legal"][0]["action"])
+
+
+def test_how_well_a_game_was_played_is_worked_out_once(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[GameId] = []
+
+    def count(_store: Store, game_id: GameId, _session: Session) -> skill.Skill:
+        asked.append(game_id)
+        return skill.Skill(55, is_reviewed=False)
+
+    monkeypatch.setattr(skill, "skill_of", count)
+    view = play_first(client, begin(client), 300)
+    assert "played about 50 %" in view["result"]["share"]
+    for path in ("game/{}/end", "game/{}", "api/games/{}"):
+        assert "played about 50 %" in client.get(path.format(view["game"])).text
+    assert asked == [view["game"]]
