@@ -6,6 +6,7 @@ the order of the rules page, section 9.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from cannonade.errors import RulesError
@@ -104,6 +105,12 @@ def format_rules_id(rules_id: RulesId) -> str:
     Raises:
         RulesError: if there is no such rule set.
     """
+    return _text_of(rules_id)
+
+
+@lru_cache(maxsize=1024)
+def _text_of(rules_id: RulesId) -> str:
+    """Write it once: few rules are in use, and each action names those of its game."""
     base = find_rule_set(rules_id.name, rules_id.version)
     version = "" if rules_id.version == 1 else f"@{rules_id.version}"
     differences = rules_id.rules.differences(base.rules)

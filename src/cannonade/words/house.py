@@ -1,5 +1,7 @@
 """What is said of house rules: how they differ, and from what."""
 
+from functools import lru_cache
+
 from cannonade.rules import RULE_SETS, Rules, RuleSet
 from cannonade.words.book import Block, Bullets, Paragraph, Picture, RuleBook
 from cannonade.words.phrases import capital, counted
@@ -23,8 +25,14 @@ def name_rules(rules: Rules) -> str:
     A deal code writes all house rules as changes of one rule set, so it does not say
     from which of them they were made.
     """
-    base = min(RULE_SETS, key=lambda each: len(rules.differences(each.rules)))
+    base = _nearest(rules)
     return base.title if rules == base.rules else f"{base.title}, house rules"
+
+
+@lru_cache(maxsize=1024)
+def _nearest(rules: Rules) -> RuleSet:
+    """Find the built-in rule set with the fewest differences: each view asks for it."""
+    return min(RULE_SETS, key=lambda each: len(rules.differences(each.rules)))
 
 
 def say_built_in(rules: Rules) -> str:

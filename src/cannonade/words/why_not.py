@@ -4,7 +4,7 @@ A screen has more places than there are actions: a royal in hand can be dropped 
 cell, and any square tapped while no card is in hand. Each has its sentence here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from cannonade.board import CELLS, Cell, Slot
 from cannonade.engine import (
@@ -22,7 +22,7 @@ from cannonade.engine import (
     Replace,
     explain,
 )
-from cannonade.engine.refusals import Ploy, TooLow
+from cannonade.engine.refusals import EmptyCell, Ploy, TooLow
 from cannonade.rules import DryPile
 from cannonade.words.cards import card_name
 from cannonade.words.phrases import sentence
@@ -107,27 +107,33 @@ def why_no_draw(layout: Layout, style: Style) -> str | None:
     return refuse(Draw(), reason, style) if reason else None
 
 
+def _ways_to_spend(layout: Layout, ploy: Ploy) -> Iterator[Action]:
+    cells = layout.filled_cells() or CELLS
+    if ploy is Ploy.EXTRACTION:
+        return map(Extract, cells)
+    return (
+        Reassign(source, target)
+        for source in cells
+        for target in CELLS
+        if target is not source
+    )
+
+
 def why_no_ploy(layout: Layout, ploy: Ploy, style: Style) -> str | None:
     """Say why a ploy cannot be spent at all; None if it can."""
-    cells = layout.filled_cells() or CELLS
-    actions: Sequence[Action]
-    if ploy is Ploy.EXTRACTION:
-        actions = [Extract(cell) for cell in cells]
-    else:
-        actions = [
-            Reassign(source, target)
-            for source in cells
-            for target in CELLS
-            if target is not source
-        ]
-    reasons = [explain(layout, each) for each in actions]
-    first = reasons[0]
-    if first is None or not all(reasons):
+    actions = _ways_to_spend(layout, ploy)
+    action = next(actions)
+    first = explain(layout, action)
+    if first is None:
+        return None
+    # What is wrong with a cell may not be with another; all else is with every one.
+    is_about_cell = isinstance(first, TooLow | EmptyCell)
+    if is_about_cell and not all(explain(layout, each) for each in actions):
         return None
     said = (
         "no card of the grid fits another cell"
         if isinstance(first, TooLow)
-        else say_refusal(actions[0], first, style)
+        else say_refusal(action, first, style)
     )
     verb = "extract" if ploy is Ploy.EXTRACTION else "reassign"
     return f"You cannot {verb}: {said}."
