@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import count
+from threading import Event
 
 import pytest
 
@@ -96,12 +97,15 @@ def test_asking_anew_about_a_game_ends_what_was_thought_of_it(player: Endless) -
 
 def test_one_thought_too_many_ends_the_oldest(player: Endless) -> None:
     here = coaching(player)
+    cuts = [Event() for _ in range(3)]
     oldest, second, third = (
-        here.hints(each, HERE, LONG_S) for each in (ONE, TWO, THREE)
+        here.hints(each, HERE, LONG_S, cut)
+        for each, cut in zip((ONE, TWO, THREE), cuts, strict=True)
     )
     for each in (oldest, second, third):
         next(each)
     assert list(oldest) == []
+    assert [cut.is_set() for cut in cuts] == [True, False, False]
     assert here.count == 2
     next(second)
     next(third)

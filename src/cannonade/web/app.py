@@ -49,6 +49,7 @@ from cannonade.web.pages import Pages
 from cannonade.web.players import Seats, utc_now
 from cannonade.web.reviewing import Reviewing
 from cannonade.web.service import Service
+from cannonade.web.turns import Turns
 
 _LEAST_TO_PACK: Final = 1000
 _PACKING: Final = 6
@@ -117,6 +118,7 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
     app.state.service = Service(
         store, games, seats, pages, folds, Coaching(), reviewing
     )
+    app.state.turns = Turns()
     app.state.looks = Looks(store, seats)
     app.state.imports = Imports(store, clock)
     for routes in _ROUTES:

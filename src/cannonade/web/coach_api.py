@@ -3,7 +3,10 @@
 Both are for games that are marked as assisted; the intent `assist` marks one.
 """
 
-from collections.abc import Iterator
+import json
+from collections.abc import Generator, Iterator
+from functools import partial
+from threading import Event
 from typing import TYPE_CHECKING, Annotated, Final
 
 from fastapi import APIRouter, Query, Request
@@ -18,8 +21,9 @@ from cannonade.web.asked import IntentAsked
 from cannonade.web.coaching import LONGEST_S, USUAL_S, has_coach, levels
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import Service, service_of
+from cannonade.web.turns import Turns, in_turn
 from cannonade.web.view_json import Named
-from cannonade.words.hints import NO_COACH, NOT_ASSISTED, OVER
+from cannonade.words.hints import CUT_SHORT, NO_COACH, NOT_ASSISTED, OVER
 
 if TYPE_CHECKING:
     from cannonade.web.hint_json import HintAnswer
@@ -77,7 +81,7 @@ def assist(request: Request, game_id: str, asked: IntentAsked) -> Response:
         200: {
             "content": {STREAM: {"schema": EVENT}},
             "description": "Events with a hint in JSON each, every one surer than the "
-            "last; then one of the type end.",
+            "last; then one of the type end, which says if it was cut_short.",
         },
     },
     tags=["coach"],
@@ -95,7 +99,9 @@ def hint(
     problem = why_no_advice(named.session)
     if problem is not None:
         return problem_response(request, problem)
-    return StreamingResponse(_events(service, named, seconds), media_type=STREAM)
+    turns: Turns = request.app.state.turns
+    events = turns.stream(_events(service, named, seconds))
+    return StreamingResponse(events, media_type=STREAM)
 
 
 @router.get(
@@ -114,7 +120,7 @@ def hint(
     },
     tags=["coach"],
 )
-def choose(
+async def choose(
     request: Request,
     game_id: str,
     level: Annotated[
@@ -122,6 +128,10 @@ def choose(
     ] = "",
 ) -> Response:
     """Ask what a player of some level would play now. Nothing is played."""
+    return await in_turn(request, partial(_choose, request, game_id, level))
+
+
+def _choose(request: Request, game_id: str, level: str) -> Response:
     service = service_of(request)
     session = service.games.open(GameId(game_id)).session
     problem = why_no_advice(session)
@@ -163,16 +173,21 @@ def why_no_advice(session: Session) -> Problem | None:
     return None
 
 
-def _events(service: Service, named: Named, seconds: float) -> Iterator[str]:
-    for answer in hint_answers(service, named, seconds):
+def _events(service: Service, named: Named, seconds: float) -> Generator[str]:
+    cut_short = Event()
+    for answer in hint_answers(service, named, seconds, cut_short):
         yield f"data: {answer.model_dump_json()}\n\n"
-    yield "event: end\ndata: {}\n\n"
+    end = {"cut_short": CUT_SHORT} if cut_short.is_set() else {}
+    yield f"event: end\ndata: {json.dumps(end)}\n\n"
 
 
 def hint_answers(
-    service: Service, named: Named, seconds: float
+    service: Service, named: Named, seconds: float, cut_short: Event
 ) -> "Iterator[HintAnswer]":
-    """Give better and better hints, until the time is over or the game goes on."""
+    """Give better and better hints, until the time is over or the game goes on.
+
+    The event is set if they end sooner because others ask the coach.
+    """
     from cannonade.web.hint_json import hint_answer  # noqa: PLC0415  needs the kernel
 
     session = named.session
@@ -185,7 +200,8 @@ def hint_answers(
             return False
         return len(now.log) == len(session.log)
 
-    for advice in service.coaching.hints(named.game_id, seen, seconds):
+    hints = service.coaching.hints(named.game_id, seen, seconds, cut_short)
+    for advice in hints:
         yield hint_answer(session.ply, seen, advice)
         if not is_asked():
             break

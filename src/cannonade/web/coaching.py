@@ -43,10 +43,12 @@ class _Thought:
 
     Attributes:
         game_id: the game.
+        cut_short: set when it is ended for the thoughts of others.
         is_wanted: whether it may go on.
     """
 
     game_id: GameId
+    cut_short: threading.Event
     is_wanted: bool = True
 
 
@@ -66,7 +68,6 @@ class Coaching:
         """
         self._most = most_at_once
         self._adviser = adviser or strongest
-        self._choosing = threading.Semaphore(most_at_once)
         self._going: list[_Thought] = []
         self._lock = threading.Lock()
 
@@ -76,12 +77,16 @@ class Coaching:
         return len(self._going)
 
     def hints(
-        self, game_id: GameId, observation: Observation, seconds: float
+        self,
+        game_id: GameId,
+        observation: Observation,
+        seconds: float,
+        cut_short: threading.Event | None = None,
     ) -> "Generator[Advice]":
         """Give better and better advice on a position, until the time is over.
 
         It ends earlier when somebody asks anew about the same game, and when too many
-        others ask. Closing it ends it as well.
+        others ask: then `cut_short` is set. Closing it ends it as well.
 
         Raises:
             AdviceError: if the game is over.
@@ -89,7 +94,7 @@ class Coaching:
         """
         until = time.monotonic() + min(seconds, LONGEST_S)
         thoughts = self._adviser().improve(observation, rng_of(observation))
-        thought = self._begin(game_id)
+        thought = self._begin(_Thought(game_id, cut_short or threading.Event()))
         try:
             with closing(_closable(thoughts)) as found:
                 yield from _paced(
@@ -101,24 +106,25 @@ class Coaching:
     def choose(self, observation: Observation, level: str = "") -> "Evaluation":
         """Give the action that a player of a level chooses; "" is the strongest.
 
-        It waits until fewer than the most are choosing.
+        Whoever calls it sees to it that few do so at once: see `Turns`.
 
         Raises:
             AdviceError: if there is no such level, or the game is over.
             KernelMissingError: where there is no coach.
         """
         player = player_of(level) if level else self._adviser()
-        with self._choosing:
-            return player.choose(observation, rng_of(observation))
+        return player.choose(observation, rng_of(observation))
 
-    def _begin(self, game_id: GameId) -> _Thought:
-        thought = _Thought(game_id)
+    def _begin(self, thought: _Thought) -> _Thought:
         with self._lock:
-            others = [each for each in self._going if each.game_id != game_id]
+            wanted = [each for each in self._going if each.is_wanted]
+            others = [each for each in wanted if each.game_id != thought.game_id]
             too_many = max(0, len(others) - self._most + 1)
-            for each in self._going:
-                if each.game_id == game_id or each in others[:too_many]:
-                    each.is_wanted = False
+            for each in others[:too_many]:
+                each.cut_short.set()
+            for each in wanted:
+                is_here = each.game_id == thought.game_id
+                each.is_wanted = not is_here and not each.cut_short.is_set()
             self._going.append(thought)
         return thought
 

@@ -2,12 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
+from threading import Event
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from starlette.background import BackgroundTask
+from starlette.concurrency import run_in_threadpool
 
 from cannonade.engine import Action, Draw, Keep, Observation
 from cannonade.errors import (
@@ -30,6 +33,7 @@ from cannonade.web.par_api import par_of
 from cannonade.web.scripts import JOINED
 from cannonade.web.service import service_of
 from cannonade.web.table import draw_table
+from cannonade.web.turns import in_turn
 from cannonade.web.view_json import Named, view_answer
 from cannonade.words import (
     SYMBOLS,
@@ -41,7 +45,7 @@ from cannonade.words import (
     spoken_name,
     tell,
 )
-from cannonade.words.hints import ASSISTS, WATCH
+from cannonade.words.hints import ASSISTS, CUT_SHORT, WATCH
 from cannonade.words.lessons import OFFER
 from cannonade.words.phrases import capital
 from cannonade.words.talk import say_undo_cost
@@ -142,17 +146,24 @@ def place_label(seen: View) -> str:
 
 
 @router.get("/game/{game_id}/plain")
-def plain(request: Request, game_id: str) -> Response:
+async def plain(request: Request, game_id: str) -> Response:
     """Show the game in sentences, with a button for each legal action."""
-    service = service_of(request)
-    named = service.games.open(GameId(game_id))
+    work = partial(_plain_now, request, GameId(game_id))
+    if {_HINT, _WATCH}.isdisjoint(request.query_params):
+        return await run_in_threadpool(work)
+    return await in_turn(request, work)
+
+
+def _plain_now(request: Request, game_id: GameId) -> Response:
+    named = service_of(request).games.open(game_id)
     note = _NOTES.get(request.query_params.get("note", ""), "")
     return _plain(request, named, note)
 
 
 def _plain(request: Request, named: Named, note: str, status: int = 200) -> Response:
     seen = view(named.session)
-    advice = _advice(request, named)
+    cut_short = Event()
+    advice = _advice(request, named, cut_short)
     level = request.query_params.get(_WATCH)
     facts = {
         "watch": WATCH,
@@ -160,6 +171,7 @@ def _plain(request: Request, named: Named, note: str, status: int = 200) -> Resp
         "can_ask": has_coach() and bool(seen.legal),
         "assists": ASSISTS,
         "advice": advice,
+        "cut_short": CUT_SHORT if cut_short.is_set() else "",
         "longer": _LONGER_S if advice else 0,
         "view": view_answer(named),
         "table": draw_table(seen),
@@ -175,12 +187,12 @@ def _plain(request: Request, named: Named, note: str, status: int = 200) -> Resp
     return service_of(request).pages.page(request, "plain.html", facts, status)
 
 
-def _advice(request: Request, named: Named) -> "HintAnswer | None":
+def _advice(request: Request, named: Named, cut_short: Event) -> "HintAnswer | None":
     """Give what the coach says after as many seconds as the address asks for."""
     seconds = _SECONDS.get(request.query_params.get("hint", ""))
     if seconds is None or why_no_advice(named.session) is not None:
         return None
-    *_, last = hint_answers(service_of(request), named, seconds)
+    *_, last = hint_answers(service_of(request), named, seconds, cut_short)
     return last
 
 

@@ -26,6 +26,11 @@ NOT_ASSISTED: Final = (
 )
 """What a program is told that asks for a hint of a clean game."""
 
+CUT_SHORT: Final = (
+    "The coach stopped early, because others are asking. Ask again for a longer look."
+)
+"""What is said after a hint that took less time than was asked for."""
+
 OVER: Final = "The game is over: there is nothing to advise. Its review says more."
 """What is said to whoever asks for a hint after the end."""
 

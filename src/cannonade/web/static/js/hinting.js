@@ -23,10 +23,11 @@ export function marksOf(token) {
 }
 
 /**
- * Read the events of a stream, as they come.
+ * Read the events of a stream, as they come; the last one says if it was cut short.
  * @param {Response} response
+ * @param {(problem: string) => void} end
  */
-async function* eventsOf(response) {
+async function* eventsOf(response, end) {
   if (!response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = "";
@@ -37,7 +38,10 @@ async function* eventsOf(response) {
     text = parts.pop() ?? "";
     for (const part of parts) {
       const data = /^data: (.*)$/m.exec(part)?.[1];
-      if (data && !part.startsWith("event:")) yield /** @type {Advice} */ (JSON.parse(data));
+      if (!data) continue;
+      const found = JSON.parse(data);
+      if (part.startsWith("event:")) end(found.cut_short ?? "");
+      else yield /** @type {Advice} */ (found);
     }
   }
 }
@@ -89,6 +93,7 @@ export function createHinting(store, dealings) {
       stop();
       const mine = new AbortController();
       asking = mine;
+      let cutShort = "";
       store.set({
         hint: { isThinking: true, advice: null, shown: "", marks: [], problem: "" },
       });
@@ -96,11 +101,11 @@ export function createHinting(store, dealings) {
         const { game } = store.get().view;
         const response = await fetch(`/api/games/${game}/hint`, { signal: mine.signal });
         if (!response.ok) return end((await response.json()).message);
-        for await (const advice of eventsOf(response)) {
+        for await (const advice of eventsOf(response, (problem) => (cutShort = problem))) {
           if (asking !== mine) return;
           take(advice);
         }
-        if (asking === mine) end(store.get().hint?.advice ? "" : NO_ANSWER);
+        if (asking === mine) end(store.get().hint?.advice ? cutShort : NO_ANSWER);
       } catch {
         if (asking === mine) end(NO_ANSWER);
       }
