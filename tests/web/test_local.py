@@ -17,7 +17,7 @@ import pytest
 from cannonade.store import open_store
 from cannonade.web.invitation import invitation
 from cannonade.web.local import HERE, Opening, game_to_show, listening
-from cannonade.web.running import FILE_NAME, find_running
+from cannonade.web.running import FILE_NAME, find_running, sole_table
 
 PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/game/\w+)")
 
@@ -92,6 +92,34 @@ def test_a_port_that_is_somebody_elses_now_is_not_taken_for_a_table(
         note = {"port": port, "is_shared": False}
         (tmp_path / FILE_NAME).write_text(json.dumps(note))
         assert find_running(store) is None
+
+
+def test_one_process_alone_may_serve_a_folder(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        with sole_table(store) as is_sole, sole_table(store) as is_second:
+            assert (is_sole, is_second) == (True, False)
+        with sole_table(store) as is_sole:
+            assert is_sole
+
+
+@pytest.mark.slow
+def test_two_tables_at_once_are_one_table(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
+    environment = {**os.environ, "CANNONADE_DATA": str(tmp_path)}
+    both = [
+        subprocess.Popen(  # noqa: S603  our own program
+            command, stdout=subprocess.PIPE, env=environment, encoding="utf-8"
+        )
+        for _ in range(2)
+    ]
+    said = [each.stdout.readline() for each in both if each.stdout]
+    places = [PLACE.search(each) for each in said]
+    assert len({each[0] for each in places if each}) == 1, said
+    assert sorted("already" in each for each in said) == [False, True]
+    for each in both:
+        each.send_signal(signal.SIGINT)
+        each.communicate(timeout=20)
+        assert each.returncode == 0
 
 
 @pytest.mark.slow

@@ -21,7 +21,7 @@ from cannonade.web.guard import Door, Policy
 from cannonade.web.invitation import invite
 from cannonade.web.logs import open_log
 from cannonade.web.players import utc_now
-from cannonade.web.running import Running, find_running, note_running
+from cannonade.web.running import Running, find_running, note_running, sole_table
 from cannonade.web.signing import Signer, secret_of
 from cannonade.words.wishes import Wish, start_of
 
@@ -33,6 +33,8 @@ _EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  only when other devices are let in
 _ELSEWHERE: Final = ("192.0.2.1", 9)  # an address for documentation: nobody is there
 _WAIT_S: Final = 0.01
 _CLOSING_S: Final = 2
+_TRIES: Final = 400
+_RETRY_S: Final = 0.05
 _FAILURE: Final = 1
 
 
@@ -62,22 +64,34 @@ def open_table(opening: Opening) -> int:
         StoreError: if the store cannot be opened.
     """
     with open_store(data_folder(opening.data)) as store:
-        place = f"/game/{game_to_show(store)}"
-        running = find_running(store)
-        if running is None:
-            return _serve(store, opening, place)
-        if opening.is_shared and not running.is_shared:
-            print(
-                "cannonade: the table is open already, but for this machine only; "
-                "close that one first",
-                file=sys.stderr,
-            )
-            return _FAILURE
-        address = f"http://{HERE}:{running.port}{place}"
-        print(f"The table is open already: {address}")
-        if opening.has_browser:
-            webbrowser.open(address)
-        return 0
+        for _ in range(_TRIES):
+            with sole_table(store) as is_sole:
+                if is_sole:
+                    return _serve(store, opening)
+            running = find_running(store)
+            if running is not None:
+                return _show(store, opening, running)
+            time.sleep(_RETRY_S)  # the other one is only just opening, or closing
+        return _failure("a table is open for these games, but does not answer")
+
+
+def _show(store: Store, opening: Opening, running: Running) -> int:
+    if opening.is_shared and not running.is_shared:
+        return _failure("the table is open already, but for this machine only")
+    address = f"http://{HERE}:{running.port}{_place(store)}"
+    print(f"The table is open already: {address}")
+    if opening.has_browser:
+        webbrowser.open(address)
+    return 0
+
+
+def _failure(problem: str) -> int:
+    print(f"cannonade: {problem}; close that one first", file=sys.stderr)
+    return _FAILURE
+
+
+def _place(store: Store) -> str:
+    return f"/game/{game_to_show(store)}"
 
 
 def game_to_show(store: Store) -> str:
@@ -91,8 +105,8 @@ def game_to_show(store: Store) -> str:
     return store.create_game(new)
 
 
-def _serve(store: Store, opening: Opening, place: str) -> int:
-    folder = store.path.parent
+def _serve(store: Store, opening: Opening) -> int:
+    folder, place = store.path.parent, _place(store)
     with listening(opening) as listener, suppress(KeyboardInterrupt):
         port = int(listener.getsockname()[1])
         secret = secret_of(folder)

@@ -1,12 +1,14 @@
 """Whether a table is open already for the same games, and where.
 
-A server notes its port in a file beside the store. The file may be left over from one
-that was killed, so whoever reads it asks that port whose table it is.
+A server holds a lock as long as it runs, which the system takes back from one that was
+killed, and notes its port in a file beside the store. Whoever comes second reads that
+note, and asks the port whose table it is.
 """
 
 import json
+import sqlite3
 from collections.abc import Generator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import asdict, dataclass
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
@@ -16,6 +18,7 @@ from cannonade.store import Store
 from cannonade.web.signing import Signer, secret_of
 
 FILE_NAME: Final = "table.json"
+LOCK_NAME: Final = "table.lock"
 _HERE: Final = "127.0.0.1"
 _PATIENCE_S: Final = 2.0
 
@@ -31,6 +34,23 @@ class Running:
 
     port: int
     is_shared: bool
+
+
+@contextmanager
+def sole_table(store: Store) -> Generator[bool]:
+    """Hold the right to serve a store's games; False where another process has it.
+
+    SQLite's locks are the only ones that are the same on every system.
+    """
+    path = store.path.with_name(LOCK_NAME)
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as lock:
+        try:
+            lock.execute("BEGIN EXCLUSIVE")
+        except sqlite3.OperationalError:
+            is_sole = False
+        else:
+            is_sole = True
+        yield is_sole
 
 
 def find_running(store: Store) -> Running | None:
