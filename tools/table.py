@@ -15,6 +15,13 @@ CHROMIUM: Final = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
 @contextmanager
 def open_table(data: str) -> Generator[str]:
     """Open a table on a folder of games; give the address of the game it shows."""
+    with open_process(data) as (_, address):
+        yield address
+
+
+@contextmanager
+def open_process(data: str) -> Generator[tuple[int, str]]:
+    """Open a table; give the id of its process as well."""
     command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
     with subprocess.Popen(
         [*command, "--data", data], stdout=subprocess.PIPE, text=True
@@ -24,6 +31,6 @@ def open_table(data: str) -> Generator[str]:
             found = re.search(r"http://\S+", said)
             if found is None:
                 raise SystemExit(f"the server did not start: {said!r}")
-            yield found[0]
+            yield server.pid, found[0]
         finally:
             server.terminate()

@@ -146,7 +146,8 @@ class RecordError(CannonadeError, ValueError):
         """Keep where and what."""
         self.ply = ply
         self.problem = problem
-        super().__init__(f"after {ply} actions: {problem}")
+        count = "1 action" if ply == 1 else f"{ply} actions"
+        super().__init__(f"after {count}: {problem}")
 
 
 class SettingsError(CannonadeError, _ProblemsError):

@@ -232,3 +232,13 @@ def test_files_are_kept_for_ever_under_their_content(client: TestClient) -> None
     assert client.get(other).status_code == 404
     plain = client.get(place, headers={"Accept-Encoding": "identity"})
     assert plain.text == answer.text
+
+
+def test_one_action_is_one_action(client: TestClient) -> None:
+    view = play_first(client, begin(client), 1)
+    pages = [client.get(path).text for path in ("/", f"/game/{view['game']}/plain")]
+    send(client, view, "resign")
+    pages.append(client.get(f"/game/{view['game']}/end").text)
+    for page in pages:
+        assert "1 action" in page
+        assert "1 actions" not in page

@@ -18,6 +18,7 @@ from cannonade.web.looks import Looks, attributes_of, key_cap
 from cannonade.web.problems import Problem
 from cannonade.web.table import in_text
 from cannonade.words import CREDIT, LINK
+from cannonade.words.phrases import figured
 
 _USED_SHAPES: Final = "<!-- the shapes that this page uses -->"
 _DRAWINGS: Final[dict[str, Callable[[], str]]] = {
@@ -49,6 +50,7 @@ class Pages:
             "icon": _icon,
             "embedded": embedded,
             "in_text": in_text,
+            "figured": figured,
         }
 
     def text(self, request: Request, name: str, facts: Mapping[str, object]) -> str:
