@@ -161,7 +161,7 @@ class Vandal:
         return "/".join(filled).encode("utf-8", "replace").decode()
 
     def _part(self) -> str:
-        if self._rng.random() < 0.5:
+        if self._rng.random() < 0.15:  # a page that is there takes long
             return self._rng.choice(self._games)
         return self._text()[:1000]
 
@@ -184,7 +184,7 @@ class Vandal:
 
     def _headers(self, body: bytes) -> Headers:
         rng = self._rng
-        host = HOST if rng.random() < 0.9 else rng.choice(_HOSTS)
+        host = HOST if rng.random() < 0.75 else rng.choice(_HOSTS)
         found = {"host": host, "content-type": rng.choice(_TYPES)}
         found["content-length"] = str(len(body))
         if rng.random() < 0.05:
