@@ -35,7 +35,7 @@ def solve(  # noqa: PLR0913  an argument each for what can be asked for
 
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)
     solved = solving.solve_deal(
-        code, solving.Budget(seconds, nodes), solving.progress_on(sys.stderr)
+        code, solving.Budget(seconds, nodes or 0), solving.progress_on(sys.stderr)
     )
     solving.clear_progress()
     if as_json:

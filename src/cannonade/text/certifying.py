@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from cannonade.coach.solver import Solution, Verdict, solutions
+from cannonade.coach.solver import Solution, solutions
 from cannonade.coach.trials import STRONG, WEAK, count_wins
 from cannonade.coach.value import Value
 from cannonade.engine import Deal
@@ -111,11 +111,9 @@ def examine(rules_id: str, nodes: int, number: int) -> Row:
 def _solve(deal: Deal, nodes: int) -> tuple[Solution, int]:
     """Give what is known after so many nodes, and after how many its line was."""
     best = found = Solution(0, 1, 1)
-    for found in solutions(deal):
+    for found in solutions(deal, nodes=nodes):
         if found.low > best.low:
             best = found
-        if found.verdict is Verdict.PROVEN or found.nodes >= nodes:
-            break
     return found, best.nodes
 
 

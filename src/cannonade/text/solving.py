@@ -37,11 +37,11 @@ class Budget:
 
     Attributes:
         seconds: of this machine's clock.
-        nodes: positions looked at; None for as many as there is time for.
+        nodes: positions looked at; 0 for as many as there is time for.
     """
 
     seconds: float
-    nodes: int | None = None
+    nodes: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,20 +76,23 @@ def solve_deal(code: str, budget: Budget, report: Callable[[Solution], None]) ->
     name = format_deal_code(read)
     best = Solution(0, 1, 1)
     try:
-        for best in _within(budget, solutions(read.deal)):
+        for best in _within(budget, _solutions(read.deal, budget.nodes)):
             report(best)
     except KeyboardInterrupt:
         return Solved(name, read.deal, best, is_interrupted=True)
     return Solved(name, read.deal, best)
 
 
+def _solutions(deal: Deal, nodes: int) -> Iterator[Solution]:
+    return solutions(deal, nodes=nodes) if nodes else solutions(deal)
+
+
 def _within(budget: Budget, found: Iterator[Solution]) -> Iterator[Solution]:
-    """Go on asking until the budget is spent."""
+    """Go on asking until time is up."""
     end = time.monotonic() + budget.seconds
     for each in found:
         yield each
-        is_spent = budget.nodes is not None and each.nodes >= budget.nodes
-        if is_spent or time.monotonic() >= end:
+        if time.monotonic() >= end:
             return
 
 

@@ -66,10 +66,17 @@ def test_the_par_of_a_deal_is_proven_with_a_line(number: int, par: int) -> None:
 @pytest.mark.parametrize("name", RULES)
 def test_a_spent_budget_leaves_bounds(name: str) -> None:
     solution = solve(Deal(RULES[name], 3), nodes=20_000)
-    assert solution.nodes >= 20_000 or solution.verdict is Verdict.PROVEN
+    assert solution.nodes == 20_000 or solution.verdict is Verdict.PROVEN
     assert 0 <= solution.low <= solution.high <= solution.most
     assert solution.most == (1 if name in {"original", "points"} else 7)
     assert (solution.low == 0) == (not solution.line)
+
+
+@pytest.mark.parametrize("beams", [True, False])
+@pytest.mark.parametrize("nodes", [1, 100, 60_000, 220_000])
+def test_all_searches_together_keep_to_the_budget(nodes: int, beams: bool) -> None:  # noqa: FBT001
+    effort = Effort(beams=beams)
+    assert solve(Deal(REVISED, 2), nodes, effort=effort).nodes == nodes
 
 
 def test_nothing_is_known_at_first() -> None:

@@ -45,6 +45,7 @@ ctypedef struct Sweep:
     uint32_t last  # where the line found ends in the trail
     uint32_t width
     uint64_t nodes
+    uint64_t most  # nodes: the sweep gives up rather than see more
     int layer  # the one being gone on from
     int status
     bint is_complete  # nothing has been dropped
@@ -77,6 +78,9 @@ cdef uint32_t leave_marks(Sweep* s, const Leap* leap) noexcept nogil:
 
 cdef bint take_step(Sweep* s, Leap* leap, int* layer, int action) noexcept nogil:
     """Play an action and note it; False if nothing need come of it."""
+    if s.nodes == s.most:
+        s.status = GIVEN_UP
+        return False
     leap.steps[leap.step_count] = action
     leap.step_count += 1
     layer[0] += action < EXTRACT
@@ -174,10 +178,11 @@ cdef class Beam:
     """
 
     cdef Sweep sweep
+    cdef Leap first
+    cdef bint has_begun
 
     def __cinit__(self, Position position not None, target, pruning, width):
         cdef Sweep* s = &self.sweep
-        cdef Leap leap
         s.width = whole(width, "the width", 1, 1000000)
         s.is_complete = True
         s.trail_room = 1024
@@ -187,10 +192,7 @@ cdef class Beam:
         s.trail_count = 1
         read_task(&s.task, position, target, pruning)
         open_seen(&s.seen, <uint64_t>KEYS * s.width)
-        leap.table = position.table
-        leap.parent = 0
-        leap.step_count = 0
-        land(s, &leap, 0)
+        self.first.table = position.table
 
     def __dealloc__(self):
         cdef int i
@@ -199,13 +201,21 @@ cdef class Beam:
         free(self.sweep.trail)
         close_seen(&self.sweep.seen)
 
-    def run(self, nodes):
-        """Sweep on for so many nodes without the GIL; give how it stands."""
-        cdef uint64_t limit = self.sweep.nodes
-        limit += whole(nodes, "the nodes", 0, 2**62)
+    def run(self, nodes, most=2**62):
+        """Sweep on for about so many nodes without the GIL; give how it stands.
+
+        A step is finished, so a few nodes more may be seen, but never more than `most`:
+        where that many do not suffice, the sweep is given up for good.
+        """
+        cdef Sweep* s = &self.sweep
+        cdef uint64_t limit = s.nodes + <uint64_t>whole(nodes, "the nodes", 0, 2**62)
+        s.most = s.nodes + <uint64_t>whole(most, "the most nodes", 0, 2**62)
         with nogil:
-            go_on(&self.sweep, limit)
-        return Status(self.sweep.status)
+            if not self.has_begun:
+                self.has_begun = True
+                land(s, &self.first, 0)
+            go_on(s, limit)
+        return Status(s.status)
 
     @property
     def nodes(self):

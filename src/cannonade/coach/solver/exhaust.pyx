@@ -41,10 +41,14 @@ ctypedef struct Search:
     int depth
     int status
     uint64_t nodes
+    uint64_t most  # nodes: the search gives up rather than see more
 
 
 cdef bint follow(Search* s, Frame* frame, int action) noexcept nogil:
     """Play an action in a frame and note it; False if nothing need come of it."""
+    if s.nodes == s.most:
+        s.status = GIVEN_UP
+        return False
     s.path[frame.path_length] = action
     frame.path_length += 1
     s.nodes += 1
@@ -117,6 +121,7 @@ cdef class Exhaustion:
     """
 
     cdef Search search
+    cdef bint has_begun
 
     def __cinit__(self, Position position not None, target, pruning, table_mb=64):
         cdef Search* s = &self.search
@@ -128,20 +133,27 @@ cdef class Exhaustion:
             raise MemoryError
         open_seen(&s.seen, size // sizeof(uint64_t))
         s.frames[0].table = position.table
-        enter(s)
 
     def __dealloc__(self):
         free(self.search.frames)
         free(self.search.path)
         close_seen(&self.search.seen)
 
-    def run(self, nodes):
-        """Search on for so many nodes without the GIL; give how it stands."""
-        cdef uint64_t limit = self.search.nodes
-        limit += whole(nodes, "the nodes", 0, 2**62)
+    def run(self, nodes, most=2**62):
+        """Search on for about so many nodes without the GIL; give how it stands.
+
+        A step is finished, so a few nodes more may be seen, but never more than `most`:
+        where that many do not suffice, the search is given up for good.
+        """
+        cdef Search* s = &self.search
+        cdef uint64_t limit = s.nodes + <uint64_t>whole(nodes, "the nodes", 0, 2**62)
+        s.most = s.nodes + <uint64_t>whole(most, "the most nodes", 0, 2**62)
         with nogil:
-            go_on(&self.search, limit)
-        return Status(self.search.status)
+            if not self.has_begun:
+                self.has_begun = True
+                enter(s)
+            go_on(s, limit)
+        return Status(s.status)
 
     @property
     def nodes(self):

@@ -48,16 +48,23 @@ class Effort:
     beams: bool = True
 
 
-def solutions(origin: Deal | State, effort: Effort | None = None) -> Iterator[Solution]:
+def solutions(
+    origin: Deal | State, effort: Effort | None = None, nodes: int = _WITHOUT_END
+) -> Iterator[Solution]:
     """Solve better and better, for as long as the caller goes on asking.
 
     A solution comes every few hundredths of a second; between two of them the GIL is
     free. The last one is `Verdict.PROVEN`, or all that could be found out.
 
+    Args:
+        origin: a deal, or any state of a game.
+        effort: how to work.
+        nodes: the most positions that all searches together may look at.
+
     Raises:
         InvalidStateError: when no game can be in that state.
     """
-    solver = _Solver(origin, Effort() if effort is None else effort)
+    solver = _Solver(origin, Effort() if effort is None else effort, nodes)
     yield solver.found
     yield from solver.rounds()
 
@@ -73,14 +80,12 @@ def solve(
 
     Args:
         origin: a deal, or any state of a game.
-        nodes: the budget; it is passed by some ten thousand at most.
+        nodes: the most positions that may be looked at.
         effort: how to work.
         should_stop: asked with what is known, some dozen times a second.
     """
     found = Solution(0, 1, 1)
-    for found in solutions(origin, effort):
-        if found.verdict is Verdict.PROVEN or found.nodes >= nodes:
-            break
+    for found in solutions(origin, effort, nodes):
         if should_stop is not None and should_stop(found):
             break
     return found
@@ -89,8 +94,9 @@ def solve(
 class _Solver:
     """The searches for one position, and what they have found out."""
 
-    def __init__(self, origin: Deal | State, effort: Effort) -> None:
+    def __init__(self, origin: Deal | State, effort: Effort, nodes: int) -> None:
         self._effort = effort
+        self._most_nodes = nodes
         self._state = start(origin).state if isinstance(origin, Deal) else origin
         self._position = Position.from_state(self._state)
         most = 1 + _MOST_PLOYS if scores_ploys(self._position) else 1
@@ -111,9 +117,18 @@ class _Solver:
             width, nodes = width * _GROWTH, nodes * _GROWTH
         yield from self._exhaust(_WITHOUT_END)
 
+    @property
+    def _left(self) -> int:
+        """How many positions may still be looked at."""
+        return self._most_nodes - self.found.nodes
+
+    @property
+    def _is_done(self) -> bool:
+        return self.found.verdict is Verdict.PROVEN or self._left <= 0
+
     def _climb(self, width: int) -> Iterator[Solution]:
         """Look for better and better lines until a beam of a width finds none."""
-        while self.found.verdict is not Verdict.PROVEN:
+        while not self._is_done:
             utility = self.found.low + 1
             beam = Beam(self._position, utility - 1, self._effort.pruning, width)
             yield from self._run(beam, utility, _WITHOUT_END)
@@ -123,7 +138,7 @@ class _Solver:
     def _exhaust(self, nodes: int) -> Iterator[Solution]:
         """Search for the best result that may be; for any win while none is known."""
         left = nodes
-        while self.found.verdict is not Verdict.PROVEN and left > 0:
+        while not self._is_done and left > 0:
             utility = self.found.high if self.found.is_won else 1
             search = self._exhaustion
             if search is None or self._exhausted != utility:
@@ -147,9 +162,10 @@ class _Solver:
         counted = 0
         end = search.nodes + nodes
         status = Status.SEARCHING
-        while status is Status.SEARCHING and search.nodes < end:
+        while status is Status.SEARCHING and search.nodes < end and self._left > 0:
             before = search.nodes
-            status = search.run(min(_SLICE, end - before))
+            most = min(self._left, _WITHOUT_END)
+            status = search.run(min(_SLICE, end - before), most)
             counted = search.nodes - before
             self.found = replace(self.found, nodes=self.found.nodes + counted)
             if status is Status.REFUTED:
