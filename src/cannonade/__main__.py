@@ -2,7 +2,7 @@
 
 import sys
 
-from cannonade.cli import main
+from cannonade_program import main
 
 if __name__ == "__main__":
     sys.exit(main())
