@@ -1,5 +1,6 @@
 """Certifying deals and counting odds, as commands."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,11 @@ def no_win(_rules_id: str, nodes: int, number: int) -> Row:
     """Find no win."""
     found = {"low": 0, "high": 7, "most": 7, "line_nodes": 1, "line": ""}
     return {"number": number, "nodes": nodes, **found, "weak": 0, "strong": 0}
+
+
+def stopped(_rules_id: str, _nodes: int, _number: int) -> Row:
+    """Be stopped by somebody."""
+    raise KeyboardInterrupt
 
 
 def test_a_pool_is_made_and_grows(
@@ -110,29 +116,52 @@ def test_what_is_certified_is_won_by_the_reference_engine() -> None:
 
 
 def test_the_odds_are_a_table(tmp_path: Path) -> None:
-    told = run_here("odds", "revised", "--journal", str(tmp_path / "j"), *SMALL)
+    told = run_here("odds", "revised", "--out", str(tmp_path / "j"), *SMALL)
     assert told.returncode == 0, told.stderr
     head, rule, row = told.stdout.splitlines()
     assert head.count("|") == rule.count("|") == row.count("|")
     assert row.startswith("| revised | 2 | ")
 
 
+def test_a_program_is_told_what_was_found(tmp_path: Path) -> None:
+    out = str(tmp_path / "x")
+    told = run_here("odds", "revised", "--out", out, *SMALL, "--json")
+    facts = json.loads(told.stdout)
+    assert (facts["rules"], facts["deals"]) == ("revised", 2)
+    assert sum(facts["counts"].values()) == 2
+    pool = str(tmp_path / "y")
+    told = run_here("certify", "revised", "--out", pool, *SMALL, "--json")
+    facts = json.loads(told.stdout)
+    assert (facts["file"], facts["version"], facts["nodes"]) == (pool, 1, 60_000)
+
+
+def test_whoever_stops_it_is_told_how_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cannonade.text.counting_odds.find_fall", stopped)
+    out = str(tmp_path / "of two words")
+    told = run_here("odds", "revised", "--out", out, *SMALL)
+    assert (told.returncode, told.stdout) == (130, "")
+    command = f"cannonade odds revised --out '{out}' {' '.join(SMALL)}"
+    assert told.stderr.endswith(f"to go on: {command}\n")
+    assert told.stderr.count("\n") == 1
+
+
 @pytest.mark.parametrize("command", ["certify", "odds"])
 def test_wrong_input_is_said_in_a_line(tmp_path: Path, command: str) -> None:
-    option = "--out" if command == "certify" else "--journal"
     place = tmp_path / "x"
-    told = run_here(command, "no-such", option, str(place), *SMALL)
+    told = run_here(command, "no-such", "--out", str(place), *SMALL)
     assert told.returncode == 2
     assert told.stderr.count("\n") == 1
     place.write_text("nonsense")
-    told = run_here(command, "revised", option, str(place), *SMALL)
+    told = run_here(command, "revised", "--out", str(place), *SMALL)
     assert told.returncode == 2
     assert told.stderr.count("\n") == 1
     assert place.read_text() == "nonsense"
 
 
 @pytest.mark.parametrize(
-    "command", [("certify", "revised", "--out"), ("odds", "revised", "--journal")]
+    "command", [("certify", "revised", "--out"), ("odds", "revised", "--out")]
 )
 def test_a_file_that_cannot_be_is_named(
     tmp_path: Path, command: tuple[str, ...]
@@ -140,5 +169,5 @@ def test_a_file_that_cannot_be_is_named(
     for place in (tmp_path, tmp_path / "nowhere" / "file"):
         done = run_here(*command, str(place), *SMALL)
         assert done.returncode == 1
-        assert done.stderr.startswith(f"cannonade: {place}")
+        assert done.stderr.startswith(f"cannonade {command[0]}: {place}")
         assert done.stderr.count("\n") == 1

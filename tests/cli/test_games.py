@@ -92,6 +92,15 @@ def test_action_paths_are_counted() -> None:
     assert sum(int(line.split()[1]) for line in lines[:-1]) == 22
 
 
+def test_a_program_counts_paths_too() -> None:
+    counts = json.loads(run_here("perft", "revised:1", "3", "--json").stdout)
+    assert counts["counts"] == {"1": 2, "2": 4, "3": 40}
+    after = ("--after", "Qs@b1 Jd@e4 =d4", "--divide", "--json")
+    divided = json.loads(run_here("perft", "revised:1", "2", *after).stdout)
+    assert (divided["count"], divided["divided"]["."]) == (22, 13)
+    assert sum(divided["divided"].values()) == 22
+
+
 def test_counting_is_interrupted_quietly() -> None:
     with subprocess.Popen(  # noqa: S603  our own program
         [*COMMAND, "perft", "original:1", "30"],

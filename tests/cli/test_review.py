@@ -43,7 +43,7 @@ def test_a_file_is_reviewed(tmp_path: Path) -> None:
 def test_what_cannot_be_reviewed(tmp_path: Path) -> None:
     done = run_here("review", "nosuchgame", data=tmp_path)
     assert done.returncode == 2
-    assert "neither a file nor the id of a game that is kept" in done.stderr
+    assert "no file and no saved game of this name" in done.stderr
     done = run_here("review", data=tmp_path)
     assert done.returncode == 2
     assert "no game has been finished yet" in done.stderr

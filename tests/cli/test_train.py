@@ -1,5 +1,6 @@
 """The train command: what it learns is kept, and it goes on where it stopped."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -24,7 +25,9 @@ def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert "Going on after 512 games" in told
     again = tmp_path / "again"
     again.mkdir()
-    train(again, "--games", "1000", "--threads", "2")
+    _, told, _ = train(again, "--games", "1000", "--jobs", "2", "--json")
+    facts = json.loads(told)
+    assert (facts["games"], facts["measured"]) == (1024, 3)
     whole = (again / "small.weights").read_bytes()
     assert (tmp_path / "small.weights").read_bytes() == whole != first
     assert parse_weights(whole)[0].games == 1024
@@ -34,8 +37,8 @@ def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     ("rules", "options", "expected"),
     [
         ("revisd", [], 'did you mean "revised"?'),
-        ("revised", ["--games", "0"], "greater than or equal to 1"),
-        ("revised", ["--seed", "-1"], "greater than or equal to 0"),
+        ("revised", ["--games", "0"], "--games must be at least 1"),
+        ("revised", ["--seed", "-1"], "--seed must be at least 0"),
     ],
 )
 def test_bad_input_gets_one_message_and_status_2(

@@ -169,7 +169,7 @@ def test_an_output_that_is_full_is_a_failure_in_one_line(tmp_path: Path) -> None
             env=make_environment(tmp_path),
         )
     assert done.returncode == 1
-    assert done.stderr == "cannonade: No space left on device\n"
+    assert done.stderr == "cannonade rules: No space left on device\n"
 
 
 def test_closed_streams_are_no_streams(tmp_path: Path) -> None:

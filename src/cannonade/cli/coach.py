@@ -14,27 +14,30 @@ def hint(
         str,
         typer.Argument(
             metavar="POSITION",
-            help="A position in quotes, in full or as a player knows it, or a deal "
+            help="A position in quotes, complete or as a player sees it, or a deal "
             "code such as revised:48213 for its first decision.",
+            show_default=False,
         ),
     ],
     *,
     seconds: Annotated[
-        float, typer.Option(min=0, max=60, help="For how long to think.")
+        float,
+        typer.Option(metavar="S", min=0, max=60, help="Seconds to think, at most 60."),
     ] = 1.0,
     level: Annotated[
         int | None,
         typer.Option(
+            metavar="1-7",
             min=1,
             max=7,
-            help="How strong the coach is; usually as strong as it can be.",
-            show_default=False,
+            help="The level of the coach.",
+            show_default="7",
         ),
     ] = None,
     as_json: AsJson = False,
     ascii_only: InAscii = False,
 ) -> int:
-    """Ask the coach what it would do in a position, and why."""
+    """Ask the coach for the best action, and why."""
     from cannonade.text import coaching
     from cannonade.text.screen import Display, style_for
     from cannonade.words.hints import say_thinking

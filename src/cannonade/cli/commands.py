@@ -1,9 +1,11 @@
 """The list of all commands, in the order of their help."""
 
+import re
 from collections.abc import Callable
 from typing import Annotated, Final
 
 import typer
+from typer.core import TyperCommand
 
 from cannonade.cli.coach import hint
 from cannonade.cli.data import data
@@ -11,39 +13,55 @@ from cannonade.cli.deals import certify, odds
 from cannonade.cli.doctor import doctor
 from cannonade.cli.games import deal, perft, replay
 from cannonade.cli.play import play, text, tui
-from cannonade.cli.records import achievements, stats
+from cannonade.cli.records import achievements, games, stats
 from cannonade.cli.review import review
 from cannonade.cli.rules import rules, validate
 from cannonade.cli.solver import solve
+from cannonade.cli.streams import name_command
 from cannonade.cli.train import train
 
 COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     play,
     tui,
     text,
+    games,
+    stats,
+    achievements,
+    data,
     rules,
+    validate,
     deal,
     replay,
     review,
     hint,
-    perft,
     solve,
-    certify,
+    perft,
     odds,
-    validate,
-    stats,
-    achievements,
-    data,
+    certify,
     train,
     doctor,
 )
 
+_TYPE: Final = re.compile(r" <[\w|]+( range)?>")
+_DEFAULT: Final = re.compile(r"default: \(([^)]*)\)")
+_RANGE: Final = re.compile(r"([\d.]+)<=x<=([\d.]+)")
+
+
+class PlainCommand(TyperCommand):
+    """A command whose help has no types of Python and no formulas in it."""
+
+    def get_help(self, ctx: typer.Context) -> str:  # type: ignore[override]  # the base of Context has no public name
+        """Write the help."""
+        text = _TYPE.sub(lambda found: " " * len(found[0]), super().get_help(ctx))
+        text = _DEFAULT.sub(r"default: \1", text)
+        return _RANGE.sub(r"\1 to \2", text).replace("x>=", "from ")
+
+
 app: Final = typer.Typer(
     name="cannonade",
-    help="Cannonade, the definitive edition of Gridcannon by Tom Francis.",
-    add_completion=False,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 
 
@@ -51,10 +69,14 @@ app: Final = typer.Typer(
 def cannonade(
     context: typer.Context,
     version: Annotated[
-        bool, typer.Option("--version", help="Say which version this is.")
+        bool, typer.Option("--version", help="Show the version and exit.")
     ] = False,
 ) -> int:
-    """Cannonade, the definitive edition of Gridcannon by Tom Francis."""
+    """Cannonade, the definitive edition of Gridcannon by Tom Francis.
+
+    "cannonade play" opens the game in the browser.
+    """
+    name_command(context.invoked_subcommand)
     if version:
         from importlib.metadata import version as version_of
 
@@ -66,4 +88,4 @@ def cannonade(
 
 
 for command in COMMANDS:
-    app.command()(command)
+    app.command(cls=PlainCommand)(command)

@@ -1,4 +1,4 @@
-"""The command that looks after the games kept on this machine."""
+"""The command that manages the saved games of this machine."""
 
 from typing import Annotated, Literal
 
@@ -12,21 +12,25 @@ def data(
     deed: Annotated[
         Literal["path", "export", "import", "erase"],
         typer.Argument(
-            help="Say where all games are kept, write them to FILE as records, take "
-            "those of FILE in, or remove them all.",
+            metavar="ACTION",
+            help="path, export, import or erase: show where games are saved, export "
+            "them to FILE, import them from FILE, or erase them all.",
+            show_default=False,
         ),
     ],
     file: Annotated[
         str,
-        typer.Argument(metavar="FILE", help="A new file to export to, or one to read."),
+        typer.Argument(
+            metavar="FILE",
+            help="The file to export to (a new one) or to import from; - for standard "
+            "output or input.",
+        ),
     ] = "-",
     *,
-    yes: Annotated[
-        bool, typer.Option("--yes", help="Erase without asking again.")
-    ] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Erase without asking.")] = False,
     data: Data = None,
 ) -> int:
-    """Look after the games that are kept on this machine."""
+    """Manage saved games: export, import, erase."""
     from cannonade.text import data as kept
 
     match deed:

@@ -1,11 +1,11 @@
-"""The command that says what is installed."""
+"""The command that checks the installation."""
 
 from cannonade.cli.options import AsJson, Data
 from cannonade.cli.streams import FAILURE, write
 
 
 def doctor(*, as_json: AsJson = False, data: Data = None) -> int:
-    """Say what is installed, and which parts run."""
+    """Check the installation."""
     from cannonade.text.doctor import examination_json, examination_text, examine
 
     found = examine(data)

@@ -5,20 +5,15 @@ from typing import Annotated
 
 import typer
 
-from cannonade.cli.options import AsJson, InAscii
+from cannonade.cli.options import AsJson, DealCode, InAscii
 from cannonade.cli.streams import BAD_INPUT, fail, read_text, write
 from cannonade.errors import CannonadeError
 
 
 def deal(
-    code: Annotated[
-        str, typer.Argument(metavar="DEAL_CODE", help="Such as revised:48213.")
-    ],
-    *,
-    as_json: AsJson = False,
-    ascii_only: InAscii = False,
+    code: DealCode, *, as_json: AsJson = False, ascii_only: InAscii = False
 ) -> int:
-    """Lay a deal open: its cards, its set-up."""
+    """Show the cards and the set-up of a deal."""
     from cannonade.text import deals
     from cannonade.text.screen import Display, style_for
 
@@ -30,16 +25,20 @@ def deal(
 def replay(
     file: Annotated[
         str,
-        typer.Argument(metavar="FILE", help="Game records; - for standard input."),
+        typer.Argument(
+            metavar="FILE",
+            help="A file of game records; - for standard input.",
+            show_default=False,
+        ),
     ],
     *,
     check: Annotated[
-        bool, typer.Option("--check", help="Only say which games are right.")
+        bool, typer.Option("--check", help="Only say which records are correct.")
     ] = False,
     as_json: AsJson = False,
     ascii_only: InAscii = False,
 ) -> int:
-    """Step through recorded games, or check them."""
+    """Replay recorded games step by step, or check them."""
     from cannonade.notation import parse_records
     from cannonade.text import replays
     from cannonade.text.complaints import complain
@@ -67,24 +66,39 @@ def replay(
 
 
 def perft(
-    code: Annotated[
-        str, typer.Argument(metavar="DEAL_CODE", help="Such as revised:48213.")
-    ],
+    code: DealCode,
     depth: Annotated[
-        int, typer.Argument(metavar="DEPTH", min=1, help="How many actions, at most.")
+        int,
+        typer.Argument(
+            metavar="DEPTH",
+            min=1,
+            help="The most actions in a path.",
+            show_default=False,
+        ),
     ],
     after: Annotated[
         str,
-        typer.Option(metavar="TOKENS", help="Actions to be played first, with spaces."),
+        typer.Option(
+            metavar="ACTIONS",
+            help='Actions to play first, such as "Qs@b1 Jd@e4".',
+            show_default=False,
+        ),
     ] = "",
     *,
     divide: Annotated[
-        bool, typer.Option("--divide", help="Count by first action, at DEPTH alone.")
+        bool, typer.Option("--divide", help="Count per first action, at DEPTH only.")
     ] = False,
+    as_json: AsJson = False,
 ) -> int:
-    """Count action paths: a line for each depth."""
-    from cannonade.text.perft_lines import perft_lines
+    """Count the action paths of a deal, by depth.
 
+    Each line is printed as soon as it is counted.
+    """
+    from cannonade.text.perft_lines import perft_json, perft_lines
+
+    if as_json:
+        write(perft_json(code, depth, after, is_divided=divide))
+        return 0
     for line in perft_lines(code, depth, after, is_divided=divide):
-        print(line, flush=True)
+        write(f"{line}\n")
     return 0

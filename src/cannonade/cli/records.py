@@ -1,6 +1,6 @@
-"""The commands about what came of all games: statistics, achievements."""
+"""The commands about saved games: a list of them, statistics, achievements."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -8,18 +8,49 @@ from cannonade.cli.options import AsJson, Data
 from cannonade.cli.streams import write
 
 
+def games(
+    *,
+    status: Annotated[
+        Literal["all", "open", "over"],
+        typer.Option(
+            metavar="all|open|over", help="Which games: all, unfinished or finished."
+        ),
+    ] = "all",
+    limit: Annotated[
+        int,
+        typer.Option(metavar="N", min=1, max=1_000_000, help="How many at most."),
+    ] = 20,
+    as_json: AsJson = False,
+    data: Data = None,
+) -> int:
+    """List saved games, the latest first.
+
+    Each line shows the game's id, the day it was last played, the deal and how it
+    stands. The id works in "cannonade review ID", and after --game in play, tui and
+    text.
+    """
+    from cannonade.text import saved_games
+
+    found = saved_games.list_games(data, status, limit)
+    if as_json:
+        write(saved_games.games_json(found))
+    else:
+        write(saved_games.games_text(found))
+    return 0
+
+
 def stats(
     rules: Annotated[
         str,
         typer.Option(
-            metavar="NAME|FILE", help="Only games by these rules.", show_default=False
+            metavar="RULES", help="Only games by these rules.", show_default=False
         ),
     ] = "",
     *,
     as_json: AsJson = False,
     data: Data = None,
 ) -> int:
-    """Tell what came of all finished games."""
+    """Show statistics of finished games."""
     from cannonade.text import records
 
     if as_json:
@@ -30,7 +61,7 @@ def stats(
 
 
 def achievements(*, as_json: AsJson = False, data: Data = None) -> int:
-    """Tell what was earned, and what there is to be earned."""
+    """Show achievements and how far you are."""
     from cannonade.text import records
 
     if as_json:

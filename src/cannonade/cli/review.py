@@ -2,13 +2,15 @@
 
 import sys
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cannonade.cli.long_work import resumable
 from cannonade.cli.options import AsJson, Data, InAscii
 from cannonade.cli.streams import (
     BAD_INPUT,
+    FAILURE,
     demand_new,
     fail,
     read_text,
@@ -17,40 +19,49 @@ from cannonade.cli.streams import (
 )
 from cannonade.errors import CannonadeError
 
+if TYPE_CHECKING:
+    from cannonade.coach.review import Settings
+    from cannonade.text.reviews import ReviewedGame
+
 
 def review(  # noqa: PLR0913  an argument each for what can be asked for
     which: Annotated[
         str,
         typer.Argument(
-            metavar="FILE|GAME_ID|last",
-            help="Game records (- for standard input), or a kept game.",
+            metavar="FILE|ID|last",
+            help="A file of game records (- for standard input), the id of a saved "
+            "game, or the last finished one.",
         ),
     ] = "last",
     *,
     budget: Annotated[
         int,
         typer.Option(
-            min=1, max=1_000_000, help="How many playouts each figure rests on."
+            metavar="N", min=1, max=1_000_000, help="Playouts for each estimate."
         ),
     ] = 1000,
     annotate: Annotated[
         str,
         typer.Option(
             metavar="FILE",
-            help="Write the record with what was found into a new file.",
+            help="Write the records with comments to a new file.",
             show_default=False,
         ),
     ] = "",
     share: Annotated[
-        bool, typer.Option("--share", help="Only lines that give no card away.")
+        bool, typer.Option("--share", help="Print a spoiler-free summary to share.")
     ] = False,
     as_json: AsJson = False,
     ascii_only: InAscii = False,
     data: Data = None,
 ) -> int:
-    """Tell luck from skill in games that were played."""
+    """Review games: how much was luck, how much was skill.
+
+    The review of a saved game is saved too: stop with Ctrl-C, and the same command goes
+    on where it stopped.
+    """
     from cannonade.coach.review import Settings
-    from cannonade.text import review_run, reviews
+    from cannonade.text import reviews
     from cannonade.text.complaints import complain
     from cannonade.text.screen import Display, style_for
 
@@ -58,13 +69,10 @@ def review(  # noqa: PLR0913  an argument each for what can be asked for
         demand_new(annotate)
     settings = Settings(samples=budget)
     try:
-        if which == "-" or Path(which).is_file():
-            found = review_run.review_text(read_text(which), settings)
-        else:
-            found = review_run.review_game(which, data, settings)
+        found = _reviewed(which, data, settings)
     except CannonadeError as error:
         fail(complain(error, which))
-        return BAD_INPUT
+        return BAD_INPUT if isinstance(error, ValueError) else FAILURE
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)
     if annotate:
         write_new(annotate, reviews.annotated_records(found, style))
@@ -76,6 +84,17 @@ def review(  # noqa: PLR0913  an argument each for what can be asked for
         width = _width()
         write("\n\n".join(reviews.review_page(each, style, width) for each in found))
     return 0
+
+
+def _reviewed(
+    which: str, data: Path | None, settings: "Settings"
+) -> "tuple[ReviewedGame, ...]":
+    from cannonade.text import review_run
+
+    if which == "-" or Path(which).is_file():
+        return review_run.review_text(read_text(which), settings)
+    with resumable():
+        return review_run.review_game(which, data, settings)
 
 
 def _width() -> int:

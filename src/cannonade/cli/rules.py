@@ -1,33 +1,26 @@
-"""The commands about rules: tell them, check a file of them."""
+"""The commands about rules: print them, check a file of them."""
 
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from cannonade.cli.options import AsJson
+from cannonade.cli.options import AsJson, RulesOrFile
 from cannonade.cli.streams import BAD_INPUT, fail, write
 
 
 def rules(
-    name: Annotated[
-        str,
-        typer.Argument(
-            metavar="NAME|FILE",
-            help="The name of rules, also with changes (revised+grid=eight), or a "
-            "file of house rules.",
-        ),
-    ] = "revised",
+    name: RulesOrFile = "revised",
     *,
     as_markdown: Annotated[
-        bool, typer.Option("--markdown", help="Write Markdown.")
+        bool, typer.Option("--markdown", help="Print Markdown.")
     ] = False,
     as_json: AsJson = False,
     show_list: Annotated[
-        bool, typer.Option("--list", help="List the built-in rule sets instead.")
+        bool, typer.Option("--list", help="List the built-in rule sets.")
     ] = False,
 ) -> int:
-    """Tell the full rules in plain English."""
+    """Print the rules in plain English."""
     import shutil
 
     from cannonade.text import rule_texts
@@ -45,7 +38,12 @@ def rules(
 
 
 def validate(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="House rules, in TOML.")],
+    file: Annotated[
+        Path,
+        typer.Argument(
+            metavar="FILE", help="A TOML file of house rules.", show_default=False
+        ),
+    ],
     *,
     as_json: AsJson = False,
 ) -> int:

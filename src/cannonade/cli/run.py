@@ -1,19 +1,25 @@
 """Running a command: errors become one line and an exit status."""
 
-from typing import Final
-
 import typer
 
-from cannonade.cli.commands import app
-from cannonade.cli.streams import BAD_INPUT, FAILURE, fail, flush, make_streams_lenient
-from cannonade.errors import CannonadeError
-
-INTERRUPTED: Final = 130
+from cannonade.cli.commands import COMMANDS, app
+from cannonade.cli.streams import (
+    BAD_INPUT,
+    FAILURE,
+    INTERRUPTED,
+    fail,
+    flush,
+    make_streams_lenient,
+    name_command,
+    program,
+)
+from cannonade.errors import CannonadeError, UnknownGameError
 
 
 def main() -> int:
     """Run the command line and give the exit status."""
     make_streams_lenient()
+    name_command(None)
     try:
         return _run()
     finally:
@@ -24,13 +30,13 @@ def _run() -> int:
     try:
         status = app(prog_name="cannonade", standalone_mode=False)
     except typer.TyperException as error:
-        fail(f"{error.format_message()} (cannonade --help says more)")
+        from cannonade.cli.usage import explain_usage
+
+        said = explain_usage(error, [each.__name__ for each in COMMANDS])
+        fail(f"{said} (see {program()} --help)")
         return BAD_INPUT
     except CannonadeError as error:
-        from cannonade.text.complaints import complain
-
-        fail(complain(error))
-        return BAD_INPUT if isinstance(error, ValueError) else FAILURE
+        return _fail(error)
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except BrokenPipeError:
@@ -41,3 +47,14 @@ def _run() -> int:
         fail(complain(error, str(error.filename or "")))
         return FAILURE
     return int(status or 0)
+
+
+def _fail(error: CannonadeError) -> int:
+    """Say what is wrong, and give the exit status for it."""
+    from cannonade.text.complaints import complain
+
+    if isinstance(error, UnknownGameError):
+        fail(f"{complain(error)}; cannonade games lists the ids")
+        return BAD_INPUT
+    fail(complain(error))
+    return BAD_INPUT if isinstance(error, ValueError) else FAILURE

@@ -5,41 +5,47 @@ from typing import Annotated
 
 import typer
 
-from cannonade.cli.options import AsJson, InAscii
-from cannonade.cli.streams import write
+from cannonade.cli.options import AsJson, DealCode, InAscii
+from cannonade.cli.streams import INTERRUPTED, write
 
 
 def solve(  # noqa: PLR0913  an argument each for what can be asked for
-    code: Annotated[
-        str, typer.Argument(metavar="DEAL_CODE", help="Such as revised:48213.")
-    ],
+    code: DealCode,
     seconds: Annotated[
-        float, typer.Option(metavar="S", min=0, help="How long to search, at most.")
+        float, typer.Option(metavar="S", min=0, help="The most seconds to search.")
     ] = 60.0,
     nodes: Annotated[
         int | None,
         typer.Option(
-            metavar="N", min=1, help="How many positions to look at, at most."
+            metavar="N",
+            min=1,
+            help="The most positions to search.",
+            show_default="no limit",
         ),
     ] = None,
     *,
     in_words: Annotated[
-        bool, typer.Option("--words", help="Tell the line in sentences.")
+        bool, typer.Option("--words", help="Tell the line of play in sentences.")
     ] = False,
     as_json: AsJson = False,
     ascii_only: InAscii = False,
 ) -> int:
-    """Find the best that can be done with a deal, every card known."""
+    """Find the best possible score of a deal.
+
+    Every card is known to the solver. Ctrl-C ends the search and prints what is known
+    by then.
+    """
     from cannonade.text import solving
+    from cannonade.text.progress import Progress
     from cannonade.text.screen import Display, style_for
 
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)
-    solved = solving.solve_deal(
-        code, solving.Budget(seconds, nodes or 0), solving.progress_on(sys.stderr)
-    )
-    solving.clear_progress()
+    budget = solving.Budget(seconds, nodes or 0)
+    with Progress() as progress:
+        report = solving.report_to(progress, budget)
+        solved = solving.solve_deal(code, budget, report)
     if as_json:
         write(solving.solved_json(solved))
     else:
         write(solving.solved_text(solved, style, in_words=in_words))
-    return 0
+    return INTERRUPTED if solved.is_interrupted else 0

@@ -3,6 +3,7 @@
 import os
 import sys
 from contextlib import suppress
+from contextvars import ContextVar
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Final, TextIO
@@ -15,12 +16,27 @@ FAILURE: Final = 1
 BAD_INPUT: Final = 2
 """The exit status when what a command was given is wrong."""
 
+INTERRUPTED: Final = 130
+"""The exit status when somebody pressed Ctrl-C."""
+
+_program: ContextVar[str] = ContextVar("program", default="cannonade")
+
+
+def name_command(name: str | None) -> None:
+    """Note which command runs, so that every message of `fail` begins with it."""
+    _program.set(f"cannonade {name}" if name else "cannonade")
+
+
+def program() -> str:
+    """Give the command that runs, such as "cannonade solve"."""
+    return _program.get()
+
 
 def demand_new(file: str) -> None:
     """See to it, before any work is done, that a file could be written anew."""
     path = Path(file)
     if path.exists():
-        raise typer.BadParameter(f"{file}: File exists")
+        raise typer.BadParameter(f"{file} exists already; choose a new file")
     if not path.parent.is_dir():
         raise typer.BadParameter(f"{file}: there is no folder {path.parent}")
 
@@ -55,7 +71,7 @@ def fail(*messages: str) -> None:
     from cannonade.text.complaints import printable
 
     for message in messages:
-        print(f"cannonade: {printable(message)}", file=sys.stderr)
+        print(f"{program()}: {printable(message)}", file=sys.stderr)
 
 
 def make_streams_lenient() -> None:

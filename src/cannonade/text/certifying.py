@@ -1,5 +1,6 @@
 """The certify command: examine deals, and write those that can be won as a pool."""
 
+import json
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from functools import partial
@@ -88,6 +89,19 @@ def certify(wish: Certifying, tell: Callable[[int, int], None]) -> Pool:
         write_whole(wish.out, format_pool(made))
     journal.unlink()
     return made
+
+
+def pool_json(pool: Pool, out: Path) -> str:
+    """Tell a program what a pool holds."""
+    facts = {
+        "file": str(out),
+        "rules": pool.rules_id,
+        "version": pool.version,
+        "deals": len(pool.deals),
+        "par_proven": len(pool.proven(pool.version)),
+        "nodes": pool.nodes,
+    }
+    return json.dumps(facts, indent=2) + "\n"
 
 
 def examine(rules_id: str, nodes: int, number: int) -> Row:

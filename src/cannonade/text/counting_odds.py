@@ -1,5 +1,6 @@
 """The odds command: how random deals fall, counted and written as a table."""
 
+import json
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -49,6 +50,13 @@ def count_odds(
     task = Task(about, tuple(range(wish.deals)), work, wish.jobs)
     rows = work_through(task, wish.journal, tell)
     return rules_id, Counter(Fall(row["fall"]) for row in rows.values())
+
+
+def odds_json(rules_id: str, falls: Counter[Fall]) -> str:
+    """Give the counts for a program."""
+    counts = {each.value: falls[each] for each in Fall}
+    facts = {"rules": rules_id, "deals": falls.total(), "counts": counts}
+    return json.dumps(facts, indent=2) + "\n"
 
 
 def find_fall(rules_id: str, nodes: int, number: int) -> Row:

@@ -61,7 +61,7 @@ def work_through(
     Args:
         task: what is to be done.
         journal: where it is kept.
-        tell: called with how many are done, and of how many.
+        tell: called with how many are done, and of how many; first before any work.
 
     Raises:
         PoolError: if the journal is of other work.
@@ -71,6 +71,7 @@ def work_through(
     rows_there = ((each, known[each]) for each in task.numbers if each in known)
     done = {number: row for number, row in rows_there if task.is_done(row)}
     left = [each for each in task.numbers if each not in done]
+    tell(len(done), len(task.numbers))
     with journal.open("a", encoding="utf-8") as file:
         if file.tell() == 0:
             print(json.dumps(task.about), file=file, flush=True)

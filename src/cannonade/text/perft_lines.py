@@ -1,10 +1,12 @@
-"""The lines of the perft command: action paths counted by depth."""
+"""What the perft command tells: action paths counted by depth."""
 
+import json
 from collections.abc import Iterator
 
 from cannonade.engine import State, perft, perft_divided, start, step
 from cannonade.errors import IllegalActionError, NotationError, RecordError
 from cannonade.notation import format_action, parse_action, parse_deal_code
+from cannonade.words.deal_form import tidy_code
 
 
 def perft_lines(
@@ -22,8 +24,28 @@ def perft_lines(
         NotationError: if the code or an action is wrong.
         RecordError: if an action to be played first is not legal.
     """
-    state = _played(start(parse_deal_code(code).deal).state, after)
+    state = _played(start(parse_deal_code(tidy_code(code)).deal).state, after)
     return _divided(state, depth) if is_divided else _by_depth(state, depth)
+
+
+def perft_json(code: str, depth: int, after: str, *, is_divided: bool) -> str:
+    """Give the same counts for a program.
+
+    Raises:
+        NotationError: if the code or an action is wrong.
+        RecordError: if an action to be played first is not legal.
+    """
+    state = _played(start(parse_deal_code(tidy_code(code)).deal).state, after)
+    facts: dict[str, object] = {"deal": code, "after": after.split()}
+    if is_divided:
+        divided = perft_divided(state, depth)
+        facts["depth"] = depth
+        facts["divided"] = {format_action(each): n for each, n in divided.items()}
+        facts["count"] = sum(divided.values())
+    else:
+        depths = range(1, depth + 1)
+        facts["counts"] = {str(each): perft(state, each) for each in depths}
+    return json.dumps(facts, indent=2) + "\n"
 
 
 def _by_depth(state: State, depth: int) -> Iterator[str]:

@@ -1,7 +1,6 @@
 """Finding the games that somebody wants reviewed, and reviewing them."""
 
 import os
-import sys
 from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -13,6 +12,7 @@ from cannonade.errors import ReviewError, UnknownGameError
 from cannonade.notation import GameRecord, Unfinished, parse_records
 from cannonade.session import Session, to_record
 from cannonade.store import GameId, GameStatus, Store, data_folder, open_store
+from cannonade.text.progress import Progress
 from cannonade.text.reviews import ReviewedGame
 from cannonade.words.review import (
     GOES_ON,
@@ -25,8 +25,6 @@ from cannonade.words.review import (
 
 LAST: Final = "last"
 """What the game finished last is called."""
-
-_CLEAR: Final = "\r\033[K"
 
 
 def review_text(text: str, settings: Settings) -> tuple[ReviewedGame, ...]:
@@ -100,21 +98,13 @@ def _begun(game: GameRecord, settings: Settings) -> Iterator[tuple[GameRecord, R
 
 
 def _finish(pieces: Iterator[tuple[GameRecord, Review]]) -> ReviewedGame:
-    """Review to the end; on a terminal, tell how far it has gone."""
-    shows = sys.stderr.isatty()
+    """Review to the end; on a terminal, show how far it has gone."""
     game, review = next(pieces)
-    try:
+    with Progress() as progress:
         for game, review in pieces:  # noqa: B007  the last ones are what is wanted
-            if shows:
-                _show(f"{_CLEAR}{say_progress(review)}")
-    finally:
-        if shows:
-            _show(_CLEAR)
+            done = len(review.plies)
+            progress.show(say_progress(review), done, review.ply_count)
     return ReviewedGame(game, review)
-
-
-def _show(text: str) -> None:
-    print(text, end="", file=sys.stderr, flush=True)
 
 
 def _threads() -> int:

@@ -1,12 +1,11 @@
 """The solve command: the best that can be done with a deal, every card known."""
 
 import json
-import sys
 import textwrap
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Final, TextIO
+from typing import Final
 
 from cannonade.coach.solver import Solution, solutions
 from cannonade.engine import Deal, start, step
@@ -16,6 +15,7 @@ from cannonade.notation import (
     format_played,
     parse_deal_code,
 )
+from cannonade.text.progress import Progress
 from cannonade.words import Style, tell
 from cannonade.words.deal_form import tidy_code
 from cannonade.words.phrases import capital
@@ -26,9 +26,10 @@ from cannonade.words.solutions import (
     say_solution,
     say_solving,
 )
+from cannonade.words.work import say_pace
 
 _WIDTH: Final = 78
-_REDRAWN_S: Final = 0.2
+_SHORTEST_S: Final = 0.001
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,25 +97,18 @@ def _within(budget: Budget, found: Iterator[Solution]) -> Iterator[Solution]:
             return
 
 
-def progress_on(stream: TextIO) -> Callable[[Solution], None]:
-    """Give a report that rewrites one line of a terminal; elsewhere it says nothing."""
-    shown = 0.0
+def report_to(progress: Progress, budget: Budget) -> Callable[[Solution], None]:
+    """Make a report that shows how a search stands, and how long it may still take."""
 
-    def report(solution: Solution) -> None:
-        nonlocal shown
-        if time.monotonic() - shown < _REDRAWN_S:
-            return
-        shown = time.monotonic()
-        words = say_solving(solution.low, solution.high, solution.most, solution.nodes)
-        print(f"\r{words:<{_WIDTH}}", end="", file=stream, flush=True)
+    def report(found: Solution) -> None:
+        elapsed = max(progress.elapsed_s, _SHORTEST_S)
+        rate, left = found.nodes / elapsed, budget.seconds - elapsed
+        if budget.nodes and rate:
+            left = min(left, (budget.nodes - found.nodes) / rate)
+        stands = say_solving(found.low, found.high, found.most, found.nodes)
+        progress.tell(f"{stands}, {say_pace(rate, max(left, 0))}")
 
-    return report if stream.isatty() else lambda _: None
-
-
-def clear_progress(stream: TextIO = sys.stderr) -> None:
-    """Wipe the line away."""
-    if stream.isatty():
-        print(f"\r{'':<{_WIDTH}}\r", end="", file=stream, flush=True)
+    return report
 
 
 def solved_text(solved: Solved, style: Style, *, in_words: bool) -> str:

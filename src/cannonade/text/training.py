@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from errno import EISDIR, ENOENT
 from importlib.metadata import version
@@ -24,7 +24,7 @@ from cannonade.errors import WeightsError
 from cannonade.kernel import Position
 from cannonade.rules import Rules, RuleSet
 from cannonade.text.start import named_rules
-from cannonade.words.training import say_measured, say_resumed, say_trained
+from cannonade.words.training import say_resumed, say_trained
 
 _MAGIC: Final = b"cannonade-training 1\n"
 _BATCHES_A_LINE: Final = 40
@@ -57,10 +57,19 @@ class Training:
         return self.out.with_name(f"{self.out.name}.training")
 
 
-def train_lines(training: Training) -> Iterator[str]:
-    """Learn, each line as soon as it is known; at the end the weights are written.
+def train(
+    training: Training,
+    tell: Callable[[str], None],
+    count: Callable[[int, int], None],
+) -> Provenance:
+    """Learn, and write the weights at the end; give how they were made.
 
-    Interrupted at any time, it goes on from the last line when asked again.
+    Interrupted at any time, it goes on from the last line told when asked again.
+
+    Args:
+        training: what is to be learned.
+        tell: called with a line about the last games.
+        count: called with how many games are played, and of how many.
 
     Raises:
         RulesError: if there are no such rules.
@@ -72,17 +81,43 @@ def train_lines(training: Training) -> Iterator[str]:
     trainer = Trainer(rule_set.rules, training.seed)
     if training.checkpoint.exists():
         _restore(trainer, training, rule_set.rules)
-        yield say_resumed(trainer.games, training.checkpoint)
+        tell(say_resumed(trainer.games, training.checkpoint))
+    count(trainer.games, training.games)
     while trainer.games < training.games:
-        left = -(-(training.games - trainer.games) // BATCH_SIZE)
-        batches = min(left, _BATCHES_A_LINE)
-        results = [trainer.train(training.threads) for _ in range(batches)]
+        told = _train_some(trainer, training, count)
         _replace(training.checkpoint, _checkpoint(trainer, training, rule_set.rules))
-        played = batches * BATCH_SIZE
-        wins, scores = (sum(column) for column in zip(*results, strict=True))
-        yield say_trained(trainer.games, wins / played, scores / played)
-    provenance = _finish(trainer, training, rule_set)
-    yield say_measured(provenance, training.out)
+        tell(told)
+    return _finish(trainer, training, rule_set)
+
+
+def _train_some(
+    trainer: Trainer, training: Training, count: Callable[[int, int], None]
+) -> str:
+    """Play the games of a line; say how they went."""
+    left = -(-(training.games - trainer.games) // BATCH_SIZE)
+    batches = min(left, _BATCHES_A_LINE)
+    wins = scores = 0
+    for _ in range(batches):
+        won, scored = trainer.train(training.threads)
+        wins, scores = wins + won, scores + scored
+        count(trainer.games, training.games)
+    played = batches * BATCH_SIZE
+    return say_trained(trainer.games, wins / played, scores / played)
+
+
+def training_json(made: Provenance, out: Path) -> str:
+    """Give what was learned for a program."""
+    facts = {
+        "file": str(out),
+        "rules": made.rules,
+        "rule_set": made.rule_set,
+        "games": made.games,
+        "seed": made.seed,
+        "measured": made.measured,
+        "wins_percent": made.wins,
+        "mean_score": made.score,
+    }
+    return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"
 
 
 def _demand_place(path: Path) -> None:

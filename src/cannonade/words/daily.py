@@ -167,11 +167,6 @@ def say_before_the_first() -> str:
     return f"The first daily deal was that of {say_day(DAY_ONE)}."
 
 
-def say_work(done: int, total: int) -> str:
-    """Say how far work on many deals has come."""
-    return f"{done} of {counted(total, 'deal')} examined"
-
-
 def say_pool(pool: Pool) -> str:
     """Say what a pool holds, in one sentence."""
     proven = len(pool.proven(pool.version))

@@ -17,6 +17,7 @@ WHAT_NEXT: Final = (
 
 NOT_KEPT: Final = "Goodbye. Nothing was done in this game, so it is not kept."
 KEPT: Final = 'Goodbye. The game is kept; "cannonade text" goes on with it.'
+NO_SAVED_GAMES: Final = "No saved games."
 OTHER_PLACES: Final = "--new may still begin another game; --data names another folder"
 """What may help whose games cannot be read."""
 

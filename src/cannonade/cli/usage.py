@@ -1,0 +1,95 @@
+"""What is wrong with a command line, in our own words: no library's message is shown.
+
+Typer reports what it could not read by exceptions of several kinds, most of them
+without a public name; they are told apart by what they carry.
+"""
+
+import re
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Final
+
+import typer
+from pydantic import ValidationError
+
+from cannonade.words.phrases import join_or
+
+_SHOWN: Final = 60
+_QUOTED: Final = re.compile(r"'([^']*)'")
+_IN_BRACKETS: Final = re.compile(r" \((.*)\)", re.DOTALL)
+
+
+def explain_usage(error: typer.TyperException, commands: Iterable[str]) -> str:
+    """Say what is wrong, and what would be right.
+
+    Args:
+        error: what Typer found.
+        commands: the names of all commands.
+    """
+    if isinstance(error, typer.BadParameter):
+        return _about_value(error)
+    option = getattr(error, "option_name", None)
+    if isinstance(option, str):
+        return _about_option(error, option)
+    extra = _IN_BRACKETS.search(error.message)
+    if extra:
+        return f"unexpected {_shown(extra[1])} (a text with spaces needs quotes)"
+    name = _QUOTED.search(error.message)
+    if name:
+        close = get_close_matches(name[1], [*commands], n=1)
+        return f"there is no command {_shown(name[1])}{_perhaps(close)}"
+    return error.message
+
+
+def _about_option(error: typer.TyperException, option: str) -> str:
+    if hasattr(error, "possibilities"):
+        known: Iterable[str] = getattr(error, "possibilities", None) or ()
+        close = get_close_matches(option, [*known], n=1)
+        return f"there is no option {option}{_perhaps(close)}"
+    if "requires" in error.message:
+        return f"{option} needs a value after it"
+    return f"{option} takes no value"
+
+
+def _about_value(error: typer.BadParameter) -> str:
+    if error.param is None:
+        return error.message
+    named = max(error.param.opts, key=len)
+    name = named if named.startswith("-") else error.param.metavar or named.upper()
+    if hasattr(error, "param_type"):  # only what is missing has it
+        return f"{name} is missing"
+    cause = error.__cause__
+    if not isinstance(cause, ValidationError):
+        return f"{name}: {error.message}"
+    found = cause.errors(include_url=False)[0]
+    wanted = _wanted(found["type"], found.get("ctx", {}), error.message)
+    return f"{name} must be {wanted}, not {_shown(str(found['input']))}"
+
+
+def _wanted(kind: str, facts: Mapping[str, float], message: str) -> str:
+    """Say what would be right, from the kind of a fault and its facts."""
+    match kind:
+        case "greater_than_equal":
+            return f"at least {_number(facts['ge'])}"
+        case "less_than_equal":
+            return f"at most {_number(facts['le'])}"
+        case "value_error":
+            return join_or(_QUOTED.findall(message)[1:]) or message
+        case "int_parsing" | "int_parsing_size" | "int_from_float":
+            return "a whole number"
+        case "float_parsing" | "finite_number":
+            return "a number"
+        case _:
+            return message
+
+
+def _number(value: float) -> str:
+    return f"{value:,}" if isinstance(value, int) else f"{value:g}"
+
+
+def _perhaps(close: list[str]) -> str:
+    return f"; did you mean {close[0]}?" if close else ""
+
+
+def _shown(text: str) -> str:
+    return f'"{text}"' if len(text) <= _SHOWN else f'"{text[:_SHOWN]}..."'

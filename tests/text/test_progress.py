@@ -1,0 +1,68 @@
+"""The one line that shows how far long work has come."""
+
+import io
+
+import pytest
+
+from cannonade.text.progress import Progress
+from cannonade.words.work import say_pace, say_time, say_work
+
+
+class Terminal(io.StringIO):
+    """A terminal that keeps what it was written."""
+
+    def isatty(self) -> bool:
+        """Be one."""
+        return True
+
+    @property
+    def shown(self) -> str:
+        """What stands in the line now."""
+        return self.getvalue().rpartition("\r")[2].rstrip()
+
+
+def test_it_shows_total_rate_and_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    terminal, now = Terminal(), [0.0]
+    with Progress(terminal, lambda: now[0]) as progress:
+        progress.count(100, 1000, "deal")
+        assert terminal.shown == "100 of 1,000 deals"
+        now[0] = 10.0
+        progress.count(150, 1000, "deal")
+        # What was done before does not count for the pace: 50 in 10 seconds.
+        assert terminal.shown == "150 of 1,000 deals, 5.0 a second, 3 min left"
+        now[0] = 10.1
+        progress.count(151, 1000, "deal")
+        assert terminal.shown.startswith("150 "), "it is not written all the time"
+        now[0] = 20.0
+        progress.tell("x" * 100)
+        assert terminal.shown == "x" * 59
+    assert terminal.shown == ""
+
+
+def test_nothing_is_shown_elsewhere() -> None:
+    pipe = io.StringIO()
+    with Progress(pipe) as progress:
+        progress.count(1, 2, "deal")
+    assert pipe.getvalue() == ""
+
+
+@pytest.mark.parametrize(
+    ("rate", "left", "says"),
+    [
+        (2_500_000, 30, "2.5 million a second, 30 s left"),
+        (1234, 3600, "1,234 a second, 1 h 0 min left"),
+        (0.5, 12_000, "30 a minute, 3 h 20 min left"),
+        (0.001, None, "3.6 an hour"),
+        (0.0001, None, "8.6 a day"),
+    ],
+)
+def test_a_pace_in_words(rate: float, left: float | None, says: str) -> None:
+    assert say_pace(rate, left) == says
+
+
+def test_counts_and_times_in_words() -> None:
+    assert say_work(1, 1, "deal") == "1 of 1 deal"
+    assert [say_time(each) for each in (0, 59.4, 59.6, 3599)] == [
+        *("0 s", "59 s", "1 min", "60 min")
+    ]
