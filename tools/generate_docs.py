@@ -128,10 +128,10 @@ def commands() -> str:
         [
             "# Commands",
             "",
-            "Every command ends with status 0 when all is well, 1 when something",
-            "failed, 2 when what it was given is wrong (one message says all the",
-            "reasons), and 130 when it was interrupted. `python -m cannonade` does the",
-            "same as `cannonade`.",
+            "The exit status is 0 when all is well, 1 when something failed, 2 when",
+            "the input was wrong, and 130 after Ctrl-C. Messages go to standard error",
+            "and begin with the command. `python -m cannonade` does the same as",
+            "`cannonade`; [Use the command line](../how-to/command-line.md) says more.",
             "",
             *(line for name in names for line in _command(name)),
             *_line_mode(),
@@ -156,6 +156,8 @@ def _line_mode() -> Iterator[str]:
     yield "`cannonade text` reads one of these per line, from a terminal or a pipe."
     yield "Capitals do not matter, and words may be cut short. Undo is free back to the"
     yield "last card that became known; further back it marks the game as assisted."
+    yield "A line that is refused changes nothing; with `--strict` it makes the exit"
+    yield "status 1 at the end."
     for kind, lines in (("Action", ACTION_HELP), ("Command", ORDER_HELP)):
         yield ""
         yield f"| {kind} | Does |"

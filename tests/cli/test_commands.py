@@ -1,11 +1,15 @@
 """All commands, as a person or a script runs them."""
 
+import json
+import re
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 from tests.support.conversations import COMMAND, make_environment, run, run_here
+
+from cannonade.cli.commands import COMMANDS
 
 
 def test_the_version_is_that_of_the_package() -> None:
@@ -36,8 +40,8 @@ def test_help_is_there_at_once() -> None:
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (["nosuch"], "No such command 'nosuch'"),
-        (["deal"], "Missing argument 'DEAL_CODE'"),
+        (["nosuch"], 'there is no command "nosuch"'),
+        (["deal"], "DEAL_CODE is missing"),
         (["deal", "revisd:3"], "expected a rule set: revised, original, revisions"),
         (["deal", "revised:x"], "a deal number, 0 to 18446744073709551615"),
         (["deal", "revised:99999999999999999999"], "a deal number, 0 to"),
@@ -46,9 +50,9 @@ def test_help_is_there_at_once() -> None:
         (["rules", "nosuch.toml"], "nosuch.toml: the file cannot be read"),
         (["text", "revisd:3"], "expected a rule set"),
         (["text", "3"], "rules before the number, as in revised:3"),
-        (["text", "revised:3", "--rules", "points"], "names its own rules"),
+        (["text", "revised:3", "--rules", "points"], "already names its rules"),
         (["replay", "nosuch.txt"], "nosuch.txt: No such file"),
-        (["perft", "revised:1", "0"], "greater than or equal to 1"),
+        (["perft", "revised:1", "0"], "DEPTH must be at least 1"),
         (["perft", "revised:1", "2", "--after", "Qs@b1 5h@b4"], "5h@b4 is not legal"),
         (["perft", "revised:1", "2", "--after", "Qs@b1 Jd@z9"], "expected a slot"),
         (["validate", "nosuch.toml"], "the file cannot be read"),
@@ -60,9 +64,102 @@ def test_bad_input_gets_one_message_and_status_2(
     done = run_here(*arguments, data=tmp_path)
     assert done.returncode == 2
     assert expected in done.stderr
-    assert done.stderr.startswith("cannonade: ")
+    named = "" if arguments[0] == "nosuch" else f" {arguments[0]}"
+    assert done.stderr.startswith(f"cannonade{named}: ")
     assert done.stderr.count("\n") == 1
     assert done.stdout == ""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ("slove", 'there is no command "slove"; did you mean solve?'),
+        ("solve revised:1 --nods 3", "there is no option --nods; did you mean --nodes"),
+        ("solve -x", "there is no option -x"),
+        ("solve revised:1 foo", 'unexpected "foo"'),
+        ("solve revised:1 --nodes", "--nodes needs a value"),
+        ("solve revised:1 --json=3", "--json takes no value"),
+        ("solve revised:1 --nodes many", '--nodes must be a whole number, not "many"'),
+        ("solve revised:1 --nodes 1.5", '--nodes must be a whole number, not "1.5"'),
+        ("solve revised:1 --seconds x", '--seconds must be a number, not "x"'),
+        ("solve revised:1 --seconds nan", "--seconds must be at least 0"),
+        ("hint revised:1 --level 9", '--level must be at most 7, not "9"'),
+        ("data burn", 'ACTION must be path, export, import or erase, not "burn"'),
+        ("games --status x", '--status must be all, open or over, not "x"'),
+        ("perft revised:1 two", 'DEPTH must be a whole number, not "two"'),
+        ("odds", "RULES is missing"),
+        ("odds revised", "--out is missing"),
+    ],
+)
+def test_no_message_is_that_of_a_library(arguments: str, expected: str) -> None:
+    words = arguments.split()
+    done = run_here(*words)
+    assert (done.returncode, done.stdout) == (2, "")
+    command = "cannonade" if words == ["slove"] else f"cannonade {words[0]}"
+    assert done.stderr.startswith(f"{command}: {expected}")
+    assert done.stderr.endswith(f" (see {command} --help)\n")
+    for phrase in ("Invalid value", "Input should", "No such", "Value error", "Error"):
+        assert phrase not in done.stderr
+
+
+def test_every_command_explains_itself() -> None:
+    for command in COMMANDS:
+        name = command.__name__
+        done = run_here(name, "-h")
+        assert done.returncode == 0
+        assert done.stdout.startswith(f"Usage: cannonade {name} ")
+        assert not re.search(r"<=x|x>=|<str>|<int|\.\.\.$", done.stdout), name
+    listed = run_here("-h").stdout
+    assert "..." not in listed.partition("Commands:")[2]
+
+
+def test_a_shell_can_complete_commands_and_options() -> None:
+    asked = {"so": "solve", "solve --no": "--nodes", "data e": "export"}
+    for typed, expected in asked.items():
+        done = run(
+            _CANNONADE_COMPLETE="complete_bash",
+            COMP_WORDS=f"cannonade {typed}",
+            COMP_CWORD=str(len(typed.split())),
+        )
+        assert expected in done.stdout.split(), done
+
+
+def test_saved_games_are_listed_by_their_ids(tmp_path: Path) -> None:
+    assert run_here("games", data=tmp_path).stdout == "No saved games.\n"
+    run_here("text", "revised:1", text="1\n", data=tmp_path)
+    run_here("text", "points:2", text="1\nresign\n", data=tmp_path)
+    listed = run_here("games", data=tmp_path).stdout.splitlines()
+    assert ["points:2" in each for each in listed] == [True, False]
+    facts = json.loads(run_here("games", "--json", data=tmp_path).stdout)
+    assert [each["deal"] for each in facts] == ["points:2", "revised:1"]
+    assert [each["result"] for each in facts] == ["resigned", "open"]
+    assert [line.split()[0] for line in listed] == [each["id"] for each in facts]
+    unfinished = run_here("games", "--status", "open", data=tmp_path).stdout
+    assert unfinished.splitlines() == listed[1:]
+    assert (
+        len(run_here("games", "--limit", "1", data=tmp_path).stdout.splitlines()) == 1
+    )
+    done = run_here("text", "--game", facts[0]["id"], text="code\n", data=tmp_path)
+    assert "Deal code: points:2" in done.stdout
+
+
+@pytest.mark.parametrize("command", ["play", "text"])
+def test_a_game_that_is_not_there_is_named(tmp_path: Path, command: str) -> None:
+    done = run_here(command, "--game", "nosuch", data=tmp_path)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "there is no game 'nosuch'; cannonade games lists the ids" in done.stderr
+
+
+def test_a_refused_line_is_a_failure_where_that_is_asked_for(tmp_path: Path) -> None:
+    good, bad = "1\nboard\n", "1\nnonsense\nboard\n"
+    for line in ("7h@b9", "undo 99", "hint", "options x", "new x:1", "from 1"):
+        done = run_here("text", "--new", "--strict", text=f"{line}\n", data=tmp_path)
+        assert done.returncode == 1, line
+    assert run_here("text", "--strict", text=good, data=tmp_path).returncode == 0
+    assert run_here("text", "--strict", text=bad, data=tmp_path).returncode == 1
+    assert run_here("text", text=bad, data=tmp_path).returncode == 0
+    lesson = ("text", "--lesson", "1", "--strict")
+    assert run_here(*lesson, text="nonsense\n", data=tmp_path).returncode == 1
 
 
 def test_a_reader_that_leaves_is_no_error() -> None:

@@ -151,7 +151,7 @@ def test_a_hint_in_ascii_and_one_on_nonsense() -> None:
     for nonsense in ("revised:x", "nonsense", "revised play ,", "", "Revised", "fair"):
         done = run_here("hint", nonsense)
         assert done.returncode == 2
-        assert done.stderr.startswith("cannonade: ")
+        assert done.stderr.startswith("cannonade hint: ")
         assert done.stderr.count("\n") == 1
 
 
@@ -185,4 +185,4 @@ def test_a_whole_game_can_be_watched(tmp_path: Path) -> None:
 
 def test_a_speed_is_that_of_the_coach() -> None:
     done = run_here("text", "--speed", "4")
-    assert (done.returncode, "ask for --watch, too" in done.stderr) == (2, True)
+    assert (done.returncode, "--speed needs --watch" in done.stderr) == (2, True)

@@ -106,19 +106,20 @@ def test_another_day_is_played_by_its_number(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        (("--daily", "--fair"), "ask for --daily alone"),
+        (("--daily", "--fair"), "--daily already says what to play"),
         (("--difficulty", "x"), 'easy, medium or hard, not "x"'),
-        (("revised:1", "--fair"), "ask for no fair one"),
+        (("revised:1", "--fair"), "already names a deal; omit --fair"),
         (("--fair", "--rules", "points"), "no fair deals of points"),
         (("x", "--daily"), 'numbered from 1, not "x"'),
         (("99999999", "--daily"), "still to come"),
-        (("--lesson", "1", "--fair"), "ask for it alone"),
+        (("--lesson", "1", "--fair"), "can't be combined with --fair"),
     ],
 )
+@pytest.mark.parametrize("command", ["play", "tui", "text"])
 def test_what_cannot_be_played_is_said_in_a_line(
-    tmp_path: Path, words: tuple[str, ...], says: str
+    tmp_path: Path, words: tuple[str, ...], says: str, command: str
 ) -> None:
-    told = run_here("text", *words, data=tmp_path)
+    told = run_here(command, *words, data=tmp_path)
     assert told.returncode == 2
     assert says in told.stderr
     assert told.stderr.count("\n") == 1

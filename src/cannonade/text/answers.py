@@ -90,12 +90,12 @@ def say_preview_of(screen: Screen, seen: View, text: str) -> None:
         return
     command = read_action(text, seen)
     if isinstance(command, Unclear):
-        screen.tell(command.answer)
+        screen.refuse(command.answer)
         return
     action = command.action
     refusal = explain(seen.observation, action)
     if refusal is not None:
-        screen.tell(refuse(action, refusal, screen.style))
+        screen.refuse(refuse(action, refusal, screen.style))
         return
     lines = say_preview(preview(seen.observation, action), screen.style)
     screen.tell(*(lines or (FIRES_AT_NOBODY,)))
@@ -113,11 +113,11 @@ def _preview_all(screen: Screen, seen: View) -> None:
 def say_why(screen: Screen, seen: View, text: str) -> None:
     """Say why an action cannot be done."""
     if not text:
-        screen.tell(WHY_WHAT)
+        screen.refuse(WHY_WHAT)
         return
     command = read_action(text, seen)
     if isinstance(command, Unclear):
-        screen.tell(command.answer)
+        screen.refuse(command.answer)
         return
     if seen.result is Unfinished.RESIGNED:
         screen.tell(GIVEN_UP_UNDO)

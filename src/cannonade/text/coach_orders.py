@@ -49,7 +49,7 @@ def hint(game: LineGame, rest: str) -> None:
     words = rest.lower().split()
     length = " ".join(word for word in words if word != ANYWAY)
     if game.session.is_over:
-        game.screen.tell(OVER)
+        game.screen.refuse(OVER)
         return
     if not _may_help(game, words, "hint"):
         return
@@ -64,7 +64,7 @@ def hint(game: LineGame, rest: str) -> None:
             found = coaching.find_hint(game.session.observation, seconds)
             game.screen.tell(*coaching.hint_lines(found, game.screen.style))
     except (AdviceError, KernelMissingError) as error:
-        game.screen.tell(say_no_hint(complain(error)))
+        game.screen.refuse(say_no_hint(complain(error)))
 
 
 def watch(game: LineGame, rest: str) -> None:
@@ -72,7 +72,7 @@ def watch(game: LineGame, rest: str) -> None:
     words = rest.lower().split()
     wanted = [word for word in words if word != ANYWAY]
     if game.session.is_over:
-        game.screen.tell(NOTHING_TO_WATCH)
+        game.screen.refuse(NOTHING_TO_WATCH)
         return
     if not _may_help(game, words, "watch"):
         return
@@ -86,7 +86,7 @@ def watch(game: LineGame, rest: str) -> None:
         if game.stand(game.session.assist()):
             _play_on(game, someone, 1 / speed)
     except (AdviceError, KernelMissingError) as error:
-        game.screen.tell(say_nobody_plays(complain(error)))
+        game.screen.refuse(say_nobody_plays(complain(error)))
     except KeyboardInterrupt:
         game.screen.draw("")
         game.screen.tell(YOU_PLAY_ON)
@@ -111,5 +111,5 @@ def _may_help(game: LineGame, words: list[str], order: str) -> bool:
     if game.session.is_assisted or ANYWAY in words:
         return True
     again = " ".join([order, *words, ANYWAY])
-    game.screen.tell(say_it_assists(again))
+    game.screen.refuse(say_it_assists(again))
     return False

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Final
 
 from cannonade.club import (
@@ -22,7 +21,8 @@ from cannonade.session import View, view
 from cannonade.store import Store, data_folder, open_store
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
-from cannonade.text.screen import Display, Screen, open_screen
+from cannonade.text.screen import Screen, open_screen
+from cannonade.text.wish import Place
 from cannonade.words import refuse, say_attempt, say_lesson
 from cannonade.words.choices import say_choices
 from cannonade.words.lessons import (
@@ -43,20 +43,21 @@ Passed = Callable[[Lesson], None]
 """Called with a lesson that has just been passed."""
 
 
-def teach(number: int, data: Path | None, display: Display) -> int:
+def teach(number: int, place: Place) -> int:
     """Teach from one lesson on until the player leaves; give the exit status.
 
     Raises:
         StoreError: if what was passed cannot be kept.
     """
-    with open_store(data_folder(data)) as store:
+    with open_store(data_folder(place.data)) as store:
         player = store.first_player(datetime.now(UTC))
 
         def note(lesson: Lesson) -> None:
             note_passed(store, player.id, lesson.id, datetime.now(UTC))
 
-        talk = LessonTalk(open_screen(display), LESSONS[number - 1], note)
-        return talk.run()
+        screen = open_screen(place.display)
+        status = LessonTalk(screen, LESSONS[number - 1], note).run()
+        return status or int(place.is_strict and screen.refused_count > 0)
 
 
 def offer_lessons(store: Store, screen: Screen) -> None:
@@ -117,11 +118,11 @@ class LessonTalk:
         is_done = judge(self.lesson, self.session) is not Verdict.OPEN
         match read_line(line, self.seen):
             case Act() | Unclear() if is_done:
-                self.screen.tell(TRIED)
+                self.screen.refuse(TRIED)
             case Act(action):
                 self._try(action)
             case Unclear(answer):
-                self.screen.tell(answer)
+                self.screen.refuse(answer)
             case Order(Word.QUIT, _):
                 return True
             case Order(word, rest):
@@ -136,7 +137,7 @@ class LessonTalk:
         elif word is Word.UNDO:
             self._undo()
         else:
-            self.screen.tell(NOT_HERE)
+            self.screen.refuse(NOT_HERE)
 
     def _begin(self) -> None:
         self.session = begin_lesson(self.lesson)
@@ -164,14 +165,14 @@ class LessonTalk:
         try:
             self.session = self.session.undo()
         except SessionError as error:
-            self.screen.tell(sentence(str(error)))
+            self.screen.refuse(sentence(str(error)))
             return
         self._show()
 
     def _try(self, action: Action) -> None:
         refusal = explain(self.session.observation, action)
         if refusal is not None:
-            self.screen.tell(refuse(action, refusal, self.screen.style))
+            self.screen.refuse(refuse(action, refusal, self.screen.style))
             return
         self.session = self.session.play(action)
         self.screen.tell(*say_attempt(self.lesson, self.session, self.screen.style))

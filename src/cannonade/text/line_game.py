@@ -91,7 +91,7 @@ class LineGame:
         """Play an action and tell what happened, or why it cannot be."""
         refusal = explain(self.session.observation, action)
         if refusal is not None:
-            self.screen.tell(refuse(action, refusal, self.screen.style))
+            self.screen.refuse(refuse(action, refusal, self.screen.style))
             return
         after = self.tried(lambda: self.session.play(action))
         if after is not None and self.stand(after):
@@ -103,7 +103,7 @@ class LineGame:
         try:
             return change()
         except SessionError as error:
-            self.screen.tell(sentence(str(error)))
+            self.screen.refuse(sentence(str(error)))
             return None
 
     def stand(self, session: Session) -> bool:

@@ -25,7 +25,7 @@ def change_option(screen: Screen, options: Options, rest: str) -> Options | None
         case []:
             pass
         case _:
-            screen.tell(OPTIONS_USAGE)
+            screen.refuse(OPTIONS_USAGE)
             return None
     show_options(screen, options)
     return None

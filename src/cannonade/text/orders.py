@@ -45,7 +45,7 @@ def undo(game: LineGame, rest: str) -> None:
     words = rest.lower().split()
     count = _count([word for word in words if word != ANYWAY])
     if count is None:
-        game.screen.tell(UNDO_HOW_MANY)
+        game.screen.refuse(UNDO_HOW_MANY)
         return
     before = game.session
     after = game.tried(lambda: before.undo(count))
@@ -53,7 +53,7 @@ def undo(game: LineGame, rest: str) -> None:
         return
     if after.is_assisted and not before.is_assisted and ANYWAY not in words:
         again = " ".join(["undo", *words, ANYWAY])
-        game.screen.tell(say_undo_assists(again, is_over=before.is_over))
+        game.screen.refuse(say_undo_assists(again, is_over=before.is_over))
         return
     if game.stand(after):
         _tell_undone(game, before)
@@ -75,7 +75,7 @@ def redo(game: LineGame, rest: str) -> None:
     """Do again what was taken back."""
     count = _count(rest.split())
     if count is None:
-        game.screen.tell(REDO_HOW_MANY)
+        game.screen.refuse(REDO_HOW_MANY)
         return
     before = game.session
     after = game.tried(lambda: before.redo(count))
@@ -107,10 +107,10 @@ def new(game: LineGame, rest: str) -> None:
     try:
         start = choose_start(rest, game.session.state.rules)
     except CannonadeError as error:
-        game.screen.tell(say_no_game(complain(error)))
+        game.screen.refuse(say_no_game(complain(error)))
         return
     if not is_saved(game):
-        game.screen.tell(say_no_game(NOT_SAVED_YET))
+        game.screen.refuse(say_no_game(NOT_SAVED_YET))
         return
     if game.keeper.game_id and not game.session.is_over:
         game.screen.tell(LEFT_KEPT)
@@ -123,15 +123,15 @@ def play_from(game: LineGame, rest: str) -> None:
     """Begin another game before an action of this one, once it is over."""
     number = _count(rest.split()) if rest else None
     if number is None:
-        game.screen.tell(FROM_WHERE)
+        game.screen.refuse(FROM_WHERE)
         return
     if not game.session.is_over:
-        game.screen.tell(FROM_THE_END)
+        game.screen.refuse(FROM_THE_END)
         return
     options = game.session.options
     after = game.tried(lambda: go_on_from(game.session, number - 1, options))
     if after is not None and not is_saved(game):
-        game.screen.tell(say_no_game(NOT_SAVED_YET))
+        game.screen.refuse(say_no_game(NOT_SAVED_YET))
     elif after is not None:
         game.keeper = game.shelf.begin()
         game.stand(after)
@@ -166,7 +166,7 @@ def _may_tell(game: LineGame, rest: str, order: str) -> bool:
         return True
     if not _is_wanted_anyway(rest):
         again = " ".join([order, *rest.split(), ANYWAY])
-        game.screen.tell(say_tells_hidden(again))
+        game.screen.refuse(say_tells_hidden(again))
         return False
     is_marked = game.stand(game.session.assist())
     if is_marked:

@@ -1,15 +1,13 @@
 """Line mode from the beginning to the end: which game, and the talk about it."""
 
 import sys
-from dataclasses import dataclass
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Final
 
 from cannonade.club import Daily, daily_record, utc_day
-from cannonade.errors import StoreError, UnavailableStoreError
+from cannonade.errors import StoreError, UnavailableStoreError, UnknownGameError
 from cannonade.session import Session, Start, begin
-from cannonade.store import Keeper, Shelf, Store, data_folder, open_store
+from cannonade.store import GameId, Keeper, Shelf, Store, data_folder, open_store
 from cannonade.text.answers import ANSWERS
 from cannonade.text.coach_orders import ANYWAY, get_ready, watch
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
@@ -18,13 +16,9 @@ from cannonade.text.lessons import offer_lessons
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS
 from cannonade.text.saving import hand_over, is_saved
-from cannonade.text.screen import Display, Screen, open_screen
-from cannonade.text.start import (
-    choose_daily,
-    choose_deal,
-    choose_start,
-    named_rules,
-)
+from cannonade.text.screen import Screen, open_screen
+from cannonade.text.start import choose_deal
+from cannonade.text.wish import Place, Wish
 from cannonade.words.daily import say_day_of
 from cannonade.words.phrases import sentence
 from cannonade.words.talk import (
@@ -41,36 +35,7 @@ FAILURE: Final = 1
 INTERRUPTED: Final = 130
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
-    """What somebody who starts line mode asked for.
-
-    Attributes:
-        code: a deal code, rules or a position; "" for any deal.
-        rules: the name or the file of the rules; "" for the default.
-        is_new: whether to begin a game even if one is going on.
-        data: the folder of games; None for the usual one.
-        is_daily: whether the deal of a day is meant; `code` is its number, or "" for
-            today's. A game of it that can still count goes on.
-        watched: the level of the coach that plays; 0 where the player does.
-        speed: how many actions a second the coach plays.
-    """
-
-    code: str = ""
-    rules: str = ""
-    is_new: bool = False
-    data: Path | None = None
-    is_daily: bool = False
-    watched: int = 0
-    speed: float = 1.0
-
-    @property
-    def is_for_new_game(self) -> bool:
-        """Whether it asks for a new game in any way."""
-        return bool(self.code or self.rules or self.is_new or self.watched)
-
-
-def play(wish: Wish, display: Display) -> int:
+def play(wish: Wish, place: Place) -> int:
     """Play until the player leaves; give the exit status.
 
     Raises:
@@ -78,25 +43,37 @@ def play(wish: Wish, display: Display) -> int:
         NotationError: if the deal code or the position is wrong.
         InvalidStateError: if the position cannot be.
         PoolError: if there is no such daily or fair deal.
+        UnknownGameError: if there is no such saved game.
     """
-    daily = choose_daily(wish.code) if wish.is_daily else None
-    start = daily.deal if daily else _wanted_start(wish)
+    daily = wish.daily
+    start = daily.deal if daily else wish.start
     try:
-        with open_store(data_folder(wish.data)) as store:
+        with open_store(data_folder(place.data)) as store:
             shelf = Shelf(store, lambda: datetime.now(UTC))
-            is_going_on = daily is not None and not wish.is_new
-            found = _daily_game(shelf, daily) if is_going_on else None
-            screen = open_screen(display)
+            found = _saved_game(shelf, wish, daily)
+            screen = open_screen(place.display)
             _greet(screen, store, daily if found is None else None)
             game = _choose_game(shelf, start, found, screen)
             get_ready(game)
             if wish.watched:
-                watch(game, f"{wish.watched} x{wish.speed} {ANYWAY}")
-            return talk(game)
+                watch(game, f"{wish.watched} x{place.speed} {ANYWAY}")
+            status = talk(game)
+            return status or int(place.is_strict and screen.refused_count > 0)
+    except UnknownGameError:
+        raise
     except StoreError as error:
         _fail(complain(error))
         _fail(OTHER_PLACES)
         return FAILURE if isinstance(error, UnavailableStoreError) else BAD_INPUT
+
+
+def _saved_game(
+    shelf: Shelf, wish: Wish, daily: Daily | None
+) -> tuple[Keeper, Session] | None:
+    """Take up the game asked for, or that of a day; None if a new one may begin."""
+    if wish.game:
+        return shelf.take_up(GameId(wish.game))
+    return None if wish.is_new else _daily_game(shelf, daily)
 
 
 def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
@@ -109,15 +86,7 @@ def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
 
 
 def _fail(message: str) -> None:
-    print(f"cannonade: {printable(message)}", file=sys.stderr)
-
-
-def _wanted_start(wish: Wish) -> Start | None:
-    """Make the deal or position asked for; None if the newest game may go on."""
-    if not wish.is_for_new_game:
-        return None
-    rules = named_rules(wish.rules).rules if wish.rules else None
-    return choose_start(wish.code, rules)
+    print(f"cannonade text: {printable(message)}", file=sys.stderr)
 
 
 def _daily_game(shelf: Shelf, daily: Daily | None) -> tuple[Keeper, Session] | None:
@@ -192,11 +161,11 @@ def obey(game: LineGame, line: str) -> bool:
     seen = game.seen
     match read_line(line, seen):
         case Act() | Order(Word.UNDO | Word.REDO | Word.RESIGN, _) if has_gone_on:
-            game.screen.tell(NOT_DONE)
+            game.screen.refuse(NOT_DONE)
         case Act(action):
             game.play(action)
         case Unclear(answer):
-            game.screen.tell(answer)
+            game.screen.refuse(answer)
         case Order(Word.QUIT, _):
             return True
         case Order(word, rest) if word in ANSWERS:

@@ -9,12 +9,12 @@ from cannonade.words.hints import STOPPED, WAITS_FOR_THE_END, say_no_review
 def review(game: LineGame, _rest: str) -> None:
     """Tell luck from skill once the game is over; what Ctrl-C stops is kept."""
     if not game.session.is_over:
-        game.screen.tell(WAITS_FOR_THE_END)
+        game.screen.refuse(WAITS_FOR_THE_END)
         return
     try:
         _review(game)
     except CannonadeError as error:
-        game.screen.tell(say_no_review(complain(error)))
+        game.screen.refuse(say_no_review(complain(error)))
     except KeyboardInterrupt:
         game.screen.tell(STOPPED)
 

@@ -57,7 +57,7 @@ def write_record(screen: Screen, name: str, record: str) -> bool:
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(record)
     except (OSError, RuntimeError, ValueError) as error:
-        screen.tell(say_no_record(name, complain(error)))
+        screen.refuse(say_no_record(name, complain(error)))
         if not isinstance(error, FileExistsError):
             _remove_part(path)
         return False

@@ -44,6 +44,7 @@ class Screen:
             is a prompt, and the board is shown after every action.
         has_colour: whether cards are coloured.
         shows_board: whether the board is shown after every action.
+        refused_count: how many lines were refused.
     """
 
     source: TextIO
@@ -52,6 +53,7 @@ class Screen:
     is_terminal: bool
     has_colour: bool
     shows_board: bool
+    refused_count: int = 0
 
     def tell(self, *lines: str) -> None:
         """Write lines; on a terminal a long one is wrapped between words."""
@@ -62,6 +64,11 @@ class Screen:
                 self.draw("\n".join(wrapped))
             else:
                 self.draw(line)
+
+    def refuse(self, *lines: str) -> None:
+        """Say why what was typed is not done."""
+        self.refused_count += 1
+        self.tell(*lines)
 
     def draw(self, picture: str) -> None:
         """Write lines as they are, but for what could upset a terminal."""

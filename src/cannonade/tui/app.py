@@ -14,9 +14,9 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 from textual.widgets import Footer
 
-from cannonade.club import TerminalDeed
+from cannonade.club import LESSONS, TerminalDeed
 from cannonade.session import Start, begin
-from cannonade.store import Shelf, Store, data_folder, open_store
+from cannonade.store import GameId, Shelf, Store, data_folder, open_store
 from cannonade.tui.command_sheet import CommandSheet
 from cannonade.tui.desk import Desk
 from cannonade.tui.game_screen import GameScreen
@@ -41,11 +41,19 @@ class Opening:
         start: what a new game is to start from; None for the newest that goes on.
         data: the folder of games; None for the usual one.
         is_ascii: whether suits are letters and lines plain signs.
+        game: the id of a saved game that comes up first.
+        daily: the number of a daily deal to be shown; 0 for none.
+        lesson: the number of a lesson to be tried; 0 for none.
+        watched: the level of the coach that plays the new game; 0 if the player does.
     """
 
     start: Start | None = None
     data: Path | None = None
     is_ascii: bool = False
+    game: str = ""
+    daily: int = 0
+    lesson: int = 0
+    watched: int = 0
 
 
 class TerminalApp(App[None]):
@@ -76,7 +84,7 @@ class TerminalApp(App[None]):
             depth = depth_of(system, is_refused=self.no_color)
         shelf = Shelf(store, lambda: datetime.now(UTC))
         self.desk = Desk(shelf, depth, is_ascii=opening.is_ascii)
-        self._start = opening.start
+        self._opening = opening
         self.set_class(opening.is_ascii, "-ascii")
         self.set_class(depth is Depth.NONE, "-colourless")
         for palette in PALETTES.values():
@@ -88,6 +96,7 @@ class TerminalApp(App[None]):
         self.set_keymap(keymap(self.desk.keys))
         call_on_return(self, self._come_back)
         self.call_after_refresh(self.call_after_refresh, look_for_garbage)
+        self.call_after_refresh(self._open_first)
 
     def _come_back(self, _: App[None]) -> None:
         """Draw everything anew: the line of keys does not do so by itself."""
@@ -101,13 +110,34 @@ class TerminalApp(App[None]):
         return GameScreen(self.desk, self._first_game())
 
     def _first_game(self) -> Game:
-        shelf = self.desk.shelf
-        if self._start is None:
+        shelf, wanted = self.desk.shelf, self._opening.start
+        if self._opening.game:
+            return Game.take_up(shelf, GameId(self._opening.game))
+        if wanted is None:
             found = shelf.newest()
             if found is not None:
                 return Game(shelf, *found)
-        start = self._start or start_of(Wish())
-        return Game.new(shelf, start, begin(start, self.desk.settings.options))
+        start = wanted or start_of(Wish())
+        session = begin(start, self.desk.settings.options)
+        if self._opening.watched:
+            session = session.assist()
+        return Game.new(shelf, start, session)
+
+    def _open_first(self) -> None:
+        """Open what was asked for over the game."""
+        opening, screen = self._opening, self.screen
+        if not (opening.daily or opening.lesson or opening.watched):
+            return
+        from cannonade.tui.over_game import OverGame  # noqa: PLC0415  seldom
+
+        if not isinstance(screen, GameScreen):
+            return
+        if opening.daily:
+            OverGame(screen).open_daily(opening.daily)
+        elif opening.lesson:
+            OverGame(screen).learn(LESSONS[opening.lesson - 1])
+        else:
+            screen.watch_coach(screen.game, opening.watched)
 
     def get_key_display(self, binding: Binding) -> str:
         """Write a key, in ASCII where nothing else can be shown."""

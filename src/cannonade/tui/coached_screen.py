@@ -83,8 +83,11 @@ class CoachedScreen(KeptScreen):
             branch = go_on_unseen(session, SystemRandom(), options)
             self.begin(Begun(branch, is_watched=True))
 
-    def watch_coach(self, game: Game) -> None:
-        """Watch the coach play a game; who takes over plays it on."""
+    def watch_coach(self, game: Game, level: int = 0) -> None:
+        """Watch a level of the coach play a game; who takes over plays it on."""
+        if not has_coach():
+            self.show(NO_COACH)
+            return
 
         def taken(game: Game | None) -> None:
             if game is not None:
@@ -92,4 +95,4 @@ class CoachedScreen(KeptScreen):
 
         from cannonade.tui.watch_screen import WatchScreen  # noqa: PLC0415  seldom
 
-        self.lay(WatchScreen(self.desk, game), taken)
+        self.lay(WatchScreen(self.desk, game, level), taken)

@@ -130,13 +130,15 @@ class OverGame:
         if lesson is not None:
             self._screen.lay(LessonScreen(self._desk, lesson))
 
-    def open_daily(self) -> None:
-        """Show the deal of the day."""
+    def open_daily(self, number: int = 0) -> None:
+        """Show the deal of the day, or that of another day by its number."""
         newest = number_of(utc_day(self._desk.shelf.clock()))
         if newest is None:
             self._screen.show(NO_DAILY)
-        else:
-            self._screen.lay(DailySheet(self._desk, newest), self.take)
+            return
+        sheet = DailySheet(self._desk, newest)
+        sheet.number = number or newest
+        self._screen.lay(sheet, self.take)
 
     def replay(self, game: Game) -> None:
         """Look back at a game, action by action."""

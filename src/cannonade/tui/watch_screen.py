@@ -47,12 +47,12 @@ class WatchScreen(BoardScreen[Game | None]):
         ("escape,q", "dismiss", "Close"),
     ]
 
-    def __init__(self, desk: Desk, game: Game) -> None:
-        """Have the coach play a game on."""
+    def __init__(self, desk: Desk, game: Game, level: int = 0) -> None:
+        """Have a level of the coach play a game on; 0 for the strongest."""
         super().__init__()
         self.desk = desk
         self.game = game
-        self.level = strongest_level()
+        self.level = level or strongest_level()
         self.speed = 1.0
         self.is_playing = True
         self._chosen: tuple[Session, int, Action] | None = None

@@ -7,23 +7,20 @@ import time
 import webbrowser
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 import uvicorn
 
-from cannonade.session import begin
-from cannonade.store import GameStatus, NewGame, Store, data_folder, open_store
+from cannonade.store import Store, data_folder, open_store
 from cannonade.web.app import create_app
-from cannonade.web.forms import new_key
+from cannonade.web.first_page import First, first_page
 from cannonade.web.guard import Door, Policy
 from cannonade.web.invitation import invite
 from cannonade.web.logs import open_log
-from cannonade.web.players import utc_now
 from cannonade.web.running import Running, find_running, note_running, sole_table
 from cannonade.web.signing import Signer, secret_of
-from cannonade.words.wishes import Wish, start_of
 
 FIRST_PORT: Final = 8765
 PORTS_TRIED: Final = 50
@@ -47,12 +44,14 @@ class Opening:
         has_browser: whether to open the browser.
         is_shared: whether other devices may be let in.
         data: the folder of games; None for the usual one.
+        first: what is shown first.
     """
 
     port: int | None = None
     has_browser: bool = True
     is_shared: bool = False
     data: Path | None = None
+    first: First = field(default_factory=First)
 
 
 def open_table(opening: Opening) -> int:
@@ -61,7 +60,8 @@ def open_table(opening: Opening) -> int:
     Where a table is open for the same games already, only the browser is opened.
 
     Raises:
-        StoreError: if the store cannot be opened.
+        StoreError: if the store cannot be opened, or has no such game.
+        KernelMissingError: if the coach is to play and was not compiled.
     """
     with open_store(data_folder(opening.data)) as store:
         for _ in range(_TRIES):
@@ -78,7 +78,7 @@ def open_table(opening: Opening) -> int:
 def _show(store: Store, opening: Opening, running: Running) -> int:
     if opening.is_shared and not running.is_shared:
         return _failure("the table is open already, but for this machine only")
-    address = f"http://{HERE}:{running.port}{_place(store)}"
+    address = f"http://{HERE}:{running.port}{first_page(store, opening.first)}"
     print(f"The table is open already: {address}")
     if opening.has_browser:
         webbrowser.open(address)
@@ -86,27 +86,12 @@ def _show(store: Store, opening: Opening, running: Running) -> int:
 
 
 def _failure(problem: str) -> int:
-    print(f"cannonade: {problem}; close that one first", file=sys.stderr)
+    print(f"cannonade play: {problem}; close that one first", file=sys.stderr)
     return _FAILURE
 
 
-def _place(store: Store) -> str:
-    return f"/game/{game_to_show(store)}"
-
-
-def game_to_show(store: Store) -> str:
-    """Give the game last played that goes on, or begin one."""
-    player, now = store.first_player(utc_now()), utc_now()
-    found = store.games(player.id, GameStatus.OPEN, limit=1)
-    if found:
-        return found[0].id
-    session = begin(start_of(Wish()))
-    new = NewGame(player_id=player.id, session=session, key=new_key(), created_at=now)
-    return store.create_game(new)
-
-
 def _serve(store: Store, opening: Opening) -> int:
-    folder, place = store.path.parent, _place(store)
+    folder, place = store.path.parent, first_page(store, opening.first)
     with listening(opening) as listener, suppress(KeyboardInterrupt):
         port = int(listener.getsockname()[1])
         secret = secret_of(folder)

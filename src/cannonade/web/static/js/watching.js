@@ -125,7 +125,8 @@ export function createWatching(store, dealings) {
     /** @param {import("./types.js").Level[]} levels the strongest last */
     begin(levels) {
       const { view } = store.get();
-      const level = levels.at(-1)?.id ?? "";
+      const asked = new URLSearchParams(location.search).get("watch");
+      const level = (levels.find(({ id }) => id === asked) ?? levels.at(-1))?.id ?? "";
       const facts = { game: view.game, levels, level, speed: SPEED };
       store.set({ watch: { ...facts, isPlaying: true, problem: "" } });
       round += 1;

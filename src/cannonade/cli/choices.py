@@ -1,0 +1,173 @@
+"""Which game to play: the choices that `play`, `tui` and `text` share."""
+
+from collections.abc import Callable
+from collections.abc import Set as AbstractSet
+from dataclasses import fields
+from functools import partial, wraps
+from inspect import Signature, signature
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+
+import typer
+
+if TYPE_CHECKING:
+    from cannonade.text.wish import Wish
+
+DealOrRules = Annotated[
+    str,
+    typer.Argument(
+        metavar="DEAL_CODE",
+        help="A deal code (revised:48213), a deal number with --rules, a rule set, or "
+        "a position in quotes. Without it, the newest unfinished game goes on.",
+        show_default=False,
+    ),
+]
+Rules = Annotated[
+    str,
+    typer.Option(
+        metavar="RULES",
+        help="Start a game by a rule set or a TOML file of house rules.",
+        show_default=False,
+    ),
+]
+New = Annotated[
+    bool, typer.Option("--new", help="Start a new game even if one is unfinished.")
+]
+GameName = Annotated[
+    str,
+    typer.Option(
+        "--game",
+        metavar="ID",
+        help='Open a saved game; "cannonade games" lists the ids.',
+        show_default=False,
+    ),
+]
+IsDaily = Annotated[
+    bool,
+    typer.Option(
+        "--daily",
+        help="Play the daily deal; a number in place of DEAL_CODE is an earlier one.",
+    ),
+]
+Fair = Annotated[
+    bool, typer.Option("--fair", help="Start a deal that is known to be winnable.")
+]
+Hardness: TypeAlias = Literal["easy", "medium", "hard"]
+Difficulty = Annotated[
+    Hardness | None,
+    typer.Option(
+        metavar="easy|medium|hard",
+        help="Start a winnable deal of this difficulty.",
+        show_default=False,
+    ),
+]
+LessonNumber = Annotated[
+    int | None,
+    typer.Option(
+        "--lesson",
+        metavar="1-8",
+        min=1,
+        max=8,
+        help="Take this lesson, then the ones after it.",
+        show_default=False,
+    ),
+]
+WatchLevel = Annotated[
+    int | None,
+    typer.Option(
+        "--watch",
+        metavar="1-7",
+        min=1,
+        max=7,
+        help="Watch the coach play a new game at this level.",
+        show_default=False,
+    ),
+]
+
+MakeWish: TypeAlias = Callable[[], "Wish"]
+"""Makes the wish of a command that was decorated with `choosing`."""
+
+_ALONE: Final = {
+    "lesson": "--lesson",
+    "is_daily": "--daily",
+    "game": "--game",
+}
+"""Choices that say which game it is, so that little else can be asked for with them."""
+
+_WITH: Final[dict[str, AbstractSet[str]]] = {"is_daily": {"code", "is_new"}}
+"""What can be asked for with one of them nevertheless."""
+
+
+def wish_of(  # noqa: PLR0913  an argument each for what can be asked for
+    code: DealOrRules = "",
+    *,
+    rules: Rules = "",
+    new: New = False,
+    game: GameName = "",
+    daily: IsDaily = False,
+    fair: Fair = False,
+    difficulty: Difficulty = None,
+    lesson: LessonNumber = None,
+    watch: WatchLevel = None,
+) -> "Wish":
+    """Put together what was chosen.
+
+    Raises:
+        BadParameter: if something contradicts something else.
+    """
+    from cannonade.text.wish import Wish
+
+    wish = Wish(
+        code=code,
+        rules=rules,
+        is_new=new,
+        game=game,
+        is_daily=daily,
+        fair=difficulty or ("fair" if fair else ""),
+        lesson=lesson or 0,
+        watched=watch or 0,
+    )
+    _demand_sense(wish)
+    return wish
+
+
+def choosing(command: Callable[..., int]) -> Callable[..., int]:
+    """Give a command the choices as options; its first argument makes their wish.
+
+    The wish is made by the command, not before it: that loads half the program.
+    """
+    shared = signature(wish_of)
+    own = [*signature(command).parameters.values()][1:]
+
+    @wraps(command)
+    def chosen(**given: object) -> int:
+        wanted = {name: given.pop(name) for name in shared.parameters}
+        bound = shared.bind(wanted.pop("code"), **wanted)
+        return command(partial(wish_of, *bound.args, **bound.kwargs), **given)
+
+    parameters = [*shared.parameters.values(), *own]
+    own_hints = {each.name: each.annotation for each in own}
+    chosen.__annotations__ = {**wish_of.__annotations__, **own_hints, "return": int}
+    vars(chosen)["__signature__"] = Signature(parameters, return_annotation=int)
+    return chosen
+
+
+def _demand_sense(wish: "Wish") -> None:
+    chosen = {each.name for each in fields(wish) if getattr(wish, each.name)}
+    for name, option in _ALONE.items():
+        others = chosen - {name} - _WITH.get(name, set())
+        if name in chosen and others:
+            raise typer.BadParameter(
+                f"{option} already says what to play, so it can't be combined with "
+                f"{_option(min(others))}"
+            )
+    if wish.rules and ":" in wish.code:
+        raise typer.BadParameter(f'"{wish.code}" already names its rules; omit --rules')
+    if wish.code and wish.fair:
+        option = "--fair" if wish.fair == "fair" else "--difficulty"
+        raise typer.BadParameter(f'"{wish.code}" already names a deal; omit {option}')
+
+
+def _option(name: str) -> str:
+    """Name what an attribute of a wish was asked for by."""
+    names = {"code": "DEAL_CODE", "watched": "--watch", "is_new": "--new"}
+    return names.get(name) or _ALONE.get(name) or f"--{name}"

@@ -1,0 +1,78 @@
+"""What somebody asks for who opens a game, whatever it is played on."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from cannonade.club import Daily
+from cannonade.session import Start
+from cannonade.text.screen import Display
+from cannonade.text.start import choose_daily, choose_start, named_rules
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """A game asked for; without anything, the newest that is not over.
+
+    Attributes:
+        code: a deal code, a number, rules or a position; with `is_daily` the number of
+            the day.
+        rules: the name or the file of the rules; "" for the default.
+        is_new: whether to begin a game even if one is going on.
+        game: the id of a saved game.
+        is_daily: whether the deal of a day is meant. A game of it that can still count
+            goes on.
+        fair: for a deal that can be won, one of `cannonade.club.FAIRNESSES`.
+        lesson: the number of a lesson; 0 for none.
+        watched: the level of the coach that plays; 0 where the player does.
+    """
+
+    code: str = ""
+    rules: str = ""
+    is_new: bool = False
+    game: str = ""
+    is_daily: bool = False
+    fair: str = ""
+    lesson: int = 0
+    watched: int = 0
+
+    @property
+    def daily(self) -> Daily | None:
+        """The daily deal that is meant, if one is.
+
+        Raises:
+            PoolError: if there is none of that number yet.
+        """
+        return choose_daily(self.code) if self.is_daily else None
+
+    @property
+    def start(self) -> Start | None:
+        """What a new game starts from, other than a daily; None if the newest goes on.
+
+        Raises:
+            RulesError: if the rules asked for are wrong.
+            NotationError: if the deal code or the position is wrong.
+            InvalidStateError: if the position cannot be.
+            PoolError: if there is no such fair deal.
+        """
+        chosen = self.code or self.rules or self.fair
+        if self.is_daily or not (chosen or self.is_new or self.watched):
+            return None
+        rules = named_rules(self.rules).rules if self.rules else None
+        return choose_start(self.fair or self.code, rules)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where and how games are played in lines.
+
+    Attributes:
+        data: the folder of games; None for the usual one.
+        display: how things are shown.
+        speed: how many actions a second the coach plays.
+        is_strict: whether any refused line makes the exit status 1.
+    """
+
+    data: Path | None
+    display: Display
+    speed: float = 1.0
+    is_strict: bool = False

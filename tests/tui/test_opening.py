@@ -1,0 +1,64 @@
+"""What the terminal app shows first, as it was asked for on the command line."""
+
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import run_here, stored
+from tests.support.rule_sets import REVISED
+from tests.support.terminal import SMALL, game_screen, run, shown
+
+from cannonade.engine import Deal
+from cannonade.session import begin
+from cannonade.store import open_store
+from cannonade.tui.app import Opening, TerminalApp
+from cannonade.tui.daily_screen import DailySheet
+from cannonade.tui.lesson_screen import LessonScreen
+from cannonade.tui.palette import Depth
+from cannonade.tui.watch_screen import WatchScreen
+
+DEAL = Deal(REVISED, 1)
+
+
+@pytest.mark.parametrize(
+    ("opening", "screen"),
+    [
+        (Opening(daily=3), DailySheet),
+        (Opening(lesson=2), LessonScreen),
+        (Opening(start=DEAL, watched=1), WatchScreen),
+    ],
+)
+def test_what_was_asked_for_lies_over_the_game(
+    tmp_path: Path, opening: Opening, screen: type
+) -> None:
+    if screen is WatchScreen:
+        pytest.importorskip("cannonade.kernel")
+
+    async def look() -> None:
+        with open_store(tmp_path) as store:
+            app = TerminalApp(store, opening, Depth.MANY)
+            async with app.run_test(size=SMALL) as pilot:
+                await pilot.pause()
+                await pilot.pause()
+                assert isinstance(pilot.app.screen, screen)
+                if isinstance(pilot.app.screen, DailySheet):
+                    assert "Daily 3 " in shown(pilot)
+                if isinstance(pilot.app.screen, WatchScreen):
+                    assert pilot.app.screen.level == 1
+                    assert pilot.app.screen.game.session.start == DEAL
+
+    run(look)
+
+
+def test_a_saved_game_is_opened_by_its_id(tmp_path: Path) -> None:
+    run_here("text", "revised:1", text="1\n", data=tmp_path)
+    run_here("text", "revised:2", text="1\n", data=tmp_path)
+
+    async def look() -> None:
+        with open_store(tmp_path) as store:
+            oldest = store.games()[-1]
+            app = TerminalApp(store, Opening(game=oldest.id), Depth.MANY)
+            async with app.run_test(size=SMALL) as pilot:
+                assert game_screen(pilot).game.session.start == DEAL
+
+    run(look)
+    assert begin(DEAL).start in {each.start for each in stored(tmp_path)}

@@ -1,0 +1,45 @@
+"""The page that `cannonade play` shows first."""
+
+from pathlib import Path
+
+import pytest
+
+from cannonade.club import LESSONS
+from cannonade.engine import Deal
+from cannonade.errors import KernelMissingError, UnknownGameError
+from cannonade.rules import Rules
+from cannonade.store import GameId, open_store
+from cannonade.web.first_page import First, first_page
+
+DEAL = Deal(Rules(), 7)
+
+
+def test_pages_that_need_no_game(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        assert first_page(store, First(daily=3)) == "/daily/3"
+        assert first_page(store, First(lesson=1)) == f"/lesson/{LESSONS[0].id}"
+        with pytest.raises(UnknownGameError):
+            first_page(store, First(game="nosuch"))
+        assert store.games() == ()
+
+
+def test_a_game_is_begun_where_one_is_asked_for(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        first = first_page(store, First(start=DEAL))
+        (game,) = store.games()
+        assert first == f"/game/{game.id}" == first_page(store, First(game=game.id))
+        assert store.load_game(game.id).session.start == DEAL
+        assert first_page(store, First()) == first
+        assert first_page(store, First(start=DEAL)) != first
+
+
+def test_a_game_is_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("cannonade.kernel")
+    with open_store(tmp_path) as store:
+        path, _, query = first_page(store, First(start=DEAL, watched=5)).partition("?")
+        assert query == "watch=5"
+        game_id = GameId(path.rpartition("/")[2])
+        assert store.load_game(game_id).session.is_assisted
+        monkeypatch.setattr("cannonade.web.first_page.has_coach", lambda: False)
+        with pytest.raises(KernelMissingError):
+            first_page(store, First(start=DEAL, watched=5))
