@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from hypothesis import strategies as st
+from tests.support.walks import random_rules
 
 from cannonade.board import CELLS, SLOTS
 from cannonade.cards import PACK
@@ -38,23 +39,21 @@ from cannonade.notation import (
     RulesId,
     Unfinished,
 )
-from cannonade.rules import RULE_SETS, VOCABULARY, Rules, RuleSet, rules_from
+from cannonade.rules import RULE_SETS, Rules, RuleSet
 
 LARGEST = 2**64 - 1
 
 
-def random_rules(random: Random) -> Rules:
+def some_rules(random: Random) -> Rules:
     """Draw a built-in rule set, or house rules with every key at random."""
     if random.random() < 0.5:
         return random.choice(RULE_SETS).rules
-    return rules_from(
-        {key: random.choice([*values]).value for key, values in VOCABULARY.items()}
-    )
+    return random_rules(random)
 
 
 def random_game(random: Random, length: int) -> Iterator[tuple[Action | None, Step]]:
     """Play a random game: the set-up without an action, then each action's step."""
-    after = start(Deal(random_rules(random), random.randrange(2**64)))
+    after = start(Deal(some_rules(random), random.randrange(2**64)))
     yield None, after
     for _ in range(length):
         legal = legal_actions(after.state)
@@ -88,7 +87,7 @@ others = st.sampled_from([card for card in PACK if not card.is_royal])
 runs = st.lists(cards, max_size=6).map(tuple)
 cells = st.sampled_from(CELLS)
 slots = st.sampled_from(SLOTS)
-rules = st.randoms(use_true_random=False).map(random_rules)
+rules = st.randoms(use_true_random=False).map(some_rules)
 counts = st.just(0) | st.integers(0, 10**15)
 
 actions: st.SearchStrategy[Action] = st.one_of(

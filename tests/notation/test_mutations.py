@@ -117,7 +117,7 @@ def make_samples() -> dict[str, Sample]:
     states = [random.choice(steps).state for _ in range(20)]
     drafts = [PositionDraft.of(state) for state in states]
     games = (*sample_games(random, 12, 8), "; one\n[Deal 'x']{two}")
-    house = [samples.random_rules(random) for _ in range(10)]
+    house = [samples.some_rules(random) for _ in range(10)]
     codes = [DealCode.of(Deal(rules, random.randrange(2**64))) for rules in house]
     return {
         "card": Sample(both(parse_card, format_card), ("7h", "10♥", "X1", "Q♠\ufe0f")),

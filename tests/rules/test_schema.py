@@ -1,6 +1,7 @@
 """The rules record and its vocabulary (rules page, section 9)."""
 
 from tests.support.rule_sets import POINTS, REVISED, RULES
+from tests.support.walks import random_values
 
 from cannonade.rules.schema import VOCABULARY, Cycling, PickUp, Rules
 
@@ -50,3 +51,11 @@ def test_the_default_is_the_revised_game() -> None:
     assert Rules() == REVISED
     assert len(set(RULES.values())) == 5
     assert POINTS.differences(REVISED)["scoring"] == "points"
+
+
+def test_random_rules_stay_the_same_when_a_key_is_added() -> None:
+    for seed in range(20):
+        values = random_values(seed, VOCABULARY)
+        for key in VOCABULARY:
+            fewer = {each: kind for each, kind in VOCABULARY.items() if each != key}
+            assert random_values(seed, fewer) | {key: values[key]} == values

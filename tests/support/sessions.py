@@ -3,14 +3,15 @@
 from random import Random
 
 from hypothesis import strategies as st
+from tests.support.walks import random_rules
 
 from cannonade.engine import DEAL_COUNT, Deal, legal_actions
 from cannonade.notation import parse_action
-from cannonade.rules.schema import VOCABULARY, Rules
+from cannonade.rules.schema import Rules
 from cannonade.session import AutomaticDraw, Options, Session, begin
 
-any_rules = st.builds(
-    Rules, **{key: st.sampled_from(list(values)) for key, values in VOCABULARY.items()}
+any_rules = st.just(Rules()) | st.integers(0, 2**32 - 1).map(
+    lambda seed: random_rules(Random(seed))
 )
 any_deal = st.builds(Deal, any_rules, st.integers(0, DEAL_COUNT - 1))
 any_options = st.builds(Options, st.sampled_from(AutomaticDraw), st.booleans())

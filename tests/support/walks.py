@@ -1,7 +1,8 @@
 """Games played at random: uniformly, or by a player who tries to stay alive."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from enum import Enum
 from random import Random
 
 from cannonade.board import LANES, Slot
@@ -24,11 +25,20 @@ Policy = Callable[[State, tuple[Action, ...], Random], Action]
 LOSS = 1000
 
 
+def random_values(seed: int, vocabulary: Mapping[str, type[Enum]]) -> dict[str, str]:
+    """Choose a value for every key, from a stream that its name and a seed determine.
+
+    So a new key changes no other: each example stays the same in all the rest.
+    """
+    return {
+        key: Random(f"{seed}:{key}").choice(list(kind)).value
+        for key, kind in vocabulary.items()
+    }
+
+
 def random_rules(rng: Random) -> Rules:
     """Choose a value for every key."""
-    return rules_from(
-        {key: rng.choice(list(kind)).value for key, kind in VOCABULARY.items()}
-    )
+    return rules_from(random_values(rng.getrandbits(64), VOCABULARY))
 
 
 def uniform(_state: State, actions: tuple[Action, ...], rng: Random) -> Action:
