@@ -67,3 +67,9 @@ def test_a_corner_fires_two_lanes_an_edge_cell_one_and_the_centre_none() -> None
     assert {lane.slot for lanes in LANES_FROM for lane in lanes} == set(SLOTS)
     for lanes in LANES_FROM:
         assert [lane.slot for lane in lanes] == sorted(lane.slot for lane in lanes)
+
+
+def test_squares_are_shown_by_their_names() -> None:
+    assert (str(Cell.B3), f"{Slot.E3}") == ("b3", "e3")
+    assert [str(cell) for cell in CELLS] == [cell.symbol for cell in CELLS]
+    assert [str(slot) for slot in SLOTS] == [slot.symbol for slot in SLOTS]

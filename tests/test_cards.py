@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from hashlib import sha256
 from itertools import islice, permutations
 from struct import unpack
+from typing import Any
 
 import pytest
 
@@ -116,3 +117,22 @@ def test_every_order_comes_about_equally_often() -> None:
     for number in range(1200):
         counts[shuffled("abc", str(number))] += 1
     assert max(abs(count - 200) for count in counts.values()) < 60
+
+
+def test_a_card_is_found_by_any_spelling() -> None:
+    spellings = ["Th", "th", "tH", "TH", "10h", "10H", "T♥", "t♥", "10♥", "10♥️"]
+    assert {CARDS[text] for text in spellings} == {PACK[35]}
+    assert CARDS["x1"] is CARDS["X1"] is PACK[52]
+    assert "10h" in CARDS
+    assert CARDS.get("11h") is None
+    assert len(CARDS) == 54
+
+
+@pytest.mark.parametrize(
+    "text", ["11h", "1h", "h7", "7", "X3", "X", "", "7h ", None, 7]
+)
+def test_what_is_no_card_is_not_found(text: object) -> None:
+    cards: Any = CARDS
+    assert text not in cards
+    with pytest.raises(KeyError, match="is no card: expected one such as 7h"):
+        cards[text]

@@ -33,6 +33,9 @@ class Cell(IntEnum):
         """The square's name in text, such as "b4"."""
         return self.name.lower()
 
+    def __str__(self) -> str:
+        return self.symbol
+
 
 class Slot(IntEnum):
     """A place for a royal; the value counts clockwise from the top left."""
@@ -54,6 +57,9 @@ class Slot(IntEnum):
     def symbol(self) -> str:
         """The square's name in text, such as "e3"."""
         return self.name.lower()
+
+    def __str__(self) -> str:
+        return self.symbol
 
 
 CELLS: Final = tuple(Cell)

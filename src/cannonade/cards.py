@@ -1,11 +1,15 @@
 """Suits, ranks, cards, the pack, and the named shuffle (rules page, section 1)."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from hashlib import sha256
 from itertools import count
 from typing import Final, TypeVar
+
+from cannonade.errors import wrong_type
 
 T = TypeVar("T")
 
@@ -123,8 +127,68 @@ def _make_pack() -> Iterator[Card]:
 PACK: Final = tuple(_make_pack())
 """All 54 cards: clubs A to K, diamonds, hearts, spades, then the jokers X1 and X2."""
 
-CARDS: Final = {card.symbol: card for card in PACK}
-"""Each card by its symbol."""
+
+_PICTURE_MARK: Final = "\ufe0f"
+"""What many screens add to a sign to ask for its picture form."""
+
+
+def _spellings(card: Card) -> Iterator[str]:
+    """Spell a card in all the ways in which it may be written."""
+    if card.suit is None:
+        yield from (card.symbol, card.symbol.lower())
+        return
+    rank = card.symbol[0]
+    ranks = {rank, rank.lower(), "10" if rank == "T" else rank}
+    letter, sign = card.suit.value, card.suit.symbol
+    suits = (letter, letter.upper(), sign)
+    for each in ranks:
+        yield from (
+            each + suit + mark for suit in suits for mark in ("", _PICTURE_MARK)
+        )
+
+
+class Cards(Mapping[str, Card]):
+    """The 54 cards by their text.
+
+    Iterating gives the symbols of `PACK`, such as "Th". A card is found by whatever
+    the text forms read as one too: "10h", "tH", "10♥".
+    """
+
+    def __init__(self) -> None:
+        self._spelled = {text: card for card in PACK for text in _spellings(card)}
+
+    def __getitem__(self, text: str) -> Card:
+        try:
+            return self._spelled[text]
+        except (KeyError, TypeError):
+            problem = f"{text!r} is no card: expected one such as 7h, Tc, Qs, Ad or X1"
+            raise KeyError(problem) from None
+
+    def __iter__(self) -> Iterator[str]:
+        return (card.symbol for card in PACK)
+
+    def __len__(self) -> int:
+        return len(PACK)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} cards by their text, such as 7h, Tc, Qs, Ad or X1>"
+
+
+CARDS: Final = Cards()
+"""Each card by its text, in any spelling."""
+
+_WAYS: Final = {"str": "CARDS[{}]", "int": "PACK[{}]"}
+
+
+def check_card(value: object) -> None:
+    """Refuse what is no card.
+
+    Raises:
+        TypeError: with what would be right.
+    """
+    if type(value) is not Card:
+        raise wrong_type(value, "a Card", _WAYS)
+
 
 ROYAL_COUNT: Final = sum(card.is_royal for card in PACK)
 """How many royals the pack has: the twelve to be killed."""

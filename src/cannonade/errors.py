@@ -29,11 +29,36 @@ The tree::
 
 All but `SessionError`, `KernelMissingError` and `StoreError` are about input and are
 also `ValueError`, as are `PlayerNameError` and `HouseRulesError`. Each one carries its
-data as attributes, and *all* the reasons there are, not just the first.
+data as attributes, and *all* the reasons there are, not just the first. An argument of
+a wrong type is a plain `TypeError`, which `wrong_type` makes.
 """
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from reprlib import repr as shortened
+from types import MappingProxyType
+from typing import Any, Final
+
+NO_WAYS: Final[Mapping[str, str]] = MappingProxyType({})
+
+
+def wrong_type(
+    value: object, expected: str, ways: Mapping[str, str] = NO_WAYS
+) -> TypeError:
+    """Make the error for an argument of a wrong type.
+
+    Args:
+        value: what was given.
+        expected: what would have been right, such as "a Deal".
+        ways: how to make that of a value, by the name of its type; {} is the value,
+            and "" any other type.
+    """
+    name, shown = type(value).__name__, shortened(value)
+    name = "None" if value is None else name
+    way = ways.get(name, ways.get("", "")).format(shown)
+    hint = f": use {way}" if way else ""
+    # Nobody reads the whole of a state in an error.
+    found = f"{name} {shown}" if isinstance(value, str | bytes | float | int) else name
+    return TypeError(f"expected {expected}, not {found}{hint}")
 
 
 class CannonadeError(Exception):
@@ -123,11 +148,17 @@ class IllegalActionError(CannonadeError, ValueError):
         refusal: the typed reason, for `cannonade.words` or a program.
     """
 
-    def __init__(self, action: object, refusal: object) -> None:
-        """Keep both; a sentence for people is made in `cannonade.words`."""
+    def __init__(self, action: object, refusal: object, problem: str = "") -> None:
+        """Keep both; a sentence for people is made in `cannonade.words`.
+
+        Args:
+            action: the action.
+            refusal: the reason.
+            problem: the message, where it is more than these two.
+        """
         self.action = action
         self.refusal = refusal
-        super().__init__(f"{action} is not legal here: {refusal}")
+        super().__init__(problem or f"{action} is not legal here: {refusal}")
 
 
 class InvalidStateError(CannonadeError, _ProblemsError):

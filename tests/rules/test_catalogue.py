@@ -56,3 +56,19 @@ def test_an_unknown_name_is_answered_with_the_names_there_are() -> None:
 def test_an_unknown_version_is_answered_with_the_versions_there_are() -> None:
     with pytest.raises(RulesError, match=r'no version 7 of "points": .* points@1'):
         find_rule_set("points", 7)
+
+
+def test_a_rule_set_is_found_by_its_name() -> None:
+    assert RULE_SETS["points"] is find_rule_set("points")
+    right: object = "points"
+    wrong: object = "pionts"
+    assert right in RULE_SETS
+    assert wrong not in RULE_SETS
+    assert find_rule_set("points") in RULE_SETS
+    with pytest.raises(RulesError, match='did you mean "points"'):
+        RULE_SETS["pionts"]
+
+
+def test_the_rule_sets_are_shown_by_their_ids() -> None:
+    shown = "<rule sets: revised@1, original@1, revisions@1, points@1, "
+    assert repr(RULE_SETS) == shown + "kill-the-royals@1>"

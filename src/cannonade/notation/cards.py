@@ -3,29 +3,22 @@
 Reading also takes `10c`, the signs ♣ ♦ ♥ ♠ and letters in either case.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable, Iterator
 from typing import Final
 
-from cannonade.cards import CARDS, PACK, SUIT_SYMBOLS, Card
+from cannonade.cards import CARDS, PACK, Card
 from cannonade.notation.spans import Span
 
 ONE_CARD: Final = "a card such as 7h, Tc, Qs, Ad or X1"
 
 # The sign may be followed by the mark that asks for its picture form, which many
 # screens add.
-_PATTERN: Final = r"(?:(10|[2-9TJQKA])([cdhs♣♦♥♠])\ufe0f?|X([12]))"
+_PATTERN: Final = r"((?:10|[2-9TJQKA])[cdhs♣♦♥♠]\ufe0f?|X[12])"
 _CARD: Final = re.compile(_PATTERN, re.IGNORECASE | re.ASCII)
 _CARD_AND_SPACE: Final = re.compile(_PATTERN + r"\s*", re.IGNORECASE | re.ASCII)
-_SUIT_LETTERS: Final = {symbol: suit.value for suit, symbol in SUIT_SYMBOLS.items()}
-
-
-def _card(match: re.Match[str]) -> Card:
-    rank, suit, joker = match.groups()
-    if joker:
-        return CARDS["X" + joker]
-    rank_symbol = "T" if rank == "10" else rank.upper()
-    return CARDS[rank_symbol + _SUIT_LETTERS.get(suit, suit.lower())]
 
 
 def read_card(span: Span) -> Card:
@@ -33,7 +26,7 @@ def read_card(span: Span) -> Card:
     match = _CARD.fullmatch(span.text, span.start, span.end)
     if match is None:
         raise span.failure(ONE_CARD)
-    return _card(match)
+    return CARDS[match[1]]
 
 
 def locate_cards(span: Span) -> Iterator[tuple[Card, int]]:
@@ -44,14 +37,14 @@ def locate_cards(span: Span) -> Iterator[tuple[Card, int]]:
         match = _CARD_AND_SPACE.match(rest.text, place, rest.end)
         if match is None:
             raise Span(rest.text, place, rest.end).failure(ONE_CARD)
-        yield _card(match), place
+        yield CARDS[match[1]], place
         place = match.end()
 
 
 def locate_all_cards(span: Span) -> Iterator[tuple[Card, int]]:
     """Find the cards of a span that has other signs between them, with offsets."""
     for match in _CARD.finditer(span.text, span.start, span.end):
-        yield _card(match), match.start()
+        yield CARDS[match[1]], match.start()
 
 
 def read_run(span: Span) -> tuple[Card, ...]:

@@ -1,20 +1,55 @@
 """The built-in rule sets (rules page, sections 3 and 5 to 9)."""
 
+from __future__ import annotations
+
 from difflib import get_close_matches
-from typing import Final
+from typing import Final, SupportsIndex, overload
 
 from cannonade.errors import RulesError
 from cannonade.rules.load import load_packaged
 from cannonade.rules.rule_set import RuleSet
 
-RULE_SETS: Final[tuple[RuleSet, ...]] = (
-    load_packaged("revised", 1),
-    load_packaged("original", 1),
-    load_packaged("revisions", 1),
-    load_packaged("points", 1),
-    load_packaged("kill-the-royals", 1),
+
+class RuleSets(tuple[RuleSet, ...]):
+    """Rule sets in order, found by place, or in version 1 by name."""
+
+    __slots__ = ()
+
+    @overload
+    def __getitem__(self, key: SupportsIndex | str, /) -> RuleSet: ...
+    @overload
+    def __getitem__(self, key: slice, /) -> tuple[RuleSet, ...]: ...
+    def __getitem__(
+        self, key: SupportsIndex | slice | str, /
+    ) -> RuleSet | tuple[RuleSet, ...]:
+        """Find a rule set.
+
+        Raises:
+            RulesError: when none has that name.
+        """
+        return find_rule_set(key) if isinstance(key, str) else super().__getitem__(key)
+
+    def __contains__(self, key: object, /) -> bool:
+        """Whether there is such a rule set, or one of that name."""
+        if isinstance(key, str):
+            return any(each.name == key for each in self)
+        return super().__contains__(key)
+
+    def __repr__(self) -> str:
+        """Show the ids, as in <rule sets: revised@1, original@1>."""
+        return f"<rule sets: {', '.join(each.id for each in self)}>"
+
+
+RULE_SETS: Final = RuleSets(
+    (
+        load_packaged("revised", 1),
+        load_packaged("original", 1),
+        load_packaged("revisions", 1),
+        load_packaged("points", 1),
+        load_packaged("kill-the-royals", 1),
+    )
 )
-"""Every built-in rule set in every version, the default first."""
+"""Every built-in rule set in every version, the default first; also by name."""
 
 
 def find_rule_set(name: str, version: int = 1) -> RuleSet:
