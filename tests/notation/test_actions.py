@@ -45,7 +45,7 @@ TABLE: list[tuple[str, Action]] = [
 @pytest.mark.parametrize(("token", "action"), TABLE)
 def test_the_table_of_tokens(token: str, action: Action) -> None:
     assert parse_action(token) == action
-    assert format_action(action) == token
+    assert format_action(action) == str(action) == token
 
 
 @pytest.mark.parametrize(

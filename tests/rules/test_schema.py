@@ -53,6 +53,13 @@ def test_the_default_is_the_revised_game() -> None:
     assert POINTS.differences(REVISED)["scoring"] == "points"
 
 
+def test_a_record_shows_what_differs_from_the_revised_game() -> None:
+    house = Rules(cycling=Cycling.AT_ONCE, pick_up=PickUp.NEWEST_FIRST)
+    assert repr(Rules()) == "Rules()"
+    shown = "Rules(cycling=Cycling.AT_ONCE, pick_up=PickUp.NEWEST_FIRST)"
+    assert repr(house) == shown
+
+
 def test_random_rules_stay_the_same_when_a_key_is_added() -> None:
     for seed in range(20):
         values = random_values(seed, VOCABULARY)

@@ -1,24 +1,33 @@
 """The typed actions: everything a player can choose to do.
 
 What happens by itself (banking, attacks, cycling, the end) is never an action; a
-choice of one still is.
+choice of one still is. As text, an action is the word that `cannonade.notation` reads.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, TypeAlias, get_args, get_type_hints
 
 from cannonade.board import Cell, Slot
 from cannonade.cards import Card
+from cannonade.errors import wrong_type
 
 
 @dataclass(frozen=True, slots=True)
 class Draw:
     """Draw the next card."""
 
+    def __str__(self) -> str:
+        return "."
+
 
 @dataclass(frozen=True, slots=True)
 class Keep:
     """Keep the grid as it was dealt: the end of the set-up."""
+
+    def __str__(self) -> str:
+        return "keep"
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +35,9 @@ class Replace:
     """Replace the grid card on a cell: it goes under, another comes for it."""
 
     cell: Cell
+
+    def __str__(self) -> str:
+        return f"={self.cell}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +47,9 @@ class Place:
     card: Card
     cell: Cell
 
+    def __str__(self) -> str:
+        return f"{self.card}@{self.cell}"
+
 
 @dataclass(frozen=True, slots=True)
 class PlaceRoyal:
@@ -43,12 +58,18 @@ class PlaceRoyal:
     card: Card
     slot: Slot
 
+    def __str__(self) -> str:
+        return f"{self.card}@{self.slot}"
+
 
 @dataclass(frozen=True, slots=True)
 class Extract:
     """Spend an ace: take up the stack on a cell and put it under the draw pile."""
 
     cell: Cell
+
+    def __str__(self) -> str:
+        return f"x{self.cell}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +79,9 @@ class Reassign:
     source: Cell
     target: Cell
 
+    def __str__(self) -> str:
+        return f"{self.source}>{self.target}"
+
 
 @dataclass(frozen=True, slots=True)
 class Armour:
@@ -65,6 +89,9 @@ class Armour:
 
     card: Card
     slot: Slot
+
+    def __str__(self) -> str:
+        return f"{self.card}+{self.slot}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,12 +101,18 @@ class HardReset:
     card: Card
     cell: Cell
 
+    def __str__(self) -> str:
+        return f"{self.card}!{self.cell}"
+
 
 @dataclass(frozen=True, slots=True)
 class Refill:
     """Make a new draw pile of a stack; its top card goes to the shame pile."""
 
     cell: Cell
+
+    def __str__(self) -> str:
+        return f"^{self.cell}"
 
 
 Action: TypeAlias = (
@@ -94,3 +127,38 @@ Action: TypeAlias = (
     | HardReset
     | Refill
 )
+
+_FIELDS: Final[dict[type, tuple[tuple[str, type], ...]]] = {
+    kind: tuple(get_type_hints(kind).items()) for kind in get_args(Action)
+}
+_WAYS: Final = {
+    "str": "parse_action({})",
+    "PlayedAction": "its action",
+    "Preview": "its action",
+    "": "one of legal_actions(state)",
+}
+_FIELD_WAYS: Final = {
+    Card: {"str": "CARDS[{}]", "int": "PACK[{}]"},
+    Cell: {"str": "parse_cell({})", "int": "Cell({})"},
+    Slot: {"str": "parse_slot({})", "int": "Slot({})"},
+}
+
+
+def check_action(value: object) -> None:
+    """Refuse what is no action, or names a card or a square by something else.
+
+    A number may equal a cell and stand in its place unnoticed, but not as the same
+    object, nor with a name.
+
+    Raises:
+        TypeError: with what would be right.
+    """
+    kind = type(value)
+    fields = _FIELDS.get(kind)
+    if fields is None:
+        raise wrong_type(value, "an action", _WAYS)
+    for name, wanted in fields:
+        found = getattr(value, name)
+        if type(found) is not wanted:
+            expected = f"a {wanted.__name__} as the {name} of {kind.__name__}"
+            raise wrong_type(found, expected, _FIELD_WAYS[wanted])

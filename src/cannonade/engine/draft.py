@@ -1,11 +1,18 @@
 """Positions set up by hand: an untrusted draft, to be made a `State` or refused."""
 
-from dataclasses import dataclass, field
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields, replace
+from typing import Final, cast
 
 from cannonade.board import CELLS, SLOTS
-from cannonade.cards import Card
+from cannonade.cards import Card, check_card
 from cannonade.engine.state import Phase, PlacedRoyal, Stack, State
-from cannonade.rules.schema import Rules
+from cannonade.errors import wrong_type
+from cannonade.rules.schema import Rules, check_rules
+
+_ROYAL_WAYS: Final = {"Card": "PlacedRoyal(card)", "str": "PlacedRoyal(CARDS[{}])"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -13,7 +20,11 @@ class PositionDraft:
     """A position that anybody may have written: nothing about it is checked yet.
 
     The fields mean what they mean in `State`. All 54 cards have to be somewhere.
-    `cannonade.engine.validate_draft` makes a state of it.
+    `cannonade.engine.validate_draft` makes a state of it. Lists are kept as tuples, so
+    that nothing changes after the fact.
+
+    Raises:
+        TypeError: when something stands where rules, a card or a royal has to be.
 
     Attributes:
         stacks: nine stacks in reading order, the oldest card of each first.
@@ -40,8 +51,20 @@ class PositionDraft:
     shuffle_label: str = ""
     shuffle_count: int = 0
 
+    def __post_init__(self) -> None:
+        """Refuse what are no rules and no cards, and make tuples of lists."""
+        check_rules(self.rules)
+        for each in fields(self):
+            value = getattr(self, each.name)
+            if isinstance(each.default, tuple):
+                object.__setattr__(self, each.name, _as_tuple(value))
+        for royal in self.royals:
+            _check_royal(royal)
+        for card in self.cards():
+            check_card(card)
+
     @classmethod
-    def of(cls, state: State) -> "PositionDraft":
+    def of(cls, state: State) -> PositionDraft:
         """Give the draft of a position that exists; validating it gives it back."""
         return cls(
             rules=state.rules,
@@ -77,3 +100,21 @@ class PositionDraft:
             *self.draw_pile,
             *self.queue,
         )
+
+
+def _as_tuple(values: Iterable[object]) -> tuple[object, ...]:
+    """Freeze a field: its own list, and the stacks or armour in it."""
+    return tuple(_frozen(each) for each in values)
+
+
+def _check_royal(value: object) -> None:
+    if not isinstance(value, PlacedRoyal | None):
+        raise wrong_type(value, "a PlacedRoyal or None as a royal", _ROYAL_WAYS)
+
+
+def _frozen(value: object) -> object:
+    if isinstance(value, list):
+        return tuple(cast("list[object]", value))
+    if isinstance(value, PlacedRoyal) and type(value.armour) is not tuple:
+        return replace(value, armour=tuple(value.armour))
+    return value

@@ -5,6 +5,8 @@ saw and nothing more: a stack that goes under shuffled is told in the order in w
 lay, never in the order in which it will be drawn.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from enum import Enum
 from typing import TypeAlias

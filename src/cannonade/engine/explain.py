@@ -4,6 +4,8 @@
 a test holds the two together over every action there is.
 """
 
+from __future__ import annotations
+
 from cannonade.cards import Card
 from cannonade.engine.actions import (
     Action,
@@ -17,6 +19,7 @@ from cannonade.engine.actions import (
     Reassign,
     Refill,
     Replace,
+    check_action,
 )
 from cannonade.engine.legal import armour_offers, taking_cells
 from cannonade.engine.refusals import (
@@ -49,7 +52,7 @@ from cannonade.engine.similarity import (
     may_bear,
     royal_slots,
 )
-from cannonade.engine.state import Layout, Phase, PlacedRoyal
+from cannonade.engine.state import Layout, Phase, PlacedRoyal, check_layout
 from cannonade.rules.schema import (
     AcesJokers,
     ArmourChoice,
@@ -60,7 +63,13 @@ from cannonade.rules.schema import (
 
 
 def explain(layout: Layout, action: Action) -> Refusal | None:
-    """Say why an action is not legal; None when it is."""
+    """Explain why an action is not legal; None when it is.
+
+    Raises:
+        TypeError: when either argument is something else.
+    """
+    check_layout(layout)
+    check_action(action)
     if layout.outcome is not None:
         return GameOver(layout.outcome)
     match action:

@@ -1,5 +1,7 @@
 """Which actions a position allows, worked out from the face-up layout alone."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Iterator
 from typing import Final
 
@@ -19,7 +21,7 @@ from cannonade.engine.actions import (
     Replace,
 )
 from cannonade.engine.similarity import armour_slots, fitting_cells, royal_slots
-from cannonade.engine.state import Layout, Phase
+from cannonade.engine.state import Layout, Phase, check_layout
 from cannonade.rules.schema import Blocked, DryPile
 
 
@@ -28,7 +30,11 @@ def legal_actions(layout: Layout) -> tuple[Action, ...]:
 
     The order is fixed: squares in reading order (slots clockwise from b5). Nothing is
     legal exactly when the game is over.
+
+    Raises:
+        TypeError: when `layout` is neither a state nor an observation.
     """
+    check_layout(layout)
     if layout.is_over:
         return ()
     return tuple(_OFFERS[layout.phase](layout))

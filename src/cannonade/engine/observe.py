@@ -5,13 +5,19 @@ built up from what is allowed; the true order never enters it (DESIGN: a securit
 property, with tests of its own).
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
+from typing import Final
 
 from cannonade.cards import Card, in_pack_order
-from cannonade.engine.state import Layout, Phase, State
+from cannonade.engine.state import Layout, Phase, State, check_state
+from cannonade.errors import wrong_type
 from cannonade.rules.schema import SetupRoyals
+
+_OBSERVATION_WAYS: Final = {"State": "observe(state)", "str": "parse_observation({})"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,6 +55,7 @@ def _layers(state: State) -> Iterator[tuple[Card, ...]]:
 
 def observe(state: State) -> Observation:
     """Give what the player may know of a state."""
+    check_state(state)
     unseen, *known = (in_pack_order(layer) for layer in _layers(state))
     queue = in_pack_order(state.queue) if is_queue_hidden(state) else state.queue
     return Observation(
@@ -78,6 +85,7 @@ def determinize(observation: Observation, rng: Random) -> State:
     All that is hidden is drawn anew from `rng`: the unseen cards, the order inside
     shuffled layers, the queue where it is shuffled, and the shuffles still to come.
     """
+    check_observation(observation)
 
     def mixed(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(rng.sample(cards, len(cards)))
@@ -106,3 +114,13 @@ def determinize(observation: Observation, rng: Random) -> State:
         shuffle_label=f"determinized:{rng.getrandbits(128)}",
         shuffle_count=0,
     )
+
+
+def check_observation(value: object) -> None:
+    """Refuse what is no observation, a state among it.
+
+    Raises:
+        TypeError: with what would be right.
+    """
+    if not isinstance(value, Observation):
+        raise wrong_type(value, "an Observation", _OBSERVATION_WAYS)

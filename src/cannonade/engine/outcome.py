@@ -1,5 +1,7 @@
 """How a game ended, and why."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from enum import Enum
 

@@ -1,8 +1,10 @@
 """Counting action paths: the plainest test that two engines play the same game."""
 
+from __future__ import annotations
+
 from cannonade.engine.actions import Action
 from cannonade.engine.legal import legal_actions
-from cannonade.engine.state import State
+from cannonade.engine.state import State, check_state
 from cannonade.engine.step import next_state
 
 
@@ -12,6 +14,7 @@ def perft(state: State, depth: int) -> int:
     A finished game has no actions, so its paths go no further. Takes time in
     proportion to the number of paths one action shorter.
     """
+    check_state(state)
     if depth <= 0:
         return 1
     actions = legal_actions(state)

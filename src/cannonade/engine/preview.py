@@ -1,11 +1,13 @@
 """What an action would do, as far as it is certain: every lane it would attack."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 
-from cannonade.engine.actions import Action, Place, Reassign
+from cannonade.engine.actions import Action, Place, Reassign, check_action
 from cannonade.engine.attacks import attacks_from
 from cannonade.engine.events import Attacked
-from cannonade.engine.state import Layout
+from cannonade.engine.state import Layout, check_layout
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +28,12 @@ def preview(layout: Layout, action: Action) -> Preview:
     """Work out the attacks of a legal action; most actions make none.
 
     The card put down is never part of a payload that it fires, so it need not be laid.
+
+    Raises:
+        TypeError: when either argument is something else.
     """
+    check_layout(layout)
+    check_action(action)
     stacks = list(layout.stacks)
     match action:
         case Place(_, target):

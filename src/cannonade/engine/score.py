@@ -1,9 +1,11 @@
 """The score as it stands (rules page, sections 3 and 5 to 8)."""
 
+from __future__ import annotations
+
 from collections.abc import Callable
 from typing import Final
 
-from cannonade.engine.state import Layout
+from cannonade.engine.state import Layout, check_layout
 from cannonade.rules.schema import Scoring
 
 _PLOY_COUNT: Final = 6
@@ -24,4 +26,5 @@ _SCORES: Final[dict[Scoring, Callable[[Layout], int]]] = {
 
 def score(layout: Layout) -> int:
     """Give what a win now would score; of a finished game see its outcome instead."""
+    check_layout(layout)
     return _SCORES[layout.rules.scoring](layout)

@@ -1,7 +1,9 @@
 """The beginning of a game: from a deal to the first state."""
 
+from __future__ import annotations
+
 from cannonade.board import CELLS, SLOTS
-from cannonade.engine.deal import Deal
+from cannonade.engine.deal import Deal, check_deal
 from cannonade.engine.events import Event
 from cannonade.engine.settle import settle
 from cannonade.engine.setup import gather_royals, go_on, lay_grid
@@ -12,6 +14,7 @@ from cannonade.engine.table import Table
 
 def start(deal: Deal) -> Step:
     """Deal the cards and set the game up, as far as that needs no choice."""
+    check_deal(deal)
     events: list[Event] = []
     table = Table(_undealt(deal), events)
     lay_grid(table)

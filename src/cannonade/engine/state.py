@@ -5,13 +5,17 @@ take a `Layout` and cannot touch the hidden order: `State` and
 `cannonade.engine.observe.Observation` both extend it.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import Card, Kind
 from cannonade.engine.outcome import Outcome
+from cannonade.errors import wrong_type
 from cannonade.rules.schema import Rules
 
 
@@ -153,3 +157,35 @@ class State(Layout):
     queue: tuple[Card, ...]
     shuffle_label: str
     shuffle_count: int
+
+
+_STATE_WAYS: Final = {
+    "Deal": "start(deal).state",
+    "DealCode": "start(code.deal).state",
+    "Observation": "determinize(observation, rng)",
+    "Position": "position.to_state()",
+    "PositionDraft": "set_up(draft)",
+    "Session": "session.state",
+    "Step": "step.state",
+    "str": "parse_position({})",
+}
+
+
+def check_layout(value: object) -> None:
+    """Refuse what is neither a state nor an observation.
+
+    Raises:
+        TypeError: with what would be right.
+    """
+    if not isinstance(value, Layout):
+        raise wrong_type(value, "a State or an Observation", _STATE_WAYS)
+
+
+def check_state(value: object) -> None:
+    """Refuse what is no state; an observation lacks the hidden order.
+
+    Raises:
+        TypeError: with what would be right.
+    """
+    if not isinstance(value, State):
+        raise wrong_type(value, "a State", _STATE_WAYS)

@@ -4,7 +4,10 @@
 they make of an illegal action is undefined.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
+from typing import assert_never
 
 from cannonade.engine import effects, setup
 from cannonade.engine.actions import (
@@ -23,7 +26,7 @@ from cannonade.engine.actions import (
 from cannonade.engine.events import Event
 from cannonade.engine.explain import explain
 from cannonade.engine.settle import settle
-from cannonade.engine.state import State
+from cannonade.engine.state import State, check_state
 from cannonade.engine.table import Table
 from cannonade.errors import IllegalActionError
 
@@ -41,7 +44,9 @@ def step(state: State, action: Action) -> Step:
 
     Raises:
         IllegalActionError: when the action is not legal; it carries the refusal.
+        TypeError: when it is no action at all, or `state` is no state.
     """
+    check_state(state)
     refusal = explain(state, action)
     if refusal is not None:
         raise IllegalActionError(action, refusal)
@@ -79,6 +84,8 @@ def _act(table: Table, action: Action) -> None:
             _suffer(table, action)
         case Keep() | Replace():
             _choose_grid(table, action)
+        case _:
+            assert_never(action)
 
 
 def _spend(table: Table, action: Extract | Reassign) -> None:

@@ -16,6 +16,8 @@
 An action that was played may be followed by the royals it killed: `7h@b2#Qs#Kd`.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
@@ -33,6 +35,7 @@ from cannonade.engine.actions import (
     Reassign,
     Refill,
     Replace,
+    check_action,
 )
 from cannonade.engine.events import Event, Killed
 from cannonade.errors import NotationError
@@ -60,7 +63,7 @@ class PlayedAction:
     kills: tuple[Card, ...] = ()
 
     @classmethod
-    def of(cls, action: Action, events: Iterable[Event]) -> "PlayedAction":
+    def of(cls, action: Action, events: Iterable[Event]) -> PlayedAction:
         """Write down what an action killed, from the events of its step."""
         kills = tuple(each.royal for each in events if isinstance(each, Killed))
         return cls(action, kills)
@@ -150,34 +153,13 @@ def parse_action(text: str) -> Action:
 
 
 def format_action(action: Action) -> str:
-    """Write one action."""
-    match action:
-        case Draw():
-            return "."
-        case Keep():
-            return "keep"
-        case Replace(cell):
-            return f"={cell.symbol}"
-        case Extract(cell):
-            return f"x{cell.symbol}"
-        case Refill(cell):
-            return f"^{cell.symbol}"
-        case Reassign(source, target):
-            return f"{source.symbol}>{target.symbol}"
-        case _:
-            return _format_with_card(action)
+    """Format one action, as `str(action)` does.
 
-
-def _format_with_card(action: Place | PlaceRoyal | Armour | HardReset) -> str:
-    match action:
-        case Place(card, cell):
-            return f"{card}@{cell.symbol}"
-        case PlaceRoyal(card, slot):
-            return f"{card}@{slot.symbol}"
-        case Armour(card, slot):
-            return f"{card}+{slot.symbol}"
-        case HardReset(card, cell):
-            return f"{card}!{cell.symbol}"
+    Raises:
+        TypeError: when it is no action.
+    """
+    check_action(action)
+    return str(action)
 
 
 def parse_played(text: str) -> PlayedAction:

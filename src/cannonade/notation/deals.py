@@ -5,13 +5,16 @@
 stand, the top of the draw pile first.
 """
 
+from __future__ import annotations
+
 import re
 from dataclasses import dataclass
 from typing import Final
 
 from cannonade.cards import PACK, Card
 from cannonade.engine import DEAL_COUNT, Deal
-from cannonade.errors import NotationError
+from cannonade.engine.deal import check_deal
+from cannonade.errors import NotationError, wrong_type
 from cannonade.notation.cards import check_pack, format_run, locate_cards
 from cannonade.notation.rules_id import (
     RulesId,
@@ -23,6 +26,7 @@ from cannonade.notation.spans import Span, read_count
 
 _NUMBER: Final = f"a deal number, 0 to {DEAL_COUNT - 1} without leading zeros"
 _NUMBER_OR_ORDER: Final = f"{_NUMBER}, or the {len(PACK)} cards in order, such as 7hTc…"
+_RULES_ID_WAYS: Final = {"str": "parse_rules_id({})", "Rules": "rules_id_of(rules)"}
 _DIGITS: Final = re.compile(r"[0-9]+")
 
 
@@ -45,6 +49,8 @@ class DealCode:
 
     def __post_init__(self) -> None:
         """Check what was given."""
+        if type(self.rules_id) is not RulesId:
+            raise wrong_type(self.rules_id, "a RulesId", _RULES_ID_WAYS)
         Deal(self.rules_id.rules, self.number, self.order)
 
     def __str__(self) -> str:
@@ -52,8 +58,9 @@ class DealCode:
         return format_deal_code(self)
 
     @classmethod
-    def of(cls, deal: Deal) -> "DealCode":
+    def of(cls, deal: Deal) -> DealCode:
         """Name a deal."""
+        check_deal(deal)
         return cls(rules_id_of(deal.rules), deal.number, deal.order)
 
     @property
@@ -96,5 +103,7 @@ def parse_deal_code(text: str) -> DealCode:
 
 def format_deal_code(code: DealCode) -> str:
     """Write a deal code, without spaces."""
+    if type(code) is not DealCode:
+        raise wrong_type(code, "a DealCode", {"Deal": "DealCode.of(deal)"})
     deal = str(code.number) if code.order is None else format_run(code.order)
     return f"{format_rules_id(code.rules_id)}:{deal}"

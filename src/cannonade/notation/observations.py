@@ -6,12 +6,14 @@ and so does `queue=` where the rules shuffle it. There are no shuffles and no la
 game that is over says `outcome=won:3:twelve_dead`, `outcome=lost:dry` and so on.
 """
 
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import replace
 
 from cannonade.cards import Card, in_pack_order
 from cannonade.engine import Observation, Outcome, PositionDraft
-from cannonade.engine.observe import is_queue_hidden
+from cannonade.engine.observe import check_observation, is_queue_hidden
 from cannonade.notation.cards import check_pack, locate_all_cards
 from cannonade.notation.results import format_outcome, read_outcome
 from cannonade.notation.spans import Span
@@ -101,6 +103,7 @@ def _as_draft(observation: Observation) -> PositionDraft:
 
 def format_observation(observation: Observation) -> str:
     """Write what a player knows."""
+    check_observation(observation)
     fields = [*format_table(_as_draft(observation))]
     if observation.outcome is not None:
         fields.append(f"outcome={format_outcome(observation.outcome, ':')}")

@@ -24,6 +24,8 @@ in round brackets.
 (26, (22, 1, 1, 1, 1), 1)
 """
 
+from __future__ import annotations
+
 import json
 import re
 from collections.abc import Iterator
@@ -32,6 +34,8 @@ from typing import Final
 
 from cannonade.cards import PACK, Card, shuffled
 from cannonade.engine import DEAL_COUNT, PositionDraft, State, validate_draft
+from cannonade.engine.state import check_state
+from cannonade.errors import wrong_type
 from cannonade.notation.spans import Span, read_count
 from cannonade.notation.table_text import (
     NOTHING,
@@ -45,6 +49,7 @@ from cannonade.notation.table_text import (
 
 _LABEL: Final = re.compile(r"(?<!\S)label=")
 _LINE: Final = "one line of printable text, or a text in JSON quotes"
+_DRAFT_WAYS: Final = {"State": "PositionDraft.of(state)", "str": "parse_position({})"}
 _QUOTE: Final = '"'
 _PLACEHOLDER: Final = "set up by hand"
 _DEAL_NUMBER: Final = f"a deal number, 0 to {DEAL_COUNT - 1}"
@@ -188,6 +193,8 @@ def set_up(draft: PositionDraft) -> State:
     Raises:
         InvalidStateError: if the position cannot be, with every reason.
     """
+    if type(draft) is not PositionDraft:
+        raise wrong_type(draft, "a PositionDraft", _DRAFT_WAYS)
     if draft.shuffle_label:
         return validate_draft(draft)
     # The text of the state, not of the draft: a draft may leave its layers unsaid,
@@ -209,4 +216,5 @@ def parse_position(text: str) -> State:
 
 def format_position(state: State) -> str:
     """Write everything that a state holds but the outcome, which follows from it."""
+    check_state(state)
     return format_draft(PositionDraft.of(state))

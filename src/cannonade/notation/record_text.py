@@ -1,5 +1,7 @@
 """Reading and writing the files of game records (see `cannonade.notation.records`)."""
 
+from __future__ import annotations
+
 import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field

@@ -14,6 +14,8 @@ the actions before it. The result is one of `won 3 twelve_dead`, `lost armour`,
 `lost -4 score` and the like, `open` and `resigned`.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -90,7 +92,7 @@ class GameRecord:
         played: Iterable[Action | PlayedAction],
         result: Result,
         headers: Iterable[Header] = (),
-    ) -> "GameRecord":
+    ) -> GameRecord:
         """Make a record of what is at hand; bare actions get no kills written."""
         return cls(
             start=DealCode.of(start) if isinstance(start, Deal) else start,

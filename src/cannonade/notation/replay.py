@@ -1,5 +1,7 @@
 """Playing a record through the engine, to see that all went as it says."""
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from typing import Final
 

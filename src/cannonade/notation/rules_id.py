@@ -5,6 +5,8 @@ its meaning. House rules are a built-in rule set and the keys that differ from i
 the order of the rules page, section 9.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final

@@ -1,13 +1,16 @@
 """Rule-set files: a player's own, and those that ship with the package."""
 
+from __future__ import annotations
+
 from importlib.resources import files
+from os import PathLike
 from pathlib import Path
 
 from cannonade.errors import RulesError
 from cannonade.rules.rule_set import RuleSet, parse_rule_set
 
 
-def load_rule_set(path: Path) -> RuleSet:
+def load_rule_set(path: str | PathLike[str]) -> RuleSet:
     """Read a file of house rules.
 
     Raises:
@@ -15,7 +18,7 @@ def load_rule_set(path: Path) -> RuleSet:
     """
     source = str(path)
     try:
-        content = path.read_bytes()
+        content = Path(path).read_bytes()
     except OSError as error:
         reason = error.strerror or str(error)
         raise RulesError([f"the file cannot be read: {reason}"], source) from error

@@ -1,5 +1,7 @@
 """A named rules record, and the text of its file (TOML over the defaults)."""
 
+from __future__ import annotations
+
 import json
 import re
 import tomllib

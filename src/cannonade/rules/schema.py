@@ -4,9 +4,13 @@ The keys and their values are section 9 of the rules page. The defaults are the
 revised rules, version 1, for ever: a rule set says only where it differs.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, fields
 from enum import Enum
 from typing import Final
+
+from cannonade.errors import RulesError, wrong_type
 
 
 class Grid(Enum):
@@ -127,6 +131,9 @@ class Rules:
 
     Any combination of values is playable to an end, or legally for ever; none gets
     stuck. `cannonade.words` turns a record into rules that a person can read.
+
+    Raises:
+        RulesError: for every key whose value is not a member of its vocabulary.
     """
 
     grid: Grid = Grid.NINE
@@ -145,7 +152,23 @@ class Rules:
     dry_pile: DryPile = DryPile.PLOYS
     scoring: Scoring = Scoring.PLOYS_LEFT
 
-    def differences(self, other: "Rules") -> dict[str, str]:
+    def __post_init__(self) -> None:
+        """Hold every key to its vocabulary."""
+        problems = [
+            _foreign_value(key, getattr(self, key), kind)
+            for key, kind in VOCABULARY.items()
+            if type(getattr(self, key)) is not kind
+        ]
+        if problems:
+            raise RulesError(problems)
+
+    def __repr__(self) -> str:
+        """Show what differs from the revised game, as in Rules(grid=Grid.EIGHT)."""
+        values = ((key, getattr(self, key)) for key in VOCABULARY)
+        changes = (f"{key}={it}" for key, it in values if it is not _DEFAULTS[key])
+        return f"Rules({', '.join(changes)})"
+
+    def differences(self, other: Rules) -> dict[str, str]:
         """Give the keys on which this record differs from `other`, with its values."""
         return {
             key: value
@@ -158,7 +181,36 @@ class Rules:
         return {key: getattr(self, key).value for key in VOCABULARY}
 
 
+_DEFAULTS: Final[dict[str, Enum]] = {each.name: each.default for each in fields(Rules)}
+
 VOCABULARY: Final[dict[str, type[Enum]]] = {
-    each.name: type(each.default) for each in fields(Rules)
+    key: type(default) for key, default in _DEFAULTS.items()
 }
 """Each key of the rules with the closed set of its values."""
+
+
+def _foreign_value(key: str, value: object, kind: type[Enum]) -> str:
+    """Say what a key may be, and how to write one that was given as text."""
+    problem = f"{key} has to be {' or '.join(map(str, kind))}, not {value!r}"
+    if value in [each.value for each in kind]:
+        return f'{problem}: use {kind(value)}, or rules_from({{"{key}": "{value}"}})'
+    return problem
+
+
+_WAYS: Final = {
+    "RuleSet": "rule_set.rules",
+    "RulesId": "rules_id.rules",
+    "str": "parse_rules_id({}).rules",
+    "dict": "rules_from({})",
+    "": "Rules()",
+}
+
+
+def check_rules(value: object) -> None:
+    """Refuse what is no rules record.
+
+    Raises:
+        TypeError: with what would be right.
+    """
+    if type(value) is not Rules:
+        raise wrong_type(value, "Rules", _WAYS)

@@ -1,5 +1,7 @@
 """From untrusted keys and values to a `Rules` record, and notes on idle keys."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from difflib import get_close_matches
