@@ -29,10 +29,18 @@ from cannonade.engine.actions import (
     Reassign,
     Refill,
     Replace,
+    check_action,
 )
+from cannonade.errors import wrong_type
 
 ACTION_COUNT: Final = 152
 """How many action ids there are; they run from 0."""
+
+ID_WAYS: Final = {
+    "str": "action_id(parse_action({}))",
+    "": "action_id(action), or one of legal_actions()",
+}
+"""How to make an id of what is none."""
 
 _FIRST: Final[dict[type[Action], int]] = {
     Draw: 0,
@@ -48,8 +56,18 @@ _FIRST: Final[dict[type[Action], int]] = {
 }
 
 
+def names_card(number: int) -> bool:
+    """Whether the action of an id names the card in hand."""
+    return _FIRST[Place] <= number < _FIRST[Refill]
+
+
 def action_id(action: Action) -> int:
-    """Give the id of an action."""
+    """Give the id of an action, which does not hold its card.
+
+    Raises:
+        TypeError: when it is no action.
+    """
+    check_action(action)
     first = _FIRST[type(action)]
     match action:
         case Draw() | Keep():
@@ -71,7 +89,10 @@ def action_at(number: int, hand: Card | None = None) -> Action:
 
     Raises:
         ValueError: when there is no such id, or the action needs a card in hand.
+        TypeError: when `number` is none.
     """
+    if not hasattr(number, "__index__"):
+        raise wrong_type(number, "an action id", ID_WAYS)
     if not 0 <= number < ACTION_COUNT:
         raise ValueError(
             f"action ids run from 0 to {ACTION_COUNT - 1}: there is no {number}"

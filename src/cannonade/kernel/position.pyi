@@ -3,7 +3,8 @@ from typing import Literal, Self, SupportsIndex, TypeAlias, final
 
 from typing_extensions import Buffer
 
-from cannonade.engine import Deal, Observation, Outcome, State
+from cannonade.cards import Card
+from cannonade.engine import Deal, Observation, Outcome, Phase, State
 from cannonade.rules import Rules
 
 Policy: TypeAlias = Literal["uniform", "greedy"]
@@ -34,6 +35,12 @@ class Position:
     __hash__: None  # type: ignore[assignment]  # it changes, as a list does
     @property
     def rules(self) -> Rules: ...
+    @property
+    def phase(self) -> Phase: ...
+    @property
+    def hand(self) -> Card | None: ...
+    @property
+    def dead_count(self) -> int: ...
     @property
     def outcome(self) -> Outcome | None: ...
     @property

@@ -24,17 +24,19 @@ from cannonade.kernel.shuffle cimport (
     Shuffles, name_shuffles, shuffle_deal, write_resampled_label,
 )
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport CARD_COUNT
+from cannonade.kernel.tables cimport CARD_COUNT, NO_CARD
 
 from random import Random
 from typing import Literal
 
 from cannonade.cards import PACK as _PACK
-from cannonade.engine.deal import Deal
+from cannonade.engine.deal import check_deal
 from cannonade.engine.explain import explain
 from cannonade.engine.observe import Observation, determinize, observe
-from cannonade.errors import IllegalActionError
-from cannonade.kernel.action_ids import action_at
+from cannonade.engine.state import Phase
+from cannonade.errors import IllegalActionError, wrong_type
+from cannonade.kernel.action_ids import ID_WAYS, action_at, names_card
+from cannonade.notation.board_text import draw_board, summarize
 
 Policy = Literal["uniform", "greedy"]
 """How a playout chooses actions, by name."""
@@ -44,6 +46,7 @@ POSITION_SIZE = sizeof(Table)
 
 cdef object _BARE = object()  # asks for a position that is filled in at once
 cdef int _LARGEST_BOUND = 2**31 - 1
+cdef tuple _PHASES = tuple(Phase)
 
 
 @cython.final
@@ -121,9 +124,13 @@ cdef str _label_of(Position position):
 cdef int _refuse(Position position, int number) except -1:
     """Say why an action is not legal, as the engine does."""
     seen = observe(position.to_state())
-    hand = seen.hand if seen.hand is not None else _PACK[0]
+    problem = ""
+    hand = seen.hand
+    if hand is None and names_card(number):
+        hand = _PACK[0]
+        problem = f"action id {number} plays the card in hand, and no card is in hand"
     action = action_at(number, hand)
-    raise IllegalActionError(action, explain(seen, action))
+    raise IllegalActionError(action, explain(seen, action), problem)
 
 
 @cython.final
@@ -141,8 +148,7 @@ cdef class Position:
     def __cinit__(self, deal):
         if deal is _BARE:
             return
-        if type(deal) is not Deal:
-            raise TypeError(f"expected a Deal, not {type(deal).__name__}")
+        check_deal(deal)
         _begin(self, deal)
 
     @staticmethod
@@ -204,10 +210,29 @@ cdef class Position:
 
     __hash__ = None
 
+    def __repr__(self):
+        seen = self.observe()
+        return f"<Position {summarize(seen)}\n{draw_board(seen)}>"
+
     @property
     def rules(self):
         """The rules in force."""
         return self.record
+
+    @property
+    def phase(self):
+        """Where the game stands, as a `Phase`."""
+        return _PHASES[self.table.phase]
+
+    @property
+    def hand(self):
+        """The card waiting to be played, which an action id leaves unsaid; or None."""
+        return None if self.table.hand == NO_CARD else _PACK[self.table.hand]
+
+    @property
+    def dead_count(self):
+        """How many royals have been killed."""
+        return (<object>self.table.dead).bit_count()
 
     @property
     def outcome(self):
@@ -272,11 +297,21 @@ cdef class Position:
     def apply(self, action):
         """Play the action of an id.
 
+        It is checked against this position alone: an id does not hold its card, so
+        that of an action meant for another position, or another game, is played with
+        the card in hand wherever it is legal.
+
         Raises:
             IllegalActionError: when it is not legal; it carries the engine's refusal.
+            ValueError: when there is no such id.
+            TypeError: when it is no id, but an action, say.
         """
-        cdef int number = whole(action, "an action id", 0, ACTION_COUNT - 1)
+        cdef int number
         cdef uint8_t ids[152]
+        try:
+            number = whole(action, "an action id", 0, ACTION_COUNT - 1)
+        except TypeError:
+            raise wrong_type(action, "an action id", ID_WAYS) from None
         cdef int count = write_legal_ids(&self.table, &self.values, ids)
         cdef int i
         for i in range(count):

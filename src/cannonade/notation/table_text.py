@@ -169,7 +169,8 @@ def _format_rows(squares: Iterable[str]) -> str:
     return "/".join(",".join(row) for row in rows)
 
 
-def _format_royal(royal: PlacedRoyal | None) -> str:
+def format_royal(royal: PlacedRoyal | None) -> str:
+    """Format who stands on a slot, as in Kc+5h, or #Kc for a dead one."""
     if royal is None:
         return NOTHING
     mark = DEAD_MARK if royal.is_dead else ""
@@ -216,7 +217,7 @@ def format_table(draft: PositionDraft) -> Iterator[str]:
     yield format_rules_id(rules_id_of(draft.rules))
     yield draft.phase.value
     yield _format_rows(format_run(stack) or NOTHING for stack in draft.stacks)
-    yield _format_rows(map(_format_royal, draft.royals))
+    yield _format_rows(map(format_royal, draft.royals))
     named = {
         "hand": str(draft.hand or ""),
         "waiting": str(draft.waiting_number or ""),
