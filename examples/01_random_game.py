@@ -2,14 +2,14 @@
 
 import random
 
-from cannonade import format_action, legal_actions, parse_deal_code, start, step
+from cannonade import legal_actions, parse_deal_code, start, step
 
 state = start(parse_deal_code("revised:48213").deal).state
 rng = random.Random(7)
 tokens: list[str] = []
 while state.outcome is None:
     action = rng.choice(legal_actions(state))
-    tokens.append(format_action(action))
+    tokens.append(str(action))
     state = step(state, action).state
 
 print(" ".join(tokens))

@@ -1,10 +1,24 @@
 """Cannonade: the definitive edition of Gridcannon, a solitaire by Tom Francis.
 
-The names here are what a program needs to play, to set up, to read and to write games.
-Importing them loads the rules, the reference engine and the text forms, and nothing
-that is not part of Python; sentences for people are in `cannonade.words`, a game in
-progress with undo and redo in `cannonade.session`.
+A game is a deal, then actions until there is an outcome:
+
+>>> state = start(Deal(RULE_SETS["revised"].rules, 48213)).state
+>>> print(*legal_actions(state))
+Qc@c1
+>>> state = step(state, parse_action("Qc@c1")).state
+
+To play: `start`, `legal_actions` and `step`; `explain` says why an action is not legal,
+`preview` what one would do, `observe` what the player may know of a state. To change
+the rules: `RULE_SETS`, `rules_from`, `load_rule_set`. To set up a position:
+`PositionDraft`, `set_up`. To read and write: each `parse_x` has its `format_x`, and
+`replay` plays game records.
+
+Importing loads the rules, the reference engine and the text forms, and nothing that is
+not part of Python. Sentences for people are in `cannonade.words`, games with undo and
+redo in `cannonade.session`, the same game compiled in `cannonade.kernel`.
 """
+
+from typing import TYPE_CHECKING
 
 from cannonade.board import (
     Cell,
@@ -79,6 +93,7 @@ from cannonade.notation import (
     parse_observation,
     parse_position,
     parse_records,
+    parse_rules_id,
     replay,
     set_up,
 )
@@ -154,6 +169,7 @@ __all__ = [
     "parse_observation",
     "parse_position",
     "parse_records",
+    "parse_rules_id",
     "perft",
     "preview",
     "replay",
@@ -165,3 +181,15 @@ __all__ = [
     "step",
     "step_unchecked",
 ]
+
+if TYPE_CHECKING:
+    __version__: str
+else:
+
+    def __getattr__(name: str) -> str:
+        """Look up the version only when it is asked for: that takes 20 ms."""
+        if name != "__version__":
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        from importlib.metadata import version  # noqa: PLC0415  see above
+
+        return version(__name__)

@@ -118,13 +118,20 @@ def public_names(path: Path) -> set[str]:
             names |= {alias.asname or alias.name for alias in node.names}
         elif not isinstance(node, ast.Expr):
             names |= {name for name, _ in top_names(node)}
-    return {name for name in names if not name.startswith("_")}
+    # A package that has types for the checkers alone imports their switch.
+    return {name for name in names - {"TYPE_CHECKING"} if not name.startswith("_")}
 
 
 def top_statements(path: Path) -> Iterator[ast.stmt]:
-    """Give the statements at the top level of a module, those that it tries too."""
+    """Give the statements at the top level of a module, in a try or an if too."""
     for node in parse(path).body:
-        yield from node.body if isinstance(node, ast.Try) else [node]
+        match node:
+            case ast.Try(body=inner):
+                yield from inner
+            case ast.If(body=inner, orelse=others):
+                yield from (*inner, *others)
+            case _:
+                yield node
 
 
 def top_names(node: ast.stmt) -> Iterator[tuple[str, int]]:
