@@ -6,13 +6,13 @@ writing a function that returns its text and naming it in `PAGES`.
 """
 
 import argparse
-import os
 import re
-import subprocess
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
+
+from typer.testing import CliRunner
 
 from cannonade.cli import app
 from cannonade.club import ACHIEVEMENTS
@@ -140,12 +140,9 @@ def commands() -> str:
 
 
 def _command(name: str) -> Iterator[str]:
-    run = subprocess.run(
-        [sys.executable, "-m", "cannonade", name, "--help"],
-        check=True,
-        capture_output=True,
-        encoding="utf-8",
-        env={**os.environ, "COLUMNS": "80", "TERMINAL_WIDTH": "80"},
+    # A width of 78 is what a terminal of 80 columns gets.
+    run = CliRunner().invoke(
+        app, [name, "--help"], prog_name="cannonade", terminal_width=78
     )
     yield from (f"## `{name}`", "", "```text", run.stdout.strip(), "```", "")
 

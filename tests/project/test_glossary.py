@@ -66,16 +66,19 @@ def wrong_words_in(name: str, right: set[Words], wrong: set[Words]) -> list[str]
     return ["_".join(term) for term in sorted(wrong) if [*places(term, words)]]
 
 
-@pytest.mark.parametrize(
-    "path", python_files("src"), ids=lambda path: str(path.relative_to(PACKAGE))
-)
-def test_names_keep_to_the_glossary(path: Path) -> None:
-    right, wrong = right_terms(), wrong_terms()
+def names_in(path: Path) -> list[tuple[str, int]]:
+    """Give the names that a file of src defines, and those of the file itself."""
     names = [*defined_names(parse(path))] if path.suffix in {".py", ".pyi"} else []
-    names += [(part, 1) for part in path.relative_to(PACKAGE).with_suffix("").parts]
+    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    return [*names, *((part, 1) for part in parts)]
+
+
+def test_names_keep_to_the_glossary() -> None:
+    right, wrong = right_terms(), wrong_terms()
     found = [
         f"{path.relative_to(ROOT)}:{line}: {name!r} says {word!r}"
-        for name, line in names
+        for path in python_files("src")
+        for name, line in names_in(path)
         for word in wrong_words_in(name, right, wrong)
     ]
     assert not found, "see docs/glossary.md\n" + "\n".join(found)

@@ -8,6 +8,7 @@ and does no input or output but in the one place that reads rule-set files.
 import ast
 import subprocess
 import sys
+from collections.abc import Callable, Collection
 from pathlib import Path
 
 import pytest
@@ -60,40 +61,56 @@ def uses_of_random(tree: ast.AST) -> set[str]:
     return names
 
 
-core_files = pytest.mark.parametrize(
-    "path", CORE_FILES, ids=lambda path: str(path.relative_to(PACKAGE))
-)
-
-
-@core_files
-def test_the_core_imports_only_the_standard_library(path: Path) -> None:
-    others = imported_modules(parse(path)) - sys.stdlib_module_names - {"cannonade"}
-    assert not others
-
-
-@core_files
-def test_the_core_reads_no_clock(path: Path) -> None:
-    assert not imported_modules(parse(path)) & CLOCKS
-
-
-@core_files
-def test_the_core_has_no_global_chance(path: Path) -> None:
-    tree = parse(path)
-    assert not imported_modules(tree) & CHANCE
-    assert uses_of_random(tree) <= {"Random"}
-
-
-@core_files
-def test_the_core_does_no_input_or_output(path: Path) -> None:
-    tree = parse(path)
-    allowed = FILES if path in READS_FILES else set[str]()
-    assert not imported_modules(tree) & (OUTSIDE - allowed)
-    called = {
+def calls(tree: ast.AST) -> set[str]:
+    """Give the names of the functions called by name."""
+    return {
         node.func.id
         for node in ast.walk(tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
-    assert not called & {"breakpoint", "input", "open", "print"}
+
+
+Tree = tuple[Path, ast.Module]
+
+
+@pytest.fixture(scope="module")
+def core() -> list[Tree]:
+    """Every file of the core, parsed."""
+    return [(path, parse(path)) for path in CORE_FILES]
+
+
+def offenders(
+    core: list[Tree], wrong: Callable[[Path, ast.AST], Collection[str]]
+) -> dict[str, Collection[str]]:
+    """Give each file of the core with what is wrong in it."""
+    found = {
+        str(path.relative_to(PACKAGE)): sorted(wrong(path, tree)) for path, tree in core
+    }
+    return {name: names for name, names in found.items() if names}
+
+
+def test_the_core_imports_only_the_standard_library(core: list[Tree]) -> None:
+    allowed = sys.stdlib_module_names | {"cannonade"}
+    assert not offenders(core, lambda _, tree: imported_modules(tree) - allowed)
+
+
+def test_the_core_reads_no_clock(core: list[Tree]) -> None:
+    assert not offenders(core, lambda _, tree: imported_modules(tree) & CLOCKS)
+
+
+def test_the_core_has_no_global_chance(core: list[Tree]) -> None:
+    assert not offenders(core, lambda _, tree: imported_modules(tree) & CHANCE)
+    assert not offenders(core, lambda _, tree: uses_of_random(tree) - {"Random"})
+
+
+def test_the_core_does_no_input_or_output(core: list[Tree]) -> None:
+    def imported(path: Path, tree: ast.AST) -> set[str]:
+        allowed = FILES if path in READS_FILES else set[str]()
+        return imported_modules(tree) & (OUTSIDE - allowed)
+
+    assert not offenders(core, imported)
+    forbidden = {"breakpoint", "input", "open", "print"}
+    assert not offenders(core, lambda _, tree: calls(tree) & forbidden)
 
 
 def test_every_core_layer_is_a_declared_layer() -> None:
