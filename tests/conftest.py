@@ -1,6 +1,7 @@
 """Options and profiles that every test shares."""
 
 import os
+import signal
 from collections.abc import Callable, Iterator
 from importlib import import_module
 from pathlib import Path
@@ -22,6 +23,10 @@ DATA = Path(__file__).parent / "data" / "golden"
 settings.register_profile("ci", deadline=None, derandomize=True, print_blob=True)
 settings.register_profile("developer", deadline=None)
 settings.load_profile("ci" if os.environ.get("CI") else "developer")
+
+# A shell that starts the tests in the background has them ignore interrupts, and so
+# would every program they start: the tests of what an interrupt does would fail.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Everything but the kernel's own tests passes where it is not compiled. Continuous
 # integration asks for it, and fails without.

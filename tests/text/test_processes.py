@@ -11,7 +11,13 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.support.conversations import COMMAND, make_environment, run, stored
+from tests.support.conversations import (
+    COMMAND,
+    make_environment,
+    run,
+    run_here,
+    stored,
+)
 from tests.support.lines import Line, read_lines
 
 from cannonade.notation import format_result
@@ -42,20 +48,20 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path, line: Line) -> None:
 
 
 def test_no_prompt_no_colour_through_a_pipe(tmp_path: Path) -> None:
-    done = run("text", "revised:1", text="b1\nboard\n", data=tmp_path)
+    done = run_here("text", "revised:1", text="b1\nboard\n", data=tmp_path)
     assert "> " not in done.stdout
     assert "\033" not in done.stdout
 
 
 def test_the_newest_game_goes_on_by_itself(tmp_path: Path) -> None:
-    run("text", "original:5", text="1\n", data=tmp_path)
-    run("text", "revised:1", text="b1\nJd@e4\n", data=tmp_path)
-    told = run("text", text="undo\nquit\n", data=tmp_path).stdout.splitlines()
+    run_here("text", "original:5", text="1\n", data=tmp_path)
+    run_here("text", "revised:1", text="b1\nJd@e4\n", data=tmp_path)
+    told = run_here("text", text="undo\nquit\n", data=tmp_path).stdout.splitlines()
     assert told[1] == "Your game goes on, 2 actions after the deal."
     assert told[2] == "Deal code: revised:1"
     assert "Taken back: put J♦ on e4." in told
     assert 'Goodbye. The game is kept; "cannonade text" goes on with it.' in told
-    told = run("text", "--new", text="quit\n", data=tmp_path).stdout.splitlines()
+    told = run_here("text", "--new", text="quit\n", data=tmp_path).stdout.splitlines()
     assert told[1].startswith("Deal code: revised:")
     assert told[-1] == "Goodbye. Nothing was done in this game, so it is not kept."
 
@@ -89,7 +95,7 @@ def test_a_damaged_store_stops_it_and_stays_as_it_is(tmp_path: Path) -> None:
     path = tmp_path / FILE_NAME
     path.write_text("my shopping list")
     for arguments in ([], ["--new"], ["revised:1"]):
-        done = run("text", *arguments, text="quit\n", data=tmp_path)
+        done = run_here("text", *arguments, text="quit\n", data=tmp_path)
         assert (done.returncode, done.stdout) == (2, "")
         assert f"{path} is damaged: file is not a database" in done.stderr
         assert "Traceback" not in done.stderr
@@ -98,7 +104,7 @@ def test_a_damaged_store_stops_it_and_stays_as_it_is(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made_is_a_failure(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    done = run("text", data=tmp_path / "file")
+    done = run_here("text", data=tmp_path / "file")
     assert done.returncode == 1
     assert f"{tmp_path / 'file' / FILE_NAME} cannot be used" in done.stderr
     assert "Traceback" not in done.stderr
@@ -123,7 +129,9 @@ def test_nobody_reading_is_no_error(tmp_path: Path) -> None:
         assert process.wait(PATIENCE_S) == 1
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize(
+    "seed", [0, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(1, 4))]
+)
 def test_killed_at_any_moment_it_loses_no_action_it_told(
     tmp_path: Path, seed: int
 ) -> None:
@@ -223,9 +231,11 @@ class Terminal:
 
     def close(self) -> int:
         """Wait for the end and give the exit status."""
-        status = self._process.wait(PATIENCE_S)
-        os.close(self._master)
-        return status
+        try:
+            return self._process.wait(PATIENCE_S)
+        finally:
+            self._process.kill()
+            os.close(self._master)
 
 
 def test_a_terminal_has_a_prompt_the_board_and_colour(tmp_path: Path) -> None:
@@ -308,6 +318,6 @@ def test_an_output_without_suit_signs_gets_letters(tmp_path: Path) -> None:
 
 
 def test_for_ears_there_are_no_pictures(tmp_path: Path) -> None:
-    done = run("text", "revised:1", "--spoken", text="board\n", data=tmp_path)
+    done = run_here("text", "revised:1", "--spoken", text="board\n", data=tmp_path)
     assert "the queen of spades is to be placed." in done.stdout.lower()
     assert "+---" not in done.stdout
