@@ -4,6 +4,9 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
+# Where Python keeps nothing compiled, each program that a test starts compiles itself.
+unexport PYTHONDONTWRITEBYTECODE
+
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help play tui test check fix golden battery browser sanitize slow docs bench strength bars mutation cover build lock clean
