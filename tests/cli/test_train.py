@@ -16,21 +16,21 @@ def train(folder: Path, *options: str) -> tuple[int, str, str]:
 
 
 def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    status, told, _ = train(tmp_path, "--games", "500")
+    status, told, _ = train(tmp_path, "--games", "250")
     assert status == 0
-    assert "512 games: the last ones 0." in told
+    assert "256 games: the last ones 0." in told
     assert "small.weights. On 3 other deals the policy won" in told
     first = (tmp_path / "small.weights").read_bytes()
-    status, told, _ = train(tmp_path, "--games", "1000")
-    assert "Going on after 512 games" in told
+    status, told, _ = train(tmp_path, "--games", "500")
+    assert "Going on after 256 games" in told
     again = tmp_path / "again"
     again.mkdir()
-    _, told, _ = train(again, "--games", "1000", "--jobs", "2", "--json")
+    _, told, _ = train(again, "--games", "500", "--jobs", "2", "--json")
     facts = json.loads(told)
-    assert (facts["games"], facts["measured"]) == (1024, 3)
+    assert (facts["games"], facts["measured"]) == (512, 3)
     whole = (again / "small.weights").read_bytes()
     assert (tmp_path / "small.weights").read_bytes() == whole != first
-    assert parse_weights(whole)[0].games == 1024
+    assert parse_weights(whole)[0].games == 512
 
 
 @pytest.mark.parametrize(

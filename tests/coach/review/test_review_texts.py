@@ -112,7 +112,7 @@ def test_other_comments_are_no_annotations() -> None:
 @settings(max_examples=5, deadline=None)
 @given(st.integers(0, 99))
 def test_an_annotated_record_holds_the_review(seed: int) -> None:
-    game = random_record(REVISED, seed, most=20)
+    game = random_record(REVISED, seed, most=12)
     own = Comment(2, "I was not sure")
     game = replace(game, comments=(own,))
     *_, review = go_on(begin_review(game, QUICK), game)

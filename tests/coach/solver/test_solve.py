@@ -31,10 +31,11 @@ def end_of(state: State, solution: Solution) -> State:
     return state
 
 
+@pytest.mark.parametrize("count", [20, pytest.param(70, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("rules", [REVISED, REVISIONS, KILL_THE_ROYALS])
-def test_verdicts_agree_with_the_plainest_search(rules: Rules) -> None:
+def test_verdicts_agree_with_the_plainest_search(rules: Rules, count: int) -> None:
     found = set[int]()
-    for small, utility in small_positions(rules, seed=1, count=70):
+    for small, utility in small_positions(rules, seed=1, count=count):
         solution = solve(small.to_state(), effort=SMALL)
         assert (solution.low, solution.high) == (utility, utility)
         assert solution.verdict is Verdict.PROVEN
