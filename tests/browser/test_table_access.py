@@ -75,7 +75,7 @@ def knows(player: Player) -> None:
 
 def reads_rules(player: Player) -> None:
     player.begin("original:1", *ORIGINAL.tokens[:10])
-    player.page.keyboard.press("?")
+    player.page.keyboard.press("b")
     player.page.wait_for_selector(".rules-text")
 
 

@@ -95,7 +95,7 @@ def test_an_ace_and_a_stack_a_joker_and_two_stacks(
     player.wait_for_ply(JOKER_AT + 1)
 
 
-def test_digits_show_then_play(sit_down: SitDown) -> None:
+def test_a_digit_points_and_enter_plays(sit_down: SitDown) -> None:
     player = sit_down()
     player.begin("revised:1", *HAND_5H)
     player.page.keyboard.press("1")
@@ -105,6 +105,10 @@ def test_digits_show_then_play(sit_down: SitDown) -> None:
     assert "2 of diamonds" in label
     assert "jack of diamonds" in label
     player.page.keyboard.press("1")
+    player.page.keyboard.press("1")
+    player.page.wait_for_timeout(300)
+    assert player.view()["ply"] == len(HAND_5H)
+    player.page.keyboard.press("Enter")
     player.wait_for_ply(len(HAND_5H) + 1)
 
 

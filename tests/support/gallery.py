@@ -40,8 +40,8 @@ NOW: Final = datetime(2026, 11, 22, 12, tzinfo=UTC)
 
 SCREENS: Final = (
     ("aim", ("3",), ()),
-    ("ploy", ("a",), ("escape",)),
-    ("known", ("c",), ("escape",)),
+    ("ploy", ("e",), ("escape",)),
+    ("known", ("k",), ("escape",)),
     ("what if", ("w",), ("escape",)),
     ("rules", ("b",), ("escape",)),
     ("keys", ("question_mark",), ("escape",)),
@@ -50,9 +50,9 @@ SCREENS: Final = (
     ("settings", ("p",), ("escape",)),
     ("games", ("o",), ("escape",)),
     ("statistics", ("s",), ("escape",)),
-    ("achievements", ("m",), ("escape",)),
-    ("deal code", ("g",), ("escape",)),
-    ("lessons", ("e",), ()),
+    ("achievements", ("a",), ("escape",)),
+    ("deal code", ("c",), ("escape",)),
+    ("lessons", ("i",), ()),
     ("lesson", ("enter",), ("q",)),
     ("replay", ("v", "left"), ("escape",)),
     ("undo asks", ("u",), ("n",)),

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from textual.pilot import Pilot
 
-from cannonade.board import CELLS, Cell
-from cannonade.club import TERMINAL_KEYS, TerminalDeed
+from cannonade.board import Cell
+from cannonade.club import DIGITS, TERMINAL_KEYS, TerminalDeed
 from cannonade.engine import (
     Action,
     Draw,
@@ -30,7 +30,7 @@ from cannonade.words import target_of
 SMALL = (80, 24)
 LARGE = (120, 40)
 LETTERS = dict(TERMINAL_KEYS)
-_KEYPAD = "789456123"
+_DIGIT_OF = {cell.symbol: digit for digit, cell in DIGITS.items()}
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 _MOST_LOOKS = 2000
@@ -106,8 +106,10 @@ def keys_for(screen: TableScreen, action: Action) -> Iterator[str]:
 def keys_for_aim(aim: Aim, action: Action) -> Iterator[str]:
     """Give the keys that play an action from where an aim is."""
     match action:
-        case Draw() | Keep():
+        case Draw():
             yield LETTERS[TerminalDeed.DRAW]
+        case Keep():
+            yield LETTERS[TerminalDeed.KEEP]
         case Extract(cell):
             yield LETTERS[TerminalDeed.EXTRACT]
             yield from _keys_to(aim.square, cell)
@@ -133,10 +135,9 @@ def pointed_at(aim: Aim, action: Action) -> Aim:
 
 def _keys_to(start: Square, square: Square) -> Iterator[str]:
     if isinstance(square, Cell):
-        digit = _KEYPAD[CELLS.index(square)]
-        yield from [digit] if start is square else [digit, digit]
-        return
-    yield from walk(start, square)
+        yield _DIGIT_OF[square.symbol]
+    else:
+        yield from walk(start, square)
     yield "enter"
 
 
@@ -167,8 +168,10 @@ async def click(pilot: Driven, name: str) -> None:
 async def click_action(pilot: Driven, action: Action) -> None:
     """Play an action with the mouse alone."""
     match action:
-        case Draw() | Keep():
+        case Draw():
             await click(pilot, "e5")
+        case Keep():
+            await pilot.press(LETTERS[TerminalDeed.KEEP])
         case Extract(cell):
             await click(pilot, "a1")
             await _click_square(pilot, cell)

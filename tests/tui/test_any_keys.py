@@ -92,12 +92,12 @@ def test_a_store_that_cannot_be_used_is_told(
             with monkeypatch.context() as patch:
                 patch.setattr(Store, "reading", fail)
                 patch.setattr(Store, "writing", fail)
-                for keys in ("n", "o", "e", "D", "uy", "xy"):
+                for keys in ("n", "o", "i", "D", "uy", "xy"):
                     await pilot.press(*keys)
                     assert "the disk is full" in shown(pilot), keys
                     await pilot.press("escape")
                     assert pilot.app.screen is screen
-            await pilot.press("e", "enter")
+            await pilot.press("i", "enter")
             assert pilot.app.screen is not screen
 
     keep_games(tmp_path)

@@ -35,7 +35,7 @@ def test_keys_go_on_while_games_are_counted(
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             monkeypatch.setattr(Store, "finished_games", slow)
-            for letter, told in (("s", "of 1 game"), ("m", "[ ]")):
+            for letter, told in (("s", "of 1 game"), ("a", "[ ]")):
                 may_count.clear()
                 await pilot.press(letter)
                 assert COUNTING in shown(pilot)

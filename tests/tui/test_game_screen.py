@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 from tests.support.conversations import stored
+from tests.support.reviews import WON as LINES
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import change, keep
 from tests.support.terminal import (
     SMALL,
+    Driven,
     click,
     driven,
     game_screen,
@@ -29,11 +31,13 @@ from cannonade.store import Change, GameId, Store, open_store
 from cannonade.tui.ask import Ask
 from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.palette import CHART, POWDER
+from cannonade.tui.reading import Reading
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.words import why_not
 from cannonade.words.terminal import GONE_ON, NOT_DONE, RESIGN_ASKS
 
 DEAL = Deal(REVISED, 1)
+WON = next(each for each in LINES if each.deal_code == "revised:1")
 PLACED = play_all(begin(DEAL), "Qs@b1")
 
 
@@ -94,7 +98,7 @@ def test_what_cannot_be_stored_is_said_and_stored_later(
                 patch.setattr(Store, "append", fail)
                 await pilot.press("f", "enter")
                 assert "This could not be saved" in shown(pilot)
-            await pilot.press("d", "9", "9")
+            await pilot.press("d", "3", "enter")
 
     with open_store(tmp_path) as store:
         keep(store, PLACED)
@@ -116,7 +120,7 @@ def test_undo_asks_before_it_costs(tmp_path: Path) -> None:
             await pilot.press("u", "y")
             assert game_screen(pilot).game.session == drawn.undo()
             assert "Assisted" in shown(pilot)
-            await pilot.press("r")
+            await pilot.press("y")
             assert game_screen(pilot).game.session.ply == drawn.ply
 
     run(play)
@@ -159,13 +163,55 @@ def test_a_game_can_be_given_up(tmp_path: Path) -> None:
             assert isinstance(pilot.app.screen, Ask)
             await pilot.press("y")
             assert "Guns laid down" in shown(pilot)
-            await pilot.press("g", "c")
+            await pilot.press("c", "c")
             assert "Resigned, 0 of 12 royals down, par " in shown(pilot)
             assert "Resigned, 0 of 12" in pilot.app.clipboard
 
     assert RESIGN_ASKS.endswith(".")
     run(play)
     assert stored(tmp_path)[0].result is Unfinished.RESIGNED
+
+
+def test_the_line_of_keys_has_what_can_be_done_now(tmp_path: Path) -> None:
+    def keys(pilot: Driven) -> str:
+        return shown(pilot).splitlines()[-1]
+
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.pause()
+            assert keys(pilot) == "h Hint n New ? Keys q Quit"
+            await pilot.press("f")
+            assert keys(pilot) == "Enter Play h Hint n New ? Keys q Quit"
+            await pilot.press("enter")
+            assert "u Undo" in keys(pilot)
+            await pilot.press("u")
+            assert keys(pilot) == "Enter Play h Hint y Redo n New ? Keys q Quit"
+            await pilot.press("x", "y", "escape")
+            line = "r Luck or you? v Replay n New o Games ? Keys q Quit"
+            assert keys(pilot).endswith(line)
+        async with driven(tmp_path, parse_draft(LESSONS[4].position)) as pilot:
+            await pilot.pause()
+            assert "e Extract j Reassign" in keys(pilot)
+            assert len(keys(pilot)) <= 80
+
+    run(play)
+
+
+def test_what_each_shot_would_do_tells_kills_first(tmp_path: Path) -> None:
+    start = play_all(begin(WON.deal), " ".join(WON.tokens[:23]))
+    with open_store(tmp_path) as store:
+        keep(store, start)
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            await pilot.press("w")
+            sheet = pilot.app.screen
+            assert isinstance(sheet, Reading)
+            kills = [each.count(" falls") for each in sheet._lines]
+            assert kills == sorted(kills, reverse=True)
+            assert any(kills)
+
+    run(play)
 
 
 def test_a_square_that_does_nothing_says_why(tmp_path: Path) -> None:
@@ -273,12 +319,12 @@ def test_a_lesson_is_passed_and_noted(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("e", "down", "enter")
+            await pilot.press("i", "down", "enter")
             assert isinstance(pilot.app.screen, LessonScreen)
             assert "Fell J♦" in shown(pilot)
-            await pilot.press("1", "1")
+            await pilot.press("7", "enter")
             assert "Passed." in shown(pilot)
-            await pilot.press("e")
+            await pilot.press("i")
             assert "3 of 8" in shown(pilot)
             await pilot.press("q")
             assert game_screen(pilot).game.session.start == DEAL
@@ -293,7 +339,7 @@ def test_a_lesson_is_passed_and_noted(tmp_path: Path) -> None:
 def test_what_is_shown_of_a_lesson_is_not_passed(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("e", "down", "enter", "v")
+            await pilot.press("i", "down", "enter", "v")
             assert "That is how." in shown(pilot)
             await pilot.press("n")
             assert "Fell J♦" in shown(pilot)
@@ -325,10 +371,10 @@ def test_a_position_and_rules_without_ploys_are_played(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path) as pilot:
             assert "Shame" in shown(pilot)
-            await pilot.press("a")
+            await pilot.press("e")
             assert "You cannot extract" in shown(pilot)
         async with driven(tmp_path, parse_draft(LESSONS[4].position)) as pilot:
-            await pilot.press("a", "1", "1")
+            await pilot.press("e", "7", "enter")
             assert game_screen(pilot).game.session.ply == 1
 
     run(play)

@@ -6,8 +6,11 @@ import pytest
 from tests.support.stores import moment
 from tests.support.terminal import driven, game_screen, run, shown
 
-from cannonade.board import Cell
+from cannonade.board import CELLS, Cell
 from cannonade.club import (
+    DIGITS,
+    KEYS,
+    LESSONS,
     TERMINAL_KEYS,
     TerminalDeed,
     change_terminal_keys,
@@ -15,9 +18,8 @@ from cannonade.club import (
     save_terminal_keys,
 )
 from cannonade.errors import SettingsError
-from cannonade.notation import parse_deal_code
+from cannonade.notation import parse_deal_code, parse_draft
 from cannonade.store import open_store
-from cannonade.tui.keymap import keymap
 from cannonade.words.terminal import say_keys_problem, say_long_deed, say_short_deed
 
 DEAL = parse_deal_code("revised:1").deal
@@ -31,13 +33,43 @@ def test_every_deed_has_a_letter_and_words() -> None:
     assert all(map(say_long_deed, TerminalDeed))
 
 
-def test_letters_that_no_deed_has_walk() -> None:
-    usual = keymap(TERMINAL_KEYS)
-    assert usual["walk_left"] == "left,H"
-    assert usual["walk_up"] == "up,K,k"
-    assert usual["walk_down"] == "down,J"
-    changed = change_terminal_keys(TERMINAL_KEYS, {TerminalDeed.REASSIGN: "i"})
-    assert keymap(changed)["walk_down"] == "down,J,j"
+def test_no_key_means_one_thing_here_and_another_on_the_table() -> None:
+    table = {letter: deed.value for deed, letter in KEYS}
+    here = {letter: deed.value for deed, letter in TERMINAL_KEYS}
+    assert {letter: here[letter] for letter in here.keys() & table.keys()} == {
+        letter: deed for letter, deed in table.items() if deed not in {"again", "mute"}
+    }
+
+
+def test_digits_point_at_cells_in_reading_order_and_never_play(
+    tmp_path: Path,
+) -> None:
+    async def play() -> None:
+        async with driven(tmp_path, DEAL) as pilot:
+            await pilot.press("f", "enter")
+            screen, ply = game_screen(pilot), game_screen(pilot).game.session.ply
+            for digit, cell in DIGITS.items():
+                await pilot.press(digit, digit, digit)
+                assert screen.aim.square is cell
+            assert screen.game.session.ply == ply
+
+    assert [*DIGITS.values()] == [*CELLS]
+    run(play)
+
+
+def test_a_card_is_played_by_a_digit_and_enter_or_space(tmp_path: Path) -> None:
+    start = parse_draft(LESSONS[1].position)
+
+    async def play() -> None:
+        async with driven(tmp_path, start) as pilot:
+            for key in ("space", "enter"):
+                await pilot.press("7", "7")
+                assert game_screen(pilot).game.session.ply == 0
+                await pilot.press(key)
+                assert game_screen(pilot).game.session.ply > 0
+                await pilot.press("u")
+
+    run(play)
 
 
 @pytest.mark.parametrize(
@@ -59,7 +91,7 @@ def test_letters_are_kept(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         player = store.first_player(moment()).id
         assert load_terminal_keys(store, player) == TERMINAL_KEYS
-        words = {TerminalDeed.REASSIGN: "i", TerminalDeed.CODE: ""}
+        words = {TerminalDeed.REASSIGN: "z", TerminalDeed.CODE: ""}
         changed = change_terminal_keys(TERMINAL_KEYS, words)
         save_terminal_keys(store, player, changed)
         assert load_terminal_keys(store, player) == changed
@@ -70,15 +102,15 @@ def test_letters_are_kept(tmp_path: Path) -> None:
 def test_a_letter_is_changed_in_the_list_and_holds_at_once(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("question_mark", "down", "down", "enter", "i")
-            assert "i  Reassign" in shown(pilot)
+            await pilot.press("question_mark", *["down"] * 3, "enter", "z")
+            assert "z  Reassign" in shown(pilot)
             await pilot.press("escape")
-            await pilot.press("j")
+            await pilot.press("J")
             assert game_screen(pilot).aim.square is Cell.C2
-            await pilot.press("i")
+            await pilot.press("z")
             assert "You cannot reassign" in shown(pilot)
 
     run(play)
     with open_store(tmp_path) as store:
         player = store.first_player(moment()).id
-        assert dict(load_terminal_keys(store, player))[TerminalDeed.REASSIGN] == "i"
+        assert dict(load_terminal_keys(store, player))[TerminalDeed.REASSIGN] == "z"

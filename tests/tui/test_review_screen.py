@@ -108,7 +108,7 @@ def test_a_finished_game_is_reviewed_and_that_is_kept(
 def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, WON[0].deal) as pilot:
-            await pilot.press("R")
+            await pilot.press("r")
             assert NOT_OVER in shown(pilot)
 
     run(play)

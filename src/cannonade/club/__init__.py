@@ -87,7 +87,7 @@ from cannonade.club.keeping import (
     note_passed,
     save_settings,
 )
-from cannonade.club.keys import KEYS, NO_KEY, Deed, Keys
+from cannonade.club.keys import DIGITS, KEYS, NO_KEY, Deed, Keys
 from cannonade.club.lessons import (
     LESSONS,
     Goal,
@@ -134,6 +134,7 @@ __all__ = [
     "ACHIEVEMENTS",
     "CHOICES",
     "DAY_ONE",
+    "DIGITS",
     "FAIR",
     "FAIRNESSES",
     "GRACE",

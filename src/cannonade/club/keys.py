@@ -1,4 +1,4 @@
-"""The letters that do something, and how they are changed or switched off.
+"""The key map of the table and the terminal app, and how a player changes letters.
 
 Arrows, Enter, Escape and the digits, which are the grid, always mean what they mean.
 """
@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from enum import Enum
 from typing import Final, TypeAlias, TypeVar
+
+from cannonade.board import CELLS, Cell
 
 D = TypeVar("D", bound=Enum)
 """What a letter can do somewhere."""
@@ -33,6 +35,8 @@ class Deed(Enum):
     MUTE = "mute"
     """Switch the sound on or off."""
     RULES = "rules"
+    KEYS = "keys"
+    """Show the keys."""
     NEXT = "next"
     """Go to the next place that the card in hand can take."""
 
@@ -55,10 +59,22 @@ KEYS: Final[Keys] = (
     (Deed.NEW, "n"),
     (Deed.AGAIN, "l"),
     (Deed.MUTE, "m"),
-    (Deed.RULES, "?"),
+    (Deed.RULES, "b"),
+    (Deed.KEYS, "?"),
     (Deed.NEXT, "f"),
 )
-"""The letters as they are until a player changes them."""
+"""The letters as they are until a player changes them.
+
+The terminal app begins with the same ones.
+"""
+
+DIGITS: Final[Mapping[str, Cell]] = {
+    str(number): cell for number, cell in enumerate(CELLS, 1)
+}
+"""The cell that each digit points at: the grid in reading order, 1 top left.
+
+A digit only points, however often it is pressed; Enter or space plays.
+"""
 
 
 def read_keys(

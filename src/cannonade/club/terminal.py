@@ -1,7 +1,7 @@
 """The letters of the terminal app, which a player can change too.
 
-The table has letters of its own (`cannonade.club.keys`): a browser keeps some for
-itself, and people at terminals expect others.
+What the table has a letter for has the same one here (`cannonade.club.keys`). What it
+does by links and buttons has letters here that mean nothing on the table.
 """
 
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Final, TypeAlias
 from urllib.parse import parse_qsl, urlencode
 
-from cannonade.club.keys import read_keys
+from cannonade.club.keys import KEYS, read_keys
 from cannonade.errors import SettingsError
 from cannonade.store import PlayerId, Store
 
@@ -21,7 +21,8 @@ class TerminalDeed(Enum):
     """What a letter can do in the terminal app."""
 
     DRAW = "draw"
-    """Draw, or keep the grid."""
+    KEEP = "keep"
+    """Keep the grid as it was dealt."""
     EXTRACT = "extract"
     REASSIGN = "reassign"
     UNDO = "undo"
@@ -55,32 +56,26 @@ class TerminalDeed(Enum):
 TerminalKeys: TypeAlias = tuple[tuple[TerminalDeed, str], ...]
 """The letter of each deed, in their order; "" for a deed without one."""
 
-TERMINAL_KEYS: Final[TerminalKeys] = (
-    (TerminalDeed.DRAW, "d"),
-    (TerminalDeed.EXTRACT, "a"),
-    (TerminalDeed.REASSIGN, "j"),
-    (TerminalDeed.UNDO, "u"),
-    (TerminalDeed.REDO, "r"),
-    (TerminalDeed.HINT, "h"),
-    (TerminalDeed.WHAT, "w"),
-    (TerminalDeed.KNOWN, "c"),
-    (TerminalDeed.NEXT, "f"),
-    (TerminalDeed.NEW, "n"),
-    (TerminalDeed.DAILY, "D"),
-    (TerminalDeed.CODE, "g"),
-    (TerminalDeed.STATISTICS, "s"),
-    (TerminalDeed.ACHIEVEMENTS, "m"),
-    (TerminalDeed.GAMES, "o"),
-    (TerminalDeed.REPLAY, "v"),
-    (TerminalDeed.REVIEW, "R"),
-    (TerminalDeed.WATCH, "W"),
-    (TerminalDeed.RESIGN, "x"),
-    (TerminalDeed.LESSONS, "e"),
-    (TerminalDeed.SETTINGS, "p"),
-    (TerminalDeed.RULES, "b"),
-    (TerminalDeed.THEME, "t"),
-    (TerminalDeed.KEYS, "?"),
-    (TerminalDeed.QUIT, "q"),
+_SHARED: Final = {deed.value: letter for deed, letter in KEYS}
+_OWN: Final = {
+    TerminalDeed.WHAT: "w",
+    TerminalDeed.DAILY: "D",
+    TerminalDeed.CODE: "c",
+    TerminalDeed.STATISTICS: "s",
+    TerminalDeed.ACHIEVEMENTS: "a",
+    TerminalDeed.GAMES: "o",
+    TerminalDeed.REPLAY: "v",
+    TerminalDeed.REVIEW: "r",
+    TerminalDeed.WATCH: "W",
+    TerminalDeed.RESIGN: "x",
+    TerminalDeed.LESSONS: "i",
+    TerminalDeed.SETTINGS: "p",
+    TerminalDeed.THEME: "t",
+    TerminalDeed.QUIT: "q",
+}
+
+TERMINAL_KEYS: Final[TerminalKeys] = tuple(
+    (deed, _OWN.get(deed) or _SHARED[deed.value]) for deed in TerminalDeed
 )
 """The letters as they are until a player changes them."""
 

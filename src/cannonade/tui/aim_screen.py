@@ -6,7 +6,7 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import BindingType
 
-from cannonade.board import CELLS
+from cannonade.club import DIGITS
 from cannonade.tui.aim import Aim, Square
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
@@ -82,13 +82,9 @@ class AimScreen(BoardScreen[None]):
         """Go to the next square."""
         self.point(self.aim.walked(columns, rows))
 
-    def action_digit(self, index: int) -> None:
-        """Show a cell; at the second time play there."""
-        cell = CELLS[index]
-        if self.aim.square is cell:
-            self.action_enter()
-        else:
-            self.at(cell)
+    def action_digit(self, digit: str) -> None:
+        """Point at a cell; Enter plays there."""
+        self.at(DIGITS[digit])
 
     def at(self, square: Square) -> None:
         """Point at a square."""

@@ -5,6 +5,7 @@ from typing import TypeVar
 
 from rich.text import Text
 from textual.app import ComposeResult
+from textual.binding import ActiveBinding, Binding
 from textual.containers import Horizontal
 from textual.screen import Screen
 from textual.widgets import Footer, Static
@@ -36,6 +37,21 @@ class BoardScreen(Screen[_R]):
         """Show as much as there is room for."""
         if self.is_mounted:
             self.call_after_refresh(self.show)
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The keys, as the line of keys shows them: those that do something now.
+
+        The others can be pressed all the same, and then say why not.
+        """
+        found = super().active_bindings
+        return {
+            key: each for key, each in found.items() if self.is_of_use(each.binding)
+        }
+
+    def is_of_use(self, binding: Binding) -> bool:  # noqa: ARG002  screens differ
+        """Whether a key does something as things stand."""
+        return True
 
     @abstractmethod
     def show(self) -> None:

@@ -1,13 +1,24 @@
 """The screen of a game."""
 
+from typing import Final
+
 from cannonade.club import TerminalDeed
 from cannonade.tui.coached_screen import CoachedScreen
 from cannonade.tui.whole import app_of
 from cannonade.words.terminal import RESIGN_ASKS
 
+_AFTER: Final = (TerminalDeed.REVIEW, TerminalDeed.REPLAY, TerminalDeed.GAMES)
+"""What stands in the line of keys when a game is over."""
+
 
 class GameScreen(CoachedScreen):
     """A game that is played and kept, with all that lies over it."""
+
+    def can_do(self, deed: TerminalDeed) -> bool:
+        """Whether what a letter stands for can be done now."""
+        if deed in _AFTER:
+            return self.game.session.is_over
+        return super().can_do(deed)
 
     def do_more(self, deed: TerminalDeed) -> None:
         """Do what a letter stands for in a game."""

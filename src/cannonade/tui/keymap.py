@@ -5,42 +5,44 @@ from typing import Final
 
 from textual.binding import Binding
 
-from cannonade.club import TERMINAL_KEYS, TerminalDeed, TerminalKeys
-from cannonade.words.terminal import IN_LESSONS, say_short_deed
+from cannonade.club import DIGITS, TERMINAL_KEYS, TerminalDeed, TerminalKeys
+from cannonade.words.terminal import IN_LESSONS, PLAY, say_short_deed
 
 _IN_GAMES: Final = (
     TerminalDeed.DRAW,
+    TerminalDeed.KEEP,
     TerminalDeed.EXTRACT,
     TerminalDeed.REASSIGN,
-    TerminalDeed.UNDO,
     TerminalDeed.HINT,
+    TerminalDeed.UNDO,
+    TerminalDeed.REDO,
     TerminalDeed.WHAT,
-    TerminalDeed.KNOWN,
+    TerminalDeed.REVIEW,
+    TerminalDeed.REPLAY,
     TerminalDeed.NEW,
+    TerminalDeed.GAMES,
     TerminalDeed.KEYS,
     TerminalDeed.QUIT,
 )
-"""The deeds that stand in the line of keys."""
+"""The deeds that stand in the line of keys, as long as they can be done."""
 
 _WALKS: Final = {
-    "h": ("left", "-1, 0"),
-    "j": ("down", "0, 1"),
-    "k": ("up", "0, -1"),
-    "l": ("right", "1, 0"),
+    "left,H": "-1, 0",
+    "down,J": "0, 1",
+    "up,K": "0, -1",
+    "right,L": "1, 0",
 }
-_KEYPAD: Final = "789456123"
-"""The digits as they lie on a keypad, in reading order."""
 
+PLAY_ACTION: Final = "enter"
+"""What Enter and space do."""
+_PLAY: Final = Binding("enter", PLAY_ACTION, PLAY, key_display="Enter")
 _BOARD: Final = (
+    *(Binding(keys, f"walk({steps})", show=False) for keys, steps in _WALKS.items()),
     *(
-        Binding(arrow, f"walk({steps})", arrow, show=False, id=f"walk_{arrow}")
-        for arrow, steps in _WALKS.values()
+        Binding(digit, f"digit('{digit}')", cell.symbol, show=False)
+        for digit, cell in DIGITS.items()
     ),
-    *(
-        Binding(digit, f"digit({index})", digit, show=False)
-        for index, digit in enumerate(_KEYPAD)
-    ),
-    Binding("enter,space", "enter", "play", show=False),
+    Binding("space", PLAY_ACTION, show=False),
     Binding("escape", "let_go", "let go", show=False),
 )
 """What no letter stands for: walking over the board, its cells, playing there."""
@@ -50,19 +52,20 @@ def _bindings(shown: Mapping[TerminalDeed, str]) -> tuple[Binding, ...]:
     """Bind every deed to the letter it has until a player changes it, and the board.
 
     Args:
-        shown: the deeds that stand in the line of keys, and as what.
+        shown: the deeds that stand in the line of keys, in their order, and as what.
     """
+    letters = dict(TERMINAL_KEYS)
     deeds = (
         Binding(
-            letter,
+            letters[deed],
             f"deed('{deed.value}')",
             shown.get(deed, say_short_deed(deed)),
             show=deed in shown,
             id=deed.value,
         )
-        for deed, letter in TERMINAL_KEYS
+        for deed in (*shown, *(each for each in letters if each not in shown))
     )
-    return (*deeds, *_BOARD)
+    return (_PLAY, *deeds, *_BOARD)
 
 
 GAME_BINDINGS: Final = _bindings({deed: say_short_deed(deed) for deed in _IN_GAMES})
@@ -70,13 +73,5 @@ LESSON_BINDINGS: Final = _bindings(IN_LESSONS)
 
 
 def keymap(keys: TerminalKeys) -> dict[str, str]:
-    """Give the keys of every binding that a player can change or takes away.
-
-    Capitals always walk, small letters where no deed has them.
-    """
-    used = {letter for _, letter in keys}
-    found = {deed.value: letter for deed, letter in keys}
-    for letter, (arrow, _) in _WALKS.items():
-        free = [] if letter in used else [letter]
-        found[f"walk_{arrow}"] = ",".join((arrow, letter.upper(), *free))
-    return found
+    """Give the key of every binding that a player can change."""
+    return {deed.value: letter for deed, letter in keys}

@@ -6,16 +6,22 @@ from contextlib import contextmanager
 from functools import partial
 from typing import Final, TypeVar
 
+from textual.binding import Binding
 from textual.screen import Screen
 
 from cannonade.board import Cell, Slot
 from cannonade.club import TerminalDeed
-from cannonade.engine import Draw, Extract, Keep, Reassign
+from cannonade.engine import Draw, Extract, Keep, Preview, Reassign
+from cannonade.engine.events import AttackResult
 from cannonade.engine.refusals import Ploy as PloyOf
 from cannonade.errors import StoreError
+from cannonade.session import Undo
 from cannonade.tui.aim import Aim, Corner, Ploy
 from cannonade.tui.aim_screen import AimScreen
 from cannonade.tui.board import Board
+from cannonade.tui.desk import Desk
+from cannonade.tui.keymap import GAME_BINDINGS, PLAY_ACTION
+from cannonade.tui.playing import Playable
 from cannonade.tui.reading import Reading, room_in_sheet
 from cannonade.tui.whole import app_of
 from cannonade.words import (
@@ -40,17 +46,33 @@ _PLOYS: Final = {
     TerminalDeed.EXTRACT: Ploy.EXTRACT,
     TerminalDeed.REASSIGN: Ploy.REASSIGN,
 }
+_NEARLY: Final = (AttackResult.TOO_WEAK,)
+_FAR: Final = 99
+"""Short by more than any attack can be: the cards are wrong, or there are none."""
 _KINDS: Final = {
     Ploy.EXTRACT: (PloyOf.EXTRACTION, Extract),
     Ploy.REASSIGN: (PloyOf.REASSIGNMENT, Reassign),
 }
 
 
+_DEEDS: Final = {each.value: each for each in TerminalDeed}
+_ACTIONS: Final = {
+    TerminalDeed.DRAW: Draw,
+    TerminalDeed.KEEP: Keep,
+    TerminalDeed.EXTRACT: Extract,
+    TerminalDeed.REASSIGN: Reassign,
+}
+
 _R = TypeVar("_R")
 
 
 class TableScreen(AimScreen):
     """A board that is played on."""
+
+    def __init__(self, desk: Desk, play: Playable) -> None:
+        """Begin with the middle of the board."""
+        super().__init__(desk, play)
+        self._useful: tuple[bool, ...] = ()
 
     def on_board_clicked(self, event: Board.Clicked) -> None:
         """Show what is clicked; at the second click play there."""
@@ -68,6 +90,41 @@ class TableScreen(AimScreen):
                 self.turn(Ploy.REASSIGN)
             case Corner.ROYALS:
                 self.action_deed(TerminalDeed.KNOWN.value)
+
+    # The line of keys
+
+    def show(self, notice: str | None = None) -> None:
+        """Show how things stand, and what can be done."""
+        super().show(notice)
+        useful = tuple(map(self.is_of_use, GAME_BINDINGS))
+        if useful != self._useful:
+            self._useful = useful
+            self.refresh_bindings()
+
+    def is_of_use(self, binding: Binding) -> bool:
+        """Whether a key does something as things stand."""
+        if binding.action == PLAY_ACTION:
+            return self._takes_up() or self.aim.action(self.play.seen) is not None
+        deed = _DEEDS.get(binding.id or "")
+        return deed is None or self.can_do(deed)
+
+    def can_do(self, deed: TerminalDeed) -> bool:
+        """Whether what a letter stands for can be done now."""
+        seen = self.play.seen
+        kind = _ACTIONS.get(deed)
+        if kind is not None:
+            return any(isinstance(each, kind) for each in seen.legal)
+        match deed:
+            case TerminalDeed.UNDO:
+                return seen.undo is not Undo.NOTHING_TO_UNDO
+            case TerminalDeed.REDO:
+                return seen.can_redo
+            case TerminalDeed.HINT:
+                return bool(seen.legal)
+            case TerminalDeed.WHAT:
+                return any(each.attacks for each in seen.previews)
+            case _:
+                return True
 
     # Playing
 
@@ -94,14 +151,18 @@ class TableScreen(AimScreen):
         return any(each is self.aim.square for each in targets)
 
     def draw(self) -> None:
-        """Draw a card, or keep the grid; say why not."""
+        """Draw a card; say why not."""
         seen, style = self.play.seen, self.desk.style
-        for action in (Draw(), Keep()):
-            if action in seen.legal:
-                self.act(partial(self.play.play, action, style))
-                return
+        if Draw() in seen.legal:
+            self.act(partial(self.play.play, Draw(), style))
+            return
         reason = why_no_draw(seen.observation, style) if seen.legal else OVER
         self.show(reason or "")
+
+    def keep(self) -> None:
+        """Keep the grid as it was dealt; say why not."""
+        seen, style = self.play.seen, self.desk.style
+        self.act(partial(self.play.play, Keep(), style) if seen.legal else lambda: OVER)
 
     def turn(self, ploy: Ploy) -> None:
         """Take a ploy in force or let it go; say why not."""
@@ -135,6 +196,8 @@ class TableScreen(AimScreen):
         match deed:
             case TerminalDeed.DRAW:
                 self.draw()
+            case TerminalDeed.KEEP:
+                self.keep()
             case TerminalDeed.NEXT:
                 self.go_to_next()
             case TerminalDeed.KNOWN:
@@ -197,7 +260,14 @@ class TableScreen(AimScreen):
 
     def _what(self) -> Iterator[str]:
         seen, style = self.play.seen, self.desk.style
-        for each in seen.previews:
+        for each in sorted(seen.previews, key=_worth):
             if each.attacks:
                 told = " ".join(say_preview(each, style))
                 yield f"{capital(say_action(each.action, style))}: {told}"
+
+
+def _worth(told: Preview) -> tuple[int, int]:
+    """Put what kills more first, then what is less short of a kill."""
+    kills = sum(each.result is AttackResult.KILLED for each in told.attacks)
+    short = (each.short_by for each in told.attacks if each.result in _NEARLY)
+    return -kills, min(short, default=_FAR)

@@ -75,6 +75,7 @@ _DEEDS: Final = {
     Deed.AGAIN: "Say it again",
     Deed.MUTE: "Sound on or off",
     Deed.RULES: "Rules",
+    Deed.KEYS: "Keys",
     Deed.NEXT: "Next place for the card",
 }
 

@@ -44,6 +44,8 @@ NOT_IN_LESSONS: Final = "That is for games, and this is a lesson."
 NOTHING_PLAYED: Final = "No game has been played here yet."
 NO_CODE: Final = "This game began from cards laid out by hand, so it has no code yet."
 NO_DAILY: Final = "This terminal's clock stands before the first daily deal."
+PLAY: Final = "Play"
+"""What Enter does, in the line of keys."""
 COPIED: Final = "The text was handed to the terminal's clipboard."
 
 _FEW: Final = 2
@@ -63,8 +65,8 @@ KEYS_ASK: Final = "Enter, then the new letter; Backspace takes the letter away."
 KEYS_PRESS: Final = "Press the new letter; Escape leaves it as it is."
 
 HELP_WALK: Final = (
-    ("arrows, H J K L", "walk over the board; h j k l too where no deed has them"),
-    ("1 to 9", "the grid as on a keypad: once shows, twice plays"),
+    ("1 to 9", "point at a cell: 1 2 3 is the top row, 7 8 9 the bottom one"),
+    ("arrows, H J K L", "walk over the board"),
     ("Enter, space", "play at the square; draw, where no card is in hand"),
     ("Escape", "let a ploy go, close what is open"),
     ("click", "the first click shows, the second plays; the draw pile draws"),
@@ -73,13 +75,14 @@ HELP_WALK: Final = (
 """The keys that always mean the same."""
 
 _DEEDS: Final = {
-    TerminalDeed.DRAW: ("Draw", "Draw a card, or keep the grid"),
+    TerminalDeed.DRAW: ("Draw", "Draw a card"),
+    TerminalDeed.KEEP: ("Keep", "Keep the grid as it was dealt"),
     TerminalDeed.EXTRACT: ("Extract", "Extract: spend an ace on a stack"),
     TerminalDeed.REASSIGN: ("Reassign", "Reassign: spend a joker on a top card"),
     TerminalDeed.UNDO: ("Undo", "Take back the last action"),
     TerminalDeed.REDO: ("Redo", "Do again what was taken back"),
     TerminalDeed.HINT: ("Hint", "Ask the coach what to do, and why"),
-    TerminalDeed.WHAT: ("What if", "Say what each shot would do now"),
+    TerminalDeed.WHAT: ("Shots", "Say what each shot would do now, kills first"),
     TerminalDeed.KNOWN: ("Known", "What is known of the cards"),
     TerminalDeed.NEXT: ("Next place", "Go to the next place that takes the card"),
     TerminalDeed.NEW: ("New", "Begin a new game"),
@@ -105,6 +108,7 @@ IN_LESSONS: Final[Mapping[TerminalDeed, str]] = {
     deed: _DEEDS[deed][0]
     for deed in (
         TerminalDeed.DRAW,
+        TerminalDeed.KEEP,
         TerminalDeed.EXTRACT,
         TerminalDeed.REASSIGN,
         TerminalDeed.UNDO,

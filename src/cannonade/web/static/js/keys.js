@@ -1,7 +1,7 @@
 // The keyboard: arrows and Enter, digits as the grid, single letters that can be
 // switched off, Escape.
 
-import { targets } from "./choices.js";
+import { sources, targets } from "./choices.js";
 import { deedOf } from "./looks.js";
 import { cellOfDigit, neighbour } from "./squares.js";
 
@@ -23,10 +23,14 @@ const DEEDS = {
   mute: (play) =>
     void play.like({ sound: play.get().look["sound"] === "on" ? "off" : "on" }),
   rules: (play) => void play.open("rules"),
+  keys: (play) => void play.open("keys"),
 };
 
 /** @param {string} key */
 const isLetter = (key) => /^[^\d\s]$/.test(key);
+
+/** @param {KeyboardEvent} event */
+const isCapital = ({ key, shiftKey }) => shiftKey && key !== key.toLowerCase();
 
 /**
  * A letter is for the whole table: what the pointer pressed before it gets no ring.
@@ -67,7 +71,8 @@ export function watchKeys(root, play, drags) {
     if (key === "Escape") return escape();
     if (key.startsWith("Arrow")) return arrow(event);
     if (/^[1-9]$/.test(key)) return digit(cellOfDigit(key));
-    const deed = deedOf(state.look, key);
+    // Capitals are the terminal app's, for what has no letter here.
+    const deed = isCapital(event) ? undefined : deedOf(state.look, key);
     if (deed === "next") return nextPlace();
     const does = DEEDS[deed ?? ""];
     does?.(play);
@@ -90,26 +95,16 @@ export function watchKeys(root, play, drags) {
   }
 
   /**
-   * The first press shows what a cell does, the second plays there.
+   * A digit points at a cell and never plays, however often it is pressed.
    * @param {string} cell
    */
   function digit(cell) {
-    const { over, cursor } = play.get();
-    const isShown =
-      over === cell || (over === null && cursor === cell && isFocused(cell));
-    if (isShown) play.tap(cell, "keys");
-    else if (targets(play.get()).has(cell)) focus(cell);
-    else {
-      focus(cell);
-      play.tap(cell, "keys");
-    }
+    focus(cell);
+    const state = play.get();
+    // Where nothing can be played a tap says why.
+    if (!targets(state).has(cell) && !sources(state).has(cell)) play.tap(cell, "keys");
     return true;
   }
-
-  /** @param {string} cell */
-  const isFocused = (cell) =>
-    /** @type {HTMLElement | null} */ (document.activeElement)?.dataset["square"] ===
-    cell;
 
   function nextPlace() {
     const square = play.nextPlace();

@@ -39,7 +39,8 @@ export const KEYS = {
   new: "n",
   again: "l",
   mute: "m",
-  rules: "?",
+  rules: "b",
+  keys: "?",
   next: "f",
 };
 

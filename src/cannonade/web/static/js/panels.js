@@ -117,7 +117,12 @@ function Menu({ state, play }) {
         onClick=${() => play.open("rules")}
       />
       <${Item} icon="settings" name="Settings" onClick=${() => play.open("settings")} />
-      <${Item} icon="hint" name="Keys" onClick=${() => play.open("keys")} />
+      <${Item}
+        icon="hint"
+        name="Keys"
+        keyName="keys"
+        onClick=${() => play.open("keys")}
+      />
     </nav>
     <nav class="menu-links">
       <a href="/">Choose a game</a>
@@ -171,12 +176,13 @@ function Rules({ state, play }) {
   <//>`;
 }
 
-const ALWAYS = new Set(["Arrows", "Enter", "1-9", "Escape"]);
+const ALWAYS = new Set(["Arrows", "1-9", "Enter", "Space", "Escape"]);
 
 /** Names of keys, or of deeds that have one. */
 const KEYS = [
-  [["Arrows", "Enter"], "Choose a square, play there"],
-  [["1-9"], "Show what a cell does, in reading order; the same key again plays"],
+  [["1-9"], "Point at a cell: 1 2 3 is the top row, 7 8 9 the bottom one"],
+  [["Arrows"], "Walk over the board"],
+  [["Enter", "Space"], "Play at the square"],
   [["next"], "Go to the next place that takes the card"],
   [["draw"], "Draw"],
   [["keep"], "Keep the grid as it was dealt"],
@@ -187,6 +193,7 @@ const KEYS = [
   [["hint"], "Hint"],
   [["again"], "Say the last sentence again"],
   [["rules"], "Rules"],
+  [["keys"], "Keys"],
   [["mute"], "Sound on or off"],
   [["new"], "New game"],
   [["Escape"], "Let go, close"],

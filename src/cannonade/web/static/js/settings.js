@@ -164,6 +164,7 @@ const DOES = {
   again: "Say it again",
   mute: "Sound on or off",
   rules: "Rules",
+  keys: "Keys",
   next: "Next place for the card",
 };
 
