@@ -32,7 +32,7 @@ def test_the_deal_of_today_is_played_and_then_shared(tmp_path: Path) -> None:
             assert "Cannonade  Daily 22" in shown(pilot)
             await pilot.press("f", "enter", "D")
             assert "Enter: go on; n: begin anew." in shown(pilot)
-            await pilot.press("enter", "x", "y", "D")
+            await pilot.press("enter", "x", "y", "escape", "D")
             assert "[22 ○]" in shown(pilot)
             assert "Cannonade daily 22" in shown(pilot)
             assert "Resigned, 0 of 12 royals down, par " in shown(pilot)

@@ -23,12 +23,12 @@ from tests.support.terminal import (
 from cannonade.board import Cell, Slot
 from cannonade.club import LESSONS, Theme, lesson_notes, load_settings
 from cannonade.engine import Deal
-from cannonade.errors import UnavailableStoreError
 from cannonade.notation import Unfinished, parse_draft
 from cannonade.rules import RULE_SETS
 from cannonade.session import begin
-from cannonade.store import Change, GameId, Store, open_store
+from cannonade.store import open_store
 from cannonade.tui.ask import Ask
+from cannonade.tui.end_sheet import EndSheet
 from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.palette import CHART, POWDER
 from cannonade.tui.reading import Reading
@@ -84,26 +84,6 @@ def test_what_is_done_elsewhere_is_taken_over(tmp_path: Path) -> None:
 
         run(play)
         assert store.load_game(game_id).session.log == play_all(after, "=d4").log
-
-
-def test_what_cannot_be_stored_is_said_and_stored_later(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def fail(_: Store, _game: GameId, _change: Change) -> None:
-        raise UnavailableStoreError("games", "the disk is full")
-
-    async def play() -> None:
-        async with driven(tmp_path) as pilot:
-            with monkeypatch.context() as patch:
-                patch.setattr(Store, "append", fail)
-                await pilot.press("f", "enter")
-                assert "This could not be saved" in shown(pilot)
-            await pilot.press("d", "3", "enter")
-
-    with open_store(tmp_path) as store:
-        keep(store, PLACED)
-    run(play)
-    assert stored(tmp_path)[0].ply > PLACED.ply + 1
 
 
 def test_undo_asks_before_it_costs(tmp_path: Path) -> None:
@@ -162,7 +142,9 @@ def test_a_game_can_be_given_up(tmp_path: Path) -> None:
             await pilot.press("x")
             assert isinstance(pilot.app.screen, Ask)
             await pilot.press("y")
+            assert isinstance(pilot.app.screen, EndSheet)
             assert "Guns laid down" in shown(pilot)
+            assert "Replay (v)" in shown(pilot)
             await pilot.press("c", "c")
             assert "Resigned, 0 of 12 royals down, par " in shown(pilot)
             assert "Resigned, 0 of 12" in pilot.app.clipboard
@@ -347,19 +329,6 @@ def test_what_is_shown_of_a_lesson_is_not_passed(tmp_path: Path) -> None:
     run(play)
     with open_store(tmp_path) as store:
         assert lesson_notes(store, store.players()[0].id).passed == {}
-
-
-def test_resizing_loses_nothing(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("f", "enter")
-            for size in ((120, 40), (40, 15), (80, 24)):
-                await pilot.resize_terminal(*size)
-                await pilot.pause()
-                assert "Cannonade" in shown(pilot)
-            assert game_screen(pilot).game.session == PLACED
-
-    run(play)
 
 
 def test_a_position_and_rules_without_ploys_are_played(tmp_path: Path) -> None:

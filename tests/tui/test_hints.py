@@ -7,15 +7,22 @@ from types import SimpleNamespace
 
 import pytest
 from tests.support.conversations import stored
-from tests.support.rule_sets import REVISED
-from tests.support.terminal import driven, game_screen, run, shown, until
+from tests.support.rule_sets import REVISED, RULES
+from tests.support.stores import keep
+from tests.support.terminal import Driven, driven, game_screen, run, shown, until
 
-from cannonade.engine import Deal
+from cannonade.engine import Deal, legal_actions
 from cannonade.errors import KernelMissingError
 from cannonade.rules import Rules
+from cannonade.session import begin
+from cannonade.store import open_store
 from cannonade.tui import coached_screen as screens
+from cannonade.tui.aim import places_of
 from cannonade.tui.ask import Ask
-from cannonade.tui.hints import HintSheet
+from cannonade.tui.board import Board
+from cannonade.tui.frames import Frame
+from cannonade.tui.hint_screen import HintScreen
+from cannonade.tui.side import Side
 from cannonade.words.terminal import THINKING
 
 COACH = "cannonade.coach"
@@ -31,6 +38,12 @@ def is_missing() -> bool:
 
 
 DEAL = Deal(REVISED, 1)
+
+
+def beside(pilot: Driven) -> list[str]:
+    """Give the words of the column beside the board."""
+    left = pilot.app.screen.query_one(Side).region.x
+    return "".join(line[left:] for line in shown(pilot).splitlines()).split()
 
 
 @pytest.mark.skipif(is_missing(), reason="the kernel is not compiled here")
@@ -64,16 +77,39 @@ def test_a_hint_is_asked_about_and_marks_the_game(
             await pilot.press("n")
             assert not game_screen(pilot).game.session.is_assisted
             await pilot.press("h", "y")
-            assert isinstance(pilot.app.screen, HintSheet)
+            assert isinstance(pilot.app.screen, HintScreen)
             await until(pilot, lambda: THINKING not in shown(pilot))
-            assert "The coach would put Q♠ on" in shown(pilot)
+            assert "The coach would put Q♠ on" in " ".join(beside(pilot))
+            marked = pilot.app.screen.query_one(Board).marks
+            assert [*marked.values()] == [Frame.BETTER]
             await pilot.press("escape")
             assert "Assisted" in shown(pilot)
+            assert game_screen(pilot).aim.square.symbol in marked
             await pilot.press("h")
-            assert isinstance(pilot.app.screen, HintSheet)
+            await until(pilot, lambda: "Play it" in shown(pilot))
+            await pilot.press("enter")
+            played = game_screen(pilot).game.session.history[-1].played.action
+            assert places_of(played) == (*marked,)
 
     run(play)
     assert stored(tmp_path)[0].is_assisted
+
+
+@pytest.mark.skipif(is_missing(), reason="the kernel is not compiled here")
+def test_one_legal_action_is_told_at_once_and_is_no_help(tmp_path: Path) -> None:
+    only = begin(Deal(RULES["original"], 1))
+    while len(legal := legal_actions(only.observation)) > 1:
+        only = only.play(legal[0])
+    with open_store(tmp_path) as store:
+        keep(store, only)
+
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            await pilot.press("h")
+            assert "There is only one legal action: " in shown(pilot)
+            assert not game_screen(pilot).game.session.is_assisted
+
+    run(play)
 
 
 def test_without_a_coach_all_else_goes_on(

@@ -19,6 +19,8 @@ from cannonade.engine import Observation
 from cannonade.session import begin
 from cannonade.store import open_store
 from cannonade.tui import review_page, review_screen
+from cannonade.tui.board import Board
+from cannonade.tui.frames import Frame
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.review_screen import ReviewScreen
 from cannonade.words.hints import NOT_OVER
@@ -78,6 +80,8 @@ def test_a_decision_is_looked_at_and_played_again(
             assert isinstance(pilot.app.screen, ReplayScreen)
             assert "Action 9 of 12" in shown(pilot)
             assert "blunder." in shown(pilot).split()
+            marks = pilot.app.screen.query_one(Board).marks
+            assert {*marks.values()} == {Frame.PLAYED, Frame.BETTER}
             await pilot.press("enter", "enter")
             session = game_screen(pilot).game.session
             assert (session.ply, session.is_assisted) == (9, True)

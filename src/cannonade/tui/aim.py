@@ -7,6 +7,7 @@ from typing import Final, TypeAlias
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.engine import (
     Action,
+    Draw,
     Extract,
     Preview,
     Reassign,
@@ -130,3 +131,29 @@ class Aim:
                 return target if source is self.source else None
             case _:
                 return target_of(action) if self.ploy is None else None
+
+
+def aim_of(action: Action) -> Aim | None:
+    """Point at what an action does; None for a draw."""
+    match action:
+        case Extract(cell):
+            return Aim(cell, Ploy.EXTRACT)
+        case Reassign(source, target):
+            return Aim(target, Ploy.REASSIGN, source)
+        case _:
+            square = target_of(action)
+            return None if square is None else Aim(square)
+
+
+def places_of(action: Action) -> tuple[str, ...]:
+    """Name the places of the board that an action touches."""
+    match action:
+        case Reassign(source, target):
+            return (source.symbol, target.symbol)
+        case Extract(cell):
+            return (cell.symbol,)
+        case Draw():
+            return (Corner.DRAW_PILE.value,)
+        case _:
+            square = target_of(action)
+            return () if square is None else (square.symbol,)

@@ -11,6 +11,7 @@ from typing import ClassVar, Final
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Footer
 
@@ -25,6 +26,7 @@ from cannonade.tui.palette import PALETTES, Depth, depth_of, textual_theme
 from cannonade.tui.playing import Game
 from cannonade.tui.styles import STYLES
 from cannonade.tui.table_screen import TableScreen
+from cannonade.tui.too_small import TooSmall, is_too_small
 from cannonade.tui.whole import call_on_return
 from cannonade.words.terminal import say_long_deed, say_short_deed
 from cannonade.words.wishes import Wish, start_of
@@ -98,12 +100,29 @@ class TerminalApp(App[None]):
         self.call_after_refresh(self.call_after_refresh, look_for_garbage)
         self.call_after_refresh(self._open_first)
 
+    def on_resize(self, event: Resize) -> None:
+        """Say so where there is too little room, until there is enough."""
+        top = self.screen
+        if not is_too_small(event.size):
+            if isinstance(top, TooSmall):
+                _ = top.dismiss()
+        elif isinstance(top, TooSmall):
+            top.measure(event.size)
+        else:
+            _ = self.push_screen(TooSmall())
+
     def _come_back(self, _: App[None]) -> None:
         """Draw everything anew: the line of keys does not do so by itself."""
         self.app_focus = True
         self.screen.refresh(layout=True)
         for each in self.screen.query(Footer):
             each.refresh(recompose=True)
+
+    async def action_quit(self) -> None:
+        """Leave, but not with a game that could not be saved."""
+        for screen in self.screen_stack:
+            if isinstance(screen, GameScreen):
+                screen.leave()
 
     def get_default_screen(self) -> Screen[None]:
         """Bring the game up."""

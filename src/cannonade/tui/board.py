@@ -1,6 +1,6 @@
 """The board as a widget: it draws what it is given, and says where it is clicked."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from textual import events
 from textual.message import Message
@@ -10,6 +10,7 @@ from textual.widget import Widget
 from cannonade.session import View
 from cannonade.tui.aim import Aim, Place
 from cannonade.tui.canvas import Canvas
+from cannonade.tui.frames import NO_MARKS, Marks
 from cannonade.tui.palette import Palette
 from cannonade.tui.picture import Setting, draw_board, size_for
 from cannonade.tui.whole import app_of
@@ -30,12 +31,14 @@ class Scene:
         aim: where the player points; None where there is nothing to point at.
         palette: in which colours.
         style: how cards are named.
+        marks: frames of places, whatever the aim says of them.
     """
 
     seen: View
     aim: Aim | None
     palette: Palette
     style: Style
+    marks: Marks = field(default_factory=lambda: NO_MARKS)
 
 
 class Board(Widget):
@@ -69,6 +72,11 @@ class Board(Widget):
         size = size_for(room.width - SIDE_WIDTH, room.height - MARGIN_LINES)
         return Setting(self._scene.palette, self._scene.style, size)
 
+    @property
+    def marks(self) -> Marks:
+        """The places that are marked, whatever the aim says of them."""
+        return NO_MARKS if self._scene is None else self._scene.marks
+
     def measure(self) -> None:
         """Take as many columns and lines as the drawing has."""
         setting = self.setting
@@ -92,7 +100,7 @@ class Board(Widget):
         if scene is None or setting is None:
             return None
         if self._canvas is None or self._canvas.width != setting.width:
-            self._canvas = draw_board(scene.seen, scene.aim, setting)
+            self._canvas = draw_board(scene.seen, scene.aim, setting, scene.marks)
         return self._canvas
 
     def on_click(self, event: events.Click) -> None:

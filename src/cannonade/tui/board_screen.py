@@ -69,7 +69,9 @@ class BoardScreen(Screen[_R]):
             notice: the line below.
         """
         with unless_left():
-            self.query_one(Board).show(scene)
-            self.query_one(Side).show(scene, *beside)
+            board = self.query_one(Board)
+            board.show(scene)
+            height = board.setting.height if board.setting else 0
+            self.query_one(Side).show(scene, *beside, height)
             self.query_one("#top", Static).update(top)
             self.query_one("#notice", Static).update(notice)

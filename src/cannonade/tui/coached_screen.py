@@ -3,15 +3,18 @@
 from functools import partial
 from random import SystemRandom
 
+from cannonade.engine import Action
 from cannonade.session import go_on_from, go_on_unseen
+from cannonade.tui.aim import aim_of
 from cannonade.tui.ask import Ask
 from cannonade.tui.coaching import get_ready, has_coach
-from cannonade.tui.hints import HintSheet
+from cannonade.tui.hint_screen import Hinted, HintScreen
 from cannonade.tui.kept_screen import KeptScreen
 from cannonade.tui.playing import Begun, Game
+from cannonade.words import say_action
 from cannonade.words.hints import NO_COACH, NOT_OVER
 from cannonade.words.hints import OVER as NO_ADVICE
-from cannonade.words.terminal import HINT_ASKS
+from cannonade.words.terminal import HINT_ASKS, say_only
 
 
 class CoachedScreen(KeptScreen):
@@ -41,6 +44,8 @@ class CoachedScreen(KeptScreen):
             self.show(NO_COACH)
         elif self.game.session.is_over:
             self.show(NO_ADVICE)
+        elif len(self.play.seen.legal) == 1:
+            self.show_only(self.play.seen.legal[0])
         elif self.game.session.is_assisted:
             self.think("")
         else:
@@ -55,7 +60,22 @@ class CoachedScreen(KeptScreen):
         """Show what the coach thinks, if nothing stands in the way."""
         self.show(notice)
         if not notice:
-            self.lay(HintSheet(self.desk, self.game.session.observation))
+            self.lay(HintScreen(self.desk, self.game), self.take_hint)
+
+    def show_only(self, action: Action) -> None:
+        """Say what alone can be done: nobody needs to think, and it is no help."""
+        self.aim = aim_of(action) or self.aim
+        self.show(say_only(say_action(action, self.desk.style)))
+
+    def take_hint(self, hinted: Hinted | None) -> None:
+        """Do what the coach would do, if that is wanted; else point at it."""
+        if hinted is None:
+            return
+        action = hinted.action
+        if hinted.is_wanted:
+            self.act(lambda: self.game.play(action, self.desk.style))
+        else:
+            self.point(aim_of(action) or self.aim)
 
     def review(self, game: Game) -> None:
         """Tell luck from skill in a game that is over."""

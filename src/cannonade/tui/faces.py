@@ -16,6 +16,7 @@ from cannonade.words.endings import PLOY_COUNT
 
 _LARGE_TEN: Final = ("██ █████", *["██ ██ ██"] * 3, "██ █████")
 _TEN: Final = 10
+_LARGE_LINES: Final = 6
 _SHALLOW: Final = 3
 _TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
@@ -32,10 +33,17 @@ class CardSize:
     width: int
     height: int
 
+    @property
+    def is_large(self) -> bool:
+        """Whether there is room for large signs."""
+        return self.height >= _LARGE_LINES
+
 
 TINY: Final = CardSize(6, 1)
 SMALL: Final = CardSize(9, 3)
 LARGE: Final = CardSize(17, 6)
+SIZES: Final = (CardSize(25, 10), CardSize(21, 8), LARGE, SMALL, TINY)
+"""How large squares can be, the largest first; beyond LARGE their margins grow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +73,16 @@ class Brush:
     @property
     def has_glyphs(self) -> bool:
         """Whether ranks are drawn large."""
-        if self.size is LARGE:
+        if self.size.is_large:
             return True
         return self.size is SMALL and self.palette.is_solid and not self.style.is_ascii
+
+    def inner(self, at: "Spot") -> "Spot":
+        """Give where a large face begins: in the middle of a larger square."""
+        if not self.size.is_large:
+            return at
+        across, down = self.size.width - LARGE.width, self.size.height - LARGE.height
+        return (at[0] + across // 2, at[1] + down // 2)
 
     def fill(self, at: "Spot", style: Ink) -> None:
         """Blank a square."""
@@ -123,8 +138,8 @@ def _on_paper(palette: Palette) -> str:
 
 
 def _draw_rank(brush: Brush, at: Spot, card: Card, style: Ink) -> None:
-    x, y = at
-    if brush.size is LARGE:
+    x, y = at = brush.inner(at)
+    if brush.size.is_large:
         lines = _large_rank(brush, card)
         left = 1 if card.rank == _TEN else 2
         for line, text in enumerate(lines, y + _large_top(brush)):
@@ -182,10 +197,11 @@ def draw_royal(brush: Brush, at: Spot, royal: PlacedRoyal, strip: Strip | None) 
             _draw_foot(brush, at, royal, strip)
         return back
     rows = (0, 1, 2) if brush.size is SMALL else _large_rows(brush)
+    down = brush.inner(at)[1] - at[1]
     notes = (name, f"+{worn}" if worn else "", needs(royal.card, brush))
     for row, text in zip(rows, notes, strict=True):
-        brush.put((at[0] + 1, at[1] + row), text, style)
-    _draw_health(brush, at, royal.health, health)
+        brush.put((at[0] + 1, at[1] + down + row), text, style)
+    _draw_health(brush, (at[0], at[1] + down), royal.health, health)
     return back
 
 
@@ -199,7 +215,7 @@ def _royal_back(palette: Palette, card: Card) -> str:
 
 
 def _draws_health(brush: Brush, health: int) -> bool:
-    return brush.has_glyphs and (brush.size is LARGE or health < 2 * _TEN)
+    return brush.has_glyphs and (brush.size.is_large or health < 2 * _TEN)
 
 
 def _draw_health(brush: Brush, at: Spot, health: int, style: Ink) -> None:
@@ -289,7 +305,8 @@ def draw_back(brush: Brush, at: Spot, count: int) -> str:
         brush.centre(at, brush.size.height // 2, str(count), style)
         return palette.back
     bitmap = word(str(count))
-    if brush.size is LARGE:
+    at = (at[0], brush.inner(at)[1])
+    if brush.size.is_large:
         square = "##" if brush.style.is_ascii else "██"
         lines, top = whole_lines(bitmap, square), _large_top(brush)
     else:

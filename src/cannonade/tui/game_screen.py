@@ -4,7 +4,6 @@ from typing import Final
 
 from cannonade.club import TerminalDeed
 from cannonade.tui.coached_screen import CoachedScreen
-from cannonade.tui.whole import app_of
 from cannonade.words.terminal import RESIGN_ASKS
 
 _AFTER: Final = (TerminalDeed.REVIEW, TerminalDeed.REPLAY, TerminalDeed.GAMES)
@@ -34,7 +33,7 @@ class GameScreen(CoachedScreen):
             case TerminalDeed.THEME:
                 self.turn_look()
             case TerminalDeed.QUIT:
-                app_of(self).exit()
+                self.leave()
             case _:
                 # The first board needs nothing of what can lie over it.
                 from cannonade.tui.over_game import OverGame  # noqa: PLC0415

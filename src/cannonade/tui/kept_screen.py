@@ -7,17 +7,19 @@ from typing import Final
 
 from rich.text import Text
 
-from cannonade.club import certified_of
+from cannonade.club import TerminalDeed, certified_of
 from cannonade.errors import StoreError
 from cannonade.session import Session, Undo, shown_deal_code
 from cannonade.tui.aim import Aim
 from cannonade.tui.ask import Ask
 from cannonade.tui.board import Scene
 from cannonade.tui.desk import Desk
+from cannonade.tui.end_sheet import EndSheet
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Game
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
+from cannonade.tui.unsaved import UnsavedSheet
 from cannonade.tui.whole import app_of
 from cannonade.words import headline, say_achievement, say_end
 from cannonade.words.daily import say_daily, say_fair_end, say_par
@@ -25,6 +27,8 @@ from cannonade.words.house import name_rules
 from cannonade.words.story import end_facts, last_lines
 from cannonade.words.terminal import (
     NO_THEMES,
+    SAVED_NOW,
+    UNSAVED_FIRST,
     ask_to_undo,
     say_earned,
     say_title,
@@ -48,6 +52,7 @@ class KeptScreen(TableScreen):
         self.game = game
         self._counted: Session | None = None
         self._earned: tuple[str, ...] = ()
+        self._end: EndSheet | None = None
 
     def on_mount(self) -> None:
         """Show what is done to the game elsewhere."""
@@ -58,6 +63,28 @@ class KeptScreen(TableScreen):
         notice = self.game.catch_up()
         if notice:
             self.show(notice)
+        if self.game.why_unsaved:
+            self.run_worker(partial(self._save, self.game), thread=True)
+
+    def _save(self, game: Game) -> None:
+        if game.save_later() and self.is_attached:
+            app_of(self).call_from_thread(self._tell_saved)
+
+    def _tell_saved(self) -> None:
+        self.show(SAVED_NOW)
+        if isinstance(app_of(self).screen, UnsavedSheet):
+            app_of(self).exit()
+
+    def leave(self) -> None:
+        """Leave the app; with a game that could not be saved ask what to do with it."""
+        if self.game.why_unsaved:
+            self.lay(UnsavedSheet(self.desk, self.game), self._leave_unsaved)
+        else:
+            app_of(self).exit()
+
+    def _leave_unsaved(self, said: str | None) -> None:
+        if said is not None:
+            app_of(self).exit(return_code=1, message=said)
 
     def top(self, scene: Scene) -> Text:
         """Name the game."""
@@ -84,20 +111,24 @@ class KeptScreen(TableScreen):
         title = headline(seen.observation, seen.result)
         if not title:
             return told_at(scene)
-        says = (*say_end(seen.observation, seen.result), *last_lines(seen, scene.style))
-        known = certified_of(self.game.session.start)
-        if known is not None:
-            says += say_fair_end(known, seen.observation)[:1]
-        facts = (f"{name}: {value}" for name, value in end_facts(seen, None))
         lines = [painted(title, palette, front=palette.brass, bold=True)]
-        lines += [painted(each, palette) for each in says]
-        lines += [painted(each, palette, front=palette.muted) for each in facts]
+        lines += self._how_it_went(scene)
         keys = dict(self.desk.keys)
         if self._earned and self._counted is self.game.session:
             said = say_earned(self._earned, keys)
             lines.append(painted(said, palette, front=palette.brass))
         lines.append(painted(what_next(keys), palette))
         return lines_of(lines)
+
+    def _how_it_went(self, scene: Scene) -> list[Text]:
+        seen, palette = scene.seen, scene.palette
+        says = (*say_end(seen.observation, seen.result), *last_lines(seen, scene.style))
+        known = certified_of(self.game.session.start)
+        if known is not None:
+            says += say_fair_end(known, seen.observation)[:1]
+        facts = (f"{name}: {value}" for name, value in end_facts(seen, None))
+        lines = [painted(each, palette) for each in says]
+        return lines + [painted(each, palette, front=palette.muted) for each in facts]
 
     # What it has earned
 
@@ -107,7 +138,28 @@ class KeptScreen(TableScreen):
         game = self.game
         if game.session.is_over and self._counted is not game.session:
             self._counted, self._earned = game.session, ()
+            self.show_end()
             self.run_worker(partial(self._look_up, game, game.session), thread=True)
+
+    def show_end(self) -> None:
+        """Show how the game went, and what can be done next."""
+        scene = self.scene
+        title = headline(scene.seen.observation, scene.seen.result)
+        self._end = EndSheet(self.desk, scene, title, self._how_it_went(scene))
+        if self._earned:
+            self._end.tell_earned(self._earned)
+        self.lay(self._end, self._go_on)
+
+    def _go_on(self, deed: TerminalDeed | None) -> None:
+        if deed is not None:
+            self.do(deed)
+
+    def action_enter(self) -> None:
+        """Play at the square; at the end show how it went."""
+        if self.game.session.is_over:
+            self.show_end()
+        else:
+            super().action_enter()
 
     def _look_up(self, game: Game, session: Session) -> None:
         with suppress(StoreError):  # the list of what was earned says it
@@ -118,12 +170,17 @@ class KeptScreen(TableScreen):
     def _tell_earned(self, session: Session, found: tuple[str, ...]) -> None:
         if session is self._counted:
             self._earned = found
+            if self._end is not None:
+                self._end.tell_earned(found)
             self.show()
 
     # What happens to it
 
     def put(self, game: Game) -> None:
-        """Put another game on the board."""
+        """Put another game on the board, unless this one would be lost."""
+        if self.game.why_unsaved:
+            self.show(UNSAVED_FIRST)
+            return
         self.game = self.play = game
         self.aim = Aim()
         self.show("")

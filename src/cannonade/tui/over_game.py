@@ -5,6 +5,7 @@ It is loaded when something of it is wanted: the first board needs none of it.
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Final
 
 from cannonade.club import (
     Lesson,
@@ -26,12 +27,15 @@ from cannonade.tui.playing import Game
 from cannonade.tui.reading import Counting, room_in_sheet
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.settings_screen import SettingsForm
-from cannonade.words.tally import achievement_lines, statistics_lines
+from cannonade.words.tally import BAR_SIGNS, achievement_lines, statistics_lines
 from cannonade.words.terminal import (
     ACHIEVEMENTS_TITLE,
     NO_DAILY,
     STATISTICS_TITLE,
 )
+
+_BLOCKS: Final = "█░"
+"""Bars of wins, and of losses."""
 
 
 class OverGame:
@@ -91,10 +95,11 @@ class OverGame:
 
     def _statistics(self, width: int) -> Iterator[str]:
         games = self._finished()
-        yield from statistics_lines(statistics_of(games), "", width)
+        signs = BAR_SIGNS if self._desk.style.is_ascii else _BLOCKS
+        yield from statistics_lines(statistics_of(games), "", width, signs)
         for name, some in statistics_by_rules(games).items():
             yield from ("", "")
-            yield from statistics_lines(some, name, width)
+            yield from statistics_lines(some, name, width, signs)
 
     def _achievements(self, width: int) -> Iterator[str]:
         yield from achievement_lines(progress_of(self._finished()), width)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum
 from typing import Final
 
 from rich.style import Style as Ink
@@ -17,8 +16,7 @@ from cannonade.tui.aim import COLUMNS, PLACES, ROWS, Aim, Corner, Ploy
 from cannonade.tui.aim import Place as Somewhere
 from cannonade.tui.canvas import Canvas, ink
 from cannonade.tui.faces import (
-    LARGE,
-    SMALL,
+    SIZES,
     TINY,
     Brush,
     CardSize,
@@ -31,6 +29,7 @@ from cannonade.tui.faces import (
     draw_number,
     draw_royal,
 )
+from cannonade.tui.frames import BOXES, NO_MARKS, Frame, Marks, frame_colour
 from cannonade.tui.palette import Palette
 from cannonade.words import Style, fatal_slot
 from cannonade.words.board import has_shame_pile
@@ -43,30 +42,6 @@ from cannonade.words.terminal import (
 )
 
 _SIDE: Final = len(COLUMNS)
-
-
-class Frame(Enum):
-    """What the line around a square says."""
-
-    NONE = "none"
-    LIT = "lit"
-    LEGAL = "legal"
-    SHORT = "short"
-    KILL = "kill"
-    FATAL = "fatal"
-    CURSOR = "cursor"
-
-
-_BOXES: Final = {
-    Frame.NONE: ("┌─┐│└┘", "+-+|++"),
-    Frame.LIT: ("┏━┓┃┗┛", "#=#H##"),
-    Frame.LEGAL: ("╭╌╮╎╰╯", "o.o:oo"),
-    Frame.SHORT: ("┏╍┓┇┗┛", "#~#!##"),
-    Frame.KILL: ("╔═╗║╚╝", "*=*H**"),
-    Frame.FATAL: ("╔═╗║╚╝", "*=*H**"),
-    Frame.CURSOR: ("▛▀▜█▙▟", "@@@@@@"),
-}
-"""The corners and lines of each frame, where there are no colours."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +85,7 @@ class Setting:
 
 def size_for(width: int, height: int) -> CardSize:
     """Choose how large squares can be on a board of some columns and lines."""
-    for size in (LARGE, SMALL):
+    for size in SIZES[:-1]:
         if (
             _SIDE * (size.width + 1) + 1 <= width
             and _SIDE * (size.height + 1) + 1 <= height
@@ -119,11 +94,21 @@ def size_for(width: int, height: int) -> CardSize:
     return TINY
 
 
-def draw_board(seen: View, aim: Aim | None, setting: Setting) -> Canvas:
-    """Draw a game; with an aim, also what it would come to."""
+def draw_board(
+    seen: View, aim: Aim | None, setting: Setting, marks: Marks = NO_MARKS
+) -> Canvas:
+    """Draw a game; with an aim, also what it would come to.
+
+    Args:
+        seen: the game.
+        aim: where the player points.
+        setting: how it is shown.
+        marks: frames of places, whatever else they would have.
+    """
     ground = ink(setting.palette.text, setting.palette.ground)
     canvas = Canvas(setting.width, setting.height, ground)
     picture = _Picture(seen, aim, setting, canvas)
+    picture.mark(marks)
     picture.draw()
     return canvas
 
@@ -144,6 +129,10 @@ class _Picture:
         self._frames = dict(_frames(seen, aim, told))
         self._backs: dict[str, str] = {}
 
+    def mark(self, marks: Marks) -> None:
+        """Frame places, whatever else they would have."""
+        self._frames.update(marks)
+
     def draw(self) -> None:
         """Draw everything."""
         for name, place in PLACES.items():
@@ -154,6 +143,18 @@ class _Picture:
         else:
             for name in PLACES:
                 self._draw_box(name)
+        self._draw_labels()
+
+    def _draw_labels(self) -> None:
+        """Name the columns in the line above them, the rows in the column beside."""
+        palette, size = self._setting.palette, self._setting.size
+        style = ink(palette.muted, palette.ground)
+        for column in COLUMNS:
+            x, _ = self._setting.spot(f"{column}5")
+            self._brush.put((x + size.width // 2, 0), column, style)
+        for row in ROWS:
+            _, y = self._setting.spot(f"a{row}")
+            self._brush.put((0, y + size.height // 2), row, style)
 
     def _draw_place(self, place: Somewhere, at: Spot) -> str:
         match place:
@@ -303,7 +304,7 @@ class _Picture:
         is_free = isinstance(place, Slot) and self._table.royals[place] is None
         if is_free and frame is Frame.NONE:
             return
-        box = _BOXES[frame][self._setting.style.is_ascii]
+        box = BOXES[frame][self._setting.style.is_ascii]
         x, y = self._setting.spot(name)
         width, height = self._setting.size.width, self._setting.size.height
         strong = ink("default", "default", bold=frame is not Frame.NONE)
@@ -313,19 +314,6 @@ class _Picture:
         for line in range(y, y + height):
             self._brush.put((x, line), box[3], strong)
             self._brush.put((x + width - 1, line), box[3], strong)
-
-
-def frame_colour(frame: Frame, palette: Palette) -> str:
-    """Give the colour of a frame."""
-    return {
-        Frame.NONE: palette.ground,
-        Frame.LIT: palette.text,
-        Frame.LEGAL: palette.brass,
-        Frame.SHORT: palette.text,
-        Frame.KILL: palette.kill,
-        Frame.FATAL: palette.cost,
-        Frame.CURSOR: palette.cursor,
-    }[frame]
 
 
 def _kills(attack: Attacked) -> bool:

@@ -65,10 +65,13 @@ class Game:
         shelf: where all games are kept.
         keeper: what keeps this one.
         session: the game as it stands.
+        why_unsaved: why what was done last is not stored yet; "" if it is.
     """
 
     def __init__(self, shelf: Shelf, keeper: Keeper, session: Session) -> None:
         """Go on with a game."""
+        self.why_unsaved = ""
+        self._is_saving = False
         self.shelf = shelf
         self.keeper = keeper
         self.session = session
@@ -165,7 +168,13 @@ class Game:
         return self.stand(after)
 
     def stand(self, session: Session) -> str:
-        """Take over what the game is now, kept before it is shown."""
+        """Take over what the game is now, kept before it is shown.
+
+        Once it could not be stored it goes on in memory; see `save_later`.
+        """
+        if self.why_unsaved:
+            self.session = session
+            return say_not_saved(self.why_unsaved)
         try:
             self.keeper.keep(session)
         except StaleError:
@@ -173,12 +182,36 @@ class Game:
             return NOT_DONE
         except StoreError as error:
             self.session = session
+            self.why_unsaved = str(error)
             return say_not_saved(str(error))
         self.session = session
         return ""
 
+    def save_later(self) -> bool:
+        """Store what could not be stored before; whether that has been done now.
+
+        It may wait for others who use the store, so it is called in a thread.
+        """
+        if not self.why_unsaved or self._is_saving:
+            return False
+        self._is_saving, session = True, self.session
+        try:
+            self.keeper.keep(session)
+        except StoreError as error:
+            self.why_unsaved = str(error)
+        else:
+            self.why_unsaved = "" if session is self.session else self.why_unsaved
+        finally:
+            self._is_saving = False
+        return not self.why_unsaved
+
     def catch_up(self) -> str:
-        """Take over what was done elsewhere; say so, or ""."""
+        """Take over what was done elsewhere; say so, or "".
+
+        What is not stored yet is not given up for it.
+        """
+        if self.why_unsaved:
+            return ""
         try:
             session = self.keeper.catch_up()
         except StoreError:

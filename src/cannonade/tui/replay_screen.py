@@ -1,5 +1,6 @@
 """Looking back at a game, action by action."""
 
+from dataclasses import dataclass, field
 from typing import ClassVar, Final
 
 from rich.text import Text
@@ -13,6 +14,7 @@ from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.coaching import has_coach
 from cannonade.tui.desk import Desk
+from cannonade.tui.frames import NO_MARKS, Marks
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Begun
 from cannonade.words import say_end, tell
@@ -23,6 +25,17 @@ from cannonade.words.terminal import say_short_deed, say_top
 
 _STEP_S: Final = 0.8
 """How long a moment is shown when a game plays by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """What is said of one moment, and which places of the board it is about."""
+
+    says: str = ""
+    marks: Marks = field(default_factory=lambda: NO_MARKS)
+
+
+NO_NOTE: Final = Note()
 
 
 class ReplayScreen(BoardScreen[Begun | None]):
@@ -42,7 +55,11 @@ class ReplayScreen(BoardScreen[Begun | None]):
     ]
 
     def __init__(
-        self, desk: Desk, session: Session, ply: int | None = None, note: str = ""
+        self,
+        desk: Desk,
+        session: Session,
+        ply: int | None = None,
+        note: Note = NO_NOTE,
     ) -> None:
         """Begin somewhere in a game.
 
@@ -50,7 +67,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
             desk: what the player has chosen.
             session: the game.
             ply: after how many actions; None for its end.
-            note: what is said there, in place of what has just been done.
+            note: what is said and marked there, in place of what has just been done.
         """
         super().__init__()
         self.desk = desk
@@ -64,13 +81,14 @@ class ReplayScreen(BoardScreen[Begun | None]):
         """Show the moment."""
         palette, style = self.desk.palette, self.desk.style
         seen = look_back(self.session, self.ply)
-        scene = Scene(seen, None, palette, style)
+        ply, note = self._note
+        is_noted = bool(note.says) and self.ply == ply
+        marks = note.marks if is_noted else NO_MARKS
+        scene = Scene(seen, None, palette, style, marks)
         place = say_place(self.ply, self.session.ply)
         past = self.session.history
         action = past[self.ply - 1].played.action if self.ply else None
-        ply, note = self._note
-        is_noted = bool(note) and self.ply == ply
-        said = note if is_noted else say_ply(action, seen.events, style)
+        said = note.says if is_noted else say_ply(action, seen.events, style)
         told = [painted(said, palette)]
         told += [
             painted(each, palette) for each in say_end(seen.observation, seen.result)

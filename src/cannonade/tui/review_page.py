@@ -16,7 +16,9 @@ from cannonade.coach.review import (
     why_better,
 )
 from cannonade.session import Session, look_back
+from cannonade.tui.aim import places_of
 from cannonade.tui.desk import Desk
+from cannonade.tui.frames import Frame, Marks
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.palette import Palette
 from cannonade.tui.wrapping import wrapped
@@ -52,10 +54,12 @@ class Deciding:
     Attributes:
         ply: how many actions came before.
         says: what was played, what was better, what that gave away, and why.
+        marks: the squares of what was played, and of what was better.
     """
 
     ply: int
     says: str
+    marks: Marks
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +97,9 @@ def _deciding(session: Session, review: Review, style: Style) -> Iterator[Decidi
         seen = look_back(session, ply).observation
         why = why_better(seen, found)
         told = say_fault(ply + 1, found, why, review.most, style)
-        yield Deciding(ply, for_style(told, style))
+        marks = dict.fromkeys(places_of(found.action), Frame.PLAYED)
+        marks |= dict.fromkeys(places_of(found.best), Frame.BETTER)
+        yield Deciding(ply, for_style(told, style), marks)
 
 
 def draw_progress(found: Findings, desk: Desk, width: int) -> Text:

@@ -23,7 +23,7 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.playing import Begun, Game
 from cannonade.tui.reading import room_in_sheet
-from cannonade.tui.replay_screen import ReplayScreen
+from cannonade.tui.replay_screen import Note, ReplayScreen
 from cannonade.tui.review_page import (
     Findings,
     draw_page,
@@ -33,7 +33,7 @@ from cannonade.tui.review_page import (
 )
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.hints import REVIEW, REVIEWING
-from cannonade.words.terminal import COPIED, say_top
+from cannonade.words.terminal import COPIED, MARKED, say_top
 
 _THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
 """How many threads work: a core is left to the player."""
@@ -163,7 +163,8 @@ class ReviewScreen(ModalScreen[Begun | None]):
         """Look at a decision on the board; Enter goes on from there."""
         if self.found is not None:
             each = self.found.deciding[place]
-            screen = ReplayScreen(self.desk, self.session, each.ply, each.says)
+            note = Note(f"{each.says} {MARKED}", each.marks)
+            screen = ReplayScreen(self.desk, self.session, each.ply, note)
             _ = app_of(self).push_screen(screen, self._begin)
 
     def _begin(self, begun: Begun | None) -> None:

@@ -16,7 +16,7 @@ from cannonade.cards import CARDS, Suit
 from cannonade.engine import Observation
 from cannonade.session import View
 from cannonade.tui.aim import Aim, Ploy
-from cannonade.tui.board import Scene
+from cannonade.tui.board import MARGIN_LINES, Scene
 from cannonade.tui.canvas import Canvas, ink
 from cannonade.tui.faces import LARGE, SMALL, Brush, CardSize, draw_hand
 from cannonade.tui.paint import lines_of, painted
@@ -135,26 +135,28 @@ class Side(Vertical):
         yield Static(id="royals")
         yield Static(id="log")
 
-    def show(self, scene: Scene, told: Text, log: Text) -> None:
+    def show(self, scene: Scene, told: Text, log: Text, height: int) -> None:
         """Show another scene.
 
         Args:
             scene: the game, for the hand and the royals.
             told: what the aim would do, or what else there is to be said.
             log: what has happened.
+            height: how many lines the board takes.
         """
         is_tall = app_of(self).size.height >= _TALL
+        self.styles.height = max(height, _TALL - MARGIN_LINES if is_tall else 0)
         hand = self.query_one(Hand)
         hand.styles.height = LARGE.height + 4 if is_tall else SMALL.height + 2
         hand.show(scene)
         self.query_one("#told", Static).update(told)
         royals = self.query_one("#royals", Static)
         royals.display = is_tall
-        royals.update(_royals(scene))
+        royals.update(royals_text(scene))
         self.query_one("#log", Static).update(log)
 
 
-def _royals(scene: Scene) -> Text:
+def royals_text(scene: Scene) -> Text:
     """Show the twelve: on the table, down, to come."""
     table, palette = scene.seen.observation, scene.palette
     head = _label(ROYALS, palette)

@@ -4,10 +4,13 @@ from typing import Final
 
 STYLES: Final = """
 Screen { background: $ground; color: $ink; }
+TooSmall { align: center middle; }
+#small { width: auto; max-width: 44; text-align: center; }
 #top { height: 1; padding: 0 1; background: $dialog; }
-#table { height: 1fr; }
+#table { height: 1fr; align: center middle; }
 #board { width: auto; height: auto; }
-#side { width: 1fr; height: 100%; padding: 0 1; overflow: hidden hidden; }
+#side { width: 1fr; max-width: 48; height: 100%; padding: 0 1; }
+#side { overflow: hidden hidden; }
 #hand { height: 5; margin: 1 0 0 0; }
 #told { height: auto; max-height: 16; margin: 0 0 1 0; }
 #royals { height: auto; margin: 0 0 1 0; }

@@ -11,9 +11,9 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from cannonade.engine import Action, Extract, Observation, Reassign
+from cannonade.engine import Action, Observation
 from cannonade.session import Session, shown_deal_code
-from cannonade.tui.aim import Aim, Ploy
+from cannonade.tui.aim import aim_of
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.coaching import choose, strongest_level, title_of_level
@@ -22,7 +22,7 @@ from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Game
 from cannonade.tui.side import log_text
 from cannonade.tui.whole import app_of
-from cannonade.words import headline, say_end, target_of
+from cannonade.words import headline, say_end
 from cannonade.words.hints import WATCH
 from cannonade.words.story import log_lines
 from cannonade.words.terminal import THINKING, say_top, say_watching
@@ -178,15 +178,3 @@ class WatchScreen(BoardScreen[Game | None]):
     def action_take_over(self) -> None:
         """Leave the game to the player."""
         _ = self.dismiss(self.game)
-
-
-def aim_of(action: Action) -> Aim | None:
-    """Point at what an action does; None for a draw."""
-    match action:
-        case Extract(cell):
-            return Aim(cell, Ploy.EXTRACT)
-        case Reassign(source, target):
-            return Aim(target, Ploy.REASSIGN, source)
-        case _:
-            square = target_of(action)
-            return None if square is None else Aim(square)

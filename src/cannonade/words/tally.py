@@ -1,7 +1,7 @@
 """Statistics and achievements as lines of text, charts and tables included."""
 
 import textwrap
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from cannonade.club import Progress, Statistics
@@ -20,39 +20,43 @@ from cannonade.words.statistics import NOTHING_YET, say_apart, say_figures
 
 _HELD: Final = "[x]"
 _TO_WIN: Final = "[ ]"
-_BAR: Final = "#"
-_HOLLOW: Final = "-"
+BAR_SIGNS: Final = "#-"
+"""Bars of wins, and of losses, where there are plain signs only."""
 _SHOWN_FIGURES: Final = 5
 _WHAT_TO_DO: Final = "Play one to its end, without help, and it is here."
 
 
-def statistics_lines(here: Statistics, name: str, width: int) -> Iterator[str]:
+def statistics_lines(
+    here: Statistics, name: str, width: int, signs: str = BAR_SIGNS
+) -> Iterator[str]:
     """Tell what came of some games.
 
     Args:
         here: their statistics.
         name: the name of their rules in text; "" for all rules.
         width: how many columns lines may have.
+        signs: what bars are drawn with: those of wins, and those of losses.
     """
     yield name or "All rules"
     figures = say_figures(here)
     if not figures:
         yield NOTHING_YET
         yield from _wrapped(_WHAT_TO_DO, width)
-    for figure in figures[:_SHOWN_FIGURES]:
-        yield from _wrapped(f"{figure.title}: {figure.value}, {figure.out_of}", width)
+    rules = parse_rules_id(name).rules if name else None
+    shown = figures[:_SHOWN_FIGURES]
+    rows = [(each.title, each.value, each.out_of) for each in shown]
+    if figures:
+        counted = (*more_rows(here, rules), *_losses(here))
+        rows += [(title, *_split(value)) for title, value in counted]
+    yield from _table(rows, width)
     for line in say_apart(here):
         yield from _wrapped(line, width)
     if not figures:
         return
-    rules = parse_rules_id(name).rules if name else None
-    rows = [*more_rows(here, rules), *_losses(here)]
-    for title, value in rows:
-        yield from _wrapped(f"{title}: {value}", width)
     charts = (score_chart(here, rules),) if rules else ()
     for chart in (*charts, length_chart(here)):
         yield from ("", *_wrapped(f"{chart.title}: {chart.out_of}", width))
-        yield from _bars(chart, width)
+        yield from _bars(chart, width, signs)
     yield from ("", "Royals down by slot", *_kills(here))
 
 
@@ -61,7 +65,23 @@ def _losses(here: Statistics) -> Iterator[tuple[str, str]]:
         yield f"Lost, {reason.lower()}", f"{count} of {here.loss_count}"
 
 
-def _bars(chart: Chart, width: int) -> Iterator[str]:
+def _split(value: str) -> tuple[str, str]:
+    """Split a figure from what it is out of, as in "3" and "of 12 kills"."""
+    figure, _, out_of = value.partition(" ")
+    return figure, out_of
+
+
+def _table(rows: Sequence[tuple[str, str, str]], width: int) -> Iterator[str]:
+    """Set names on the left, figures under figures, and what they are out of."""
+    room = max((len(title) for title, _, _ in rows), default=0)
+    lead = max((len(figure) for _, figure, _ in rows), default=0)
+    for title, figure, out_of in rows:
+        line = f"  {title:<{room}}  {figure:>{lead}}  {out_of}"
+        after = " " * (room + lead + 6)
+        yield from textwrap.wrap(line, width, subsequent_indent=after)
+
+
+def _bars(chart: Chart, width: int, signs: str) -> Iterator[str]:
     """Draw bars of signs; a bar of losses is of others."""
     label_width = max(len(each.label) for each in chart.bars)
     count_width = max(len(str(each.count)) for each in chart.bars)
@@ -69,7 +89,7 @@ def _bars(chart: Chart, width: int) -> Iterator[str]:
     room = width - label_width - count_width - 4
     for each in chart.bars:
         length = -(-room * each.count // highest) if highest else 0
-        bar = (_HOLLOW if each.is_loss else _BAR) * length
+        bar = signs[each.is_loss] * length
         line = f"  {each.label:>{label_width}} {each.count:>{count_width}} {bar}"
         yield line.rstrip()
 

@@ -46,11 +46,20 @@ NO_CODE: Final = "This game began from cards laid out by hand, so it has no code
 NO_DAILY: Final = "This terminal's clock stands before the first daily deal."
 PLAY: Final = "Play"
 """What Enter does, in the line of keys."""
+PLAY_IT: Final = "Play it"
+BOARD: Final = "Look at the board"
+SAVED_NOW: Final = "The game is saved now."
+UNSAVED_FIRST: Final = "This game is not saved yet: q offers a file for its record."
+TO_A_FILE: Final = "Write it"
+GO_ON_PLAYING: Final = "Play on"
+LEAVE_UNSAVED: Final = "Leave anyway"
+WAS_NOT_SAVED: Final = "The game was not saved."
 COPIED: Final = "The text was handed to the terminal's clipboard."
 
 _FEW: Final = 2
 """So many achievements of one game are told by name."""
 
+MARKED: Final = "Both are marked on the board."
 MATTERED: Final = "The decisions that mattered"
 TO_SHARE: Final = "To share"
 CALENDAR_KEY: Final = "A number is the score of a win, a ring a loss."
@@ -121,6 +130,32 @@ IN_LESSONS: Final[Mapping[TerminalDeed, str]] = {
     TerminalDeed.QUIT: "Back",
 }
 """What letters stand for in a lesson, in a word or two."""
+
+
+def say_too_small(size: str, least: str) -> str:
+    """Say that the terminal is too small, and how large it must be.
+
+    Args:
+        size: its columns and lines, as in "60 by 17".
+        least: how many it must have.
+    """
+    return (
+        f"This terminal is too small: {size} characters. Cannonade "
+        f"needs at least {least}. Enlarge it to go on; q quits."
+    )
+
+
+def say_unsaved(why: str) -> str:
+    """Say on leaving that the game could not be saved, and what can be done."""
+    return (
+        f"This game could not be saved: {why}. Its record can go to a new file, which "
+        "cannonade data import takes in later."
+    )
+
+
+def say_only(action: str) -> str:
+    """Say that there is but one legal action, and which."""
+    return sentence(f"there is only one legal action: {action}")
 
 
 def say_short_deed(deed: TerminalDeed) -> str:

@@ -1,0 +1,127 @@
+"""Hints: what the coach thinks, better and better as it goes on.
+
+It thinks in a thread of its own and is brought to an end when the screen is closed. It
+is given the observation, never the game.
+"""
+
+import time
+from dataclasses import dataclass
+from threading import Event
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rich.text import Text
+from textual.binding import Binding, BindingType
+
+from cannonade.engine import Action
+from cannonade.tui.aim import aim_of, places_of
+from cannonade.tui.board import Scene
+from cannonade.tui.board_screen import BoardScreen
+from cannonade.tui.desk import Desk
+from cannonade.tui.frames import NO_MARKS, Frame
+from cannonade.tui.paint import lines_of, painted
+from cannonade.tui.playing import Game
+from cannonade.tui.whole import app_of
+from cannonade.words.terminal import HINT_TITLE, PLAY_IT, THINKING
+
+if TYPE_CHECKING:
+    from cannonade.coach import Advice
+
+_LONGEST_S: Final = 6.0
+_PACE_S: Final = 0.3
+"""How long a thought can be read before a better one takes its place."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hinted:
+    """What the coach would do.
+
+    Attributes:
+        action: what it would do.
+        is_wanted: whether the player wants it done.
+    """
+
+    action: Action
+    is_wanted: bool
+
+
+class HintScreen(BoardScreen[Hinted | None]):
+    """Shows on the board what the coach would do, and why beside it.
+
+    It gives what the coach said last, or None if that was nothing yet.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("enter", "close(True)", PLAY_IT, key_display="Enter"),
+        ("escape,q", "close(False)", "Close"),
+    ]
+
+    def __init__(self, desk: Desk, game: Game) -> None:
+        """Have the coach think about what a player may know."""
+        super().__init__()
+        self.desk = desk
+        self._seen = game.seen
+        self._observation = game.session.observation
+        self._action: Action | None = None
+        self._told: tuple[str, ...] = (THINKING,)
+        self._is_closed = Event()
+
+    def show(self) -> None:
+        """Show the board with what the coach would do marked on it."""
+        palette, style = self.desk.palette, self.desk.style
+        aim, marks = None, NO_MARKS
+        if self._action is not None:
+            aim = aim_of(self._action)
+            marks = dict.fromkeys(places_of(self._action), Frame.BETTER)
+        scene = Scene(self._seen, aim, palette, style, marks)
+        told = lines_of(painted(each, palette) for each in self._told)
+        top = painted(HINT_TITLE, palette, bold=True)
+        self.show_scene(scene, (told, Text()), top, Text())
+
+    def is_of_use(self, binding: Binding) -> bool:
+        """Whether a key does something as things stand."""
+        return binding.key != "enter" or self._action is not None
+
+    def on_mount(self) -> None:
+        """Begin to think."""
+        self.run_worker(self._think, thread=True, exclusive=True)
+
+    def on_unmount(self) -> None:
+        """Let the coach stop."""
+        self._is_closed.set()
+
+    def _think(self) -> None:
+        from cannonade.coach import rng_of, strongest  # noqa: PLC0415  may be missing
+
+        until = time.monotonic() + _LONGEST_S
+        told_at, waiting = 0.0, None
+        for advice in strongest().improve(self._observation, rng_of(self._observation)):
+            waiting, now = advice, time.monotonic()
+            if self._is_closed.is_set():
+                return
+            if now - told_at >= _PACE_S:
+                app_of(self).call_from_thread(self._tell, advice)
+                told_at, waiting = now, None
+            if now >= until:
+                break
+        if waiting is not None and not self._is_closed.is_set():
+            app_of(self).call_from_thread(self._tell, waiting)
+
+    def _tell(self, advice: "Advice") -> None:
+        from cannonade.coach import reasons  # noqa: PLC0415  may be missing
+        from cannonade.words.coach import say_advice  # noqa: PLC0415  as above
+
+        seen = self._observation
+        facts = reasons(seen, advice)
+        self._told = tuple(say_advice(advice, facts, seen.rules, self.desk.style))
+        self._action = advice.best.action
+        if self.is_attached:
+            self.show()
+            self.refresh_bindings()
+
+    def action_close(self, is_wanted: bool) -> None:  # noqa: FBT001  one of two keys
+        """Close it, with what the coach would do."""
+        action = self._action
+        if action is not None:
+            _ = self.dismiss(Hinted(action, is_wanted))
+        elif not is_wanted:
+            _ = self.dismiss(None)

@@ -1,0 +1,44 @@
+"""What is shown where the terminal has too little room for the board."""
+
+from typing import ClassVar, Final
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widgets import Static
+
+from cannonade.tui.whole import app_of, unless_left
+from cannonade.words.terminal import say_too_small
+
+LEAST: Final = Size(64, 18)
+"""The columns and lines in which everything of a game can be read."""
+
+
+def is_too_small(size: Size) -> bool:
+    """Whether there is too little room."""
+    return size.width < LEAST.width or size.height < LEAST.height
+
+
+class TooSmall(Screen[None]):
+    """Lies over everything until the terminal is enlarged; nothing below it is lost."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("q", "app.quit", "Quit")]
+
+    def compose(self) -> ComposeResult:
+        """Make the sentence."""
+        yield Static(_said(app_of(self).size), id="small")
+
+    def measure(self, size: Size) -> None:
+        """Say how much room there is, and how much is needed."""
+        with unless_left():
+            self.query_one("#small", Static).update(_said(size))
+
+
+def _said(size: Size) -> Text:
+    return Text(say_too_small(_room(size), _room(LEAST)))
+
+
+def _room(size: Size) -> str:
+    return f"{size.width} by {size.height}"

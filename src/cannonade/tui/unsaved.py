@@ -1,0 +1,77 @@
+"""Leaving a game that could not be saved: its record goes to a file instead."""
+
+from pathlib import Path
+from typing import ClassVar, Final
+
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.screen import ModalScreen
+from textual.widgets import Button, Input, Static
+
+from cannonade.notation import format_record
+from cannonade.session import to_record
+from cannonade.tui.desk import Desk
+from cannonade.tui.paint import painted
+from cannonade.tui.playing import Game
+from cannonade.words.talk import say_no_record, say_record_written
+from cannonade.words.terminal import (
+    GO_ON_PLAYING,
+    LEAVE_UNSAVED,
+    TO_A_FILE,
+    WAS_NOT_SAVED,
+    say_unsaved,
+)
+
+_FILE: Final = "cannonade-game.txt"
+
+
+class UnsavedSheet(ModalScreen[str | None]):
+    """Gives what is said on leaving; None if the player stays."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", GO_ON_PLAYING)]
+
+    def __init__(self, desk: Desk, game: Game) -> None:
+        """Say what is not saved, and why."""
+        super().__init__()
+        self.desk = desk
+        self._game = game
+
+    def compose(self) -> ComposeResult:
+        """Make the question."""
+        palette = self.desk.palette
+        why = say_unsaved(self._game.why_unsaved)
+        with Vertical(classes="question"):
+            yield Static(painted(why, palette), id="why")
+            yield Input(str(Path.cwd() / _FILE), id="file")
+            with Horizontal():
+                yield Button(TO_A_FILE, id="write", compact=True)
+                yield Button(GO_ON_PLAYING, id="stay", compact=True)
+                yield Button(LEAVE_UNSAVED, id="leave", compact=True)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Write the file, stay, or leave without it."""
+        match event.button.id:
+            case "write":
+                self.write()
+            case "leave":
+                _ = self.dismiss(WAS_NOT_SAVED)
+            case _:
+                _ = self.dismiss(None)
+
+    def on_input_submitted(self) -> None:
+        """Write the file."""
+        self.write()
+
+    def write(self) -> None:
+        """Write the record to a new file, and leave; else say why not."""
+        name = self.query_one(Input).value.strip()
+        text = format_record(to_record(self._game.session))
+        try:
+            with Path(name).expanduser().open("x", encoding="utf-8") as file:
+                _ = file.write(text)
+        except (OSError, ValueError) as error:
+            said = painted(say_no_record(name, str(error)), self.desk.palette)
+            self.query_one("#why", Static).update(said)
+            return
+        _ = self.dismiss(say_record_written(name))

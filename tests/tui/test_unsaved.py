@@ -1,0 +1,86 @@
+"""What cannot be stored is said, goes on in memory, and is not lost at the end."""
+
+from pathlib import Path
+
+import pytest
+from tests.support.coached import there
+from tests.support.conversations import stored
+from tests.support.rule_sets import REVISED
+from tests.support.sessions import play_all
+from tests.support.stores import keep
+from tests.support.terminal import (
+    driven,
+    game_screen,
+    run,
+    shown,
+)
+
+from cannonade.engine import Deal
+from cannonade.errors import UnavailableStoreError
+from cannonade.notation import parse_records
+from cannonade.session import begin
+from cannonade.store import Change, GameId, Store, open_store
+from cannonade.tui.unsaved import UnsavedSheet
+from cannonade.words.terminal import (
+    SAVED_NOW,
+    UNSAVED_FIRST,
+)
+
+DEAL = Deal(REVISED, 1)
+PLACED = play_all(begin(DEAL), "Qs@b1")
+
+
+def full_disk(_: Store, _game: GameId, _change: Change) -> None:
+    raise UnavailableStoreError("games", "the disk is full")
+
+
+def test_what_cannot_be_stored_is_said_and_stored_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with driven(tmp_path) as pilot:
+            screen = game_screen(pilot)
+            with monkeypatch.context() as patch:
+                patch.setattr(Store, "append", full_disk)
+                await pilot.press("f", "enter")
+                assert "This could not be saved" in shown(pilot)
+                await pilot.press("2", "enter")
+                assert screen.game.session.ply == PLACED.ply + 2
+                assert stored(tmp_path)[0] == PLACED
+                screen.look_again()
+                await there(pilot)
+                assert screen.game.why_unsaved
+            screen.look_again()
+            await there(pilot)
+            assert SAVED_NOW in shown(pilot)
+            assert stored(tmp_path)[0] == screen.game.session
+
+    with open_store(tmp_path) as store:
+        keep(store, PLACED)
+    run(play)
+
+
+def test_a_game_that_was_never_stored_leaves_a_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Store, "append", full_disk)
+    monkeypatch.chdir(tmp_path)
+    file = tmp_path / "cannonade-game.txt"
+
+    async def play() -> None:
+        async with driven(tmp_path / "data") as pilot:
+            screen = game_screen(pilot)
+            await pilot.press("f", "enter", "ctrl+q")
+            assert isinstance(pilot.app.screen, UnsavedSheet)
+            assert "the disk is full" in shown(pilot)
+            await pilot.press("escape", "n", *["tab"] * 2, "7", "enter")
+            assert UNSAVED_FIRST in shown(pilot)
+            assert screen.game.session.ply == PLACED.ply + 1
+            await pilot.press("q", "enter")
+            assert pilot.app.return_code == 1
+            (record,) = parse_records(file.read_text(encoding="utf-8"))
+            assert len(record.played) == PLACED.ply + 1
+
+    with open_store(tmp_path / "data") as store:
+        keep(store, PLACED)
+    run(play)
