@@ -33,12 +33,7 @@ class EndSheet(ModalScreen[TerminalDeed | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(_LETTERS[deed], f"take('{deed.value}')", show=False, id=deed.value)
-            for deed in (
-                *_NEXT,
-                TerminalDeed.UNDO,
-                TerminalDeed.CODE,
-                TerminalDeed.QUIT,
-            )
+            for deed in TerminalDeed
         ),
         Binding("left,up", "app.focus_previous", show=False),
         Binding("right,down", "app.focus_next", key_display="arrows", show=False),
