@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import process_time
@@ -10,6 +10,7 @@ from typing import Any, Final
 from urllib.parse import quote_plus
 
 from fastapi import FastAPI
+from starlette.types import Message
 from tests.support.table import HOST
 
 _NUMBERS: Final = (
@@ -228,21 +229,21 @@ async def ask(app: FastAPI, bad: Bad) -> Told:
     Raises:
         Exception: whatever the app lets out.
     """
-    sent: list[dict[str, Any]] = []
-    messages = iter(
+    sent: list[Message] = []
+    messages: Iterator[Message] = iter(
         [{"type": "http.request", "body": bad.body, "more_body": bad.is_cut}]
     )
     is_over = asyncio.Event()
     if bad.is_cut:
         is_over.set()
 
-    async def receive() -> dict[str, Any]:
+    async def receive() -> Message:
         for each in messages:
             return each
         await is_over.wait()
         return {"type": "http.disconnect"}
 
-    async def send(message: dict[str, Any]) -> None:
+    async def send(message: Message) -> None:
         await asyncio.sleep(0)
         sent.append(message)
         if message["type"] == "http.response.body" and not message.get("more_body"):
@@ -263,8 +264,7 @@ async def ask(app: FastAPI, bad: Bad) -> Told:
         "server": ("127.0.0.1", 8765),
     }
     began = process_time()
-    serve: Callable[..., Awaitable[None]] = app
-    await serve(scope, receive, send)
+    await app(scope, receive, send)
     took_s = process_time() - began
     body = b"".join(each.get("body", b"") for each in sent[1:])
     return Told(sent[0]["status"], dict(sent[0]["headers"]), body, took_s)

@@ -198,7 +198,7 @@ def bring_on(connection: Connection, game_id: GameId, session: Session) -> Sessi
 
 def summarise(connection: Connection) -> list[dict[str, Value]]:
     """Work out the summary of every game from its log."""
-    found = []
+    found = list[dict[str, Value]]()
     for game in fetch_games(connection):
         last = _last_change(connection, game.id)
         latest = Latest(game.id, game.player_id, last.id, last.changed_at)
