@@ -119,11 +119,29 @@ def test_everything_wrong_is_told_at_once() -> None:
         ('name = "x"\nversion = true', "found a boolean, true"),
         ('name = "x"\nrules = "revised"', 'expected a table, found a text, "revised"'),
         ('name = "x"\nversion = 2020-01-01', "found a date"),
+        (f'name = "x"\nversion = 0x{"f" * 8000}', "found an integer"),
+        (f'name = "x"\n[rules]\ngrid = 0x{"f" * 8000}', "found an integer"),
+        (f"{'a.' * 8000}a = 1", "line 1 has 8000 dots"),
+        (f'name = "x"\n\n{"[" * 8000}', "line 3 opens too many brackets"),
+        (f"a = {'{a=' * 5000}", "line 1 opens too many brackets"),
+        (f'a = ["""x"""", {{{"b." * 5000}b="x"}}]', "line 1 has 5000 dots"),
+        (f"a = ['''x'''', {{{'b.' * 5000}b='x'}}]", "line 1 has 5000 dots"),
     ],
 )
 def test_what_is_wrong_is_shown(text: str, problem: str) -> None:
     (found,) = problems_of(text)
     assert problem in found
+
+
+def test_dots_and_brackets_in_texts_and_comments_are_no_matter() -> None:
+    text = (
+        f'name = "x"\nsource = "{"." * 99}{"[" * 99}"\n'
+        f'summary = """\n{"." * 99}\n\\""" {"{" * 99}"""\n'
+        f"url = '''{'.' * 99}''''' # {'[.' * 99}\n"
+    )
+    rule_set = parse_rule_set(text)
+    assert rule_set.url == "." * 99 + "''"
+    assert parse_rule_set(format_rule_set(rule_set)) == rule_set
 
 
 def test_a_file_is_read(tmp_path: Path) -> None:
@@ -142,4 +160,12 @@ def test_a_file_that_is_no_text_is_told(tmp_path: Path) -> None:
     path = tmp_path / "picture.toml"
     path.write_bytes(b"name = \xff")
     with pytest.raises(RulesError, match="not UTF-8 text: see byte 7"):
+        load_rule_set(path)
+
+
+def test_a_file_that_is_too_large_is_read_no_further(tmp_path: Path) -> None:
+    path = tmp_path / "large.toml"
+    with path.open("wb") as file:
+        file.truncate(2**40)
+    with pytest.raises(RulesError, match="at most 16384 bytes"):
         load_rule_set(path)

@@ -237,6 +237,8 @@ def test_a_file_is_taken_in_and_given_back(client: TestClient) -> None:
         (b'name = "A B"\ncolour = 1\n[rules]\ngrid = "ten"\ncycle = 1', 4),
         (b'name = "points"\ntitle = "Points"\n', 2),
         (b"x = " + b"9" * 5000, 1),
+        (b"a." * 8000 + b"a = 1", 1),
+        (b"#" * 20_000, 1),
         (f'name = "a"\ntitle = "{"t" * 41}"\n[rules]\ngrid = "eight"'.encode(), 1),
     ],
 )
@@ -287,3 +289,11 @@ def test_whoever_comes_by_the_address_of_a_deed_is_led_to_the_page(
 ) -> None:
     answer = client.get(f"/rules/house/{deed}")
     assert (answer.status_code, answer.headers["location"]) == (303, "/rules/house")
+
+
+def test_rules_of_a_number_too_large_to_be_are_not_there(client: TestClient) -> None:
+    for do in ("delete", "rename"):
+        answer = client.post(
+            f"/rules/house/saved/{10**21}", data={"do": do, "title": "x"}
+        )
+        assert answer.status_code == 404

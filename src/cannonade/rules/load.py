@@ -8,6 +8,7 @@ from pathlib import Path
 
 from cannonade.errors import RulesError
 from cannonade.rules.rule_set import RuleSet, parse_rule_set
+from cannonade.rules.shape import LARGEST_FILE
 
 
 def load_rule_set(path: str | PathLike[str]) -> RuleSet:
@@ -18,7 +19,8 @@ def load_rule_set(path: str | PathLike[str]) -> RuleSet:
     """
     source = str(path)
     try:
-        content = Path(path).read_bytes()
+        with Path(path).open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
     except OSError as error:
         reason = error.strerror or str(error)
         raise RulesError([f"the file cannot be read: {reason}"], source) from error
@@ -35,6 +37,9 @@ def read_rule_set(content: bytes, source: str = "") -> RuleSet:
     Raises:
         RulesError: with everything that is wrong in it.
     """
+    if len(content) > LARGEST_FILE:
+        problem = f"the file is too large: rules take at most {LARGEST_FILE} bytes"
+        raise RulesError([problem], source)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:

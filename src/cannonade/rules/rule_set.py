@@ -11,6 +11,7 @@ from typing import Final, cast
 
 from cannonade.errors import RulesError
 from cannonade.rules.schema import Rules
+from cannonade.rules.shape import shape_problems
 from cannonade.rules.validate import rules_from, shown, unknown_key
 
 
@@ -43,6 +44,7 @@ class RuleSet:
 
 
 _NAME: Final = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
+_LARGEST_VERSION: Final = 10**9
 _TEXTS: Final = ("title", "source", "url", "summary")
 _KEYS: Final = ("name", "version", *_TEXTS, "rules")
 
@@ -58,6 +60,9 @@ def parse_rule_set(text: str, source: str = "") -> RuleSet:
     Raises:
         RulesError: with everything that is wrong with it.
     """
+    nested = tuple(shape_problems(text))
+    if nested:
+        raise RulesError(nested, source)
     try:
         table = tomllib.loads(text)
     except ValueError as error:
@@ -82,8 +87,9 @@ def _problems(table: Mapping[str, object]) -> Iterator[str]:
             yield unknown_key(key, _KEYS)
     yield from _name_problems(table)
     version = table.get("version", 1)
-    if type(version) is not int or version < 1:
-        yield f'key "version": expected an integer from 1, found {shown(version)}'
+    if type(version) is not int or not 1 <= version <= _LARGEST_VERSION:
+        wanted = f"an integer from 1 to {_LARGEST_VERSION}"
+        yield f'key "version": expected {wanted}, found {shown(version)}'
     for key in _TEXTS:
         value = table.get(key, "")
         if not isinstance(value, str):

@@ -31,6 +31,8 @@ TYPE_NAMES: Final[dict[type, str]] = {
 }
 """What the types of a rule-set file are called in messages."""
 
+_LONG_NUMBER: Final = 10**20  # Python refuses to print one of thousands of digits
+
 
 def shown(value: object) -> str:
     """Show a value of a rule-set file with its type, such as `a text, "nin"`."""
@@ -39,9 +41,14 @@ def shown(value: object) -> str:
         return f'{kind}, "{value}"'
     if isinstance(value, bool):
         return f"{kind}, {str(value).lower()}"
-    if isinstance(value, int | float):
+    if isinstance(value, float) or _is_short(value):
         return f"{kind}, {value}"
     return kind
+
+
+def _is_short(value: object) -> bool:
+    """Return whether a value is an integer of which people want to see the digits."""
+    return isinstance(value, int) and abs(value) < _LONG_NUMBER
 
 
 def unknown_key(key: str, keys: Iterable[str]) -> str:

@@ -32,6 +32,7 @@ TITLE_LENGTH: Final = 40
 MOST_SAVED: Final = 200
 """How many house rules can be kept at a time."""
 
+_LARGEST_ID: Final = 2**63 - 1  # SQLite holds none that is larger
 _NO_NAME: Final = "house-rules"
 _WORD: Final = re.compile(r"[a-z0-9]+")
 
@@ -152,6 +153,8 @@ def _fetch_all(connection: Connection) -> tuple[SavedRules, ...]:
 
 
 def _fetch(connection: Connection, rules_id: HouseRulesId) -> SavedRules:
+    if rules_id > _LARGEST_ID:
+        raise UnknownHouseRulesError(rules_id)
     wanted = select(house_rules).where(house_rules.c.id == rules_id)
     row = connection.execute(wanted).one_or_none()
     if row is None:
