@@ -24,7 +24,6 @@ from cannonade.errors import (
     StaleError,
     StoreError,
     UnavailableStoreError,
-    UnfitGamesError,
     UnknownGameError,
     UnknownHouseRulesError,
     UnknownPlayerError,
@@ -50,10 +49,6 @@ MESSAGES: list[tuple[CannonadeError, str]] = [
     (IllegalActionError("7h@b4", "too low"), "7h@b4 is not legal here: too low"),
     (InvalidStateError(["a", "b"]), "a; b"),
     (RecordError(3, "no"), "after 3 actions: no"),
-    (
-        UnfitGamesError([(7, RecordError(3, "no")), (9, RecordError(0, "x"))]),
-        "line 7: after 3 actions: no; line 9: after 0 actions: x",
-    ),
     (SettingsError(["a", "b"]), "a; b"),
     (
         KernelMissingError(),

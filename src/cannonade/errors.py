@@ -9,7 +9,6 @@ The tree::
     ├── InvalidStateError    a drafted position that cannot be
     ├── RecordError          a game record that does not replay as it says
     ├── SettingsError        settings that a player cannot have
-    ├── UnfitGamesError      a text of games of which some cannot be taken in
     ├── ReviewError          the review of another game, or a text that is none
     ├── SessionError         an undo, redo or resignation that cannot be
     ├── AdviceError          advice asked of nobody, or on a game that is over
@@ -183,19 +182,6 @@ class RecordError(CannonadeError, ValueError):
 
 class SettingsError(CannonadeError, _ProblemsError):
     """Settings that a player cannot have."""
-
-
-class UnfitGamesError(CannonadeError, ValueError):
-    """A text of games of which some cannot be taken in, so that none was.
-
-    Attributes:
-        problems: the line, from 1, and the error of each, in the order of the text.
-    """
-
-    def __init__(self, problems: Iterable[tuple[int, CannonadeError]]) -> None:
-        """Keep every problem; the message lists them all on one line."""
-        self.problems = tuple(problems)
-        super().__init__("; ".join(f"line {at}: {each}" for at, each in self.problems))
 
 
 class ReviewError(CannonadeError, _UnexpectedError):

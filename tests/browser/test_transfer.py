@@ -45,7 +45,7 @@ def test_games_come_in_and_are_named(sit_down: SitDown, size: Size) -> None:
     expect_fit(player, size)
     bring(page, "\n".join(record(first + each) for each in range(3)))
     expect(page.get_by_text("3 games added, 0 continued, 0 known")).to_be_visible()
-    page.get_by_role("link", name="More games").click()
+    page.get_by_role("link", name="Import another file").click()
     bring(page, "\n".join(record(first + each) for each in range(2, 5)))
     expect(page.get_by_text("2 games added, 0 continued, 1 known")).to_be_visible()
     row = page.get_by_role("row").filter(has_text="was here already")
@@ -61,8 +61,22 @@ def test_what_is_wrong_is_listed(sit_down: SitDown, size: Size) -> None:
     page = player.page
     page.goto(f"{player.address}{PLACE}")
     bring(page, f"{record(1)}\n{record(2).replace('resigned', 'Kh@b1')}")
-    expect(page.locator("h1")).to_have_text("Nothing was taken in")
+    expect(page.get_by_text("1 game could not be imported.")).to_be_visible()
     expect(page.locator(".events li")).to_have_count(1)
+    expect_fit(player, size)
+
+
+@pytest.mark.parametrize("size", [DESKTOP, SMALL_PHONE])
+def test_an_import_is_stopped(sit_down: SitDown, size: Size) -> None:
+    player = sit_down(size)
+    page = player.page
+    page.goto(f"{player.address}{PLACE}")
+    first = 1_000_000 * size[0]
+    bring(page, "\n".join(record(first + each) for each in range(20_000)))
+    expect(page.get_by_text("imported so far")).to_be_visible(timeout=15_000)
+    expect_fit(player, size)
+    page.get_by_role("button", name="Stop the import").click()
+    expect(page.get_by_text("You stopped the import.")).to_be_visible()
     expect_fit(player, size)
 
 

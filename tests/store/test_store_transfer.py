@@ -4,12 +4,14 @@ import re
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
+from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from sqlalchemy import Connection
 from tests.support.positions import draft
 from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.sessions import play_all
@@ -19,10 +21,9 @@ from cannonade.engine import Deal
 from cannonade.errors import (
     NotationError,
     RecordError,
-    UnfitGamesError,
     UnknownGameError,
 )
-from cannonade.notation import format_record, parse_records
+from cannonade.notation import format_draft, format_record, parse_records
 from cannonade.session import (
     AutomaticDraw,
     Options,
@@ -36,17 +37,20 @@ from cannonade.store import (
     GameId,
     GameSummary,
     Imported,
+    Limit,
     NewGame,
-    Progress,
-    Stage,
+    Stop,
     Store,
     Taken,
     export_each,
     export_game,
     export_games,
+    import_each,
     import_games,
+    intake,
     open_store,
 )
+from cannonade.store import games as stored_games
 from cannonade.store.arrivals import name_of_actions
 
 OPENING = "Qs@b1 Jd@e4 =d4"
@@ -273,28 +277,28 @@ def test_a_record_from_elsewhere_says_when_and_who(store: Store) -> None:
         ("=d4 undo", "=d4 undo resign", "tells another game"),
     ],
 )
-def test_one_game_that_cannot_be_keeps_all_out(
+def test_a_game_that_cannot_be_is_left_out(
     store: Store, other: Store, old: str, new: str, problem: str
 ) -> None:
     keep(store, begin(Deal(REVISED, 2)))
     keep(store, play_all(begin(Deal(REVISED, 1)), OPENING).undo())
     text = export_games(store)
     assert text.count(old) == 1
-    with pytest.raises(UnfitGamesError) as caught:
-        import_games(other, text.replace(old, new), START)
-    ((line, error),) = caught.value.problems
-    assert line == text[: text.index('[Deal "revised:1"]')].count("\n") + 1
-    assert isinstance(error, RecordError)
-    assert problem in error.problem
-    assert other.games() == ()
+    done = import_games(other, text.replace(old, new), START)
+    assert counts(done) == (1, 0, 0)
+    (wrong,) = done.problems
+    assert wrong.line == text[: text.index('[Deal "revised:1"]')].count("\n") + 1
+    assert isinstance(wrong.error, RecordError)
+    assert problem in wrong.error.problem
+    assert [each.deal_code for each in other.games()] == ["revised:2"]
 
 
 def test_a_text_that_does_not_parse_changes_nothing(store: Store) -> None:
     record = written(begin(Deal(REVISED, 1)))
-    with pytest.raises(UnfitGamesError) as caught:
-        import_games(store, record + "[Deal", START)
-    ((line, error),) = caught.value.problems
-    assert (line, type(error)) == (4, NotationError)
+    done = import_games(store, "[Deal" + record, START)
+    (wrong,) = done.problems
+    assert (wrong.line, wrong.character) == (1, 1)
+    assert isinstance(wrong.error, NotationError)
     assert store.games() == ()
     assert len(parse_records(record)) == 1
 
@@ -307,29 +311,28 @@ def test_all_that_is_wrong_is_told_at_once(store: Store) -> None:
         '[Player "B"]\n[Deal "nothing:1"]\nopen\n\n'
         '[Deal "revised:3"]\n\nKh@b1\nopen\n'
     )
-    with pytest.raises(UnfitGamesError) as caught:
-        import_games(store, text, START)
-    found = [(line, type(each)) for line, each in caught.value.problems]
+    done = import_games(store, text, START)
+    found = [(each.line, type(each.error)) for each in done.problems]
     assert found == [
         (5, NotationError),
         (12, NotationError),
         (15, NotationError),
         (18, RecordError),
     ]
-    assert store.games() == ()
-    assert "line 5: " in str(caught.value)
+    assert [each.line for each in done.games] == [1]
+    assert done.stop is None
 
 
 def test_after_a_thousand_problems_nobody_reads_on(store: Store) -> None:
-    with pytest.raises(UnfitGamesError) as caught:
-        import_games(store, "[\n\n" * 3000, START)
-    assert len(caught.value.problems) == 1000
+    done = import_games(store, "[\n\n" * 3000, START)
+    assert len(done.problems) == 1000
+    assert done.stop == Stop(Limit.PROBLEMS, 2001)
 
 
 def test_a_game_may_not_go_on_for_ever(store: Store) -> None:
     text = f'[Deal "revised:1"]\n\n{"Qs@b1 " * 6000}\nopen\n'
-    with pytest.raises(UnfitGamesError, match="the game is too long: 6000 entries"):
-        import_games(store, text, START)
+    (wrong,) = import_games(store, text, START).problems
+    assert "the game is too long: 6000 entries" in str(wrong.error)
 
 
 def test_each_game_is_named_with_what_became_of_it(store: Store) -> None:
@@ -351,16 +354,61 @@ def test_who_asks_owns_what_nobody_else_does(store: Store) -> None:
     assert game.deal_code == "revised:2"
 
 
-def test_progress_goes_forward(store: Store) -> None:
-    text = "\n".join(f'[Deal "revised:{each}"]\nopen\n' for each in range(50))
-    told: list[Progress] = []
-    import_games(store, text, START, tell=told.append)
-    for stage in Stage:
-        shares = [each.share for each in told if each.stage is stage]
-        assert shares == sorted(shares)
-        assert len(shares) >= 2
-        assert 0 <= shares[0] < shares[-1] <= 1
-    assert told[-1].stage is Stage.STORING
+def many(count: int) -> str:
+    return "\n".join(f'[Deal "revised:{each}"]\nopen\n' for each in range(count))
+
+
+def test_games_are_stored_a_few_at_a_time(store: Store) -> None:
+    text = many(50)
+    stored: list[int] = []
+    offsets: list[int] = []
+    for offset, part in import_each(store, StringIO(text), START):
+        assert part.added <= 20
+        offsets.append(offset)
+        stored.append(len(store.games(limit=99)))
+    assert stored == [20, 40, 50]
+    assert offsets == sorted(offsets)
+    assert 0 < offsets[0] < offsets[-1] <= len(text)
+
+
+def test_an_import_that_is_stopped_keeps_what_it_has(store: Store) -> None:
+    asked = iter([*[False] * 30, True])
+    parts = import_each(
+        store, StringIO(many(50)), START, should_stop=lambda: next(asked)
+    )
+    *_, (_, last) = parts
+    assert last.stop == Stop(Limit.ASKED, 91)
+    assert len(store.games(limit=99)) == 30
+
+
+def test_a_file_may_not_hold_games_without_end(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(intake, "MOST_GAMES", 30)
+    assert import_games(store, many(30), START).stop is None
+    done = import_games(store, many(50), START)
+    assert counts(done) == (0, 0, 30)
+    assert done.stop == Stop(Limit.GAMES, 91)
+
+
+def test_many_games_that_end_alike_are_compared_once(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keep(store, begin(Deal(REVISED, 1)))
+    position = format_draft(draft(b4="2c", a2="Kc", hand="7h"))
+    actions = ("7h@b3", "7h@c2", "7h@c3", "7h@c4", "7h@d3")
+    games = [f'[Position "{position}"]\n{each}\nopen\n' for each in actions]
+    assert counts(import_games(store, "\n".join(games), START)) == (5, 0, 0)
+    found: list[str] = []
+    find = stored_games.find_raw
+
+    def find_raw(connection: Connection, game_id: GameId) -> stored_games.Raw | None:
+        found.append(game_id)
+        return find(connection, game_id)
+
+    monkeypatch.setattr(stored_games, "find_raw", find_raw)
+    assert counts(import_games(store, "\n".join(games), START)) == (0, 0, 5)
+    assert len(found) == 5
 
 
 @settings(max_examples=15)

@@ -60,15 +60,26 @@ def test_an_export_of_nothing_makes_nothing(tmp_path: Path) -> None:
         ('[Deal "revised:1"]\nQs@b1 Jd@e4', "expected a result"),
         (
             '[Deal "revised:1"]\nQs@c5\nopen\n',
-            "line 1, after 0 actions: Qs@c5 is not legal",
+            "line 4, after 0 actions: Qs@c5 is not legal",
         ),
     ],
 )
-def test_a_bad_import_takes_nothing_in(data: Path, text: str, problem: str) -> None:
-    done = run_here("data", "import", text=text, data=data)
-    assert (done.returncode, done.stdout) == (2, "")
+def test_what_cannot_be_imported_is_listed(data: Path, text: str, problem: str) -> None:
+    good = '[Deal "revised:7"]\nopen\n\n'
+    done = run_here("data", "import", text=good + text, data=data)
+    assert done.returncode == 1
+    assert done.stdout.startswith("1 game added")
     assert problem in done.stderr
-    assert len(stored(data)) == 1
+    assert len(stored(data)) == 2
+
+
+@pytest.mark.parametrize("zone", ["+23:59", "-23:59", "+00:00:01"])
+def test_a_moment_out_of_all_range_is_passed_over(data: Path, zone: str) -> None:
+    for moment in (f"0001-01-01T00:00:00{zone}", f"9999-12-31T23:59:59{zone}"):
+        text = f'[Deal "revised:7"]\n[Created "{moment}"]\n[Changed "{moment}"]\nopen\n'
+        done = run_here("data", "import", text=text, data=data)
+        assert (done.returncode, done.stderr) == (0, "")
+    assert len(stored(data)) == 2
 
 
 def test_a_file_that_is_not_there_is_said_so(data: Path) -> None:

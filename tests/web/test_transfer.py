@@ -1,7 +1,7 @@
 """Games out of the table as files, and into it again."""
 
 import re
-import threading
+import sys
 import time
 from pathlib import Path
 
@@ -12,15 +12,26 @@ from tests.support.lines import read_lines
 from tests.support.table import begin, play, send, table
 
 from cannonade.engine import Deal
-from cannonade.errors import DamagedStoreError
 from cannonade.notation import DealCode, format_deal_code, parse_records
 from cannonade.rules import find_rule_set
-from cannonade.store import Imported
 from cannonade.web import imports
 from cannonade.web.guard import LARGEST_FILE
-from cannonade.words.transfers import BROKEN, BUSY, EMPTY, LOST_TRACK, NONE_TAKEN
+from cannonade.words.transfers import (
+    BROKEN,
+    BUSY,
+    CROWDED,
+    EMPTY,
+    LOST_TRACK,
+    STOPPED,
+    WAITING,
+)
 
 WON = read_lines("won.txt")
+SLOW = """
+import json, sys, time
+print(json.dumps({"offset": 5, "counts": {"added": 2}}), flush=True)
+time.sleep(60)
+"""
 GAMES = '[Deal "revised:{}"]\n\nresigned\n'
 
 
@@ -28,12 +39,25 @@ def bring(client: TestClient, text: str | bytes) -> str:
     """Bring a file in, wait until that is done, and give the report."""
     answer = upload(client, text)
     assert answer.status_code == 303, answer.text
-    place = answer.headers["location"]
+    return wait_for(client, answer.headers["location"])
+
+
+def wait_for(client: TestClient, place: str) -> str:
+    """Wait until an import is done, and give the report."""
     while not client.get(f"{place}/state").json()["is_over"]:
         time.sleep(0.01)
     report = client.get(place)
     assert report.status_code == 200
     return report.text
+
+
+def play_as(client: TestClient, name: str) -> None:
+    client.post("/players", data={"do": "add", "name": name})
+
+
+def run_instead(monkeypatch: pytest.MonkeyPatch, program: str) -> None:
+    """Have this run in place of what imports a file."""
+    monkeypatch.setattr(imports, "_COMMAND", (sys.executable, "-c", program))
 
 
 def upload(client: TestClient, text: str | bytes) -> httpx2.Response:
@@ -70,10 +94,11 @@ def test_what_is_brought_in_counts_for_who_brings_it(client: TestClient) -> None
 def test_everything_wrong_is_told_with_its_line(client: TestClient) -> None:
     wrong = '[Deal "revised:2"]\n\n7h@b2\nopen\n'
     report = bring(client, f"{GAMES.format(1)}\n{GAMES.format('x')}\n{wrong}")
-    assert NONE_TAKEN in report
+    assert "1 game added" in report
+    assert "2 games could not be imported." in report
     assert "Line 5, character 16: expected" in report
     assert "The game at line 9, after 0 actions: 7h@b2 is not legal" in report
-    assert client.get("/games/export").text == ""
+    assert client.get("/games/export").text.count("[Deal") == 1
 
 
 def test_an_illegal_action_is_explained(client: TestClient) -> None:
@@ -122,38 +147,99 @@ def test_a_file_may_be_large_but_not_boundless(client: TestClient) -> None:
     assert client.post("/new", content=b"x" * 200_000).status_code == 413
 
 
-def test_one_file_at_a_time(
+def test_a_file_cut_within_a_letter_is_no_text(client: TestClient) -> None:
+    answer = upload(client, GAMES.format(1).encode() + "é".encode()[:1])
+    assert "Line 4 of this file is not UTF-8 text" in answer.text
+
+
+def test_an_import_is_stopped_by_its_player(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    waiting = threading.Event()
-
-    def wait(*_: object, **__: object) -> Imported:
-        waiting.wait(10)
-        return Imported()
-
-    monkeypatch.setattr(imports, "import_games", wait)
+    run_instead(monkeypatch, SLOW)
+    play_as(client, "Ann")
+    (ann,) = re.findall(r'name="player" value="(\d+)"', client.get("/players").text)
     place = upload(client, GAMES.format(1)).headers["location"]
+    while client.get(f"{place}/state").json()["says"] != "2 games imported so far":
+        time.sleep(0.01)
     shown = client.get(place)
-    assert "no games checked" in shown.text
-    assert '<progress class="wide" value="0.0"' in shown.text
+    assert '<progress class="wide" value="0.' in shown.text
+    assert f'action="{place}/stop"' in shown.text
     busy = upload(client, GAMES.format(2))
     assert (busy.status_code, BUSY in busy.text) == (409, True)
-    waiting.set()
-    while not client.get(f"{place}/state").json()["is_over"]:
-        time.sleep(0.01)
+    play_as(client, "Bea")
+    assert "/stop" not in client.get(place).text
+    assert client.post(f"{place}/stop").status_code == 403
+    assert not client.get(f"{place}/state").json()["is_over"]
+    client.post("/players", data={"do": "sit", "player": ann})
+    assert client.post(f"{place}/stop").status_code == 303
+    report = client.get(place).text
+    assert "2 games added" in report
+    assert STOPPED in report
     monkeypatch.undo()
     assert "1 game added" in bring(client, GAMES.format(2))
 
 
-def test_a_store_that_fails_is_told(
+def test_one_player_does_not_lock_out_others(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_: object, **__: object) -> Imported:
-        raise DamagedStoreError("the file", "it is torn")
+    run_instead(monkeypatch, SLOW)
+    places: list[str] = []
+    for number in range(imports.AT_ONCE):
+        play_as(client, f"Player {number}")
+        places.append(upload(client, GAMES.format(1)).headers["location"])
+    play_as(client, "Ann")
+    monkeypatch.undo()
+    waits = upload(client, GAMES.format(1)).headers["location"]
+    while not client.get(f"{places[-1]}/state").json()["share"]:
+        time.sleep(0.01)
+    assert client.get(f"{waits}/state").json()["says"] == WAITING
+    client.post("/players", data={"do": "sit", "player": "1"})
+    assert client.post(f"{places[0]}/stop").status_code == 303
+    assert "1 game added" in wait_for(client, waits)
 
-    monkeypatch.setattr(imports, "import_games", fail)
-    assert "the file is damaged: it is torn" in bring(client, GAMES.format(1))
-    assert BROKEN not in bring(client, GAMES.format(1))
+
+def test_too_many_files_are_refused(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run_instead(monkeypatch, SLOW)
+    monkeypatch.setattr(imports, "_MOST", 2)
+    for number in range(2):
+        play_as(client, f"Player {number}")
+        assert upload(client, GAMES.format(1)).status_code == 303
+    play_as(client, "Ann")
+    answer = upload(client, GAMES.format(1))
+    assert (answer.status_code, CROWDED in answer.text) == (409, True)
+
+
+def test_an_import_that_breaks_is_told(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begin(client)
+    for program in ("import sys; sys.exit(1)", "print('{', end='')"):
+        run_instead(monkeypatch, program)
+        assert BROKEN in bring(client, GAMES.format(1))
+    said = '{"problems": ["The file is damaged."], "is_done": true}'
+    run_instead(monkeypatch, f"print({said!r})")
+    report = bring(client, GAMES.format(1))
+    assert "The file is damaged." in report
+    assert BROKEN not in report
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"\n" * 1_000_000,
+        b"--b\r\n" * 200_000,
+        b"--b\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n" * 2000,
+        b"--b\r\n" + b"A: b\r\n" * 100_000,
+    ],
+    ids=["lines", "boundaries", "nested", "headers"],
+)
+def test_a_form_that_no_page_sends_is_refused(client: TestClient, body: bytes) -> None:
+    headers = {"Content-Type": "multipart/form-data; boundary=b"}
+    answer = client.post("/games/import", content=body, headers=headers)
+    assert answer.status_code == 422
+    assert EMPTY in answer.text
 
 
 def test_nobody_knows_of_other_files(client: TestClient) -> None:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import typer
 
 from cannonade.cli.options import Data
-from cannonade.cli.streams import read_text, write, write_new
+from cannonade.cli.streams import FAILURE, fail, read_text, write, write_new
 
 
 def data(
@@ -37,11 +37,15 @@ def data(
         case "path":
             write(f"{kept.store_path(data)}\n")
         case "export" if file == "-":
-            write(kept.export_text(data))
+            for part in kept.export_text(data):
+                write(part)
         case "export":
             write_new(file, kept.export_text(data))
         case "import":
-            write(f"{kept.import_text(data, read_text(file))}\n")
+            said, wrong = kept.import_text(data, read_text(file))
+            write(f"{said}\n")
+            fail(*wrong)
+            return FAILURE if wrong else 0
         case "erase":
             if not yes:
                 typer.confirm(kept.erase_question(data), abort=True)

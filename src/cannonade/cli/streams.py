@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Iterable
 from contextlib import suppress
 from contextvars import ContextVar
 from io import TextIOWrapper
@@ -41,11 +42,12 @@ def demand_new(file: str) -> None:
         raise typer.BadParameter(f"{file}: there is no folder {path.parent}")
 
 
-def write_new(file: str, text: str) -> None:
-    """Write a text to a file that is not there yet."""
+def write_new(file: str, text: str | Iterable[str]) -> None:
+    """Write a text, or its parts, to a file that is not there yet."""
+    parts = (text,) if isinstance(text, str) else text
     try:
         with Path(file).open("x", encoding="utf-8", newline="\n") as target:
-            target.write(text)
+            target.writelines(parts)
     except OSError as error:
         raise typer.BadParameter(f"{file}: {error.strerror}") from error
 

@@ -30,12 +30,12 @@ from cannonade.notation.positions import (
     parse_sketch,
     set_up,
 )
+from cannonade.notation.record_stream import FoundGame, Misread, read_each_record
 from cannonade.notation.record_text import (
     format_record,
     format_records,
     parse_record,
     parse_records,
-    read_each_record,
 )
 from cannonade.notation.records import Comment, GameRecord, Header
 from cannonade.notation.replay import Replay, replay
@@ -61,8 +61,10 @@ from cannonade.notation.squares import (
 __all__ = [
     "Comment",
     "DealCode",
+    "FoundGame",
     "GameRecord",
     "Header",
+    "Misread",
     "PlayedAction",
     "Replay",
     "Result",

@@ -31,13 +31,14 @@ _ESCAPES: Final = {'"': '"', "\\": "\\", "n": "\n", "r": "\r"}
 _QUOTED: Final = str.maketrans({char: f"\\{key}" for key, char in _ESCAPES.items()})
 _BRACED: Final = str.maketrans({"\\": r"\\", "}": r"\}"})
 
+# Every repeat that others could follow is possessive: nothing is kept to go back to,
+# which for a file of open braces would be gigabytes.
 _SPACE: Final = re.compile(r"\s*")
 _HEADER: Final = re.compile(
-    r'\[\s*([A-Za-z][A-Za-z0-9_]*)\s+"((?:[^"\\\r\n]|\\.)*)"\s*\]'
+    r'\[\s*+([A-Za-z][A-Za-z0-9_]*+)\s++"((?:[^"\\\r\n]++|\\.)*+)"\s*+\]'
 )
 _CHARACTER: Final = re.compile(r"\\.|[^\\]")
-_FIRST_HEADER: Final = re.compile(r"(?<!\]\n)(?<!\]\r\n)^\[", re.MULTILINE)
-_COMMENT: Final = re.compile(r"\{((?:[^}\\]|\\.)*)\}", re.DOTALL)
+_COMMENT: Final = re.compile(r"\{((?:[^}\\]++|\\.)*+)\}", re.DOTALL)
 _LINE_COMMENT: Final = re.compile(r";([^\r\n]*)")
 _BRACE_ESCAPE: Final = re.compile(r"\\([\\}])")
 # A result takes all up to the next comment or header: nothing else may follow it, and
@@ -59,35 +60,42 @@ def _unquoted(span: Span) -> tuple[str, tuple[int, ...]]:
     return "".join(characters), (*offsets, span.end)
 
 
-def _end_of(pattern: re.Pattern[str], text: str, place: int) -> int:
-    """Give where a pattern ends that begins at a place; the place if it does not."""
-    match = pattern.match(text, place)
-    return match.end() if match else place
-
-
 @dataclass(slots=True)
-class _Reading:
-    """The game being read."""
+class Reading:
+    """The game being read.
 
+    Attributes:
+        text: the text it stands in.
+        begin: where it begins there.
+        end: where it has to have ended.
+    """
+
+    text: str
     begin: int
+    end: int
     start: DealCode | PositionDraft | None = None
     headers: list[Header] = field(default_factory=list[Header])
     played: list[PlayedAction] = field(default_factory=list[PlayedAction])
     comments: list[Comment] = field(default_factory=list[Comment])
     result: Result | None = None
 
-    def read_next(self, text: str, place: int) -> int:
-        """Read what stands at a place, which is not white space; give its end."""
-        match text[place]:
-            case "[":
-                return self._read_header(text, place)
-            case "{" | ";":
-                return self._read_comment(text, place)
-            case _:
-                return self._read_word(text, place)
+    def skip_space(self, place: int) -> int:
+        """Return where the next thing stands that is not white space."""
+        return self._end_of(_SPACE, place)
 
-    def _read_header(self, text: str, place: int) -> int:
-        match = _HEADER.match(text, place)
+    def read_next(self, place: int) -> int:
+        """Read what stands at a place, which is not white space; return its end."""
+        match self.text[place]:
+            case "[":
+                return self._read_header(place)
+            case "{" | ";":
+                return self._read_comment(place)
+            case _:
+                return self._read_word(place)
+
+    def _read_header(self, place: int) -> int:
+        text = self.text
+        match = _HEADER.match(text, place, self.end)
         if match is None:
             raise NotationError(text, place, _ONE_HEADER)
         if self.played:
@@ -102,30 +110,47 @@ class _Reading:
             raise NotationError(text, place, "one header Deal or Position, not two")
         return match.end()
 
-    def _read_comment(self, text: str, place: int) -> int:
-        match = _COMMENT.match(text, place) or _LINE_COMMENT.match(text, place)
+    def _read_comment(self, place: int) -> int:
+        text = self.text
+        is_braced = text[place] == "{"
+        pattern = _COMMENT if is_braced else _LINE_COMMENT
+        match = pattern.match(text, place, self.end)
         if match is None:
             raise NotationError(text, place, "a comment with a } at its end")
-        is_braced = text[place] == "{"
         words = _BRACE_ESCAPE.sub(r"\1", match[1]) if is_braced else match[1].strip()
         self.comments.append(Comment(len(self.played), words))
         return match.end()
 
-    def _read_word(self, text: str, place: int) -> int:
+    def _read_word(self, place: int) -> int:
+        text = self.text
         if self.start is None:
             raise NotationError(text, place, _START)
         if self.result is not None:
             raise NotationError(text, place, f"{_START}, or the end")
-        end = _end_of(_RESULT, text, place)
+        end = self._end_of(_RESULT, place)
         if end > place:
             self.result = read_result(Span(text, place, end).trimmed())
             return end
-        end = _end_of(_ACTION, text, place)
+        end = self._end_of(_ACTION, place)
+        if end == self.end < len(text):
+            raise self.too_long()
         self.played.append(read_played(Span(text, place, end)))
         return end
 
-    def finish(self, text: str) -> GameRecord | None:
+    def too_long(self) -> NotationError:
+        """Return the error of a game that goes on past the end it has to have."""
+        most = self.end - self.begin
+        expected = f"the end of the game, which may have {most} characters"
+        return NotationError(self.text, self.end, expected)
+
+    def _end_of(self, pattern: re.Pattern[str], place: int) -> int:
+        """Return where a pattern from a place ends; the place if it is not there."""
+        match = pattern.match(self.text, place, self.end)
+        return match.end() if match else place
+
+    def finish(self) -> GameRecord | None:
         """Make the record; None if there was nothing but comments."""
+        text = self.text
         if self.start is None:
             if not self.headers:
                 return None
@@ -141,51 +166,35 @@ class _Reading:
         )
 
 
-def _read_game(text: str, place: int) -> tuple[_Reading, int]:
-    """Read a game from a place on; give where the next one begins."""
-    game = _Reading(place)
-    while (place := _end_of(_SPACE, text, place)) < len(text):
+def read_game(text: str, begin: int, end: int) -> tuple[Reading, int]:
+    """Read a game; return it, and where the next one begins.
+
+    Args:
+        text: the text it stands in.
+        begin: where it begins.
+        end: where it has to have ended, if the text goes on there.
+
+    Raises:
+        NotationError: at the first thing that is wrong.
+    """
+    game = Reading(text, begin, end)
+    place = begin
+    while (place := game.skip_space(place)) < end:
         if text[place] == "[" and game.result is not None:
             break
-        place = game.read_next(text, place)
+        place = game.read_next(place)
+    if place == end < len(text) and game.result is None:
+        raise game.too_long()
     return game, place
 
 
-def _read_games(text: str) -> list[_Reading]:
-    games: list[_Reading] = []
+def _read_games(text: str) -> list[Reading]:
+    games: list[Reading] = []
     place = 0
     while place < len(text) or not games:
-        game, place = _read_game(text, place)
+        game, place = read_game(text, place, len(text))
         games.append(game)
     return games
-
-
-def read_each_record(text: str) -> Iterator[tuple[int, GameRecord | NotationError]]:
-    """Read a file of game records one by one, past those that cannot be read.
-
-    After something that is wrong, reading goes on with the next line that opens the
-    headers of a game.
-
-    Yields:
-        The offset at which a game begins, and its record, or the first thing that is
-        wrong with it.
-    """
-    place = 0
-    while (begin := _end_of(_SPACE, text, place)) < len(text):
-        try:
-            game, place = _read_game(text, begin)
-            record = game.finish(text)
-        except NotationError as error:
-            yield begin, error
-            place = _next_headers(text, max(error.offset, begin + 1))
-        else:
-            if record is not None:
-                yield begin, record
-
-
-def _next_headers(text: str, place: int) -> int:
-    match = _FIRST_HEADER.search(text, place)
-    return match.start() if match else len(text)
 
 
 def parse_records(text: str) -> tuple[GameRecord, ...]:
@@ -197,7 +206,7 @@ def parse_records(text: str) -> tuple[GameRecord, ...]:
     Raises:
         NotationError: at the first thing that is wrong.
     """
-    records = (game.finish(text) for game in _read_games(text))
+    records = (game.finish() for game in _read_games(text))
     return tuple(record for record in records if record is not None)
 
 
@@ -210,7 +219,7 @@ def parse_record(text: str) -> GameRecord:
     first, *others = _read_games(text)
     if others:
         raise NotationError(text, others[0].begin, "the end: one game is enough")
-    record = first.finish(text)
+    record = first.finish()
     if record is None:
         raise NotationError(text, len(text), _START)
     return record

@@ -5,6 +5,7 @@ one `Change` after another, and comes out as a `StoredGame`, of which lists show
 `GameSummary`. No time is read from a clock: the caller says when.
 """
 
+from cannonade.store.arrivals import Unfit
 from cannonade.store.erase import erase_store
 from cannonade.store.facts import FinishedGame
 from cannonade.store.folder import DATA_VARIABLE, data_folder
@@ -25,14 +26,8 @@ from cannonade.store.house_rules import (
     SavedRules,
     titled,
 )
-from cannonade.store.intake import (
-    Fate,
-    Imported,
-    Progress,
-    Stage,
-    Taken,
-    import_games,
-)
+from cannonade.store.imported import Fate, Imported, Limit, Stop, Taken
+from cannonade.store.intake import MOST_GAMES, import_each, import_games
 from cannonade.store.keeper import Clock, Keeper, Shelf
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
 from cannonade.store.reviews import ReviewKey, Reviews
@@ -43,6 +38,7 @@ __all__ = [
     "DATA_VARIABLE",
     "FILE_NAME",
     "FIRST_NAME",
+    "MOST_GAMES",
     "MOST_SAVED",
     "NAME_LENGTH",
     "TITLE_LENGTH",
@@ -58,23 +54,25 @@ __all__ = [
     "HouseRulesId",
     "Imported",
     "Keeper",
+    "Limit",
     "NewGame",
     "Player",
     "PlayerId",
-    "Progress",
     "ReviewKey",
     "Reviews",
     "SavedRules",
     "Shelf",
-    "Stage",
+    "Stop",
     "Store",
     "StoredGame",
     "Taken",
+    "Unfit",
     "data_folder",
     "erase_store",
     "export_each",
     "export_game",
     "export_games",
+    "import_each",
     "import_games",
     "open_store",
     "titled",

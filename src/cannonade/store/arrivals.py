@@ -1,21 +1,19 @@
-"""Games of a text, checked one by one before any of them is stored.
-
-Each is played through and then kept as the rows that it will be, which are small: ten
-thousand games held as sessions would fill the memory.
-"""
+"""Games of a file of records, played through one by one and made ready to be stored."""
 
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Final
+from typing import Final, TextIO
 
 from cannonade.cards import in_pack_order
 from cannonade.errors import CannonadeError, NotationError, RecordError
 from cannonade.notation import (
     DealCode,
+    FoundGame,
     GameRecord,
+    Misread,
     Unfinished,
     format_deal_code,
     format_rules_id,
@@ -93,30 +91,36 @@ class Unfit:
 
     Attributes:
         line: where the text goes wrong, or where a game begins that cannot have been.
-        error: what is wrong.
+        error: what is wrong; the text of a `NotationError` begins with what was found.
+        character: the character of the line, from 1; None if it is about the game.
     """
 
     line: int
     error: NotationError | RecordError
+    character: int | None = None
 
 
-def read_arrivals(text: str, now: datetime) -> Iterator[tuple[int, Arrival | Unfit]]:
-    """Read and check the games of a text, one by one.
+def read_arrivals(
+    file: TextIO, now: datetime
+) -> Iterator[tuple[FoundGame, Arrival | Unfit]]:
+    """Read and check the games of a file, one by one.
 
     Yields:
-        How many characters of the text lie before a game, and what became of it.
+        Each game as it was found, and what can be done with it.
     """
-    place, line = 0, 1
-    for begin, found in read_each_record(text):
-        line, place = line + text.count("\n", place, begin), begin
-        if isinstance(found, NotationError):
-            at = line + text.count("\n", begin, found.offset)
-            yield begin, Unfit(at, found)
-            continue
-        try:
-            yield begin, _arrival(found, line, now)
-        except RecordError as error:
-            yield begin, Unfit(line, error)
+    for game in read_each_record(file):
+        match game.found:
+            case Misread(line, character, error):
+                yield game, Unfit(line, error, character)
+            case record:
+                yield game, _checked(record, game.line, now)
+
+
+def _checked(record: GameRecord, line: int, now: datetime) -> Arrival | Unfit:
+    try:
+        return _arrival(record, line, now)
+    except RecordError as error:
+        return Unfit(line, error)
 
 
 def name_of_actions(entries: Iterable[Entry]) -> str:
@@ -203,8 +207,8 @@ def _session(record: GameRecord, headers: dict[str, str]) -> Session:
         is_forced_automatic=headers.get("Forced") == _ON,
     )
     try:
+        _check_length(len(headers.get("Log", "").split()))
         entries = parse_log(headers["Log"]) if "Log" in headers else shown
-        _check_length(len(entries))
         session = resume(start, entries, options)
     except RecordError:
         raise
@@ -241,7 +245,11 @@ def _moment(headers: dict[str, str], names: tuple[str, ...], now: datetime) -> d
     for name in names:
         try:
             moment = datetime.fromisoformat(headers[name])
-        except (KeyError, ValueError):
+            if moment.tzinfo is None:
+                return moment.replace(tzinfo=UTC)
+            # A moment of the years 1 or 9999 may be none in UTC.
+            moment.astimezone(UTC)
+        except (KeyError, ValueError, OverflowError):
             continue
-        return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment
+        return moment
     return now

@@ -1,127 +1,51 @@
-"""Games of a text, taken into a store: all of them, or none if one cannot be.
+"""Games of a file, taken into a store: all that can be; what is wrong is listed.
 
-They are checked first, without keeping anybody from the store, and then stored in one
-transaction.
+They are checked without keeping anybody from the store, and then stored a few at a
+time, so that others can write in between and what was done stays when it is stopped.
 """
 
 import secrets
 from collections import defaultdict
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from datetime import datetime
-from enum import Enum
-from typing import Final, TypeAlias
+from io import StringIO
+from typing import Final, TextIO, TypeAlias
 
 from sqlalchemy import Connection, insert, select
 
-from cannonade.errors import PlayerNameError, UnfitGamesError
+from cannonade.errors import PlayerNameError
 from cannonade.session import parse_log
 from cannonade.store import games, player
 from cannonade.store.arrivals import Arrival, Unfit, name_of_actions, read_arrivals
 from cannonade.store.facts import Latest, put_facts_text
 from cannonade.store.game import GameId
+from cannonade.store.imported import Fate, Imported, Limit, Stop, Taken
 from cannonade.store.player import PlayerId
 from cannonade.store.store import Store
 from cannonade.store.summary import put_summary
 from cannonade.store.tables import changes, summaries
 from cannonade.store.tables import games as games_table
 
+MOST_GAMES: Final = 20_000
+"""How many games of one file are taken in."""
+
 MOST_PROBLEMS: Final = 1000
-"""After so many a text is read no further."""
+"""After so many problems a file is read no further."""
 
-_SAME: Final = ("rules", "deal_code", "ply", "result", "dead_count", "is_assisted")
+_BATCH: Final = 20
+_SAME: Final = ("ply", "result", "dead_count", "is_assisted")
 _Likeness: TypeAlias = tuple[object, ...]
-_TOLD_EVERY: Final = 20
 
 
-class Fate(Enum):
-    """What became of a game of a text."""
-
-    ADDED = "added"
-    """It was new."""
-    CONTINUED = "continued"
-    """It was there, and had gone on in the text."""
-    KNOWN = "known"
-    """It was there, as far or further."""
-
-
-@dataclass(frozen=True, slots=True)
-class Taken:
-    """A game of a text, and what became of it.
-
-    Attributes:
-        line: where it begins in the text, from 1.
-        name: its deal code, or the name of its rules.
-        fate: what became of it.
-        game_id: what the store calls it.
-    """
-
-    line: int
-    name: str
-    fate: Fate
-    game_id: GameId
-
-
-@dataclass(frozen=True, slots=True)
-class Imported:
-    """What became of the games of a text, in its order."""
-
-    games: tuple[Taken, ...] = ()
-
-    @property
-    def added(self) -> int:
-        """How many were new."""
-        return self._count(Fate.ADDED)
-
-    @property
-    def continued(self) -> int:
-        """How many were there, and had gone on in the text."""
-        return self._count(Fate.CONTINUED)
-
-    @property
-    def known(self) -> int:
-        """How many were there, as far or further."""
-        return self._count(Fate.KNOWN)
-
-    def _count(self, fate: Fate) -> int:
-        return sum(each.fate is fate for each in self.games)
-
-
-class Stage(Enum):
-    """What is being done with a text."""
-
-    CHECKING = "checking"
-    STORING = "storing"
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far the games of a text have come.
-
-    Attributes:
-        stage: what is being done.
-        count: with how many games it has been done.
-        share: how much of the stage that is, from 0 to 1.
-    """
-
-    stage: Stage
-    count: int
-    share: float
-
-
-def _tell_nobody(progress: Progress) -> None:
-    del progress
+def _never() -> bool:
+    return False
 
 
 def import_games(
-    store: Store,
-    text: str,
-    now: datetime,
-    *,
-    owner: PlayerId | None = None,
-    tell: Callable[[Progress], None] = _tell_nobody,
+    store: Store, text: str | TextIO, now: datetime, *, owner: PlayerId | None = None
 ) -> Imported:
-    """Read games into the store: all of the text, or none if one cannot be.
+    """Read games into the store: all that can be.
 
     A game that is there already is recognised, by its id or by its actions, and goes
     on if more was done in it since. Games of a player whom nobody here is called like
@@ -129,107 +53,142 @@ def import_games(
 
     Args:
         store: where they go.
-        text: the games, as `export_games` writes them or as records from elsewhere.
+        text: the games, as `export_games` writes them or as records from elsewhere; or
+            an open file of them, opened with `newline=""`.
         now: when that is: the time of games that do not tell their own.
         owner: whose games are that name no player; None for the first player.
-        tell: called with the progress now and then.
-
-    Raises:
-        UnfitGamesError: if some cannot be, with all that is wrong.
     """
-    arrivals = _checked(text, now, tell)
-    if not arrivals:
-        return Imported()
-    first = owner or store.first_player(now).id
-    taken: list[Taken] = []
-    with store.writing() as connection:
-        intake = _Intake(connection, first)
-        for count, each in enumerate(arrivals, 1):
-            taken.append(intake.take(each))
-            if count % _TOLD_EVERY == 0:
-                tell(Progress(Stage.STORING, count, count / len(arrivals)))
-    return Imported(tuple(taken))
+    file = StringIO(text, newline="") if isinstance(text, str) else text
+    parts = [part for _, part in import_each(store, file, now, owner=owner)]
+    stop = parts[-1].stop if parts else None
+    return Imported(
+        tuple(game for part in parts for game in part.games),
+        tuple(problem for part in parts for problem in part.problems),
+        stop,
+    )
 
 
-def _checked(
-    text: str, now: datetime, tell: Callable[[Progress], None]
-) -> list[Arrival]:
-    arrivals: list[Arrival] = []
-    unfit: list[Unfit] = []
-    for place, found in read_arrivals(text, now):
-        if isinstance(found, Unfit):
-            unfit.append(found)
-            if len(unfit) == MOST_PROBLEMS:
-                break
+def import_each(
+    store: Store,
+    file: TextIO,
+    now: datetime,
+    *,
+    owner: PlayerId | None = None,
+    should_stop: Callable[[], bool] = _never,
+) -> Iterator[tuple[int, Imported]]:
+    """Read games into the store as `import_games` does, a few at a time.
+
+    Args:
+        store: where they go.
+        file: an open file of games.
+        now: when that is.
+        owner: whose games are that name no player; None for the first player.
+        should_stop: asked before each game whether to read no further.
+
+    Yields:
+        How many characters of the file have been read, and what became of a few more
+        games; those are stored by then.
+    """
+    batch = _Batch(store, now, owner)
+    offset = 0
+    for found, each in read_arrivals(file, now):
+        offset = found.offset
+        limit = Limit.ASKED if should_stop() else batch.limit
+        if limit is not None:
+            yield offset, batch.put_away(Stop(limit, found.line))
+            return
+        batch.add(each)
+        if batch.is_full:
+            yield offset, batch.put_away()
+    yield offset, batch.put_away()
+
+
+class _Batch:
+    """A few games on their way into a store."""
+
+    def __init__(self, store: Store, now: datetime, owner: PlayerId | None) -> None:
+        self._store = store
+        self._now = now
+        self._owner = owner
+        self._intake: _Intake | None = None
+        self._arrivals: list[Arrival] = []
+        self._unfit: list[Unfit] = []
+        self._game_count = 0
+        self._problem_count = 0
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it is time to put them away."""
+        return len(self._arrivals) + len(self._unfit) >= _BATCH
+
+    @property
+    def limit(self) -> Limit | None:
+        """The limit that one more game would break."""
+        if self._problem_count >= MOST_PROBLEMS:
+            return Limit.PROBLEMS
+        return Limit.GAMES if self._game_count >= MOST_GAMES else None
+
+    def add(self, each: Arrival | Unfit) -> None:
+        """Add one game."""
+        if isinstance(each, Unfit):
+            self._unfit.append(each)
+            self._problem_count += 1
         else:
-            arrivals.append(found)
-        if len(arrivals) % _TOLD_EVERY == 0:
-            tell(Progress(Stage.CHECKING, len(arrivals), place / len(text)))
-    if unfit:
-        raise UnfitGamesError((each.line, each.error) for each in unfit)
-    return arrivals
+            self._arrivals.append(each)
+            self._game_count += 1
+
+    def put_away(self, stop: Stop | None = None) -> Imported:
+        """Store them, and begin anew."""
+        arrivals, unfit = self._arrivals, tuple(self._unfit)
+        self._arrivals, self._unfit = [], []
+        return Imported(tuple(self._stored(arrivals)), unfit, stop)
+
+    def _stored(self, arrivals: list[Arrival]) -> list[Taken]:
+        if not arrivals:
+            return []
+        if self._intake is None:
+            first = self._owner or self._store.first_player(self._now).id
+            self._intake = _Intake(first, _Known(self._store))
+        with self._store.writing() as connection:
+            return [self._intake.take(connection, each) for each in arrivals]
 
 
-@dataclass(slots=True)
 class _Intake:
-    """Games going into a store, within one transaction."""
+    """Games going into a store, a transaction for a few."""
 
-    connection: Connection
-    first: PlayerId
-    _owners: dict[str, PlayerId] = field(default_factory=dict[str, PlayerId])
-    _alike: defaultdict[_Likeness, list[GameId]] | None = None
+    def __init__(self, first: PlayerId, known: "_Known") -> None:
+        self._first = first
+        self._known = known
+        self._owners: dict[str, PlayerId] = {}
 
-    def take(self, arrival: Arrival) -> Taken:
+    def take(self, connection: Connection, arrival: Arrival) -> Taken:
         """Store a game unless it is there."""
-        fate, game_id = self._find(arrival)
+        fate, game_id = self._find(connection, arrival)
         if fate is Fate.ADDED:
-            game_id = self._add(arrival, game_id)
+            game_id = self._add(connection, arrival, game_id)
         return Taken(arrival.line, arrival.name, fate, game_id)
 
-    def _find(self, arrival: Arrival) -> tuple[Fate, GameId]:
+    def _find(self, connection: Connection, arrival: Arrival) -> tuple[Fate, GameId]:
         """Find out what is to be done, and under which id; "" leaves that to chance."""
         wanted = arrival.wanted_id
-        there = games.find_raw(self.connection, wanted) if wanted else None
+        there = games.find_raw(connection, wanted) if wanted else None
         if wanted and there is not None and there.start == arrival.start:
             mine, theirs = arrival.log.split(), there.log.split()
             if theirs[: len(mine)] == mine:
                 return Fate.KNOWN, wanted
             if mine[: len(theirs)] == theirs:
-                self._add_change(wanted, there.player_id, arrival, len(theirs))
+                place = _Place(wanted, there.player_id, len(theirs))
+                self._add_change(connection, place, arrival)
                 return Fate.CONTINUED, wanted
-        for game_id in (*self._likes(arrival), *self._helped(arrival)):
-            raw = games.find_raw(self.connection, game_id)
-            if raw is not None and _is_same(raw, arrival):
-                return Fate.KNOWN, game_id
+        known = self._known.find(connection, arrival)
+        if known is not None:
+            return Fate.KNOWN, known
         return Fate.ADDED, wanted if wanted and there is None else GameId("")
 
-    def _likes(self, arrival: Arrival) -> list[GameId]:
-        """Give the games that end as this one does."""
-        return self._like(_likeness(arrival))
-
-    def _helped(self, arrival: Arrival) -> list[GameId]:
-        """Give those that a clean one may be with its mark left out in the text.
-
-        A text that names its game tells of no other.
-        """
-        *same, is_assisted = _likeness(arrival)
-        if is_assisted:
-            return []
-        found = self._like((*same, True))
-        return [each for each in found if arrival.wanted_id in {None, each}]
-
-    def _like(self, likeness: _Likeness) -> list[GameId]:
-        if self._alike is None:
-            self._alike = defaultdict(list)
-            columns = (summaries.c[name] for name in _SAME)
-            for row in self.connection.execute(select(summaries.c.game_id, *columns)):
-                self._alike[tuple(row[1:])].append(GameId(row.game_id))
-        return self._alike[likeness]
-
-    def _add(self, arrival: Arrival, wanted: GameId) -> GameId:
+    def _add(self, connection: Connection, arrival: Arrival, wanted: GameId) -> GameId:
         game_id = wanted or games.any_id()
-        player_id = self._owner(arrival)
-        self.connection.execute(
+        player_id = self._owner(connection, arrival)
+        connection.execute(
             insert(games_table).values(
                 id=game_id,
                 player_id=player_id,
@@ -239,16 +198,16 @@ class _Intake:
                 created_at=arrival.created_at,
             )
         )
-        self._insert_change(game_id, arrival, (0, 0), games.FIRST_KEY)
-        self._add_change(game_id, player_id, arrival, 0)
+        _insert_change(connection, game_id, arrival, None)
+        self._add_change(connection, _Place(game_id, player_id, 0), arrival)
         return game_id
 
     def _add_change(
-        self, game_id: GameId, player_id: PlayerId, arrival: Arrival, first: int
+        self, connection: Connection, place: "_Place", arrival: Arrival
     ) -> None:
         """Store what was done in a game after its first entries."""
-        span, key = (first, arrival.log_count), f"import-{secrets.token_hex(8)}"
-        change_id = self._insert_change(game_id, arrival, span, key)
+        game_id, player_id = place.game_id, place.player_id
+        change_id = _insert_change(connection, game_id, arrival, place.first)
         latest = Latest(game_id, player_id, change_id, arrival.changed_at)
         row = {
             "game_id": game_id,
@@ -257,56 +216,104 @@ class _Intake:
             "updated_at": arrival.changed_at,
             **arrival.summary,
         }
-        put_summary(self.connection, row)
-        put_facts_text(self.connection, latest, arrival.facts)
-        self._likes(arrival).append(game_id)
+        put_summary(connection, row)
+        put_facts_text(connection, latest, arrival.facts)
+        self._known.add(game_id, arrival)
 
-    def _insert_change(
-        self, game_id: GameId, arrival: Arrival, span: tuple[int, int], key: str
-    ) -> int:
-        """Store a stretch of a log, or the beginning of the game; give the change."""
-        options = arrival.options
-        added = insert(changes).values(
-            game_id=game_id,
-            key=key,
-            first=span[0],
-            end=span[1],
-            entries=" ".join(arrival.log.split()[slice(*span)]),
-            automatic_draw=options.automatic_draw.value,
-            is_forced_automatic=options.is_forced_automatic,
-            changed_at=arrival.changed_at if key else arrival.created_at,
-        )
-        found = self.connection.execute(added.returning(changes.c.id))
-        return int(found.scalar_one())
-
-    def _owner(self, arrival: Arrival) -> PlayerId:
+    def _owner(self, connection: Connection, arrival: Arrival) -> PlayerId:
         """Give whose a game is, who is made if nobody is called like that."""
         name = arrival.player
         if not name:
-            return self.first
+            return self._first
         known = name.casefold()
         if not self._owners:
-            found = player.fetch_players(self.connection)
+            found = player.fetch_players(connection)
             self._owners = {each.name.casefold(): each.id for each in found}
         if known not in self._owners:
-            self._owners[known] = self._new_owner(name, arrival.created_at)
+            self._owners[known] = self._new_owner(connection, name, arrival.created_at)
         return self._owners[known]
 
-    def _new_owner(self, name: str, created_at: datetime) -> PlayerId:
+    def _new_owner(
+        self, connection: Connection, name: str, created_at: datetime
+    ) -> PlayerId:
         try:
-            return player.add_player(self.connection, name, created_at).id
+            return player.add_player(connection, name, created_at).id
         except PlayerNameError:
-            return self.first
+            return self._first
+
+
+@dataclass(frozen=True, slots=True)
+class _Place:
+    """Where in the store something goes: a game, whose, and after how many entries."""
+
+    game_id: GameId
+    player_id: PlayerId
+    first: int
+
+
+def _insert_change(
+    connection: Connection, game_id: GameId, arrival: Arrival, first: int | None
+) -> int:
+    """Store what comes after the first entries of a log; None begins the game."""
+    options = arrival.options
+    end = 0 if first is None else arrival.log_count
+    added = insert(changes).values(
+        game_id=game_id,
+        key=games.FIRST_KEY if first is None else f"import-{secrets.token_hex(8)}",
+        first=first or 0,
+        end=end,
+        entries=" ".join(arrival.log.split()[first or 0 : end]),
+        automatic_draw=options.automatic_draw.value,
+        is_forced_automatic=options.is_forced_automatic,
+        changed_at=arrival.created_at if first is None else arrival.changed_at,
+    )
+    found = connection.execute(added.returning(changes.c.id))
+    return int(found.scalar_one())
+
+
+class _Known:
+    """The games of a store, to be recognised by their actions.
+
+    The name of a game's actions is worked out when another one ends alike, and once.
+    """
+
+    def __init__(self, store: Store) -> None:
+        self._alike: defaultdict[_Likeness, list[GameId]] = defaultdict(list)
+        self._named: defaultdict[_Likeness, defaultdict[str, list[GameId]]]
+        self._named = defaultdict(lambda: defaultdict(list))
+        columns = (summaries.c[name] for name in _SAME)
+        wanted = select(summaries.c.game_id, games_table.c.start, *columns)
+        with store.reading() as connection:
+            for game_id, *likeness in connection.execute(wanted.join(games_table)):
+                self._alike[tuple(likeness)].append(GameId(game_id))
+
+    def find(self, connection: Connection, arrival: Arrival) -> GameId | None:
+        """Return the game whose actions are those of one that arrives.
+
+        A clean one may be a game of here with its mark of help left out; but a text
+        that names its game tells of no other.
+        """
+        *same, is_assisted = _likeness(arrival)
+        found = self._find(connection, (*same, is_assisted), arrival.played)
+        if not found and not is_assisted:
+            helped = self._find(connection, (*same, True), arrival.played)
+            found = [each for each in helped if arrival.wanted_id in {None, each}]
+        return found[0] if found else None
+
+    def _find(
+        self, connection: Connection, likeness: _Likeness, played: str
+    ) -> list[GameId]:
+        named = self._named[likeness]
+        for game_id in self._alike.pop(likeness, ()):
+            raw = games.find_raw(connection, game_id)
+            if raw is not None:
+                named[name_of_actions(parse_log(raw.log))].append(game_id)
+        return named[played]
+
+    def add(self, game_id: GameId, arrival: Arrival) -> None:
+        """Note a game that is in the store now."""
+        self._named[_likeness(arrival)][arrival.played].append(game_id)
 
 
 def _likeness(arrival: Arrival) -> _Likeness:
-    return tuple(arrival.summary[name] for name in _SAME)
-
-
-def _is_same(raw: games.Raw, arrival: Arrival) -> bool:
-    """Whether two games are one as far as records show."""
-    if raw.start != arrival.start:
-        return False
-    if raw.log == arrival.log:
-        return True
-    return name_of_actions(parse_log(raw.log)) == arrival.played
+    return arrival.start, *(arrival.summary[name] for name in _SAME)

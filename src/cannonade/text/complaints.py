@@ -8,10 +8,8 @@ from cannonade.errors import (
     CannonadeError,
     IllegalActionError,
     NotationError,
-    UnfitGamesError,
 )
 from cannonade.words import ASCII, refuse
-from cannonade.words.transfers import say_unfit
 
 _SHOWN: Final = 60
 
@@ -26,9 +24,6 @@ def complain(error: Exception, source: str = "") -> str:
     prefix = f"{source}: " if source else ""
     if isinstance(error, NotationError):
         return prefix + _place(error, source)
-    if isinstance(error, UnfitGamesError):
-        told = (say_unfit(line, each, ASCII) for line, each in error.problems)
-        return "\n".join(f"{prefix}{each}" for each in told)
     if isinstance(error, OSError):
         return prefix + (error.strerror or str(error))
     if isinstance(error, UnicodeDecodeError):

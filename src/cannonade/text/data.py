@@ -1,5 +1,6 @@
 """Everything that is kept on this machine: where it is, out, in, and away."""
 
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -7,11 +8,12 @@ from cannonade.store import (
     FILE_NAME,
     data_folder,
     erase_store,
-    export_games,
+    export_each,
     import_games,
     open_store,
 )
-from cannonade.words.transfers import say_imported
+from cannonade.words import ASCII
+from cannonade.words.transfers import say_counts, say_stop, say_unfit, say_unread
 
 
 def store_path(data: Path | None) -> Path:
@@ -19,28 +21,36 @@ def store_path(data: Path | None) -> Path:
     return data_folder(data) / FILE_NAME
 
 
-def export_text(data: Path | None) -> str:
-    """Write all games as one file of records.
+def export_text(data: Path | None) -> Iterator[str]:
+    """Yield all games as one file of records, game by game.
 
     Raises:
         StoreError: if they cannot be read.
     """
     if not store_path(data).exists():
-        return ""
+        return
     with open_store(data_folder(data)) as store:
-        return export_games(store)
+        yield from export_each(store)
 
 
-def import_text(data: Path | None, text: str) -> str:
-    """Take in the games of a file of records; say what became of them.
+def import_text(data: Path | None, text: str) -> tuple[str, tuple[str, ...]]:
+    """Import the games of a file of records.
+
+    Returns:
+        What became of them in a sentence, and what is wrong with those that could not
+        be imported, a line each.
 
     Raises:
-        UnfitGamesError: if some of it cannot be; then nothing is taken in.
-        StoreError: if they cannot be stored; then nothing is taken in.
+        StoreError: if they cannot be stored.
     """
     with open_store(data_folder(data)) as store:
         done = import_games(store, text, datetime.now(UTC))
-    return say_imported(done)
+    wrong = [say_unfit(each, ASCII) for each in done.problems]
+    if wrong:
+        wrong.insert(0, say_unread(len(wrong)))
+    if done.stop is not None:
+        wrong.append(say_stop(done.stop))
+    return say_counts(done.added, done.continued, done.known), tuple(wrong)
 
 
 def erase(data: Path | None) -> str:

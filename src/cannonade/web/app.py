@@ -96,11 +96,12 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
         policy: who may ask what.
         clock: tells the time in UTC.
     """
-    reviewing = Reviewing(store)
+    reviewing, imports = Reviewing(store), Imports(store)
 
     @asynccontextmanager
     async def closing(_app: FastAPI) -> AsyncGenerator[None]:
         yield
+        imports.close()
         await run_in_threadpool(reviewing.close)
 
     app = FastAPI(
@@ -120,7 +121,7 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
     )
     app.state.turns = Turns()
     app.state.looks = Looks(store, seats)
-    app.state.imports = Imports(store, clock)
+    app.state.imports = imports
     for routes in _ROUTES:
         app.include_router(routes.router)
     add_handlers(app)

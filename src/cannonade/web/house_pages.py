@@ -32,7 +32,7 @@ from cannonade.web.pages import settings_of
 from cannonade.web.players import utc_now
 from cannonade.web.rules_pages import kind_of
 from cannonade.web.service import service_of
-from cannonade.web.uploads import Parts
+from cannonade.web.uploads import Upload
 from cannonade.words import (
     KEY_GROUPS,
     lines_of,
@@ -310,10 +310,10 @@ def ask_for_rules() -> Response:
 
 
 @router.post(f"{HERE}/upload")
-def upload(request: Request, parts: Parts) -> Response:
+def upload(request: Request, file: Upload) -> Response:
     """Take in a file of house rules, or say all that is wrong with it."""
     house = HouseRules(service_of(request).store)
-    content = parts.get("file", b"")
+    content = file.read() if file else b""
     if not content:
         return _page(request, replace(_read_draft(house, {}), problems=(NO_FILE,)))
     try:

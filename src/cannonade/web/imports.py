@@ -1,105 +1,188 @@
-"""Files of games being taken in, while the pages of the table go on."""
+"""Files of games being imported, each in a process of its own."""
 
+import json
 import secrets
+import shutil
+import subprocess
+import sys
 import threading
-from collections import OrderedDict
-from dataclasses import dataclass
-from typing import Final, cast
+from collections import Counter, OrderedDict
+from dataclasses import dataclass, field
+from enum import Enum
+from tempfile import TemporaryFile
+from typing import IO, Any, BinaryIO, Final, cast
 
 from starlette.requests import Request
 
-from cannonade.errors import CannonadeError, UnfitGamesError
-from cannonade.store import (
-    Imported,
-    PlayerId,
-    Progress,
-    Stage,
-    Store,
-    import_games,
-)
-from cannonade.web.games import Clock
+from cannonade.store import PlayerId, Store
 
-_KEPT: Final = 8
-_BEGUN: Final = Progress(Stage.CHECKING, 0, 0)
-_CHECKING_SHARE: Final = 0.9
+AT_ONCE: Final = 2
+"""How many files are imported at a time; others wait for their turn."""
+
+MOST_SHOWN: Final = 200
+"""How many problems, and how many games by name, a report shows."""
+
+_MOST: Final = 16
+_COMMAND: Final = (sys.executable, "-P", "-m", "cannonade.web.import_process")
+
+
+class Refused(Enum):
+    """Why a file is not imported."""
+
+    BUSY = "busy"
+    """The player has another one being imported."""
+    CROWDED = "crowded"
+    """Too many others wait."""
 
 
 @dataclass(slots=True)
 class Job:
-    """A file being taken in.
+    """A file being imported.
 
     Attributes:
         id: its name.
-        progress: how far it has come.
-        done: what became of its games; None until all are stored.
-        error: why none was taken in; None as long as that has not happened.
+        owner: who brought it.
+        size: how many bytes it has.
+        offset: how much of it has been read.
+        counts: how many games met which fate, by the fate's value.
+        unread: how many games could not be imported.
+        problems: what is wrong, a sentence each, the first of them.
+        named: games that were here: line, name, id and fate of the first of them.
+        problem_count: how many problems there are.
+        named_count: how many games were here.
+        is_waiting: whether it has not begun.
+        is_stopped: whether its player has stopped it.
+        is_over: whether there is nothing left to wait for.
+        is_broken: whether it ended before it was done, and nobody stopped it.
     """
 
     id: str
-    progress: Progress = _BEGUN
-    done: Imported | None = None
-    error: CannonadeError | None = None
-
-    @property
-    def is_over(self) -> bool:
-        """Whether there is nothing left to wait for."""
-        return self.done is not None or self.error is not None
+    owner: PlayerId
+    size: int
+    offset: int = 0
+    counts: Counter[str] = field(default_factory=Counter[str])
+    unread: int = 0
+    problems: list[str] = field(default_factory=list[str])
+    named: list[tuple[object, ...]] = field(default_factory=list[tuple[object, ...]])
+    problem_count: int = 0
+    named_count: int = 0
+    is_waiting: bool = True
+    is_stopped: bool = False
+    is_over: bool = False
+    is_broken: bool = False
+    _process: "subprocess.Popen[bytes] | None" = None
 
     @property
     def share(self) -> float:
-        """How much of all the work is done, from 0 to 1; checking is most of it."""
-        if self.is_over:
-            return 1
-        if self.progress.stage is Stage.STORING:
-            return _CHECKING_SHARE + (1 - _CHECKING_SHARE) * self.progress.share
-        return _CHECKING_SHARE * self.progress.share
+        """How much of the file has been read, from 0 to 1."""
+        return 1 if self.is_over else min(1, self.offset / self.size)
 
-    def tell(self, progress: Progress) -> None:
-        """Note how far it has come."""
-        self.progress = progress
+    def stop(self) -> None:
+        """Read no further; what was stored stays."""
+        if self.is_over:
+            return
+        self.is_stopped = self.is_over = True
+        if self._process is not None:
+            self._process.kill()
+
+    def run(self, command: tuple[str, ...], file: BinaryIO) -> None:
+        """Import a file, and note what becomes of it."""
+        if self.is_over:
+            return
+        self.is_waiting = False
+        with subprocess.Popen(  # noqa: S603  this program itself
+            command, stdin=file, stdout=subprocess.PIPE
+        ) as process:
+            self._process = process
+            if self.is_stopped:
+                process.kill()
+            is_done = self._listen(cast("IO[bytes]", process.stdout))
+        self._process = None
+        self.is_broken = not is_done and not self.is_stopped
+        self.is_over = True
+
+    def _listen(self, lines: IO[bytes]) -> bool:
+        """Note what the process says; return whether it came to its end."""
+        for line in lines:
+            if not line.endswith(b"\n"):
+                break
+            facts = json.loads(line)
+            self._note(facts)
+            if facts.get("is_done"):
+                return True
+        return False
+
+    def _note(self, facts: dict[str, Any]) -> None:
+        self.offset = facts.get("offset", self.offset)
+        self.counts.update(facts.get("counts", {}))
+        self.unread += facts.get("unread", 0)
+        problems, named = facts.get("problems", ()), facts.get("named", ())
+        self.problem_count += len(problems)
+        self.named_count += len(named)
+        self.problems += problems[: MOST_SHOWN - len(self.problems)]
+        self.named += map(tuple, named[: MOST_SHOWN - len(self.named)])
 
 
 class Imports:
-    """Takes in files of games, one at a time, each in a thread of its own."""
+    """Imports files of games, a few at a time; a player has one at most."""
 
-    def __init__(self, store: Store, clock: Clock) -> None:
-        """Use an open store, and a clock that tells the time in UTC."""
+    def __init__(self, store: Store) -> None:
+        """Import into an open store."""
         self._store = store
-        self._clock = clock
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._lock = threading.Lock()
+        self._turns = threading.Semaphore(AT_ONCE)
 
-    def begin(self, text: str, owner: PlayerId) -> Job | None:
-        """Begin to take in a file; None if another one is not done yet."""
-        with self._lock:
-            if any(not each.is_over for each in self._jobs.values()):
-                return None
-            job = Job(secrets.token_urlsafe(9))
-            self._jobs[job.id] = job
-            while len(self._jobs) > _KEPT:
-                self._jobs.popitem(last=False)
-        work = threading.Thread(target=self._run, args=(job, text, owner), daemon=True)
+    def begin(self, file: BinaryIO, owner: PlayerId) -> Job | Refused:
+        """Begin to import a file; a copy of it is made, so it may be closed."""
+        copy = TemporaryFile()  # noqa: SIM115  the thread closes it
+        shutil.copyfileobj(file, copy)
+        size = copy.tell()
+        copy.seek(0)
+        job = self._admit(owner, size)
+        if isinstance(job, Refused):
+            copy.close()
+            return job
+        work = threading.Thread(target=self._run, args=(job, copy), daemon=True)
         work.start()
         return job
 
     def find(self, job_id: str) -> Job | None:
-        """Give a file that is or was taken in; None if nobody knows of it any more."""
+        """Return a file that is or was imported; None if it is not known any more."""
         with self._lock:
             return self._jobs.get(job_id)
 
-    def _run(self, job: Job, text: str, owner: PlayerId) -> None:
-        error: CannonadeError | None = UnfitGamesError(())
+    def close(self) -> None:
+        """Stop everything."""
+        with self._lock:
+            jobs = tuple(self._jobs.values())
+        for job in jobs:
+            job.stop()
+
+    def _admit(self, owner: PlayerId, size: int) -> Job | Refused:
+        with self._lock:
+            active = [each for each in self._jobs.values() if not each.is_over]
+            if any(each.owner == owner for each in active):
+                return Refused.BUSY
+            if len(active) >= _MOST:
+                return Refused.CROWDED
+            job = Job(secrets.token_urlsafe(9), owner, max(1, size))
+            self._jobs[job.id] = job
+            over = [each for each in self._jobs.values() if each.is_over]
+            for each in over[:-_MOST]:
+                del self._jobs[each.id]
+        return job
+
+    def _run(self, job: Job, file: BinaryIO) -> None:
+        command = (*_COMMAND, str(self._store.path.parent), str(job.owner))
         try:
-            job.done = import_games(
-                self._store, text, self._clock(), owner=owner, tell=job.tell
-            )
-            error = None
-        except CannonadeError as found:
-            error = found
+            with file, self._turns:
+                job.run(command, file)
         finally:
-            job.error = error
+            if not job.is_over:
+                job.is_broken = job.is_over = True
 
 
 def imports_of(request: Request) -> Imports:
-    """Give what takes files of games in for the app of a request."""
+    """Return what imports files for the app of a request."""
     return cast("Imports", request.app.state.imports)

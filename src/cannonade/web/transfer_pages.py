@@ -1,34 +1,34 @@
 """Games out of the table as files, and into it again."""
 
 import re
-from collections.abc import Mapping
-from typing import Final
+from codecs import getincrementaldecoder
+from typing import BinaryIO, Final
 
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 
-from cannonade.errors import UnfitGamesError
 from cannonade.session import Session, would_tell
-from cannonade.store import Fate, GameId, Imported, export_each, export_game
+from cannonade.store import Fate, GameId, export_each, export_game
 from cannonade.web.forms import see
-from cannonade.web.imports import Job, imports_of
+from cannonade.web.imports import Job, Refused, imports_of
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import service_of
-from cannonade.web.uploads import Parts
-from cannonade.words import SYMBOLS
+from cannonade.web.uploads import Upload
 from cannonade.words.transfers import (
     BROKEN,
     BUSY,
+    CROWDED,
     EMPTY,
     HIDDEN,
     LEFT_OUT,
     LOST_TRACK,
-    NONE_TAKEN,
+    NOT_YOURS,
+    STOPPED,
+    WAITING,
+    say_counts,
     say_encoding,
-    say_fate,
-    say_imported,
     say_progress,
-    say_unfit,
+    say_unread,
 )
 
 router = APIRouter(include_in_schema=False)
@@ -38,11 +38,13 @@ SCRIPT: Final = "js/importing.js"
 
 _PLACE: Final = "/games/transfer"
 _WRONG: Final = 422
-_MOST_SHOWN: Final = 200
 _PLAIN: Final = "text/plain; charset=utf-8"
 _FILE_NAME: Final = "cannonade-games.txt"
+_PART: Final = 64 * 1024
 _UNNAMED: Final = re.compile(r"[^A-Za-z0-9]+")
 _TELLING: Final = Problem(409, "hidden", HIDDEN)
+_REFUSED: Final = {Refused.BUSY: BUSY, Refused.CROWDED: CROWDED}
+_FORBIDDEN: Final = Problem(403, "not_yours", NOT_YOURS)
 _UNKNOWN: Final = Problem(404, "unknown_import", LOST_TRACK)
 
 
@@ -95,21 +97,34 @@ def take_game(request: Request, game_id: str) -> Response:
 
 
 @router.post("/games/import")
-def bring_games(request: Request, parts: Parts) -> Response:
-    """Begin to take a file in, and show how far it has come."""
-    content = parts.get("file", b"")
-    try:
-        text = content.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        wrong = say_encoding(content[: error.start].count(b"\n") + 1)
+def bring_games(request: Request, file: Upload) -> Response:
+    """Begin to import a file, and show how far it has come."""
+    wrong = EMPTY if file is None else _wrong(file)
+    if file is None or wrong:
         return _offer(request, wrong, _WRONG)
-    if not text.strip():
-        return _offer(request, EMPTY, _WRONG)
     player = service_of(request).seats.player(request)
-    job = imports_of(request).begin(text, player.id)
-    if job is None:
-        return _offer(request, BUSY, 409)
+    job = imports_of(request).begin(file, player.id)
+    if isinstance(job, Refused):
+        return _offer(request, _REFUSED[job], 409)
     return see(f"/games/import/{job.id}")
+
+
+def _wrong(file: BinaryIO) -> str:
+    """Say why a file can hold no games; "" if it may. It is left at its beginning."""
+    decoder = getincrementaldecoder("utf-8-sig")()
+    lines, is_empty = 1, True
+    part = b"start"
+    while part:
+        part = file.read(_PART)
+        try:
+            text = decoder.decode(part, final=not part)
+        except UnicodeDecodeError as error:
+            found = error.object[: error.start]
+            return say_encoding(lines + found.count(b"\n"))
+        lines += text.count("\n")
+        is_empty = is_empty and not text.strip()
+    file.seek(0)
+    return EMPTY if is_empty else ""
 
 
 @router.get("/games/import/{job_id}")
@@ -118,11 +133,16 @@ def show_import(request: Request, job_id: str) -> Response:
     job = imports_of(request).find(job_id)
     if job is None:
         return problem_response(request, _UNKNOWN)
-    pages = service_of(request).pages
-    if not job.is_over:
-        facts = {"job": job, "says": say_progress(job.progress), "script": SCRIPT}
-        return pages.page(request, "importing.html", facts)
-    return pages.page(request, "imported.html", _report(job))
+    service = service_of(request)
+    if job.is_over:
+        return service.pages.page(request, "imported.html", _report(job))
+    facts = {
+        "job": job,
+        "says": _progress(job),
+        "script": SCRIPT,
+        "is_mine": service.seats.player(request).id == job.owner,
+    }
+    return service.pages.page(request, "importing.html", facts)
 
 
 @router.get("/games/import/{job_id}/state")
@@ -131,32 +151,34 @@ def import_state(request: Request, job_id: str) -> Response:
     job = imports_of(request).find(job_id)
     if job is None:
         return problem_response(request, _UNKNOWN)
-    says = say_progress(job.progress)
-    return JSONResponse({"is_over": job.is_over, "share": job.share, "says": says})
+    facts = {"is_over": job.is_over, "share": job.share, "says": _progress(job)}
+    return JSONResponse(facts)
 
 
-def _report(job: Job) -> Mapping[str, object]:
-    done = job.done or Imported()
-    problems = _problems(job)
-    named = [each for each in done.games if each.fate is not Fate.ADDED]
+@router.post("/games/import/{job_id}/stop")
+def stop_import(request: Request, job_id: str) -> Response:
+    """Stop an import; the games imported so far stay."""
+    job = imports_of(request).find(job_id)
+    if job is None:
+        return problem_response(request, _UNKNOWN)
+    if service_of(request).seats.player(request).id != job.owner:
+        return problem_response(request, _FORBIDDEN)
+    job.stop()
+    return see(f"/games/import/{job.id}")
+
+
+def _progress(job: Job) -> str:
+    return WAITING if job.is_waiting else say_progress(job.counts.total())
+
+
+def _report(job: Job) -> dict[str, object]:
+    ends = ((STOPPED, job.is_stopped), (BROKEN, job.is_broken))
     return {
-        "says": NONE_TAKEN if problems else say_imported(done),
-        "problems": problems[:_MOST_SHOWN],
-        "more_problems": max(0, len(problems) - _MOST_SHOWN),
-        "named": [
-            (each.line, each.name, each.game_id, say_fate(each.fate))
-            for each in named[:_MOST_SHOWN]
-        ],
-        "more_named": max(0, len(named) - _MOST_SHOWN),
+        "says": say_counts(*(job.counts[each.value] for each in Fate)),
+        "ends": [sentence for sentence, is_so in ends if is_so],
+        "unread": say_unread(job.unread) if job.unread else "",
+        "problems": job.problems,
+        "more_problems": job.problem_count - len(job.problems),
+        "named": job.named,
+        "more_named": job.named_count - len(job.named),
     }
-
-
-def _problems(job: Job) -> list[str]:
-    match job.error:
-        case None:
-            return []
-        case UnfitGamesError(problems=problems):
-            told = [say_unfit(line, each, SYMBOLS) for line, each in problems]
-            return told or [BROKEN]
-        case error:
-            return [f"{error}."]

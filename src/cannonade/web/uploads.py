@@ -1,31 +1,32 @@
 """Files that browsers send with a form."""
 
-from email.message import EmailMessage
-from email.parser import BytesParser
-from email.policy import HTTP
-from typing import Annotated, Final, cast
+import logging
+from collections.abc import AsyncGenerator
+from typing import Annotated, BinaryIO, Final
 
 from fastapi import Depends, Request
+from starlette.datastructures import UploadFile
+from starlette.exceptions import HTTPException
 
-_FORM: Final = "multipart/form-data"
+# Whoever sends a form that is none is told so; the terminal need not be.
+logging.getLogger("python_multipart").setLevel(logging.ERROR)
 
-
-async def _read_parts(request: Request) -> dict[str, bytes]:
-    """Read the parts of a form by name; nothing, if it is no such form."""
-    kind = request.headers.get("content-type", "")
-    body = await request.body()
-    if not kind.casefold().startswith(_FORM) or not kind.isprintable():
-        return {}
-    head = f"Content-Type: {kind}\r\n\r\n".encode("utf-8", "replace")
-    whole = BytesParser(policy=HTTP).parsebytes(head + body)
-    found: dict[str, bytes] = {}
-    for part in whole.iter_parts():
-        name = part.get_param("name", header="content-disposition")
-        content = cast("EmailMessage", part).get_payload(decode=True)
-        if isinstance(name, str) and isinstance(content, bytes):
-            found[name] = content
-    return found
+_MOST_FIELDS: Final = 8
 
 
-Parts = Annotated[dict[str, bytes], Depends(_read_parts)]
-"""What was sent with a form that takes files: each part's bytes."""
+async def _read_file(request: Request) -> AsyncGenerator[BinaryIO | None]:
+    """Read the file of a form as it arrives, onto the disk if it is large."""
+    try:
+        form = await request.form(max_files=1, max_fields=_MOST_FIELDS)
+    except HTTPException:  # it is no form, or one that no page of ours sends
+        yield None
+        return
+    try:
+        found = form.get("file")
+        yield found.file if isinstance(found, UploadFile) else None
+    finally:
+        await form.close()
+
+
+Upload = Annotated[BinaryIO | None, Depends(_read_file)]
+"""The file sent with a form, closed when the request ends; None if there is none."""

@@ -5,54 +5,60 @@ from typing import Final
 from cannonade.engine import Action
 from cannonade.engine.refusals import Refusal
 from cannonade.errors import CannonadeError, IllegalActionError, NotationError
-from cannonade.store import Fate, Imported, Progress, Stage
+from cannonade.store import MOST_GAMES, Fate, Limit, Stop, Unfit
 from cannonade.words.phrases import counted
 from cannonade.words.refusals import refuse
 from cannonade.words.style import Style
 
-BROKEN: Final = "Something broke that should not have, and nothing was stored."
+BROKEN: Final = "Something went wrong here, so the import ended early."
 BUSY: Final = (
-    "Another file is being taken in. Wait until that is done, then send this one again."
+    "Another file of yours is being imported. Wait until that is done or stop it, then "
+    "send this one again."
 )
-EMPTY: Final = "There is no game in that. Choose a file of game records."
+CROWDED: Final = "Too many files are being imported. Try again in a few minutes."
+EMPTY: Final = "There are no games in that. Choose a file of game records."
 HIDDEN: Final = (
-    "This game began from cards in a given order, so its record would tell what is "
-    "hidden. It can be had when the game is over."
+    "This game began from cards in a given order, so its record would reveal what is "
+    "hidden. You can export it once the game is over."
 )
 LEFT_OUT: Final = (
-    "A game that goes on and began from a position or a given order of the cards is "
-    "left out until it is over: its record would tell what is hidden."
+    "A game in progress that began from a position or a given order of cards is left "
+    "out until it is over: its record would reveal what is hidden."
 )
 LOST_TRACK: Final = (
-    "Nobody knows of that file any more. Whether its games are here, the list of "
-    "games shows."
+    "There is no record of that import any more. Your list of games shows what was "
+    "imported."
 )
-NONE_TAKEN: Final = "No game was taken in, because not all of them can have been."
+NOT_YOURS: Final = "Only the player who started an import can stop it."
+STOPPED: Final = "You stopped the import. The games imported before that stay."
+WAITING: Final = "Waiting for other imports to finish"
 
-_SHOWN: Final = 60
 _FATES: Final = {
     Fate.ADDED: "added",
     Fate.CONTINUED: "was here, and has gone on",
     Fate.KNOWN: "was here already",
 }
-_STAGES: Final = {Stage.CHECKING: "checked", Stage.STORING: "stored"}
+_LIMITS: Final = {
+    Limit.GAMES: f"A file may hold at most {MOST_GAMES:,} games",
+    Limit.PROBLEMS: "Too much of this file cannot be read",
+    Limit.ASKED: "This file takes too long to read",
+}
 
 
-def say_unfit(line: int, error: CannonadeError, style: Style) -> str:
+def say_unfit(unfit: Unfit, style: Style) -> str:
     """Say in a line what is wrong with a game of a file, and where.
 
     Args:
-        line: the line of the file.
-        error: what is wrong.
+        unfit: what is wrong.
         style: how cards are named.
     """
+    error = unfit.error
     if isinstance(error, NotationError):
-        character = error.offset - error.text.rfind("\n", 0, error.offset)
-        found = error.text[error.offset : error.offset + _SHOWN].split("\n")[0]
+        found = error.text.split("\n")[0]
         shown = f'"{found}"' if found else "the end of the line"
-        place = f"Line {line}, character {character}"
+        place = f"Line {unfit.line}, character {unfit.character}"
         return f"{place}: expected {error.expected}, found {shown}."
-    return f"The game at line {line}, {_reason(error, style)}."
+    return f"The game at line {unfit.line}, {_reason(error, style)}."
 
 
 def _reason(error: CannonadeError, style: Style) -> str:
@@ -76,14 +82,26 @@ def say_fate(fate: Fate) -> str:
     return _FATES[fate]
 
 
-def say_imported(done: Imported) -> str:
-    """Say in a sentence what became of all games of a file."""
+def say_counts(added: int, continued: int, known: int) -> str:
+    """Say in a sentence how many games of a file are here now."""
     return (
-        f"{counted(done.added, 'game')} added, {done.continued} continued, "
-        f"{done.known} known already."
+        f"{counted(added, 'game')} added, {continued} continued, {known} known already."
     )
 
 
-def say_progress(progress: Progress) -> str:
-    """Say how far the games of a file have come."""
-    return f"{counted(progress.count, 'game')} {_STAGES[progress.stage]}"
+def say_unread(count: int) -> str:
+    """Say in a sentence how many games of a file are not here."""
+    return f"{counted(count, 'game')} could not be imported."
+
+
+def say_stop(stop: Stop) -> str:
+    """Say where reading a file stopped, and why."""
+    return (
+        f"{_LIMITS[stop.limit]}: nothing from line {stop.line:,} on was read. Split "
+        "the file to import the rest."
+    )
+
+
+def say_progress(count: int) -> str:
+    """Say how many games of a file have been imported so far."""
+    return f"{counted(count, 'game')} imported so far"
