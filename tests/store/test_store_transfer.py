@@ -4,14 +4,12 @@ import re
 from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
-from io import StringIO
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from sqlalchemy import Connection
 from tests.support.positions import draft
 from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.sessions import play_all
@@ -23,12 +21,18 @@ from cannonade.errors import (
     RecordError,
     UnknownGameError,
 )
-from cannonade.notation import format_draft, format_record, parse_records
+from cannonade.notation import (
+    DealCode,
+    Unfinished,
+    format_record,
+    parse_records,
+)
 from cannonade.session import (
     AutomaticDraw,
     Options,
     Session,
     begin,
+    format_log,
     go_on_from,
     to_record,
 )
@@ -45,13 +49,11 @@ from cannonade.store import (
     export_each,
     export_game,
     export_games,
-    import_each,
     import_games,
-    intake,
     open_store,
 )
-from cannonade.store import games as stored_games
-from cannonade.store.arrivals import name_of_actions
+from cannonade.store.facts import forget_facts
+from cannonade.store.log_text import name_of_actions
 
 OPENING = "Qs@b1 Jd@e4 =d4"
 
@@ -354,63 +356,6 @@ def test_who_asks_owns_what_nobody_else_does(store: Store) -> None:
     assert game.deal_code == "revised:2"
 
 
-def many(count: int) -> str:
-    return "\n".join(f'[Deal "revised:{each}"]\nopen\n' for each in range(count))
-
-
-def test_games_are_stored_a_few_at_a_time(store: Store) -> None:
-    text = many(50)
-    stored: list[int] = []
-    offsets: list[int] = []
-    for offset, part in import_each(store, StringIO(text), START):
-        assert part.added <= 20
-        offsets.append(offset)
-        stored.append(len(store.games(limit=99)))
-    assert stored == [20, 40, 50]
-    assert offsets == sorted(offsets)
-    assert 0 < offsets[0] < offsets[-1] <= len(text)
-
-
-def test_an_import_that_is_stopped_keeps_what_it_has(store: Store) -> None:
-    asked = iter([*[False] * 30, True])
-    parts = import_each(
-        store, StringIO(many(50)), START, should_stop=lambda: next(asked)
-    )
-    *_, (_, last) = parts
-    assert last.stop == Stop(Limit.ASKED, 91)
-    assert len(store.games(limit=99)) == 30
-
-
-def test_a_file_may_not_hold_games_without_end(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(intake, "MOST_GAMES", 30)
-    assert import_games(store, many(30), START).stop is None
-    done = import_games(store, many(50), START)
-    assert counts(done) == (0, 0, 30)
-    assert done.stop == Stop(Limit.GAMES, 91)
-
-
-def test_many_games_that_end_alike_are_compared_once(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    keep(store, begin(Deal(REVISED, 1)))
-    position = format_draft(draft(b4="2c", a2="Kc", hand="7h"))
-    actions = ("7h@b3", "7h@c2", "7h@c3", "7h@c4", "7h@d3")
-    games = [f'[Position "{position}"]\n{each}\nopen\n' for each in actions]
-    assert counts(import_games(store, "\n".join(games), START)) == (5, 0, 0)
-    found: list[str] = []
-    find = stored_games.find_raw
-
-    def find_raw(connection: Connection, game_id: GameId) -> stored_games.Raw | None:
-        found.append(game_id)
-        return find(connection, game_id)
-
-    monkeypatch.setattr(stored_games, "find_raw", find_raw)
-    assert counts(import_games(store, "\n".join(games), START)) == (0, 0, 5)
-    assert len(found) == 5
-
-
 @settings(max_examples=15)
 @given(any_session)
 def test_statistics_know_an_imported_game(session: Session) -> None:
@@ -430,7 +375,8 @@ def test_statistics_know_an_imported_game(session: Session) -> None:
 @given(any_session)
 def test_the_actions_that_stand_need_no_engine(session: Session) -> None:
     standing = (each.played for each in session.history)
-    assert name_of_actions(session.log) == name_of_actions(standing)
+    log = format_log(session.log)
+    assert name_of_actions(log) == name_of_actions(format_log(standing))
 
 
 def test_games_are_written_one_by_one(store: Store) -> None:
@@ -439,6 +385,31 @@ def test_games_are_written_one_by_one(store: Store) -> None:
     ann = store.players()[-1]
     (only,) = export_each(store, ann.id)
     assert '[Player "Ann"]' in only
-    few = list(export_each(store, wants=lambda session: session.is_over))
-    assert len(few) == 1
-    assert '[Deal "revised:1"]' in few[0]
+
+
+def test_what_would_reveal_hidden_cards_can_be_left_out(store: Store) -> None:
+    order = Deal(REVISED, order=Deal(REVISED, 8).cards)
+    keep(store, begin(Deal(REVISED, 1)))
+    keep(store, begin(order))
+    keep(store, begin(draft(b4="2c", a2="Kc", hand="7h")))
+    keep(store, begin(order).resign())
+    (told,) = export_each(store, leaves_out_hidden=True)
+    first, second = parse_records(told)
+    assert first.start == DealCode.of(Deal(REVISED, 1))
+    assert second.result is Unfinished.RESIGNED
+
+
+@settings(max_examples=15)
+@given(any_session)
+def test_a_game_is_written_the_same_from_its_facts_and_played(session: Session) -> None:
+    with (
+        TemporaryDirectory() as folder,
+        closing(open_store(Path(folder))) as one,
+    ):
+        keep(one, session if session.is_over else session.resign())
+        told = export_games(one)
+        (written,) = parse_records(told)
+        assert written.played == to_record(session).played
+        with one.writing() as connection:
+            forget_facts(connection)
+        assert export_games(one) == told

@@ -229,10 +229,11 @@ def _format_header(name: str, value: str) -> str:
     return f'[{name} "{value.translate(_QUOTED)}"]'
 
 
-def _format_start(start: DealCode | PositionDraft) -> str:
+def _start_of(record: GameRecord) -> Header:
+    start = record.start
     if isinstance(start, DealCode):
-        return _format_header("Deal", format_deal_code(start))
-    return _format_header("Position", format_draft(start))
+        return "Deal", format_deal_code(start)
+    return "Position", format_draft(start)
 
 
 def _items(record: GameRecord) -> Iterator[str]:
@@ -265,13 +266,26 @@ def format_record(record: GameRecord) -> str:
     Raises:
         InvalidStateError: if it starts from a draft that no text can hold.
     """
-    headers = (_format_header(name, value) for name, value in record.headers)
-    lines = (
-        _format_start(record.start),
-        *headers,
-        "",
-        *_wrapped(_items(record)),
+    return format_parts(
+        (_start_of(record), *record.headers),
+        _items(record),
         format_result(record.result),
+    )
+
+
+def format_parts(headers: Iterable[Header], items: Iterable[str], result: str) -> str:
+    """Write one game record of what is text already, the line end after it included.
+
+    Args:
+        headers: the start, then the others.
+        items: the actions, with their kills, and the comments.
+        result: how it ended.
+    """
+    lines = (
+        *(_format_header(name, value) for name, value in headers),
+        "",
+        *_wrapped(items),
+        result,
     )
     return "\n".join(lines) + "\n"
 

@@ -25,6 +25,7 @@ from cannonade.engine.events import (
     Event,
     Extracted,
     GridKept,
+    Killed,
     Placed,
     Reassigned,
     ResetPlayed,
@@ -41,7 +42,7 @@ from cannonade.rules import Rules
 from cannonade.session.log import Mark
 from cannonade.session.session import Moment, Session
 
-FACTS_VERSION: Final = 1
+FACTS_VERSION: Final = 2
 """Grows whenever a game's facts become others; older ones are worked out anew."""
 
 
@@ -105,6 +106,7 @@ class GameFacts:
         cards_left: how many cards the draw pile held at the end.
         ran_dry: whether the draw pile was empty on the way.
         is_grid_kept: whether the grid could have been changed, and was kept.
+        kill_plies: for each kill, how many actions stood before the one that made it.
     """
 
     rules_id: str
@@ -124,6 +126,7 @@ class GameFacts:
     cards_left: int
     ran_dry: bool
     is_grid_kept: bool
+    kill_plies: tuple[int, ...] = ()
 
     @property
     def rules(self) -> Rules:
@@ -175,6 +178,7 @@ def facts_of(session: Session) -> GameFacts:
         cards_left=state.draw_count,
         ran_dry=state.ran_dry,
         is_grid_kept=_count(events, GridKept) > 0,
+        kill_plies=tuple(_kill_plies(session.history)),
     )
 
 
@@ -209,6 +213,13 @@ def _kills(moment: Moment) -> Iterator[Kill]:
                 is_second = True
             case _:
                 pass
+
+
+def _kill_plies(history: tuple[Moment, ...]) -> Iterator[int]:
+    for ply, moment in enumerate(history):
+        for event in moment.step.events:
+            if isinstance(event, Killed):
+                yield ply
 
 
 def _longest_run(volleys: list[tuple[Kill, ...]]) -> int:

@@ -1,10 +1,9 @@
 """Games of a file of records, played through one by one and made ready to be stored."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from hashlib import sha256
 from typing import Final, TextIO
 
 from cannonade.cards import in_pack_order
@@ -38,6 +37,7 @@ from cannonade.session import (
 )
 from cannonade.store.facts_text import format_facts
 from cannonade.store.game import GameId
+from cannonade.store.log_text import name_of_actions
 from cannonade.store.summary import Value, fold
 
 ID: Final = re.compile("[A-Za-z0-9]{12}")
@@ -123,35 +123,6 @@ def _checked(record: GameRecord, line: int, now: datetime) -> Arrival | Unfit:
         return Unfit(line, error)
 
 
-def name_of_actions(entries: Iterable[Entry]) -> str:
-    """Give a name for the actions that stand after a log, the same for the same ones.
-
-    They are found without playing: an undo takes back to the player's last action.
-    """
-    # Each choice of the player, with the automatic actions after it.
-    standing: list[list[Played]] = [[]]
-    undone: list[list[Played]] = []
-    is_resigned = False
-    for entry in entries:
-        match entry:
-            case Played(is_automatic=True):
-                standing[-1].append(entry)
-                undone.clear()
-            case Played():
-                standing.append([entry])
-                undone.clear()
-            case Mark.UNDO if not is_resigned:
-                undone.append(standing.pop())
-            case Mark.UNDO | Mark.RESIGN:
-                is_resigned = entry is Mark.RESIGN
-            case Mark.REDO:
-                standing.append(undone.pop())
-            case Mark.ASSIST:
-                pass
-    shown = format_log(Played(each.action) for part in standing for each in part)
-    return sha256(shown.encode()).hexdigest()
-
-
 def entries_shown(record: GameRecord) -> tuple[Entry, ...]:
     """Give the shortest log that makes a record."""
     marks = (
@@ -167,6 +138,7 @@ def entries_shown(record: GameRecord) -> tuple[Entry, ...]:
 def _arrival(record: GameRecord, line: int, now: datetime) -> Arrival:
     headers = dict(record.headers)
     session = _session(record, headers)
+    log = format_log(session.log)
     created_at = _moment(headers, ("Created", "Date"), now)
     wanted = headers.get("Game", "")
     return Arrival(
@@ -178,10 +150,10 @@ def _arrival(record: GameRecord, line: int, now: datetime) -> Arrival:
         created_at=created_at,
         changed_at=_moment(headers, ("Changed",), created_at),
         start=format_start(session.start),
-        log=format_log(session.log),
+        log=log,
         log_count=len(session.log),
         options=session.options,
-        played=name_of_actions(session.log),
+        played=name_of_actions(log),
         summary=fold(session),
         facts=format_facts(facts_of(session)) if session.is_over else None,
     )

@@ -18,6 +18,7 @@ from cannonade.session import Firing, GameFacts, Kill
 _NAMES: Final = tuple(each.name for each in fields(GameFacts))
 _RESULT: Final = _NAMES.index("result")
 _KILLS: Final = _NAMES.index("kills")
+_KILL_PLIES: Final = _NAMES.index("kill_plies")
 
 
 def format_facts(facts: GameFacts) -> str:
@@ -41,10 +42,20 @@ def parse_all_facts(texts: Sequence[str]) -> tuple[GameFacts, ...]:
         raise ValueError(f"facts that cannot be read: {error}") from error
 
 
+def royals_killed(text: str) -> dict[int, list[str]]:
+    """Read from facts which royals were killed, by how many actions stood before."""
+    values = json.loads(text)
+    killed: dict[int, list[str]] = {}
+    for ply, kill in zip(values[_KILL_PLIES], values[_KILLS].split(), strict=True):
+        killed.setdefault(ply, []).append(kill.partition(":")[0])
+    return killed
+
+
 def _all_facts(text: str) -> Iterator[GameFacts]:
     for values in json.loads(text):
         values[_RESULT] = _result(values[_RESULT])
         values[_KILLS] = tuple(map(_kill, values[_KILLS].split()))
+        values[_KILL_PLIES] = tuple(values[_KILL_PLIES])
         yield GameFacts(*values)
 
 

@@ -237,6 +237,19 @@ def _found(row: Row[*tuple[object, ...]]) -> _Found:
     )
 
 
+def owner_of(connection: Connection, game_id: GameId) -> PlayerId:
+    """Return whose a game is.
+
+    Raises:
+        UnknownGameError: if there is no such game.
+    """
+    wanted = select(games.c.player_id).where(games.c.id == game_id)
+    player_id = connection.execute(wanted).scalar_one_or_none()
+    if player_id is None:
+        raise UnknownGameError(game_id)
+    return PlayerId(player_id)
+
+
 def _last_change(connection: Connection, game_id: GameId) -> _Found:
     row = connection.execute(_LAST_CHANGE, {"game_id": game_id}).one_or_none()
     if row is None:

@@ -15,12 +15,12 @@ from typing import Final, TextIO, TypeAlias
 from sqlalchemy import Connection, insert, select
 
 from cannonade.errors import PlayerNameError
-from cannonade.session import parse_log
 from cannonade.store import games, player
-from cannonade.store.arrivals import Arrival, Unfit, name_of_actions, read_arrivals
+from cannonade.store.arrivals import Arrival, Unfit, read_arrivals
 from cannonade.store.facts import Latest, put_facts_text
 from cannonade.store.game import GameId
 from cannonade.store.imported import Fate, Imported, Limit, Stop, Taken
+from cannonade.store.log_text import name_of_actions
 from cannonade.store.player import PlayerId
 from cannonade.store.store import Store
 from cannonade.store.summary import put_summary
@@ -307,7 +307,7 @@ class _Known:
         for game_id in self._alike.pop(likeness, ()):
             raw = games.find_raw(connection, game_id)
             if raw is not None:
-                named[name_of_actions(parse_log(raw.log))].append(game_id)
+                named[name_of_actions(raw.log)].append(game_id)
         return named[played]
 
     def add(self, game_id: GameId, arrival: Arrival) -> None:

@@ -43,7 +43,7 @@ FILE_NAME: Final = "cannonade.sqlite3"
 """What the file of a store is called."""
 
 _OWNER_ONLY: Final = 0o700
-_BATCH: Final = 50
+_BATCH: Final = 20
 """For how many games facts are worked out before others may write again."""
 
 

@@ -5,31 +5,47 @@ its id, `Player`, `Rules` the name of house rules, `Created` and `Changed`, `Dra
 `Forced` for options that are on, and `Log` where more was done than the actions of the
 record show. So nothing is lost on the way. A record from elsewhere needs none of them;
 comments in it are not kept.
+
+What is in the store is known to be legal, so a finished game is written from its log
+and its facts, without being played again.
 """
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Final
 
-from cannonade.notation import GameRecord, Header, format_record, format_records
-from cannonade.session import AutomaticDraw, Session, format_log, to_record
+from sqlalchemy import Connection, Row, and_, select
+
+from cannonade.engine import Deal
+from cannonade.notation import GameRecord, Header, Unfinished
+from cannonade.notation.actions import KILL_MARK, format_played
+from cannonade.notation.record_text import format_parts
+from cannonade.session import (
+    ASSISTED,
+    FACTS_VERSION,
+    AutomaticDraw,
+    Options,
+    format_log,
+    parse_start,
+    to_record,
+)
 from cannonade.store import games, player
-from cannonade.store.arrivals import entries_shown
+from cannonade.store.facts_text import royals_killed
 from cannonade.store.game import GameId, StoredGame
+from cannonade.store.log_text import is_shown, standing_actions
 from cannonade.store.player import PlayerId
 from cannonade.store.store import Store
+from cannonade.store.tables import changes, facts, summaries
+from cannonade.store.tables import games as games_table
 
+_BATCH: Final = 50
 _ON: Final = "on"
 
 
 def export_games(store: Store) -> str:
     """Write all games of all players, the oldest first."""
-    with store.reading() as connection:
-        names = {each.id: each.name for each in player.fetch_players(connection)}
-        return format_records(
-            record_of(game, names[game.player_id])
-            for game in games.fetch_games(connection)
-        )
+    return "".join(export_each(store))
 
 
 def export_game(store: Store, game_id: GameId) -> str:
@@ -39,17 +55,18 @@ def export_game(store: Store, game_id: GameId) -> str:
         UnknownGameError: if there is no such game.
     """
     with store.reading() as connection:
-        game = games.fetch_game(connection, game_id)
-        owner = player.fetch_player(connection, game.player_id)
-        return format_records([record_of(game, owner.name)])
+        owner = player.fetch_player(connection, games.owner_of(connection, game_id))
+        (game,) = _fetch(connection, (game_id,))
+        return _format(connection, game, owner.name)
 
 
 def export_each(
     store: Store,
     player_id: PlayerId | None = None,
-    wants: Callable[[Session], bool] = lambda _session: True,
+    *,
+    leaves_out_hidden: bool = False,
 ) -> Iterator[str]:
-    """Write games one by one, as `export_games` writes them, the oldest first.
+    """Write games as `export_games` does, a few at a time, the oldest first.
 
     Each is read when its turn comes, so that ten thousand never lie in memory and the
     store can be used meanwhile.
@@ -57,37 +74,136 @@ def export_each(
     Args:
         store: where they are.
         player_id: whose; None for everybody's.
-        wants: says which to write.
+        leaves_out_hidden: whether to leave out games whose record would reveal cards
+            that are still hidden.
     """
     with store.reading() as connection:
         names = {each.id: each.name for each in player.fetch_players(connection)}
         game_ids = games.fetch_ids(connection, player_id)
     separator = ""
-    for game_id in game_ids:
-        game = store.load_game(game_id)
-        if wants(game.session):
-            yield separator + format_record(record_of(game, names[game.player_id]))
+    for first in range(0, len(game_ids), _BATCH):
+        with store.reading() as connection:
+            texts = [
+                _format(connection, each, names[each.player_id])
+                for each in _fetch(connection, game_ids[first : first + _BATCH])
+                if not (leaves_out_hidden and each.would_reveal)
+            ]
+        if texts:
+            yield separator + "\n".join(texts)
             separator = "\n"
 
 
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """A game as the tables have it."""
+
+    row: Row[*tuple[object, ...]]
+    log: str
+    automatic_draw: AutomaticDraw
+    is_forced_automatic: bool
+
+    @property
+    def id(self) -> GameId:
+        return GameId(self.row.id)
+
+    @property
+    def player_id(self) -> PlayerId:
+        return PlayerId(self.row.player_id)
+
+    @property
+    def would_reveal(self) -> bool:
+        """Whether its record would reveal cards that are still hidden."""
+        if self.row.result != Unfinished.OPEN.value:
+            return False
+        start = parse_start(self.row.start)
+        return not isinstance(start, Deal) or start.order is not None
+
+    def headers(self, name: str) -> Iterator[Header]:
+        """Give all headers of its record."""
+        row = self.row
+        kind, _, start = row.start.partition(": ")
+        yield kind.capitalize(), start
+        options = Options(self.automatic_draw, self.is_forced_automatic)
+        times = row.created_at, row.updated_at
+        yield from _headers(row.id, name, row.rules_name, times, options)
+        if row.is_assisted:
+            yield ASSISTED
+        if not is_shown(self.log, is_assisted=row.is_assisted):
+            yield "Log", self.log
+
+
 def record_of(game: StoredGame, name: str) -> GameRecord:
-    """Give a game as `export_games` writes it, with the name of its player."""
-    record = to_record(game.session, _headers(game, name))
-    if entries_shown(record) == game.log:
-        return record
-    return replace(record, headers=(*record.headers, ("Log", format_log(game.log))))
-
-
-def _headers(game: StoredGame, name: str) -> Iterator[Header]:
+    """Return a game as an export writes it, stored or not yet; `name` is its player."""
+    times = game.created_at, game.updated_at
     options = game.session.options
-    if game.id:
-        yield "Game", game.id
+    headers = _headers(game.id, name, game.rules_name, times, options)
+    record = to_record(game.session, headers)
+    log = format_log(game.session.log)
+    if is_shown(log, is_assisted=game.session.is_assisted):
+        return record
+    return replace(record, headers=(*record.headers, ("Log", log)))
+
+
+def _headers(
+    game_id: str,
+    name: str,
+    rules_name: str | None,
+    times: tuple[datetime, datetime],
+    options: Options,
+) -> Iterator[Header]:
+    """Give the headers that say which game it is, whose, when, and with what options."""
+    created_at, changed_at = times
+    if game_id:
+        yield "Game", game_id
     yield "Player", name
-    if game.rules_name:
-        yield "Rules", game.rules_name
-    yield "Created", game.created_at.isoformat()
-    yield "Changed", game.updated_at.isoformat()
+    if rules_name:
+        yield "Rules", rules_name
+    yield "Created", created_at.isoformat()
+    yield "Changed", changed_at.isoformat()
     if options.automatic_draw is not AutomaticDraw.NEVER:
         yield "Draw", options.automatic_draw.value
     if options.is_forced_automatic:
         yield "Forced", _ON
+
+
+def _fetch(connection: Connection, game_ids: tuple[GameId, ...]) -> Iterator[_Game]:
+    """Read games as the tables have them, in the order of their ids."""
+    columns = summaries.c.result, summaries.c.is_assisted, summaries.c.updated_at
+    is_current = and_(
+        facts.c.game_id == games_table.c.id,
+        facts.c.last_change == summaries.c.last_change,
+        facts.c.version == FACTS_VERSION,
+    )
+    wanted = (
+        select(games_table, *columns, facts.c.facts)
+        .join(summaries, summaries.c.game_id == games_table.c.id)
+        .outerjoin(facts, is_current)
+        .where(games_table.c.id.in_(game_ids))
+    )
+    rows = {row.id: row for row in connection.execute(wanted)}
+    logs: dict[str, list[Row[*tuple[object, ...]]]] = {each: [] for each in game_ids}
+    of_games = select(changes).where(changes.c.game_id.in_(game_ids))
+    for row in connection.execute(of_games.order_by(changes.c.id)):
+        logs[row.game_id].append(row)
+    for game_id in game_ids:
+        parts = logs[game_id]
+        log = " ".join(each.entries for each in parts if each.entries)
+        draw = AutomaticDraw(parts[-1].automatic_draw)
+        yield _Game(rows[game_id], log, draw, parts[-1].is_forced_automatic)
+
+
+def _format(connection: Connection, game: _Game, name: str) -> str:
+    """Write a game: from its facts if it has them, or by playing it again."""
+    if game.row.facts is None:
+        record = to_record(games.fetch_game(connection, game.id).session)
+        items = [*map(format_played, record.played)]
+    else:
+        items = _with_kills(standing_actions(game.log), game.row.facts)
+    return format_parts(game.headers(name), items, game.row.result)
+
+
+def _with_kills(actions: list[str], told: str) -> list[str]:
+    killed = royals_killed(told)
+    for ply, royals in killed.items():
+        actions[ply] += "".join(KILL_MARK + royal for royal in royals)
+    return actions

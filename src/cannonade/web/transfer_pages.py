@@ -7,7 +7,7 @@ from typing import BinaryIO, Final
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 
-from cannonade.session import Session, would_tell
+from cannonade.session import would_tell
 from cannonade.store import Fate, GameId, export_each, export_game
 from cannonade.web.forms import see
 from cannonade.web.imports import Job, Refused, imports_of
@@ -70,12 +70,8 @@ def take_games(request: Request, whose: str = "mine") -> Response:
     """Send the games of whoever plays, or of everybody, as one file of records."""
     service = service_of(request)
     player = None if whose == "all" else service.seats.player(request).id
-    text = export_each(service.store, player, _may_be_told)
+    text = export_each(service.store, player, leaves_out_hidden=True)
     return StreamingResponse(text, headers=_as_file(_FILE_NAME), media_type=_PLAIN)
-
-
-def _may_be_told(session: Session) -> bool:
-    return not would_tell(session)
 
 
 def _as_file(name: str) -> dict[str, str]:
