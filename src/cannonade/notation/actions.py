@@ -20,6 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from cannonade.cards import Card
@@ -48,6 +49,8 @@ ONE_ACTION: Final = (
     "(other cards and squares alike)"
 )
 KILL_MARK: Final = "#"
+
+_LONGEST: Final = 8  # what is longer is no action, and not worth remembering
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +114,22 @@ def _read_without_card(span: Span) -> Action | None:
 
 def read_action(span: Span) -> Action:
     """Read a span that is one action."""
+    if span.end - span.start > _LONGEST:
+        return _read_action(span)
+    try:
+        return _action(span.value)
+    except NotationError as error:
+        place = span.start + error.offset
+        raise NotationError(span.text, place, error.expected) from None
+
+
+@lru_cache(maxsize=4096)
+def _action(text: str) -> Action:
+    """Read what records and logs say over and over; all actions there are fit in."""
+    return _read_action(Span.whole(text))
+
+
+def _read_action(span: Span) -> Action:
     if span.value == ".":
         return Draw()
     if span.value in ("keep", "KEEP", "Keep"):

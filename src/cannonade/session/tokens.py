@@ -11,10 +11,10 @@ from cannonade.notation import (
     format_action,
     format_deal_code,
     format_draft,
-    parse_action,
     parse_deal_code,
     parse_draft,
 )
+from cannonade.notation.actions import read_action
 from cannonade.notation.spans import Span, read_embedded
 from cannonade.session.log import Entry, Mark, Played, Start
 
@@ -62,8 +62,7 @@ def read_entry(span: Span) -> Entry:
     if mark is not None:
         return mark
     token = span.value.removesuffix(_AUTOMATIC)
-    offsets = _embedded_offsets(span)
-    action = read_embedded(token, parse_action, span.text, offsets)
+    action = read_action(Span(span.text, span.start, span.start + len(token)))
     return Played(action, is_automatic=token != span.value)
 
 

@@ -24,6 +24,11 @@ Mark: TypeAlias = tuple[GameId, int]
 
 _OPEN: Final = Unfinished.OPEN.value
 
+_ADDED: Final = upsert(facts)
+_PUT: Final = _ADDED.on_conflict_do_update(
+    index_elements=["game_id"], set_=dict(_ADDED.excluded.items())
+)
+
 
 @dataclass(frozen=True, slots=True)
 class FinishedGame:
@@ -71,10 +76,7 @@ def put_facts_text(connection: Connection, latest: Latest, text: str | None) -> 
         "version": FACTS_VERSION,
         "facts": text,
     }
-    added = upsert(facts).values(row)
-    connection.execute(
-        added.on_conflict_do_update(index_elements=["game_id"], set_=row)
-    )
+    connection.execute(_PUT, row)
 
 
 def forget_facts(connection: Connection) -> None:

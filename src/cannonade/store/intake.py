@@ -34,6 +34,7 @@ MOST_PROBLEMS: Final = 1000
 """After so many problems a file is read no further."""
 
 _BATCH: Final = 20
+_INSERT_CHANGE: Final = insert(changes).returning(changes.c.id)
 _SAME: Final = ("ply", "result", "dead_count", "is_assisted")
 _Likeness: TypeAlias = tuple[object, ...]
 
@@ -188,16 +189,15 @@ class _Intake:
     def _add(self, connection: Connection, arrival: Arrival, wanted: GameId) -> GameId:
         game_id = wanted or games.any_id()
         player_id = self._owner(connection, arrival)
-        connection.execute(
-            insert(games_table).values(
-                id=game_id,
-                player_id=player_id,
-                key=f"import-{secrets.token_hex(8)}",
-                start=arrival.start,
-                rules_name=arrival.rules_name,
-                created_at=arrival.created_at,
-            )
-        )
+        row = {
+            "id": game_id,
+            "player_id": player_id,
+            "key": f"import-{secrets.token_hex(8)}",
+            "start": arrival.start,
+            "rules_name": arrival.rules_name,
+            "created_at": arrival.created_at,
+        }
+        connection.execute(insert(games_table), row)
         _insert_change(connection, game_id, arrival, None)
         self._add_change(connection, _Place(game_id, player_id, 0), arrival)
         return game_id
@@ -257,18 +257,17 @@ def _insert_change(
     """Store what comes after the first entries of a log; None begins the game."""
     options = arrival.options
     end = 0 if first is None else arrival.log_count
-    added = insert(changes).values(
-        game_id=game_id,
-        key=games.FIRST_KEY if first is None else f"import-{secrets.token_hex(8)}",
-        first=first or 0,
-        end=end,
-        entries=" ".join(arrival.log.split()[first or 0 : end]),
-        automatic_draw=options.automatic_draw.value,
-        is_forced_automatic=options.is_forced_automatic,
-        changed_at=arrival.created_at if first is None else arrival.changed_at,
-    )
-    found = connection.execute(added.returning(changes.c.id))
-    return int(found.scalar_one())
+    row = {
+        "game_id": game_id,
+        "key": games.FIRST_KEY if first is None else f"import-{secrets.token_hex(8)}",
+        "first": first or 0,
+        "end": end,
+        "entries": " ".join(arrival.log.split()[first or 0 : end]),
+        "automatic_draw": options.automatic_draw.value,
+        "is_forced_automatic": options.is_forced_automatic,
+        "changed_at": arrival.created_at if first is None else arrival.changed_at,
+    }
+    return int(connection.execute(_INSERT_CHANGE, row).scalar_one())
 
 
 class _Known:

@@ -40,6 +40,11 @@ _PUT: Final = _ADD.on_conflict_do_update(
     set_={each.name: _ADD.excluded[each.name] for each in summaries.c},
 )
 
+_ADDED: Final = upsert(summaries)
+_PUT: Final = _ADDED.on_conflict_do_update(
+    index_elements=["game_id"], set_=dict(_ADDED.excluded.items())
+)
+
 
 def fold(session: Session) -> dict[str, Value]:
     """Give the columns that follow from the game itself."""

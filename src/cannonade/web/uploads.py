@@ -14,7 +14,7 @@ logging.getLogger("python_multipart").setLevel(logging.ERROR)
 _MOST_FIELDS: Final = 8
 
 
-async def _read_file(request: Request) -> AsyncGenerator[BinaryIO | None]:
+async def read_file(request: Request) -> AsyncGenerator[BinaryIO | None]:
     """Read the file of a form as it arrives, onto the disk if it is large."""
     try:
         form = await request.form(max_files=1, max_fields=_MOST_FIELDS)
@@ -28,5 +28,5 @@ async def _read_file(request: Request) -> AsyncGenerator[BinaryIO | None]:
         await form.close()
 
 
-Upload = Annotated[BinaryIO | None, Depends(_read_file)]
+Upload = Annotated[BinaryIO | None, Depends(read_file)]
 """The file sent with a form, closed when the request ends; None if there is none."""
