@@ -1,0 +1,25 @@
+"""A hundred thousand texts from outside are read or refused, quickly and in little.
+
+`python -m tests.support.fuzzing 1000000` reads more of them.
+"""
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+LONGEST_S = 1.0
+MOST_MB = 50
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [1, 2])
+def test_texts_from_outside_are_read_or_refused(seed: int) -> None:
+    command = [sys.executable, "-m", "tests.support.fuzzing", "50000", str(seed)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr[-2000:]
+    facts = json.loads(run.stdout)
+    assert facts["longest_s"] < LONGEST_S, facts["slowest"]
+    assert facts["grown_mb"] < MOST_MB
+    assert min(facts["read"], facts["refused"]) > 5000
