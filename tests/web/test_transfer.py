@@ -105,6 +105,8 @@ def test_an_illegal_action_is_explained(client: TestClient) -> None:
     report = bring(client, GAMES.format(1).replace("resigned", "Qs@b5\nopen"))
     assert "The game at line 1, after 0 actions: Qs@b5 is not legal" in report
     assert "cannot stand on b5" in report
+    for shape in re.findall(r'<use href="#([^"]+)"', report):
+        assert f'id="{shape}"' in report
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from cannonade.engine import Action
 from cannonade.engine.refusals import Refusal
 from cannonade.errors import CannonadeError, IllegalActionError, NotationError
 from cannonade.store import MOST_GAMES, Fate, Limit, Stop, Unfit
-from cannonade.words.phrases import counted
+from cannonade.words.phrases import counted, figured
 from cannonade.words.refusals import refuse
 from cannonade.words.style import Style
 
@@ -104,4 +104,4 @@ def say_stop(stop: Stop) -> str:
 
 def say_progress(count: int) -> str:
     """Say how many games of a file have been imported so far."""
-    return f"{counted(count, 'game')} imported so far"
+    return f"{figured(count, 'game')} imported so far"
