@@ -151,7 +151,7 @@ def _headers(
     times: tuple[datetime, datetime],
     options: Options,
 ) -> Iterator[Header]:
-    """Give the headers that say which game it is, whose, when, and with what options."""
+    """Give the headers that say which game it is, whose, when, and its options."""
     created_at, changed_at = times
     if game_id:
         yield "Game", game_id
