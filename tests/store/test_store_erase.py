@@ -18,7 +18,8 @@ def test_a_store_and_its_copies_are_removed(tmp_path: Path) -> None:
     shutil.copy(store.path, copy)
     log = tmp_path / logs.FOLDER / logs.FILE
     log.parent.mkdir()
-    beside = [log, tmp_path / signing.KEY_FILE, tmp_path / running.FILE_NAME]
+    names = signing.KEY_FILE, running.FILE_NAME, running.LOCK_NAME
+    beside = [log, *(tmp_path / each for each in names)]
     for path in (*beside, tmp_path / "holiday.jpg"):
         path.touch()
     assert erase_store(tmp_path) == (*beside, copy, store.path)

@@ -10,7 +10,7 @@ from cannonade.store.store import FILE_NAME
 
 # The file itself last: as long as it is there, erasing can be done again.
 _BELONGINGS: Final = (
-    *("logs/web.log*", "cookie.key", "table.json"),
+    *("logs/web.log*", "cookie.key", "table.json", "table.lock"),
     *(f"{FILE_NAME}?*", FILE_NAME),
 )
 _FOLDERS: Final = ("logs", ".")
