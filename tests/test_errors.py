@@ -53,8 +53,8 @@ MESSAGES: list[tuple[CannonadeError, str]] = [
     (
         KernelMissingError(),
         (
-            "this needs the compiled kernel, which is not installed here (games "
-            "run without it): install a C compiler, then Cannonade again"
+            "this needs the compiled kernel, which is not installed here. Games "
+            "run without it; to get it, install a C compiler, then Cannonade again"
         ),
     ),
     (

@@ -216,13 +216,27 @@ class PoolError(CannonadeError, ValueError):
 
 
 class KernelMissingError(CannonadeError, ImportError):
-    """The kernel was asked for and is not compiled here."""
+    """The kernel was asked for and is not compiled here, or not yet.
 
-    def __init__(self) -> None:
+    Attributes:
+        problem: why it could not be compiled; "" if nobody knows.
+        done: how many parts of it are compiled, while that goes on.
+        count: of how many; 0 if it is not being compiled.
+    """
+
+    def __init__(self, problem: str = "", done: int = 0, count: int = 0) -> None:
         """Say what runs without it, and how to get it."""
+        self.problem, self.done, self.count = problem, done, count
+        if count:
+            super().__init__(
+                f"the coach is still being compiled, {done} of {count} parts so far: "
+                "try again in a moment"
+            )
+            return
+        why = f"could not be built: {problem}" if problem else "is not installed here"
         super().__init__(
-            "this needs the compiled kernel, which is not installed here (games run "
-            "without it): install a C compiler, then Cannonade again"
+            f"this needs the compiled kernel, which {why}. Games run without it; to "
+            "get it, install a C compiler, then Cannonade again"
         )
 
 

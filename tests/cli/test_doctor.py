@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from tests.support.conversations import run_here
@@ -14,7 +15,7 @@ from cannonade.words.installed import Part
 
 WITHOUT = (
     "import sys; sys.modules['cannonade.kernel.batches'] = None;"
-    "from cannonade.cli import main; sys.argv = ['cannonade', 'doctor', *sys.argv[1:]];"
+    "from cannonade.cli import main; sys.argv = ['cannonade', *sys.argv[1:]];"
     "sys.exit(main())"
 )
 """Runs the command as where the kernel could not be compiled."""
@@ -49,13 +50,29 @@ def test_a_program_is_told_the_same() -> None:
 
 
 def test_without_the_kernel_all_games_run() -> None:
-    done = run_without()
+    done = run_without("doctor")
     assert (done.returncode, done.stderr) == (0, "")
     assert f"the compiled kernel: does not run: {KernelMissingError()}\n" in done.stdout
-    facts = json.loads(run_without("--json").stdout)
+    facts = json.loads(run_without("doctor", "--json").stdout)
     runs = {"text": True, "table": True, "terminal": True, "kernel": False}
     assert facts["runs"] == runs
     assert set(facts["problems"]) == {"kernel"}
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        "hint revised:1",
+        "solve revised:1",
+        "odds revised --journal {folder}/journal",
+        "text --watch 7 --data {folder}",
+        "train revised --out {folder}/learned",
+    ],
+)
+def test_what_needs_the_kernel_fails_in_one_line(command: str, tmp_path: Path) -> None:
+    done = run_without(*command.format(folder=tmp_path).split())
+    assert (done.returncode, done.stdout) == (FAILURE, "")
+    assert done.stderr == f"cannonade: {KernelMissingError()}\n"
 
 
 def test_a_part_that_does_not_run_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,12 +16,13 @@ from tests.project.sources import PACKAGE, layer_of, parse, project_settings
 
 CORE = {
     *("__init__", "errors", "cards", "board", "rules", "engine", "notation"),
-    *("session", "coach", "kernel", "pool"),
+    *("session", "coach", "kernel", "pool", "readiness"),
 }
 CORE_FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if layer_of(path) in CORE]
 READS_FILES = {
     PACKAGE / "coach" / "weights.py",
     PACKAGE / "pool" / "packaged.py",
+    PACKAGE / "readiness.py",
     PACKAGE / "rules" / "load.py",
 }
 
@@ -32,7 +33,7 @@ OUTSIDE = {
     *("os", "pathlib", "shutil", "signal", "socket", "sqlite3", "subprocess", "sys"),
     *("tempfile", "threading", "urllib"),
 }
-FILES = {"importlib", "os", "pathlib"}
+FILES = {"importlib", "os", "pathlib", "sys"}
 
 
 def imported_modules(tree: ast.AST) -> set[str]:

@@ -6,7 +6,7 @@ import typer
 
 from cannonade.cli.choices import MakeWish, choosing
 from cannonade.cli.options import Data, InAscii
-from cannonade.cli.streams import FAILURE, fail
+from cannonade.cli.streams import FAILURE, fail, warn_without_coach
 
 
 @choosing
@@ -39,6 +39,7 @@ def play(
     from cannonade.web.first_page import First
     from cannonade.web.local import Opening, open_table
 
+    warn_without_coach()
     daily = wish.daily
     first = First(
         start=wish.start,
@@ -67,6 +68,7 @@ def tui(make_wish: MakeWish, *, data: Data = None, ascii_only: InAscii = False) 
         from cannonade.text.screen import can_show_suits
         from cannonade.tui.app import Opening, run_terminal
 
+        warn_without_coach()
         opening = Opening(
             start=start,
             data=data,
@@ -116,5 +118,6 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
     if speed is not None and not wish.watched:
         raise typer.BadParameter("--speed needs --watch: it is the coach's speed")
     display = Display(is_ascii=ascii_only, is_spoken=spoken)
+    warn_without_coach()
     place = Place(data=data, display=display, speed=speed or 1, is_strict=strict)
     return teach(wish.lesson, place) if wish.lesson else play(wish, place)

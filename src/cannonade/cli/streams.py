@@ -33,6 +33,15 @@ def program() -> str:
     return _program.get()
 
 
+def warn_without_coach() -> None:
+    """Say on standard error that there is no coach, where building it failed."""
+    from cannonade.readiness import readiness
+
+    problem = readiness().problem
+    if problem:
+        fail(f"games run, but there is no coach: it could not be compiled: {problem}")
+
+
 def demand_new(file: str) -> None:
     """See to it, before any work is done, that a file could be written anew."""
     path = Path(file)

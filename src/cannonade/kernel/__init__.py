@@ -8,13 +8,14 @@ rule set. The whole package is compiled; where it could not be, importing it rai
 """
 
 from cannonade.errors import KernelMissingError
+from cannonade.readiness import kernel_missing as _kernel_missing
 
 try:
     from cannonade.kernel.action_ids import ACTION_COUNT, action_at, action_id
     from cannonade.kernel.batches import OUTCOME_REASONS, RESULT_COLUMNS, play_games
     from cannonade.kernel.position import POSITION_SIZE, Position, Rng
 except ModuleNotFoundError as error:
-    raise KernelMissingError from error
+    raise _kernel_missing(__name__) from error
 
 __all__ = [
     "ACTION_COUNT",

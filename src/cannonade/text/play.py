@@ -2,6 +2,7 @@
 
 import sys
 from datetime import UTC, datetime
+from importlib import import_module
 from typing import Final
 
 from cannonade.club import Daily, daily_record, utc_day
@@ -44,7 +45,10 @@ def play(wish: Wish, place: Place) -> int:
         InvalidStateError: if the position cannot be.
         PoolError: if there is no such daily or fair deal.
         UnknownGameError: if there is no such saved game.
+        KernelMissingError: if the coach is to be watched, and there is none.
     """
+    if wish.watched:
+        import_module("cannonade.text.coaching")  # before a game is begun for it
     daily = wish.daily
     start = daily.deal if daily else wish.start
     try:

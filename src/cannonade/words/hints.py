@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from cannonade.readiness import Readiness, readiness
+
 WHAT_TO_ASK: Final = (
     "one of these, a deal code such as revised:48213, or a position in quotes, as "
     '"cannonade deal revised:48213" writes it'
@@ -12,7 +14,7 @@ NO_COACH: Final = (
     "There is no coach here: hints and reviews need the compiled kernel, and it is not "
     "built on this machine. The command cannonade doctor says why."
 )
-"""What the settings say where the kernel is not compiled."""
+"""What is said where the kernel is not compiled."""
 
 ASSISTS: Final = (
     "A hint marks this game as assisted, and nothing takes that back. Assisted games "
@@ -66,6 +68,17 @@ WAITS_FOR_THE_END: Final = f'{NOT_OVER} "resign" gives up.'
 
 STOPPED: Final = 'Stopped. "review" goes on from here.'
 """What is said when a review has been stopped."""
+
+
+def say_no_coach(found: Readiness | None = None) -> str:
+    """Say why there is no coach, or not yet: as things are now, if nothing is given."""
+    found = readiness() if found is None else found
+    if found.is_compiling:
+        return (
+            f"The coach is getting ready: {found.done} of {found.count} parts are "
+            "compiled. You can play in the meantime."
+        )
+    return f"{NO_COACH} It is this: {found.problem}" if found.problem else NO_COACH
 
 
 def say_level(number: int, count: int) -> str:

@@ -5,6 +5,7 @@ adds a complete one up. No figure rests on a card that was hidden when it counts
 """
 
 from cannonade.errors import KernelMissingError
+from cannonade.readiness import kernel_missing as _kernel_missing
 
 try:
     from cannonade.coach.review.annotations import (
@@ -47,7 +48,7 @@ try:
         totals_of,
     )
 except ModuleNotFoundError as error:
-    raise KernelMissingError from error
+    raise _kernel_missing(__name__) from error
 
 __all__ = [
     "REVIEW_VERSION",
