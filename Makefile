@@ -9,22 +9,25 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play tui test check fix golden battery browser sanitize slow docs bench strength bars mutation cover build lock clean
+.PHONY: help play tui compile test check fix golden battery browser sanitize slow docs bench strength bars mutation cover build wheels lock clean
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
 	  while IFS='|' read -r name does; do printf 'make %-9s %s\n' "$$name" "$$does"; done
 
-play: .venv/play  ## Open the table in the browser
-	@$(BIN)/cannonade play
+play: .venv/play  ## Open the table in the browser; OPTIONS="--lan" lets a telephone in
+	@$(BIN)/python -m tools.compile --while $(BIN)/cannonade play $(OPTIONS)
 
 tui: .venv/play  ## Play in this terminal
-	@$(BIN)/cannonade tui
+	@$(BIN)/python -m tools.compile --quiet --while $(BIN)/cannonade tui $(OPTIONS)
 
-test: .venv/dev  ## Run the fast tests, in parallel
+compile: .venv/play  ## Compile the kernel and the coach, what changed of them
+	@$(BIN)/python -m tools.compile
+
+test: .venv/dev compile  ## Run the fast tests, in parallel
 	$(BIN)/pytest -n auto -m "not slow and not browser"
 
-check: .venv/dev  ## Check format, lint, types, layers and documentation
+check: .venv/dev compile  ## Check format, lint, types, layers and documentation
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -38,13 +41,13 @@ fix: .venv/dev  ## Format the code, and mend what the linter can mend
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 
-golden: .venv/dev  ## Rewrite the golden data files; the commit says why
+golden: .venv/dev compile  ## Rewrite the golden data files; the commit says why
 	$(BIN)/pytest -m golden --write-golden
 
-battery: .venv/dev  ## Play thousands of games of all rules; GAMES=100000 walks on through so many
+battery: .venv/dev compile  ## Play thousands of games of all rules; GAMES=100000 walks on through so many
 	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not browser" tests/battery --battery-games=2000)
 
-browser: .venv/dev  ## Play in Debian's Chromium: by mouse, touch, keys, and plain pages
+browser: .venv/dev compile  ## Play in Debian's Chromium: by mouse, touch, keys, and plain pages
 	$(BIN)/pytest -n 3 -m browser  # browsers wait more than they work
 
 sanitize: .venv/dev  ## Run what is compiled, and fuzz it, stopped at any invalid access
@@ -56,66 +59,58 @@ sanitize: .venv/dev  ## Run what is compiled, and fuzz it, stopped at any invali
 	  tests/coach/test_certainty.py tests/coach/test_comparison.py tests/coach/test_players.py \
 	  tests/coach/test_training.py tests/coach/test_value.py
 
-slow: build  ## Run the slow tests: what is built, kills, long walks
+slow: compile build  ## Run the slow tests: what is built, kills, long walks
 	CANNONADE_BUILT=dist $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
 
-docs: .venv/dev  ## Write the generated pages and build the site in build/site
+docs: .venv/dev compile  ## Write the generated pages and build the site in build/site
 	$(BIN)/python tools/generate_docs.py
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
-bench: .venv/dev  ## Measure speed with every script of benchmarks/
+bench: .venv/dev compile  ## Measure speed with every script of benchmarks/
 	@for script in $(basename $(notdir $(wildcard benchmarks/*.py))); do echo "== $$script"; $(BIN)/python -m "benchmarks.$$script" || exit 1; done
 
-strength: .venv/dev  ## Measure how strong the coach's players are; QUICK=1 for a first look
+strength: .venv/dev compile  ## Measure how strong the coach's players are; QUICK=1 for a first look
 	$(BIN)/python -m tools.strength $(if $(QUICK),--quick)
 
-bars: .venv/dev  ## Measure how far the solver comes; QUICK=1 for a first look
+bars: .venv/dev compile  ## Measure how far the solver comes; QUICK=1 for a first look
 	$(BIN)/python -m tools.solver_bars $(if $(QUICK),--quick)
 
-mutation: .venv/dev  ## Change the engine line by line and see that a test notices
+mutation: .venv/dev compile  ## Change the engine line by line and see that a test notices
 	$(BIN)/mutmut run
 	$(BIN)/python tools/check_mutants.py
 
-cover: .venv/dev  ## Show which lines the fast tests do not reach
+cover: .venv/dev compile  ## Show which lines the fast tests do not reach
 	$(BIN)/pytest -n auto -m "not slow and not browser" --cov --cov-report=term-missing
 
 build: .venv/dev  ## Build the wheel and the source archive in dist/, the same bytes each time
 	rm -rf dist
 	$(BIN)/python tools/build_release.py dist
 
+wheels: build  ## Build a wheel from the source archive alone, and try it without a compiler
+	$(BIN)/python tools/try_wheel.py dist
+
 lock: .venv/dev  ## Choose newer versions of everything and lock them
 	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	  --group dev pyproject.toml --output-file requirements/dev.lock
 	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	  --group build pyproject.toml --constraint requirements/dev.lock --output-file requirements/play.lock
+	echo uv | $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
+	  --constraint requirements/dev.lock --output-file requirements/uv.lock -
 
 clean:  ## Remove everything that make made
-	rm -rf .venv build dist mutants .coverage* .*_cache .hypothesis src/*.egg-info
+	rm -rf .venv build dist mutants src/cannonade/readiness.json .coverage* .*_cache .hypothesis src/*.egg-info
+	find src -name '*.so' -delete
 	find src tests tools examples benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The files below are stamps: they are newer than what they were made from, so a
 # second `make play` starts at once.
 
-.venv/made:
+SET_UP := tools/set_up.py pyproject.toml setup.py requirements/uv.lock
+
+.venv/play: $(SET_UP) requirements/play.lock
 	@command -v $(PYTHON) >/dev/null || { \
 	  echo "Cannonade needs Python 3.11 or newer, and there is no $(PYTHON) here" >&2; exit 1; }
-	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
-	  echo "Cannonade needs Python 3.11 or newer; $(PYTHON) is $$($(PYTHON) -V 2>&1) (choose another: make PYTHON=python3.12)" >&2; exit 1; }
-	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { \
-	  echo "$(PYTHON) cannot make virtual environments; on Debian: apt-get install python3-venv" >&2; exit 1; }
-	@echo "Setting up .venv"
-	@$(PYTHON) -m venv .venv
-	@touch $@
-
-COMPILED := $(shell find src/cannonade -name "*.pyx" -o -name "*.pxd")
-
-.venv/play: .venv/made pyproject.toml setup.py requirements/play.lock $(COMPILED)
-	@echo "Installing what the game needs"
-	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --require-hashes --requirement requirements/play.lock
-	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
-	@touch $@
+	@$(PYTHON) tools/set_up.py play
 
 .venv/dev: .venv/play requirements/dev.lock
-	@echo "Installing what the tests and checks need"
-	@$(BIN)/python -m pip install --quiet --quiet --disable-pip-version-check --require-hashes --requirement requirements/dev.lock
-	@touch $@
+	@$(PYTHON) tools/set_up.py dev

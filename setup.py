@@ -1,72 +1,189 @@
 """Compile the kernel and the coach: the one thing that pyproject.toml cannot say.
 
-Where there is no C compiler the package installs without it, and says so when asked
-(`cannonade doctor`). CANNONADE_KERNEL=required makes a failure an error instead, and
-CANNONADE_KERNEL=sanitized builds them to stop at the first invalid access.
+Each unit is translated and compiled by programs of their own, as many at a time as
+there are cores, only if it is out of date, and kept in a cache under build/. When all
+are there they are put in place together. Where that fails the package installs without
+them, and the reason is written beside it, where `cannonade doctor` finds it
+(`cannonade.readiness`).
+
+CANNONADE_KERNEL=required makes a failure an error instead, CANNONADE_KERNEL=sanitized
+builds them to stop at the first invalid access, and CANNONADE_KERNEL=later leaves them
+to `make compile`.
 """
 
+import json
 import os
+import shutil
+import sys
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from pathlib import Path
+from typing import Final
 
-from Cython.Build import cythonize
 from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
+from setuptools.errors import BaseError, CCompilerError, CompileError
 
-SOURCES = Path("src")
-COMPILED = ("kernel", "coach")  # the packages that hold Cython sources
-WISH = os.environ.get("CANNONADE_KERNEL", "")
-SANITIZERS = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-FLAGS = {
-    "": ["-O3", "-g0"],
-    "required": ["-O3", "-g0"],
-    "sanitized": ["-O1", "-g", "-fno-omit-frame-pointer", *SANITIZERS],
-}
-DIRECTIVES = {
-    "auto_pickle": False,
-    "autotestdict": False,
-    "cdivision": True,  # no divisor is ever 0, no operand negative
-    "language_level": 3,
-}
+sys.path.insert(0, str(Path(__file__).parent))  # a build backend leaves it out
+
+from tools.c_compiler import compiler_problem, failure
+from tools.units import (
+    DIRECTIVES,
+    SANITIZED,
+    SANITIZERS,
+    SHARED,
+    Cache,
+    Unit,
+    find_units,
+    read_sources,
+)
+
+WISH: Final = os.environ.get("CANNONADE_KERNEL", "")
+"""What the environment asks for: "required", "sanitized", "later", or nothing."""
+ROOT: Final = Path(__file__).resolve().parent
+STATE: Final = "readiness.json"
+IN_PLACE: Final = ROOT / "src" / "cannonade" / STATE
+CACHE: Final = (
+    Cache(ROOT, ROOT / "build" / "sanitized" / "compiled", SANITIZED)
+    if WISH == "sanitized"
+    else Cache(ROOT, ROOT / "build" / "compiled")
+)
+
+_REPLACED: Final = "\r\033[K"
+
+
+def extensions() -> list[Extension]:
+    """Return what is to be compiled: nothing if that is done later."""
+    if WISH == "later":
+        return []
+    units = find_units(ROOT)
+    return [
+        Extension(each.name, [each.source] if each.source else []) for each in units
+    ]
+
+
+def write_state(path: Path, done: int, count: int, problem: str = "") -> None:
+    """Write how far a compile is, so that it can be read at any moment."""
+    facts = {"pid": os.getpid(), "done": done, "count": count, "problem": problem}
+    written = path.with_suffix(".new")
+    written.write_text(json.dumps(facts), encoding="utf-8")
+    written.replace(path)
+
+
+def say_progress(done: int, count: int) -> None:
+    """Say how far the compile is: over and over on one line of a terminal."""
+    is_terminal = sys.stdout.isatty()
+    # The line is left with the cursor at its start: what others say replaces it.
+    begin, end = (_REPLACED, "\r") if is_terminal else ("", "\n")
+    print(f"{begin}Compiling the coach, {done} of {count}", end=end, flush=True)
 
 
 class BuildCompiled(build_ext):
-    """Compile with the flags of the compiler at hand, several files at a time."""
+    """Compiles the units that are out of date, several at a time."""
 
-    def finalize_options(self) -> None:
-        """Use every core, unless a number was asked for."""
-        super().finalize_options()
-        self.parallel = self.parallel or os.cpu_count()
+    def run(self) -> None:
+        """Compile, and write down what is missing where that fails."""
+        if not self.extensions:
+            return
+        is_in_place = bool(self.inplace or self.editable_mode)
+        built = Path(self.build_lib, "cannonade", STATE)
+        self._state = IN_PLACE if is_in_place else built
+        self._state.parent.mkdir(parents=True, exist_ok=True)
+        self.build_temp, self.force = str(CACHE.folder), True
+        try:
+            super().run()
+        except (BaseError, CCompilerError, OSError) as error:
+            self._fail(str(error))
+        except BaseException:
+            self._state.unlink(missing_ok=True)
+            raise
+        else:
+            self._state.unlink(missing_ok=True)
+
+    def _fail(self, problem: str) -> None:
+        if WISH:
+            raise CompileError(f"the coach could not be compiled: {problem}")
+        write_state(self._state, 0, 0, problem)
+        self.extensions = []
+        print(f"The coach could not be compiled: {problem}", flush=True)
+        print("Games run without it; cannonade doctor says this again.", flush=True)
 
     def build_extensions(self) -> None:
-        """Add the flags; those of Visual C++ have other names."""
-        for extension in self.extensions:
-            if self.compiler.compiler_type == "msvc":
-                extension.extra_compile_args = ["/O2"]
-            else:
-                extension.extra_compile_args = FLAGS[WISH]
-                extension.extra_link_args = SANITIZERS if WISH == "sanitized" else []
-        super().build_extensions()
+        """Compile what is out of date, then put everything in place.
+
+        Raises:
+            CompileError: if something cannot be compiled.
+        """
+        CACHE.folder.mkdir(parents=True, exist_ok=True)
+        self._before = read_sources(ROOT)
+        units = find_units(ROOT)
+        outdated = list(CACHE.outdated(units))
+        if outdated:
+            self._try_compiler()
+            self._compile(outdated)
+        for unit in units:
+            target = Path(self.get_ext_fullpath(unit.name))
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(CACHE.module(unit), target)
+
+    def _try_compiler(self) -> None:
+        if self.compiler.compiler_type == "unix":
+            problem = compiler_problem(self.compiler.compiler)
+            if problem:
+                raise CompileError(problem)
+            self.compiler.call = self.compiler.spawn = _run  # the new name and the old
+
+    def _compile(self, outdated: list[Unit]) -> None:
+        named = {each.name: each for each in self.extensions}
+        count = len(outdated)
+        write_state(self._state, 0, count)
+        say_progress(0, count)
+        with ThreadPoolExecutor(self.parallel or os.cpu_count()) as pool:
+            going = [
+                pool.submit(self._make, unit, named[unit.name]) for unit in outdated
+            ]
+            try:
+                for done, each in enumerate(as_completed(going), 1):
+                    each.result()
+                    write_state(self._state, done, count)
+                    say_progress(done, count)
+            except BaseException:
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+
+    def _make(self, unit: Unit, extension: Extension) -> None:
+        """Translate and compile a unit into the cache."""
+        source = CACHE.path(unit, ".c")
+        problem = failure([sys.executable, "-m", "cython", *_translation(unit, source)])
+        if problem:
+            raise CompileError(problem)
+        extension.sources = [source.relative_to(ROOT).as_posix()]
+        if self.compiler.compiler_type == "msvc":
+            extension.extra_compile_args = ["/O2"]
+        else:
+            extension.extra_compile_args = list(CACHE.flags_of(unit))
+            extension.extra_link_args = [*SANITIZERS] if WISH == "sanitized" else []
+        made = Path(self.get_ext_fullpath(unit.name))
+        super().build_extension(extension)
+        shutil.copyfile(made, CACHE.module(unit))
+        CACHE.stamp(unit, self._before)
 
 
-def compiled_extensions() -> list[Extension]:
-    """Translate the Cython sources; the C goes to build/, not beside them."""
-    extensions = cythonize(
-        [
-            Extension(
-                ".".join(path.relative_to(SOURCES).with_suffix("").parts),
-                [path.as_posix()],
-            )
-            for package in COMPILED
-            for path in sorted((SOURCES / "cannonade" / package).rglob("*.pyx"))
-        ],
-        build_dir="build/compiled",
-        compiler_directives=DIRECTIVES,
-        include_path=["src"],
-    )
-    for extension in extensions:
-        # After cythonize: it drops what stood here before.
-        extension.optional = not WISH
-    return extensions
+def _translation(unit: Unit, target: Path) -> list[str]:
+    """Return what Cython is asked to do, with the short paths that it writes down."""
+    written = target.relative_to(ROOT).as_posix()
+    if not unit.source:
+        return ["--generate-shared", written, "--module-name", SHARED]
+    directives = ",".join(f"{name}={value}" for name, value in DIRECTIVES.items())
+    options = ["-M", "--include-dir", "src", "--directive", directives]
+    names = ["--shared", SHARED, "--module-name", unit.name]
+    return [*options, *names, "--output-file", written, unit.source]
 
 
-setup(ext_modules=compiled_extensions(), cmdclass={"build_ext": BuildCompiled})
+def _run(command: list[str], **_: object) -> None:
+    """Run a compiler; keep what it says to itself unless it fails."""
+    problem = failure(command)
+    if problem:
+        raise CompileError(problem)
+
+
+setup(ext_modules=extensions(), cmdclass={"build_ext": BuildCompiled})

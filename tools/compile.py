@@ -1,0 +1,153 @@
+"""Compile what is out of date, in the foreground or while a game is played.
+
+`python -m tools.compile` compiles and waits. With `--while COMMAND` it starts the
+command at once and compiles behind it, at a lower priority; when the command ends, what
+is not compiled by then is left to the next start. With `--quiet` it says nothing.
+Where nothing can be compiled it says why and ends well, unless CANNONADE_KERNEL asks
+for the kernel.
+"""
+
+import argparse
+import fcntl
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import FrameType
+from typing import Final
+
+from tools.units import Cache, Unit, find_units
+
+ROOT: Final = Path(__file__).parents[1]
+CACHE: Final = Cache(ROOT, ROOT / "build" / "compiled")
+STATE: Final = ROOT / "src" / "cannonade" / "readiness.json"
+BUILD: Final = (sys.executable, "setup.py", "--quiet", "build_ext", "--inplace")
+POLITELY: Final = ("nice", "-n", "5")
+_ENDS_ALONE_S: Final = 0.5
+"""How long a compile has to end after Control-C, which it gets as well."""
+WISH: Final = "CANNONADE_KERNEL"
+
+
+def outdated() -> list[Unit]:
+    """Return the units that are not in place as their sources are now."""
+    units = find_units(ROOT)
+    stale = set(CACHE.outdated(units))
+    return [each for each in units if each in stale or not in_place(each).exists()]
+
+
+def in_place(unit: Unit) -> Path:
+    """Return where Python finds a compiled unit."""
+    return ROOT / "src" / unit.module_file
+
+
+def take_away(units: list[Unit]) -> None:
+    """Remove compiled units that do not fit the sources any more."""
+    for unit in units:
+        in_place(unit).unlink(missing_ok=True)
+
+
+def problem() -> str:
+    """Return why compiling failed, as the build has noted it; "" if it did not."""
+    try:
+        return str(json.loads(STATE.read_text(encoding="utf-8"))["problem"])
+    except OSError:
+        return ""
+
+
+@contextmanager
+def locked(*, is_waiting: bool) -> Generator[bool]:
+    """Keep others from compiling; yield whether it could be had."""
+    CACHE.folder.mkdir(parents=True, exist_ok=True)
+    with (CACHE.folder / "lock").open("w") as lock:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            if not is_waiting:
+                yield False
+                return
+            print("Another process is compiling the coach: waiting for it")
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        yield True
+
+
+def compile_now() -> int:
+    """Compile and wait; return the exit status."""
+    if not outdated():
+        return 0
+    with locked(is_waiting=True):
+        units = outdated()
+        if not units:
+            return 0
+        take_away(units)
+        status = subprocess.run(BUILD, check=False, cwd=ROOT).returncode
+        if not status and not outdated():
+            print("The coach is compiled.")
+        return status
+
+
+def compile_while(command: list[str], *, is_quiet: bool) -> int:
+    """Run a command, and compile behind it; return the exit status of the command."""
+    if not outdated():
+        os.execvp(command[0], command)  # noqa: S606  what the Makefile asks for
+    with locked(is_waiting=False) as is_mine:
+        if is_mine:
+            return _compile_behind(command, is_quiet=is_quiet)
+    return subprocess.run(command, check=False).returncode
+
+
+def _compile_behind(command: list[str], *, is_quiet: bool) -> int:
+    take_away(outdated())
+    STATE.unlink(missing_ok=True)
+    output = subprocess.DEVNULL if is_quiet else None
+    builder = (*POLITELY, *BUILD) if os.environ.get(WISH) is None else BUILD
+    environment = {**os.environ, WISH: ""}
+    compiling = subprocess.Popen(
+        builder, cwd=ROOT, env=environment, stdout=output, stderr=output
+    )
+    signal.signal(signal.SIGINT, _leave_to_command)
+    status = subprocess.run(command, check=False).returncode
+    if compiling.poll() is None:
+        _end(compiling)
+    if is_quiet and problem():
+        print(f"The coach could not be compiled: {problem()}")
+    elif not problem() and outdated():
+        print("The rest of the coach is compiled at the next start.")
+    return status
+
+
+def _leave_to_command(_number: int, _frame: FrameType | None) -> None:
+    """Do nothing on Control-C: the command and the compile get it as well."""
+
+
+def _end(compiling: subprocess.Popen[bytes]) -> None:
+    try:
+        compiling.wait(_ENDS_ALONE_S)
+    except subprocess.TimeoutExpired:
+        compiling.send_signal(signal.SIGINT)
+        compiling.wait()
+
+
+def main() -> int:
+    """Do what the command line asks for; return the exit status."""
+    parser = argparse.ArgumentParser(description=__doc__, prog="tools.compile")
+    parser.add_argument("--quiet", action="store_true", help="say nothing")
+    parser.add_argument(
+        *("--while",),
+        dest="command",
+        nargs=argparse.REMAINDER,
+        help="run this at once, and compile behind it",
+    )
+    asked = parser.parse_args()
+    with suppress(KeyboardInterrupt):
+        if asked.command:
+            return compile_while(asked.command, is_quiet=asked.quiet)
+        return compile_now()
+    return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,74 @@
+"""Try the wheel of this Python where nothing can be compiled.
+
+`python tools/try_wheel.py dist` builds a wheel from the source archive alone: in a
+folder of its own, in an environment that holds only what a build asks for, without the
+variables of whoever runs it. Then it installs the wheel in a new environment without a
+C compiler, and asks `cannonade doctor` whether the kernel runs there.
+"""
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Final
+
+UV: Final = str(Path(sys.executable).with_name("uv"))
+KEPT: Final = ("HOME", "SSL_CERT_FILE", "SSL_CERT_DIR", "HTTPS_PROXY", "UV_INDEX_URL")
+SYSTEM: Final = "/usr/local/bin:/usr/bin:/bin"
+
+
+def variables(path: str) -> dict[str, str]:
+    """Return a bare environment."""
+    kept = {name: os.environ[name] for name in KEPT if name in os.environ}
+    return {**kept, "PATH": path}
+
+
+def build_wheel(archive: Path, folder: Path) -> Path:
+    """Build a wheel from a source archive, in an environment made for it."""
+    command = (UV, "build", "--quiet", "--wheel", "--python", sys.executable)
+    environment = {**variables(SYSTEM), "CANNONADE_KERNEL": "required"}
+    words = [*command, "--out-dir", str(folder), str(archive)]
+    subprocess.run(words, check=True, cwd=folder, env=environment)
+    (wheel,) = folder.glob("*.whl")
+    return wheel
+
+
+def parts_that_run(wheel: Path, folder: Path) -> dict[str, bool]:
+    """Install a wheel where there is no compiler; return what doctor finds."""
+    home = folder / "environment"
+    python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
+    bare = {**variables(str(python.parent)), "CC": "false"}
+    install = (UV, "pip", "install", "--quiet", "--only-binary", ":all:")
+    made = (UV, "venv", "--quiet", "--python", sys.executable, str(home))
+    subprocess.run(made, check=True, env=bare)
+    subprocess.run([*install, "--python", python, wheel], check=True, env=bare)
+    doctor = (python, "-m", "cannonade", "doctor", "--json")
+    run = subprocess.run(
+        doctor, check=True, capture_output=True, cwd=folder, env=bare, text=True
+    )
+    runs: dict[str, bool] = json.loads(run.stdout)["runs"]
+    return runs
+
+
+def main() -> int:
+    """Build and try; put the wheel beside the archive; return the exit status."""
+    target = Path(sys.argv[1]).resolve()
+    (archive,) = target.glob("*.tar.gz")
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        print(f"Building a wheel from {archive.name}", flush=True)
+        wheel = build_wheel(archive, folder)
+        print(f"Trying {wheel.name} without a C compiler", flush=True)
+        runs = parts_that_run(wheel, folder)
+    lacking = [part for part, is_running in runs.items() if not is_running]
+    if lacking:
+        print(f"These parts do not run: {', '.join(lacking)}", file=sys.stderr)
+        return 1
+    print("Everything runs, the kernel too.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
