@@ -11,6 +11,7 @@ from starlette.testclient import TestClient
 from tests.support.rule_sets import REVISED
 from tests.support.table import Json, begin, new_key, send, set_up, table
 
+from cannonade.readiness import Readiness
 from cannonade.rules import Rules
 from cannonade.web.coaching import has_coach
 from cannonade.words.hints import NO_COACH
@@ -113,6 +114,30 @@ def test_the_page_has_the_buttons_only_where_there_is_a_coach(
     assert NO_COACH in client.get("/settings").text
     answer = client.get(f"/api/games/{game}/hint")
     assert (answer.status_code, answer.json()["error"]) == (501, "no_coach")
+
+
+def test_a_coach_that_is_being_compiled_is_expected(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The buttons are there, and say how far it is until it can be asked."""
+    game = begin(client)["game"]
+    for module in ("game_pages", "coach_api"):
+        monkeypatch.setattr(f"cannonade.web.{module}.has_coach", lambda: False)
+    for module in ("web.game_pages", "web.coach_api", "words.hints"):
+        monkeypatch.setattr(f"cannonade.{module}.readiness", lambda: Readiness(7, 20))
+    assert 'data-coach="yes"' in client.get(f"/game/{game}").text
+    said = client.get("/api/coach").json()
+    assert said["state"] == "compiling"
+    assert "7 of 20" in said["message"]
+    assert said["message"] in client.get(f"/game/{game}/plain").text
+    answer = client.get(f"/api/games/{game}/hint")
+    assert (answer.status_code, answer.json()["error"]) == (503, "coach_not_ready")
+    assert not client.get(f"/api/games/{game}").json()["assisted"]
+
+
+@coached
+def test_a_program_learns_that_there_is_a_coach(client: TestClient) -> None:
+    assert client.get("/api/coach").json() == {"state": "ready", "message": ""}
 
 
 @coached

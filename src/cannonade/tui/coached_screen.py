@@ -12,7 +12,7 @@ from cannonade.tui.hint_screen import Hinted, HintScreen
 from cannonade.tui.kept_screen import KeptScreen
 from cannonade.tui.playing import Begun, Game
 from cannonade.words import say_action
-from cannonade.words.hints import NO_COACH, NOT_OVER
+from cannonade.words.hints import NOT_OVER, say_no_coach
 from cannonade.words.hints import OVER as NO_ADVICE
 from cannonade.words.terminal import HINT_ASKS, say_only
 
@@ -41,7 +41,7 @@ class CoachedScreen(KeptScreen):
     def hint(self) -> None:
         """Ask the coach; ask the player first, in a game without help so far."""
         if not has_coach():
-            self.show(NO_COACH)
+            self.show(say_no_coach())
         elif self.game.session.is_over:
             self.show(NO_ADVICE)
         elif len(self.play.seen.legal) == 1:
@@ -80,7 +80,7 @@ class CoachedScreen(KeptScreen):
     def review(self, game: Game) -> None:
         """Tell luck from skill in a game that is over."""
         if not has_coach():
-            self.show(NO_COACH)
+            self.show(say_no_coach())
         elif not game.session.is_over:
             self.show(NOT_OVER)
         else:
@@ -96,7 +96,7 @@ class CoachedScreen(KeptScreen):
         """Watch the coach play this game on, or a finished one anew, as another one."""
         session, options = self.game.session, self.desk.settings.options
         if not has_coach():
-            self.show(NO_COACH)
+            self.show(say_no_coach())
         elif session.is_over:
             self.begin(Begun(go_on_from(session, 0, options), is_watched=True))
         else:

@@ -5,7 +5,6 @@ is imported only where it is asked, and nothing of it before the first board.
 """
 
 from contextlib import suppress
-from functools import cache
 from importlib import import_module
 
 from cannonade.engine import Action, Observation
@@ -15,9 +14,8 @@ from cannonade.words import Style
 from cannonade.words.hints import say_level
 
 
-@cache
 def has_coach() -> bool:
-    """Whether there is a coach: not where the kernel is not compiled."""
+    """Whether there is a coach: not where the kernel is not compiled, or not yet."""
     try:
         import_module("cannonade.coach")
     except KernelMissingError:

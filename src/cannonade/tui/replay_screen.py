@@ -18,7 +18,7 @@ from cannonade.tui.frames import NO_MARKS, Marks
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Begun
 from cannonade.words import say_end, tell
-from cannonade.words.hints import NO_COACH
+from cannonade.words.hints import say_no_coach
 from cannonade.words.phrases import sentence
 from cannonade.words.replays import CASUAL, say_place, say_ply
 from cannonade.words.terminal import say_short_deed, say_top
@@ -149,7 +149,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
     def action_watch(self) -> None:
         """Watch the coach go on from here, in a game of its own."""
         if not has_coach():
-            self._notice = NO_COACH
+            self._notice = say_no_coach()
             self.show()
             return
         branch = self._branch()

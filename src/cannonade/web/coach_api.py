@@ -7,12 +7,13 @@ import json
 from collections.abc import Generator, Iterator
 from functools import partial
 from threading import Event
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 
 from cannonade.errors import SessionError, UnknownGameError
+from cannonade.readiness import readiness
 from cannonade.session import Session
 from cannonade.store import GameId
 from cannonade.web.answers import ActedAnswer, Answer, ErrorAnswer
@@ -23,7 +24,7 @@ from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import Service, service_of
 from cannonade.web.turns import Turns, in_turn
 from cannonade.web.view_json import Named
-from cannonade.words.hints import CUT_SHORT, NO_COACH, NOT_ASSISTED, OVER
+from cannonade.words.hints import CUT_SHORT, NOT_ASSISTED, OVER, say_no_coach
 
 if TYPE_CHECKING:
     from cannonade.web.hint_json import HintAnswer
@@ -42,6 +43,13 @@ class LevelsAnswer(Answer):
     levels: tuple[LevelAnswer, ...]
 
 
+class CoachAnswer(Answer):
+    """Whether there is a coach."""
+
+    state: Literal["ready", "compiling", "missing"]
+    message: str
+
+
 router = APIRouter(prefix="/api", responses=ERRORS)
 
 STREAM: Final = "text/event-stream"
@@ -54,11 +62,11 @@ EVENT: Final = {
 }
 """What each event of the stream is."""
 
-NO_COACH_HERE: Final = Problem(501, "no_coach", NO_COACH)
 _REFUSED: Final[dict[int | str, dict[str, object]]] = {
     **NO_GAME,
     409: {"model": ErrorAnswer, "description": "The game is over, or not assisted."},
     501: {"model": ErrorAnswer, "description": "There is no coach here."},
+    503: {"model": ErrorAnswer, "description": "The coach is being compiled."},
 }
 
 
@@ -151,6 +159,24 @@ def list_levels() -> Response:
     return JSONResponse({"levels": [{"id": k, "title": v} for k, v in levels()]})
 
 
+@router.get("/coach", response_model=CoachAnswer, tags=["coach"])
+def coach() -> Response:
+    """Say whether there is a coach: it may still be getting ready."""
+    if has_coach():
+        return JSONResponse({"state": "ready", "message": ""})
+    found = readiness()
+    state = "compiling" if found.is_compiling else "missing"
+    return JSONResponse({"state": state, "message": say_no_coach(found)})
+
+
+def no_coach_here() -> Problem:
+    """Return what is told to whoever asks the coach where there is none, or not yet."""
+    found = readiness()
+    if found.is_compiling:
+        return Problem(503, "coach_not_ready", say_no_coach(found))
+    return Problem(501, "no_coach", say_no_coach(found))
+
+
 def assisted(session: Session) -> Session:
     """Mark a game as assisted, unless it is.
 
@@ -165,7 +191,7 @@ def assisted(session: Session) -> Session:
 def why_no_advice(session: Session) -> Problem | None:
     """Say why the coach says nothing about a game; None if it does."""
     if not has_coach():
-        return NO_COACH_HERE
+        return no_coach_here()
     if session.is_over:
         return Problem(409, "over", OVER)
     if not session.is_assisted:

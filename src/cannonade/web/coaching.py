@@ -12,7 +12,6 @@ import time
 from collections.abc import Callable, Generator, Iterator
 from contextlib import closing, suppress
 from dataclasses import dataclass
-from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -157,11 +156,10 @@ def _closable(thoughts: "Iterator[Advice]") -> "Generator[Advice]":
     yield from thoughts
 
 
-@cache
 def has_coach() -> bool:
-    """Whether there is a coach: not where the kernel is not compiled."""
+    """Whether there is a coach: not where the kernel is not compiled, or not yet."""
     try:
-        strongest()
+        import_module("cannonade.coach")
     except KernelMissingError:
         return False
     return True

@@ -19,6 +19,7 @@ from cannonade.errors import (
     SessionError,
 )
 from cannonade.notation import format_action, parse_action
+from cannonade.readiness import readiness
 from cannonade.session import Session, View, view
 from cannonade.store import GameId
 from cannonade.web.coach_api import assisted, hint_answers, why_no_advice
@@ -45,7 +46,7 @@ from cannonade.words import (
     spoken_name,
     tell,
 )
-from cannonade.words.hints import ASSISTS, CUT_SHORT, WATCH
+from cannonade.words.hints import ASSISTS, CUT_SHORT, WATCH, say_no_coach
 from cannonade.words.lessons import OFFER
 from cannonade.words.phrases import capital
 from cannonade.words.talk import say_undo_cost
@@ -126,7 +127,7 @@ def table(request: Request, game_id: str) -> Response:
         "can_draw": Draw() in seen.legal,
         "place_label": place_label(seen),
         "offer": OFFER if offers_lessons(request) else "",
-        "has_coach": has_coach(),
+        "has_coach": _expects_coach(),
         "plain_query": "?watch" if _WATCH in request.query_params else "",
         "par": "" if named.session.is_over else par_of(request, named.session),
         "import_map": assets.joined_map,
@@ -135,6 +136,17 @@ def table(request: Request, game_id: str) -> Response:
     page = service.pages.page(request, "game.html", facts)
     page.background = BackgroundTask(get_ready, named.session.state.rules)
     return page
+
+
+def _expects_coach() -> bool:
+    """Whether there is a coach, or will be as soon as it is compiled."""
+    return has_coach() or readiness().is_compiling
+
+
+def _how_far_the_coach_is() -> str:
+    """Say how far the coach is while it is being compiled; "" if it is not."""
+    found = readiness()
+    return say_no_coach(found) if found.is_compiling else ""
 
 
 def place_label(seen: View) -> str:
@@ -169,6 +181,7 @@ def _plain(request: Request, named: Named, note: str, status: int = 200) -> Resp
         "watch": WATCH,
         "watched": None if level is None else _watched(request, named, level),
         "can_ask": has_coach() and bool(seen.legal),
+        "waits_for_coach": "" if has_coach() else _how_far_the_coach_is(),
         "assists": ASSISTS,
         "advice": advice,
         "cut_short": CUT_SHORT if cut_short.is_set() else "",
@@ -298,7 +311,7 @@ def end(request: Request, game_id: str) -> Response:
         "view": view_answer(named),
         "table": draw_table(view(named.session)),
         "key": new_key(),
-        "has_coach": has_coach(),
+        "has_coach": _expects_coach(),
         "earned": earned_in(request, game_id),
     }
     return service.pages.page(request, "end.html", facts)

@@ -9,7 +9,7 @@ from cannonade.session import shown_deal_code
 from cannonade.store import GameId
 from cannonade.web.answers import ErrorAnswer
 from cannonade.web.api import ERRORS, NO_GAME
-from cannonade.web.coach_api import NO_COACH_HERE
+from cannonade.web.coach_api import no_coach_here
 from cannonade.web.coaching import has_coach
 from cannonade.web.forms import new_key, see
 from cannonade.web.problems import Problem, problem_response
@@ -33,7 +33,7 @@ def review(request: Request, game_id: str) -> Response:
     if not named.session.is_over:
         return see(f"/game/{game_id}")
     if not has_coach():
-        return problem_response(request, NO_COACH_HERE)
+        return problem_response(request, no_coach_here())
     found = service.reviewing.ask(named.game_id)
     facts: dict[str, object] = {
         "game": named.game_id,
@@ -76,7 +76,7 @@ def take_review(request: Request, game_id: str) -> Response:
     service = service_of(request)
     named = service.games.open(GameId(game_id))
     if not has_coach():
-        return problem_response(request, NO_COACH_HERE)
+        return problem_response(request, no_coach_here())
     if not named.session.is_over:
         return problem_response(request, _NOT_OVER)
     from cannonade.coach.review import review_facts  # noqa: PLC0415  needs the kernel

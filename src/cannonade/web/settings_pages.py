@@ -21,7 +21,7 @@ from cannonade.web.asked import Asked
 from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, see
 from cannonade.web.service import service_of
-from cannonade.words.hints import NO_COACH
+from cannonade.words.hints import say_no_coach
 from cannonade.words.settings import (
     SettingInWords,
     say_choice,
@@ -148,7 +148,7 @@ def _page(
         "words": {name: "" if word == NO_KEY else word for name, word in words.items()},
         "problems": [say_settings_problem(each) for each in problems],
         "is_kept": is_kept,
-        "no_coach": "" if has_coach() else NO_COACH,
+        "no_coach": "" if has_coach() else say_no_coach(),
     }
     status = _WRONG if problems else 200
     return service.pages.page(request, "settings.html", facts, status)

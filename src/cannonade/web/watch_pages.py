@@ -8,7 +8,7 @@ from fastapi.responses import Response
 
 from cannonade.session import Session, go_on_from, go_on_unseen
 from cannonade.store import GameId, NewGame
-from cannonade.web.coach_api import NO_COACH_HERE
+from cannonade.web.coach_api import no_coach_here
 from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, see
 from cannonade.web.numbers import whole_number
@@ -36,7 +36,7 @@ def watch_from_here(request: Request, game_id: str, form: Form) -> Response:
     if not key:
         return problem_response(request, FORGED)
     if not has_coach():
-        return problem_response(request, NO_COACH_HERE)
+        return problem_response(request, no_coach_here())
     source = service.games.open(GameId(game_id))
     begun = NewGame(
         player_id=service.seats.player(request).id,

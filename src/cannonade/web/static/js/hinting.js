@@ -10,6 +10,7 @@ import { meaning } from "./tokens.js";
 
 /** @typedef {ReturnType<typeof createHinting>} Hinting */
 
+const AGAIN_MS = 1000;
 const NO_ANSWER = "The coach does not answer. Ask again in a moment.";
 
 /**
@@ -55,6 +56,8 @@ export function createHinting(store, dealings) {
   let asking = null;
   /** @type {import("./watching.js").Watching | null} */
   let watching = null;
+  /** Whether the coach is known to be there: it may have to be compiled first. */
+  let isReady = false;
 
   // Whatever takes the hint off the page ends the thought.
   store.onChange(({ hint }) => {
@@ -88,6 +91,34 @@ export function createHinting(store, dealings) {
     store.set({ hint: { ...hint, isThinking: false, problem } });
   }
 
+  /**
+   * Wait until the coach is compiled, and say how far that is; the player may close what
+   * says so, and wait no longer.
+   */
+  async function whenReady() {
+    for (;;) {
+      /** @type {{state: string, message: string}} */
+      const found = await fetch("/api/coach").then(
+        (response) => response.json(),
+        () => ({ state: "missing", message: NO_ANSWER }),
+      );
+      isReady = found.state === "ready";
+      if (isReady) {
+        store.set({ hint: null });
+        return true;
+      }
+      store.set({
+        hint: {
+          ...{ isThinking: false, advice: null, shown: "", marks: [] },
+          problem: found.message,
+        },
+      });
+      if (found.state !== "compiling") return false;
+      await new Promise((done) => setTimeout(done, AGAIN_MS));
+      if (!store.get().hint) return false;
+    }
+  }
+
   /** Ask about the position on the page. */
   async function ask() {
       stop();
@@ -117,7 +148,7 @@ export function createHinting(store, dealings) {
       const { view, panel, look, hint, hasCoach } = store.get();
       if (watching && store.get().watch) return watching.toggle();
       if (hint) return store.set({ hint: null });
-      if (view.result || !hasCoach) return;
+      if (view.result || !hasCoach || !(isReady || (await whenReady()))) return;
       if (!view.assisted && look["ask_hint"] !== "off" && panel !== "hint") {
         return store.set({ ...CALM, panel: "hint" });
       }
