@@ -106,7 +106,7 @@ class CoachedScreen(KeptScreen):
     def watch_coach(self, game: Game, level: int = 0) -> None:
         """Watch a level of the coach play a game; who takes over plays it on."""
         if not has_coach():
-            self.show(NO_COACH)
+            self.show(say_no_coach())
             return
 
         def taken(game: Game | None) -> None:
