@@ -64,15 +64,16 @@ def test_without_the_kernel_all_games_run() -> None:
     [
         "hint revised:1",
         "solve revised:1",
-        "odds revised --journal {folder}/journal",
+        "odds revised --out {folder}/journal",
         "text --watch 7 --data {folder}",
         "train revised --out {folder}/learned",
     ],
 )
 def test_what_needs_the_kernel_fails_in_one_line(command: str, tmp_path: Path) -> None:
-    done = run_without(*command.format(folder=tmp_path).split())
+    name, *rest = command.format(folder=tmp_path).split()
+    done = run_without(name, *rest)
     assert (done.returncode, done.stdout) == (FAILURE, "")
-    assert done.stderr == f"cannonade: {KernelMissingError()}\n"
+    assert done.stderr == f"cannonade {name}: {KernelMissingError()}\n"
 
 
 def test_a_part_that_does_not_run_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
-PACKAGE = ROOT / "src" / "cannonade"
+SOURCES = ROOT / "src"
+PACKAGE = SOURCES / "cannonade"
 
 
 def python_files(*folders: str) -> list[Path]:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from tests.project.sources import (
-    PACKAGE,
     ROOT,
+    SOURCES,
     defined_names,
     parse,
     python_files,
@@ -69,7 +69,7 @@ def wrong_words_in(name: str, right: set[Words], wrong: set[Words]) -> list[str]
 def names_in(path: Path) -> list[tuple[str, int]]:
     """Give the names that a file of src defines, and those of the file itself."""
     names = [*defined_names(parse(path))] if path.suffix in {".py", ".pyi"} else []
-    parts = path.relative_to(PACKAGE).with_suffix("").parts
+    parts = path.relative_to(SOURCES).with_suffix("").parts
     return [*names, *((part, 1) for part in parts)]
 
 

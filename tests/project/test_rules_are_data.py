@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterator
 
-from tests.project.sources import PACKAGE, parse, python_files
+from tests.project.sources import PACKAGE, SOURCES, parse, python_files
 
 SETS = (PACKAGE / "rules" / "sets").glob("*.toml")
 NAMES = {path.stem.partition("@")[0] for path in SETS}
@@ -32,7 +32,7 @@ def names_asked_for(tree: ast.AST) -> list[str]:
 
 def test_no_code_asks_for_a_rule_sets_name() -> None:
     found = {
-        str(path.relative_to(PACKAGE)): names_asked_for(parse(path))
+        str(path.relative_to(SOURCES)): names_asked_for(parse(path))
         for path in python_files("src")
         if path.suffix == ".py"
     }

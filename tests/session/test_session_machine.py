@@ -1,5 +1,7 @@
 """A machine walks a session and the bare engine side by side."""
 
+from io import StringIO
+
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -118,7 +120,7 @@ class SessionMachine(RuleBasedStateMachine):
     def take_out_and_bring_in(self) -> None:
         """A record keeps the mark."""
         text = format_record(to_record(self.session))
-        ((_, arrival),) = read_arrivals(text, START)
+        ((_, arrival),) = read_arrivals(StringIO(text), START)
         assert isinstance(arrival, Arrival)
         assert arrival.summary["is_assisted"] is self.is_assisted
 

@@ -289,11 +289,3 @@ def test_whoever_comes_by_the_address_of_a_deed_is_led_to_the_page(
 ) -> None:
     answer = client.get(f"/rules/house/{deed}")
     assert (answer.status_code, answer.headers["location"]) == (303, "/rules/house")
-
-
-def test_rules_of_a_number_too_large_to_be_are_not_there(client: TestClient) -> None:
-    for do in ("delete", "rename"):
-        answer = client.post(
-            f"/rules/house/saved/{10**21}", data={"do": do, "title": "x"}
-        )
-        assert answer.status_code == 404
