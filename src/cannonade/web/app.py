@@ -5,6 +5,7 @@ from contextlib import asynccontextmanager
 from importlib.metadata import version
 from typing import Final
 
+from anyio.to_thread import current_default_thread_limiter
 from fastapi import FastAPI
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware.gzip import GZipMiddleware
@@ -53,6 +54,9 @@ from cannonade.web.turns import Turns
 
 _LEAST_TO_PACK: Final = 1000
 _PACKING: Final = 6
+_THREADS: Final = 8
+"""How many requests are worked on at once: more only take the interpreter from each
+other, and those who wait longest wait longer."""
 
 ABOUT: Final = (
     "Play Cannonade by program. Create a game, look at the view, play one of its "
@@ -99,13 +103,14 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
     reviewing, imports = Reviewing(store), Imports(store)
 
     @asynccontextmanager
-    async def closing(_app: FastAPI) -> AsyncGenerator[None]:
+    async def running(_app: FastAPI) -> AsyncGenerator[None]:
+        current_default_thread_limiter().total_tokens = _THREADS
         yield
         imports.close()
         await run_in_threadpool(reviewing.close)
 
     app = FastAPI(
-        lifespan=closing,
+        lifespan=running,
         title="Cannonade",
         version=version("cannonade"),
         description=ABOUT,
