@@ -34,12 +34,6 @@ from cannonade.store.tables import games, summaries
 Value: TypeAlias = str | int | bool | datetime | None
 
 _OPEN: Final = Unfinished.OPEN.value
-_ADD: Final = upsert(summaries)
-_PUT: Final = _ADD.on_conflict_do_update(
-    index_elements=["game_id"],
-    set_={each.name: _ADD.excluded[each.name] for each in summaries.c},
-)
-
 _ADDED: Final = upsert(summaries)
 _PUT: Final = _ADDED.on_conflict_do_update(
     index_elements=["game_id"], set_=dict(_ADDED.excluded.items())
