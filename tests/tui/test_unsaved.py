@@ -14,11 +14,12 @@ from tests.support.terminal import (
     run,
     shown,
 )
+from textual.widgets import Input
 
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_records
-from cannonade.session import begin
+from cannonade.session import ASSISTED, begin
 from cannonade.store import Change, GameId, Store, open_store
 from cannonade.tui.unsaved import UnsavedSheet
 from cannonade.words.terminal import (
@@ -83,4 +84,26 @@ def test_a_game_that_was_never_stored_leaves_a_record(
 
     with open_store(tmp_path / "data") as store:
         keep(store, PLACED)
+    run(play)
+
+
+def test_a_record_that_spells_out_hidden_cards_is_marked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Store, "append", full_disk)
+    file = tmp_path / "game.txt"
+
+    async def play() -> None:
+        async with driven(tmp_path / "data") as pilot:
+            await pilot.press("f", "enter", "ctrl+q")
+            sheet = pilot.app.screen
+            assert isinstance(sheet, UnsavedSheet)
+            sheet.query_one(Input).value = str(file)
+            await pilot.press("enter")
+            (record,) = parse_records(file.read_text(encoding="utf-8"))
+            assert ASSISTED in record.headers
+
+    in_order = Deal(REVISED, order=DEAL.cards)
+    with open_store(tmp_path / "data") as store:
+        keep(store, play_all(begin(in_order), "Qs@b1"))
     run(play)

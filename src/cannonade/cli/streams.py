@@ -53,10 +53,10 @@ def demand_new(file: str) -> None:
 
 def write_new(file: str, text: str | Iterable[str]) -> None:
     """Write a text, or its parts, to a file that is not there yet."""
-    parts = (text,) if isinstance(text, str) else text
+    from cannonade.store import write_new_file
+
     try:
-        with Path(file).open("x", encoding="utf-8", newline="\n") as target:
-            target.writelines(parts)
+        write_new_file(Path(file), [text] if isinstance(text, str) else text)
     except OSError as error:
         raise typer.BadParameter(f"{file}: {error.strerror}") from error
 

@@ -32,7 +32,12 @@ from cannonade.store.keeper import Clock, Keeper, Shelf
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
 from cannonade.store.reviews import ReviewKey, Reviews
 from cannonade.store.store import FILE_NAME, Store, open_store
-from cannonade.store.transfer import export_each, export_game, export_games
+from cannonade.store.transfer import (
+    export_each,
+    export_game,
+    export_games,
+    write_new_file,
+)
 
 __all__ = [
     "DATA_VARIABLE",
@@ -76,4 +81,5 @@ __all__ = [
     "import_games",
     "open_store",
     "titled",
+    "write_new_file",
 ]

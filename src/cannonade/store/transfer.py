@@ -10,9 +10,11 @@ What is in the store is known to be legal, so a finished game is written from it
 and its facts, without being played again.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import datetime
+from pathlib import Path
 from typing import Final
 
 from sqlalchemy import Connection, Row, and_, select
@@ -91,6 +93,24 @@ def export_each(
         if texts:
             yield separator + "\n".join(texts)
             separator = "\n"
+
+
+def write_new_file(path: Path, parts: Iterable[str]) -> None:
+    """Write a text in parts to a new file: all of it, or there is no file.
+
+    Raises:
+        OSError: if it cannot be written, or is there already.
+        ValueError: if no file can have such a name.
+    """
+    try:
+        with path.open("x", encoding="utf-8", newline="\n") as file:
+            file.writelines(parts)
+    except FileExistsError:
+        raise
+    except (OSError, ValueError):
+        with suppress(OSError, ValueError):
+            path.unlink(missing_ok=True)
+        raise
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,9 +1,9 @@
 """What line mode does with a game that cannot be saved, and with records in files."""
 
-from contextlib import suppress
 from pathlib import Path
 
 from cannonade.session import format_log
+from cannonade.store import write_new_file
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.screen import Screen
@@ -51,21 +51,10 @@ def _asked(screen: Screen) -> str:
 
 def write_record(screen: Screen, name: str, record: str) -> bool:
     """Write a record to a new file, and say whether that was possible."""
-    path = Path(name)
     try:
-        path = path.expanduser()
-        with path.open("x", encoding="utf-8", newline="\n") as file:
-            file.write(record)
+        write_new_file(Path(name).expanduser(), [record])
     except (OSError, RuntimeError, ValueError) as error:
         screen.refuse(say_no_record(name, complain(error)))
-        if not isinstance(error, FileExistsError):
-            _remove_part(path)
         return False
     screen.tell(say_record_written(name))
     return True
-
-
-def _remove_part(path: Path) -> None:
-    """Remove what was written before the disk was full, so that the name is free."""
-    with suppress(OSError, ValueError):
-        path.unlink(missing_ok=True)

@@ -9,8 +9,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
 
-from cannonade.notation import format_record
-from cannonade.session import to_record
+from cannonade.store import write_new_file
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted
 from cannonade.tui.playing import Game
@@ -66,11 +65,10 @@ class UnsavedSheet(ModalScreen[str | None]):
     def write(self) -> None:
         """Write the record to a new file, and leave; else say why not."""
         name = self.query_one(Input).value.strip()
-        text = format_record(to_record(self._game.session))
+        text = self._game.keeper.record(self._game.session)
         try:
-            with Path(name).expanduser().open("x", encoding="utf-8") as file:
-                _ = file.write(text)
-        except (OSError, ValueError) as error:
+            write_new_file(Path(name).expanduser(), [text])
+        except (OSError, RuntimeError, ValueError) as error:
             said = painted(say_no_record(name, str(error)), self.desk.palette)
             self.query_one("#why", Static).update(said)
             return
