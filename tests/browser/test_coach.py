@@ -147,7 +147,7 @@ def test_a_hint_without_scripts(browser: Browser, address: str) -> None:
     section = page.locator("#hint")
     page.get_by_role("link", name="Think longer").click()
     section.locator(".button.primary").click()
-    expect(page.get_by_text(re.compile("1 actions, assisted"))).to_be_visible()
+    expect(page.get_by_text(re.compile("1 action, assisted"))).to_be_visible()
     context.close()
 
 
