@@ -16,12 +16,13 @@ from textual.errors import NoWidget
 from cannonade.errors import UnavailableStoreError
 from cannonade.session import begin
 from cannonade.store import Store, open_store
+from cannonade.tui.too_small import TooSmall
 
 LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
 LETTERS = "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-?"
 OFTEN = ("enter", "escape", "tab", "up", "down", "left", "right", "space")
 SELDOM = ("end", "home", "backspace", "ctrl+d", "ctrl+p", "pagedown", "pageup")
-SIZES = ((80, 24), (120, 40), (20, 5), (300, 100), (40, 15), (1, 1))
+SIZES = ((80, 24), (120, 40), (64, 18), (300, 100), (100, 30), (40, 15), (1, 1))
 
 
 def keep_games(data: Path) -> None:
@@ -31,7 +32,8 @@ def keep_games(data: Path) -> None:
 
 
 async def do_anything(pilot: Driven, rng: Random) -> None:
-    match rng.randrange(40):
+    # Where the terminal is too small only its size makes a difference.
+    match rng.randrange(4 if isinstance(pilot.app.screen, TooSmall) else 40):
         case 0:
             await pilot.resize_terminal(*rng.choice(SIZES))
             await pilot.pause()

@@ -35,7 +35,7 @@ from cannonade.engine.explain import explain
 from cannonade.engine.observe import Observation, determinize, observe
 from cannonade.engine.state import Phase
 from cannonade.errors import IllegalActionError, wrong_type
-from cannonade.kernel.action_ids import ID_WAYS, action_at, names_card
+from cannonade.kernel.action_ids import ID_WAYS as _ID_WAYS, action_at, names_card
 from cannonade.notation.board_text import draw_board, summarize
 
 Policy = Literal["uniform", "greedy"]
@@ -311,7 +311,7 @@ cdef class Position:
         try:
             number = whole(action, "an action id", 0, ACTION_COUNT - 1)
         except TypeError:
-            raise wrong_type(action, "an action id", ID_WAYS) from None
+            raise wrong_type(action, "an action id", _ID_WAYS) from None
         cdef int count = write_legal_ids(&self.table, &self.values, ids)
         cdef int i
         for i in range(count):
