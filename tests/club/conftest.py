@@ -4,11 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from tests.support.stores import fresh_store
 
-from cannonade.store import Store, open_store
+from cannonade.store import Store
 
 
 @pytest.fixture
 def store(tmp_path: Path) -> Iterator[Store]:
-    with open_store(tmp_path / "data") as opened:
+    with fresh_store(tmp_path / "data") as opened:
         yield opened

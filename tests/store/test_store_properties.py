@@ -6,6 +6,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import (
@@ -15,17 +16,29 @@ from hypothesis.stateful import (
     rule,
 )
 from tests.support.sessions import any_deal, any_options, any_seed
-from tests.support.stores import START, any_session, change, keep, moment, parts
+from tests.support.stores import (
+    START,
+    any_session,
+    change,
+    fresh_store,
+    keep,
+    moment,
+    parts,
+)
 
 from cannonade.engine import Deal, legal_actions
 from cannonade.session import Options, Session, begin
 from cannonade.store import GameId, GameStatus, Store, open_store
 
 
-@settings(max_examples=20)
-@given(any_session, any_seed)
-def test_a_log_comes_back_as_it_went_in(session: Session, seed: int) -> None:
-    with TemporaryDirectory() as folder, closing(open_store(Path(folder))) as store:
+@pytest.mark.parametrize("games", [6, pytest.param(60, marks=pytest.mark.slow)])
+def test_a_log_comes_back_as_it_went_in(games: int) -> None:
+    check = given(any_session, any_seed)(assert_a_log_comes_back)
+    settings(max_examples=games)(check)()
+
+
+def assert_a_log_comes_back(session: Session, seed: int) -> None:
+    with TemporaryDirectory() as folder, closing(fresh_store(Path(folder))) as store:
         stages = tuple(parts(session, Random(seed)))
         game_id = keep(store, stages[0])
         for number, (before, after) in enumerate(pairwise(stages)):
@@ -40,7 +53,7 @@ class StoreMachine(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.folder = TemporaryDirectory()
-        self.store: Store = open_store(Path(self.folder.name))
+        self.store: Store = fresh_store(Path(self.folder.name))
         self.sessions: dict[GameId, Session] = {}
         self.keys: list[tuple[GameId, str]] = []
 
@@ -113,4 +126,12 @@ def something_done(session: Session, rng: Random) -> Session:
 
 
 TestStore = StoreMachine.TestCase
-TestStore.settings = settings(max_examples=15, stateful_step_count=25)
+TestStore.settings = settings(max_examples=5, stateful_step_count=25)
+
+
+class LongStoreMachine(StoreMachine):
+    """The same with more games."""
+
+
+TestStoreAtLength = pytest.mark.slow(LongStoreMachine.TestCase)
+TestStoreAtLength.settings = settings(max_examples=60, stateful_step_count=40)

@@ -11,6 +11,8 @@ from pathlib import Path
 from unittest.mock import patch
 from weakref import finalize
 
+from tests.support.stores import fresh_store
+
 from cannonade.cli import main
 from cannonade.engine import Deal
 from cannonade.session import Options, Session, begin
@@ -48,7 +50,7 @@ def open_game(
     data: Path, start: Deal | Session, *lines: str, options: Options | None = None
 ) -> LineGame:
     """Open a game whose screen has these lines to read; nothing is said yet."""
-    store = open_store(data)
+    store = fresh_store(data)
     shelf = Shelf(store, lambda: datetime.now(UTC))
     session = begin(start, options) if isinstance(start, Deal) else start
     game = LineGame(make_screen(lines), shelf, shelf.begin(), session)

@@ -2,8 +2,11 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
+from functools import cache
 from itertools import count
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Final
 
 from hypothesis import strategies as st
@@ -12,7 +15,7 @@ from tests.support.sessions import any_deal, any_options, any_seed, walk
 
 from cannonade.engine import Deal
 from cannonade.session import Options, Session, begin, resume
-from cannonade.store import Change, GameId, NewGame, Store
+from cannonade.store import FILE_NAME, Change, GameId, NewGame, Store, open_store
 
 START: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
 _SERIAL: Final = count()
@@ -23,6 +26,23 @@ def _walked(deal: Deal, options: Options, seed: int, length: int) -> Session:
 
 
 any_session = st.builds(_walked, any_deal, any_options, any_seed, st.integers(0, 60))
+
+
+@cache
+def _empty_store() -> bytes:
+    """Make a store once: bringing it up to date takes longer than most tests."""
+    with TemporaryDirectory() as folder:
+        open_store(Path(folder)).close()
+        return (Path(folder) / FILE_NAME).read_bytes()
+
+
+def fresh_store(folder: Path) -> Store:
+    """Open the store of a folder; if there is none, one that is up to date is put."""
+    path = folder / FILE_NAME
+    if not path.exists():
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(_empty_store())
+    return open_store(folder)
 
 
 def moment(minutes: float = 0) -> datetime:

@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from starlette.testclient import TestClient
+from tests.support.stores import fresh_store
 
-from cannonade.store import open_store
 from cannonade.web.app import create_app
 from cannonade.web.guard import Door, Policy
 from cannonade.web.signing import Signer
@@ -33,7 +33,7 @@ def table(
     hosts = frozenset({HOST, "192.168.7.9:8765"})
     policy = Policy(hosts, Signer(SECRET), door)
     with (
-        open_store(folder) as store,
+        fresh_store(folder) as store,
         TestClient(
             create_app(store, policy),
             base_url=ADDRESS,

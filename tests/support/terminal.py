@@ -6,6 +6,7 @@ from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from tests.support.stores import fresh_store
 from textual.pilot import Pilot
 
 from cannonade.board import Cell
@@ -18,7 +19,7 @@ from cannonade.engine import (
     Reassign,
 )
 from cannonade.session import Start
-from cannonade.store import Store, open_store
+from cannonade.store import Store
 from cannonade.tui.aim import Aim, Square
 from cannonade.tui.app import Opening, TerminalApp
 from cannonade.tui.board import Board
@@ -55,7 +56,7 @@ async def driven(
     data: Path, start: Start | None = None, size: tuple[int, int] = SMALL
 ) -> AsyncGenerator[Driven]:
     """Open the app in a folder of games."""
-    with open_store(data) as store:
+    with fresh_store(data) as store:
         async with make_app(store, start).run_test(size=size) as pilot:
             yield pilot
 
