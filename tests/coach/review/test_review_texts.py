@@ -109,9 +109,13 @@ def test_other_comments_are_no_annotations() -> None:
         parse_annotation("[%equity 0.5 0.1] [%best nothing]")
 
 
-@settings(max_examples=5, deadline=None)
-@given(st.integers(0, 99))
-def test_an_annotated_record_holds_the_review(seed: int) -> None:
+@pytest.mark.parametrize("games", [1, pytest.param(10, marks=pytest.mark.slow)])
+def test_an_annotated_record_holds_the_review(games: int) -> None:
+    check = given(st.integers(0, 99))(assert_annotations_hold_the_review)
+    settings(max_examples=games, deadline=None)(check)()
+
+
+def assert_annotations_hold_the_review(seed: int) -> None:
     game = random_record(REVISED, seed, most=12)
     own = Comment(2, "I was not sure")
     game = replace(game, comments=(own,))

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from tests.support.lines import Line
 from tests.support.reviews import QUICK, WON, random_record, record_of
 from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
@@ -40,10 +41,16 @@ def assert_adds_up(review: Review) -> None:
     assert told == pytest.approx(totals.end.mean, abs=1e-6)
 
 
-@settings(max_examples=8, deadline=None)
-@given(any_rules, any_seed)
-def test_what_is_gained_and_lost_adds_up(rules: Rules, seed: int) -> None:
-    game = random_record(rules, seed)
+@pytest.mark.parametrize(
+    ("games", "most"), [(3, 12), pytest.param(20, 60, marks=pytest.mark.slow)]
+)
+def test_what_is_gained_and_lost_adds_up(games: int, most: int) -> None:
+    check = given(any_rules, any_seed, st.just(most))(assert_a_review_adds_up)
+    settings(max_examples=games, deadline=None)(check)()
+
+
+def assert_a_review_adds_up(rules: Rules, seed: int, most: int) -> None:
+    game = random_record(rules, seed, most)
     review = complete(game)
     assert review.is_complete
     assert [each.action for each in review.plies] == [p.action for p in game.played]
@@ -55,7 +62,17 @@ def test_what_is_gained_and_lost_adds_up(rules: Rules, seed: int) -> None:
             assert figure.error >= 0
 
 
-@pytest.mark.parametrize("line", WON, ids=lambda line: line.deal_code)
+ENDS = [
+    pytest.param(
+        each,
+        id=each.deal_code,
+        marks=() if each.deal_code == "points:1" else pytest.mark.slow,
+    )
+    for each in WON
+]
+
+
+@pytest.mark.parametrize("line", ENDS)
 def test_a_won_game_ends_with_what_it_is_worth(line: Line) -> None:
     review = complete(record_of(line))
     assert_adds_up(review)
@@ -66,19 +83,21 @@ def test_a_won_game_ends_with_what_it_is_worth(line: Line) -> None:
     assert max(each.best_equity.mean for each in review.plies[-6:]) > 0
 
 
-def test_what_was_stopped_goes_on_as_if_it_had_not_been() -> None:
-    game = random_record(REVISED, 3, most=12)
+@pytest.mark.parametrize("most", [5, pytest.param(12, marks=pytest.mark.slow)])
+def test_what_was_stopped_goes_on_as_if_it_had_not_been(most: int) -> None:
+    game = random_record(REVISED, 3, most=most)
     whole = list(go_on(begin_review(game, QUICK), game))
     assert len(whole) == len(game.played) + 1
-    for stop in (1, 7, len(game.played)):
+    for stop in (1, 1 + most // 2, len(game.played)):
         *_, part = islice(go_on(begin_review(game, QUICK), game), stop)
         assert not part.is_complete
         assert list(go_on(part, game)) == whole[stop:]
     assert list(go_on(whole[-1], game)) == []
 
 
-def test_threads_change_no_figure() -> None:
-    game = random_record(KILL_THE_ROYALS, 5, most=12)
+@pytest.mark.parametrize("most", [4, pytest.param(12, marks=pytest.mark.slow)])
+def test_threads_change_no_figure(most: int) -> None:
+    game = random_record(KILL_THE_ROYALS, 5, most=most)
     wish = replace(QUICK, samples=700)
     assert complete(game, wish, threads=3) == complete(game, wish)
 
