@@ -46,7 +46,7 @@ from cannonade.notation import (
 
 T = TypeVar("T")
 
-MUTANTS: Final = 10_000
+MUTANTS: Final = 2_000
 
 ODDITIES: Final = (
     *"♥♠\ufe0f٣²½\N{KELVIN SIGN}\N{LATIN SMALL LETTER LONG S}İß\N{ROMAN NUMERAL TEN}",
@@ -175,12 +175,15 @@ def refusal(sample: Sample, text: str) -> NotationError | None:
     return None
 
 
+@pytest.mark.parametrize(
+    "count", [MUTANTS, pytest.param(5 * MUTANTS, marks=pytest.mark.slow)]
+)
 @pytest.mark.parametrize("name", SAMPLES)
-def test_a_mutant_is_read_or_refused_at_a_place(name: str) -> None:
+def test_a_mutant_is_read_or_refused_at_a_place(name: str, count: int) -> None:
     sample = SAMPLES[name]
     random = Random(name)
     refusals = 0
-    for _ in range(MUTANTS):
+    for _ in range(count):
         text = mutant(random.choice(sample.texts), random.choice(sample.texts), random)
         error = refusal(sample, text)
         if error is not None:
@@ -188,7 +191,7 @@ def test_a_mutant_is_read_or_refused_at_a_place(name: str) -> None:
             assert error.text == text
             assert 0 <= error.offset <= len(text)
             assert error.expected
-    assert MUTANTS // 3 < refusals < MUTANTS
+    assert count // 3 < refusals < count
 
 
 def outcome_of_replay(record: GameRecord) -> RecordError | None:

@@ -146,4 +146,4 @@ class SessionMachine(RuleBasedStateMachine):
 
 
 TestSession = SessionMachine.TestCase
-TestSession.settings = settings(max_examples=30, stateful_step_count=40)
+TestSession.settings = settings(max_examples=12, stateful_step_count=40)
