@@ -69,7 +69,7 @@ def play_into(store: Store, session: Session, seed: int) -> None:
         store.append(game_id, change(before, after, f"part-{number}", number))
 
 
-@settings(max_examples=12)
+@settings(max_examples=5)
 @given(
     sessions=st.lists(any_session, min_size=1, max_size=3),
     is_assisted=st.booleans(),

@@ -32,7 +32,7 @@ def kill(folder: Path, kills: int) -> int:
 
 
 def test_kills_lose_nothing(tmp_path: Path) -> None:
-    kill(tmp_path, 50)
+    kill(tmp_path, 15)
 
 
 @pytest.mark.slow

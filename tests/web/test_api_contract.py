@@ -75,7 +75,7 @@ SLOW = (HealthCheck.too_slow, HealthCheck.filter_too_much, HealthCheck.data_too_
 ask_often = settings(suppress_health_check=SLOW, deadline=None)
 
 
-@settings(ask_often, max_examples=100)
+@settings(ask_often, max_examples=40)
 @given(data=st.data())
 def test_every_answer_is_one_that_is_described(
     data: st.DataObject, operations: list[Operation], game: str

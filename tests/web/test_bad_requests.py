@@ -56,7 +56,7 @@ def _games(client: TestClient) -> tuple[str, str]:
 
 
 def test_some_requests_that_make_no_sense(tmp_path: Path) -> None:
-    _attack(tmp_path, seed=1, count=400)
+    _attack(tmp_path, seed=1, count=150)
 
 
 @pytest.mark.slow

@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from starlette.testclient import TestClient
 from tests.support.rule_sets import RULES
@@ -54,14 +54,24 @@ def answers(client: TestClient, draft: PositionDraft) -> list[tuple[int, str]]:
     return [(each.status_code, equal_text(each.text, game)) for each in found]
 
 
-@settings(max_examples=15, suppress_health_check=[HealthCheck.function_scoped_fixture])
-@given(
-    rules=st.sampled_from(sorted(RULES)),
-    number=st.integers(0, 999),
-    seeds=st.tuples(st.integers(0, 999), st.integers(0, 999)),
-    length=st.integers(0, 50),
-)
+@pytest.mark.parametrize("games", [4, pytest.param(40, marks=pytest.mark.slow)])
 def test_answers_are_the_same_whatever_is_hidden(
+    client: TestClient, games: int
+) -> None:
+    @settings(max_examples=games)
+    @given(
+        rules=st.sampled_from(sorted(RULES)),
+        number=st.integers(0, 999),
+        seeds=st.tuples(st.integers(0, 999), st.integers(0, 999)),
+        length=st.integers(0, 50),
+    )
+    def check(rules: str, number: int, seeds: tuple[int, int], length: int) -> None:
+        assert_equal_answers(client, rules, number, seeds, length)
+
+    check()
+
+
+def assert_equal_answers(
     client: TestClient, rules: str, number: int, seeds: tuple[int, int], length: int
 ) -> None:
     session = walked(Deal(RULES[rules], number), seeds[0], length)

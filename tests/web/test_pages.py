@@ -17,6 +17,10 @@ PLACES = [
 ]
 
 
+ONE, *OTHERS = read_lines("won.txt")
+WON = [ONE, *(pytest.param(each, marks=pytest.mark.slow) for each in OTHERS)]
+
+
 def fields(page: str) -> dict[str, str]:
     """Give the hidden fields of a form that carries an intent."""
     found = {name: unescape(value) for name, value in FORM.findall(page)}
@@ -70,7 +74,7 @@ def test_house_rules_are_chosen_by_the_form(client: TestClient) -> None:
     assert "revised+cycling=at_once:" in client.get(place).text
 
 
-@pytest.mark.parametrize("won", read_lines("won.txt"), ids=lambda won: won.deal_code)
+@pytest.mark.parametrize("won", WON, ids=lambda won: won.deal_code)
 def test_a_game_is_won_in_the_plain_view(client: TestClient, won: Line) -> None:
     form = {"code": won.deal_code, "key": "k" * 8, "to": "plain"}
     place = client.post("/new", data=form).headers["location"]

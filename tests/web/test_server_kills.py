@@ -35,7 +35,7 @@ def kill(folder: Path, kills: int, seed: int, *more: str) -> dict[str, int]:
 
 
 def test_a_player_loses_nothing_when_the_server_is_killed(tmp_path: Path) -> None:
-    kill(tmp_path, 8, 1)
+    kill(tmp_path, 4, 1)
 
 
 @pytest.mark.slow
