@@ -46,7 +46,7 @@ from cannonade.notation import (
 
 T = TypeVar("T")
 
-MUTANTS: Final = 2_000
+COUNTS: Final = [2_000, pytest.param(10_000, marks=pytest.mark.slow)]
 
 ODDITIES: Final = (
     *"♥♠\ufe0f٣²½\N{KELVIN SIGN}\N{LATIN SMALL LETTER LONG S}İß\N{ROMAN NUMERAL TEN}",
@@ -175,9 +175,7 @@ def refusal(sample: Sample, text: str) -> NotationError | None:
     return None
 
 
-@pytest.mark.parametrize(
-    "count", [MUTANTS, pytest.param(5 * MUTANTS, marks=pytest.mark.slow)]
-)
+@pytest.mark.parametrize("count", COUNTS)
 @pytest.mark.parametrize("name", SAMPLES)
 def test_a_mutant_is_read_or_refused_at_a_place(name: str, count: int) -> None:
     sample = SAMPLES[name]

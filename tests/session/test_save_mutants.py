@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 import pytest
-from tests.notation.test_mutations import MUTANTS, mutant
+from tests.notation.test_mutations import COUNTS, mutant
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 
@@ -29,12 +29,13 @@ FILES = tuple(map(format_rule_set, RULE_SETS))
     [(parse_save, SAVES), (parse_log, LOGS), (parse_rule_set, FILES)],
     ids=["save", "log", "rule_set"],
 )
+@pytest.mark.parametrize("count", COUNTS)
 def test_a_mutant_is_read_or_refused(
-    parse: Callable[[str], object], texts: tuple[str, ...]
+    parse: Callable[[str], object], texts: tuple[str, ...], count: int
 ) -> None:
     random = Random(7)
     taken = refused = 0
-    for _ in range(MUTANTS):
+    for _ in range(count):
         text = mutant(random.choice(texts), random.choice(texts), random)
         try:
             parse(text)
@@ -43,5 +44,5 @@ def test_a_mutant_is_read_or_refused(
             refused += 0 <= error.offset <= len(error.text)
         except (InvalidStateError, RecordError, RulesError):
             refused += 1
-    assert taken + refused == MUTANTS
+    assert taken + refused == count
     assert refused > 0

@@ -147,3 +147,11 @@ class SessionMachine(RuleBasedStateMachine):
 
 TestSession = SessionMachine.TestCase
 TestSession.settings = settings(max_examples=12, stateful_step_count=40)
+
+
+class LongSessionMachine(SessionMachine):
+    """The same with more games."""
+
+
+TestSessionAtLength = pytest.mark.slow(LongSessionMachine.TestCase)
+TestSessionAtLength.settings = settings(max_examples=120, stateful_step_count=40)

@@ -7,12 +7,12 @@ from tempfile import TemporaryDirectory
 from hypothesis import given, settings
 from tests.support.positions import draft
 from tests.support.rule_sets import REVISED
-from tests.support.stores import START, any_session, keep
+from tests.support.stores import START, any_session, fresh_store, keep
 
 from cannonade.engine import Deal
 from cannonade.notation import DealCode, Unfinished, parse_records
 from cannonade.session import Session, begin, format_log, to_record
-from cannonade.store import Store, export_each, export_games, import_games, open_store
+from cannonade.store import Store, export_each, export_games, import_games
 from cannonade.store.facts import forget_facts
 from cannonade.store.log_text import name_of_actions
 
@@ -22,8 +22,8 @@ from cannonade.store.log_text import name_of_actions
 def test_statistics_know_an_imported_game(session: Session) -> None:
     with (
         TemporaryDirectory() as folder,
-        closing(open_store(Path(folder) / "one")) as one,
-        closing(open_store(Path(folder) / "two")) as two,
+        closing(fresh_store(Path(folder) / "one")) as one,
+        closing(fresh_store(Path(folder) / "two")) as two,
     ):
         keep(one, session)
         import_games(two, export_games(one), START)
@@ -57,7 +57,7 @@ def test_what_would_reveal_hidden_cards_can_be_left_out(store: Store) -> None:
 def test_a_game_is_written_the_same_from_its_facts_and_played(session: Session) -> None:
     with (
         TemporaryDirectory() as folder,
-        closing(open_store(Path(folder))) as one,
+        closing(fresh_store(Path(folder))) as one,
     ):
         keep(one, session if session.is_over else session.resign())
         told = export_games(one)

@@ -18,7 +18,15 @@ from sqlalchemy import update
 from tests.project.sources import ROOT
 from tests.support.lines import Line, read_lines
 from tests.support.sessions import any_seed, play_all
-from tests.support.stores import START, any_session, change, keep, moment, parts
+from tests.support.stores import (
+    START,
+    any_session,
+    change,
+    fresh_store,
+    keep,
+    moment,
+    parts,
+)
 
 from cannonade.engine import Deal
 from cannonade.session import FACTS_VERSION, Session, begin, facts_of
@@ -69,19 +77,23 @@ def play_into(store: Store, session: Session, seed: int) -> None:
         store.append(game_id, change(before, after, f"part-{number}", number))
 
 
-@settings(max_examples=5)
-@given(
-    sessions=st.lists(any_session, min_size=1, max_size=3),
-    is_assisted=st.booleans(),
-    seed=any_seed,
-)
-def test_facts_kept_are_facts_worked_out(
+@pytest.mark.parametrize("tries", [5, pytest.param(50, marks=pytest.mark.slow)])
+def test_facts_kept_are_facts_worked_out(tries: int) -> None:
+    check = given(
+        sessions=st.lists(any_session, min_size=1, max_size=3),
+        is_assisted=st.booleans(),
+        seed=any_seed,
+    )
+    settings(max_examples=tries)(check(assert_facts_kept_are_worked_out))()
+
+
+def assert_facts_kept_are_worked_out(
     *, sessions: list[Session], is_assisted: bool, seed: int
 ) -> None:
     with (
         TemporaryDirectory() as folder,
-        closing(open_store(Path(folder) / "one")) as one,
-        closing(open_store(Path(folder) / "two")) as two,
+        closing(fresh_store(Path(folder) / "one")) as one,
+        closing(fresh_store(Path(folder) / "two")) as two,
     ):
         for each in sessions:
             play_into(one, finished(each.assist() if is_assisted else each), seed)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.support.positions import draft
 from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.sessions import play_all
-from tests.support.stores import START, any_session, change, keep, moment
+from tests.support.stores import START, any_session, change, fresh_store, keep, moment
 
 from cannonade.engine import Deal
 from cannonade.errors import (
@@ -135,8 +135,8 @@ def written(session: Session) -> str:
 def test_any_game_arrives(sessions: list[Session]) -> None:
     with (
         TemporaryDirectory() as folder,
-        closing(open_store(Path(folder) / "one")) as one,
-        closing(open_store(Path(folder) / "two")) as two,
+        closing(fresh_store(Path(folder) / "one")) as one,
+        closing(fresh_store(Path(folder) / "two")) as two,
     ):
         for session in sessions:
             keep(one, session)
