@@ -1,7 +1,8 @@
 """Whether what is compiled is there; if it is not, how far it is, or why not.
 
 Compiling leaves a note beside the package while it goes on, and when it fails
-(`tools/compile.py` and `setup.py` write it). Where there is none, nothing is known to be wrong.
+(`tools/compile.py` and `setup.py` write it). Where there is none, nothing is known to
+be wrong.
 """
 
 import json
