@@ -66,18 +66,19 @@ def upload(client: TestClient, text: str | bytes) -> httpx2.Response:
 
 
 def test_all_games_go_out_and_come_in(client: TestClient, tmp_path: Path) -> None:
-    for line in WON:
+    games = WON[:2]  # one of them with resets
+    for line in games:
         play(client, begin(client, code=line.deal_code), *line.tokens)
     answer = client.get("/games/export")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     assert 'filename="cannonade-games.txt"' in answer.headers["content-disposition"]
-    assert len(parse_records(answer.text)) == len(WON)
+    assert len(parse_records(answer.text)) == len(games)
     with table(tmp_path / "other") as other:
-        assert "5 games added, 0 continued, 0 known" in bring(other, answer.text)
+        assert "2 games added, 0 continued, 0 known" in bring(other, answer.text)
         assert other.get("/games/export").text == answer.text
         again = bring(other, answer.text)
-        assert "no games added, 0 continued, 5 known already" in again
-        assert again.count("was here already") == len(WON)
+        assert "no games added, 0 continued, 2 known already" in again
+        assert again.count("was here already") == len(games)
         assert "<a href=" in again
 
 

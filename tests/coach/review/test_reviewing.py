@@ -102,11 +102,12 @@ def test_threads_change_no_figure(most: int) -> None:
     assert complete(game, wish, threads=3) == complete(game, wish)
 
 
+@pytest.mark.parametrize("most", [16, pytest.param(40, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("seed", range(2))
-def test_what_is_still_hidden_changes_no_figure(seed: int) -> None:
+def test_what_is_still_hidden_changes_no_figure(seed: int, most: int) -> None:
     """Two deals alike in all that was seen up to a ply are reviewed alike up to it."""
     rng = Random(seed)
-    game = random_record(REVISED, seed, most=40)
+    game = random_record(REVISED, seed, most)
     assert isinstance(game.start, DealCode)
     cut = len(game.played) // 2
     deal = game.start.deal
@@ -136,7 +137,7 @@ def test_what_was_undone_is_not_reviewed() -> None:
 
 def test_giving_up_costs_what_the_game_was_still_worth() -> None:
     line = WON[0]
-    session = play_all(begin(line.deal), " ".join(line.tokens[:-1]))
+    session = play_all(begin(line.deal), " ".join(line.tokens[:30]))
     review = complete(to_record(session.resign()))
     totals = totals_of(review)
     assert review.is_resigned
