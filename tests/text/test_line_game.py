@@ -217,7 +217,7 @@ def test_a_lost_game_says_why(tmp_path: Path) -> None:
     told = answers(tmp_path, start, "a2", "a2", "actions", "score")
     holds = "K♣ on a2 holds: 13 + 7 = 20, and a king must not reach 19."
     assert told[:2] == ["2♥ armours K♣ on a2: 18 + 2 = 20.", holds]
-    assert "None of the twelve royals have fallen." in told
+    assert "Not one of the twelve royals has fallen." in told
     assert "You cannot" not in told[1]
     assert "The game is over." in told
     assert "The game is over, so there is nothing to do." in told

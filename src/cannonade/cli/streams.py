@@ -34,11 +34,14 @@ def program() -> str:
 
 
 def warn_without_coach() -> None:
-    """Say on standard error that there is no coach, where building it failed."""
+    """Say in a terminal that there is no coach, where building it failed.
+
+    Scripts read standard error for what went wrong with what they asked.
+    """
     from cannonade.readiness import readiness
 
     problem = readiness().problem
-    if problem:
+    if problem and sys.stderr.isatty():
         fail(f"games run, but there is no coach: it could not be compiled: {problem}")
 
 

@@ -42,8 +42,9 @@ def say_why_over(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
 def count_fallen(layout: Layout) -> str:
     """Say how many royals have fallen, in one sentence."""
     count = layout.dead_count
-    verb = "has" if count == 1 else "have"
-    return f"{count or 'None'} of the twelve royals {verb} fallen."
+    if count == 0:
+        return "Not one of the twelve royals has fallen."
+    return f"{count} of the twelve royals {'has' if count == 1 else 'have'} fallen."
 
 
 def fatal_slot(layout: Layout) -> Slot | None:
