@@ -10,7 +10,7 @@ from tests.support.stores import keep
 
 from cannonade.club import Skill, reviews, skill_of
 from cannonade.coach.review import glance
-from cannonade.session import Session, begin, to_record
+from cannonade.session import Session, begin
 from cannonade.store import Store
 
 LINE = WON[0]
@@ -24,7 +24,9 @@ def test_a_game_without_a_review_is_judged_at_a_glance(store: Store) -> None:
     session = played(12).resign()
     skill = skill_of(store, keep(store, session), session)
     assert skill is not None
-    assert skill == Skill(glance(to_record(session)) or 0.0, is_reviewed=False)
+    actions = [each.played.action for each in session.history]
+    glanced = glance(session.opening.state, actions)
+    assert skill == Skill(glanced or 0.0, is_reviewed=False)
 
 
 def test_a_kept_review_knows_better(store: Store) -> None:

@@ -64,9 +64,12 @@ def kept_review(
     store: Store, game_id: GameId, session: Session, settings: Settings | None = None
 ) -> Review | None:
     """Give the review of a game that is kept whole; None if none is."""
+    reviews = Reviews(store)
+    if not reviews.count(game_id):
+        return None
     game = to_record(session)
     review = begin_review(game, settings)
-    rows = Reviews(store).rows(_key(game_id, game, review.settings))
+    rows = reviews.rows(_key(game_id, game, review.settings))
     if len(rows) <= review.ply_count:
         return None
     try:

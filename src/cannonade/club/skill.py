@@ -8,7 +8,7 @@ from threading import Lock
 from typing import Final
 
 from cannonade.errors import KernelMissingError
-from cannonade.session import Session, to_record
+from cannonade.session import Session
 from cannonade.store import GameId, Reviews, Store
 
 _MOST: Final = 4096
@@ -43,7 +43,8 @@ def skill_of(store: Store, game_id: GameId, session: Session) -> Skill | None:
     accuracy = kept_accuracy(store, game_id, session)
     if accuracy is not None:
         return Skill(accuracy, is_reviewed=True)
-    estimate = glance(to_record(session))
+    actions = [each.played.action for each in session.history]
+    estimate = glance(session.opening.state, actions)
     return None if estimate is None else Skill(estimate, is_reviewed=False)
 
 

@@ -2,22 +2,32 @@
 
 from random import Random
 
+import pytest
 from tests.support.reviews import random_record
 from tests.support.rule_sets import REVISED
 
+from cannonade.board import Cell
+from cannonade.cards import CARDS
 from cannonade.coach.policy import appraise
 from cannonade.coach.review import glance
 from cannonade.coach.value import Value
 from cannonade.engine import (
     Deal,
-    PositionDraft,
+    Place,
     determinize,
     legal_actions,
     observe,
+    start,
 )
+from cannonade.errors import IllegalActionError
 from cannonade.kernel import Position, action_at
-from cannonade.notation import GameRecord, Unfinished, replay
+from cannonade.notation import GameRecord, replay
 from cannonade.session import Session, begin, to_record
+
+
+def glance_at(record: GameRecord) -> float | None:
+    actions = [each.action for each in record.played]
+    return glance(replay(record).steps[0].state, actions)
 
 
 def played_as_seen(number: int) -> Session:
@@ -33,11 +43,11 @@ def played_as_seen(number: int) -> Session:
 
 
 def test_what_the_coach_would_do_gives_nothing_away() -> None:
-    assert glance(to_record(played_as_seen(3))) == 100
+    assert glance_at(to_record(played_as_seen(3))) == 100
 
 
 def test_what_chance_does_gives_much_away() -> None:
-    found = [glance(random_record(REVISED, seed)) for seed in range(5)]
+    found = [glance_at(random_record(REVISED, seed)) for seed in range(5)]
     assert all(each is not None and 0 < each < 60 for each in found)
 
 
@@ -46,7 +56,7 @@ def test_no_hidden_card_has_a_part_in_it() -> None:
     state = next(each.state for each in steps if len(legal_actions(each.state)) > 2)
     seen, action = observe(state), legal_actions(state)[-1]
     accuracies = {
-        glance(GameRecord.of(PositionDraft.of(other), [action], Unfinished.OPEN))
+        glance(other, [action])
         for other in (determinize(seen, Random(seed)) for seed in range(5))
     }
     assert len(accuracies) == 1
@@ -54,5 +64,9 @@ def test_no_hidden_card_has_a_part_in_it() -> None:
 
 
 def test_there_is_nothing_to_see_where_nothing_was_decided() -> None:
-    deal = Deal(REVISED, 1)
-    assert glance(GameRecord.of(deal, [], Unfinished.OPEN)) is None
+    assert glance(start(Deal(REVISED, 1)).state, []) is None
+
+
+def test_an_action_that_is_not_legal_is_refused() -> None:
+    with pytest.raises(IllegalActionError):
+        glance(start(Deal(REVISED, 1)).state, [Place(CARDS["2h"], Cell.B3)] * 99)

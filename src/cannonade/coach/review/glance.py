@@ -8,41 +8,42 @@ It thinks too well of whoever plays as the policy would, and too little of whoev
 further.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from cannonade.coach.policy import appraise
 from cannonade.coach.review.totals import accuracy_of
 from cannonade.coach.value import Value
-from cannonade.engine import Draw, State
+from cannonade.engine import Action, Draw, State
 from cannonade.kernel import Position, action_id
-from cannonade.notation import GameRecord, PlayedAction, replay
 
 
-def glance(game: GameRecord) -> float | None:
-    """Estimate the accuracy of a game, 0 to 100.
+def glance(begun: State, actions: Iterable[Action]) -> float | None:
+    """Estimate how accurately a game was played, 0 to 100.
 
     None where there was nothing to decide, or nothing was learned of the rules.
 
+    Args:
+        begun: the game as it began.
+        actions: what was played from there.
+
     Raises:
-        RecordError: if the record does not replay.
+        IllegalActionError: if an action is not legal.
     """
-    replayed = replay(game)
-    value = Value.load(replayed.state.rules)
+    value = Value.load(begun.rules)
     if value is None:
         return None
-    states = (step.state for step in replayed.steps)
-    errors = _errors(value, zip(states, game.played, strict=False))
-    return accuracy_of(tuple(errors))
+    return accuracy_of(tuple(_errors(value, Position.from_state(begun), actions)))
 
 
 def _errors(
-    value: Value, plies: Iterator[tuple[State, PlayedAction]]
+    value: Value, position: Position, actions: Iterable[Action]
 ) -> Iterator[float]:
     """Give what each decision gave away; drawing what was best to draw is none."""
-    for state, played in plies:
-        position = Position.from_state(state)
+    for action in actions:
+        number = action_id(action)
         worth = dict(appraise(value, position, all_ploys=True))
+        position.apply(number)
         if len(worth) > 1:
-            error = max(worth.values()) - worth[action_id(played.action)]
-            if error or not isinstance(played.action, Draw):
+            error = max(worth.values()) - worth[number]
+            if error or not isinstance(action, Draw):
                 yield error
