@@ -213,8 +213,10 @@ def _fetch(connection: Connection, game_ids: tuple[GameId, ...]) -> Iterator[_Ga
 
 
 def _format(connection: Connection, game: _Game, name: str) -> str:
-    """Write a game: from its facts if it has them, or by playing it again."""
-    if game.row.facts is None:
+    """Write a game: from its facts if it has them, or else by playing it again."""
+    if not game.log:
+        items = []
+    elif game.row.facts is None:
         record = to_record(games.fetch_game(connection, game.id).session)
         items = [*map(format_played, record.played)]
     else:
