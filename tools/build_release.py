@@ -35,9 +35,10 @@ def source_date() -> int:
     return max(int(stated), ZIP_BEGINS)
 
 
-def build(folder: Path, date: int) -> None:
-    """Build both archives into a folder, the wheel from the source archive."""
+def build(folder: Path, date: int, *options: str) -> None:
+    """Build into a folder: both archives, the wheel from the source archive."""
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder)]
+    command += options
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(date)}
     run = subprocess.run(
         [*command, str(ROOT)],
@@ -91,11 +92,13 @@ def main() -> None:
     """Build into the folder named on the command line, and print what was made."""
     parser = argparse.ArgumentParser(description="Build the wheel and source archive.")
     parser.add_argument("folder", type=Path, help="where they go")
-    folder: Path = parser.parse_args().folder
+    parser.add_argument("--sdist", action="store_true", help="no wheel")
+    asked = parser.parse_args()
+    folder: Path = asked.folder
     folder.mkdir(parents=True, exist_ok=True)
     date = source_date()
     with tempfile.TemporaryDirectory() as made_in:
-        build(Path(made_in), date)
+        build(Path(made_in), date, *(["--sdist"] if asked.sdist else []))
         for archive in sorted(Path(made_in).iterdir()):
             repack = repack_wheel if archive.suffix == ".whl" else repack_source
             repack(archive, folder / archive.name, date)

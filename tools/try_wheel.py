@@ -16,6 +16,7 @@ from typing import Final
 
 UV: Final = str(Path(sys.executable).with_name("uv"))
 KEPT: Final = ("HOME", "SSL_CERT_FILE", "SSL_CERT_DIR", "HTTPS_PROXY", "UV_INDEX_URL")
+LOCK: Final = Path(__file__).parents[1] / "requirements" / "play.lock"
 SYSTEM: Final = "/usr/local/bin:/usr/bin:/bin"
 
 
@@ -26,8 +27,12 @@ def variables(path: str) -> dict[str, str]:
 
 
 def build_wheel(archive: Path, folder: Path) -> Path:
-    """Build a wheel from a source archive, in an environment made for it."""
+    """Build a wheel from a source archive, in an environment made for it.
+
+    What builds it is what is locked, or the wheel would not be the same everywhere.
+    """
     command = (UV, "build", "--quiet", "--wheel", "--python", sys.executable)
+    command += ("--build-constraint", str(LOCK), "--require-hashes")
     environment = {**variables(SYSTEM), "CANNONADE_KERNEL": "required"}
     words = [*command, "--out-dir", str(folder), str(archive)]
     subprocess.run(words, check=True, cwd=folder, env=environment)

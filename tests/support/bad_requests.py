@@ -85,9 +85,8 @@ _TYPES: Final = (
     "",
 )
 _OTHER_METHODS: Final = ("HEAD", "OPTIONS", "PUT", "DELETE", "PATCH", "GET", "POST")
-_APART: Final = ("/games/import", "/rules/house/upload", "/games/export")
-"""What takes files, and what gives all games: those have tests of their own, and an
-export takes as long as there are games, of which requests by chance begin thousands."""
+_APART: Final = ("/games/import", "/rules/house/upload")
+"""What takes files: those have tests of their own."""
 
 Json = str | float | bool | None | list["Json"] | dict[str, "Json"]
 Headers = list[tuple[bytes, bytes]]
