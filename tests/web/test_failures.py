@@ -10,6 +10,7 @@ from tests.support.bad_requests import Bad, ask
 from tests.support.table import HOST, begin, new_key
 
 from cannonade.errors import DamagedStoreError, SettingsError
+from cannonade.web.asked import KEY_PATTERN
 from cannonade.web.games import Games
 from cannonade.web.guard import Guard
 
@@ -142,7 +143,62 @@ def test_an_intent_with_a_wrong_field_says_which(client: TestClient) -> None:
     game = begin(client)["game"]
     asked = {"ply": -1, "key": new_key(), "action": "."}
     answer = client.post(f"/api/games/{game}/actions", json=asked)
-    assert "ply" in answer.json()["fields"]
+    assert answer.json()["fields"] == {"ply": "must be at least 0"}
+    assert answer.json()["message"] == "The request is wrong: ply must be at least 0."
+
+
+_RIGHT = {"ply": 0, "key": "a-key-of-mine"}
+
+
+@pytest.mark.parametrize(
+    ("path", "asked", "expected"),
+    [
+        ("actions", _RIGHT, {"action": "is missing"}),
+        ("undo", _RIGHT | {"x": 1}, {"x": "is not a field of this request"}),
+        ("undo", _RIGHT | {"ply": 1.5}, {"ply": "must be a whole number"}),
+        ("undo", _RIGHT | {"ply": "x"}, {"ply": "must be a whole number"}),
+        ("undo", _RIGHT | {"ply": "9" * 5000}, {"ply": "is too large"}),
+        ("undo", _RIGHT | {"ply": 10**10}, {"ply": "must be at most 1000000000"}),
+        ("undo", _RIGHT | {"key": 1}, {"key": "must be text"}),
+        ("undo", _RIGHT | {"key": "x"}, {"key": f"must match {KEY_PATTERN}"}),
+        ("undo", [], {"body": "must be a JSON object"}),
+        (
+            "actions",
+            _RIGHT | {"action": "x" * 21},
+            {"action": "must have at most 20 characters"},
+        ),
+        (
+            "options",
+            _RIGHT | {"automatic_draw": "x", "forced": "x"},
+            {
+                "automatic_draw": "must be 'off', 'on' or 'always'",
+                "forced": "must be true or false",
+            },
+        ),
+    ],
+)
+def test_a_wrong_field_is_explained_in_our_words(
+    client: TestClient, path: str, asked: object, expected: object
+) -> None:
+    game = begin(client)["game"]
+    answer = client.post(f"/api/games/{game}/{path}", json=asked)
+    assert answer.json()["fields"] == expected
+
+
+@pytest.mark.parametrize(
+    ("place", "expected"),
+    [
+        ("/api/games?status=x", {"status": "must be 'open' or 'over'"}),
+        ("/api/games?before=x", {"before": "must be a whole number"}),
+        ("/api/games/{}/hint?seconds=x", {"seconds": "must be a number"}),
+        ("/api/games/{}/hint?seconds=-1", {"seconds": "must be at least 0.0"}),
+    ],
+)
+def test_a_wrong_query_is_explained_in_our_words(
+    client: TestClient, place: str, expected: object
+) -> None:
+    answer = client.get(place.format(begin(client)["game"]))
+    assert answer.json()["fields"] == expected
 
 
 def test_bytes_that_are_no_text_are_refused(client: TestClient) -> None:
