@@ -31,8 +31,8 @@ def build_wheel(archive: Path, folder: Path) -> Path:
 
     What builds it is what is locked, or the wheel would not be the same everywhere.
     """
-    command = (UV, "build", "--quiet", "--wheel", "--python", sys.executable)
-    command += ("--build-constraint", str(LOCK), "--require-hashes")
+    locked = ("--build-constraint", str(LOCK), "--require-hashes")
+    command = (UV, "build", "--quiet", "--wheel", "--python", sys.executable, *locked)
     environment = {**variables(SYSTEM), "CANNONADE_KERNEL": "required"}
     words = [*command, "--out-dir", str(folder), str(archive)]
     subprocess.run(words, check=True, cwd=folder, env=environment)
