@@ -15,6 +15,7 @@ import uvicorn
 
 from cannonade.store import Store, data_folder, open_store
 from cannonade.web.app import create_app
+from cannonade.web.connections import Connection
 from cannonade.web.first_page import First, first_page
 from cannonade.web.guard import Door, Policy
 from cannonade.web.invitation import invite
@@ -109,6 +110,8 @@ def _server(store: Store, policy: Policy) -> uvicorn.Server:
     return uvicorn.Server(
         uvicorn.Config(
             create_app(store, policy),
+            http=Connection,
+            ws="none",
             access_log=False,
             log_config=None,
             log_level="critical",
