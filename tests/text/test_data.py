@@ -35,7 +35,7 @@ def test_games_go_out_and_in(data: Path, tmp_path: Path) -> None:
     done = run_here("data", "import", str(file), data=other)
     assert done.stdout == "1 game added, 0 continued, 0 known already.\n"
     done = run_here("data", "import", text=text, data=other)
-    assert done.stdout == "no games added, 0 continued, 1 known already.\n"
+    assert done.stdout == "No games added, 0 continued, 1 known already.\n"
     assert stored(other) == stored(data)
 
 

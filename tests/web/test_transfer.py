@@ -77,7 +77,7 @@ def test_all_games_go_out_and_come_in(client: TestClient, tmp_path: Path) -> Non
         assert "2 games added, 0 continued, 0 known" in bring(other, answer.text)
         assert other.get("/games/export").text == answer.text
         again = bring(other, answer.text)
-        assert "no games added, 0 continued, 2 known already" in again
+        assert "No games added, 0 continued, 2 known already" in again
         assert again.count("was here already") == len(games)
         assert "<a href=" in again
 

@@ -6,7 +6,7 @@ from cannonade.engine import Action
 from cannonade.engine.refusals import Refusal
 from cannonade.errors import CannonadeError, IllegalActionError, NotationError
 from cannonade.store import MOST_GAMES, Fate, Limit, Stop, Unfit
-from cannonade.words.phrases import counted, figured
+from cannonade.words.phrases import counted, figured, sentence
 from cannonade.words.refusals import refuse
 from cannonade.words.style import Style
 
@@ -84,14 +84,14 @@ def say_fate(fate: Fate) -> str:
 
 def say_counts(added: int, continued: int, known: int) -> str:
     """Say in a sentence how many games of a file are here now."""
-    return (
-        f"{counted(added, 'game')} added, {continued} continued, {known} known already."
+    return sentence(
+        f"{counted(added, 'game')} added, {continued} continued, {known} known already"
     )
 
 
 def say_unread(count: int) -> str:
     """Say in a sentence how many games of a file are not here."""
-    return f"{counted(count, 'game')} could not be imported."
+    return sentence(f"{counted(count, 'game')} could not be imported")
 
 
 def say_stop(stop: Stop) -> str:
