@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 from tests.support.conversations import run_here
 
-from cannonade.cli.streams import FAILURE
+from cannonade.cli.streams import FAILURE, warn_without_coach
 from cannonade.errors import KernelMissingError
-from cannonade.readiness import readiness
+from cannonade.readiness import Readiness, readiness
 from cannonade.text import doctor
 from cannonade.words.installed import Part
 
@@ -73,6 +73,7 @@ def test_without_the_kernel_all_games_run() -> None:
         "solve revised:1",
         "odds revised --out {folder}/journal",
         "text --watch 7 --data {folder}",
+        "play --watch 7 --no-browser --data {folder}",
         "train revised --out {folder}/learned",
     ],
 )
@@ -81,6 +82,22 @@ def test_what_needs_the_kernel_fails_in_one_line(command: str, tmp_path: Path) -
     done = run_without(name, *rest)
     assert (done.returncode, done.stdout) == (FAILURE, "")
     assert done.stderr == f"cannonade {name}: {missing()}\n"
+
+
+def test_a_start_without_a_coach_says_so_in_a_terminal_as_wide_as_that_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    failed = Readiness(problem="cc: no such file")
+    monkeypatch.setattr("cannonade.readiness.readiness", lambda: failed)
+    monkeypatch.setenv("COLUMNS", "50")
+    warn_without_coach()
+    assert capsys.readouterr().err == ""
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    warn_without_coach()
+    lines = capsys.readouterr().err.splitlines()
+    assert max(map(len, lines)) < 50
+    said = "games run, but there is no coach: it could not be compiled: "
+    assert " ".join(lines).endswith(f": {said}{failed.problem}")
 
 
 def test_a_part_that_does_not_run_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """The page that `cannonade play` shows first."""
 
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -33,13 +34,20 @@ def test_a_game_is_begun_where_one_is_asked_for(tmp_path: Path) -> None:
         assert first_page(store, First(start=DEAL)) != first
 
 
-def test_a_game_is_watched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("cannonade.kernel")
+@pytest.mark.kernel
+def test_a_game_is_watched(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         path, _, query = first_page(store, First(start=DEAL, watched=5)).partition("?")
         assert query == "watch=5"
         game_id = GameId(path.rpartition("/")[2])
         assert store.load_game(game_id).session.is_assisted
-        monkeypatch.setattr("cannonade.web.first_page.has_coach", lambda: False)
-        with pytest.raises(KernelMissingError):
-            first_page(store, First(start=DEAL, watched=5))
+
+
+def test_without_a_coach_there_is_nobody_to_watch(tmp_path: Path) -> None:
+    missing = patch(
+        "cannonade.web.first_page.demand_coach", side_effect=KernelMissingError
+    )
+    with open_store(tmp_path) as store, missing, pytest.raises(KernelMissingError):
+        first_page(store, First(start=DEAL, watched=5))
+    with open_store(tmp_path) as store:
+        assert store.games() == ()

@@ -38,11 +38,18 @@ def warn_without_coach() -> None:
 
     Scripts read standard error for what went wrong with what they asked.
     """
+    from shutil import get_terminal_size
+    from textwrap import wrap
+
     from cannonade.readiness import readiness
+    from cannonade.text.complaints import printable
 
     problem = readiness().problem
     if problem and sys.stderr.isatty():
-        fail(f"games run, but there is no coach: it could not be compiled: {problem}")
+        told = "games run, but there is no coach: it could not be compiled: "
+        width = get_terminal_size().columns - 1
+        lines = wrap(f"{program()}: {told}{printable(problem)}", max(width, 1))
+        print("\n".join(lines), file=sys.stderr)
 
 
 def demand_new(file: str) -> None:

@@ -159,10 +159,19 @@ def _closable(thoughts: "Iterator[Advice]") -> "Generator[Advice]":
 def has_coach() -> bool:
     """Whether there is a coach: not where the kernel is not compiled, or not yet."""
     try:
-        import_module("cannonade.coach")
+        demand_coach()
     except KernelMissingError:
         return False
     return True
+
+
+def demand_coach() -> None:
+    """See to it that there is a coach.
+
+    Raises:
+        KernelMissingError: where there is none; it says why.
+    """
+    import_module("cannonade.coach")
 
 
 def get_ready(rules: Rules) -> None:

@@ -3,10 +3,9 @@
 from dataclasses import dataclass
 
 from cannonade.club import LESSONS
-from cannonade.errors import KernelMissingError
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, NewGame, Store
-from cannonade.web.coaching import has_coach
+from cannonade.web.coaching import demand_coach
 from cannonade.web.forms import new_key
 from cannonade.web.players import utc_now
 from cannonade.web.watch_pages import watch_place
@@ -49,8 +48,7 @@ def first_page(store: Store, first: First) -> str:
         return f"/game/{game_to_show(store)}"
     if not first.watched:
         return f"/game/{_begun(store, first.start)}"
-    if not has_coach():
-        raise KernelMissingError
+    demand_coach()
     game_id = _begun(store, first.start, is_watched=True)
     return f"{watch_place(game_id)}={first.watched}"
 
