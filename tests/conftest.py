@@ -1,8 +1,10 @@
-"""Options and profiles that every test shares."""
+"""Options and profiles that every test shares, and what is skipped."""
+# pytest leaves open what makes a collector.
+# pyright: reportUnknownMemberType=false
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -28,17 +30,50 @@ settings.load_profile("ci" if os.environ.get("CI") else "developer")
 # would every program they start: the tests of what an interrupt does would fail.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-# Everything but the kernel's own tests passes where it is not compiled. Continuous
-# integration asks for it, and fails without.
-try:
-    import_module("cannonade.kernel")
-except KernelMissingError:
-    if os.environ.get("CANNONADE_KERNEL"):
-        raise
-    collect_ignore_glob = [
-        *("coach/*", "kernel/*", "battery/test_twins.py", "tui/test_screens.py"),
-        "*/test_*review*.py",
-    ]
+
+def why_no_kernel() -> str:
+    """Say why tests that need the kernel are skipped here; "" if it is there.
+
+    Continuous integration asks for the kernel, and fails without.
+    """
+    try:
+        import_module("cannonade.kernel")
+    except KernelMissingError as error:
+        if os.environ.get("CANNONADE_KERNEL"):
+            raise
+        return f"needs the kernel: {error.problem or 'it is not compiled'}"
+    return ""
+
+
+NO_KERNEL = why_no_kernel()
+
+
+class KernelModule(pytest.Module):
+    """A file of tests, skipped as a whole if what it imports is not compiled."""
+
+    def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
+        """Give the tests; a single one that needs the kernel has a mark instead."""
+        try:
+            return super().collect()
+        except self.CollectError as error:
+            if NO_KERNEL and isinstance(error.__cause__, KernelMissingError):
+                pytest.skip(f"{self.nodeid} {NO_KERNEL}")
+            raise
+
+
+def pytest_pycollect_makemodule(
+    module_path: Path, parent: pytest.Collector
+) -> pytest.Module:
+    return KernelModule.from_parent(parent, path=module_path)
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Leave out the examples of the sources where there is no kernel.
+
+    To look for them pytest imports all modules, and keeps half of those that fail.
+    """
+    if NO_KERNEL:
+        config.option.doctestmodules = False
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -56,10 +91,15 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark each test that uses the `golden` fixture, so that `-m golden` finds it."""
+    """Mark tests by the fixture they use, and skip those that need what is missing.
+
+    `-m golden` finds the tests that use the fixture of that name.
+    """
     for item in items:
         if "golden" in getattr(item, "fixturenames", ()):
             item.add_marker("golden")
+        if NO_KERNEL and item.get_closest_marker("kernel"):
+            item.add_marker(pytest.mark.skip(NO_KERNEL))
 
 
 @pytest.fixture

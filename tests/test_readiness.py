@@ -75,8 +75,8 @@ def test_a_compile_that_failed_gives_the_reason_of_the_compiler(note: Path) -> N
     assert "cc: no such file" in str(readiness.kernel_missing("cannonade.nothing"))
 
 
+@pytest.mark.kernel
 def test_the_coach_is_there_as_soon_as_it_is_compiled(tmp_path: Path) -> None:
-    pytest.importorskip("cannonade.kernel", exc_type=KernelMissingError)
     copy = tmp_path / "cannonade"
     shutil.copytree(PACKAGE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     (part,) = (copy / "kernel").glob("batches.*.*")

@@ -9,11 +9,9 @@ from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
 from tests.support.lines import read_lines
 from tests.support.table import new_key
 
-from cannonade.web.coaching import has_coach
-
 pytestmark = [
     pytest.mark.browser,
-    pytest.mark.skipif(not has_coach(), reason="the kernel is not compiled"),
+    pytest.mark.kernel,
 ]
 
 REVISED = read_lines("won.txt")[0]

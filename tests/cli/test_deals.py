@@ -12,7 +12,7 @@ from cannonade.pool import Pool, parse_pool
 from cannonade.rules import RULE_SETS
 from cannonade.text.long_work import Row
 
-pytest.importorskip("cannonade.kernel")
+pytestmark = pytest.mark.kernel
 
 SMALL = ("--deals", "2", "--nodes", "60000", "--jobs", "1")
 

@@ -12,7 +12,7 @@ from tests.support.conversations import COMMAND, make_environment, run_here
 from cannonade.engine import start, step
 from cannonade.notation import parse_deal_code, parse_played
 
-pytest.importorskip("cannonade.kernel")
+pytestmark = pytest.mark.kernel
 
 
 def test_a_par_with_its_line() -> None:

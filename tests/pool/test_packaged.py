@@ -10,7 +10,7 @@ from cannonade.notation import parse_action
 from cannonade.pool import Difficulty, Pool, load_pool
 from cannonade.rules import Rules
 
-pytest.importorskip("cannonade.kernel")
+pytestmark = pytest.mark.kernel
 
 EVERY = 2500
 """Of so many deals one is won again."""

@@ -85,8 +85,8 @@ def test_other_settings_and_what_is_lost_compile_again(cache: Cache) -> None:
     assert outdated(cache) == {SHARED, "cannonade.coach.value"}
 
 
+@pytest.mark.kernel
 def test_the_stamps_of_this_project_name_what_each_unit_reads() -> None:
-    pytest.importorskip("cannonade.kernel")
     cache = Cache(ROOT, ROOT / "build" / "compiled")
     for unit in find_units(ROOT):
         stamp = cache.path(unit, ".stamp")

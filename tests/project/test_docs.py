@@ -14,10 +14,9 @@ from typer.core import TyperGroup
 from typer.main import get_command
 
 from cannonade.cli import app
-from cannonade.errors import KernelMissingError
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-KERNEL = "cannonade.kernel"
+NEEDS_KERNEL = re.compile(r"cannonade\.(coach|kernel)")
 COMMAND = re.compile(r"^(?:\$ )?cannonade (\w.+)$", re.MULTILINE)
 BLOCK = re.compile(r"^( *)```(?:python|pycon)\n(.*?)^\1```$", re.DOTALL | re.MULTILINE)
 
@@ -29,10 +28,18 @@ def code_in(page: Path) -> list[str]:
     ]
 
 
+def marks_of(page: Path) -> list[pytest.MarkDecorator]:
+    """Give the marks of a page, by what its code needs to run."""
+    return [pytest.mark.kernel] if NEEDS_KERNEL.search("".join(code_in(page))) else []
+
+
 @pytest.mark.parametrize(
     "page",
-    [page for page in PAGES if code_in(page)],
-    ids=lambda page: str(page.relative_to(ROOT)),
+    [
+        pytest.param(page, marks=marks_of(page), id=str(page.relative_to(ROOT)))
+        for page in PAGES
+        if code_in(page)
+    ],
 )
 def test_the_code_of_a_page_runs(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -48,18 +55,7 @@ def test_the_code_of_a_page_runs(
             assert not report, "".join(report)
             names = test.globs
         else:
-            run_code(code, page, names)
-
-
-def run_code(code: str, page: Path, names: dict[str, object]) -> None:
-    """Run a block; skip a page that needs the kernel where that is not compiled."""
-    try:
-        exec(compile(code, str(page), "exec"), names)  # noqa: S102  our own pages
-    except ImportError as error:
-        # The first import raises KernelMissingError; after that half a module is left.
-        if not isinstance(error, KernelMissingError) and error.name != KERNEL:
-            raise
-        pytest.skip(f"the kernel is not compiled here: {error}")
+            exec(compile(code, str(page), "exec"), names)  # noqa: S102  our own pages
 
 
 def commands_of(page: Path) -> Iterator[list[str]]:

@@ -2,8 +2,6 @@
 
 This module needs the kernel.
 """
-# Textual leaves open what its workers give.
-# pyright: reportUnknownMemberType=false
 
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -11,7 +9,7 @@ from functools import partial
 from unittest.mock import patch
 
 from tests.support.reviews import made_up
-from tests.support.terminal import Driven, game_screen
+from tests.support.terminal import Driven, game_screen, there
 
 from cannonade.engine import Action, Observation
 from cannonade.session import Session
@@ -51,10 +49,3 @@ async def walk_through_coached(
         await there(pilot)
     yield "watch"
     await pilot.press("escape")
-
-
-async def there(pilot: Driven) -> None:
-    """Wait until a screen shows what is worked out for it in a thread."""
-    await pilot.pause()
-    await pilot.app.workers.wait_for_complete()
-    await pilot.pause()

@@ -13,10 +13,10 @@ from string import ascii_letters, digits, punctuation
 from typing import Final
 
 from rich.style import Style as Ink
-from tests.support.coached import there, walk_through_coached
+from tests.support.coached import walk_through_coached
 from tests.support.lines import Line
 from tests.support.stores import keep, moment
-from tests.support.terminal import Driven, game_screen, make_app, shown
+from tests.support.terminal import Driven, game_screen, make_app, shown, there
 
 from cannonade.club import Contrast, Settings, Theme, save_settings
 from cannonade.notation import parse_action

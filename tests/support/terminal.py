@@ -1,4 +1,6 @@
 """The terminal app without a terminal: driven by keys and clicks, read as text."""
+# Textual leaves open what its workers give.
+# pyright: reportUnknownMemberType=false
 
 import asyncio
 from collections import deque
@@ -88,6 +90,13 @@ def shown(pilot: Driven) -> str:
     strips = pilot.app.screen._compositor.render_strips()
     lines = ("".join(each.text for each in strip) for strip in strips)
     return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+async def there(pilot: Driven) -> None:
+    """Wait until a screen shows what is worked out for it in a thread."""
+    await pilot.pause()
+    await pilot.app.workers.wait_for_complete()
+    await pilot.pause()
 
 
 async def until(pilot: Driven, is_so: Callable[[], bool]) -> None:

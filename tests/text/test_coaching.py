@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from cannonade.coach import Advice, Player
     from cannonade.kernel import Rng
 
-pytest.importorskip("cannonade.coach", exc_type=KernelMissingError)
+pytestmark = pytest.mark.kernel
 
 DEAL = Deal(REVISED, 7)
 OPENING = begin(DEAL)

@@ -1,7 +1,6 @@
 """The daily deal and fair deals in line mode."""
 
 from datetime import UTC, date, datetime
-from importlib.util import find_spec
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -24,6 +23,7 @@ from cannonade.pool import load_pool
 from cannonade.store import open_store
 from cannonade.text import start
 from cannonade.text.start import choose_daily, choose_start
+from cannonade.web.coaching import has_coach
 from cannonade.words.daily import NO_LONGER_COUNTS
 
 TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)
@@ -94,8 +94,7 @@ def test_a_daily_game_goes_on_and_is_shared(tmp_path: Path) -> None:
     share = lines.index(f"Cannonade daily {number}")
     assert lines[share - 1] == "To share:"
     assert "par " in lines[share + 1]
-    has_kernel = find_spec("cannonade.kernel.batches") is not None
-    assert (", played about " in lines[share + 1]) is has_kernel
+    assert (", played about " in lines[share + 1]) is has_coach()
 
 
 def test_another_day_is_played_by_its_number(tmp_path: Path) -> None:

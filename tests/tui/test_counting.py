@@ -35,23 +35,23 @@ def test_keys_go_on_while_games_are_counted(
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             monkeypatch.setattr(Store, "finished_games", slow)
-            for letter, told in (("s", "of 1 game"), ("a", "[ ]")):
-                may_count.clear()
-                await pilot.press(letter)
-                assert COUNTING in shown(pilot)
-                await pilot.press("escape")
-                assert game_screen(pilot).can_play
-                await pilot.press(letter)
-                may_count.set()
-                await until(pilot, partial(says, pilot, told))
-                await pilot.press("escape")
+            try:
+                for letter, told in (("s", "of 1 game"), ("a", "[ ]")):
+                    may_count.clear()
+                    await pilot.press(letter)
+                    assert COUNTING in shown(pilot)
+                    await pilot.press("escape")
+                    assert game_screen(pilot).can_play
+                    await pilot.press(letter)
+                    may_count.set()
+                    await until(pilot, partial(says, pilot, told))
+                    await pilot.press("escape")
+            finally:
+                may_count.set()  # the app ends only when its threads have
 
     with open_store(tmp_path) as store:
         keep(store, play_all(begin(DEAL), "Qs@b1").resign())
-    try:
-        run(play)
-    finally:
-        may_count.set()
+    run(play)
 
 
 def test_games_that_cannot_be_read_are_told_about(

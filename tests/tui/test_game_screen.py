@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from tests.support.conversations import stored
-from tests.support.reviews import WON as LINES
+from tests.support.lines import read_lines
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import change, keep
@@ -37,7 +37,7 @@ from cannonade.words import why_not
 from cannonade.words.terminal import GONE_ON, NOT_DONE, RESIGN_ASKS
 
 DEAL = Deal(REVISED, 1)
-WON = next(each for each in LINES if each.deal_code == "revised:1")
+WON = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
 PLACED = play_all(begin(DEAL), "Qs@b1")
 
 

@@ -12,7 +12,6 @@ from tests.support.stores import keep
 from tests.support.terminal import Driven, driven, game_screen, run, shown, until
 
 from cannonade.engine import Deal, legal_actions
-from cannonade.errors import KernelMissingError
 from cannonade.rules import Rules
 from cannonade.session import begin
 from cannonade.store import open_store
@@ -29,14 +28,6 @@ COACH = "cannonade.coach"
 """It may be missing, and is imported by its name."""
 
 
-def is_missing() -> bool:
-    try:
-        import_module(COACH)
-    except KernelMissingError:
-        return True
-    return False
-
-
 DEAL = Deal(REVISED, 1)
 
 
@@ -46,7 +37,7 @@ def beside(pilot: Driven) -> list[str]:
     return "".join(line[left:] for line in shown(pilot).splitlines()).split()
 
 
-@pytest.mark.skipif(is_missing(), reason="the kernel is not compiled here")
+@pytest.mark.kernel
 def test_what_a_hint_needs_is_loaded_with_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -62,7 +53,7 @@ def test_what_a_hint_needs_is_loaded_with_the_game(
     run(play)
 
 
-@pytest.mark.skipif(is_missing(), reason="the kernel is not compiled here")
+@pytest.mark.kernel
 def test_a_hint_is_asked_about_and_marks_the_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -95,7 +86,7 @@ def test_a_hint_is_asked_about_and_marks_the_game(
     assert stored(tmp_path)[0].is_assisted
 
 
-@pytest.mark.skipif(is_missing(), reason="the kernel is not compiled here")
+@pytest.mark.kernel
 def test_one_legal_action_is_told_at_once_and_is_no_help(tmp_path: Path) -> None:
     only = begin(Deal(RULES["original"], 1))
     while len(legal := legal_actions(only.observation)) > 1:

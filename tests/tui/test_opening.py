@@ -24,15 +24,14 @@ DEAL = Deal(REVISED, 1)
     [
         (Opening(daily=3), DailySheet),
         (Opening(lesson=2), LessonScreen),
-        (Opening(start=DEAL, watched=1), WatchScreen),
+        pytest.param(
+            Opening(start=DEAL, watched=1), WatchScreen, marks=pytest.mark.kernel
+        ),
     ],
 )
 def test_what_was_asked_for_lies_over_the_game(
     tmp_path: Path, opening: Opening, screen: type
 ) -> None:
-    if screen is WatchScreen:
-        pytest.importorskip("cannonade.kernel")
-
     async def look() -> None:
         with open_store(tmp_path) as store:
             app = TerminalApp(store, opening, Depth.MANY)

@@ -3,17 +3,11 @@
 from pathlib import Path
 
 import pytest
-from tests.support.coached import there
 from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import keep
-from tests.support.terminal import (
-    driven,
-    game_screen,
-    run,
-    shown,
-)
+from tests.support.terminal import driven, game_screen, run, shown, there
 from textual.widgets import Input
 
 from cannonade.engine import Deal

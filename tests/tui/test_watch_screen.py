@@ -15,17 +15,12 @@ from cannonade.engine import Deal
 from cannonade.session import Session, begin
 from cannonade.store import open_store
 from cannonade.tui import coached_screen
-from cannonade.tui.coaching import has_coach
 from cannonade.tui.watch_screen import SPEEDS, WatchScreen
 
 DEAL = Deal(REVISED, 1)
 DRAWS = 6
 """So many actions are enough to see that it goes on by itself."""
 PLACED = play_all(begin(DEAL), "Qs@b1")
-
-needs_coach = pytest.mark.skipif(
-    not has_coach(), reason="the kernel is not compiled here"
-)
 
 
 def watched(pilot: Driven) -> WatchScreen:
@@ -46,7 +41,7 @@ async def watching(
         yield pilot, watched(pilot)
 
 
-@needs_coach
+@pytest.mark.kernel
 def test_the_coach_plays_step_by_step_and_is_taken_over(tmp_path: Path) -> None:
     async def play() -> None:
         async with watching(tmp_path, PLACED, "W", "space", "1") as (pilot, screen):
@@ -65,7 +60,7 @@ def test_the_coach_plays_step_by_step_and_is_taken_over(tmp_path: Path) -> None:
     assert PLACED in stored(tmp_path), "the player's own game stays as it was"
 
 
-@needs_coach
+@pytest.mark.kernel
 def test_the_coach_plays_by_itself(tmp_path: Path) -> None:
     keys = ("o", "enter", "W", "2", *["up"] * len(SPEEDS))
 
@@ -80,7 +75,7 @@ def test_the_coach_plays_by_itself(tmp_path: Path) -> None:
     run(play)
 
 
-@needs_coach
+@pytest.mark.kernel
 def test_a_new_deal_can_be_watched(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:

@@ -7,17 +7,13 @@ from threading import Event
 
 import pytest
 
+from cannonade.coach import Advice, Evaluation
 from cannonade.engine import Deal, Observation, legal_actions
+from cannonade.kernel import Rng
 from cannonade.rules import Rules
 from cannonade.session import begin
 from cannonade.store import GameId
-from cannonade.web.coaching import Coaching, has_coach
-
-if not has_coach():
-    pytest.skip("the kernel is not compiled", allow_module_level=True)
-
-from cannonade.coach import Advice, Evaluation
-from cannonade.kernel import Rng
+from cannonade.web.coaching import Coaching
 
 HERE = begin(Deal(Rules(), 1)).observation
 ONE, TWO, THREE = map(GameId, ("one", "two", "three"))

@@ -13,11 +13,8 @@ from tests.support.table import Json, begin, new_key, send, set_up, table
 
 from cannonade.readiness import Readiness
 from cannonade.rules import Rules
-from cannonade.web.coaching import has_coach
 from cannonade.words.hints import NO_COACH
 
-NO_KERNEL = "the kernel is not compiled"
-coached = pytest.mark.skipif(not has_coach(), reason=NO_KERNEL)
 HIDDEN_FIELD = re.compile(r'name="(ply|log_count|key)" value="([^"]*)"')
 
 
@@ -39,7 +36,7 @@ def hints(client: TestClient, game: str, seconds: float = 0.2) -> list[Json]:
     return [json.loads(each.removeprefix("data: ")) for each in told]
 
 
-@coached
+@pytest.mark.kernel
 def test_a_hint_names_legal_actions_the_best_first(client: TestClient) -> None:
     view = assisted(client)
     legal = {each["action"] for each in view["legal"]}
@@ -51,7 +48,7 @@ def test_a_hint_names_legal_actions_the_best_first(client: TestClient) -> None:
         assert told["announcement"].startswith("The coach would ")
 
 
-@coached
+@pytest.mark.kernel
 def test_what_a_hint_needs_is_loaded_when_its_game_is_shown(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -65,7 +62,7 @@ def test_what_a_hint_needs_is_loaded_when_its_game_is_shown(
     assert loaded == [REVISED]
 
 
-@coached
+@pytest.mark.kernel
 def test_a_clean_game_gets_no_hint_and_stays_clean(client: TestClient) -> None:
     game = set_up(client, begin(client))["game"]
     answer = client.get(f"/api/games/{game}/hint")
@@ -74,7 +71,7 @@ def test_a_clean_game_gets_no_hint_and_stays_clean(client: TestClient) -> None:
     assert not client.get(f"/api/games/{game}").json()["assisted"]
 
 
-@coached
+@pytest.mark.kernel
 def test_the_mark_is_kept(tmp_path: Path) -> None:
     with table(tmp_path) as client:
         game = assisted(client)["game"]
@@ -89,7 +86,7 @@ def test_a_game_is_marked_once(client: TestClient) -> None:
     assert once["log_count"] == twice["log_count"] == view["log_count"] + 1
 
 
-@coached
+@pytest.mark.kernel
 def test_a_game_that_is_over_gets_no_hint_and_no_mark(client: TestClient) -> None:
     view = send(client, set_up(client, begin(client)), "resign")["view"]
     answer = client.get(f"/api/games/{view['game']}/hint")
@@ -100,7 +97,7 @@ def test_a_game_that_is_over_gets_no_hint_and_no_mark(client: TestClient) -> Non
     assert not client.get(f"/api/games/{view['game']}").json()["assisted"]
 
 
-@coached
+@pytest.mark.kernel
 def test_the_page_has_the_buttons_only_where_there_is_a_coach(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,12 +132,12 @@ def test_a_coach_that_is_being_compiled_is_expected(
     assert not client.get(f"/api/games/{game}").json()["assisted"]
 
 
-@coached
+@pytest.mark.kernel
 def test_a_program_learns_that_there_is_a_coach(client: TestClient) -> None:
     assert client.get("/api/coach").json() == {"state": "ready", "message": ""}
 
 
-@coached
+@pytest.mark.kernel
 def test_the_plain_view_asks_and_plays_what_it_is_told(client: TestClient) -> None:
     game = set_up(client, begin(client))["game"]
     path = f"/game/{game}/plain"
@@ -160,7 +157,7 @@ def test_the_plain_view_asks_and_plays_what_it_is_told(client: TestClient) -> No
     assert view["assisted"]
 
 
-@coached
+@pytest.mark.kernel
 @pytest.mark.parametrize("asked", ["", "0", "99", "x", "1e9"])
 def test_the_plain_view_of_a_clean_game_never_advises(
     client: TestClient, asked: str

@@ -14,10 +14,9 @@ from tests.support.lines import read_lines
 from tests.support.table import Json, begin, new_key, play, send, set_up, table
 
 from cannonade.store import GameId
-from cannonade.web.coaching import has_coach
 from cannonade.web.service import Service
 
-pytestmark = pytest.mark.skipif(not has_coach(), reason="the kernel is not compiled")
+pytestmark = pytest.mark.kernel
 
 WON: Final = read_lines("won.txt")[0]
 WAIT_S: Final = 100.0

@@ -6,9 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.support.table import Json, begin, new_key, play, send, set_up
 
-from cannonade.web.coaching import has_coach
-
-pytestmark = pytest.mark.skipif(not has_coach(), reason="the kernel is not compiled")
+pytestmark = pytest.mark.kernel
 
 
 def levels(client: TestClient) -> list[str]:
