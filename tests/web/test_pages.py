@@ -8,6 +8,8 @@ from starlette.testclient import TestClient
 from tests.support.lines import Line, read_lines
 from tests.support.table import begin, play_first, send, set_up
 
+from cannonade.club import LESSONS
+
 FORM = re.compile(r'name="(\w+)" value="([^"]*)"')
 INTENT = ("ply", "log_count", "key")
 PLACES = [
@@ -224,6 +226,20 @@ def test_the_table_is_drawn_by_the_server(client: TestClient) -> None:
     assert page.count("data-square=") == 21
     assert '<script type="application/json" id="view"' in page
     assert "</script><" not in page.split('id="view"')[1].split("</script>")[0]
+
+
+@pytest.mark.parametrize("place", ["/game/{}", "/game/{}/replay", "/lesson/{}"])
+def test_names_of_modules_are_explained_before_the_first_module(
+    client: TestClient, place: str
+) -> None:
+    """Not every browser reads an import map after a module: the table stood still."""
+    is_lesson = place.startswith("/lesson")
+    page = client.get(
+        place.format(LESSONS[0].id if is_lesson else begin(client)["game"])
+    ).text
+    before, _, after = page.partition('type="importmap"')
+    assert 'type="module"' in after
+    assert not re.findall(r'type="module"|rel="modulepreload"', before)
 
 
 def test_files_are_kept_for_ever_under_their_content(client: TestClient) -> None:
