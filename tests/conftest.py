@@ -15,7 +15,7 @@ from hypothesis import settings
 from cannonade.errors import KernelMissingError
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser
+    from playwright.sync_api import Browser, Playwright
 
 DATA = Path(__file__).parent / "data" / "golden"
 
@@ -125,18 +125,24 @@ def battery_games(request: pytest.FixtureRequest) -> int:
 
 
 @pytest.fixture(scope="session")
-def browser() -> "Iterator[Browser]":
-    """Debian's Chromium, one for all tests; nothing is downloaded."""
+def programs() -> "Iterator[Playwright]":
+    """What drives browsers; it can be started only once."""
     # Most tests need no browser, and should not wait for what drives one.
     from playwright.sync_api import sync_playwright  # noqa: PLC0415
-    from tools.table import CHROMIUM  # noqa: PLC0415
+
+    with sync_playwright() as programs:
+        yield programs
+
+
+@pytest.fixture(scope="session")
+def browser(programs: "Playwright") -> "Iterator[Browser]":
+    """Debian's Chromium, one for all tests; nothing is downloaded."""
+    from tools.table import CHROMIUM  # noqa: PLC0415  as above
 
     quiet = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
-    with sync_playwright() as programs:
-        launch = programs.chromium.launch
-        browser = launch(executable_path=CHROMIUM, args=quiet)
-        yield browser
-        browser.close()
+    browser = programs.chromium.launch(executable_path=CHROMIUM, args=quiet)
+    yield browser
+    browser.close()
 
 
 @pytest.fixture(scope="session")
