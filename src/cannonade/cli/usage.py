@@ -5,7 +5,7 @@ without a public name; they are told apart by what they carry.
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Final
 
@@ -13,6 +13,7 @@ import typer
 from pydantic import ValidationError
 
 from cannonade.words.phrases import join_or
+from cannonade.words.requests import say_wrong_value
 
 _SHOWN: Final = 60
 _QUOTED: Final = re.compile(r"'([^']*)'")
@@ -62,29 +63,11 @@ def _about_value(error: typer.BadParameter) -> str:
     if not isinstance(cause, ValidationError):
         return f"{name}: {error.message}"
     found = cause.errors(include_url=False)[0]
-    wanted = _wanted(found["type"], found.get("ctx", {}), error.message)
-    return f"{name} must be {wanted}, not {_shown(str(found['input']))}"
-
-
-def _wanted(kind: str, facts: Mapping[str, float], message: str) -> str:
-    """Say what would be right, from the kind of a fault and its facts."""
-    match kind:
-        case "greater_than_equal":
-            return f"at least {_number(facts['ge'])}"
-        case "less_than_equal":
-            return f"at most {_number(facts['le'])}"
-        case "value_error":
-            return join_or(_QUOTED.findall(message)[1:]) or message
-        case "int_parsing" | "int_parsing_size" | "int_from_float":
-            return "a whole number"
-        case "float_parsing" | "finite_number":
-            return "a number"
-        case _:
-            return message
-
-
-def _number(value: float) -> str:
-    return f"{value:,}" if isinstance(value, int) else f"{value:g}"
+    said = say_wrong_value(found["type"], found.get("ctx", {}))
+    if found["type"] == "value_error":  # it is none of the words to choose from
+        allowed = join_or(_QUOTED.findall(error.message)[1:])
+        said = f"must be {allowed or error.message}"
+    return f"{name} {said}, not {_shown(str(found['input']))}"
 
 
 def _perhaps(close: list[str]) -> str:

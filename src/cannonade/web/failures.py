@@ -36,7 +36,7 @@ from cannonade.web.guard import TooLargeError, too_large
 from cannonade.web.problems import Problem, problem_response, wants_json
 from cannonade.web.view_json import type_name
 from cannonade.words import SYMBOLS, refuse
-from cannonade.words.requests import say_wrong_field
+from cannonade.words.requests import say_wrong_value
 
 log = logging.getLogger("cannonade.web")
 
@@ -138,7 +138,7 @@ def _tell_form(request: Request, error: Exception) -> Response:
     if isinstance(error, RequestValidationError):
         for each in error.errors():
             place = ".".join(str(part) for part in each["loc"][1:]) or "body"
-            facts[place] = say_wrong_field(each["type"], each.get("ctx", {}))
+            facts[place] = say_wrong_value(each["type"], each.get("ctx", {}))
     said = "; ".join(f"{place} {what}" for place, what in facts.items())
     problem = Problem(422, "invalid_request", f"The request is wrong: {said}.", facts)
     return problem_response(request, problem)

@@ -1,4 +1,4 @@
-"""What is wrong with a field that a program sent, told in our own words."""
+"""What is wrong with a value that was sent or typed, told in our own words."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -36,6 +36,17 @@ _WRONG: Final = {
 """By the name that pydantic gives the problem; the limits are filled in."""
 
 
-def say_wrong_field(problem: str, limits: Mapping[str, object]) -> str:
-    """Say what is wrong with a field, as in "must be at least 0"."""
-    return _WRONG.get(problem, "has a wrong form").format_map(limits)
+def say_wrong_value(problem: str, limits: Mapping[str, object]) -> str:
+    """Say what is wrong with a value, as in "must be at least 0"."""
+    said = {name: _plain(limit) for name, limit in limits.items()}
+    return _WRONG.get(problem, "has a wrong form").format_map(said)
+
+
+def _plain(limit: object) -> str:
+    match limit:
+        case int():
+            return f"{limit:,}"
+        case float():
+            return f"{limit:g}"
+        case _:
+            return str(limit)
