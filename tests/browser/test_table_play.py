@@ -215,7 +215,8 @@ def test_cards_can_be_drawn_by_themselves(sit_down: SitDown) -> None:
 def test_mute_is_there_and_is_remembered(sit_down: SitDown) -> None:
     player = sit_down()
     player.begin("revised:1")
-    player.page.locator(".top .sound").click()
+    with player.page.expect_response("**/api/settings"):
+        player.page.locator(".top .sound").click()
     player.page.reload()
     expect(player.page.locator("html")).to_have_attribute("data-sound", "off")
     expect(player.page.locator(".top .sound")).to_have_accessible_name(
