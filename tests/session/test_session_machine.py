@@ -37,7 +37,7 @@ from cannonade.session import (
     to_record,
     view,
 )
-from cannonade.store.arrivals import Arrival, read_arrivals
+from cannonade.store.import_parsing import Arrival, read_arrivals
 
 
 class SessionMachine(RuleBasedStateMachine):

@@ -19,7 +19,7 @@ from cannonade.store import (
     Store,
     import_each,
     import_games,
-    intake,
+    importing,
 )
 from cannonade.store import games as stored_games
 
@@ -58,7 +58,7 @@ def test_an_import_that_is_stopped_keeps_what_it_has(store: Store) -> None:
 def test_a_file_may_not_hold_games_without_end(
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(intake, "MOST_GAMES", 30)
+    monkeypatch.setattr(importing, "MOST_GAMES", 30)
     assert import_games(store, many(30), START).stop is None
     done = import_games(store, many(50), START)
     assert counts(done) == (0, 0, 30)

@@ -4,7 +4,7 @@ import re
 from importlib import resources
 
 from cannonade.web.assets import Asset, Assets, load_assets
-from cannonade.web.sheets import JOINED
+from cannonade.web.css_bundles import JOINED
 
 FOR_READERS = re.compile(rb"^\s*(?:/\*|//)|^[ \t]", re.MULTILINE)
 LOADED = load_assets()

@@ -10,9 +10,9 @@ from tests.support.bad_requests import Bad, ask
 from tests.support.table import HOST, begin, new_key
 
 from cannonade.errors import DamagedStoreError, SettingsError
-from cannonade.web.asked import KEY_PATTERN
 from cannonade.web.games import Games
 from cannonade.web.guard import Guard
+from cannonade.web.requests import KEY_PATTERN
 
 HIDDEN = "the next card is 7h"
 

@@ -17,8 +17,8 @@ from cannonade.session.facts import (
 )
 from cannonade.session.log import Entry, Mark, Played, Start
 from cannonade.session.options import AutomaticDraw, Options, automatic_action
-from cannonade.session.past import look_back
 from cannonade.session.record import ASSISTED, to_record
+from cannonade.session.replay_view import look_back
 from cannonade.session.save import format_save, parse_save
 from cannonade.session.session import (
     Moment,

@@ -5,7 +5,6 @@ one `Change` after another, and comes out as a `StoredGame`, of which lists show
 `GameSummary`. No time is read from a clock: the caller says when.
 """
 
-from cannonade.store.arrivals import Unfit
 from cannonade.store.erase import erase_store
 from cannonade.store.facts import FinishedGame
 from cannonade.store.folder import DATA_VARIABLE, data_folder
@@ -26,8 +25,9 @@ from cannonade.store.house_rules import (
     SavedRules,
     titled,
 )
+from cannonade.store.import_parsing import Unfit
 from cannonade.store.imported import Fate, Imported, Limit, Stop, Taken
-from cannonade.store.intake import MOST_GAMES, import_each, import_games
+from cannonade.store.importing import MOST_GAMES, import_each, import_games
 from cannonade.store.keeper import Clock, Keeper, Shelf
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
 from cannonade.store.reviews import ReviewKey, Reviews

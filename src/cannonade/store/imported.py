@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from cannonade.store.arrivals import Unfit
 from cannonade.store.game import GameId
+from cannonade.store.import_parsing import Unfit
 
 
 class Fate(Enum):

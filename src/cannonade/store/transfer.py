@@ -1,4 +1,4 @@
-"""Games out of a store as text; `intake` takes them into another one.
+"""Games out of a store as text; `importing` takes them into another one.
 
 Each game is a record (see `cannonade.notation.records`) with headers of its own: `Game`
 its id, `Player`, `Rules` the name of house rules, `Created` and `Changed`, `Draw` and

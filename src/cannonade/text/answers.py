@@ -24,7 +24,7 @@ from cannonade.words import (
 )
 from cannonade.words.conclusions import count_fallen
 from cannonade.words.line_help import help_lines
-from cannonade.words.talk import (
+from cannonade.words.line_mode_text import (
     FIRES_AT_NOBODY,
     GIVEN_UP_UNDO,
     NOTHING_FIRES,

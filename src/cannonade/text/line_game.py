@@ -16,9 +16,7 @@ from cannonade.text.screen import Screen
 from cannonade.words import conclude, refuse, tell
 from cannonade.words.choices import say_choices
 from cannonade.words.daily import explain_par, say_day_of, say_fair_end
-from cannonade.words.phrases import sentence
-from cannonade.words.sharing import daily_of_session, share_kept_game
-from cannonade.words.talk import (
+from cannonade.words.line_mode_text import (
     GIVEN_UP,
     GONE_ON,
     IS_ASSISTED,
@@ -29,6 +27,8 @@ from cannonade.words.talk import (
     say_given,
     say_not_saved,
 )
+from cannonade.words.phrases import sentence
+from cannonade.words.sharing import daily_of_session, share_kept_game
 
 
 class LineGame:

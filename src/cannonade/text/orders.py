@@ -21,8 +21,7 @@ from cannonade.text.review_order import review
 from cannonade.text.saving import is_saved, write_record
 from cannonade.text.start import choose_start
 from cannonade.words import say_action
-from cannonade.words.replays import CASUAL, FROM_THE_END, FROM_WHERE
-from cannonade.words.talk import (
+from cannonade.words.line_mode_text import (
     GO_ON_AFTER_ALL,
     IS_ASSISTED,
     KEPT_NOWHERE,
@@ -36,6 +35,7 @@ from cannonade.words.talk import (
     say_tells_hidden,
     say_undo_assists,
 )
+from cannonade.words.replays import CASUAL, FROM_THE_END, FROM_WHERE
 
 _DIGITS: Final = 4
 

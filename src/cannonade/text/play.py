@@ -21,8 +21,7 @@ from cannonade.text.screen import Screen, open_screen
 from cannonade.text.start import choose_deal
 from cannonade.text.wish import Place, Wish
 from cannonade.words.daily import say_day_of
-from cannonade.words.phrases import sentence
-from cannonade.words.talk import (
+from cannonade.words.line_mode_text import (
     KEPT,
     NOT_DONE,
     NOT_KEPT,
@@ -30,6 +29,7 @@ from cannonade.words.talk import (
     WELCOME,
     say_going_on,
 )
+from cannonade.words.phrases import sentence
 
 BAD_INPUT: Final = 2
 FAILURE: Final = 1

@@ -34,8 +34,8 @@ from cannonade.words import (
     why_no_ploy,
 )
 from cannonade.words.book import as_text
+from cannonade.words.line_mode_text import NOTHING_FIRES, OVER
 from cannonade.words.phrases import capital, sentence
-from cannonade.words.talk import NOTHING_FIRES, OVER
 from cannonade.words.terminal import (
     KNOWN_TITLE,
     RULES_TITLE,

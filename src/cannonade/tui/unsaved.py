@@ -13,7 +13,7 @@ from cannonade.store import write_new_file
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted
 from cannonade.tui.playing import Game
-from cannonade.words.talk import say_no_record, say_record_written
+from cannonade.words.line_mode_text import say_no_record, say_record_written
 from cannonade.words.terminal import (
     GO_ON_PLAYING,
     LEAVE_UNSAVED,

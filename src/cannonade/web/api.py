@@ -15,7 +15,16 @@ from cannonade.notation import format_record, format_result, parse_action
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, Start, to_record, would_tell
 from cannonade.store import GameId, GameStatus, GameSummary
-from cannonade.web.answers import (
+from cannonade.web.games import Deed, Done, Intent, Stale
+from cannonade.web.numbers import LARGEST
+from cannonade.web.problems import Problem, problem_response
+from cannonade.web.requests import (
+    ActionAsked,
+    IntentAsked,
+    NewGameAsked,
+    OptionsAsked,
+)
+from cannonade.web.responses import (
     ActedAnswer,
     ErrorAnswer,
     GameAnswer,
@@ -26,15 +35,6 @@ from cannonade.web.answers import (
     ViewAnswer,
     WhyAnswer,
 )
-from cannonade.web.asked import (
-    ActionAsked,
-    IntentAsked,
-    NewGameAsked,
-    OptionsAsked,
-)
-from cannonade.web.games import Deed, Done, Intent, Stale
-from cannonade.web.numbers import LARGEST
-from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import Service, service_of
 from cannonade.web.view_json import event_answers, type_name, view_answer
 from cannonade.words import SYMBOLS, refuse

@@ -38,6 +38,7 @@ from cannonade.web import (
 )
 from cannonade.web.assets import load_assets
 from cannonade.web.coaching import Coaching
+from cannonade.web.display_settings import Looks
 from cannonade.web.failures import LastResort, add_handlers
 from cannonade.web.games import Clock, Games
 from cannonade.web.guard import Guard, Policy
@@ -45,7 +46,6 @@ from cannonade.web.headers import SafeHeaders
 from cannonade.web.heads import Heads
 from cannonade.web.imports import Imports
 from cannonade.web.logs import AnswerLog
-from cannonade.web.looks import Looks
 from cannonade.web.pages import Pages
 from cannonade.web.players import Seats, utc_now
 from cannonade.web.reviewing import Reviewing

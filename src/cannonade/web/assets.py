@@ -18,8 +18,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.web.art import sprite
+from cannonade.web.css_bundles import joined
 from cannonade.web.scripts import JOINED, join_modules, modules_from, place_of
-from cannonade.web.sheets import joined
 
 ROOT: Final = "/static"
 BARE_NAMES: Final = {

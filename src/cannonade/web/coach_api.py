@@ -16,11 +16,11 @@ from cannonade.errors import SessionError, UnknownGameError
 from cannonade.readiness import readiness
 from cannonade.session import Session
 from cannonade.store import GameId
-from cannonade.web.answers import ActedAnswer, Answer, ErrorAnswer
 from cannonade.web.api import ERRORS, NO_GAME, STALE, carry_out
-from cannonade.web.asked import IntentAsked
 from cannonade.web.coaching import LONGEST_S, USUAL_S, has_coach, levels
 from cannonade.web.problems import Problem, problem_response
+from cannonade.web.requests import IntentAsked
+from cannonade.web.responses import ActedAnswer, Answer, ErrorAnswer
 from cannonade.web.service import Service, service_of
 from cannonade.web.turns import Turns, in_turn
 from cannonade.web.view_json import Named

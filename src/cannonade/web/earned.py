@@ -10,8 +10,8 @@ from pydantic import BaseModel, Field, TypeAdapter
 from cannonade.store import GameId
 from cannonade.web.api import ERRORS
 from cannonade.web.art import medal
+from cannonade.web.medal_labels import SIGNS
 from cannonade.web.service import service_of
-from cannonade.web.signs import SIGNS
 from cannonade.words.achievements import say_achievement
 
 router = APIRouter(responses=ERRORS)

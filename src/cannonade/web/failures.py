@@ -31,9 +31,9 @@ from cannonade.errors import (
     UnknownHouseRulesError,
     UnknownPlayerError,
 )
-from cannonade.web.answers import IllegalAnswer, Value
 from cannonade.web.guard import TooLargeError, too_large
 from cannonade.web.problems import Problem, problem_response, wants_json
+from cannonade.web.responses import IllegalAnswer, Value
 from cannonade.web.view_json import type_name
 from cannonade.words import SYMBOLS, refuse
 from cannonade.words.requests import say_wrong_value

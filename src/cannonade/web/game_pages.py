@@ -48,8 +48,8 @@ from cannonade.words import (
 )
 from cannonade.words.hints import ASSISTS, CUT_SHORT, WATCH, say_no_coach
 from cannonade.words.lessons import OFFER
+from cannonade.words.line_mode_text import say_undo_cost
 from cannonade.words.phrases import capital
-from cannonade.words.talk import say_undo_cost
 
 if TYPE_CHECKING:
     from cannonade.web.hint_json import ChoiceAnswer, HintAnswer

@@ -11,7 +11,7 @@ from cannonade.coach import Advice, Evaluation, reasons
 from cannonade.engine import Observation
 from cannonade.notation import format_action
 from cannonade.rules import Rules
-from cannonade.web.answers import Answer, Sentence, Spoken, Token
+from cannonade.web.responses import Answer, Sentence, Spoken, Token
 from cannonade.words import SPOKEN, SYMBOLS, say_action
 from cannonade.words.chances import say_behind, say_chances
 from cannonade.words.coach import say_advice, say_certainty

@@ -19,11 +19,11 @@ from cannonade.club import (
 )
 from cannonade.engine import explain
 from cannonade.notation import parse_action
-from cannonade.web.answers import ErrorAnswer, IllegalAnswer, WhyAnswer
 from cannonade.web.api import ERRORS
-from cannonade.web.asked import Asked
 from cannonade.web.lessons import TriedAnswer, tried_answer
 from cannonade.web.players import utc_now
+from cannonade.web.requests import Asked
+from cannonade.web.responses import ErrorAnswer, IllegalAnswer, WhyAnswer
 from cannonade.web.service import service_of
 from cannonade.web.view_json import type_name
 from cannonade.words import SYMBOLS, refuse

@@ -17,7 +17,7 @@ from cannonade.club import (
 )
 from cannonade.session import view
 from cannonade.store import GameId
-from cannonade.web.answers import Answer, EventAnswer, Sentence, Square, ViewAnswer
+from cannonade.web.responses import Answer, EventAnswer, Sentence, Square, ViewAnswer
 from cannonade.web.view_json import Named, event_answers, view_answer
 from cannonade.words import SPOKEN, SYMBOLS, Style, say_lesson
 from cannonade.words.lessons import (

@@ -14,7 +14,7 @@ from starlette.responses import HTMLResponse, Response
 from cannonade.club import Settings
 from cannonade.web.art import icon, sprite, sprite_for, traverse, word_mark
 from cannonade.web.assets import Assets
-from cannonade.web.looks import Looks, attributes_of, key_cap
+from cannonade.web.display_settings import Looks, attributes_of, key_cap
 from cannonade.web.problems import Problem
 from cannonade.web.table import in_text
 from cannonade.words import CREDIT, LINK

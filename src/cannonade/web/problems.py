@@ -6,7 +6,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from cannonade.web.answers import ErrorAnswer, Value
+from cannonade.web.responses import ErrorAnswer, Value
 
 API: Final = "/api/"
 

@@ -24,7 +24,7 @@ from cannonade.engine.events import (
 from cannonade.notation import format_action
 from cannonade.rules import AcesJokers
 from cannonade.session import Session, View, look_back, shown_deal_code
-from cannonade.web.answers import (
+from cannonade.web.responses import (
     Answer,
     EventAnswer,
     ResultAnswer,

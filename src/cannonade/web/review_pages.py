@@ -7,12 +7,12 @@ from fastapi.responses import JSONResponse, Response
 
 from cannonade.session import shown_deal_code
 from cannonade.store import GameId
-from cannonade.web.answers import ErrorAnswer
 from cannonade.web.api import ERRORS, NO_GAME
 from cannonade.web.coach_api import no_coach_here
 from cannonade.web.coaching import has_coach
 from cannonade.web.forms import new_key, see
 from cannonade.web.problems import Problem, problem_response
+from cannonade.web.responses import ErrorAnswer
 from cannonade.web.service import service_of
 from cannonade.web.view_json import Named, rules_answer
 from cannonade.words.hints import NOT_OVER, REVIEWING

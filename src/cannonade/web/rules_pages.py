@@ -8,14 +8,14 @@ from fastapi.responses import Response
 from cannonade.errors import NotationError
 from cannonade.notation import RulesId, format_rules_id, parse_rules_id
 from cannonade.rules import RULE_SETS, RuleSet, find_rule_set
-from cannonade.web.answers import (
+from cannonade.web.api import ERRORS
+from cannonade.web.problems import Problem, problem_response
+from cannonade.web.responses import (
     BlockAnswer,
     ErrorAnswer,
     RuleBookAnswer,
     SectionAnswer,
 )
-from cannonade.web.api import ERRORS
-from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import service_of
 from cannonade.words import (
     Block,

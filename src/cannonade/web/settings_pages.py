@@ -17,9 +17,9 @@ from cannonade.club import (
 )
 from cannonade.errors import SettingsError
 from cannonade.web.api import ERRORS
-from cannonade.web.asked import Asked
 from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, see
+from cannonade.web.requests import Asked
 from cannonade.web.service import service_of
 from cannonade.words.hints import say_no_coach
 from cannonade.words.settings import (

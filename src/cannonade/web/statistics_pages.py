@@ -15,8 +15,8 @@ from cannonade.rules import Rules, find_rule_set
 from cannonade.store import FinishedGame, GameId, HouseRules, Store
 from cannonade.web.art import medal
 from cannonade.web.charts import draw_bars, draw_kills
+from cannonade.web.medal_labels import SIGNS
 from cannonade.web.service import Service, service_of
-from cannonade.web.signs import SIGNS
 from cannonade.words.achievements import say_achievement, say_progress
 from cannonade.words.charts import (
     ROYALS,

@@ -32,7 +32,7 @@ from cannonade.notation import (
 from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring
 from cannonade.session import Session, View, shown_deal_code, view
 from cannonade.store import GameId
-from cannonade.web.answers import (
+from cannonade.web.responses import (
     AttackAnswer,
     LegalAnswer,
     OptionsAnswer,

@@ -7,9 +7,9 @@ from cannonade.cards import Kind
 from cannonade.club import TerminalDeed
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.words.hints import ASSISTS, REVIEW, WATCH
+from cannonade.words.line_mode_text import say_undo_cost
 from cannonade.words.phrases import counted, figured, sentence
 from cannonade.words.style import Style
-from cannonade.words.talk import say_undo_cost
 
 DOWN: Final = "down"
 """Under the count of fallen royals."""

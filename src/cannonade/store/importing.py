@@ -16,9 +16,9 @@ from sqlalchemy import Connection, insert, select
 
 from cannonade.errors import PlayerNameError
 from cannonade.store import games, player
-from cannonade.store.arrivals import Arrival, Unfit, read_arrivals
 from cannonade.store.facts import Latest, put_facts_text
 from cannonade.store.game import GameId
+from cannonade.store.import_parsing import Arrival, Unfit, read_arrivals
 from cannonade.store.imported import Fate, Imported, Limit, Stop, Taken
 from cannonade.store.log_text import name_of_actions
 from cannonade.store.player import PlayerId
@@ -111,7 +111,7 @@ class _Batch:
         self._store = store
         self._now = now
         self._owner = owner
-        self._intake: _Intake | None = None
+        self._importer: _Importer | None = None
         self._arrivals: list[Arrival] = []
         self._unfit: list[Unfit] = []
         self._game_count = 0
@@ -147,14 +147,14 @@ class _Batch:
     def _stored(self, arrivals: list[Arrival]) -> list[Taken]:
         if not arrivals:
             return []
-        if self._intake is None:
+        if self._importer is None:
             first = self._owner or self._store.first_player(self._now).id
-            self._intake = _Intake(first, _Known(self._store))
+            self._importer = _Importer(first, _Known(self._store))
         with self._store.writing() as connection:
-            return [self._intake.take(connection, each) for each in arrivals]
+            return [self._importer.take(connection, each) for each in arrivals]
 
 
-class _Intake:
+class _Importer:
     """Games going into a store, a transaction for a few."""
 
     def __init__(self, first: PlayerId, known: "_Known") -> None:
