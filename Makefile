@@ -79,7 +79,7 @@ mutation: .venv/dev compile  ## Change the engine line by line and see that a te
 	$(BIN)/mutmut run
 	$(BIN)/python tools/check_mutants.py
 
-cover: .venv/dev compile  ## Show which lines the fast tests do not reach
+cover: .venv/dev compile  ## Show which lines the fast tests do not reach; fail under the floor
 	$(BIN)/pytest -n auto -m "not slow and not browser" --cov --cov-report=term-missing
 
 build: .venv/dev  ## Build the wheel and the source archive in dist/, the same bytes each time
