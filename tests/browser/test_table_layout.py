@@ -1,4 +1,6 @@
 """The table holds in every window and at every size of text; the board stays put."""
+# What a synthetic event holds, Playwright leaves open.
+# pyright: reportUnknownMemberType=false
 
 from collections.abc import Callable
 
