@@ -56,6 +56,7 @@ def test_a_program_is_told_the_same() -> None:
     assert facts["runs"]["text"]
 
 
+@pytest.mark.slow
 def test_without_the_kernel_all_games_run() -> None:
     done = run_without("doctor")
     assert (done.returncode, done.stderr) == (0, "")

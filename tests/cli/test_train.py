@@ -15,6 +15,7 @@ def train(folder: Path, *options: str) -> tuple[int, str, str]:
     return done.returncode, done.stdout, done.stderr
 
 
+@pytest.mark.slow
 def test_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     status, told, _ = train(tmp_path, "--games", "250")
     assert status == 0

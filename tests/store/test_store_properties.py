@@ -31,7 +31,7 @@ from cannonade.session import Options, Session, begin
 from cannonade.store import GameId, GameStatus, Store, open_store
 
 
-@pytest.mark.parametrize("games", [6, pytest.param(60, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("games", [6, pytest.param(30, marks=pytest.mark.slow)])
 def test_a_log_comes_back_as_it_went_in(games: int) -> None:
     check = given(any_session, any_seed)(assert_a_log_comes_back)
     settings(max_examples=games)(check)()

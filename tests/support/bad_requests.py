@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from time import process_time
 from typing import Any, Final
@@ -219,6 +220,7 @@ class Vandal:
         return self._text()
 
 
+@cache  # there are few texts, some of them long
 def _quoted(text: str) -> str:
     return quote_plus(text, errors="replace")
 

@@ -170,6 +170,7 @@ def test_a_file_that_is_gone_takes_no_game(
     assert HERE_IT_IS in told
 
 
+@pytest.mark.slow
 def test_a_full_disk(tmp_path: Path) -> None:
     """A file that may not grow is what a full disk is to SQLite."""
     run("text", "revised:1", text="b1\nquit\n", data=tmp_path)

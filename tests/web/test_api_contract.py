@@ -89,7 +89,7 @@ def test_every_answer_is_one_that_is_described(
 
 
 @pytest.mark.slow
-@settings(ask_often, max_examples=1000)
+@settings(ask_often, max_examples=500)
 @given(data=st.data())
 def test_every_answer_is_one_that_is_described_at_length(
     data: st.DataObject, operations: list[Operation], game: str

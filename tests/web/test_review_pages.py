@@ -125,6 +125,7 @@ def test_a_table_that_closes_stops_what_it_reviews(tmp_path: Path) -> None:
     assert reviewing.count == 0
 
 
+@pytest.mark.slow
 def test_a_review_that_nobody_waits_for_stops_and_is_gone_on_with(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -34,6 +34,7 @@ def kill(folder: Path, kills: int, seed: int, *more: str) -> dict[str, int]:
     return sums
 
 
+@pytest.mark.slow
 def test_a_player_loses_nothing_when_the_server_is_killed(tmp_path: Path) -> None:
     kill(tmp_path, 4, 1)
 

@@ -24,6 +24,7 @@ def test_stronger_players_are_more_accurate_and_luck_is_nobodys(tmp_path: Path) 
     assert len(lines_of(found)) == len(found) + 3
 
 
+@pytest.mark.slow
 def test_what_was_judged_is_not_judged_again(tmp_path: Path) -> None:
     quick = Settings(player="greedy", samples=16)
     first = judge("uniform", GAMES[:2], quick, tmp_path)
