@@ -74,9 +74,13 @@ def _twelve_dead(layout: Layout) -> Outcome:
 
 
 def _has_fatal_armour(layout: Layout) -> bool:
-    return layout.rules.armour_limit is ArmourLimit.FATAL and any(
-        royal.armour and royal.health >= fatal_health(layout.rules, royal.card)
-        for _, royal in layout.living()
+    if layout.rules.armour_limit is not ArmourLimit.FATAL:
+        return False
+    # Asked after every action, when there is hardly ever any armour.
+    armoured = [each for each in layout.royals if each is not None and each.armour]
+    return any(
+        not royal.is_dead and royal.health >= fatal_health(layout.rules, royal.card)
+        for royal in armoured
     )
 
 
