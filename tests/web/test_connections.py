@@ -17,6 +17,9 @@ BEGUN = b"POST / HTTP/1.1\r\nHost: a\r\n"
 ENDLESS = {
     "address": b"GET /" + b"a" * 2 * LARGEST_HEAD,
     "header": BEGUN + b"A: " + b"a" * 2 * LARGEST_HEAD,
+    "trailers": BEGUN
+    + b"Transfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n"
+    + b"A: b\r\n" * (LARGEST_HEAD // 2),
     "headers": BEGUN + b"A: b\r\n" * (LARGEST_HEAD // 2),
 }
 
@@ -30,7 +33,8 @@ class Wire(asyncio.Transport):
         self.is_closed = False
 
     def write(self, data: bytes | bytearray | memoryview) -> None:
-        self.written += bytes(data)
+        if not self.is_closed:
+            self.written += bytes(data)
 
     def close(self) -> None:
         self.is_closed = True
