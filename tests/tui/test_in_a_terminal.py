@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from tempfile import gettempdir
 from uuid import uuid4
 
 import pytest
@@ -37,37 +38,42 @@ NAMES = {each.lower(): each for each in ("Enter", "Left", "Right", "Up", "Down")
 
 
 class Terminal:
-    """A terminal of 80 by 24 characters with the app in it."""
+    """A terminal of 80 by 24 characters with the app in it.
+
+    Each has a tmux server of its own. One for all would end with its last window, and
+    tests run side by side: a window asked for at that moment never opens.
+    """
 
     def __init__(
         self, data: Path, code: str, *environment: str, in_shell: bool = False
     ) -> None:
-        self.name = f"cannonade-{uuid4().hex}"
+        self.server = Path(gettempdir(), f"cannonade-{uuid4().hex}")
         python = ("env", *environment, sys.executable)
         app = (*python, "-m", "cannonade", "tui", code, "--data", str(data))
         size = ("-x", "80", "-y", "24")
         command = ("sh", "-i") if in_shell else app
-        self._tmux("new-session", "-d", "-s", self.name, *size, *command)
+        self._tmux("new-session", "-d", *size, *command)
         if in_shell:
             self.press(shlex.join(app), "Enter")
         self.wait_for(lambda: "Quit" in self.shown())
 
     def press(self, *keys: str) -> None:
         named = (NAMES.get(each, each) for each in keys)
-        self._tmux("send-keys", "-t", self.name, *named)
+        self._tmux("send-keys", *named)
 
     def shown(self, *, with_colours: bool = False) -> str:
         how = ("-p", "-e") if with_colours else ("-p",)
-        return self._tmux("capture-pane", "-t", self.name, *how)
+        return self._tmux("capture-pane", *how)
 
     @property
     def process(self) -> int:
         """The number of the app's process."""
-        return int(self._tmux("display", "-t", self.name, "-p", "#{pane_pid}"))
+        return int(self._tmux("display", "-p", "#{pane_pid}"))
 
     def close(self) -> None:
         """Close the window, whatever the app is doing."""
-        self._tmux("kill-session", "-t", self.name)
+        self._tmux("kill-server")
+        self.server.unlink(missing_ok=True)
 
     def wait_for(self, is_there: Callable[[], bool]) -> None:
         until = time.monotonic() + MOST_S
@@ -76,7 +82,7 @@ class Terminal:
             time.sleep(0.05)
 
     def _tmux(self, *words: str) -> str:
-        command = ("tmux", "-L", "cannonade-tests", *words)
+        command = ("tmux", "-S", str(self.server), *words)
         done = subprocess.run(  # noqa: S603  our own program, in a terminal
             command, check=False, capture_output=True, encoding="utf-8"
         )

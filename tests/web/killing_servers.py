@@ -191,7 +191,8 @@ class Player:
     def go_on(self, game: str) -> bool:
         """Do one thing in a game; say whether it goes on."""
         before = self.games[game]
-        if self.place.is_whole and self.rng.random() < LINES_SHARE:
+        is_in_lines = not self.line_count or self.rng.random() < LINES_SHARE
+        if self.place.is_whole and is_in_lines:
             return self.go_on_in_lines(game)
         count = len(before.log)
         asked: Json = {"ply": before.ply, "log_count": count, "key": f"deed-{count:04}"}
@@ -211,12 +212,16 @@ class Player:
         return True
 
     def go_on_in_lines(self, game: str) -> bool:
-        """Play an action in line mode, and kill it; the server goes on running."""
+        """Play an action in line mode, and kill it; the server goes on running.
+
+        Until one action is stored nobody kills it: each run plays one at least.
+        """
         before = self.games[game]
         if before.is_over:
             return False
         action = self.rng.choice(legal_actions(before.state))
-        life_s = self.rng.uniform(0, self.place.lines_s)
+        longest = self.place.lines_s
+        life_s = self.rng.uniform(0, longest) if self.line_count else PATIENCE_S
         told = play_in_lines(self.place.data, format_action(action), life_s)
         view = json.loads(self.read(f"/api/games/{game}"))
         is_stored = view["log_count"] > len(before.log)
