@@ -305,12 +305,9 @@ def test_a_folder_that_cannot_be_one_is_named(tmp_path: Path) -> None:
         open_store(tmp_path)
 
 
-def test_a_store_in_use_for_too_long_is_told(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("cannonade.store.database.BUSY_TIMEOUT_S", 0.05)
+def test_a_store_in_use_for_too_long_is_told(store: Store) -> None:
     with (
-        Store(store.path) as other,
+        Store(store.path, busy_timeout_s=0.05) as other,
         store.writing(),
         pytest.raises(UnavailableStoreError, match="locked"),
     ):

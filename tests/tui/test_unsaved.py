@@ -15,6 +15,7 @@ from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_records
 from cannonade.session import ASSISTED, begin
 from cannonade.store import Change, GameId, Store, open_store
+from cannonade.tui.app import Opening, TerminalApp, run_terminal
 from cannonade.tui.unsaved import UnsavedSheet
 from cannonade.words.terminal import (
     SAVED_NOW,
@@ -101,3 +102,17 @@ def test_a_record_that_spells_out_hidden_cards_is_marked(
     with open_store(tmp_path / "data") as store:
         keep(store, play_all(begin(in_order), "Qs@b1"))
     run(play)
+
+
+def test_another_process_that_writes_does_not_stop_the_app_for_long(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits_ms: list[object] = []
+
+    def ask(app: TerminalApp) -> None:
+        with app.desk.shelf.store.reading() as connection:
+            waits_ms.append(connection.exec_driver_sql("PRAGMA busy_timeout").scalar())
+
+    monkeypatch.setattr(TerminalApp, "run", ask)
+    run_terminal(Opening(data=tmp_path))
+    assert waits_ms == [1000]

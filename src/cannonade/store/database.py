@@ -15,7 +15,7 @@ from sqlalchemy.exc import DatabaseError, OperationalError
 from cannonade.errors import DamagedStoreError, UnavailableStoreError
 
 BUSY_TIMEOUT_S: Final = 10.0
-"""How long a process waits for another one that is writing."""
+"""How long a process waits for another one that is writing, if it says nothing else."""
 
 _RETRY_S: Final = 0.02
 _BEGIN: Final = "begin"
@@ -24,11 +24,11 @@ _MOVED: Final = "the file was moved, removed or replaced while it was in use"
 _PRIMARY_CODE: Final = 0xFF  # the rest of an error code says more of the same
 
 
-def open_engine(path: Path) -> Engine:
+def open_engine(path: Path, busy_timeout_s: float = BUSY_TIMEOUT_S) -> Engine:
     """Open a file; transactions on it only read."""
     url = URL.create("sqlite", database=str(path))
     engine = create_engine(
-        url, connect_args={"timeout": BUSY_TIMEOUT_S}, max_overflow=-1
+        url, connect_args={"timeout": busy_timeout_s}, max_overflow=-1
     )
     event.listen(engine, "connect", _set_up)
     event.listen(engine, "begin", _begin)

@@ -18,6 +18,7 @@ from cannonade.errors import (
 from cannonade.session import Session
 from cannonade.store import facts, games, player, preferences, summary
 from cannonade.store.database import (
+    BUSY_TIMEOUT_S,
     check_file,
     file_id,
     for_writing,
@@ -47,13 +48,17 @@ _BATCH: Final = 20
 """For how many games facts are worked out before others may write again."""
 
 
-def open_store(folder: Path) -> "Store":
+def open_store(folder: Path, *, busy_timeout_s: float = BUSY_TIMEOUT_S) -> "Store":
     """Open the store of a folder; both are made if they are not there.
 
     Only its owner can read a folder that is made, and the files of the store.
 
     A store that an earlier version made is brought up to date, after a copy of it has
     been put beside it. Any number of processes may have a store open.
+
+    Args:
+        folder: where it is.
+        busy_timeout_s: how long to wait for another process that is writing.
 
     Raises:
         DamagedStoreError: if the file is no store, or no longer one.
@@ -68,7 +73,7 @@ def open_store(folder: Path) -> "Store":
         problem = error.strerror or str(error)
         raise UnavailableStoreError(str(path), problem) from error
     bring_up_to_date(path)
-    return Store(path)
+    return Store(path, busy_timeout_s=busy_timeout_s)
 
 
 class Store:
@@ -83,10 +88,10 @@ class Store:
         path: the file.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, busy_timeout_s: float = BUSY_TIMEOUT_S) -> None:
         """Use a file that is up to date."""
         self.path = path
-        self._engine = open_engine(path)
+        self._engine = open_engine(path, busy_timeout_s)
         self._writing_engine = for_writing(self._engine)
         self._writing = threading.Lock()
         self._finished = FinishedGames()

@@ -31,6 +31,10 @@ from cannonade.tui.whole import call_on_return
 from cannonade.words.terminal import say_long_deed, say_short_deed
 from cannonade.words.wishes import Wish, start_of
 
+_BUSY_TIMEOUT_S: Final = 1.0
+"""How long keys go unread while another process writes; then it is said, and the game
+goes on in memory until it can be saved."""
+
 _IN_ASCII: Final = {"left": "<-", "right": "->"}
 """How keys are written whose sign is not in ASCII and whose name is long."""
 
@@ -187,7 +191,8 @@ def run_terminal(opening: Opening) -> int:
     Raises:
         StoreError: if the games cannot be opened.
     """
-    with open_store(data_folder(opening.data)) as store:
+    folder = data_folder(opening.data)
+    with open_store(folder, busy_timeout_s=_BUSY_TIMEOUT_S) as store:
         app = TerminalApp(store, opening)
         app.run()
         return app.return_code or 0
