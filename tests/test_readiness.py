@@ -13,7 +13,7 @@ from tests.project.sources import PACKAGE
 from cannonade import readiness
 from cannonade.errors import KernelMissingError
 from cannonade.readiness import Readiness
-from cannonade.words.hints import NO_COACH, say_no_coach
+from cannonade.words.review.hints import NO_COACH, say_no_coach
 
 WAITS = """
 import importlib, shutil, sys

@@ -26,7 +26,7 @@ from cannonade.rules import (
     format_rule_set,
 )
 from cannonade.words import say_achievement, say_key, say_value
-from cannonade.words.line_help import ACTION_HELP, ORDER_HELP
+from cannonade.words.input.line_help import ACTION_HELP, ORDER_HELP
 
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"

@@ -51,7 +51,7 @@ from cannonade.engine import (
 from cannonade.engine.attacks import counts_against
 from cannonade.engine.events import Killed
 from cannonade.words import ASCII, SPOKEN, SYMBOLS, Style
-from cannonade.words.reasons import say_fact
+from cannonade.words.review.reasons import say_fact
 
 ALL = {
     *(OnlyAction, Wins, Kills, Loads, SparesLane, TakesMore, KeepsLow, SavesPloy),

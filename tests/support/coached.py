@@ -16,7 +16,7 @@ from cannonade.session import Session
 from cannonade.tui.review_screen import ReviewScreen
 from cannonade.tui.watch_screen import WatchScreen
 from cannonade.words import Style
-from cannonade.words.coach import say_play
+from cannonade.words.review.coach import say_play
 
 
 async def walk_through_coached(

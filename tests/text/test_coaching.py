@@ -18,13 +18,13 @@ from cannonade.rules import Rules
 from cannonade.session import begin
 from cannonade.text.coach_orders import get_ready
 from cannonade.text.play import obey
-from cannonade.words.hints import (
+from cannonade.words.review.hints import (
     NOTHING_TO_WATCH,
     OVER,
     YOU_PLAY_ON,
     say_thinking,
 )
-from cannonade.words.hints import SPEEDS_THERE_ARE as SPEEDS
+from cannonade.words.review.hints import SPEEDS_THERE_ARE as SPEEDS
 
 if TYPE_CHECKING:
     from cannonade.coach import Advice, Player

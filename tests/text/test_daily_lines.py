@@ -24,7 +24,7 @@ from cannonade.store import open_store
 from cannonade.text import start
 from cannonade.text.start import choose_daily, choose_start
 from cannonade.web.coaching import has_coach
-from cannonade.words.daily import NO_LONGER_COUNTS
+from cannonade.words.club.daily import NO_LONGER_COUNTS
 
 TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)
 

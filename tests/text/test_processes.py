@@ -23,7 +23,7 @@ from tests.support.lines import Line, read_lines
 from cannonade.notation import format_result
 from cannonade.session import begin
 from cannonade.store import FILE_NAME
-from cannonade.words.line_mode_text import WHAT_NEXT
+from cannonade.words.input.line_mode_text import WHAT_NEXT
 
 GAMES = read_lines("won.txt")
 PATIENCE_S = 30

@@ -5,7 +5,7 @@ import io
 import pytest
 
 from cannonade.text.progress import Progress
-from cannonade.words.work import say_pace, say_time, say_work
+from cannonade.words.club.work import say_pace, say_time, say_work
 
 
 class Terminal(io.StringIO):

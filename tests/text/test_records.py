@@ -14,7 +14,7 @@ from cannonade.engine import Deal
 from cannonade.session import begin
 from cannonade.store import open_store
 from cannonade.text import records
-from cannonade.words.achievements import say_achievement
+from cannonade.words.club.achievements import say_achievement
 
 WON = read_lines("won.txt")[0]
 

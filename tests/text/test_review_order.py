@@ -14,7 +14,7 @@ from cannonade.session import begin
 from cannonade.text import review_run
 from cannonade.text.play import obey
 from cannonade.text.review_order import review
-from cannonade.words.replays import CASUAL, FROM_THE_END, FROM_WHERE
+from cannonade.words.game.replays import CASUAL, FROM_THE_END, FROM_WHERE
 
 QUICK_SETTINGS = Settings(player="policy", samples=1)
 SESSION = play_all(begin(WON[0].deal), " ".join(WON[0].tokens[:6]))

@@ -25,7 +25,7 @@ from cannonade.text.reviews import (
     reviews_json,
 )
 from cannonade.words import SYMBOLS
-from cannonade.words.review import NEITHER, say_settled
+from cannonade.words.review.report import NEITHER, say_settled
 
 
 @pytest.fixture(scope="module")

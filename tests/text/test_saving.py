@@ -26,7 +26,7 @@ from cannonade.session import begin
 from cannonade.store import FILE_NAME, GameId, Store, import_games, open_store
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import obey, talk
-from cannonade.words.line_mode_text import (
+from cannonade.words.input.line_mode_text import (
     GONE_ON,
     HERE_IT_IS,
     IMPORT_IT,

@@ -14,7 +14,7 @@ from cannonade.engine import Deal
 from cannonade.errors import StoreError
 from cannonade.session import begin
 from cannonade.store import FinishedGame, PlayerId, Store, open_store
-from cannonade.words.terminal import COUNTING
+from cannonade.words.input.terminal import COUNTING
 
 DEAL = Deal(REVISED, 1)
 

@@ -34,7 +34,7 @@ from cannonade.tui.palette import CHART, POWDER
 from cannonade.tui.reading import Reading
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.words import why_not
-from cannonade.words.terminal import GONE_ON, NOT_DONE, RESIGN_ASKS
+from cannonade.words.input.terminal import GONE_ON, NOT_DONE, RESIGN_ASKS
 
 DEAL = Deal(REVISED, 1)
 WON = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")

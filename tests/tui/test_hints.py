@@ -22,7 +22,7 @@ from cannonade.tui.board import Board
 from cannonade.tui.frames import Frame
 from cannonade.tui.hint_screen import HintScreen
 from cannonade.tui.side import Side
-from cannonade.words.terminal import THINKING
+from cannonade.words.input.terminal import THINKING
 
 COACH = "cannonade.coach"
 """It may be missing, and is imported by its name."""

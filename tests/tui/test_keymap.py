@@ -20,7 +20,11 @@ from cannonade.club import (
 from cannonade.errors import SettingsError
 from cannonade.notation import parse_deal_code, parse_draft
 from cannonade.store import open_store
-from cannonade.words.terminal import say_keys_problem, say_long_deed, say_short_deed
+from cannonade.words.input.terminal import (
+    say_keys_problem,
+    say_long_deed,
+    say_short_deed,
+)
 
 DEAL = parse_deal_code("revised:1").deal
 

@@ -23,8 +23,8 @@ from cannonade.tui.board import Board
 from cannonade.tui.frames import Frame
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.review_screen import ReviewScreen
-from cannonade.words.hints import NOT_OVER
-from cannonade.words.review import CHART_TITLE, say_settled
+from cannonade.words.review.hints import NOT_OVER
+from cannonade.words.review.report import CHART_TITLE, say_settled
 
 TOKENS = WON[0].tokens[:12]
 OVER = play_all(begin(WON[0].deal), " ".join(TOKENS)).resign()

@@ -17,7 +17,7 @@ from cannonade.session import ASSISTED, begin
 from cannonade.store import Change, GameId, Store, open_store
 from cannonade.tui.app import Opening, TerminalApp, run_terminal
 from cannonade.tui.unsaved import UnsavedSheet
-from cannonade.words.terminal import (
+from cannonade.words.input.terminal import (
     SAVED_NOW,
     UNSAVED_FIRST,
 )

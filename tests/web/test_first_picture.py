@@ -11,7 +11,7 @@ from cannonade.engine import legal_actions
 from cannonade.notation import format_action
 from cannonade.session import Session, begin
 from cannonade.web.art import sprite
-from cannonade.words.wishes import Wish, start_of
+from cannonade.words.input.wishes import Wish, start_of
 
 pytestmark = pytest.mark.browser
 

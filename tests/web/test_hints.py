@@ -13,7 +13,7 @@ from tests.support.table import Json, begin, new_key, send, set_up, table
 
 from cannonade.readiness import Readiness
 from cannonade.rules import Rules
-from cannonade.words.hints import NO_COACH
+from cannonade.words.review.hints import NO_COACH
 
 HIDDEN_FIELD = re.compile(r'name="(ply|log_count|key)" value="([^"]*)"')
 

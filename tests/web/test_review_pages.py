@@ -69,7 +69,7 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(
 ) -> None:
     from cannonade.coach.advice import Certainty  # noqa: PLC0415  may be missing
     from cannonade.coach.review import Settled  # noqa: PLC0415
-    from cannonade.words.review import NEITHER, say_settled  # noqa: PLC0415
+    from cannonade.words.review.report import NEITHER, say_settled  # noqa: PLC0415
 
     found = Settled(9, Certainty.LOST)
     monkeypatch.setattr("cannonade.web.review_facts.settled", Mock(return_value=found))

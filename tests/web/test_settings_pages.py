@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from tests.support.table import begin
 
 from cannonade.club import CHOICES, Deed, Settings
-from cannonade.words.settings import say_deed, say_setting
+from cannonade.words.club.settings import say_deed, say_setting
 
 
 def asked(client: TestClient) -> dict[str, str]:

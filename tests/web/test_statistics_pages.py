@@ -9,7 +9,7 @@ from tests.support.table import begin, play, send
 
 from cannonade.club import ACHIEVEMENTS
 from cannonade.web.medal_labels import SIGNS
-from cannonade.words.achievements import say_achievement
+from cannonade.words.club.achievements import say_achievement
 
 WON = read_lines("won.txt")
 FIGURE = re.compile(r"<dt>([^<]+)</dt><dd><b[^>]*>([^<]+)</b> <span[^>]*>([^<]+)<")

@@ -16,7 +16,7 @@ from cannonade.notation import DealCode, format_deal_code, parse_records
 from cannonade.rules import find_rule_set
 from cannonade.web import imports
 from cannonade.web.guard import LARGEST_FILE
-from cannonade.words.transfers import (
+from cannonade.words.club.transfers import (
     BROKEN,
     BUSY,
     CROWDED,

@@ -22,7 +22,7 @@ from cannonade.words import (
     say_status,
     say_unseen,
 )
-from cannonade.words.picture import NARROW_WIDTH, PICTURE_WIDTH
+from cannonade.words.game.picture import NARROW_WIDTH, PICTURE_WIDTH
 
 STATE = position(
     b4="9s",

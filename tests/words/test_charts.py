@@ -6,7 +6,7 @@ from cannonade.club import Statistics
 from cannonade.engine import Reason
 from cannonade.notation import Unfinished
 from cannonade.rules import RULE_SETS
-from cannonade.words.charts import (
+from cannonade.words.club.charts import (
     Bar,
     kill_rows,
     kill_sums,

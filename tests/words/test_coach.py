@@ -9,14 +9,14 @@ from cannonade.coach import Advice, Certainty, Evaluation
 from cannonade.notation import parse_action
 from cannonade.rules import Rules, Scoring
 from cannonade.words import SYMBOLS
-from cannonade.words.chances import (
+from cannonade.words.review.chances import (
     percent,
     say_behind,
     say_chances,
     say_expectation,
     say_runner_up,
 )
-from cannonade.words.coach import say_advice
+from cannonade.words.review.coach import say_advice
 
 BEST = Evaluation(parse_action("7h@b3"), 0.6, 0.97, 3.2, samples=64)
 OTHER = replace(BEST, action=parse_action("7h@c3"), equity=0.58, error=0.004)

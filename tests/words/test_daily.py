@@ -22,8 +22,8 @@ from cannonade.notation import parse_deal_code
 from cannonade.pool import CertifiedDeal, Par, Trials
 from cannonade.session import Session, begin
 from cannonade.store import GameId, Store, open_store
-from cannonade.words import ASCII, sharing
-from cannonade.words.daily import (
+from cannonade.words import ASCII
+from cannonade.words.club.daily import (
     compare_with_par,
     explain_difficulty,
     explain_par,
@@ -38,7 +38,8 @@ from cannonade.words.daily import (
     say_streaks,
     say_today,
 )
-from cannonade.words.sharing import daily_of_session, share_game
+from cannonade.words.game import sharing
+from cannonade.words.game.sharing import daily_of_session, share_game
 
 WON = DailyResult(3, GameId("abc"), is_won=True, score=4)
 LOST = DailyResult(3, GameId("abc"), is_won=False, score=None)

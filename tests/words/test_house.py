@@ -20,7 +20,7 @@ from cannonade.words import (
     say_built_in,
     say_difference,
 )
-from cannonade.words.house import name_rules, say_problem
+from cannonade.words.rulebook.house import name_rules, say_problem
 
 REVISED, ORIGINAL, *_ = RULE_SETS
 

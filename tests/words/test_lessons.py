@@ -8,7 +8,7 @@ from cannonade.club import LESSONS, Lesson, Verdict, begin_lesson, find_lesson
 from cannonade.engine import explain
 from cannonade.notation import parse_action
 from cannonade.words import SPOKEN, SYMBOLS, Style, say_attempt, say_lesson
-from cannonade.words.lessons import TEXTS, say_happened, say_meaning, say_verdict
+from cannonade.words.club.lessons import TEXTS, say_happened, say_meaning, say_verdict
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 

@@ -6,7 +6,7 @@ from tests.support.sessions import play_all
 
 from cannonade.session import begin
 from cannonade.words import SPOKEN, SYMBOLS
-from cannonade.words.replays import say_place, say_ply
+from cannonade.words.game.replays import say_place, say_ply
 
 
 @pytest.mark.parametrize(

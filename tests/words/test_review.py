@@ -11,7 +11,8 @@ from cannonade.engine import Deal, PositionDraft, start
 from cannonade.notation import parse_action
 from cannonade.words import ASCII, SYMBOLS
 from cannonade.words.phrases import say_accuracy
-from cannonade.words.review import (
+from cannonade.words.review.chart import HEIGHT, draw_chart
+from cannonade.words.review.report import (
     for_style,
     say_amount,
     say_drawn_luck,
@@ -27,7 +28,6 @@ from cannonade.words.review import (
     spark_line,
     totals_rows,
 )
-from cannonade.words.review_chart import HEIGHT, draw_chart
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cannonade.words.solutions import say_solution, say_solving
+from cannonade.words.review.solutions import say_solution, say_solving
 
 NOTHING = "Nothing is known yet: no win has been found, and none is ruled out."
 FOUR_OR_FIVE = "Par is 4 or 5: a line scores 4, and none scores more than 5: proved."

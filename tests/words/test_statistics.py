@@ -7,7 +7,7 @@ from cannonade.club import Apart, LossReason, Statistics, Streaks
 from cannonade.engine import Reason
 from cannonade.notation import Unfinished
 from cannonade.words import say_apart, say_figures, say_loss
-from cannonade.words.statistics import median
+from cannonade.words.club.statistics import median
 
 SOME = Statistics(
     game_count=8,

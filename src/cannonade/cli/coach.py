@@ -40,7 +40,7 @@ def hint(
     """Ask the coach for the best action, and why."""
     from cannonade.text import coaching
     from cannonade.text.screen import Display, style_for
-    from cannonade.words.hints import say_thinking
+    from cannonade.words.review.hints import say_thinking
 
     seen = coaching.read_position(position)
     if sys.stderr.isatty() and coaching.is_long(seconds):

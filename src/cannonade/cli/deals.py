@@ -42,7 +42,7 @@ def certify(  # noqa: PLR0913  an argument each for what can be asked for
     """
     from cannonade.text.certifying import Certifying, certify, pool_json
     from cannonade.text.progress import Progress
-    from cannonade.words.daily import say_pool
+    from cannonade.words.club.daily import say_pool
 
     wish = Certifying(rules, deals, nodes, cores(jobs), out)
     with resumable(), Progress() as progress:
@@ -75,7 +75,7 @@ def odds(  # noqa: PLR0913  an argument each for what can be asked for
     """
     from cannonade.text.counting_odds import Counting, count_odds, odds_json
     from cannonade.text.progress import Progress
-    from cannonade.words.odds import ODDS_HEAD, odds_row
+    from cannonade.words.club.odds import ODDS_HEAD, odds_row
 
     wish = Counting(rules, deals, nodes, cores(jobs), out)
     with resumable(), Progress() as progress:

@@ -20,7 +20,7 @@ def resumable() -> Generator[None]:
     try:
         yield
     except KeyboardInterrupt:
-        from cannonade.words.work import say_how_to_go_on
+        from cannonade.words.club.work import say_how_to_go_on
 
         if sys.stderr.isatty():
             print(file=sys.stderr)  # below the ^C that the terminal shows

@@ -12,8 +12,8 @@ from typing import Final
 import typer
 from pydantic import ValidationError
 
+from cannonade.words.input.requests import say_wrong_value
 from cannonade.words.phrases import join_or
-from cannonade.words.requests import say_wrong_value
 
 _SHOWN: Final = 60
 _QUOTED: Final = re.compile(r"'([^']*)'")

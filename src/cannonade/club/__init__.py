@@ -23,7 +23,7 @@ Lessons
     `PASSED`, `FAILED` or `OPEN`; `shown_actions(lesson)` show how it is done. The
     session of a lesson is no game and is never stored. In words: `say_lesson` (title,
     rule, what to try), `say_attempt` (the answer to what was tried last), and the
-    sentences of `cannonade.words.lessons`; a refused action is answered by `refuse`.
+    sentences of `cannonade.words.club.lessons`; `refuse` answers a refused action.
 
 Daily and fair deals
     `open_daily(number, utc_day(now))` is the deal of a day that has come, `number_of`
@@ -33,7 +33,7 @@ Daily and fair deals
     `fair_deal(rules, fairness, below)` chooses one. `skill_of(store, game_id, session)`
     says how well a finished game was played, where there is a coach; `Skills` keeps
     what it said. In words:
-    `cannonade.words.daily`.
+    `cannonade.words.club.daily`.
 
 What a player keeps
     `load_settings(store, player.id)` and `save_settings(…, settings)`;

@@ -1,6 +1,7 @@
 """The facts that speak for an action: ids with their arguments, and no sentence.
 
-Each is true of the position as everybody sees it; `cannonade.words.coach` says it.
+Each is true of the position as everybody sees it; `cannonade.words.review.coach` says
+it.
 """
 
 from dataclasses import dataclass

@@ -22,9 +22,9 @@ from cannonade.words import (
     say_status,
     score_words,
 )
-from cannonade.words.conclusions import count_fallen
-from cannonade.words.line_help import help_lines
-from cannonade.words.line_mode_text import (
+from cannonade.words.game.conclusions import count_fallen
+from cannonade.words.input.line_help import help_lines
+from cannonade.words.input.line_mode_text import (
     FIRES_AT_NOBODY,
     GIVEN_UP_UNDO,
     NOTHING_FIRES,

@@ -9,7 +9,7 @@ from cannonade.errors import AdviceError, KernelMissingError
 from cannonade.rules import Rules
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
-from cannonade.words.hints import (
+from cannonade.words.review.hints import (
     NOTHING_TO_WATCH,
     OVER,
     WATCHED,

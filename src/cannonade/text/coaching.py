@@ -23,9 +23,9 @@ from cannonade.notation import (
 from cannonade.rules import RULE_SETS
 from cannonade.text.start import choose_start
 from cannonade.words import SYMBOLS, Style
-from cannonade.words.coach import say_advice, say_play
-from cannonade.words.hints import SPEEDS_THERE_ARE, WHAT_TO_ASK
-from cannonade.words.reasons import say_fact
+from cannonade.words.review.coach import say_advice, say_play
+from cannonade.words.review.hints import SPEEDS_THERE_ARE, WHAT_TO_ASK
+from cannonade.words.review.reasons import say_fact
 
 _BY_CHANCE: Final = {*(each.name for each in RULE_SETS), *FAIRNESSES}
 """Each of them stands for any deal; nobody could say for which one a hint would be."""

@@ -19,7 +19,7 @@ from cannonade.engine import (
 from cannonade.errors import NotationError
 from cannonade.notation import parse_action
 from cannonade.session import View
-from cannonade.words.line_mode_text import (
+from cannonade.words.input.line_mode_text import (
     NOTHING_TO_CHOOSE,
     OVER,
     say_choose_from,

@@ -13,7 +13,7 @@ from cannonade.store import (
     open_store,
 )
 from cannonade.words import ASCII
-from cannonade.words.transfers import say_counts, say_stop, say_unfit, say_unread
+from cannonade.words.club.transfers import say_counts, say_stop, say_unfit, say_unread
 
 
 def store_path(data: Path | None) -> Path:

@@ -10,7 +10,7 @@ from cannonade.notation import (
     parse_deal_code,
 )
 from cannonade.words import Style, draw_board, say_status, short_name
-from cannonade.words.deal_form import tidy_code
+from cannonade.words.input.deal_form import tidy_code
 
 
 def deal_text(code: str, style: Style) -> str:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from cannonade.text.data import store_path
-from cannonade.words.installed import Part, say_kept, say_part, say_versions
+from cannonade.words.club.installed import Part, say_kept, say_part, say_versions
 
 _MODULES: Final = {
     Part.LINES: "cannonade.text.play",

@@ -24,8 +24,7 @@ from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.screen import Screen, open_screen
 from cannonade.text.wish import Place
 from cannonade.words import refuse, say_attempt, say_lesson
-from cannonade.words.choices import say_choices
-from cannonade.words.lessons import (
+from cannonade.words.club.lessons import (
     ALL_PASSED,
     DO_IT_YOURSELF,
     FAILED,
@@ -35,6 +34,7 @@ from cannonade.words.lessons import (
     TRIED,
     TYPED,
 )
+from cannonade.words.game.choices import say_choices
 from cannonade.words.phrases import sentence
 
 INTERRUPTED: Final = 130

@@ -14,9 +14,10 @@ from cannonade.text.answers import show_board
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
 from cannonade.words import conclude, refuse, tell
-from cannonade.words.choices import say_choices
-from cannonade.words.daily import explain_par, say_day_of, say_fair_end
-from cannonade.words.line_mode_text import (
+from cannonade.words.club.daily import explain_par, say_day_of, say_fair_end
+from cannonade.words.game.choices import say_choices
+from cannonade.words.game.sharing import daily_of_session, share_kept_game
+from cannonade.words.input.line_mode_text import (
     GIVEN_UP,
     GONE_ON,
     IS_ASSISTED,
@@ -28,7 +29,6 @@ from cannonade.words.line_mode_text import (
     say_not_saved,
 )
 from cannonade.words.phrases import sentence
-from cannonade.words.sharing import daily_of_session, share_kept_game
 
 
 class LineGame:

@@ -5,7 +5,7 @@ from typing import Final
 
 from cannonade.session import AutomaticDraw, Options
 from cannonade.text.screen import Screen
-from cannonade.words.line_mode_text import OPTIONS_USAGE, say_options
+from cannonade.words.input.line_mode_text import OPTIONS_USAGE, say_options
 
 _SWITCH: Final = {"on": True, "off": False}
 _DRAWS: Final = {each.value: each for each in AutomaticDraw}

@@ -21,7 +21,8 @@ from cannonade.text.review_order import review
 from cannonade.text.saving import is_saved, write_record
 from cannonade.text.start import choose_start
 from cannonade.words import say_action
-from cannonade.words.line_mode_text import (
+from cannonade.words.game.replays import CASUAL, FROM_THE_END, FROM_WHERE
+from cannonade.words.input.line_mode_text import (
     GO_ON_AFTER_ALL,
     IS_ASSISTED,
     KEPT_NOWHERE,
@@ -35,7 +36,6 @@ from cannonade.words.line_mode_text import (
     say_tells_hidden,
     say_undo_assists,
 )
-from cannonade.words.replays import CASUAL, FROM_THE_END, FROM_WHERE
 
 _DIGITS: Final = 4
 

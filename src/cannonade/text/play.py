@@ -20,8 +20,8 @@ from cannonade.text.saving import hand_over, is_saved
 from cannonade.text.screen import Screen, open_screen
 from cannonade.text.start import choose_deal
 from cannonade.text.wish import Place, Wish
-from cannonade.words.daily import say_day_of
-from cannonade.words.line_mode_text import (
+from cannonade.words.club.daily import say_day_of
+from cannonade.words.input.line_mode_text import (
     KEPT,
     NOT_DONE,
     NOT_KEPT,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import Final, Self, TextIO
 
-from cannonade.words.work import say_pace, say_work
+from cannonade.words.club.work import say_pace, say_work
 
 _REDRAWN_S: Final = 0.2
 _SURE_S: Final = 1.0  # before that, nobody knows how fast it goes

@@ -14,9 +14,9 @@ from cannonade.club import (
 from cannonade.notation import format_rules_id, rules_id_of
 from cannonade.store import FinishedGame, data_folder, open_store
 from cannonade.text.start import named_rules
-from cannonade.words.achievements import say_achievement
-from cannonade.words.charts import kill_rows
-from cannonade.words.tally import achievement_lines, rules_lines, statistics_lines
+from cannonade.words.club.achievements import say_achievement
+from cannonade.words.club.charts import kill_rows
+from cannonade.words.club.tally import achievement_lines, rules_lines, statistics_lines
 
 WIDEST: Final = 80
 NARROWEST: Final = 40

@@ -3,7 +3,7 @@
 from cannonade.errors import CannonadeError
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
-from cannonade.words.hints import STOPPED, WAITS_FOR_THE_END, say_no_review
+from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END, say_no_review
 
 
 def review(game: LineGame, _rest: str) -> None:
@@ -28,7 +28,7 @@ def _review(game: LineGame) -> None:
     from cannonade.coach.review import deciding_plies  # noqa: PLC0415  the coach
     from cannonade.text.review_run import review_session  # noqa: PLC0415  the coach
     from cannonade.text.reviews import review_page  # noqa: PLC0415
-    from cannonade.words.review import say_where_to_play  # noqa: PLC0415
+    from cannonade.words.review.report import say_where_to_play  # noqa: PLC0415
 
     reviewed = review_session(game.session, game.shelf.store, game.keeper.game_id)
     screen = game.screen

@@ -14,7 +14,7 @@ from cannonade.session import Session, to_record
 from cannonade.store import GameId, GameStatus, Store, data_folder, open_store
 from cannonade.text.progress import Progress
 from cannonade.text.reviews import ReviewedGame
-from cannonade.words.review import (
+from cannonade.words.review.report import (
     GOES_ON,
     NO_GAME,
     NO_SUCH_GAME,

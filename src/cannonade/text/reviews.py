@@ -34,9 +34,10 @@ from cannonade.notation import (
 from cannonade.session import ASSISTED
 from cannonade.text.replays import start_text
 from cannonade.words import SYMBOLS, Style
+from cannonade.words.game.replays import say_ply
 from cannonade.words.phrases import counted
-from cannonade.words.replays import say_ply
-from cannonade.words.review import (
+from cannonade.words.review.chart import KEY, draw_chart
+from cannonade.words.review.report import (
     CHART_TITLE,
     DECIDING_TITLE,
     LUCKY_TITLE,
@@ -54,7 +55,6 @@ from cannonade.words.review import (
     share_review,
     totals_rows,
 )
-from cannonade.words.review_chart import KEY, draw_chart
 
 WIDEST: Final = 80
 NARROWEST: Final = 40

@@ -5,7 +5,7 @@ import json
 from cannonade.rules import RULE_SETS, RuleSet
 from cannonade.text.start import named_rules
 from cannonade.words import RuleBook, as_markdown, as_text, rules_in_words
-from cannonade.words.book import Block, Bullets, Paragraph, Picture
+from cannonade.words.rulebook.book import Block, Bullets, Paragraph, Picture
 
 
 def rules_text(name: str, width: int) -> str:

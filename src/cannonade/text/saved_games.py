@@ -6,9 +6,9 @@ from pathlib import Path
 
 from cannonade.notation import format_result
 from cannonade.store import GameStatus, GameSummary, data_folder, open_store
-from cannonade.words.line_mode_text import NO_SAVED_GAMES
+from cannonade.words.game.summaries import name_game, say_standing, shown_code
+from cannonade.words.input.line_mode_text import NO_SAVED_GAMES
 from cannonade.words.phrases import counted
-from cannonade.words.summaries import name_game, say_standing, shown_code
 
 
 def list_games(data: Path | None, status: str, limit: int) -> tuple[GameSummary, ...]:

@@ -7,7 +7,7 @@ from cannonade.store import write_new_file
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.screen import Screen
-from cannonade.words.line_mode_text import (
+from cannonade.words.input.line_mode_text import (
     HERE_IT_IS,
     IMPORT_IT,
     WHICH_FILE,

@@ -12,7 +12,7 @@ from typing import Final, TextIO
 from cannonade.text.colour import paint
 from cannonade.text.complaints import printable
 from cannonade.words import ASCII, SPOKEN, SYMBOLS, Style
-from cannonade.words.picture import NARROW_WIDTH, PICTURE_WIDTH
+from cannonade.words.game.picture import NARROW_WIDTH, PICTURE_WIDTH
 
 SUITS: Final = "♣♦♥♠"
 _NARROWEST: Final = 40

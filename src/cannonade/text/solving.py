@@ -17,16 +17,16 @@ from cannonade.notation import (
 )
 from cannonade.text.progress import Progress
 from cannonade.words import Style, tell
-from cannonade.words.deal_form import tidy_code
+from cannonade.words.club.work import say_pace
+from cannonade.words.input.deal_form import tidy_code
 from cannonade.words.phrases import capital
-from cannonade.words.solutions import (
+from cannonade.words.review.solutions import (
     INTERRUPTED,
     LINE_HEADING,
     say_nodes,
     say_solution,
     say_solving,
 )
-from cannonade.words.work import say_pace
 
 _WIDTH: Final = 78
 _SHORTEST_S: Final = 0.001

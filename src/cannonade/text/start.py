@@ -24,8 +24,8 @@ from cannonade.rules import (
     load_rule_set,
 )
 from cannonade.session import Start
-from cannonade.words.deal_form import tidy_code
-from cannonade.words.wishes import any_deal
+from cannonade.words.input.deal_form import tidy_code
+from cannonade.words.input.wishes import any_deal
 
 DAILY: Final = "daily"
 """The word for the deal of a day."""

@@ -15,7 +15,7 @@ from cannonade.tui.keymap import GAME_BINDINGS
 from cannonade.tui.paint import painted
 from cannonade.tui.playing import Playable
 from cannonade.tui.side import log_text, told_at
-from cannonade.words.story import log_lines
+from cannonade.words.game.story import log_lines
 
 
 class AimScreen(BoardScreen[None]):

@@ -28,8 +28,8 @@ from cannonade.tui.styles import STYLES
 from cannonade.tui.table_screen import TableScreen
 from cannonade.tui.too_small import TooSmall, is_too_small
 from cannonade.tui.whole import call_on_return
-from cannonade.words.terminal import say_long_deed, say_short_deed
-from cannonade.words.wishes import Wish, start_of
+from cannonade.words.input.terminal import say_long_deed, say_short_deed
+from cannonade.words.input.wishes import Wish, start_of
 
 _BUSY_TIMEOUT_S: Final = 1.0
 """How long keys go unread while another process writes; then it is said, and the game

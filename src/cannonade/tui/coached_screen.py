@@ -12,9 +12,9 @@ from cannonade.tui.hint_screen import Hinted, HintScreen
 from cannonade.tui.kept_screen import KeptScreen
 from cannonade.tui.playing import Begun, Game
 from cannonade.words import say_action
-from cannonade.words.hints import NOT_OVER, say_no_coach
-from cannonade.words.hints import OVER as NO_ADVICE
-from cannonade.words.terminal import HINT_ASKS, say_only
+from cannonade.words.input.terminal import HINT_ASKS, say_only
+from cannonade.words.review.hints import NOT_OVER, say_no_coach
+from cannonade.words.review.hints import OVER as NO_ADVICE
 
 
 class CoachedScreen(KeptScreen):

@@ -11,7 +11,7 @@ from cannonade.engine import Action, Observation
 from cannonade.errors import KernelMissingError
 from cannonade.rules import Rules
 from cannonade.words import Style
-from cannonade.words.hints import say_level
+from cannonade.words.review.hints import say_level
 
 
 def has_coach() -> bool:
@@ -60,7 +60,7 @@ def choose(observation: Observation, number: int, style: Style) -> tuple[Action,
     """
     from cannonade.coach import Advice, reasons, rng_of  # noqa: PLC0415  as above
     from cannonade.coach.levels import level  # noqa: PLC0415
-    from cannonade.words.coach import say_play  # noqa: PLC0415
+    from cannonade.words.review.coach import say_play  # noqa: PLC0415
 
     chosen = level(number).player().choose(observation, rng_of(observation))
     facts = reasons(observation, Advice((chosen,)))

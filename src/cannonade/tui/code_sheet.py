@@ -9,7 +9,7 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.playing import Game
 from cannonade.tui.reading import Reading
 from cannonade.tui.whole import app_of
-from cannonade.words.terminal import CODE_TITLE, COPIED, NO_CODE, TO_SHARE
+from cannonade.words.input.terminal import CODE_TITLE, COPIED, NO_CODE, TO_SHARE
 
 
 class CodeSheet(Reading):

@@ -28,7 +28,7 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Begun
 from cannonade.tui.whole import app_of
-from cannonade.words.daily import (
+from cannonade.words.club.daily import (
     HOW_IT_COUNTS,
     WEEKDAYS,
     explain_difficulty,
@@ -40,9 +40,9 @@ from cannonade.words.daily import (
     say_streaks,
     say_today,
 )
+from cannonade.words.game.sharing import share_kept_game
+from cannonade.words.input.terminal import CALENDAR_KEY, COPIED, say_daily_keys
 from cannonade.words.phrases import sentence
-from cannonade.words.sharing import share_kept_game
-from cannonade.words.terminal import CALENDAR_KEY, COPIED, say_daily_keys
 
 Taken: TypeAlias = Begun | GameId
 """A game that was begun, or one that is there already."""

@@ -16,7 +16,7 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted, title_of
 from cannonade.tui.side import royals_text
 from cannonade.tui.whole import unless_left
-from cannonade.words.terminal import BOARD, say_earned, say_short_deed
+from cannonade.words.input.terminal import BOARD, say_earned, say_short_deed
 
 _NEXT: Final = (
     TerminalDeed.REVIEW,

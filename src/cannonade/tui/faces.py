@@ -12,7 +12,7 @@ from cannonade.tui.glyphs import PIPS, half_lines, whole_lines, word
 from cannonade.tui.palette import Palette
 from cannonade.words import Style, short_name
 from cannonade.words.cards import rank_sign
-from cannonade.words.endings import PLOY_COUNT
+from cannonade.words.game.endings import PLOY_COUNT
 
 _LARGE_TEN: Final = ("██ █████", *["██ ██ ██"] * 3, "██ █████")
 _TEN: Final = 10

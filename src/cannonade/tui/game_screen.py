@@ -4,7 +4,7 @@ from typing import Final
 
 from cannonade.club import TerminalDeed
 from cannonade.tui.coached_screen import CoachedScreen
-from cannonade.words.terminal import RESIGN_ASKS
+from cannonade.words.input.terminal import RESIGN_ASKS
 
 _AFTER: Final = (TerminalDeed.REVIEW, TerminalDeed.REPLAY, TerminalDeed.GAMES)
 """What stands in the line of keys when a game is over."""

@@ -21,7 +21,7 @@ from cannonade.tui.frames import NO_MARKS, Frame
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Game
 from cannonade.tui.whole import app_of
-from cannonade.words.terminal import HINT_TITLE, PLAY_IT, THINKING
+from cannonade.words.input.terminal import HINT_TITLE, PLAY_IT, THINKING
 
 if TYPE_CHECKING:
     from cannonade.coach import Advice
@@ -108,7 +108,7 @@ class HintScreen(BoardScreen[Hinted | None]):
 
     def _tell(self, advice: "Advice") -> None:
         from cannonade.coach import reasons  # noqa: PLC0415  may be missing
-        from cannonade.words.coach import say_advice  # noqa: PLC0415  as above
+        from cannonade.words.review.coach import say_advice  # noqa: PLC0415  as above
 
         seen = self._observation
         facts = reasons(seen, advice)

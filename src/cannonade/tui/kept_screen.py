@@ -22,10 +22,9 @@ from cannonade.tui.table_screen import TableScreen
 from cannonade.tui.unsaved import UnsavedSheet
 from cannonade.tui.whole import app_of
 from cannonade.words import headline, say_achievement, say_end
-from cannonade.words.daily import say_daily, say_fair_end, say_par
-from cannonade.words.house import name_rules
-from cannonade.words.story import end_facts, last_lines
-from cannonade.words.terminal import (
+from cannonade.words.club.daily import say_daily, say_fair_end, say_par
+from cannonade.words.game.story import end_facts, last_lines
+from cannonade.words.input.terminal import (
     NO_THEMES,
     SAVED_NOW,
     UNSAVED_FIRST,
@@ -34,6 +33,7 @@ from cannonade.words.terminal import (
     say_title,
     what_next,
 )
+from cannonade.words.rulebook.house import name_rules
 
 _LOOKS_EVERY_S: Final = 2.0
 """How often a game that nobody touches is looked at: somebody else may play it."""

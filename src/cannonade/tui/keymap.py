@@ -6,7 +6,7 @@ from typing import Final
 from textual.binding import Binding
 
 from cannonade.club import DIGITS, TERMINAL_KEYS, TerminalDeed, TerminalKeys
-from cannonade.words.terminal import IN_LESSONS, PLAY, say_short_deed
+from cannonade.words.input.terminal import IN_LESSONS, PLAY, say_short_deed
 
 _IN_GAMES: Final = (
     TerminalDeed.DRAW,

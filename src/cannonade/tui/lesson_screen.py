@@ -15,8 +15,8 @@ from cannonade.tui.playing import Lessons
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
 from cannonade.words import say_attempt, say_lesson
-from cannonade.words.lessons import AGAIN, ALL_PASSED, SCHOOL, say_verdict
-from cannonade.words.terminal import NOT_IN_LESSONS
+from cannonade.words.club.lessons import AGAIN, ALL_PASSED, SCHOOL, say_verdict
+from cannonade.words.input.terminal import NOT_IN_LESSONS
 
 
 class LessonScreen(TableScreen, inherit_bindings=False):

@@ -21,10 +21,8 @@ from cannonade.tui.keymap import keymap
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.whole import app_of
 from cannonade.words import say_lesson
-from cannonade.words.hints import REVIEW
-from cannonade.words.phrases import figured
-from cannonade.words.summaries import name_game, say_standing
-from cannonade.words.terminal import (
+from cannonade.words.game.summaries import name_game, say_standing
+from cannonade.words.input.terminal import (
     GAMES_KEYS,
     GAMES_TITLE,
     HELP_WALK,
@@ -36,6 +34,8 @@ from cannonade.words.terminal import (
     say_keys_problem,
     say_long_deed,
 )
+from cannonade.words.phrases import figured
+from cannonade.words.review.hints import REVIEW
 
 _MOST_GAMES = 200
 

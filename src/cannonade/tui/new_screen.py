@@ -28,12 +28,10 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.playing import Begun
 from cannonade.words import say_key, say_value
-from cannonade.words.daily import say_fairness
-from cannonade.words.deal_form import Mistake, read_deal_form
-from cannonade.words.hints import WATCH
-from cannonade.words.mistakes import say_mistake
-from cannonade.words.phrases import capital
-from cannonade.words.terminal import (
+from cannonade.words.club.daily import say_fairness
+from cannonade.words.input.deal_form import Mistake, read_deal_form
+from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.input.terminal import (
     AS_IN_RULES,
     NEW_DEAL,
     NEW_FAIR,
@@ -41,6 +39,8 @@ from cannonade.words.terminal import (
     NEW_NUMBER,
     NEW_TITLE,
 )
+from cannonade.words.phrases import capital
+from cannonade.words.review.hints import WATCH
 
 _HOUSE: Final = "house_"
 _LINE: Final = 24

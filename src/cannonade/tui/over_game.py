@@ -27,8 +27,8 @@ from cannonade.tui.playing import Game
 from cannonade.tui.reading import Counting, room_in_sheet
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.settings_screen import SettingsForm
-from cannonade.words.tally import BAR_SIGNS, achievement_lines, statistics_lines
-from cannonade.words.terminal import (
+from cannonade.words.club.tally import BAR_SIGNS, achievement_lines, statistics_lines
+from cannonade.words.input.terminal import (
     ACHIEVEMENTS_TITLE,
     NO_DAILY,
     STATISTICS_TITLE,

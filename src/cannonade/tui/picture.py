@@ -32,8 +32,8 @@ from cannonade.tui.faces import (
 from cannonade.tui.frames import BOXES, NO_MARKS, Frame, Marks, frame_colour
 from cannonade.tui.palette import Palette
 from cannonade.words import Style, fatal_slot
-from cannonade.words.board import has_shame_pile
-from cannonade.words.terminal import (
+from cannonade.words.game.board import has_shame_pile
+from cannonade.words.input.terminal import (
     DOWN,
     PLOY_LABELS,
     SCORE,

@@ -21,10 +21,10 @@ from cannonade.errors import SessionError, StaleError, StoreError
 from cannonade.session import Session, Start, View, begin, view
 from cannonade.store import GameId, Keeper, Shelf
 from cannonade.words import Style, refuse
-from cannonade.words.line_mode_text import say_not_saved
+from cannonade.words.game.sharing import daily_of_session, share_kept_game
+from cannonade.words.input.line_mode_text import say_not_saved
+from cannonade.words.input.terminal import GONE_ON, NOT_DONE
 from cannonade.words.phrases import sentence
-from cannonade.words.sharing import daily_of_session, share_kept_game
-from cannonade.words.terminal import GONE_ON, NOT_DONE
 
 
 @dataclass(frozen=True, slots=True)

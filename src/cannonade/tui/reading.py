@@ -13,7 +13,7 @@ from cannonade.errors import StoreError
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted, title_of
 from cannonade.tui.whole import app_of, unless_left
-from cannonade.words.terminal import COUNTING
+from cannonade.words.input.terminal import COUNTING
 
 _WIDEST: Final = 78
 _MARGIN: Final = 7

@@ -18,10 +18,10 @@ from cannonade.tui.frames import NO_MARKS, Marks
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Begun
 from cannonade.words import say_end, tell
-from cannonade.words.hints import say_no_coach
+from cannonade.words.game.replays import CASUAL, say_place, say_ply
+from cannonade.words.input.terminal import say_short_deed, say_top
 from cannonade.words.phrases import sentence
-from cannonade.words.replays import CASUAL, say_place, say_ply
-from cannonade.words.terminal import say_short_deed, say_top
+from cannonade.words.review.hints import say_no_coach
 
 _STEP_S: Final = 0.8
 """How long a moment is shown when a game plays by itself."""

@@ -23,8 +23,10 @@ from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.palette import Palette
 from cannonade.tui.wrapping import wrapped
 from cannonade.words import Style
-from cannonade.words.replays import say_ply
-from cannonade.words.review import (
+from cannonade.words.game.replays import say_ply
+from cannonade.words.input.terminal import MATTERED, TO_SHARE, say_decision_keys
+from cannonade.words.review.chart import BLOCKS, KEY, draw_chart
+from cannonade.words.review.report import (
     CHART_TITLE,
     LUCKY_TITLE,
     NEITHER,
@@ -40,8 +42,6 @@ from cannonade.words.review import (
     share_review,
     totals_rows,
 )
-from cannonade.words.review_chart import BLOCKS, KEY, draw_chart
-from cannonade.words.terminal import MATTERED, TO_SHARE, say_decision_keys
 
 _BAR: Final = 40
 _IN_ASCII: Final = "#"

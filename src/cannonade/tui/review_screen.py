@@ -32,8 +32,8 @@ from cannonade.tui.review_page import (
     share,
 )
 from cannonade.tui.whole import app_of, unless_left
-from cannonade.words.hints import REVIEW, REVIEWING
-from cannonade.words.terminal import COPIED, MARKED, say_top
+from cannonade.words.input.terminal import COPIED, MARKED, say_top
+from cannonade.words.review.hints import REVIEW, REVIEWING
 
 _THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
 """How many threads work: a core is left to the player."""

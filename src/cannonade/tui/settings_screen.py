@@ -14,7 +14,7 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.whole import app_of
 from cannonade.words import say_choice, say_setting
-from cannonade.words.terminal import SETTINGS_TITLE
+from cannonade.words.input.terminal import SETTINGS_TITLE
 
 _SHOWN: Final = ("theme", "contrast", "draw", "forced", "par")
 

@@ -38,7 +38,7 @@ from cannonade.words import (
     why_not_extract,
     why_not_reassign,
 )
-from cannonade.words.terminal import LOG, ROYALS
+from cannonade.words.input.terminal import LOG, ROYALS
 
 _TALL: Final = 34
 """From how many lines on there is room for large cards and the twelve royals."""

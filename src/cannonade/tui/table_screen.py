@@ -33,14 +33,14 @@ from cannonade.words import (
     why_no_draw,
     why_no_ploy,
 )
-from cannonade.words.book import as_text
-from cannonade.words.line_mode_text import NOTHING_FIRES, OVER
-from cannonade.words.phrases import capital, sentence
-from cannonade.words.terminal import (
+from cannonade.words.input.line_mode_text import NOTHING_FIRES, OVER
+from cannonade.words.input.terminal import (
     KNOWN_TITLE,
     RULES_TITLE,
     WHAT_TITLE,
 )
+from cannonade.words.phrases import capital, sentence
+from cannonade.words.rulebook.book import as_text
 
 _PLOYS: Final = {
     TerminalDeed.EXTRACT: Ploy.EXTRACT,

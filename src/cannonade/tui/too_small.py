@@ -10,7 +10,7 @@ from textual.screen import Screen
 from textual.widgets import Static
 
 from cannonade.tui.whole import app_of, unless_left
-from cannonade.words.terminal import say_too_small
+from cannonade.words.input.terminal import say_too_small
 
 LEAST: Final = Size(64, 18)
 """The columns and lines in which everything of a game can be read."""

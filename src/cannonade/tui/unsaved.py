@@ -13,8 +13,8 @@ from cannonade.store import write_new_file
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted
 from cannonade.tui.playing import Game
-from cannonade.words.line_mode_text import say_no_record, say_record_written
-from cannonade.words.terminal import (
+from cannonade.words.input.line_mode_text import say_no_record, say_record_written
+from cannonade.words.input.terminal import (
     GO_ON_PLAYING,
     LEAVE_UNSAVED,
     TO_A_FILE,

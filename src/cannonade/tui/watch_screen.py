@@ -23,9 +23,9 @@ from cannonade.tui.playing import Game
 from cannonade.tui.side import log_text
 from cannonade.tui.whole import app_of
 from cannonade.words import headline, say_end
-from cannonade.words.hints import WATCH
-from cannonade.words.story import log_lines
-from cannonade.words.terminal import THINKING, say_top, say_watching
+from cannonade.words.game.story import log_lines
+from cannonade.words.input.terminal import THINKING, say_top, say_watching
+from cannonade.words.review.hints import WATCH
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """In actions a second."""

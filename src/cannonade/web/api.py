@@ -38,8 +38,8 @@ from cannonade.web.responses import (
 from cannonade.web.service import Service, service_of
 from cannonade.web.view_json import event_answers, type_name, view_answer
 from cannonade.words import SYMBOLS, refuse
-from cannonade.words.summaries import shown_code
-from cannonade.words.wishes import start_of
+from cannonade.words.game.summaries import shown_code
+from cannonade.words.input.wishes import start_of
 
 ERRORS: Final[dict[int | str, dict[str, object]]] = {
     400: {"model": ErrorAnswer, "description": "This is no request."},

@@ -10,7 +10,7 @@ from typing import Final
 from markupsafe import Markup, escape
 
 from cannonade.board import SLOTS
-from cannonade.words.charts import Bar, Chart
+from cannonade.words.club.charts import Bar, Chart
 
 _TALLEST: Final = 112
 _LEAST: Final = 3

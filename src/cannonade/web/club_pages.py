@@ -15,8 +15,8 @@ from cannonade.web.forms import Form, see
 from cannonade.web.numbers import whole_number
 from cannonade.web.players import utc_now
 from cannonade.web.service import service_of
-from cannonade.words.mistakes import say_mistake
-from cannonade.words.summaries import name_game, say_standing
+from cannonade.words.game.summaries import name_game, say_standing
+from cannonade.words.input.mistakes import say_mistake
 
 router = APIRouter(include_in_schema=False)
 

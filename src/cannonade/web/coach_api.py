@@ -24,7 +24,7 @@ from cannonade.web.responses import ActedAnswer, Answer, ErrorAnswer
 from cannonade.web.service import Service, service_of
 from cannonade.web.turns import Turns, in_turn
 from cannonade.web.view_json import Named
-from cannonade.words.hints import CUT_SHORT, NOT_ASSISTED, OVER, say_no_coach
+from cannonade.words.review.hints import CUT_SHORT, NOT_ASSISTED, OVER, say_no_coach
 
 if TYPE_CHECKING:
     from cannonade.web.hint_json import HintAnswer

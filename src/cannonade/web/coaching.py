@@ -20,7 +20,7 @@ from cannonade.errors import KernelMissingError
 from cannonade.rules import Rules
 from cannonade.store import GameId
 from cannonade.web.numbers import whole_number
-from cannonade.words.hints import say_level
+from cannonade.words.review.hints import say_level
 
 if TYPE_CHECKING:
     from cannonade.coach import Advice, Evaluation, Player

@@ -25,7 +25,7 @@ from cannonade.web.numbers import whole_number
 from cannonade.web.pages import settings_of
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import service_of
-from cannonade.words.daily import (
+from cannonade.words.club.daily import (
     HOW_IT_COUNTS,
     WEEKDAYS,
     explain_difficulty,

@@ -35,7 +35,7 @@ from cannonade.web.art import (
     stack_card,
 )
 from cannonade.words import SYMBOLS, say_flaw
-from cannonade.words.drafts import (
+from cannonade.words.game.drafts import (
     SIDE_NOTES,
     SIDE_TITLES,
     say_place,

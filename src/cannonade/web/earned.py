@@ -12,7 +12,7 @@ from cannonade.web.api import ERRORS
 from cannonade.web.art import medal
 from cannonade.web.medal_labels import SIGNS
 from cannonade.web.service import service_of
-from cannonade.words.achievements import say_achievement
+from cannonade.words.club.achievements import say_achievement
 
 router = APIRouter(responses=ERRORS)
 

@@ -36,7 +36,7 @@ from cannonade.web.problems import Problem, problem_response, wants_json
 from cannonade.web.responses import IllegalAnswer, Value
 from cannonade.web.view_json import type_name
 from cannonade.words import SYMBOLS, refuse
-from cannonade.words.requests import say_wrong_value
+from cannonade.words.input.requests import say_wrong_value
 
 log = logging.getLogger("cannonade.web")
 

@@ -9,7 +9,7 @@ from cannonade.web.coaching import demand_coach
 from cannonade.web.forms import new_key
 from cannonade.web.players import utc_now
 from cannonade.web.watch_pages import watch_place
-from cannonade.words.wishes import Wish, start_of
+from cannonade.words.input.wishes import Wish, start_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -46,10 +46,10 @@ from cannonade.words import (
     spoken_name,
     tell,
 )
-from cannonade.words.hints import ASSISTS, CUT_SHORT, WATCH, say_no_coach
-from cannonade.words.lessons import OFFER
-from cannonade.words.line_mode_text import say_undo_cost
+from cannonade.words.club.lessons import OFFER
+from cannonade.words.input.line_mode_text import say_undo_cost
 from cannonade.words.phrases import capital
+from cannonade.words.review.hints import ASSISTS, CUT_SHORT, WATCH, say_no_coach
 
 if TYPE_CHECKING:
     from cannonade.web.hint_json import ChoiceAnswer, HintAnswer

@@ -13,10 +13,10 @@ from cannonade.notation import format_action
 from cannonade.rules import Rules
 from cannonade.web.responses import Answer, Sentence, Spoken, Token
 from cannonade.words import SPOKEN, SYMBOLS, say_action
-from cannonade.words.chances import say_behind, say_chances
-from cannonade.words.coach import say_advice, say_certainty
 from cannonade.words.phrases import capital
-from cannonade.words.reasons import say_fact
+from cannonade.words.review.chances import say_behind, say_chances
+from cannonade.words.review.coach import say_advice, say_certainty
+from cannonade.words.review.reasons import say_fact
 
 _MOST_SHOWN: Final = 4
 _TOLD: Final = 3

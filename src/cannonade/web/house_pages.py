@@ -43,10 +43,10 @@ from cannonade.words import (
     say_note,
     say_value,
 )
-from cannonade.words.deal_form import tidy_number
-from cannonade.words.house import NO_FILE, say_problem
-from cannonade.words.mistakes import say_mistake
-from cannonade.words.wishes import Wish, start_of
+from cannonade.words.input.deal_form import tidy_number
+from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.input.wishes import Wish, start_of
+from cannonade.words.rulebook.house import NO_FILE, say_problem
 
 router = APIRouter(include_in_schema=False)
 

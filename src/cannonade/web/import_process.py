@@ -18,7 +18,7 @@ from typing import Final
 from cannonade.errors import StoreError
 from cannonade.store import Fate, Imported, PlayerId, import_each, open_store
 from cannonade.words import SYMBOLS
-from cannonade.words.transfers import say_fate, say_stop, say_unfit
+from cannonade.words.club.transfers import say_fate, say_stop, say_unfit
 
 LONGEST_S: Final = 600
 """How many seconds of processor time an import may take."""

@@ -17,7 +17,7 @@ from cannonade.web.assets import Assets
 from cannonade.web.club_pages import game_row
 from cannonade.web.headers import WORKER_POLICY
 from cannonade.web.service import Service, service_of
-from cannonade.words.offline import COPY, DESCRIPTION, KEPT, NOT_OPEN
+from cannonade.words.club.offline import COPY, DESCRIPTION, KEPT, NOT_OPEN
 
 router = APIRouter(include_in_schema=False)
 

@@ -38,7 +38,7 @@ from cannonade.web.players import utc_now
 from cannonade.web.service import service_of
 from cannonade.web.table import draw_table
 from cannonade.words import SYMBOLS, describe_board, say_lesson
-from cannonade.words.lessons import SCHOOL
+from cannonade.words.club.lessons import SCHOOL
 
 router = APIRouter(include_in_schema=False)
 

@@ -20,7 +20,7 @@ from cannonade.store import GameId
 from cannonade.web.responses import Answer, EventAnswer, Sentence, Square, ViewAnswer
 from cannonade.web.view_json import Named, event_answers, view_answer
 from cannonade.words import SPOKEN, SYMBOLS, Style, say_lesson
-from cannonade.words.lessons import (
+from cannonade.words.club.lessons import (
     AGAIN,
     ALL_PASSED,
     SCHOOL,

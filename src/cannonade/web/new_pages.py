@@ -24,10 +24,10 @@ from cannonade.web.service import Service, service_of
 from cannonade.web.view_json import Named
 from cannonade.web.watch_pages import watch_place
 from cannonade.words import say_key, say_value
-from cannonade.words.daily import say_fairness, say_today
-from cannonade.words.deal_form import Mistake, read_deal_form
-from cannonade.words.hints import WATCH
-from cannonade.words.mistakes import say_mistake
+from cannonade.words.club.daily import say_fairness, say_today
+from cannonade.words.input.deal_form import Mistake, read_deal_form
+from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.review.hints import WATCH
 
 router = APIRouter(include_in_schema=False)
 

@@ -12,7 +12,7 @@ from cannonade.store import GameId
 from cannonade.web.api import ERRORS, NO_GAME
 from cannonade.web.pages import settings_of
 from cannonade.web.service import service_of
-from cannonade.words.daily import say_par
+from cannonade.words.club.daily import say_par
 
 router = APIRouter(responses=ERRORS)
 

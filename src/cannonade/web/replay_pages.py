@@ -19,8 +19,8 @@ from cannonade.web.replays import marks_of, replay_answer
 from cannonade.web.service import Service, service_of
 from cannonade.web.table import draw_table
 from cannonade.web.view_json import Named
-from cannonade.words.hints import WATCH
-from cannonade.words.replays import CASUAL, GOES_ON
+from cannonade.words.game.replays import CASUAL, GOES_ON
+from cannonade.words.review.hints import WATCH
 
 if TYPE_CHECKING:
     from cannonade.web.review_marks import Faults

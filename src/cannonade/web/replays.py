@@ -49,8 +49,8 @@ from cannonade.words import (
     say_stack,
     spoken_name,
 )
+from cannonade.words.game.replays import say_place, say_ply
 from cannonade.words.phrases import counted
-from cannonade.words.replays import say_place, say_ply
 
 KILL: Final = "kill"
 SHORT: Final = "short"

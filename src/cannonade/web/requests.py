@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from cannonade.session import AutomaticDraw, Options
 from cannonade.web.games import Intent
-from cannonade.words.wishes import Wish
+from cannonade.words.input.wishes import Wish
 
 KEY_PATTERN = r"^[A-Za-z0-9_-]{8,64}$"
 _LARGEST_COUNT = 10**9

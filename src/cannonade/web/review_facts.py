@@ -27,9 +27,9 @@ from cannonade.session import Session, look_back
 from cannonade.web.review_chart import draw_balance, draw_chart, draw_ring
 from cannonade.web.table import Table, draw_table
 from cannonade.words import SYMBOLS, say_action
+from cannonade.words.game.replays import CASUAL
 from cannonade.words.phrases import capital
-from cannonade.words.replays import CASUAL
-from cannonade.words.review import (
+from cannonade.words.review.report import (
     GRADES,
     NEITHER,
     NO_FAULT,

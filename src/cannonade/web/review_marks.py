@@ -13,7 +13,7 @@ from cannonade.club.reviews import kept_review
 from cannonade.coach.review import grade_of, is_fault
 from cannonade.session import Session
 from cannonade.store import GameId, Store
-from cannonade.words.review import GRADES, say_marked
+from cannonade.words.review.report import GRADES, say_marked
 
 _HEIGHT: Final = 10
 

@@ -15,7 +15,7 @@ from cannonade.web.problems import Problem, problem_response
 from cannonade.web.responses import ErrorAnswer
 from cannonade.web.service import service_of
 from cannonade.web.view_json import Named, rules_answer
-from cannonade.words.hints import NOT_OVER, REVIEWING
+from cannonade.words.review.hints import NOT_OVER, REVIEWING
 
 router = APIRouter(responses=ERRORS)
 

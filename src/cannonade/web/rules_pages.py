@@ -23,7 +23,7 @@ from cannonade.words import (
     rules_in_words,
     say_source,
 )
-from cannonade.words.house import lines_of_block
+from cannonade.words.rulebook.house import lines_of_block
 
 router = APIRouter()
 

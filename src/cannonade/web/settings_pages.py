@@ -21,14 +21,14 @@ from cannonade.web.coaching import has_coach
 from cannonade.web.forms import Form, see
 from cannonade.web.requests import Asked
 from cannonade.web.service import service_of
-from cannonade.words.hints import say_no_coach
-from cannonade.words.settings import (
+from cannonade.words.club.settings import (
     SettingInWords,
     say_choice,
     say_deed,
     say_setting,
     say_settings_problem,
 )
+from cannonade.words.review.hints import say_no_coach
 
 router = APIRouter(responses=ERRORS)
 

@@ -48,15 +48,15 @@ from cannonade.web.forms import Form, new_key, see
 from cannonade.web.house_pages import saved_choices
 from cannonade.web.pages import settings_of
 from cannonade.web.service import service_of
-from cannonade.words.deal_form import tidy_number
-from cannonade.words.drafts import (
+from cannonade.words.game.drafts import (
     NOTHING_THERE,
     PHASES,
     say_doubled,
     say_no_grid,
     say_not_laid,
 )
-from cannonade.words.mistakes import not_a_number, say_mistake
+from cannonade.words.input.deal_form import tidy_number
+from cannonade.words.input.mistakes import not_a_number, say_mistake
 
 router = APIRouter(include_in_schema=False)
 

@@ -17,8 +17,8 @@ from cannonade.web.art import medal
 from cannonade.web.charts import draw_bars, draw_kills
 from cannonade.web.medal_labels import SIGNS
 from cannonade.web.service import Service, service_of
-from cannonade.words.achievements import say_achievement, say_progress
-from cannonade.words.charts import (
+from cannonade.words.club.achievements import say_achievement, say_progress
+from cannonade.words.club.charts import (
     ROYALS,
     Chart,
     kill_rows,
@@ -28,7 +28,7 @@ from cannonade.words.charts import (
     more_rows,
     score_chart,
 )
-from cannonade.words.statistics import NOTHING_YET, say_apart, say_figures
+from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
 
 router = APIRouter(include_in_schema=False)
 

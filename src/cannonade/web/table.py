@@ -42,7 +42,7 @@ from cannonade.words import (
     spoken_name,
     target_of,
 )
-from cannonade.words.endings import PLOY_COUNT
+from cannonade.words.game.endings import PLOY_COUNT
 
 _DEEPEST: Final = 3
 _MOST_SHOWN: Final = 3

@@ -14,7 +14,7 @@ from cannonade.web.imports import Job, Refused, imports_of
 from cannonade.web.problems import Problem, problem_response
 from cannonade.web.service import service_of
 from cannonade.web.uploads import Upload
-from cannonade.words.transfers import (
+from cannonade.words.club.transfers import (
     BROKEN,
     BUSY,
     CROWDED,

@@ -62,11 +62,11 @@ from cannonade.words import (
     say_sum,
     tell,
 )
-from cannonade.words.daily import say_fair_end
-from cannonade.words.house import name_rules
+from cannonade.words.club.daily import say_fair_end
+from cannonade.words.game.sharing import daily_of_session, share_game
+from cannonade.words.game.story import deal_name, end_facts, last_lines, log_lines
 from cannonade.words.phrases import capital, sentence
-from cannonade.words.sharing import daily_of_session, share_game
-from cannonade.words.story import deal_name, end_facts, last_lines, log_lines
+from cannonade.words.rulebook.house import name_rules
 
 _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
 

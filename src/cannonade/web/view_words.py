@@ -20,7 +20,7 @@ from cannonade.words import (
     why_not_extract,
     why_not_reassign,
 )
-from cannonade.words.story import deal_name
+from cannonade.words.game.story import deal_name
 
 Reasons = dict[str, str]
 

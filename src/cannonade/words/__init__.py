@@ -3,17 +3,59 @@
 Nothing is decided here; what the engine and the rules say is only put into words.
 """
 
-from cannonade.words.achievements import Medal, say_achievement, say_progress
-from cannonade.words.actions import say_action
-from cannonade.words.attacks import say_sum, what_kills
-from cannonade.words.board import (
+from cannonade.words.cards import (
+    card_list,
+    card_name,
+    short_name,
+    spoken_name,
+    squares_and,
+    squares_or,
+)
+from cannonade.words.club.achievements import Medal, say_achievement, say_progress
+from cannonade.words.club.lessons import LessonInWords, say_attempt, say_lesson
+from cannonade.words.club.settings import (
+    SettingInWords,
+    say_choice,
+    say_deed,
+    say_setting,
+)
+from cannonade.words.club.statistics import Figure, say_apart, say_figures, say_loss
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.attacks import say_sum, what_kills
+from cannonade.words.game.board import (
     describe_board,
     describe_slot,
     say_stack,
     say_stacks,
     say_status,
 )
-from cannonade.words.book import (
+from cannonade.words.game.conclusions import conclude, fatal_slot
+from cannonade.words.game.endings import headline, say_end, share_text
+from cannonade.words.game.events import tell
+from cannonade.words.game.flaws import say_flaw
+from cannonade.words.game.hand import (
+    EXTRACTING,
+    MOVING,
+    REASSIGNING,
+    say_armour_sum,
+    say_draw_pile,
+    say_hand,
+    say_over,
+    target_of,
+)
+from cannonade.words.game.known import say_known, say_layers, say_unseen
+from cannonade.words.game.outcomes import say_outcome, say_reason, score_words
+from cannonade.words.game.picture import draw_board, draw_royal
+from cannonade.words.game.previews import say_preview
+from cannonade.words.game.refusals import refuse, say_refusal
+from cannonade.words.game.why_not import (
+    why_no_draw,
+    why_no_ploy,
+    why_not,
+    why_not_extract,
+    why_not_reassign,
+)
+from cannonade.words.rulebook.book import (
     CREDIT,
     LINK,
     Block,
@@ -26,54 +68,12 @@ from cannonade.words.book import (
     as_markdown,
     as_text,
 )
-from cannonade.words.cards import (
-    card_list,
-    card_name,
-    short_name,
-    spoken_name,
-    squares_and,
-    squares_or,
-)
-from cannonade.words.conclusions import conclude, fatal_slot
-from cannonade.words.endings import headline, say_end, share_text
-from cannonade.words.events import tell
-from cannonade.words.flaws import say_flaw
-from cannonade.words.hand import (
-    EXTRACTING,
-    MOVING,
-    REASSIGNING,
-    say_armour_sum,
-    say_draw_pile,
-    say_hand,
-    say_over,
-    target_of,
-)
-from cannonade.words.house import lines_of, say_built_in, say_difference
-from cannonade.words.keys import KEY_GROUPS, say_key, say_value
-from cannonade.words.known import say_known, say_layers, say_unseen
-from cannonade.words.lessons import LessonInWords, say_attempt, say_lesson
-from cannonade.words.notes import say_note
-from cannonade.words.outcomes import say_outcome, say_reason, score_words
-from cannonade.words.picture import draw_board, draw_royal
-from cannonade.words.previews import say_preview
-from cannonade.words.refusals import refuse, say_refusal
-from cannonade.words.rulebook import rules_in_words, say_source
-from cannonade.words.rulings import say_ruling
-from cannonade.words.settings import (
-    SettingInWords,
-    say_choice,
-    say_deed,
-    say_setting,
-)
-from cannonade.words.statistics import Figure, say_apart, say_figures, say_loss
+from cannonade.words.rulebook.house import lines_of, say_built_in, say_difference
+from cannonade.words.rulebook.keys import KEY_GROUPS, say_key, say_value
+from cannonade.words.rulebook.notes import say_note
+from cannonade.words.rulebook.rulings import say_ruling
+from cannonade.words.rulebook.whole import rules_in_words, say_source
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
-from cannonade.words.why_not import (
-    why_no_draw,
-    why_no_ploy,
-    why_not,
-    why_not_extract,
-    why_not_reassign,
-)
 
 __all__ = [
     "ASCII",

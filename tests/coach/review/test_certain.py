@@ -11,7 +11,7 @@ from cannonade.coach.review import Settled, settled
 from cannonade.engine import Observation, determinize, observe
 from cannonade.kernel import Position, Rng
 from cannonade.notation import GameRecord, replay
-from cannonade.words.review import say_settled
+from cannonade.words.review.report import say_settled
 
 
 def seen_in(game: GameRecord) -> list[Observation]:

@@ -1,0 +1,1 @@
+"""What stands around games, in words: days, lessons, statistics, settings, files."""

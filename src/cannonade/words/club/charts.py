@@ -1,0 +1,124 @@
+"""What the charts of statistics show, with a word for each of their bars."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from cannonade.board import SLOTS, Slot
+from cannonade.cards import JACK_RANK, KING_RANK, QUEEN_RANK
+from cannonade.club import Bin, Statistics, binned
+from cannonade.rules import Rules, Scoring
+from cannonade.words.club.statistics import say_loss
+from cannonade.words.phrases import capital, counted
+
+LOST: Final = "lost"
+"""What the bar of the lost games is called."""
+
+ROYALS: Final = ((KING_RANK, "Kings"), (QUEEN_RANK, "Queens"), (JACK_RANK, "Jacks"))
+"""What royals of a rank are called together, kings first."""
+
+_MOST_PLOYS: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """One bar of a chart.
+
+    Attributes:
+        label: what was counted, as short as it can be.
+        count: how often.
+        is_loss: whether it stands for games that were lost.
+    """
+
+    label: str
+    count: int
+    is_loss: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Bars beside each other.
+
+    Attributes:
+        title: what they show.
+        out_of: what all of them together are.
+        column: what the labels are, at the head of a table.
+        bars: in their order.
+    """
+
+    title: str
+    out_of: str
+    column: str
+    bars: tuple[Bar, ...]
+
+
+def score_chart(statistics: Statistics, rules: Rules) -> Chart:
+    """Show how many wins had each score by some rules, with the losses first."""
+    is_ploys = rules.scoring in {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
+    spans = (0, _MOST_PLOYS) if is_ploys else ()
+    bins = binned(statistics.scores, spans=spans)
+    bars = Bar(LOST, statistics.loss_count, is_loss=True), *map(_bar, bins)
+    return Chart("Scores", _scored(statistics), "Score", bars)
+
+
+def length_chart(statistics: Statistics) -> Chart:
+    """Show how many games had how many actions."""
+    bars = tuple(map(_bar, binned(statistics.lengths)))
+    out_of = counted(statistics.game_count, "game")
+    return Chart("Length", f"{out_of}, by their actions", "Actions", bars)
+
+
+def loss_rows(statistics: Statistics) -> tuple[tuple[str, int], ...]:
+    """Say for which reasons games were lost, and how many, the usual one first."""
+    found = sorted(statistics.losses.items(), key=lambda each: -each[1])
+    return tuple((say_loss(reason), amount) for reason, amount in found)
+
+
+def kill_rows(statistics: Statistics) -> tuple[tuple[str, tuple[int, ...]], ...]:
+    """Give how many royals died on each slot: kings, queens, jacks, and all."""
+    return tuple((slot.symbol, _kills_at(statistics, slot)) for slot in SLOTS)
+
+
+def kill_sums(statistics: Statistics) -> tuple[int, ...]:
+    """Give how many kings, queens, jacks and royals in all died."""
+    ranks = (statistics.kills_of(rank) for rank, _ in ROYALS)
+    return (*ranks, statistics.kill_count)
+
+
+def more_rows(statistics: Statistics, rules: Rules | None) -> Iterator[tuple[str, str]]:
+    """Give what else was counted, each with what it is out of.
+
+    Args:
+        statistics: of some games.
+        rules: those of all the games; None if there are several.
+    """
+    kills, games = statistics.kill_count, counted(statistics.game_count, "game")
+    armoured = f"{statistics.armoured_kill_count} of {kills} kills"
+    yield "Royals that fell in armour", armoured
+    yield "Numbers as armour", f"{statistics.armour_count} in {games}"
+    spent = statistics.extraction_count, statistics.reassignment_count
+    if rules is None or any(spent):
+        yield "Aces spent", f"{spent[0]} in {games}"
+        yield "Jokers spent", f"{spent[1]} in {games}"
+    if statistics.shame_count:
+        yield "Cards of shame", f"{statistics.shame_count} in {games}"
+
+
+def _kills_at(statistics: Statistics, slot: Slot) -> tuple[int, ...]:
+    ranks = (statistics.kills.get((slot, rank), 0) for rank, _ in ROYALS)
+    return (*ranks, statistics.kills_at(slot))
+
+
+def _bar(some: Bin) -> Bar:
+    is_one = some.first == some.last
+    label = str(some.first) if is_one else f"{some.first} to {some.last}"
+    return Bar(label, some.count)
+
+
+def _scored(statistics: Statistics) -> str:
+    games = counted(statistics.game_count, "game")
+    wins = sum(statistics.scores.values())
+    if not wins:
+        return capital(games)
+    mean = sum(score * n for score, n in statistics.scores.items()) / wins
+    return f"{games}; {mean:.1f} in the mean of {counted(wins, 'win')}"

@@ -1,0 +1,142 @@
+"""Statistics and achievements as lines of text, charts and tables included."""
+
+import textwrap
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final
+
+from cannonade.club import Progress, Statistics
+from cannonade.notation import parse_rules_id
+from cannonade.words.club.achievements import say_achievement, say_progress
+from cannonade.words.club.charts import (
+    Chart,
+    kill_rows,
+    kill_sums,
+    length_chart,
+    loss_rows,
+    more_rows,
+    score_chart,
+)
+from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
+
+_HELD: Final = "[x]"
+_TO_WIN: Final = "[ ]"
+BAR_SIGNS: Final = "#-"
+"""Bars of wins, and of losses, where there are plain signs only."""
+_SHOWN_FIGURES: Final = 5
+_WHAT_TO_DO: Final = "Play one to its end, without help, and it is here."
+
+
+def statistics_lines(
+    here: Statistics, name: str, width: int, signs: str = BAR_SIGNS
+) -> Iterator[str]:
+    """Tell what came of some games.
+
+    Args:
+        here: their statistics.
+        name: the name of their rules in text; "" for all rules.
+        width: how many columns lines may have.
+        signs: what bars are drawn with: those of wins, and those of losses.
+    """
+    yield name or "All rules"
+    figures = say_figures(here)
+    if not figures:
+        yield NOTHING_YET
+        yield from _wrapped(_WHAT_TO_DO, width)
+    rules = parse_rules_id(name).rules if name else None
+    shown = figures[:_SHOWN_FIGURES]
+    rows = [(each.title, each.value, each.out_of) for each in shown]
+    if figures:
+        counted = (*more_rows(here, rules), *_losses(here))
+        rows += [(title, *_split(value)) for title, value in counted]
+    yield from _table(rows, width)
+    for line in say_apart(here):
+        yield from _wrapped(line, width)
+    if not figures:
+        return
+    charts = (score_chart(here, rules),) if rules else ()
+    for chart in (*charts, length_chart(here)):
+        yield from ("", *_wrapped(f"{chart.title}: {chart.out_of}", width))
+        yield from _bars(chart, width, signs)
+    yield from ("", "Royals down by slot", *_kills(here))
+
+
+def _losses(here: Statistics) -> Iterator[tuple[str, str]]:
+    for reason, count in loss_rows(here):
+        yield f"Lost, {reason.lower()}", f"{count} of {here.loss_count}"
+
+
+def _split(value: str) -> tuple[str, str]:
+    """Split a figure from what it is out of, as in "3" and "of 12 kills"."""
+    figure, _, out_of = value.partition(" ")
+    return figure, out_of
+
+
+def _table(rows: Sequence[tuple[str, str, str]], width: int) -> Iterator[str]:
+    """Set names on the left, figures under figures, and what they are out of."""
+    room = max((len(title) for title, _, _ in rows), default=0)
+    lead = max((len(figure) for _, figure, _ in rows), default=0)
+    for title, figure, out_of in rows:
+        line = f"  {title:<{room}}  {figure:>{lead}}  {out_of}"
+        after = " " * (room + lead + 6)
+        yield from textwrap.wrap(line, width, subsequent_indent=after)
+
+
+def _bars(chart: Chart, width: int, signs: str) -> Iterator[str]:
+    """Draw bars of signs; a bar of losses is of others."""
+    label_width = max(len(each.label) for each in chart.bars)
+    count_width = max(len(str(each.count)) for each in chart.bars)
+    highest = max(each.count for each in chart.bars)
+    room = width - label_width - count_width - 4
+    for each in chart.bars:
+        length = -(-room * each.count // highest) if highest else 0
+        bar = signs[each.is_loss] * length
+        line = f"  {each.label:>{label_width}} {each.count:>{count_width}} {bar}"
+        yield line.rstrip()
+
+
+def _kills(here: Statistics) -> Iterator[str]:
+    yield f"  {'':4}{'kings':>7}{'queens':>7}{'jacks':>7}{'all':>7}"
+    for name, counts in (*kill_rows(here), ("all", kill_sums(here))):
+        yield f"  {name:4}" + "".join(f"{count:>7}" for count in counts)
+
+
+def rules_lines(by_rules: Mapping[str, Statistics], width: int) -> Iterator[str]:
+    """Say of each rules how many games were won."""
+    rows = ((each, _won(some)) for each, some in by_rules.items())
+    yield from _rows(rows, width)
+
+
+def achievement_lines(progress: Iterable[Progress], width: int) -> Iterator[str]:
+    """Tell what was earned, and how far all else is."""
+    found = tuple(progress)
+    count = sum(each.earned is not None for each in found)
+    yield f"{count} of {len(found)} earned."
+    for each in found:
+        yield from _medal(each, width)
+
+
+def _won(some: Statistics) -> str:
+    return f"{some.win_count} of {some.game_count} won"
+
+
+def _rows(rows: Iterator[tuple[str, str]], width: int) -> Iterator[str]:
+    for name, value in rows:
+        yield from _wrapped(f"{name}: {value}", width, "  ")
+
+
+def _medal(progress: Progress, width: int) -> Iterator[str]:
+    words = say_achievement(progress.achievement)
+    mark = _HELD if progress.earned else _TO_WIN
+    yield ""
+    yield from _wrapped(f"{mark} {words.title}", width)
+    more = words.takes
+    if progress.earned:
+        more += f" Earned on {progress.earned.at.date().isoformat()}."
+    elif say_progress(progress):
+        more += f" So far {say_progress(progress)}."
+    yield from _wrapped(more, width, "    ")
+
+
+def _wrapped(text: str, width: int, indent: str = "") -> list[str]:
+    after = indent or "  "
+    return textwrap.wrap(text, width, initial_indent=indent, subsequent_indent=after)

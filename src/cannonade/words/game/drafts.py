@@ -1,0 +1,138 @@
+"""What is said of a position that is being set up by hand."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from cannonade.cards import Card
+from cannonade.engine import Phase, PositionDraft, State
+from cannonade.session.drafting import (
+    BOTTOM,
+    HAND,
+    PLOYS,
+    QUEUE,
+    REST,
+    SHAME,
+    SPENT,
+    TOP,
+    WAITING,
+    Place,
+    cards_at,
+)
+from cannonade.words.cards import card_list, spoken_name
+from cannonade.words.game.outcomes import say_outcome
+from cannonade.words.phrases import capital, counted, sentence
+from cannonade.words.style import SPOKEN, SYMBOLS
+
+PHASES: Final = {
+    Phase.PLAY: "In play",
+    Phase.ROYALS: "Set-up: the royals of the deal are being placed",
+    Phase.REPLACEMENT: "Set-up: a card of the grid may be replaced",
+    Phase.NEW_ROYALS: "Set-up: the royals of the replacement are being placed",
+}
+"""The phases of a game, as choices."""
+
+SIDE_TITLES: Final = {
+    HAND: "In hand",
+    WAITING: "Waiting for a royal",
+    PLOYS: "Ploys in reserve",
+    SPENT: "Ploys spent",
+    SHAME: "Shame pile",
+    QUEUE: "Royals to come",
+    TOP: "Drawn first",
+    REST: "Shuffled",
+    BOTTOM: "Known at the bottom",
+}
+"""The headings of the places beside the board."""
+
+SIDE_NOTES: Final = {
+    HAND: "one card",
+    WAITING: "a blocked number, one card",
+    PLOYS: "aces and jokers, the first is spent first",
+    SPENT: "aces and jokers",
+    SHAME: "cards out of play",
+    QUEUE: "placed in this order after the one in hand",
+    TOP: "in this order, unseen by the player",
+    REST: "every card that is put nowhere",
+    BOTTOM: "the upper card first, seen by the player",
+}
+"""What a place beside the board is for."""
+
+_WHERE: Final = {
+    HAND: "in hand",
+    WAITING: "waiting for a royal",
+    PLOYS: "among the ploys in reserve",
+    SPENT: "among the ploys spent",
+    SHAME: "in the shame pile",
+    QUEUE: "among the royals to come",
+    TOP: "drawn first",
+    REST: "shuffled into the draw pile",
+    BOTTOM: "known at the bottom",
+}
+
+NOTHING_THERE: Final = "Choose a card first: there is none to take up there."
+
+
+def say_whereabouts(card: Card, place: Place) -> str:
+    """Say where a card is, as in "7 of hearts, on b3"."""
+    return f"{spoken_name(card)}, {_WHERE.get(place, f'on {place}')}"
+
+
+def say_place(draft: PositionDraft, place: Place) -> str:
+    """Say what lies at a place, as in "b3: 2 of clubs, 7 of hearts on top."."""
+    cards = cards_at(draft, place)
+    title = SIDE_TITLES.get(place, place)
+    if place == REST:
+        return f"{title}: {SIDE_NOTES[REST]}."
+    if not cards:
+        return f"{title}: empty."
+    return f"{title}: {_lying(draft, place, cards)}."
+
+
+def _lying(draft: PositionDraft, place: Place, cards: tuple[Card, ...]) -> str:
+    names = ", ".join(map(spoken_name, cards))
+    royal = next((each for each in draft.royals if each and each.card in cards), None)
+    if royal is not None and place not in SIDE_TITLES:
+        armour = f", armour {card_list(cards[1:], SPOKEN)}" if cards[1:] else ""
+        fate = "fallen" if royal.is_dead else f"health {royal.health}"
+        return f"{spoken_name(royal.card)}{armour}, {fate}"
+    is_stack = place not in SIDE_TITLES and len(cards) > 1
+    return f"{names} on top" if is_stack else names
+
+
+def say_royal(draft: PositionDraft, place: Place) -> str:
+    """Say who stands on a slot, as in "K♦ on e3, 13 + 3 = 16"."""
+    card, *armour = cards_at(draft, place)
+    name = f"{card_list([card], SYMBOLS)} on {place}"
+    if not armour:
+        return name
+    ranks = [card.rank, *(each.rank for each in armour)]
+    return f"{name}, {' + '.join(map(str, ranks))} = {sum(ranks)}"
+
+
+def say_rest(count: int) -> str:
+    """Say how many cards are left to the shuffle."""
+    return f"{counted(count, 'card')} shuffled into the draw pile"
+
+
+def say_ready(state: State) -> str:
+    """Say that a position can be, and if the game is over in it."""
+    if state.outcome is None:
+        return "This position can be played."
+    return f"This can be, but the game is over: {say_outcome(state.outcome)}"
+
+
+def say_no_grid(wanted: int, given: int) -> str:
+    """Say that a grid needs another number of cards."""
+    return f"These rules lay {wanted} cards on the grid, not {given}."
+
+
+def say_not_laid(cards: Iterable[Card]) -> str:
+    """Say that some cards cannot be a part of a grid."""
+    return sentence(
+        f"these rules do not lay {card_list(cards, SYMBOLS)} on the grid in the set-up"
+    )
+
+
+def say_doubled(cards: Iterable[Card]) -> str:
+    """Say that some cards were named twice."""
+    return f"{capital(card_list(cards, SYMBOLS))} can only be there once."

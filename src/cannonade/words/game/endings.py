@@ -1,0 +1,109 @@
+"""The end of a game: a headline, and a text to share that gives nothing away."""
+
+from collections.abc import Iterable
+from typing import Final
+
+from cannonade.cards import ROYAL_COUNT
+from cannonade.engine import Layout, Outcome, Reason
+from cannonade.notation import Result, Unfinished
+from cannonade.rules import AcesJokers, Scoring
+from cannonade.words.cards import rank_name
+from cannonade.words.game.conclusions import fatal_slot, say_why_over
+from cannonade.words.phrases import counted
+
+PLOY_COUNT: Final = 6
+"""How many aces and jokers the pack has."""
+
+_WON: Final = "The field is yours"
+_UNSPENT: Final = "Not a charge spent"
+_HEADLINES: Final = {
+    Reason.BLOCKED: "Nowhere to fire",
+    Reason.DRY: "Out of powder",
+    Reason.SCORE: "Too dear a field",
+}
+_RESIGNED: Final = "Guns laid down"
+_UNFINISHED: Final = {Unfinished.RESIGNED: "Resigned", Unfinished.OPEN: "Going on"}
+
+
+def headline(layout: Layout, result: Result) -> str:
+    """Head the page of a finished game; "" for one that goes on."""
+    match result:
+        case Unfinished.OPEN:
+            return ""
+        case Unfinished.RESIGNED:
+            return _RESIGNED
+        case Outcome(is_won=True, score=score):
+            is_unspent = _counts_ploys(layout) and score == PLOY_COUNT
+            return _UNSPENT if is_unspent else _WON
+        case Outcome(reason=reason) if reason in _HEADLINES:
+            return _HEADLINES[reason]
+        case Outcome():
+            return _who_holds(layout)
+
+
+def _counts_ploys(layout: Layout) -> bool:
+    """Whether a win scores 0 to 6, by what became of the ploys."""
+    rules = layout.rules
+    by_ploys = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
+    return rules.aces_jokers is AcesJokers.PLOYS and rules.scoring in by_ploys
+
+
+def _who_holds(layout: Layout) -> str:
+    slot = fatal_slot(layout)
+    royal = None if slot is None else layout.royals[slot]
+    return "The royals hold" if royal is None else f"The {rank_name(royal.card)} holds"
+
+
+def say_end(layout: Layout, result: Result) -> tuple[str, ...]:
+    """Say how a game ended and what it is worth, on a page that has its counts.
+
+    Nothing is said of one that goes on. Unlike `conclude` this also speaks of a game
+    that was given up.
+    """
+    if result is Unfinished.RESIGNED:
+        return ("You gave up.",)
+    return say_why_over(layout)
+
+
+def share_text(
+    name: str,
+    layout: Layout,
+    result: Result,
+    *,
+    is_assisted: bool,
+    more: Iterable[str] = (),
+) -> str:
+    """Write two lines to show to others: how it went, and nothing about the cards.
+
+    Args:
+        name: what the game is called, such as its deal code.
+        layout: the table at the end.
+        result: how it ended.
+        is_assisted: whether help was taken.
+        more: what else is told of it, such as par; nothing where it is empty.
+    """
+    how = "assisted" if is_assisted else "clean"
+    facts = ", ".join(filter(None, (_verdict(layout, result), *more, how)))
+    return f"Cannonade {name}\n{facts}{_balls(layout, result)}"
+
+
+def _verdict(layout: Layout, result: Result) -> str:
+    if isinstance(result, Outcome) and result.is_won:
+        return f"Won, {_worth(layout, result.score or 0)}"
+    verdict = _UNFINISHED[result] if isinstance(result, Unfinished) else "Lost"
+    return f"{verdict}, {layout.dead_count} of {ROYAL_COUNT} royals down"
+
+
+def _worth(layout: Layout, score: int) -> str:
+    if _counts_ploys(layout):
+        return f"{score} in reserve"
+    if layout.rules.scoring is Scoring.POINTS:
+        return counted(score, "point")
+    return f"score {score}"
+
+
+def _balls(layout: Layout, result: Result) -> str:
+    if not (_counts_ploys(layout) and isinstance(result, Outcome) and result.is_won):
+        return ""
+    score = result.score or 0
+    return " " + "●" * score + "○" * (PLOY_COUNT - score)

@@ -1,0 +1,194 @@
+"""What stands beside the card in hand: what it is, and what may be done with it.
+
+All of it comes as a heading and a line or two, for a screen that has little room.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cannonade.board import LANES, Cell, Slot
+from cannonade.cards import ROYAL_COUNT, Card
+from cannonade.engine import (
+    Action,
+    Armour,
+    Draw,
+    Extract,
+    HardReset,
+    Keep,
+    Layout,
+    Place,
+    PlacedRoyal,
+    PlaceRoyal,
+    Preview,
+    Reassign,
+    Refill,
+    Replace,
+)
+from cannonade.engine.events import Likeness
+from cannonade.engine.similarity import fatal_health, likeness
+from cannonade.rules.schema import ArmourLimit
+from cannonade.words.cards import card_name, short_name, squares_or
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.previews import NO_ROYALS
+from cannonade.words.phrases import counted, figured, in_words, sentence
+from cannonade.words.style import Style
+
+Lines = tuple[str, ...]
+
+EXTRACTING: Final[Lines] = ("Extract", "Choose a stack to put under the pile.")
+REASSIGNING: Final[Lines] = ("Reassign", "Choose a card to move.")
+MOVING: Final[Lines] = ("Reassign", "Choose where that card goes.")
+
+_BLOCKED: Final = "No cell takes it."
+_LIKENESSES: Final = {
+    Likeness.SUIT: "Same suit, highest near card",
+    Likeness.COLOUR: "Same colour, highest near card",
+    Likeness.RANK: "None of its colour, so the highest near card",
+    Likeness.NOTHING: "No near card anywhere",
+}
+"""Why a royal stands where it may."""
+
+
+def target_of(action: Action) -> Cell | Slot | None:
+    """Give the square that takes the card in hand, or is chosen without one."""
+    match action:
+        case Place(_, cell) | HardReset(_, cell):
+            return cell
+        case PlaceRoyal(_, slot) | Armour(_, slot):
+            return slot
+        case Replace(cell) | Refill(cell):
+            return cell
+        case _:
+            return None
+
+
+def say_hand(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
+    """Say what the hand is for, as in "7♥", "Fits six cells."."""
+    if layout.hand is None:
+        return _empty_hand(legal)
+    return (_heading(layout.hand, style), *_places(layout, legal, style))
+
+
+def _heading(card: Card, style: Style) -> str:
+    return "Joker" if card.suit is None else short_name(card, style)
+
+
+def _empty_hand(legal: Sequence[Action]) -> Lines:
+    if Keep() in legal:
+        return ("The grid is laid", "Replace one card, once, or keep it.")
+    if any(isinstance(each, Refill) for each in legal):
+        return ("The pile is empty", "Choose a stack to refill it.")
+    if Draw() in legal:
+        return ("Draw a card",)
+    return ("The pile is empty", "Spend a ploy.") if legal else ("No card in hand",)
+
+
+def _places(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
+    places = [each for each in legal if target_of(each) is not None]
+    cells = sum(isinstance(target_of(each), Cell) for each in places)
+    slots = len(places) - cells
+    if any(isinstance(each, Armour | HardReset) for each in places):
+        if len(legal) == slots:
+            return (_BLOCKED, _armour_choice(layout, legal, style))
+        has_ploy = any(isinstance(each, Extract | Reassign) for each in legal)
+        return (_BLOCKED, _blocked_choice(slots, cells, has_ploy=has_ploy))
+    royals = [each for each in places if isinstance(each, PlaceRoyal)]
+    if royals:
+        return (_royal_choice(layout, royals),)
+    if cells:
+        return (f"Fits {in_words(cells, 'cell')}.",)
+    return (_BLOCKED, "Spend a ploy.") if legal else ()
+
+
+def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal]) -> str:
+    """Give the reason for the slots, as in "Same suit, highest near card: only c1."."""
+    first, *others = royals
+    beside = layout.top(LANES[first.slot].near)
+    why = _LIKENESSES[likeness(first.card, beside)]
+    where = squares_or(each.slot for each in royals)
+    return f"{why}: {where}." if others else f"{why}: only {where}."
+
+
+def _armour_choice(layout: Layout, legal: Sequence[Action], style: Style) -> str:
+    first, *others = (each for each in legal if isinstance(each, Armour))
+    if others:
+        return f"Choose which of {in_words(len(legal), 'royal')} takes it."
+    royal = card_name(_bearer(layout, first).card, style)
+    return sentence(f"It armours {royal}: {_armour_sum(layout, first)}")
+
+
+def _blocked_choice(slots: int, cells: int, *, has_ploy: bool) -> str:
+    ways: list[str] = []
+    if slots:
+        ways.append(f"armour on {in_words(slots, 'royal')}")
+    if cells:
+        ways.append(f"shame with {in_words(cells, 'stack')}")
+    if has_ploy:
+        ways.append("a ploy")
+    return f"Choose {', or '.join(ways)}."
+
+
+def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
+    """Say what the hand would do at a place; nothing of a ploy."""
+    match preview.action:
+        case Place(card, cell):
+            attacks = len(preview.attacks)
+            fires = f"Fires {in_words(attacks, 'lane')}."
+            rest = fires if attacks else NO_ROYALS
+            return (f"{_heading(card, style)} over {cell.symbol}", rest)
+        case Armour() as action:
+            return _over_royal(layout, action, style)
+        case PlaceRoyal(card, _) | HardReset(card, _):
+            says = sentence(say_action(preview.action, style))
+            return (_heading(card, style), says)
+        case Replace(cell) | Refill(cell):
+            is_refill = isinstance(preview.action, Refill)
+            return _over_stack(layout, cell, style, is_refill=is_refill)
+        case Draw() | Keep() | Extract() | Reassign():
+            return ()
+
+
+def _over_royal(layout: Layout, action: Armour, style: Style) -> Lines:
+    name = short_name(_bearer(layout, action).card, style)
+    total = _armour_sum(layout, action)
+    return (f"{_heading(action.card, style)} on {name}", f"Armour: {total}.")
+
+
+def say_armour_sum(layout: Layout, action: Armour, style: Style) -> str:
+    """Add up the health of a royal with the card in hand, and say if that is fatal."""
+    royal = card_name(_bearer(layout, action).card, style)
+    return sentence(f"{royal}: {_armour_sum(layout, action)}")
+
+
+def _bearer(layout: Layout, action: Armour) -> PlacedRoyal:
+    royal = layout.royals[action.slot]
+    if royal is None:
+        raise ValueError(f"expected a royal on {action.slot.symbol}, found none")
+    return royal
+
+
+def _armour_sum(layout: Layout, action: Armour) -> str:
+    royal = _bearer(layout, action)
+    total = royal.health + action.card.rank
+    is_fatal = layout.rules.armour_limit is ArmourLimit.FATAL and total >= fatal_health(
+        layout.rules, royal.card
+    )
+    end = ", and the game is lost" if is_fatal else ""
+    return f"{royal.health} + {action.card.rank} = {total}{end}"
+
+
+def _over_stack(layout: Layout, cell: Cell, style: Style, *, is_refill: bool) -> Lines:
+    *below, top = layout.stacks[cell]
+    name = short_name(top, style)
+    if not is_refill:
+        return (f"Replace {name}", "It goes under the draw pile.")
+    rest = f"{counted(len(below), 'card')} will be drawn."
+    return (f"Refill from {cell.symbol}", f"{name} goes to the shame pile; {rest}")
+
+
+def say_draw_pile(layout: Layout) -> str:
+    """Say how many cards are to be drawn, and how many royals are among them."""
+    placed = sum(each is not None for each in layout.royals)
+    in_hand = layout.hand is not None and layout.hand.is_royal
+    royals = ROYAL_COUNT - placed - layout.queue_count - in_hand
+    return f"{figured(layout.draw_count, 'card')}, {figured(royals, 'royal')}"

@@ -1,0 +1,51 @@
+"""A game told afterwards, action by action."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from cannonade.engine import Action
+from cannonade.engine.events import Event, Killed
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.events import tell
+from cannonade.words.phrases import sentence
+from cannonade.words.style import Style
+
+THE_DEAL: Final = "The deal"
+"""What the list of actions calls the moment before the first one."""
+GOES_ON: Final = "This game goes on: here is what has been played so far."
+"""What the replay of a game says that is not over."""
+CASUAL: Final = (
+    "That begins another game with the same cards. You know what comes, so it counts "
+    "as assisted."
+)
+"""What going on from the middle of a finished game means."""
+
+FROM_WHERE: Final = 'Say before which action, as in "from 46".'
+"""What is said to whoever would play from somewhere."""
+
+FROM_THE_END: Final = (
+    "The game goes on. Once it is over, another can begin in its midst."
+)
+"""What is said where that has to wait."""
+
+
+def say_ply(action: Action | None, events: Sequence[Event], style: Style) -> str:
+    """Tell an action in a line: what it was, and who fell to it.
+
+    Args:
+        action: the action; None for the set-up before the first.
+        events: what happened.
+        style: how cards are named.
+    """
+    if action is None:
+        return f"{THE_DEAL}."
+    first = tell(events[0], style) if events else sentence(say_action(action, style))
+    falls = (tell(each, style) for each in events[1:] if isinstance(each, Killed))
+    return " ".join((first, *falls))
+
+
+def say_place(ply: int, count: int) -> str:
+    """Say where in a game one is, as in "Action 12 of 86"."""
+    if not count:
+        return "No action yet"
+    return f"Action {ply} of {count}" if ply else f"Before the first of {count}"

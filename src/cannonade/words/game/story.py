@@ -1,0 +1,67 @@
+"""A game told beside the table: the log, what it is called, what came of it."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+from cannonade.cards import ROYAL_COUNT
+from cannonade.engine import Outcome
+from cannonade.engine.events import GridKept, Laid, QueueShuffled
+from cannonade.notation import Unfinished
+from cannonade.rules import AcesJokers
+from cannonade.session import Session, View
+from cannonade.words.game.board import has_shame_pile
+from cannonade.words.game.events import tell
+from cannonade.words.phrases import figured
+from cannonade.words.style import SYMBOLS, Style
+
+_MOST_TOLD: Final = 30
+_SILENT: Final = (GridKept, QueueShuffled, Laid)
+"""Told by what follows from them, or of no interest afterwards."""
+
+
+def log_lines(session: Session, style: Style = SYMBOLS) -> tuple[str, ...]:
+    """Tell what has happened in the actions that stand, the newest first."""
+    return tuple(islice(_told_backwards(session, style), _MOST_TOLD))
+
+
+def _told_backwards(session: Session, style: Style) -> Iterator[str]:
+    steps = (*(each.step for each in reversed(session.history)), session.opening)
+    for step in steps:
+        for event in reversed(step.events):
+            if not isinstance(event, _SILENT):
+                yield tell(event, style)
+
+
+def last_lines(seen: View, style: Style = SYMBOLS) -> tuple[str, ...]:
+    """Tell what brought a loss about, with its numbers; the end itself not."""
+    is_won = isinstance(seen.result, Outcome) and seen.result.is_won
+    if is_won or isinstance(seen.result, Unfinished):
+        return ()
+    told = [each for each in seen.events if not isinstance(each, _SILENT)]
+    return tuple(tell(each, style) for each in told[-3:-1])
+
+
+def deal_name(code: str | None) -> str:
+    """Name a deal by its number, if it has one; "" for a position."""
+    number = (code or "").rpartition(":")[2]
+    if number.isdecimal():
+        return number
+    return "of your own" if code else ""
+
+
+def end_facts(seen: View, code: str | None) -> tuple[tuple[str, str], ...]:
+    """Give the facts of a finished game, each with its name."""
+    table = seen.observation
+    facts = [
+        ("Royals down", f"{table.dead_count} of {ROYAL_COUNT}"),
+        ("Draw pile left", figured(table.draw_count, "card")),
+    ]
+    if has_shame_pile(table):
+        facts.append(("Shame pile", figured(len(table.shame_pile), "card")))
+    if table.rules.aces_jokers is AcesJokers.PLOYS:
+        facts.append(("Ploys spent", str(len(table.spent_ploys))))
+    facts.append(("Actions", str(seen.ply)))
+    help_taken = "yes, assisted" if seen.is_assisted else "none, clean"
+    facts.append(("Help taken", help_taken))
+    return (*facts, ("Deal code", code)) if code else tuple(facts)

@@ -1,0 +1,1 @@
+"""What the coach has found out, in words: hints, reviews, solutions."""

@@ -1,0 +1,85 @@
+"""What the coach reckons, in figures: chances, and how far an action is behind.
+
+Equity is told in percent of the most there is, and a margin is two standard errors.
+
+This module needs the kernel, as `cannonade.words.review.coach` does.
+"""
+
+from typing import Final
+
+from cannonade.coach import Evaluation
+from cannonade.rules import Rules, Scoring
+
+_ERRORS: Final = 2
+_BY_PLOYS: Final = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
+_HARDLY: Final = 0.5
+_ALMOST: Final = 99.5
+_NOTHING_KNOWN: Final = 1.0  # the error of what was tried once
+_LEAST_WRITTEN: Final = 0.05  # what is less is written 0.0
+
+
+def percent(share: float) -> str:
+    """Write a share as a percentage: never 100 or 0 % for what is only likely."""
+    figure = 100 * share
+    if 0 < figure < _HARDLY or _ALMOST < figure < 100:  # noqa: PLR2004  percent
+        return f"{min(max(figure, 0.1), 99.9):.1f} %"
+    return f"{figure:.0f} %"
+
+
+def say_chances(evaluation: Evaluation, rules: Rules) -> tuple[tuple[str, str], ...]:
+    """Give what is to be expected after an action, each figure with its name.
+
+    Nothing is given of a player that tries nothing out.
+    """
+    if not evaluation.samples:
+        return ()
+    wins = ("Wins", percent(evaluation.win))
+    if rules.scoring not in _BY_PLOYS:
+        return (wins,)
+    score = ("Score", f"{evaluation.score:.1f}")
+    return (wins, score, ("Equity", f"{100 * evaluation.equity:.1f} %"))
+
+
+def say_expectation(evaluation: Evaluation, rules: Rules) -> str:
+    """Say the same in words, as far as a sentence."""
+    told = f"about {percent(evaluation.win)} of such games are won"
+    if rules.scoring not in _BY_PLOYS:
+        return told
+    equity = 100 * evaluation.equity
+    return (
+        f"{told}, with a mean score of {evaluation.score:.1f}: an equity of "
+        f"{equity:.1f} %"
+    )
+
+
+def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
+    """Say how far an action is behind the best one, as in "1.2 ± 0.4 behind".
+
+    The figures are points of equity, a hundred being all there is.
+    """
+    if not evaluation.samples:
+        return ""
+    if evaluation.error >= _NOTHING_KNOWN:
+        return "as good so far"
+    behind, margin = _behind(evaluation, best)
+    if behind <= margin:
+        return f"as good, ± {margin:.1f}" if margin else "as good"
+    return f"{behind:.1f} ± {margin:.1f} behind" if margin else f"{behind:.1f} behind"
+
+
+def say_runner_up(evaluation: Evaluation, best: Evaluation) -> str:
+    """Say the same, and how often it wins, as part of a sentence."""
+    wins = f"{percent(evaluation.win)} won"
+    if evaluation.error >= _NOTHING_KNOWN:
+        return f"{wins}, as good so far"
+    behind, margin = _behind(evaluation, best)
+    give = f", give or take {margin:.1f}" if margin else ""
+    told = f"{behind:.1f} points of equity lower" if behind > margin else "as good"
+    return f"{wins}, {told}{give}"
+
+
+def _behind(evaluation: Evaluation, best: Evaluation) -> tuple[float, float]:
+    """Give how many points an action is behind, and how far off that may be."""
+    found = best.equity - evaluation.equity, _ERRORS * evaluation.error
+    behind, margin = (100 * each for each in found)
+    return behind, margin if margin >= _LEAST_WRITTEN else 0.0

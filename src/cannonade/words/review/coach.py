@@ -1,0 +1,59 @@
+"""What the coach says: an action, what to expect of it, and why, in sentences.
+
+Figures are rounded to what a person can use; `Advice` holds them in full.
+
+This module needs the kernel, as the coach does; nothing else in `cannonade.words` does.
+"""
+
+from collections.abc import Iterator
+from typing import Final
+
+from cannonade.coach.advice import Advice, Certainty
+from cannonade.coach.facts import Fact
+from cannonade.engine import Action
+from cannonade.rules import Rules
+from cannonade.words.game.actions import say_action
+from cannonade.words.phrases import sentence
+from cannonade.words.review.chances import say_expectation, say_runner_up
+from cannonade.words.review.reasons import say_fact
+from cannonade.words.style import Style
+
+_CERTAIN: Final = {
+    Certainty.WON: "This game can be won whatever comes.",
+    Certainty.LOST: "This game is lost whatever comes.",
+}
+_RUNNERS_UP: Final = 3
+
+
+def say_advice(
+    advice: Advice, facts: tuple[Fact, ...], rules: Rules, style: Style
+) -> Iterator[str]:
+    """Say what the coach would do, what to expect, why, and what comes next, by lines.
+
+    Yields:
+        The best action with its figures; what is certain; the reasons; the runners-up.
+    """
+    best = advice.best
+    yield sentence(f"the coach would {say_action(best.action, style)}")
+    if advice.certainty is not None:
+        yield say_certainty(advice)
+    elif best.samples:
+        yield sentence(say_expectation(best, rules))
+    if facts:
+        yield " ".join(say_fact(fact, style) for fact in facts)
+    others = [each for each in advice.evaluations[1:] if each.samples]
+    for place, other in enumerate(others[:_RUNNERS_UP]):
+        which = "then" if place else "next best"
+        action = say_action(other.action, style)
+        yield sentence(f"{which}, {action}: {say_runner_up(other, best)}")
+
+
+def say_certainty(advice: Advice) -> str:
+    """Say what is certain whatever comes; "" if nothing is."""
+    return "" if advice.certainty is None else _CERTAIN[advice.certainty]
+
+
+def say_play(action: Action, facts: tuple[Fact, ...], style: Style) -> str:
+    """Say what the coach plays and why, when it is watched."""
+    told = sentence(f"the coach will {say_action(action, style)}")
+    return " ".join((told, *(say_fact(fact, style) for fact in facts)))

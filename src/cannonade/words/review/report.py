@@ -1,0 +1,277 @@
+"""A review in words: what was luck, what was play, and how sure that is.
+
+Amounts of equity are told in points where a win is worth 1 and each ploy kept 1 more,
+and as chances of winning where a win is all there is.
+"""
+
+from typing import Final
+
+from cannonade.coach.advice import Certainty
+from cannonade.coach.facts import Fact
+from cannonade.coach.review import (
+    Estimate,
+    Grade,
+    PlyReview,
+    Review,
+    Settled,
+    Totals,
+    grade_of,
+)
+from cannonade.engine import Deal, PositionDraft
+from cannonade.notation import DealCode
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.sharing import name_to_share
+from cannonade.words.phrases import counted, figured, say_accuracy, sentence
+from cannonade.words.review.reasons import say_fact
+from cannonade.words.style import Style
+
+GRADES: Final = {
+    Grade.BEST: "the best there was",
+    Grade.SOUND: "sound",
+    Grade.INACCURACY: "an inaccuracy",
+    Grade.MISTAKE: "a mistake",
+    Grade.BLUNDER: "a blunder",
+}
+"""What an action of each grade was."""
+
+TITLE: Final = "Luck and skill"
+DECIDING_TITLE: Final = "What mattered most"
+NO_FAULT: Final = "No decision gave away enough to be called a fault."
+LUCKY_TITLE: Final = "The kindest and the unkindest draw"
+CHART_TITLE: Final = "What the game was worth, action by action"
+NO_SUCH_GAME: Final = "there is no file and no saved game of this name"
+NO_GAME: Final = "there is no game in it"
+GOES_ON: Final = "this game goes on, and can only be reviewed when it is over"
+NOTHING_FINISHED: Final = "no game has been finished yet"
+WHAT_TO_REVIEW: Final = "a file of records, an id that cannonade games lists, or last"
+UNIT_POINTS: Final = "In points: a win is worth 1, and each ploy kept 1 more."
+UNIT_CHANCES: Final = "In chances of winning."
+NEITHER: Final = (
+    "Looking further is what careful play gains on the coach's play at first sight. "
+    "Second thoughts are what the coach corrected as it saw more: neither luck nor "
+    "play."
+)
+"""What the two rows are that are neither luck nor errors."""
+
+_SETTLED: Final = {
+    Certainty.WON: "the game could be won whatever came",
+    Certainty.LOST: "the game was lost whatever came",
+}
+_TALLY: Final = {
+    Grade.BEST: "best",
+    Grade.SOUND: "sound",
+    Grade.INACCURACY: "inaccuracy",
+    Grade.MISTAKE: "mistake",
+    Grade.BLUNDER: "blunder",
+}
+_PLURALS: Final = {"inaccuracy": "inaccuracies"}
+_SIDES: Final = ((0.30, "very kind"), (0.05, "kind"))
+_OTHER_SIDES: Final = {"kind": "unkind", "very kind": "cruel"}
+_EVEN: Final = "even"
+_MINUS: Final = "\N{MINUS SIGN}"
+_BLOCKS: Final = "▁▂▃▄▅▆▇█"
+_SPARK_WIDTH: Final = 24
+_IN_ASCII: Final = str.maketrans(
+    {"±": "+-", _MINUS: "-", **dict(zip(_BLOCKS, "_.-:=+*#", strict=True))}
+)
+
+
+def for_style(text: str, style: Style) -> str:
+    """Write the signs of a review as a style has them: nothing but ASCII, or all."""
+    return text.translate(_IN_ASCII) if style.is_ascii else text
+
+
+def say_unit(most: int) -> str:
+    """Say in what amounts are told."""
+    return UNIT_CHANCES if most == 1 else UNIT_POINTS
+
+
+def say_amount(equity: float, most: int, *, is_signed: bool = False) -> str:
+    """Tell an amount of equity, as in "4.1" and "+0.8", or "52 %" and "+12 %"."""
+    if most == 1:
+        value, digits, unit = 100 * equity, 0, " %"
+    else:
+        value, digits, unit = most * equity, 1, ""
+    rounded = round(value, digits) + 0.0  # no minus before nothing
+    sign = "+" if is_signed and rounded > 0 else ""
+    return f"{sign}{rounded:.{digits}f}{unit}".replace("-", _MINUS)
+
+
+def say_figure(figure: Estimate, most: int, *, is_signed: bool = False) -> str:
+    """Tell a figure with how far it may be off, as in "+0.8 ± 0.1".
+
+    What stands after the ± is twice the standard error: 19 times of 20 the figure is no
+    further off. A figure that is certain has none.
+    """
+    amount = say_amount(figure.mean, most, is_signed=is_signed)
+    if not figure.error:
+        return amount
+    return f"{amount.removesuffix(' %')} ± {say_amount(2 * figure.error, most)}"
+
+
+def say_verdict(totals: Totals, most: int) -> str:
+    """Say in one sentence how it was played and what the cards did."""
+    luck = say_amount(totals.luck.mean, most, is_signed=True)
+    cards = f"the cards were {say_kindness(totals.luck.mean)} ({luck})"
+    if totals.accuracy is None:
+        return sentence(f"there was nothing to decide; {cards}")
+    return f"You played {say_accuracy(totals.accuracy)}; {cards}."
+
+
+def say_kindness(luck: float) -> str:
+    """Say what the cards were, by the equity that they brought."""
+    for least, word in _SIDES:
+        if abs(luck) >= least:
+            return word if luck > 0 else _OTHER_SIDES[word]
+    return _EVEN
+
+
+def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str], ...]:
+    """Tell where the game began, what changed it, and where it ended.
+
+    The changes add up to the end.
+    """
+    lost = totals.errors.times(-1)
+    changes = [
+        ("What the cards brought", totals.luck),
+        ("What you gave away", lost),
+        ("Found by looking further", totals.depth),
+        ("The coach's second thoughts", totals.noise),
+    ]
+    if totals.forfeit.mean:
+        changes.append(("Given up with", totals.forfeit.times(-1)))
+    end = totals.end - totals.forfeit if totals.forfeit.mean else totals.end
+    ending = Estimate(0.0) if totals.forfeit.mean else end
+    return (
+        ("Worth when dealt", f"{say_figure(totals.start, most)}{_of_most(most)}"),
+        *((name, say_figure(each, most, is_signed=True)) for name, each in changes),
+        ("Worth at the end", say_figure(ending, most)),
+    )
+
+
+def _of_most(most: int) -> str:
+    return "" if most == 1 else f" of {most}"
+
+
+def say_grades(totals: Totals) -> str:
+    """Count the decisions by grade, as in "24 decisions: 19 best, 4 sound, 1 mistake".
+
+    Grades that no decision got are left out.
+    """
+    counts = [
+        f"{count} {_tally(grade, count)}"
+        for grade, count in zip(Grade, totals.grades, strict=True)
+        if count
+    ]
+    if not counts:
+        return "No decision at all: every action was forced."
+    return f"{figured(totals.decision_count, 'decision')}: {', '.join(counts)}."
+
+
+def say_settled(found: Settled | None) -> str:
+    """Say from when on the end of a game was certain; "" if it never was."""
+    if found is None:
+        return ""
+    since = f"after action {found.ply}" if found.ply else "from the deal on"
+    return sentence(f"{since} {_SETTLED[found.certainty]}")
+
+
+def _tally(grade: Grade, count: int) -> str:
+    word = _TALLY[grade]
+    if count == 1 or grade in {Grade.BEST, Grade.SOUND}:
+        return word
+    return _PLURALS.get(word, f"{word}s")
+
+
+def say_fault(
+    number: int, ply: PlyReview, facts: tuple[Fact, ...], most: int, style: Style
+) -> str:
+    """Say what an action gave away, what would have been better, and why.
+
+    Args:
+        number: the action's, from 1.
+        ply: what was found out about it.
+        facts: why the other action would have been better.
+        most: the utility that equity is a share of.
+        style: how cards are named.
+    """
+    played, best = say_action(ply.action, style), say_action(ply.best, style)
+    cost = say_figure(ply.error, most)
+    why = " ".join(say_why_better(ply, facts, most, style))
+    return (
+        f"Action {number}: you chose to {played}; better was to {best}. {why} "
+        f"That gave away {cost}: {GRADES[grade_of(ply)]}."
+    )
+
+
+def say_why_better(
+    ply: PlyReview, facts: tuple[Fact, ...], most: int, style: Style
+) -> tuple[str, ...]:
+    """Say what the best action does, a sentence for each fact, or what it is worth."""
+    if facts:
+        return tuple(say_fact(each, style) for each in facts)
+    best = say_amount(ply.best_equity.mean, most)
+    played = say_amount(ply.best_equity.mean - ply.error.mean, most)
+    return (f"Played on from there, it is worth {best} on the average, not {played}.",)
+
+
+def say_marked(count: int) -> str:
+    """Say how many actions are marked as errors."""
+    if not count:
+        return "Reviewed: nothing in this game was an error."
+    verb = "is" if count == 1 else "are"
+    return f"{sentence(counted(count, 'error')).rstrip('.')} {verb} marked."
+
+
+def say_where_to_play(ply: int) -> str:
+    """Say what to type to play a decision that mattered again."""
+    return f'"from {ply + 1}" begins another game at action {ply + 1}, to play on.'
+
+
+def say_drawn_luck(told: str, number: int, luck: Estimate, most: int) -> str:
+    """Say what luck an action brought.
+
+    Args:
+        told: the action in a sentence.
+        number: the action's, from 1.
+        luck: the luck.
+        most: the utility that equity is a share of.
+    """
+    amount = say_figure(luck, most, is_signed=True)
+    return f"Action {number}: {told.rstrip('.')} ({amount})."
+
+
+def say_progress(review: Review) -> str:
+    """Say how far a review has gone."""
+    return f"Reviewed {len(review.plies)} of {counted(review.ply_count, 'action')}"
+
+
+def share_review(
+    start: Deal | DealCode | PositionDraft,
+    review: Review,
+    totals: Totals,
+    *,
+    is_assisted: bool,
+) -> str:
+    """Write lines to show to others: how it was played, and nothing about the cards.
+
+    Args:
+        start: what the game started from.
+        review: the review, complete.
+        totals: what it adds up to.
+        is_assisted: whether help was taken.
+    """
+    verdict = say_verdict(totals, review.most).replace("You played", "Played")
+    name = name_to_share(start) + ", assisted" * is_assisted
+    return f"Cannonade {name}\n{verdict}\n{spark_line(review)}"
+
+
+def spark_line(review: Review) -> str:
+    """Draw the equity of a game from beginning to end in one short line."""
+    heights = [each.quick.mean for each in review.plies]
+    if review.end is not None:
+        heights.append(0.0 if review.is_resigned else review.end.mean)
+    width = min(_SPARK_WIDTH, len(heights))
+    places = (index * (len(heights) - 1) // max(1, width - 1) for index in range(width))
+    top = len(_BLOCKS) - 1
+    return "".join(_BLOCKS[min(top, int(heights[each] * top + 0.5))] for each in places)

@@ -1,0 +1,1 @@
+"""The rules in words, made from the keys of a rules record."""
