@@ -12,7 +12,7 @@ from cannonade.board import Slot
 from cannonade.cards import CARDS, Card
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
-from cannonade.web.art import (
+from cannonade.web.drawing import (
     card_back,
     free_slot,
     mini_card,

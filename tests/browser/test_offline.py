@@ -12,7 +12,7 @@ from tests.support.lines import read_lines
 from tests.support.served import served
 
 from cannonade.web import app
-from cannonade.web.assets import Asset, Assets, load_assets
+from cannonade.web.server.assets import Asset, Assets, load_assets
 
 pytestmark = pytest.mark.browser
 

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 from tests.support.table import Json
 
-from cannonade.web.assets import load_assets
+from cannonade.web.server.assets import load_assets
 
 pytestmark = pytest.mark.browser
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tests.project.sources import ROOT
 
-from cannonade.web.art import sprite
+from cannonade.web.drawing import sprite
 
 
 @pytest.mark.parametrize("theme", ["verdigris", "powder", "chart"])

@@ -8,7 +8,9 @@ from tests.support.stores import keep
 
 from cannonade.errors import UnavailableStoreError
 from cannonade.store import FILE_NAME, erase_store, open_store
-from cannonade.web import logs, running, signing
+from cannonade.web import running
+from cannonade.web.server import cookies as signing
+from cannonade.web.server import logs
 
 
 def test_a_store_and_its_copies_are_removed(tmp_path: Path) -> None:

@@ -15,8 +15,9 @@ from tests.support.stores import fresh_store
 
 from cannonade.cli import main
 from cannonade.engine import Deal
+from cannonade.play.saved_game import GameLibrary
 from cannonade.session import Options, Session, begin
-from cannonade.store import Shelf, open_store
+from cannonade.store import open_store
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import talk
 from cannonade.text.screen import Screen
@@ -51,9 +52,9 @@ def open_game(
 ) -> LineGame:
     """Open a game whose screen has these lines to read; nothing is said yet."""
     store = fresh_store(data)
-    shelf = Shelf(store, lambda: datetime.now(UTC))
+    library = GameLibrary(store, lambda: datetime.now(UTC))
     session = begin(start, options) if isinstance(start, Deal) else start
-    game = LineGame(make_screen(lines), shelf, shelf.begin(), session)
+    game = LineGame(make_screen(lines), library, library.begin(), session)
     finalize(game, store.close)
     return game
 

@@ -12,10 +12,10 @@ from tests.support.table import SECRET
 from cannonade.club import note_offered
 from cannonade.store import open_store
 from cannonade.web.app import create_app
-from cannonade.web.guard import Policy
-from cannonade.web.local import HERE, Opening, listening
-from cannonade.web.players import utc_now
-from cannonade.web.signing import Signer
+from cannonade.web.live.players import utc_now
+from cannonade.web.serve import HERE, Opening, listening
+from cannonade.web.server.cookies import Signer
+from cannonade.web.server.guard import Policy
 
 
 @contextmanager

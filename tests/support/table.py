@@ -10,8 +10,8 @@ from starlette.testclient import TestClient
 from tests.support.stores import fresh_store
 
 from cannonade.web.app import create_app
-from cannonade.web.guard import Door, Policy
-from cannonade.web.signing import Signer
+from cannonade.web.server.cookies import Signer
+from cannonade.web.server.guard import Door, Policy
 
 HOST: Final = "127.0.0.1:8765"
 ADDRESS: Final = f"http://{HOST}"

@@ -23,7 +23,7 @@ from cannonade.pool import load_pool
 from cannonade.store import open_store
 from cannonade.text import start
 from cannonade.text.start import choose_daily, choose_start
-from cannonade.web.coaching import has_coach
+from cannonade.web.live.coaching import has_coach
 from cannonade.words.club.daily import NO_LONGER_COUNTS
 
 TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)

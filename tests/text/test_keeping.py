@@ -10,9 +10,10 @@ from tests.support.stores import START, change, keep, moment
 
 from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
+from cannonade.play.saved_game import GameLibrary
 from cannonade.rules import Cycling, Rules, RuleSet
 from cannonade.session import Options, Session, begin
-from cannonade.store import Change, GameId, HouseRules, Shelf, Store, open_store
+from cannonade.store import Change, GameId, HouseRules, Store, open_store
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import obey
 
@@ -29,19 +30,19 @@ def begun(data: Path) -> LineGame:
 
 
 def play_elsewhere(data: Path, game: LineGame, after: Session, key: str = "a") -> None:
-    assert game.keeper.game_id is not None
+    assert game.saved.game_id is not None
     with open_store(data) as store:
-        store.append(game.keeper.game_id, change(game.session, after, key))
+        store.append(game.saved.game_id, change(game.session, after, key))
 
 
 def test_a_game_begun_elsewhere_goes_on_in_lines(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         game_id = keep(store, play_all(begin(DEAL), "Qs@b1"))
-        found = Shelf(store, moment).newest()
+        found = GameLibrary(store, moment).newest()
         assert found is not None
-        keeper, session = found
-        assert keeper.game_id == game_id
-        keeper.keep(play_all(session, "Jd@e4"))
+        saved, session = found
+        assert saved.game_id == game_id
+        saved.keep(play_all(session, "Jd@e4"))
         assert [each.ply for each in stored(tmp_path)] == [2]
 
 
@@ -51,7 +52,7 @@ def test_a_game_by_saved_house_rules_goes_by_their_name(tmp_path: Path) -> None:
         HouseRules(store).add(house, START)
         for rules in (house.rules, REVISED):
             session = begin(Deal(rules, 1))
-            Shelf(store, moment).begin().keep(session.resign())
+            GameLibrary(store, moment).begin().keep(session.resign())
         names = {each.rules_name for each in store.games()}
     assert names == {"Hunt", None}
 
@@ -59,10 +60,10 @@ def test_a_game_by_saved_house_rules_goes_by_their_name(tmp_path: Path) -> None:
 def test_games_that_are_over_or_of_others_do_not_go_on(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
         keep(store, begin(DEAL).resign())
-        assert Shelf(store, moment).newest() is None
+        assert GameLibrary(store, moment).newest() is None
         other = store.create_player("Bea", START)
         assert store.players()[1] == other
-        assert Shelf(store, moment).newest() is None
+        assert GameLibrary(store, moment).newest() is None
 
 
 def test_what_was_done_elsewhere_is_told_first(tmp_path: Path) -> None:
@@ -144,8 +145,8 @@ def test_a_store_that_cannot_be_read_for_a_moment_is_no_matter(
 
 def test_a_new_game_is_kept_nowhere(tmp_path: Path) -> None:
     with open_store(tmp_path) as store:
-        keeper = Shelf(store, moment).begin()
-        assert keeper.game_id is None
-        assert keeper.catch_up() is None
-        keeper.keep(begin(DEAL))
+        saved = GameLibrary(store, moment).begin()
+        assert saved.game_id is None
+        assert saved.catch_up() is None
+        saved.keep(begin(DEAL))
         assert store.games() == ()

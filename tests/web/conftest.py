@@ -9,7 +9,7 @@ from starlette.testclient import TestClient
 from tests.support.table import table
 
 from cannonade.web import app
-from cannonade.web.assets import load_assets
+from cannonade.web.server.assets import load_assets
 
 
 @pytest.fixture(scope="session", autouse=True)

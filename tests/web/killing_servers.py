@@ -29,11 +29,12 @@ from typing import Any, Final, NoReturn
 from cannonade.cli import main
 from cannonade.engine import Deal, legal_actions
 from cannonade.notation import format_action, format_record
+from cannonade.play.kept_games import LiveGame
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, begin, format_log, to_record
 from cannonade.store import GameId, open_store
-from cannonade.web.local import HERE  # all that a server imports: early, and once
-from cannonade.web.view_json import Named, view_answer
+from cannonade.web.api.view_json import view_answer
+from cannonade.web.serve import HERE  # all that a server imports: early, and once
 
 KILLS_PER_STORE: Final = 50
 LONGEST_LIFE_S: Final = 0.4
@@ -233,7 +234,7 @@ class Player:
 
     def compare(self, game: str, answer: Json) -> None:
         """Hold what was answered against our own game."""
-        ours = view_answer(Named(GameId(game), self.games[game])).model_dump(
+        ours = view_answer(LiveGame(GameId(game), self.games[game])).model_dump(
             mode="json"
         )
         assert answer["view"] == ours

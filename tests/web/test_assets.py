@@ -3,8 +3,8 @@
 import re
 from importlib import resources
 
-from cannonade.web.assets import Asset, Assets, load_assets
-from cannonade.web.css_bundles import JOINED
+from cannonade.web.server.assets import Asset, Assets, load_assets
+from cannonade.web.server.css_bundles import JOINED
 
 FOR_READERS = re.compile(rb"^\s*(?:/\*|//)|^[ \t]", re.MULTILINE)
 LOADED = load_assets()

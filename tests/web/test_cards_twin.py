@@ -13,12 +13,12 @@ from cannonade.board import Slot
 from cannonade.cards import CARDS, PACK, Card, Suit
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
-from cannonade.web import art
-from cannonade.web.art import Charge
-from cannonade.web.art.shapes import ICONS
+from cannonade.web import drawing
+from cannonade.web.drawing import Charge
+from cannonade.web.drawing.shapes import ICONS
 
 SCRIPT = Path(__file__).with_name("draw.mjs")
-SCRIPTS = Path(art.__file__).parents[1] / "static" / "js"
+SCRIPTS = Path(drawing.__file__).parents[1] / "static" / "js"
 MODULES = [(SCRIPTS / name).as_uri() for name in ("cards.js", "marks.js")]
 NAMES = ("", "seven of hearts", "<\"'&>")
 NUMBERS = [card for card in PACK if not card.is_royal]
@@ -30,9 +30,12 @@ Pair = tuple[str, list[Any]]
 
 def stacks() -> Iterator[Pair]:
     for top, depth in product(NUMBERS, (1, 2, 3, 10, 41)):
-        yield art.stack_card(top, depth), ["stackCard", top.symbol, depth]
+        yield drawing.stack_card(top, depth), ["stackCard", top.symbol, depth]
     for name in NAMES:
-        yield art.stack_card(PACK[6], 1, name), ["stackCard", PACK[6].symbol, 1, name]
+        yield (
+            drawing.stack_card(PACK[6], 1, name),
+            ["stackCard", PACK[6].symbol, 1, name],
+        )
 
 
 def armoured(card: Card, armour: str, *, is_dead: bool) -> tuple[PlacedRoyal, Any]:
@@ -45,7 +48,7 @@ def armoured(card: Card, armour: str, *, is_dead: bool) -> tuple[PlacedRoyal, An
 def royals() -> Iterator[Pair]:
     for card, armour, is_dead in product(ROYALS, ARMOUR, (False, True)):
         royal, facts = armoured(card, armour, is_dead=is_dead)
-        yield art.royal_card(royal, "a name"), ["royalCard", facts, "a name"]
+        yield drawing.royal_card(royal, "a name"), ["royalCard", facts, "a name"]
 
 
 def attacked() -> Iterator[Pair]:
@@ -56,32 +59,32 @@ def attacked() -> Iterator[Pair]:
         royal, facts = armoured(card, armour, is_dead=False)
         attack = Attacked(card, Slot.B5, seven, seven, total, royal.health, (), result)
         told = {"result": result.value, "total": total, "needed": royal.health}
-        yield art.royal_card(royal, "", attack), ["royalCard", facts, "", told]
+        yield drawing.royal_card(royal, "", attack), ["royalCard", facts, "", told]
 
 
 def single_cards() -> Iterator[Pair]:
     for card, name in product(PACK, ("", "a name")):
-        yield art.hand_card(card, name), ["handCard", card.symbol, name]
-        yield art.mini_card(card, name), ["miniCard", card.symbol, name]
+        yield drawing.hand_card(card, name), ["handCard", card.symbol, name]
+        yield drawing.mini_card(card, name), ["miniCard", card.symbol, name]
         if not card.is_royal and not card.is_number:
-            yield art.ploy_card(card, name), ["ployCard", card.symbol, name]
+            yield drawing.ploy_card(card, name), ["ployCard", card.symbol, name]
 
 
 def the_rest() -> Iterator[Pair]:
     for name in NAMES:
-        yield art.spent_card(name), ["spentCard", name]
-        yield art.free_slot(name), ["freeSlot", name]
-        yield art.card_back(None, name), ["cardBack", None, name]
+        yield drawing.spent_card(name), ["spentCard", name]
+        yield drawing.free_slot(name), ["freeSlot", name]
+        yield drawing.card_back(None, name), ["cardBack", None, name]
     for count in range(55):
-        yield art.card_back(count), ["cardBack", count]
+        yield drawing.card_back(count), ["cardBack", count]
     for suit, name in product(Suit, NAMES):
-        yield art.suit_mark(suit, name), ["suitMark", suit.value, name]
+        yield drawing.suit_mark(suit, name), ["suitMark", suit.value, name]
     for kind in Charge:
-        yield art.charge(kind), ["charge", kind.value]
+        yield drawing.charge(kind), ["charge", kind.value]
     for icon in ICONS:
-        yield art.icon(icon), ["icon", icon]
+        yield drawing.icon(icon), ["icon", icon]
     for way, css in product(("up", "down", "left", "right"), ("kill", "short")):
-        yield art.chevron("d3", way, css), ["chevron", "d3", way, css]
+        yield drawing.chevron("d3", way, css), ["chevron", "d3", way, css]
 
 
 @pytest.mark.parametrize(

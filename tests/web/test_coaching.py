@@ -13,7 +13,7 @@ from cannonade.kernel import Rng
 from cannonade.rules import Rules
 from cannonade.session import begin
 from cannonade.store import GameId
-from cannonade.web.coaching import Coaching
+from cannonade.web.live.coaching import Coaching
 
 HERE = begin(Deal(Rules(), 1)).observation
 ONE, TWO, THREE = map(GameId, ("one", "two", "three"))
@@ -110,7 +110,7 @@ def test_one_thought_too_many_ends_the_oldest(player: Endless) -> None:
 def test_no_thought_is_longer_than_the_longest(
     player: Endless, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cannonade.web.coaching.LONGEST_S", 0.0)
+    monkeypatch.setattr("cannonade.web.live.coaching.LONGEST_S", 0.0)
     assert len(list(coaching(player).hints(ONE, HERE, LONG_S))) == 1
 
 

@@ -14,8 +14,8 @@ from cannonade.notation import parse_deal_code
 from cannonade.pool import load_pool
 from cannonade.store import open_store
 from cannonade.web.app import create_app
-from cannonade.web.guard import Policy
-from cannonade.web.signing import Signer
+from cannonade.web.server.cookies import Signer
+from cannonade.web.server.guard import Policy
 
 EVENING = datetime(2026, 11, 22, 23, 30, tzinfo=UTC)
 UNKNOWN = "18446744073709551615"

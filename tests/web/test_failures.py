@@ -10,9 +10,9 @@ from tests.support.bad_requests import Bad, ask
 from tests.support.table import HOST, begin, new_key
 
 from cannonade.errors import DamagedStoreError, SettingsError
-from cannonade.web.games import Games
-from cannonade.web.guard import Guard
-from cannonade.web.requests import KEY_PATTERN
+from cannonade.play.games import Games
+from cannonade.web.api.requests import KEY_PATTERN
+from cannonade.web.server.guard import Guard
 
 HIDDEN = "the next card is 7h"
 
@@ -52,7 +52,7 @@ def test_the_log_says_where_and_not_what(
     with caplog.at_level(logging.INFO, "cannonade.web"):
         broken.get("/game/abcdefghijkl")
     assert "RuntimeError at " in caplog.text
-    assert "game_pages.py:" in caplog.text
+    assert "pages/game.py:" in caplog.text
     assert HIDDEN not in caplog.text
     assert "abcdefghijkl" not in caplog.text
 

@@ -10,7 +10,7 @@ from tests.support.table import new_key
 from cannonade.engine import legal_actions
 from cannonade.notation import format_action
 from cannonade.session import Session, begin
-from cannonade.web.art import sprite
+from cannonade.web.drawing import sprite
 from cannonade.words.input.wishes import Wish, start_of
 
 pytestmark = pytest.mark.browser

@@ -6,7 +6,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.support.table import ADDRESS, begin, new_key, table
 
-from cannonade.web.guard import LARGEST_BODY, Door
+from cannonade.web.server.guard import LARGEST_BODY, Door
 
 WISH = {"rules": "revised"}
 

@@ -16,7 +16,7 @@ from tests.support.table import new_key, send, table
 from cannonade.engine import Deal, PositionDraft, determinize
 from cannonade.notation import DealCode, format_deal_code, format_draft
 from cannonade.session import begin
-from cannonade.web.logs import open_log
+from cannonade.web.server.logs import open_log
 
 TOKEN = {"action": "."}
 PAGES = (

@@ -105,7 +105,7 @@ def test_the_page_has_the_buttons_only_where_there_is_a_coach(
     pages = (f"/game/{game}", f"/game/{game}/plain")
     assert all("Hint" in client.get(each).text for each in pages)
     assert NO_COACH not in client.get("/settings").text
-    for module in ("game_pages", "settings_pages", "coach_api"):
+    for module in ("pages.game", "pages.settings", "api.coach"):
         monkeypatch.setattr(f"cannonade.web.{module}.has_coach", lambda: False)
     assert not any("Hint" in client.get(each).text for each in pages)
     assert NO_COACH in client.get("/settings").text
@@ -118,9 +118,9 @@ def test_a_coach_that_is_being_compiled_is_expected(
 ) -> None:
     """The buttons are there, and say how far it is until it can be asked."""
     game = begin(client)["game"]
-    for module in ("game_pages", "coach_api"):
+    for module in ("pages.game", "api.coach"):
         monkeypatch.setattr(f"cannonade.web.{module}.has_coach", lambda: False)
-    for module in ("web.game_pages", "web.coach_api", "words.hints"):
+    for module in ("web.pages.game", "web.api.coach", "words.review.hints"):
         monkeypatch.setattr(f"cannonade.{module}.readiness", lambda: Readiness(7, 20))
     assert 'data-coach="yes"' in client.get(f"/game/{game}").text
     said = client.get("/api/coach").json()

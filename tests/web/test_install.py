@@ -13,10 +13,10 @@ from tests.support.table import Json, begin, play, send, table
 from cannonade.rules import RULE_SETS
 from cannonade.store import open_store
 from cannonade.web import app
-from cannonade.web.assets import Asset, Assets, load_assets
-from cannonade.web.guard import Policy
-from cannonade.web.install_pages import KEEP_HEADER
-from cannonade.web.signing import Signer
+from cannonade.web.pages.offline import KEEP_HEADER
+from cannonade.web.server.assets import Asset, Assets, load_assets
+from cannonade.web.server.cookies import Signer
+from cannonade.web.server.guard import Policy
 
 WON = read_lines("won.txt")
 

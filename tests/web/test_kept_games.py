@@ -9,12 +9,11 @@ from tests.support.table import begin, play, play_first
 
 from cannonade.club import skill
 from cannonade.engine import Deal, legal_actions
+from cannonade.play.kept_games import KeptGames, LiveGame, size_of
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, resume
 from cannonade.session import begin as begin_session
 from cannonade.store import GameId, Store
-from cannonade.web.kept_games import KeptGames, size_of
-from cannonade.web.view_json import Named
 
 
 def played(number: int) -> Session:
@@ -38,15 +37,15 @@ def test_the_games_not_asked_for_longest_make_room() -> None:
     session = begin_session(Deal(RULE_SETS[0].rules, 1))
     kept = KeptGames(most_bytes=3 * size_of(session))
     for name in "abcab":
-        kept.keep(Named(GameId(name), session))
-    kept.keep(Named(GameId("d"), session))
+        kept.keep(LiveGame(GameId(name), session))
+    kept.keep(LiveGame(GameId("d"), session))
     assert [name for name in "abcd" if kept.find(GameId(name))] == ["a", "b", "d"]
 
 
 def test_a_game_larger_than_all_room_is_kept_alone() -> None:
     kept = KeptGames(most_bytes=1)
     for name in "ab":
-        kept.keep(Named(GameId(name), played(1)))
+        kept.keep(LiveGame(GameId(name), played(1)))
     assert [name for name in "ab" if kept.find(GameId(name))] == ["b"]
 
 

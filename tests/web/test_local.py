@@ -15,10 +15,10 @@ from pathlib import Path
 import pytest
 
 from cannonade.store import open_store
-from cannonade.web.first_page import game_to_show
 from cannonade.web.invitation import invitation
-from cannonade.web.local import HERE, Opening, listening
+from cannonade.web.pages.first import game_to_show
 from cannonade.web.running import FILE_NAME, find_running, sole_table
+from cannonade.web.serve import HERE, Opening, listening
 
 PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/game/\w+)")
 

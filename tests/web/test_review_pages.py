@@ -72,7 +72,9 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(
     from cannonade.words.review.report import NEITHER, say_settled  # noqa: PLC0415
 
     found = Settled(9, Certainty.LOST)
-    monkeypatch.setattr("cannonade.web.review_facts.settled", Mock(return_value=found))
+    monkeypatch.setattr(
+        "cannonade.web.drawing.review_facts.settled", Mock(return_value=found)
+    )
     game = played(client)
     first = client.get(f"/game/{game}/review")
     assert first.status_code == 200
@@ -131,7 +133,7 @@ def test_a_review_that_nobody_waits_for_stops_and_is_gone_on_with(
 ) -> None:
     game = played(client, 30)
     reviewing = service(client).reviewing
-    monkeypatch.setattr("cannonade.web.reviewing.PATIENCE_S", -1.0)
+    monkeypatch.setattr("cannonade.web.live.reviewing.PATIENCE_S", -1.0)
     assert not reviewing.ask(GameId(game)).is_complete
     until = time.monotonic() + WAIT_S
     while reviewing.count and time.monotonic() < until:
@@ -161,8 +163,8 @@ def test_the_review_is_offered_where_a_game_is_over(
     pages = (f"/game/{game}", f"/game/{game}/end", f"/game/{game}/replay", "/games")
     link = f'href="/game/{game}/review"'
     assert all(link in client.get(each).text for each in pages)
-    for module in ("game_pages", "replay_pages", "club_pages", "review_pages"):
-        monkeypatch.setattr(f"cannonade.web.{module}.has_coach", lambda: False)
+    for module in ("game", "replay", "games", "review"):
+        monkeypatch.setattr(f"cannonade.web.pages.{module}.has_coach", lambda: False)
     assert not any(link in client.get(each).text for each in pages)
     for place in (f"/game/{game}/review", f"/api/games/{game}/review"):
         assert client.get(place).status_code == 501

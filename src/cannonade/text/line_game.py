@@ -8,8 +8,8 @@ from cannonade.engine import Action, Deal, explain
 from cannonade.engine.events import Ended, Event, Laid
 from cannonade.errors import SessionError, StaleError, StoreError
 from cannonade.notation import DealCode, Unfinished, format_deal_code, format_draft
+from cannonade.play.saved_game import GameLibrary, SavedGame
 from cannonade.session import Moment, Session, View, view
-from cannonade.store import Keeper, Shelf
 from cannonade.text.answers import show_board
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
@@ -36,18 +36,18 @@ class LineGame:
 
     Attributes:
         screen: where it is told.
-        shelf: where all games are kept.
-        keeper: what keeps this one.
+        library: where all games are kept.
+        saved: what keeps this one.
         session: the game as it stands.
     """
 
     def __init__(
-        self, screen: Screen, shelf: Shelf, keeper: Keeper, session: Session
+        self, screen: Screen, library: GameLibrary, saved: SavedGame, session: Session
     ) -> None:
         """Go on with a game."""
         self.screen = screen
-        self.shelf = shelf
-        self.keeper = keeper
+        self.library = library
+        self.saved = saved
         self.session = session
 
     @property
@@ -113,7 +113,7 @@ class LineGame:
         and the answer is False.
         """
         try:
-            self.keeper.keep(session)
+            self.saved.keep(session)
         except StaleError:
             if not self.catch_up():
                 self.screen.tell(NOT_DONE)
@@ -125,9 +125,9 @@ class LineGame:
 
     def catch_up(self) -> bool:
         """Take over and tell what was done elsewhere; say whether anything was."""
-        is_behind = not self.keeper.has_kept(self.session)
+        is_behind = not self.saved.has_kept(self.session)
         try:
-            session = self.keeper.catch_up()
+            session = self.saved.catch_up()
         except StoreError:
             return False  # whoever changes the game next is told that it is not kept
         if session is None:
@@ -176,7 +176,7 @@ class LineGame:
     def _tell_daily(self) -> None:
         """Give the text to share of a game that was played for a daily deal."""
         if self.daily is not None:
-            store, game_id = self.shelf.store, self.keeper.game_id
+            store, game_id = self.library.store, self.saved.game_id
             text = share_kept_game(store, game_id, self.session, self.screen.style)
             self.screen.tell(TO_SHARE, *text.split("\n"))
 
@@ -188,7 +188,7 @@ class LineGame:
         if self.session.is_assisted and not self.session.is_over:
             self.screen.tell(IS_ASSISTED)
         certified = certified_of(self.session.start)
-        settings = load_settings(self.shelf.store, self.shelf.player.id)
+        settings = load_settings(self.library.store, self.library.player.id)
         if certified is not None and settings.par and not self.session.is_over:
             self.screen.tell(explain_par(certified))
 
@@ -199,7 +199,7 @@ class LineGame:
 
     @property
     def _begun_at(self) -> datetime:
-        game_id = self.keeper.game_id
+        game_id = self.saved.game_id
         if game_id is None:
-            return self.shelf.clock()
-        return self.shelf.store.summary(game_id).created_at
+            return self.library.clock()
+        return self.library.store.summary(game_id).created_at

@@ -112,9 +112,9 @@ def new(game: LineGame, rest: str) -> None:
     if not is_saved(game):
         game.screen.refuse(say_no_game(NOT_SAVED_YET))
         return
-    if game.keeper.game_id and not game.session.is_over:
+    if game.saved.game_id and not game.session.is_over:
         game.screen.tell(LEFT_KEPT)
-    game.keeper = game.shelf.begin()
+    game.saved = game.library.begin()
     game.session = begin(start, game.session.options)
     game.introduce()
 
@@ -133,7 +133,7 @@ def play_from(game: LineGame, rest: str) -> None:
     if after is not None and not is_saved(game):
         game.screen.refuse(say_no_game(NOT_SAVED_YET))
     elif after is not None:
-        game.keeper = game.shelf.begin()
+        game.saved = game.library.begin()
         game.stand(after)
         game.screen.tell(CASUAL)
         game.go_on()
@@ -185,9 +185,9 @@ def save(game: LineGame, _rest: str) -> None:
 
 
 def _place(game: LineGame) -> str:
-    if game.keeper.game_id is None:
+    if game.saved.game_id is None:
         return KEPT_NOWHERE
-    return say_kept_in(str(game.shelf.store.path), game.keeper.game_id)
+    return say_kept_in(str(game.library.store.path), game.saved.game_id)
 
 
 def record(game: LineGame, rest: str) -> None:

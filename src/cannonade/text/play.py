@@ -7,8 +7,9 @@ from typing import Final
 
 from cannonade.club import Daily, daily_record, utc_day
 from cannonade.errors import StoreError, UnavailableStoreError, UnknownGameError
+from cannonade.play.saved_game import GameLibrary, SavedGame
 from cannonade.session import Session, Start, begin
-from cannonade.store import GameId, Keeper, Shelf, Store, data_folder, open_store
+from cannonade.store import GameId, Store, data_folder, open_store
 from cannonade.text.answers import ANSWERS
 from cannonade.text.coach_orders import ANYWAY, get_ready, watch
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
@@ -53,11 +54,11 @@ def play(wish: Wish, place: Place) -> int:
     start = daily.deal if daily else wish.start
     try:
         with open_store(data_folder(place.data)) as store:
-            shelf = Shelf(store, lambda: datetime.now(UTC))
-            found = _saved_game(shelf, wish, daily)
+            library = GameLibrary(store, lambda: datetime.now(UTC))
+            found = _saved_game(library, wish, daily)
             screen = open_screen(place.display)
             _greet(screen, store, daily if found is None else None)
-            game = _choose_game(shelf, start, found, screen)
+            game = _choose_game(library, start, found, screen)
             get_ready(game)
             if wish.watched:
                 watch(game, f"{wish.watched} x{place.speed} {ANYWAY}")
@@ -72,12 +73,12 @@ def play(wish: Wish, place: Place) -> int:
 
 
 def _saved_game(
-    shelf: Shelf, wish: Wish, daily: Daily | None
-) -> tuple[Keeper, Session] | None:
+    library: GameLibrary, wish: Wish, daily: Daily | None
+) -> tuple[SavedGame, Session] | None:
     """Take up the game asked for, or that of a day; None if a new one may begin."""
     if wish.game:
-        return shelf.take_up(GameId(wish.game))
-    return None if wish.is_new else _daily_game(shelf, daily)
+        return library.take_up(GameId(wish.game))
+    return None if wish.is_new else _daily_game(library, daily)
 
 
 def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
@@ -93,31 +94,33 @@ def _fail(message: str) -> None:
     print(f"cannonade text: {printable(message)}", file=sys.stderr)
 
 
-def _daily_game(shelf: Shelf, daily: Daily | None) -> tuple[Keeper, Session] | None:
+def _daily_game(
+    library: GameLibrary, daily: Daily | None
+) -> tuple[SavedGame, Session] | None:
     """Take up the game of a daily deal that can still count, if one goes on."""
     if daily is None:
         return None
-    record = daily_record(shelf.store, shelf.player.id, utc_day(shelf.clock()))
+    record = daily_record(library.store, library.player.id, utc_day(library.clock()))
     game_id = record.going_on.get(daily.number)
-    return None if game_id is None else shelf.take_up(game_id)
+    return None if game_id is None else library.take_up(game_id)
 
 
 def _choose_game(
-    shelf: Shelf,
+    library: GameLibrary,
     start: Start | None,
-    found: tuple[Keeper, Session] | None,
+    found: tuple[SavedGame, Session] | None,
     screen: Screen,
 ) -> LineGame:
     """Go on with a game, or begin the one asked for, or take up the newest."""
-    found = found or (shelf.newest() if start is None else None)
+    found = found or (library.newest() if start is None else None)
     if found is None:
         session = begin(choose_deal("") if start is None else start)
-        game = LineGame(screen, shelf, shelf.begin(), session)
+        game = LineGame(screen, library, library.begin(), session)
         game.introduce()
         return game
-    keeper, session = found
+    saved, session = found
     screen.tell(say_going_on(session.ply))
-    game = LineGame(screen, shelf, keeper, session)
+    game = LineGame(screen, library, saved, session)
     game.go_on()
     return game
 
@@ -150,7 +153,7 @@ def _obeyed(game: LineGame, line: str) -> bool:
 def _farewell(game: LineGame) -> str:
     if game.session.is_over:
         return "Goodbye."
-    if game.keeper.game_id is None:
+    if game.saved.game_id is None:
         return NOT_KEPT
     return KEPT
 

@@ -22,17 +22,17 @@ def is_saved(game: LineGame) -> bool:
 
     Where somebody else has gone on with the game, it stands as they left it.
     """
-    if not game.keeper.has_kept(game.session):
+    if not game.saved.has_kept(game.session):
         game.stand(game.session)
-    return game.keeper.has_kept(game.session)
+    return game.saved.has_kept(game.session)
 
 
 def hand_over(game: LineGame) -> None:
     """Say what of a game is not saved, and write its record to a file or the screen."""
-    screen, keeper = game.screen, game.keeper
-    lost = format_log(keeper.unsaved(game.session))
-    screen.tell(say_unsaved(lost, is_all=keeper.game_id is None))
-    record = keeper.record(game.session)
+    screen, saved = game.screen, game.saved
+    lost = format_log(saved.unsaved(game.session))
+    screen.tell(say_unsaved(lost, is_all=saved.game_id is None))
+    record = saved.record(game.session)
     try:
         while name := _asked(screen):
             if write_record(screen, name, record):

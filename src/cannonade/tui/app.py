@@ -16,8 +16,9 @@ from textual.screen import Screen
 from textual.widgets import Footer
 
 from cannonade.club import LESSONS, TerminalDeed
+from cannonade.play.saved_game import GameLibrary
 from cannonade.session import Start, begin
-from cannonade.store import GameId, Shelf, Store, data_folder, open_store
+from cannonade.store import GameId, Store, data_folder, open_store
 from cannonade.tui.command_sheet import CommandSheet
 from cannonade.tui.desk import Desk
 from cannonade.tui.game_screen import GameScreen
@@ -88,8 +89,8 @@ class TerminalApp(App[None]):
         if depth is None:
             system = self.console.color_system
             depth = depth_of(system, is_refused=self.no_color)
-        shelf = Shelf(store, lambda: datetime.now(UTC))
-        self.desk = Desk(shelf, depth, is_ascii=opening.is_ascii)
+        library = GameLibrary(store, lambda: datetime.now(UTC))
+        self.desk = Desk(library, depth, is_ascii=opening.is_ascii)
         self._opening = opening
         self.set_class(opening.is_ascii, "-ascii")
         self.set_class(depth is Depth.NONE, "-colourless")
@@ -133,18 +134,18 @@ class TerminalApp(App[None]):
         return GameScreen(self.desk, self._first_game())
 
     def _first_game(self) -> Game:
-        shelf, wanted = self.desk.shelf, self._opening.start
+        library, wanted = self.desk.library, self._opening.start
         if self._opening.game:
-            return Game.take_up(shelf, GameId(self._opening.game))
+            return Game.take_up(library, GameId(self._opening.game))
         if wanted is None:
-            found = shelf.newest()
+            found = library.newest()
             if found is not None:
-                return Game(shelf, *found)
+                return Game(library, *found)
         start = wanted or start_of(Wish())
         session = begin(start, self.desk.settings.options)
         if self._opening.watched:
             session = session.assist()
-        return Game.new(shelf, start, session)
+        return Game.new(library, start, session)
 
     def _open_first(self) -> None:
         """Open what was asked for over the game."""

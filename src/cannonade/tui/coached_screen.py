@@ -32,7 +32,7 @@ class CoachedScreen(KeptScreen):
         """Play a game that has just begun, or watch it; the one before is kept."""
         if begun is None:
             return
-        game = Game.new(self.desk.shelf, begun.session.start, begun.session)
+        game = Game.new(self.desk.library, begun.session.start, begun.session)
         if begun.is_watched:
             self.watch_coach(game)
         else:

@@ -80,9 +80,9 @@ class DailySheet(ModalScreen[Taken | None]):
         self.desk = desk
         self.newest = newest
         self.number = newest
-        shelf = desk.shelf
-        today = utc_day(shelf.clock())
-        self._record = daily_record(shelf.store, shelf.player.id, today)
+        library = desk.library
+        today = utc_day(library.clock())
+        self._record = daily_record(library.store, library.player.id, today)
 
     def compose(self) -> ComposeResult:
         """Make the sheet."""
@@ -139,7 +139,7 @@ class DailySheet(ModalScreen[Taken | None]):
         return ("", say_streaks(self._record), CALENDAR_KEY, HOW_IT_COUNTS)
 
     def _share(self, result: DailyResult) -> str:
-        store = self.desk.shelf.store
+        store = self.desk.library.store
         try:
             session = store.load_game(result.game_id).session
             return share_kept_game(store, result.game_id, session, self.desk.style)

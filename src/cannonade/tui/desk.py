@@ -12,7 +12,7 @@ from cannonade.club import (
     save_settings,
     save_terminal_keys,
 )
-from cannonade.store import Shelf
+from cannonade.play.saved_game import GameLibrary
 from cannonade.tui.palette import Depth, Palette, next_look, palette_for
 from cannonade.words import ASCII, SYMBOLS, Style
 
@@ -21,20 +21,20 @@ class Desk:
     """The player's things.
 
     Attributes:
-        shelf: all games.
+        library: all games.
         settings: what is chosen, on the table as here.
         keys: the letters.
         style: how cards are named.
     """
 
-    def __init__(self, shelf: Shelf, depth: Depth, *, is_ascii: bool) -> None:
+    def __init__(self, library: GameLibrary, depth: Depth, *, is_ascii: bool) -> None:
         """Find out what the player has chosen."""
-        self.shelf = shelf
+        self.library = library
         self.style: Style = ASCII if is_ascii else SYMBOLS
         self._depth = depth
-        player = shelf.player
-        self.settings: Settings = load_settings(shelf.store, player.id)
-        self.keys: TerminalKeys = load_terminal_keys(shelf.store, player.id)
+        player = library.player
+        self.settings: Settings = load_settings(library.store, player.id)
+        self.keys: TerminalKeys = load_terminal_keys(library.store, player.id)
 
     @property
     def palette(self) -> Palette:
@@ -64,7 +64,7 @@ class Desk:
             StoreError: if they cannot be kept.
         """
         self.settings = self.settings.changed(words)
-        save_settings(self.shelf.store, self.shelf.player.id, self.settings)
+        save_settings(self.library.store, self.library.player.id, self.settings)
 
     def change_keys(self, words: Mapping[TerminalDeed, str]) -> None:
         """Change letters, and keep them.
@@ -74,4 +74,4 @@ class Desk:
             StoreError: if they cannot be kept.
         """
         self.keys = change_terminal_keys(self.keys, words)
-        save_terminal_keys(self.shelf.store, self.shelf.player.id, self.keys)
+        save_terminal_keys(self.library.store, self.library.player.id, self.keys)

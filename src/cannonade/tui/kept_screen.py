@@ -100,7 +100,7 @@ class KeptScreen(TableScreen):
         yield "" if daily is None else say_daily(daily)
         yield shown_deal_code(session) or ""
         if daily is None:
-            yield self.game.keeper.rules_name or name_rules(session.state.rules)
+            yield self.game.saved.rules_name or name_rules(session.state.rules)
         known = certified_of(session.start)
         if known is not None and known.par is not None and self.desk.settings.par:
             yield say_par(known.par)

@@ -26,7 +26,7 @@ class LessonScreen(TableScreen, inherit_bindings=False):
 
     def __init__(self, desk: Desk, lesson: Lesson) -> None:
         """Begin with a lesson."""
-        self.lessons = Lessons(desk.shelf, lesson)
+        self.lessons = Lessons(desk.library, lesson)
         super().__init__(desk, self.lessons)
 
     @property

@@ -66,8 +66,8 @@ class GameList(ModalScreen[Chosen | None]):
         """List the player's games."""
         super().__init__()
         self.desk = desk
-        self._games = desk.shelf.store.games(
-            desk.shelf.player.id, limit=_MOST_GAMES, hides_untouched=True
+        self._games = desk.library.store.games(
+            desk.library.player.id, limit=_MOST_GAMES, hides_untouched=True
         )
 
     def compose(self) -> ComposeResult:
@@ -114,7 +114,7 @@ class LessonList(ModalScreen[Lesson | None]):
         """List the lessons."""
         super().__init__()
         self.desk = desk
-        self._passed = lesson_notes(desk.shelf.store, desk.shelf.player.id).passed
+        self._passed = lesson_notes(desk.library.store, desk.library.player.id).passed
 
     def compose(self) -> ComposeResult:
         """Make the list."""

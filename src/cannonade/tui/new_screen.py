@@ -59,10 +59,10 @@ class NewGame(ModalScreen[Begun | None]):
         """Offer the built-in rules and those that are kept here."""
         super().__init__()
         self.desk = desk
-        saved = HouseRules(desk.shelf.store).all()
+        house_rules = HouseRules(desk.library.store).all()
         self._sets: tuple[RuleSet, ...] = (
             *RULE_SETS,
-            *(each.rule_set for each in saved),
+            *(each.rule_set for each in house_rules),
         )
         titles = [(each.title, index) for index, each in enumerate(self._sets)]
         self._chooser = Select(titles, value=0, allow_blank=False, compact=True)

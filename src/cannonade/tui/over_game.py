@@ -105,8 +105,8 @@ class OverGame:
         yield from achievement_lines(progress_of(self._finished()), width)
 
     def _finished(self) -> tuple[FinishedGame, ...]:
-        shelf = self._desk.shelf
-        return shelf.store.finished_games(shelf.player.id)
+        library = self._desk.library
+        return library.store.finished_games(library.player.id)
 
     # What comes back
 
@@ -114,7 +114,7 @@ class OverGame:
         """Go on with a game from the list, or look back at it."""
         if chosen is None:
             return
-        game = Game.take_up(self._desk.shelf, chosen.game_id)
+        game = Game.take_up(self._desk.library, chosen.game_id)
         match chosen.deed:
             case TerminalDeed.REPLAY:
                 self.replay(game)
@@ -126,7 +126,7 @@ class OverGame:
     def take(self, taken: Taken | None) -> None:
         """Play the game of a day, or see how it ended."""
         if isinstance(taken, str):
-            self._screen.put(Game.take_up(self._desk.shelf, taken))
+            self._screen.put(Game.take_up(self._desk.library, taken))
         else:
             self._screen.begin(taken)
 
@@ -137,7 +137,7 @@ class OverGame:
 
     def open_daily(self, number: int = 0) -> None:
         """Show the deal of the day, or that of another day by its number."""
-        newest = number_of(utc_day(self._desk.shelf.clock()))
+        newest = number_of(utc_day(self._desk.library.clock()))
         if newest is None:
             self._screen.show(NO_DAILY)
             return

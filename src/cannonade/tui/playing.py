@@ -18,8 +18,9 @@ from cannonade.club import (
 )
 from cannonade.engine import Action, explain
 from cannonade.errors import SessionError, StaleError, StoreError
+from cannonade.play.saved_game import GameLibrary, SavedGame
 from cannonade.session import Session, Start, View, begin, view
-from cannonade.store import GameId, Keeper, Shelf
+from cannonade.store import GameId
 from cannonade.words import Style, refuse
 from cannonade.words.game.sharing import daily_of_session, share_kept_game
 from cannonade.words.input.line_mode_text import say_not_saved
@@ -62,37 +63,41 @@ class Game:
     """A game that is kept after every action.
 
     Attributes:
-        shelf: where all games are kept.
-        keeper: what keeps this one.
+        library: where all games are kept.
+        saved: what keeps this one.
         session: the game as it stands.
         why_unsaved: why what was done last is not stored yet; "" if it is.
     """
 
-    def __init__(self, shelf: Shelf, keeper: Keeper, session: Session) -> None:
+    def __init__(
+        self, library: GameLibrary, saved: SavedGame, session: Session
+    ) -> None:
         """Go on with a game."""
         self.why_unsaved = ""
         self._is_saving = False
-        self.shelf = shelf
-        self.keeper = keeper
+        self.library = library
+        self.saved = saved
         self.session = session
         self._seen: tuple[Session, View] | None = None
         self._begun_at: datetime | None = None
 
     @classmethod
-    def new(cls, shelf: Shelf, start: Start, session: Session | None = None) -> "Game":
+    def new(
+        cls, library: GameLibrary, start: Start, session: Session | None = None
+    ) -> "Game":
         """Begin a game, or keep one that has begun elsewhere."""
-        game = cls(shelf, shelf.begin(), session or begin(start))
+        game = cls(library, library.begin(), session or begin(start))
         game.stand(game.session)
         return game
 
     @classmethod
-    def take_up(cls, shelf: Shelf, game_id: GameId) -> "Game":
+    def take_up(cls, library: GameLibrary, game_id: GameId) -> "Game":
         """Go on with a stored game.
 
         Raises:
             UnknownGameError: if there is no such game.
         """
-        return cls(shelf, *shelf.take_up(game_id))
+        return cls(library, *library.take_up(game_id))
 
     @property
     def seen(self) -> View:
@@ -104,10 +109,10 @@ class Game:
     @property
     def begun_at(self) -> datetime:
         """When it was begun: now, if nothing was done in it yet."""
-        if self.keeper.game_id is None:
-            return self.shelf.clock()
+        if self.saved.game_id is None:
+            return self.library.clock()
         if self._begun_at is None:
-            summary = self.shelf.store.summary(self.keeper.game_id)
+            summary = self.library.store.summary(self.saved.game_id)
             self._begun_at = summary.created_at
         return self._begun_at
 
@@ -125,7 +130,7 @@ class Game:
         Raises:
             StoreError: if what is known of it cannot be read.
         """
-        store, game_id = self.shelf.store, self.keeper.game_id
+        store, game_id = self.library.store, self.saved.game_id
         return share_kept_game(store, game_id, self.session, style)
 
     def earned(self) -> tuple[Achievement, ...]:
@@ -134,8 +139,8 @@ class Game:
         Raises:
             StoreError: if the games cannot be read.
         """
-        games = self.shelf.store.finished_games(self.shelf.player.id)
-        game_id = self.keeper.game_id
+        games = self.library.store.finished_games(self.library.player.id)
+        game_id = self.saved.game_id
         return () if game_id is None else earned_by(progress_of(games), game_id)
 
     def play(self, action: Action, style: Style) -> str:
@@ -176,7 +181,7 @@ class Game:
             self.session = session
             return say_not_saved(self.why_unsaved)
         try:
-            self.keeper.keep(session)
+            self.saved.keep(session)
         except StaleError:
             self.catch_up()
             return NOT_DONE
@@ -196,7 +201,7 @@ class Game:
             return False
         self._is_saving, session = True, self.session
         try:
-            self.keeper.keep(session)
+            self.saved.keep(session)
         except StoreError as error:
             self.why_unsaved = str(error)
         else:
@@ -213,7 +218,7 @@ class Game:
         if self.why_unsaved:
             return ""
         try:
-            session = self.keeper.catch_up()
+            session = self.saved.catch_up()
         except StoreError:
             return ""  # whoever changes the game next is told that it is not kept
         if session is None:
@@ -226,13 +231,13 @@ class Lessons:
     """Attempts at the lessons, one after another; none of them is a game.
 
     Attributes:
-        shelf: where it is noted what was passed.
+        library: where it is noted what was passed.
         attempt: the attempt that goes on.
     """
 
-    def __init__(self, shelf: Shelf, lesson: Lesson) -> None:
+    def __init__(self, library: GameLibrary, lesson: Lesson) -> None:
         """Begin with a lesson."""
-        self.shelf = shelf
+        self.library = library
         self.attempt: Attempt = attempt_of(lesson)
 
     @property
@@ -257,9 +262,9 @@ class Lessons:
 
     def _note(self) -> str:
         """Note that the lesson was passed; say what stands in the way, or ""."""
-        shelf, lesson = self.shelf, self.attempt.lesson
+        library, lesson = self.library, self.attempt.lesson
         try:
-            note_passed(shelf.store, shelf.player.id, lesson.id, shelf.clock())
+            note_passed(library.store, library.player.id, lesson.id, library.clock())
         except StoreError as error:
             return say_not_saved(str(error))
         return ""

@@ -46,12 +46,12 @@ def pieces_of(game: Game) -> Pieces:
     """Say what works out the review of a game, on from what is kept of it."""
 
     def begin() -> Iterator[Review]:
-        game_id = game.keeper.game_id
+        game_id = game.saved.game_id
         if game_id is None:  # it could not be stored, so nor can its review
             record = to_record(game.session)
             yield from go_on(begin_review(record), record, _THREADS)
             return
-        store = game.shelf.store
+        store = game.library.store
         for _, review in review_kept_game(store, game_id, threads=_THREADS):
             yield review
 

@@ -65,7 +65,7 @@ class UnsavedSheet(ModalScreen[str | None]):
     def write(self) -> None:
         """Write the record to a new file, and leave; else say why not."""
         name = self.query_one(Input).value.strip()
-        text = self._game.keeper.record(self._game.session)
+        text = self._game.saved.record(self._game.session)
         try:
             write_new_file(Path(name).expanduser(), [text])
         except (OSError, RuntimeError, ValueError) as error:

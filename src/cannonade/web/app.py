@@ -11,46 +11,23 @@ from starlette.concurrency import run_in_threadpool
 from starlette.middleware.gzip import GZipMiddleware
 
 from cannonade.club import KeptFolds
+from cannonade.play.games import Clock, Games
 from cannonade.store import Store
-from cannonade.web import (
-    api,
-    club_pages,
-    coach_api,
-    daily_pages,
-    docs_page,
-    earned,
-    files,
-    game_pages,
-    house_pages,
-    install_pages,
-    lesson_api,
-    lesson_pages,
-    new_pages,
-    par_api,
-    replay_pages,
-    review_pages,
-    rules_pages,
-    settings_pages,
-    setup_pages,
-    statistics_pages,
-    transfer_pages,
-    watch_pages,
-)
-from cannonade.web.assets import load_assets
-from cannonade.web.coaching import Coaching
-from cannonade.web.display_settings import Looks
-from cannonade.web.failures import LastResort, add_handlers
-from cannonade.web.games import Clock, Games
-from cannonade.web.guard import Guard, Policy
-from cannonade.web.headers import SafeHeaders
-from cannonade.web.heads import Heads
-from cannonade.web.imports import Imports
-from cannonade.web.logs import AnswerLog
-from cannonade.web.pages import Pages
-from cannonade.web.players import Seats, utc_now
-from cannonade.web.reviewing import Reviewing
+from cannonade.web import api, pages
+from cannonade.web.live.coaching import Coaching
+from cannonade.web.live.display_settings import Looks
+from cannonade.web.live.imports import Imports
+from cannonade.web.live.players import Seats, utc_now
+from cannonade.web.live.reviewing import Reviewing
+from cannonade.web.live.turns import Turns
+from cannonade.web.page import Pages
+from cannonade.web.server.assets import load_assets
+from cannonade.web.server.errors import LastResort, add_handlers
+from cannonade.web.server.guard import Guard, Policy
+from cannonade.web.server.headers import SafeHeaders
+from cannonade.web.server.heads import Heads
+from cannonade.web.server.logs import AnswerLog
 from cannonade.web.service import Service
-from cannonade.web.turns import Turns
 
 _LEAST_TO_PACK: Final = 1000
 _PACKING: Final = 6
@@ -64,31 +41,6 @@ ABOUT: Final = (
     "view's ply and a key that you make up: send it again with the same key if no "
     "answer came, and it is never done twice. A browser's pages and a program's games "
     "are the same games."
-)
-
-_ROUTES: Final = (
-    api,
-    house_pages,  # before the rules of any name
-    rules_pages,
-    new_pages,
-    game_pages,
-    setup_pages,
-    replay_pages,
-    review_pages,
-    watch_pages,
-    transfer_pages,
-    club_pages,
-    coach_api,
-    daily_pages,
-    lesson_api,
-    lesson_pages,
-    settings_pages,
-    statistics_pages,
-    earned,
-    par_api,
-    docs_page,
-    install_pages,
-    files,
 )
 
 
@@ -119,16 +71,14 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
         openapi_url="/api/openapi.json",
     )
     seats = Seats(store, policy.signer)
-    pages = Pages(load_assets())
     games, folds = Games(store, clock), KeptFolds(store)
     app.state.service = Service(
-        store, games, seats, pages, folds, Coaching(), reviewing
+        store, games, seats, Pages(load_assets()), folds, Coaching(), reviewing, Turns()
     )
-    app.state.turns = Turns()
     app.state.looks = Looks(store, seats)
     app.state.imports = imports
-    for routes in _ROUTES:
-        app.include_router(routes.router)
+    for router in (*api.ROUTERS, *pages.ROUTERS):
+        app.include_router(router)
     add_handlers(app)
     # The last one added is the first to see a request.
     app.add_middleware(

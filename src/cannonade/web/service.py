@@ -1,18 +1,23 @@
 """What the routes work with, held by the app."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import cast
+from typing import TypeVar, cast
 
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
 from cannonade.club import KeptFolds
+from cannonade.play.games import Games
 from cannonade.store import Store
-from cannonade.web.assets import Assets
-from cannonade.web.coaching import Coaching
-from cannonade.web.games import Games
-from cannonade.web.pages import Pages
-from cannonade.web.players import Seats
-from cannonade.web.reviewing import Reviewing
+from cannonade.web.live.coaching import Coaching
+from cannonade.web.live.players import Seats
+from cannonade.web.live.reviewing import Reviewing
+from cannonade.web.live.turns import Turns
+from cannonade.web.page import Pages
+from cannonade.web.server.assets import Assets
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +31,7 @@ class Service:
     folds: KeptFolds
     coaching: Coaching
     reviewing: Reviewing
+    turns: Turns
 
     @property
     def assets(self) -> Assets:
@@ -36,3 +42,9 @@ class Service:
 def service_of(request: Request) -> Service:
     """Give what the app of a request works with."""
     return cast("Service", request.app.state.service)
+
+
+async def in_turn(request: Request, work: Callable[[], T]) -> T:
+    """Do what needs the coach when it is the turn of whoever asks."""
+    player = await run_in_threadpool(service_of(request).seats.player, request)
+    return await service_of(request).turns.take(player.id, work)

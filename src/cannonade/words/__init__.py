@@ -41,6 +41,7 @@ from cannonade.words.game.hand import (
     say_draw_pile,
     say_hand,
     say_over,
+    speak_preview,
     target_of,
 )
 from cannonade.words.game.known import say_known, say_layers, say_unseen
@@ -149,6 +150,7 @@ __all__ = [
     "score_words",
     "share_text",
     "short_name",
+    "speak_preview",
     "spoken_name",
     "squares_and",
     "squares_or",

@@ -16,6 +16,7 @@ from cannonade.engine import (
     HardReset,
     Keep,
     Layout,
+    Observation,
     Place,
     PlacedRoyal,
     PlaceRoyal,
@@ -29,9 +30,9 @@ from cannonade.engine.similarity import fatal_health, likeness
 from cannonade.rules.schema import ArmourLimit
 from cannonade.words.cards import card_name, short_name, squares_or
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.previews import NO_ROYALS
+from cannonade.words.game.previews import NO_ROYALS, say_preview
 from cannonade.words.phrases import counted, figured, in_words, sentence
-from cannonade.words.style import Style
+from cannonade.words.style import SPOKEN, Style
 
 Lines = tuple[str, ...]
 
@@ -192,3 +193,12 @@ def say_draw_pile(layout: Layout) -> str:
     in_hand = layout.hand is not None and layout.hand.is_royal
     royals = ROYAL_COUNT - placed - layout.queue_count - in_hand
     return f"{figured(layout.draw_count, 'card')}, {figured(royals, 'royal')}"
+
+
+def speak_preview(table: Observation, preview: Preview) -> str:
+    """Say to a screen reader what an action is, and what it would do."""
+    action = sentence(say_action(preview.action, SPOKEN))
+    told = [action, *say_preview(preview, SPOKEN)]
+    if isinstance(preview.action, Armour):
+        told.append(say_armour_sum(table, preview.action, SPOKEN))
+    return " ".join(told)

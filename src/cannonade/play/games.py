@@ -1,0 +1,199 @@
+"""The games that are played here.
+
+Each one's session is kept at hand, and the store is asked whether somebody else has
+gone on with it: another tab, line mode, another process.
+"""
+
+import threading
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Final, TypeAlias
+
+from cannonade.club import Skills
+from cannonade.engine.events import Event
+from cannonade.errors import IllegalActionError, SessionError, StaleError
+from cannonade.play.kept_games import KeptGames, LiveGame
+from cannonade.session import Options, Session, Start, begin, resume
+from cannonade.store import (
+    Appended,
+    Change,
+    GameId,
+    HouseRules,
+    NewGame,
+    PlayerId,
+    Store,
+)
+
+Clock: TypeAlias = Callable[[], datetime]
+Deed: TypeAlias = Callable[[Session], Session]
+"""What an intent does to a session."""
+
+_LOCKS: Final = 32
+
+
+@dataclass(frozen=True, slots=True)
+class Intent:
+    """What a player wants to do, and of which moment of the game that was said.
+
+    Attributes:
+        ply: how many actions stood.
+        key: the name of this intent: sent again, it does nothing more.
+        log_count: how many entries the log had; None if the sender does not care.
+    """
+
+    ply: int
+    key: str
+    log_count: int | None = None
+
+    def is_about(self, session: Session) -> bool:
+        """Whether the game is still at the moment that is meant."""
+        if self.log_count not in {None, len(session.log)}:
+            return False
+        return self.ply == session.ply
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """An intent that was carried out, now or when it was sent the first time."""
+
+    named: LiveGame
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Stale:
+    """An intent about a moment that has passed; the game as it is now."""
+
+    named: LiveGame
+
+
+class Games:
+    """All the games of a store, to be played by any number of threads."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        """Use an open store, and a clock that tells the time in UTC."""
+        self.store = store
+        self._clock = clock
+        self._kept = KeptGames()
+        self._skills = Skills(store)
+        self._locks = tuple(threading.Lock() for _ in range(_LOCKS))
+
+    @property
+    def now(self) -> datetime:
+        """What time it is, in UTC."""
+        return self._clock()
+
+    def begin(
+        self, player_id: PlayerId, start: Start, options: Options, key: str
+    ) -> LiveGame:
+        """Begin a game; the same key of the same player begins one only.
+
+        Where its rules are saved as house rules, it goes by their name.
+
+        Raises:
+            InvalidStateError: if the position cannot be.
+        """
+        session = begin(start, options)
+        new = NewGame(
+            player_id=player_id,
+            session=session,
+            key=key,
+            created_at=self._clock(),
+            rules_name=HouseRules(self.store).title_of(session.state.rules),
+        )
+        return self.open(self.store.create_game(new))
+
+    def open(self, game_id: GameId) -> LiveGame:
+        """Give a game as it is now.
+
+        Raises:
+            UnknownGameError: if there is none.
+        """
+        with self._lock(game_id):
+            return self._current(game_id)
+
+    def carry_out(self, game_id: GameId, intent: Intent, deed: Deed) -> Done | Stale:
+        """Do what a player wants, unless the game has gone on since.
+
+        Raises:
+            UnknownGameError: if there is no such game.
+            IllegalActionError: if it is an action that is not legal.
+            SessionError: if it cannot be done for another reason.
+        """
+        with self._lock(game_id):
+            # Nearly always the game is as it was left here: then the store is only
+            # asked once, by what stores the change, and that is refused if it is not.
+            game = self._kept.find(game_id)
+            if game is not None and intent.is_about(game.session):
+                with suppress(StaleError, IllegalActionError, SessionError):
+                    return self._do(game, intent, deed)
+            return self._look_and_do(game_id, intent, deed)
+
+    def _look_and_do(self, game_id: GameId, intent: Intent, deed: Deed) -> Done | Stale:
+        game = self._current(game_id)
+        repeated = self._repeated(game, intent.key)
+        if repeated is not None:
+            return repeated
+        if not intent.is_about(game.session):
+            return Stale(game)
+        try:
+            return self._do(game, intent, deed)
+        except StaleError:
+            return Stale(self._current(game_id))
+
+    def _do(self, game: LiveGame, intent: Intent, deed: Deed) -> Done:
+        before, after = game.session, deed(game.session)
+        now = self._clock()
+        change = Change(before=before, after=after, key=intent.key, changed_at=now)
+        if self.store.append(game.game_id, change).is_repeated:
+            # It was sent before: to here, or to another process that was quicker.
+            current = self._current(game.game_id)
+            return self._repeated(current, intent.key) or Done(current, ())
+        changed = self._kept.keep(replace(game, session=after))
+        return Done(changed, _new_events(before, after))
+
+    def _repeated(self, game: LiveGame, key: str) -> Done | None:
+        """Give again what a key's intent came to; None if it is a new one."""
+        found = self.store.find_appended(game.game_id, key)
+        if found is None:
+            return None
+        session = game.session
+        before = resume(session.start, session.log[: found.first], found.options)
+        after = _as_it_was(session, found)
+        return Done(replace(game, session=after), _new_events(before, after))
+
+    def _current(self, game_id: GameId) -> LiveGame:
+        kept = self._kept.find(game_id)
+        if kept is None:
+            game = self.store.load_game(game_id)
+            return self._kept.keep(
+                LiveGame(
+                    game.id,
+                    game.session,
+                    game.rules_name,
+                    game.created_at,
+                    self._skills,
+                )
+            )
+        session = self.store.refresh(game_id, kept.session)
+        if session is kept.session:
+            return kept
+        return self._kept.keep(replace(kept, session=session))
+
+    def _lock(self, game_id: GameId) -> threading.Lock:
+        return self._locks[hash(game_id) % _LOCKS]
+
+
+def _as_it_was(session: Session, found: Appended) -> Session:
+    """Give the session after a change that was stored earlier."""
+    if found.end == len(session.log) and found.options == session.options:
+        return session
+    return resume(session.start, session.log[: found.end], found.options)
+
+
+def _new_events(before: Session, after: Session) -> tuple[Event, ...]:
+    """Give what happened in the actions that stand now and did not before."""
+    moments = after.history[len(before.history) :]
+    return tuple(event for each in moments for event in each.step.events)

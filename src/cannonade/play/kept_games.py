@@ -1,0 +1,72 @@
+"""The sessions at hand: those of the games last asked for, in so much memory."""
+
+import threading
+from collections import OrderedDict
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+from cannonade.club import Skills
+from cannonade.session import Session
+from cannonade.store import GameId
+
+
+@dataclass(frozen=True, slots=True)
+class LiveGame:
+    """A session with what it is called: the game's id and the name of its rules.
+
+    When it was begun says whether it is played for a daily deal; a lesson never is. The
+    skills, of games that are kept in a store, know how well each was played.
+    """
+
+    game_id: GameId
+    session: Session
+    rules_name: str | None = None
+    begun_at: datetime | None = None
+    skills: Skills | None = None
+
+
+MOST_BYTES: Final = 64 * 1024 * 1024
+"""How much memory they take together, as far as `size_of` can tell."""
+
+_GAME_BYTES: Final = 8 * 1024
+_ACTION_BYTES: Final = 1024
+_ENTRY_BYTES: Final = 128
+
+
+def size_of(session: Session) -> int:
+    """Estimate how many bytes a session takes: rather too many than too few."""
+    actions = len(session.history) + len(session.undone)
+    return _GAME_BYTES + _ACTION_BYTES * actions + _ENTRY_BYTES * len(session.log)
+
+
+class KeptGames:
+    """Keeps games for any number of threads, and lets the oldest go for room."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        """Begin with none."""
+        self._room = most_bytes
+        self._kept: OrderedDict[GameId, LiveGame] = OrderedDict()
+        self._lock = threading.Lock()
+
+    def find(self, game_id: GameId) -> LiveGame | None:
+        """Return a game as it was kept last; None if it is not there any more."""
+        with self._lock:
+            if game_id in self._kept:
+                self._kept.move_to_end(game_id)
+            return self._kept.get(game_id)
+
+    def keep(self, game: LiveGame) -> LiveGame:
+        """Keep a game as it is now, and return it."""
+        with self._lock:
+            self._let_go(game.game_id)
+            self._kept[game.game_id] = game
+            self._room -= size_of(game.session)
+            while self._room < 0 and len(self._kept) > 1:
+                self._let_go(next(iter(self._kept)))
+        return game
+
+    def _let_go(self, game_id: GameId) -> None:
+        game = self._kept.pop(game_id, None)
+        if game is not None:
+            self._room += size_of(game.session)

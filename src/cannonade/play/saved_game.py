@@ -1,0 +1,137 @@
+"""A game that one program plays, kept after everything that is done in it.
+
+Nobody says here who plays: the games are those of the player who was there first.
+"""
+
+import secrets
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final, TypeAlias
+
+from cannonade.notation import format_record
+from cannonade.session import Entry, Session, would_tell
+from cannonade.store.game import Change, GameId, GameStatus, NewGame, StoredGame
+from cannonade.store.house_rules import HouseRules
+from cannonade.store.player import Player
+from cannonade.store.store import Store
+from cannonade.store.transfer import record_of
+
+Clock: TypeAlias = Callable[[], datetime]
+"""What tells the time, in UTC."""
+
+_KEY_BYTES: Final = 12
+
+
+class SavedGame:
+    """Keeps one game, from the first thing that is done in it.
+
+    Attributes:
+        game_id: what the store calls it; None as long as nothing was done in it.
+        rules_name: what the player calls its house rules, if they have a name.
+    """
+
+    def __init__(self, library: "GameLibrary", game: StoredGame | None = None) -> None:
+        """Go on with a stored game, or keep one that is new."""
+        self.game_id: GameId | None = game.id if game else None
+        self.rules_name = game.rules_name if game else None
+        self._library = library
+        self._stored = game.session if game else None
+        self._begun_at = game.created_at if game else library.clock()
+
+    def has_kept(self, session: Session) -> bool:
+        """Whether all that was done in the game is stored; nothing may have been."""
+        return session is self._stored or not (self.game_id or session.log)
+
+    def unsaved(self, session: Session) -> tuple[Entry, ...]:
+        """Give what was done since the game was last stored."""
+        return session.log[len(self._stored.log) if self._stored else 0 :]
+
+    def record(self, session: Session) -> str:
+        """Write the game as an export does, to be imported where it cannot be stored.
+
+        Where that spells out cards that are still hidden, it is marked as assisted.
+        """
+        game = StoredGame(
+            id=self.game_id or GameId(""),
+            player_id=self._library.player.id,
+            session=session.assist() if would_tell(session) else session,
+            created_at=self._begun_at,
+            updated_at=self._library.clock(),
+            rules_name=self.rules_name,
+        )
+        return format_record(record_of(game, self._library.player.name))
+
+    def keep(self, session: Session) -> None:
+        """Store all that was done since the last time.
+
+        Raises:
+            StaleError: if somebody else has gone on with the game; see `catch_up`.
+            StoreError: if it cannot be stored; nothing is lost if a later time can.
+        """
+        key, now = secrets.token_urlsafe(_KEY_BYTES), self._library.clock()
+        store = self._library.store
+        if self.game_id is None or self._stored is None:
+            if not session.log:
+                return
+            self.rules_name = HouseRules(store).title_of(session.state.rules)
+            new = NewGame(
+                player_id=self._library.player.id,
+                session=session,
+                key=key,
+                created_at=now,
+                rules_name=self.rules_name,
+            )
+            self.game_id = store.create_game(new)
+        elif session is not self._stored:
+            change = Change(before=self._stored, after=session, key=key, changed_at=now)
+            store.append(self.game_id, change)
+        self._stored = session
+
+    def catch_up(self) -> Session | None:
+        """Give the game as somebody else has left it; None if nobody was at it.
+
+        Raises:
+            StoreError: if it cannot be read.
+        """
+        if self.game_id is None or self._stored is None:
+            return None
+        current = self._library.store.refresh(self.game_id, self._stored)
+        if current is self._stored:
+            return None
+        self._stored = current
+        return current
+
+
+class GameLibrary:
+    """All games of the player who was there first.
+
+    Attributes:
+        store: where they are.
+        clock: what tells the time.
+        player: whose they are.
+    """
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        """Use an open store."""
+        self.store = store
+        self.clock = clock
+        self.player: Player = store.first_player(clock())
+
+    def begin(self) -> SavedGame:
+        """Make a place for a new game."""
+        return SavedGame(self)
+
+    def take_up(self, game_id: GameId) -> tuple[SavedGame, Session]:
+        """Take up a game.
+
+        Raises:
+            UnknownGameError: if there is no such game.
+        """
+        game = self.store.load_game(game_id)
+        return SavedGame(self, game), game.session
+
+    def newest(self) -> tuple[SavedGame, Session] | None:
+        """Take up the game last played, if one goes on."""
+        for each in self.store.games(self.player.id, GameStatus.OPEN, limit=1):
+            return self.take_up(each.id)
+        return None

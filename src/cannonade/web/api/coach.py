@@ -1,0 +1,231 @@
+"""The API of the coach: hints that get better, and the choice of a player to watch.
+
+Both are for games that are marked as assisted; the intent `assist` marks one.
+"""
+
+import json
+from collections.abc import Generator, Iterator
+from functools import partial
+from threading import Event
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import JSONResponse, Response, StreamingResponse
+
+from cannonade.errors import SessionError, UnknownGameError
+from cannonade.play.kept_games import LiveGame
+from cannonade.readiness import readiness
+from cannonade.session import Session
+from cannonade.store import GameId
+from cannonade.web.api.games import ERRORS, NO_GAME, STALE, carry_out
+from cannonade.web.api.requests import IntentAsked
+from cannonade.web.api.responses import ActedAnswer
+from cannonade.web.live.coaching import LONGEST_S, USUAL_S, has_coach, levels
+from cannonade.web.server.problems import Answer, ErrorAnswer, Problem, problem_response
+from cannonade.web.service import Service, in_turn, service_of
+from cannonade.words.review.hints import CUT_SHORT, NOT_ASSISTED, OVER, say_no_coach
+
+if TYPE_CHECKING:
+    from cannonade.web.api.hint_json import HintAnswer
+
+
+class LevelAnswer(Answer):
+    """Somebody who can be watched."""
+
+    id: str
+    title: str
+
+
+class LevelsAnswer(Answer):
+    """All who can be watched, the weakest first."""
+
+    levels: tuple[LevelAnswer, ...]
+
+
+class CoachAnswer(Answer):
+    """Whether there is a coach."""
+
+    state: Literal["ready", "compiling", "missing"]
+    message: str
+
+
+router = APIRouter(prefix="/api", responses=ERRORS)
+
+STREAM: Final = "text/event-stream"
+"""What hints come as: never packed, so that each is there at once."""
+
+EVENT: Final = {
+    "type": "object",
+    "properties": {"event": {"type": "string"}, "data": {"type": "string"}},
+    "required": ["data"],
+}
+"""What each event of the stream is."""
+
+_REFUSED: Final[dict[int | str, dict[str, object]]] = {
+    **NO_GAME,
+    409: {"model": ErrorAnswer, "description": "The game is over, or not assisted."},
+    501: {"model": ErrorAnswer, "description": "There is no coach here."},
+    503: {"model": ErrorAnswer, "description": "The coach is being compiled."},
+}
+
+
+@router.post(
+    "/games/{game_id}/assist",
+    response_model=ActedAnswer,
+    responses={**NO_GAME, **STALE},
+    tags=["coach"],
+)
+def assist(request: Request, game_id: str, asked: IntentAsked) -> Response:
+    """Mark a game as assisted, for good: then the coach may be asked about it."""
+    return carry_out(request, game_id, asked.intent, assisted)
+
+
+@router.get(
+    "/games/{game_id}/hint",
+    response_class=Response,
+    responses={
+        **_REFUSED,
+        200: {
+            "content": {STREAM: {"schema": EVENT}},
+            "description": "Events with a hint in JSON each, every one surer than the "
+            "last; then one of the type end, which says if it was cut_short.",
+        },
+    },
+    tags=["coach"],
+)
+def hint(
+    request: Request,
+    game_id: str,
+    seconds: Annotated[
+        float, Query(ge=0, le=LONGEST_S, description="How long to think.")
+    ] = USUAL_S,
+) -> Response:
+    """Ask what the best action is. It ends early when the game goes on."""
+    service = service_of(request)
+    named = service.games.open(GameId(game_id))
+    problem = why_no_advice(named.session)
+    if problem is not None:
+        return problem_response(request, problem)
+    events = service.turns.stream(_events(service, named, seconds))
+    return StreamingResponse(events, media_type=STREAM)
+
+
+@router.get(
+    "/games/{game_id}/choice",
+    response_model=None,
+    responses={
+        **_REFUSED,
+        200: {
+            "content": {
+                "application/json": {
+                    "schema": {"type": "object", "required": ["action", "reasons"]}
+                }
+            },
+            "description": "An action with what to expect of it, and why.",
+        },
+    },
+    tags=["coach"],
+)
+async def choose(
+    request: Request,
+    game_id: str,
+    level: Annotated[
+        str, Query(max_length=40, description="Who chooses; the strongest by default.")
+    ] = "",
+) -> Response:
+    """Ask what a player of some level would play now. Nothing is played."""
+    return await in_turn(request, partial(_choose, request, game_id, level))
+
+
+def _choose(request: Request, game_id: str, level: str) -> Response:
+    service = service_of(request)
+    session = service.games.open(GameId(game_id)).session
+    problem = why_no_advice(session)
+    if problem is not None:
+        return problem_response(request, problem)
+    from cannonade.web.api.hint_json import choice_answer  # noqa: PLC0415  needs the kernel
+
+    seen = session.observation
+    chosen = service.coaching.choose(seen, level)
+    answer = choice_answer(session.ply, seen, chosen)
+    return Response(answer.model_dump_json(), media_type="application/json")
+
+
+@router.get("/levels", response_model=LevelsAnswer, tags=["coach"])
+def list_levels() -> Response:
+    """List who can be watched, the weakest first; nobody where there is no coach."""
+    return JSONResponse({"levels": [{"id": k, "title": v} for k, v in levels()]})
+
+
+@router.get("/coach", response_model=CoachAnswer, tags=["coach"])
+def coach() -> Response:
+    """Say whether there is a coach: it may still be getting ready."""
+    if has_coach():
+        return JSONResponse({"state": "ready", "message": ""})
+    found = readiness()
+    state = "compiling" if found.is_compiling else "missing"
+    return JSONResponse({"state": state, "message": say_no_coach(found)})
+
+
+def no_coach_here() -> Problem:
+    """Return what is told to whoever asks the coach where there is none, or not yet."""
+    found = readiness()
+    if found.is_compiling:
+        return Problem(503, "coach_not_ready", say_no_coach(found))
+    return Problem(501, "no_coach", say_no_coach(found))
+
+
+def assisted(session: Session) -> Session:
+    """Mark a game as assisted, unless it is.
+
+    Raises:
+        SessionError: if it is over.
+    """
+    if session.is_over:
+        raise SessionError("the game is over")
+    return session if session.is_assisted else session.assist()
+
+
+def why_no_advice(session: Session) -> Problem | None:
+    """Say why the coach says nothing about a game; None if it does."""
+    if not has_coach():
+        return no_coach_here()
+    if session.is_over:
+        return Problem(409, "over", OVER)
+    if not session.is_assisted:
+        return Problem(409, "not_assisted", NOT_ASSISTED)
+    return None
+
+
+def _events(service: Service, named: LiveGame, seconds: float) -> Generator[str]:
+    cut_short = Event()
+    for answer in hint_answers(service, named, seconds, cut_short):
+        yield f"data: {answer.model_dump_json()}\n\n"
+    end = {"cut_short": CUT_SHORT} if cut_short.is_set() else {}
+    yield f"event: end\ndata: {json.dumps(end)}\n\n"
+
+
+def hint_answers(
+    service: Service, named: LiveGame, seconds: float, cut_short: Event
+) -> "Iterator[HintAnswer]":
+    """Give better and better hints, until the time is over or the game goes on.
+
+    The event is set if they end sooner because others ask the coach.
+    """
+    from cannonade.web.api.hint_json import hint_answer  # noqa: PLC0415  needs the kernel
+
+    session = named.session
+    seen = session.observation
+
+    def is_asked() -> bool:
+        try:
+            now = service.games.open(named.game_id).session
+        except UnknownGameError:
+            return False
+        return len(now.log) == len(session.log)
+
+    hints = service.coaching.hints(named.game_id, seen, seconds, cut_short)
+    for advice in hints:
+        yield hint_answer(session.ply, seen, advice)
+        if not is_asked():
+            break

@@ -1,0 +1,267 @@
+"""The API: begin a game, look at it, act, undo, take its record.
+
+All of it is plain JSON. An intent names the moment it is about (`ply`) and itself
+(`key`); so nothing is ever done twice, and nothing to a game that has gone on.
+"""
+
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import JSONResponse, PlainTextResponse, Response
+from pydantic import BaseModel
+
+from cannonade.engine import explain
+from cannonade.notation import format_record, format_result, parse_action
+from cannonade.play.games import Deed, Done, Intent, Stale
+from cannonade.rules import RULE_SETS
+from cannonade.session import Session, Start, to_record, would_tell
+from cannonade.store import GameId, GameStatus, GameSummary
+from cannonade.web.api.requests import (
+    ActionAsked,
+    IntentAsked,
+    NewGameAsked,
+    OptionsAsked,
+)
+from cannonade.web.api.responses import (
+    ActedAnswer,
+    GameAnswer,
+    GamesAnswer,
+    RuleSetAnswer,
+    StaleAnswer,
+    ViewAnswer,
+    WhyAnswer,
+)
+from cannonade.web.api.view_json import event_answers, view_answer
+from cannonade.web.server.numbers import LARGEST
+from cannonade.web.server.problems import (
+    ErrorAnswer,
+    IllegalAnswer,
+    Problem,
+    problem_response,
+    type_name,
+)
+from cannonade.web.service import Service, service_of
+from cannonade.words import SYMBOLS, refuse
+from cannonade.words.game.summaries import shown_code
+from cannonade.words.input.wishes import start_of
+
+ERRORS: Final[dict[int | str, dict[str, object]]] = {
+    400: {"model": ErrorAnswer, "description": "This is no request."},
+    403: {"model": ErrorAnswer, "description": "You may not ask for this."},
+    413: {"model": ErrorAnswer, "description": "The request is too large."},
+    421: {"model": ErrorAnswer, "description": "The server has another name."},
+    422: {"model": ErrorAnswer, "description": "Something in it is wrong."},
+    503: {"model": ErrorAnswer, "description": "The store cannot be used now."},
+}
+NO_GAME: Final[dict[int | str, dict[str, object]]] = {
+    404: {"model": ErrorAnswer, "description": "There is no such game."}
+}
+STALE: Final[dict[int | str, dict[str, object]]] = {
+    409: {"model": StaleAnswer, "description": "The game has gone on; here it is."},
+    422: {
+        "model": IllegalAnswer | ErrorAnswer,
+        "description": "That is not legal, or something in it is wrong.",
+    },
+}
+_HIDDEN: Final = Problem(
+    409,
+    "hidden",
+    "This game began from cards in a given order, so its record would tell what is "
+    "hidden. It can be had when the game is over.",
+)
+_PAGE: Final = 50
+
+router = APIRouter(prefix="/api", responses=ERRORS)
+
+
+@router.post(
+    "/games",
+    status_code=201,
+    response_model=ActedAnswer,
+    responses=NO_GAME,
+    tags=["games"],
+)
+def create_game(request: Request, asked: NewGameAsked) -> Response:
+    """Begin a game; what the set-up did is among its events."""
+    service = service_of(request)
+    player = service.seats.player(request)
+    start = _start(service, asked)
+    named = service.games.begin(player.id, start, asked.options.options, asked.key)
+    view = view_answer(named)
+    answer = _json(ActedAnswer(view=view, events=view.events), 201)
+    answer.headers["Location"] = f"/api/games/{named.game_id}"
+    return answer
+
+
+def _start(service: Service, asked: NewGameAsked) -> Start:
+    if asked.again:
+        return service.games.open(GameId(asked.again)).session.start
+    return start_of(asked.wish)
+
+
+@router.get("/games", response_model=GamesAnswer, tags=["games"])
+def list_games(
+    request: Request,
+    status: Annotated[GameStatus | None, Query(description="Only such games.")] = None,
+    before: Annotated[
+        int | None, Query(ge=0, le=LARGEST, description="before of the last page.")
+    ] = None,
+) -> Response:
+    """List the player's games, the one last changed first."""
+    service = service_of(request)
+    player = service.seats.player(request)
+    found = service.store.games(player.id, status, limit=_PAGE, before=before)
+    more = found[-1].order if len(found) == _PAGE else None
+    return _json(GamesAnswer(games=tuple(map(game_answer, found)), before=more))
+
+
+@router.get(
+    "/games/{game_id}", response_model=ViewAnswer, responses=NO_GAME, tags=["games"]
+)
+def view_game(request: Request, game_id: str) -> Response:
+    """Look at a game."""
+    return _json(view_answer(service_of(request).games.open(GameId(game_id))))
+
+
+@router.get(
+    "/games/{game_id}/why", response_model=WhyAnswer, responses=NO_GAME, tags=["games"]
+)
+def explain_action(
+    request: Request,
+    game_id: str,
+    action: Annotated[str, Query(max_length=20, examples=["7h@b3"])],
+) -> Response:
+    """Ask whether an action is legal, and if not, why."""
+    named = service_of(request).games.open(GameId(game_id))
+    wanted = parse_action(action)
+    refusal = explain(named.session.observation, wanted)
+    return _json(
+        WhyAnswer(
+            action=action,
+            legal=refusal is None and not named.session.is_over,
+            refusal=type_name(refusal) if refusal else None,
+            say=refuse(wanted, refusal, SYMBOLS) if refusal else "",
+        )
+    )
+
+
+@router.get(
+    "/games/{game_id}/record",
+    response_class=PlainTextResponse,
+    responses={
+        **NO_GAME,
+        200: {"content": {"text/plain": {"schema": {"type": "string"}}}},
+        409: {"model": ErrorAnswer, "description": "It would tell what is hidden."},
+    },
+    tags=["games"],
+)
+def take_record(request: Request, game_id: str) -> Response:
+    """Take a game's record: its deal, what was played, how it ended."""
+    named = service_of(request).games.open(GameId(game_id))
+    if would_tell(named.session):
+        return problem_response(request, _HIDDEN)
+    headers = [("Rules", named.rules_name)] if named.rules_name else []
+    return PlainTextResponse(format_record(to_record(named.session, headers)))
+
+
+@router.post(
+    "/games/{game_id}/actions",
+    response_model=ActedAnswer,
+    responses={**NO_GAME, **STALE},
+    tags=["intents"],
+)
+def act(request: Request, game_id: str, asked: ActionAsked) -> Response:
+    """Play an action."""
+    action = parse_action(asked.action)
+    return carry_out(
+        request, game_id, asked.intent, lambda session: session.play(action)
+    )
+
+
+@router.post(
+    "/games/{game_id}/undo",
+    response_model=ActedAnswer,
+    responses={**NO_GAME, **STALE},
+    tags=["intents"],
+)
+def undo(request: Request, game_id: str, asked: IntentAsked) -> Response:
+    """Take back the last action; the view's undo says what that costs."""
+    return carry_out(request, game_id, asked.intent, Session.undo)
+
+
+@router.post(
+    "/games/{game_id}/redo",
+    response_model=ActedAnswer,
+    responses={**NO_GAME, **STALE},
+    tags=["intents"],
+)
+def redo(request: Request, game_id: str, asked: IntentAsked) -> Response:
+    """Do again what was taken back."""
+    return carry_out(request, game_id, asked.intent, Session.redo)
+
+
+@router.post(
+    "/games/{game_id}/resign",
+    response_model=ActedAnswer,
+    responses={**NO_GAME, **STALE},
+    tags=["intents"],
+)
+def resign(request: Request, game_id: str, asked: IntentAsked) -> Response:
+    """Give up; an undo takes that back, and marks the game as assisted."""
+    return carry_out(request, game_id, asked.intent, Session.resign)
+
+
+@router.post(
+    "/games/{game_id}/options",
+    response_model=ActedAnswer,
+    responses={**NO_GAME, **STALE},
+    tags=["intents"],
+)
+def set_options(request: Request, game_id: str, asked: OptionsAsked) -> Response:
+    """Change what is done by itself; what is due now is done at once."""
+    options = asked.options
+    return carry_out(
+        request, game_id, asked.intent, lambda session: session.with_options(options)
+    )
+
+
+def carry_out(request: Request, game_id: str, intent: Intent, deed: Deed) -> Response:
+    """Do what an intent wants, and answer with the view after it."""
+    result = service_of(request).games.carry_out(GameId(game_id), intent, deed)
+    view = view_answer(result.named)
+    match result:
+        case Done(_, events):
+            return _json(ActedAnswer(view=view, events=event_answers(events)))
+        case Stale():
+            message = "The game has gone on since; this is how it stands."
+            return _json(StaleAnswer(error="stale", message=message, view=view), 409)
+
+
+@router.get("/rules", response_model=list[RuleSetAnswer], tags=["rules"])
+def list_rules() -> Response:
+    """List the built-in rule sets, the default first."""
+    found = [
+        RuleSetAnswer(id=each.id, title=each.title, summary=each.summary).model_dump()
+        for each in RULE_SETS
+    ]
+    return JSONResponse(found)
+
+
+def game_answer(summary: GameSummary) -> GameAnswer:
+    """Give what a list shows of a game."""
+    return GameAnswer(
+        game=summary.id,
+        rules=summary.rules_name or summary.rules,
+        deal=shown_code(summary),
+        ply=summary.ply,
+        dead_count=summary.dead_count,
+        result=format_result(summary.result),
+        score=summary.score,
+        assisted=summary.is_assisted,
+        created_at=summary.created_at.isoformat(),
+        updated_at=summary.updated_at.isoformat(),
+    )
+
+
+def _json(answer: BaseModel, status: int = 200) -> Response:
+    return Response(answer.model_dump_json(), status, media_type="application/json")

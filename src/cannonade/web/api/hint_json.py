@@ -1,0 +1,112 @@
+"""What the coach says, as the browser is told it.
+
+This module needs the kernel; whoever imports it has asked whether there is a coach.
+"""
+
+from typing import Annotated, Final
+
+from pydantic import Field
+
+from cannonade.coach import Advice, Evaluation, reasons
+from cannonade.engine import Observation
+from cannonade.notation import format_action
+from cannonade.rules import Rules
+from cannonade.web.api.responses import Sentence, Spoken, Token
+from cannonade.web.server.problems import Answer
+from cannonade.words import SPOKEN, SYMBOLS, say_action
+from cannonade.words.phrases import capital
+from cannonade.words.review.chances import say_behind, say_chances
+from cannonade.words.review.coach import say_advice, say_certainty
+from cannonade.words.review.reasons import say_fact
+
+_MOST_SHOWN: Final = 4
+_TOLD: Final = 3
+
+Share = Annotated[float, Field(ge=0, le=1)]
+
+
+class EvaluationAnswer(Answer):
+    """What is to be expected after an action."""
+
+    action: Token
+    say: Sentence
+    win: Annotated[Share, Field(description="The chance of winning.")]
+    score: Annotated[float, Field(description="Expected; a lost game counts 0.")]
+    equity: Annotated[
+        Share, Field(description="Expected utility as a share of the most there is.")
+    ]
+    error: Annotated[
+        float,
+        Field(description="The standard error of how far it is behind the best."),
+    ]
+    samples: Annotated[int, Field(description="How many playouts it rests on.")]
+    chances: Annotated[
+        tuple[tuple[str, str], ...], Field(description="The figures in words.")
+    ]
+    behind: Annotated[str, Field(description="How far behind the best, in words.")]
+
+
+class HintAnswer(Answer):
+    """Advice on a position, as good as it is by now."""
+
+    ply: int
+    best: EvaluationAnswer
+    others: Annotated[
+        tuple[EvaluationAnswer, ...], Field(description="The runners-up, best first.")
+    ]
+    samples: int
+    certainty: Annotated[str | None, Field(examples=["won", "lost"])]
+    certain: Annotated[Sentence, Field(description="The same in words, or nothing.")]
+    reasons: tuple[Sentence, ...]
+    announcement: Spoken
+
+
+class ChoiceAnswer(EvaluationAnswer):
+    """The action that a player chooses, and why."""
+
+    ply: int
+    reasons: tuple[Sentence, ...]
+
+
+def choice_answer(ply: int, seen: Observation, chosen: Evaluation) -> ChoiceAnswer:
+    """Give the action that a player chooses after so many actions."""
+    answer = evaluation_answer(chosen, chosen, seen.rules)
+    facts = reasons(seen, Advice((chosen,)))
+    said = tuple(say_fact(each, SYMBOLS) for each in facts)
+    return ChoiceAnswer(**answer.model_dump(), ply=ply, reasons=said)
+
+
+def hint_answer(ply: int, seen: Observation, advice: Advice) -> HintAnswer:
+    """Give advice on what was known after so many actions."""
+    best, *others = advice.evaluations
+    facts = reasons(seen, advice)
+    told = say_advice(advice, facts, seen.rules, SPOKEN)
+    return HintAnswer(
+        ply=ply,
+        best=evaluation_answer(best, best, seen.rules),
+        others=tuple(
+            evaluation_answer(each, best, seen.rules) for each in others[:_MOST_SHOWN]
+        ),
+        samples=advice.samples,
+        certainty=None if advice.certainty is None else advice.certainty.value,
+        certain=say_certainty(advice),
+        reasons=tuple(say_fact(each, SYMBOLS) for each in facts),
+        announcement=" ".join([*told][:_TOLD]),
+    )
+
+
+def evaluation_answer(
+    evaluation: Evaluation, best: Evaluation, rules: Rules
+) -> EvaluationAnswer:
+    """Give what is to be expected after an action, beside the best one."""
+    return EvaluationAnswer(
+        action=format_action(evaluation.action),
+        say=capital(say_action(evaluation.action, SYMBOLS)),
+        win=evaluation.win,
+        score=evaluation.score,
+        equity=evaluation.equity,
+        error=evaluation.error,
+        samples=evaluation.samples,
+        chances=say_chances(evaluation, rules),
+        behind="" if evaluation is best else say_behind(evaluation, best),
+    )

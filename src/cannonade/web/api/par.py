@@ -1,0 +1,52 @@
+"""Par of a game's deal: told at its end, and before it to who wants that."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from pydantic import BaseModel, Field
+
+from cannonade.club import certified_of
+from cannonade.session import Session
+from cannonade.store import GameId
+from cannonade.web.api.games import ERRORS, NO_GAME
+from cannonade.web.page import settings_of
+from cannonade.web.service import service_of
+from cannonade.words.club.daily import say_par
+
+router = APIRouter(responses=ERRORS)
+
+
+class ParAnswer(BaseModel):
+    """Par of a deal in words."""
+
+    par: Annotated[
+        str,
+        Field(
+            description="Empty where it is not known, and until the end of the game "
+            "unless the player's settings want it before.",
+            examples=["par 5", "par 4 or more", ""],
+        ),
+    ]
+
+
+def par_of(request: Request, session: Session) -> str:
+    """Say par in a few words; "" where it is not known, or not yet to be told."""
+    certified = certified_of(session.start)
+    is_told = session.is_over or settings_of(request).par
+    if not is_told or certified is None or certified.par is None:
+        return ""
+    return say_par(certified.par)
+
+
+@router.get(
+    "/api/games/{game_id}/par",
+    response_model=ParAnswer,
+    responses=NO_GAME,
+    tags=["games"],
+)
+def tell_par(request: Request, game_id: str) -> Response:
+    """Say par of a game's deal."""
+    session = service_of(request).games.open(GameId(game_id)).session
+    answer = ParAnswer(par=par_of(request, session)).model_dump_json()
+    return Response(answer, media_type="application/json")

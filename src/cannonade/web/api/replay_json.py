@@ -1,0 +1,196 @@
+"""A game looked back at, ply by ply: what its page and its scripts are told.
+
+Each ply is made of the observation of its moment, so whoever reads a replay learns no
+more than the player did.
+"""
+
+from collections.abc import Iterator
+from typing import Annotated, Final
+
+from pydantic import Field
+
+from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.engine import Observation
+from cannonade.engine.events import (
+    Armoured,
+    Attacked,
+    AttackResult,
+    Event,
+    Placed,
+    Reassigned,
+    ResetPlayed,
+    RoyalPlaced,
+)
+from cannonade.notation import format_action
+from cannonade.play.kept_games import LiveGame
+from cannonade.rules import AcesJokers
+from cannonade.session import Session, View, look_back, shown_deal_code
+from cannonade.web.api.responses import (
+    EventAnswer,
+    ResultAnswer,
+    RoyalAnswer,
+    RulesAnswer,
+    Spoken,
+    Square,
+    Symbol,
+)
+from cannonade.web.api.view_json import (
+    event_answers,
+    result_answer,
+    royal_answer,
+    rules_answer,
+)
+from cannonade.web.server.problems import Answer
+from cannonade.words import (
+    SPOKEN,
+    SYMBOLS,
+    describe_slot,
+    fatal_slot,
+    say_stack,
+    spoken_name,
+)
+from cannonade.words.game.replays import say_place, say_ply
+from cannonade.words.phrases import counted
+
+KILL: Final = "kill"
+SHORT: Final = "short"
+FATAL: Final = "fatal"
+LIT: Final = "lit"
+
+
+class PlyAnswer(Answer):
+    """A moment of a game; of squares only what is not as it was a ply before."""
+
+    ply: int
+    action: Annotated[str | None, Field(description="What was played; None at first.")]
+    place: Annotated[str, Field(description="Where in the game this is, in words.")]
+    say: Annotated[str, Field(description="The action in a line.")]
+    spoken: Spoken
+    marks: Annotated[
+        dict[Square, str],
+        Field(description="lit, kill, short or fatal: what the action did there."),
+    ]
+    events: tuple[EventAnswer, ...]
+    stacks: Annotated[
+        dict[Square, tuple[Symbol, ...]], Field(description="Oldest card first.")
+    ]
+    royals: dict[Square, RoyalAnswer]
+    squares: Annotated[dict[Square, Spoken], Field(description="What each one says.")]
+    hand: Symbol | None
+    hand_label: Annotated[str, Field(description="The hand, read aloud.")]
+    draw_count: int
+    draw_pile_label: Annotated[str, Field(description="The draw pile, read aloud.")]
+    dead_count: int
+    reserve: Annotated[
+        int, Field(description="Ploys ready; the score where there are no ploys.")
+    ]
+
+
+class ReplayAnswer(Answer):
+    """A game from its set-up to where it stands."""
+
+    game: str
+    rules: RulesAnswer
+    deal: str | None
+    count: Annotated[int, Field(description="How many actions stand.")]
+    result: ResultAnswer | None
+    plies: tuple[PlyAnswer, ...]
+
+
+def replay_answer(named: LiveGame) -> ReplayAnswer:
+    """Give a game as a replay; as far as it has come, if it goes on."""
+    session = named.session
+    return ReplayAnswer(
+        game=named.game_id,
+        rules=rules_answer(named),
+        deal=shown_deal_code(session),
+        count=session.ply,
+        result=result_answer(named, look_back(session, session.ply)),
+        plies=tuple(_plies(session)),
+    )
+
+
+def ply_answer(session: Session, ply: int) -> PlyAnswer:
+    """Give one moment of a game, with all its squares."""
+    return _ply(session, look_back(session, ply), None)
+
+
+def _plies(session: Session) -> Iterator[PlyAnswer]:
+    before = None
+    for ply in range(session.ply + 1):
+        seen = look_back(session, ply)
+        yield _ply(session, seen, before)
+        before = seen.observation
+
+
+def _ply(session: Session, seen: View, before: Observation | None) -> PlyAnswer:
+    table, ply = seen.observation, seen.ply
+    action = session.history[ply - 1].played.action if ply else None
+    place = say_place(ply, session.ply)
+    cells, slots = _changed_cells(table, before), _changed_slots(table, before)
+    return PlyAnswer(
+        ply=ply,
+        action=None if action is None else format_action(action),
+        place=place,
+        say=say_ply(action, seen.events, SYMBOLS),
+        spoken=f"{place}. {say_ply(action, seen.events, SPOKEN)}",
+        marks=marks_of(seen),
+        events=event_answers(seen.events),
+        stacks={
+            each.symbol: tuple(card.symbol for card in table.stacks[each])
+            for each in cells
+        },
+        royals={
+            each.symbol: royal_answer(royal)
+            for each in slots
+            if (royal := table.royals[each]) is not None
+        },
+        squares={
+            **{each.symbol: say_stack(table, each, SPOKEN) for each in cells},
+            **{each.symbol: f"{describe_slot(table, each, SPOKEN)}." for each in slots},
+        },
+        hand=None if table.hand is None else table.hand.symbol,
+        hand_label="nothing" if table.hand is None else spoken_name(table.hand),
+        draw_count=table.draw_count,
+        draw_pile_label=f"Draw pile: {counted(table.draw_count, 'card')}",
+        dead_count=table.dead_count,
+        reserve=reserve_of(seen),
+    )
+
+
+def reserve_of(seen: View) -> int:
+    """Count the ploys that are ready; without ploys, give what a win would score."""
+    table = seen.observation
+    has_ploys = table.rules.aces_jokers is AcesJokers.PLOYS
+    return len(table.ploys) if has_ploys else seen.score
+
+
+def marks_of(seen: View) -> dict[str, str]:
+    """Say of each square what the action did there."""
+    marks = {square: mark for each in seen.events for square, mark in _marks(each)}
+    slot = fatal_slot(seen.observation)
+    return marks if slot is None else {**marks, slot.symbol: FATAL}
+
+
+def _marks(event: Event) -> Iterator[tuple[str, str]]:
+    match event:
+        case Placed(cell=cell) | ResetPlayed(cell=cell) | Reassigned(target=cell):
+            yield cell.symbol, LIT
+        case RoyalPlaced(slot=slot) | Armoured(slot=slot):
+            yield slot.symbol, LIT
+        case Attacked(slot=slot, result=result):
+            yield slot.symbol, KILL if result is AttackResult.KILLED else SHORT
+        case _:
+            pass
+
+
+def _changed_cells(table: Observation, before: Observation | None) -> list[Cell]:
+    if before is None:
+        return list(CELLS)
+    return [each for each in CELLS if table.stacks[each] != before.stacks[each]]
+
+
+def _changed_slots(table: Observation, before: Observation | None) -> list[Slot]:
+    if before is None:
+        return list(SLOTS)
+    return [each for each in SLOTS if table.royals[each] != before.royals[each]]

@@ -1,0 +1,116 @@
+"""What clients of the API send, as far as its form is concerned."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from cannonade.play.games import Intent
+from cannonade.session import AutomaticDraw, Options
+from cannonade.words.input.wishes import Wish
+
+KEY_PATTERN = r"^[A-Za-z0-9_-]{8,64}$"
+_LARGEST_COUNT = 10**9
+
+Key = Annotated[
+    str,
+    Field(
+        pattern=KEY_PATTERN,
+        description="A name for this intent that you make up: sent again with the same "
+        "one, it is answered as the first time and does nothing more.",
+        examples=["k7Jq0-example"],
+    ),
+]
+Count = Annotated[int, Field(ge=0, le=_LARGEST_COUNT)]
+
+
+class Asked(BaseModel):
+    """What every body is: nothing in it goes unread."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class IntentAsked(Asked):
+    """Something to be done at a moment of a game."""
+
+    ply: Annotated[Count, Field(description="ply of the view you decided by.")]
+    log_count: Annotated[
+        Count | None,
+        Field(description="log_count of that view, to notice every change since."),
+    ] = None
+    key: Key
+
+    @property
+    def intent(self) -> Intent:
+        """The same without its form."""
+        return Intent(self.ply, self.key, self.log_count)
+
+
+class ActionAsked(IntentAsked):
+    """An action to be played."""
+
+    action: Annotated[
+        str, Field(max_length=20, description="A token.", examples=["7h@b3", "."])
+    ]
+
+
+class OptionsPart(Asked):
+    """What is to be done without asking."""
+
+    automatic_draw: Annotated[
+        Literal["off", "on", "always"],
+        Field(
+            description="Draw a card: never, when nothing else can be done, or "
+            "whenever the hand is empty."
+        ),
+    ] = "off"
+    forced: Annotated[
+        bool, Field(description="Play the only legal action, a draw as well.")
+    ] = False
+
+    @property
+    def options(self) -> Options:
+        """The same as a session has it."""
+        return Options(AutomaticDraw(self.automatic_draw), self.forced)
+
+
+class OptionsAsked(IntentAsked, OptionsPart):
+    """Other options for a game."""
+
+
+class NewGameAsked(Asked):
+    """A game to begin: a position, else a code, else rules and perhaps a number."""
+
+    key: Key
+    rules: Annotated[
+        str,
+        Field(
+            max_length=1000,
+            description="A rule set, with changes or without.",
+            examples=["revised", "points", "revised+cycling=at_once"],
+        ),
+    ] = ""
+    number: Annotated[
+        str,
+        Field(
+            max_length=20,
+            description="The deal; any one without it. A text, because numbers go up "
+            "to 2^64-1.",
+            examples=["48213"],
+        ),
+    ] = ""
+    code: Annotated[
+        str,
+        Field(max_length=1000, description="A deal code.", examples=["revised:48213"]),
+    ] = ""
+    position: Annotated[
+        str, Field(max_length=4000, description="A position to begin from.")
+    ] = ""
+    again: Annotated[
+        str, Field(max_length=64, description="A game to be begun once more.")
+    ] = ""
+    options: OptionsPart = OptionsPart()
+
+    @property
+    def wish(self) -> Wish:
+        """The same without its form."""
+        return Wish(self.rules, self.number, self.code, self.position)

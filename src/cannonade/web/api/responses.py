@@ -1,0 +1,258 @@
+"""What the server answers, in JSON: the view of a game, and errors.
+
+A card is its symbol ("7h", "X1"), a square its name ("b3"), an action its token
+("7h@b3"). Nothing here depends on the order of hidden cards.
+"""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from cannonade.web.server.problems import Answer, ErrorAnswer, Value
+
+Symbol = Annotated[str, Field(description="A card.", examples=["7h", "X1"])]
+Square = Annotated[str, Field(description="A square.", examples=["b3", "e4"])]
+Token = Annotated[str, Field(description="An action.", examples=["7h@b3", "."])]
+Sentence = Annotated[str, Field(description="A sentence for people.")]
+Spoken = Annotated[str, Field(description="The same for a screen reader.")]
+
+
+class RulesAnswer(Answer):
+    """Which rules are in force, and what a screen needs to know of them."""
+
+    id: Annotated[str, Field(examples=["revised", "revised+cycling=at_once"])]
+    name: str
+    has_ploys: Annotated[bool, Field(description="Aces and jokers are banked.")]
+    has_shame: Annotated[bool, Field(description="There is a shame pile.")]
+    has_points: Annotated[bool, Field(description="The score is counted in points.")]
+
+
+class AttackAnswer(Answer):
+    """An attack on a living royal that an action would make."""
+
+    slot: Square
+    royal: Symbol
+    near: Symbol | None
+    middle: Symbol | None
+    total: int
+    needed: int
+    short_by: int
+    misfits: tuple[Symbol, ...]
+    result: Annotated[str, Field(examples=["killed", "too_weak"])]
+    say: Sentence
+
+
+class LegalAnswer(Answer):
+    """An action that is legal now, and what it would do."""
+
+    action: Token
+    say: Sentence
+    spoken: Spoken
+    hand: Annotated[
+        tuple[Sentence, ...],
+        Field(description="What stands beside the hand while it is held there."),
+    ]
+    attacks: tuple[AttackAnswer, ...]
+
+
+class RoyalAnswer(Answer):
+    """A royal on its slot."""
+
+    card: Symbol
+    armour: tuple[Symbol, ...]
+    dead: bool
+    health: int
+    needs: Annotated[str, Field(description="any, red, black, or a suit.")]
+
+
+class OptionsAnswer(Answer):
+    """What is done by itself."""
+
+    automatic_draw: Annotated[str, Field(description="off, on or always.")]
+    forced: bool
+
+
+class ResultAnswer(Answer):
+    """How a game ended."""
+
+    won: bool
+    reason: Annotated[str, Field(examples=["twelve_dead", "armour", "resigned"])]
+    score: int | None
+    title: str
+    words: tuple[str, ...]
+    last: Annotated[
+        tuple[Sentence, ...], Field(description="What brought a loss about.")
+    ]
+    fair: Annotated[
+        tuple[Sentence, ...],
+        Field(description="How it stands against par, where par is known."),
+    ]
+    daily: Annotated[
+        int | None, Field(description="The daily deal that it was played for.")
+    ]
+    facts: tuple[tuple[str, str], ...]
+    share: Annotated[str, Field(description="A text that gives nothing away.")]
+    fatal: Annotated[Square | None, Field(description="Whose armour lost the game.")]
+
+
+EventAnswer = Annotated[
+    dict[str, Value],
+    Field(
+        description="Something that happened: its type, its facts, and the sentences "
+        "say and spoken (for a screen reader).",
+        examples=[{"type": "drawn", "card": "5d", "say": "You draw 5♦."}],
+    ),
+]
+
+
+class ViewAnswer(Answer):
+    """A game as the player may see it."""
+
+    game: str
+    rules: RulesAnswer
+    deal: Annotated[
+        str | None,
+        Field(description="The deal code, unless it would name the hidden cards."),
+    ]
+    ply: Annotated[int, Field(description="How many actions stand.")]
+    log_count: Annotated[int, Field(description="How many entries the log has.")]
+    phase: str
+    stacks: Annotated[
+        dict[Square, tuple[Symbol, ...]], Field(description="Oldest card first.")
+    ]
+    royals: dict[Square, RoyalAnswer]
+    hand: Symbol | None
+    waiting: Symbol | None
+    ploys: tuple[Symbol, ...]
+    spent: tuple[Symbol, ...]
+    shame: tuple[Symbol, ...]
+    draw_count: int
+    known: Annotated[
+        tuple[tuple[Symbol, ...], ...],
+        Field(description="What lies under the unseen cards, the top layer first."),
+    ]
+    unseen: tuple[Symbol, ...]
+    queue: Annotated[
+        tuple[Symbol, ...], Field(description="Royals to be placed in the set-up.")
+    ]
+    queue_count: int
+    score: Annotated[int, Field(description="What a win now would score.")]
+    draws: int
+    ran_dry: bool
+    dead_count: int
+    result: ResultAnswer | None
+    legal: tuple[LegalAnswer, ...]
+    why: Annotated[
+        dict[str, dict[str, Sentence]],
+        Field(
+            description="Why something does nothing now when it is tried: by what is "
+            "in force (hand, extract, reassign), then by square; under button, by "
+            "draw, extract and reassign."
+        ),
+    ]
+    hand_words: Annotated[
+        tuple[Sentence, ...],
+        Field(description="What the hand is for; a heading first."),
+    ]
+    ploy_words: Annotated[
+        dict[str, tuple[Sentence, ...]],
+        Field(description="What a ploy in force asks for: extract, reassign, source."),
+    ]
+    draw_pile_words: Sentence
+    squares: Annotated[
+        dict[Square, Spoken], Field(description="Each square, read aloud.")
+    ]
+    status: Annotated[tuple[str, ...], Field(description="What lies beside the board.")]
+    known_words: tuple[str, ...]
+    log: Annotated[
+        tuple[Sentence, ...],
+        Field(description="What has happened, the newest first; thirty at most."),
+    ]
+    title: Annotated[str, Field(description="Of the page.")]
+    deal_name: Annotated[
+        str, Field(description="The number of the deal, if it has one.")
+    ]
+    undo: Annotated[str, Field(description="What it would cost.", examples=["free"])]
+    can_redo: bool
+    assisted: bool
+    options: OptionsAnswer
+    events: Annotated[
+        tuple[EventAnswer, ...],
+        Field(description="What the player's last action made happen."),
+    ]
+
+
+class ActedAnswer(Answer):
+    """What an intent came to: the view after it, and what happened."""
+
+    view: ViewAnswer
+    events: tuple[EventAnswer, ...]
+
+
+class WhyAnswer(Answer):
+    """Whether an action is legal, and if not, why."""
+
+    action: Token
+    legal: bool
+    refusal: Annotated[str | None, Field(examples=["too_low"])]
+    say: str
+
+
+class GameAnswer(Answer):
+    """A game in a list."""
+
+    game: str
+    rules: str
+    deal: str | None
+    ply: int
+    dead_count: int
+    result: Annotated[str, Field(examples=["open", "won 3 twelve_dead"])]
+    score: int | None
+    assisted: bool
+    created_at: str
+    updated_at: str
+
+
+class GamesAnswer(Answer):
+    """A page of games, the one last changed first."""
+
+    games: tuple[GameAnswer, ...]
+    before: Annotated[int | None, Field(description="Where the next page begins.")]
+
+
+class RuleSetAnswer(Answer):
+    """A built-in rule set."""
+
+    id: str
+    title: str
+    summary: str
+
+
+class BlockAnswer(Answer):
+    """A part of a section: a paragraph, list items, or lines that keep their shape."""
+
+    kind: Annotated[str, Field(examples=["paragraph", "bullets", "picture"])]
+    lines: tuple[str, ...]
+
+
+class SectionAnswer(Answer):
+    """A titled part of a rule book."""
+
+    title: str
+    blocks: tuple[BlockAnswer, ...]
+
+
+class RuleBookAnswer(Answer):
+    """Rules in plain English."""
+
+    id: str
+    title: str
+    sections: tuple[SectionAnswer, ...]
+    rulings: tuple[str, ...]
+    quick_reference: tuple[str, ...]
+
+
+class StaleAnswer(ErrorAnswer):
+    """The game has gone on; the view is the current one."""
+
+    view: ViewAnswer

@@ -1,0 +1,258 @@
+"""From a session's view to what the browser is sent.
+
+All of it is made of a `View`, which is made of the observation, so no hidden order can
+get in. A deal code that spells out the order of the cards is kept back until the end.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields
+from enum import Enum
+from typing import cast
+
+from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
+from cannonade.club import certified_of
+from cannonade.engine import (
+    Observation,
+    Outcome,
+    PlacedRoyal,
+    Preview,
+)
+from cannonade.engine.events import Attacked, Event
+from cannonade.notation import (
+    Unfinished,
+    format_action,
+    format_result,
+    format_rules_id,
+    rules_id_of,
+)
+from cannonade.play.kept_games import LiveGame
+from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring
+from cannonade.session import View, shown_deal_code, view
+from cannonade.web.api.responses import (
+    AttackAnswer,
+    LegalAnswer,
+    OptionsAnswer,
+    ResultAnswer,
+    RoyalAnswer,
+    RulesAnswer,
+    ViewAnswer,
+)
+from cannonade.web.api.view_words import page_title, ploy_words, reasons
+from cannonade.web.server.problems import Value, type_name
+from cannonade.words import (
+    SPOKEN,
+    SYMBOLS,
+    describe_slot,
+    fatal_slot,
+    headline,
+    say_action,
+    say_draw_pile,
+    say_end,
+    say_hand,
+    say_known,
+    say_over,
+    say_stack,
+    say_status,
+    say_sum,
+    speak_preview,
+    tell,
+)
+from cannonade.words.club.daily import say_fair_end
+from cannonade.words.game.sharing import daily_of_session, share_game
+from cannonade.words.game.story import deal_name, end_facts, last_lines, log_lines
+from cannonade.words.phrases import capital
+from cannonade.words.rulebook.house import name_rules
+
+
+def view_answer(named: LiveGame) -> ViewAnswer:
+    """Give what the browser draws of a game."""
+    session = named.session
+    seen = view(session)
+    table, rules = seen.observation, rules_answer(named)
+    code = shown_deal_code(session)
+    return ViewAnswer(
+        game=named.game_id,
+        rules=rules,
+        deal=code,
+        ply=seen.ply,
+        log_count=len(session.log),
+        phase=table.phase.value,
+        stacks={cell.symbol: _symbols(table.stacks[cell]) for cell in CELLS},
+        royals=dict(_royals(table)),
+        hand=_symbol(table.hand),
+        waiting=_symbol(table.waiting_number),
+        ploys=_symbols(table.ploys),
+        spent=_symbols(table.spent_ploys),
+        shame=_symbols(table.shame_pile),
+        draw_count=table.draw_count,
+        known=tuple(map(_symbols, table.known_layers)),
+        unseen=_symbols(table.unseen),
+        queue=_symbols(table.queue),
+        queue_count=table.queue_count,
+        score=seen.score,
+        draws=table.draws,
+        ran_dry=table.ran_dry,
+        dead_count=table.dead_count,
+        result=result_answer(named, seen),
+        legal=tuple(_legal(table, each) for each in seen.previews),
+        why=reasons(seen),
+        hand_words=say_hand(table, seen.legal, SYMBOLS),
+        ploy_words=ploy_words(table),
+        draw_pile_words=say_draw_pile(table),
+        squares=dict(_squares(table)),
+        status=say_status(table, SYMBOLS),
+        known_words=say_known(table, SYMBOLS),
+        log=log_lines(session),
+        title=page_title(code, rules.name, headline(table, seen.result)),
+        deal_name=deal_name(code),
+        undo=seen.undo.value,
+        can_redo=seen.can_redo,
+        assisted=seen.is_assisted,
+        options=OptionsAnswer(
+            automatic_draw=seen.options.automatic_draw.value,
+            forced=seen.options.is_forced_automatic,
+        ),
+        events=event_answers(seen.events),
+    )
+
+
+def rules_answer(named: LiveGame) -> RulesAnswer:
+    """Give what a screen needs to know of the rules."""
+    rules = named.session.state.rules
+    text = format_rules_id(rules_id_of(rules))
+    return RulesAnswer(
+        id=text,
+        name=named.rules_name or name_rules(rules),
+        has_ploys=rules.aces_jokers is AcesJokers.PLOYS,
+        has_shame=rules.blocked is Blocked.ARMOUR_OR_SHAME
+        or rules.dry_pile is DryPile.REFILL,
+        has_points=rules.scoring is Scoring.POINTS,
+    )
+
+
+def result_answer(named: LiveGame, seen: View) -> ResultAnswer | None:
+    """Give how the game ended; None while it goes on."""
+    result, table = seen.result, seen.observation
+    if result is Unfinished.OPEN:
+        return None
+    ended = result if isinstance(result, Outcome) else None
+    slot = fatal_slot(table)
+    session = named.session
+    daily = daily_of_session(session, named.begun_at)
+    certified = certified_of(session.start)
+    return ResultAnswer(
+        won=ended is not None and ended.is_won,
+        reason=ended.reason.value if ended else format_result(result),
+        score=ended.score if ended else None,
+        title=headline(table, result),
+        words=say_end(table, result),
+        last=last_lines(seen),
+        facts=end_facts(seen, shown_deal_code(session)),
+        fair=say_fair_end(certified, table) if certified else (),
+        daily=daily.number if daily else None,
+        share=_share(named),
+        fatal=slot.symbol if slot is not None else None,
+    )
+
+
+def _share(named: LiveGame) -> str:
+    session = named.session
+    skill = named.skills.of(named.game_id, session) if named.skills else None
+    return share_game(session, named.begun_at, skill)
+
+
+def _symbol(card: Card | None) -> str | None:
+    return None if card is None else card.symbol
+
+
+def _symbols(cards: Iterable[Card]) -> tuple[str, ...]:
+    return tuple(card.symbol for card in cards)
+
+
+def _royals(table: Observation) -> Iterator[tuple[str, RoyalAnswer]]:
+    for slot in SLOTS:
+        royal = table.royals[slot]
+        if royal is not None:
+            yield slot.symbol, royal_answer(royal)
+
+
+def royal_answer(royal: PlacedRoyal) -> RoyalAnswer:
+    """Give a royal on its slot."""
+    return RoyalAnswer(
+        card=royal.card.symbol,
+        armour=_symbols(royal.armour),
+        dead=royal.is_dead,
+        health=royal.health,
+        needs=what_counts(royal.card),
+    )
+
+
+def what_counts(royal: Card) -> str:
+    """Say in a word which cards count against a royal: any, red, black or a suit."""
+    if royal.rank == JACK_RANK or royal.suit is None:
+        return "any"
+    if royal.rank == QUEEN_RANK:
+        return royal.suit.colour.value
+    return royal.suit.name.lower()
+
+
+def _legal(table: Observation, preview: Preview) -> LegalAnswer:
+    return LegalAnswer(
+        action=format_action(preview.action),
+        say=capital(say_action(preview.action, SYMBOLS)),
+        spoken=speak_preview(table, preview),
+        hand=say_over(table, preview, SYMBOLS),
+        attacks=tuple(map(_attack, preview.attacks)),
+    )
+
+
+def _attack(attack: Attacked) -> AttackAnswer:
+    return AttackAnswer(
+        slot=attack.slot.symbol,
+        royal=attack.royal.symbol,
+        near=_symbol(attack.near),
+        middle=_symbol(attack.middle),
+        total=attack.total,
+        needed=attack.needed,
+        short_by=attack.short_by,
+        misfits=_symbols(attack.misfits),
+        result=attack.result.value,
+        say=say_sum(attack, SYMBOLS),
+    )
+
+
+def _squares(table: Observation) -> Iterator[tuple[str, str]]:
+    for cell in CELLS:
+        yield cell.symbol, say_stack(table, cell, SPOKEN)
+    for slot in SLOTS:
+        yield slot.symbol, f"{describe_slot(table, slot, SPOKEN)}."
+
+
+def event_answers(events: Iterable[Event]) -> tuple[dict[str, Value], ...]:
+    """Tell events to the browser, each with its facts and its sentence."""
+    return tuple(map(_event, events))
+
+
+def _event(event: Event) -> dict[str, Value]:
+    facts = {each.name: plain(getattr(event, each.name)) for each in fields(event)}
+    said = {"say": tell(event, SYMBOLS), "spoken": tell(event, SPOKEN)}
+    return {"type": type_name(event), **facts, **said}
+
+
+def plain(value: object) -> Value:
+    """Give a fact as JSON has it: cards and squares by symbol, an outcome in text."""
+    match value:
+        case Outcome():
+            return format_result(value)
+        case Card() | Cell() | Slot():
+            return value.symbol
+        case Enum():
+            return str(value.value)
+        case tuple():
+            facts = cast("tuple[object, ...]", value)
+            return tuple(str(plain(each)) for each in facts)
+        case int() | str() | None:
+            return value
+        case _:
+            return str(value)

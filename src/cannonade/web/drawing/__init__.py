@@ -1,0 +1,44 @@
+"""What the table looks like: cards, marks and the sprite that they draw from."""
+
+from cannonade.web.drawing.cards import (
+    card_back,
+    free_slot,
+    hand_card,
+    mini_card,
+    ploy_card,
+    royal_card,
+    spent_card,
+    stack_card,
+    suit_mark,
+)
+from cannonade.web.drawing.marks import (
+    Charge,
+    charge,
+    chevron,
+    icon,
+    medal,
+    traverse,
+    word_mark,
+)
+from cannonade.web.drawing.sprite import sprite, sprite_for
+
+__all__ = [
+    "Charge",
+    "card_back",
+    "charge",
+    "chevron",
+    "free_slot",
+    "hand_card",
+    "icon",
+    "medal",
+    "mini_card",
+    "ploy_card",
+    "royal_card",
+    "spent_card",
+    "sprite",
+    "sprite_for",
+    "stack_card",
+    "suit_mark",
+    "traverse",
+    "word_mark",
+]

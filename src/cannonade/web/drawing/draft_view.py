@@ -1,0 +1,292 @@
+"""A position being set up, as its page draws it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from markupsafe import Markup
+
+from cannonade.board import CELLS, SLOTS
+from cannonade.cards import PACK, Card, Suit
+from cannonade.engine import Flaw, Phase, PositionDraft
+from cannonade.notation import Sketch, set_up
+from cannonade.rules import AcesJokers, Blocked, DryPile, Rules, Scoring
+from cannonade.session.drafting import (
+    BOTTOM,
+    HAND,
+    PLOYS,
+    QUEUE,
+    REST,
+    SHAME,
+    SIDE_PLACES,
+    SPENT,
+    TOP,
+    WAITING,
+    Place,
+    cards_at,
+    flaws_of,
+    places_of,
+)
+from cannonade.web.drawing import (
+    free_slot,
+    hand_card,
+    mini_card,
+    royal_card,
+    stack_card,
+)
+from cannonade.words import SYMBOLS, say_flaw
+from cannonade.words.game.drafts import (
+    SIDE_NOTES,
+    SIDE_TITLES,
+    say_place,
+    say_ready,
+    say_rest,
+    say_royal,
+    say_whereabouts,
+)
+
+_DEEPEST: Final = 3
+_SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
+
+
+@dataclass(frozen=True, slots=True)
+class TrayCard:
+    """A card to be chosen; the first one of a suit begins a row."""
+
+    symbol: str
+    label: str
+    picture: Markup
+    is_first: bool
+    is_chosen: bool
+    is_placed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class DraftSquare:
+    """A square of the board that takes the card chosen.
+
+    Attributes:
+        symbol: its name.
+        css: its classes.
+        label: what lies there, and what is wrong with it.
+        picture: its card.
+        card: the card that is taken up from it; "" if it is empty.
+        flaws: the numbers of the flaws that are about it.
+    """
+
+    symbol: str
+    css: str
+    label: str
+    picture: Markup
+    card: str
+    flaws: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SidePlace:
+    """A place beside the board.
+
+    Attributes:
+        name: of the place.
+        title: its heading.
+        note: what it is for.
+        label: what lies there.
+        cards: each card with its picture.
+        flaws: the numbers of the flaws that are about it.
+    """
+
+    name: str
+    title: str
+    note: str
+    label: str
+    cards: tuple[tuple[str, Markup], ...]
+    flaws: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DraftRoyal:
+    """A royal that can fall or stand up."""
+
+    slot: str
+    says: str
+    is_dead: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ToldFlaw:
+    """Something that cannot be, and where it is."""
+
+    says: str
+    places: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class DraftView:
+    """All that the page of a set-up shows of a position."""
+
+    sketch: Sketch
+    tray: tuple[TrayCard, ...]
+    squares: tuple[DraftSquare, ...]
+    sides: tuple[SidePlace, ...]
+    royals: tuple[DraftRoyal, ...]
+    flaws: tuple[ToldFlaw, ...]
+    ready: str
+    has_points: bool
+
+    @property
+    def has_top(self) -> bool:
+        """Whether cards are said to be drawn first."""
+        return bool(cards_at(self.sketch.draft, TOP))
+
+    @property
+    def phase(self) -> str:
+        """The phase as a value of the form."""
+        return self.sketch.draft.phase.value
+
+
+def draw_draft(sketch: Sketch, chosen: Card | None) -> DraftView:
+    """Draw a position being set up, a card of it being chosen or none."""
+    draft = sketch.draft
+    where = places_of(draft)
+    flaws = tuple(_told(each, where) for each in flaws_of(sketch))
+    about = _numbers(flaws)
+    return DraftView(
+        sketch=sketch,
+        tray=tuple(_tray(where, chosen)),
+        squares=(*_squares(draft, about),),
+        sides=tuple(_side_places(sketch, about)),
+        royals=tuple(_royals(draft)),
+        flaws=flaws,
+        ready="" if flaws else say_ready(set_up(sketch.completed())),
+        has_points=draft.rules.scoring is Scoring.POINTS or draft.draws > 0,
+    )
+
+
+def _told(flaw: Flaw, where: Mapping[Card, Place]) -> ToldFlaw:
+    found = [*(each.symbol for each in flaw.squares)]
+    found += [where[card] for card in flaw.cards]
+    places = tuple(dict.fromkeys(each for each in found if each != REST))
+    return ToldFlaw(say_flaw(flaw, SYMBOLS), places)
+
+
+def _numbers(flaws: tuple[ToldFlaw, ...]) -> dict[str, tuple[int, ...]]:
+    """Give the numbers of the flaws by the places that they are about, from 1."""
+    found: dict[str, tuple[int, ...]] = {}
+    for number, flaw in enumerate(flaws, 1):
+        for place in flaw.places:
+            found[place] = (*found.get(place, ()), number)
+    return found
+
+
+def _tray(where: Mapping[Card, Place], chosen: Card | None) -> Iterator[TrayCard]:
+    """Give the pack in four rows, a joker at the end of the first two."""
+    jokers = [card for card in PACK if card.suit is None]
+    for row, suit in enumerate(_SUITS):
+        cards = [card for card in PACK if card.suit is suit]
+        for card in (*cards, *jokers[row : row + 1]):
+            place = where[card]
+            yield TrayCard(
+                card.symbol,
+                say_whereabouts(card, place),
+                _picture(mini_card(card)),
+                card == cards[0],
+                card == chosen,
+                place != REST,
+            )
+
+
+def _picture(svg: str) -> Markup:
+    return Markup(svg)  # noqa: S704  drawn by us, of nothing but cards
+
+
+def _squares(
+    draft: PositionDraft, about: Mapping[str, tuple[int, ...]]
+) -> Iterator[DraftSquare]:
+    yield from (_square(draft, slot.symbol, about, is_cell=False) for slot in SLOTS)
+    yield from (_square(draft, cell.symbol, about, is_cell=True) for cell in CELLS)
+
+
+def _square(
+    draft: PositionDraft,
+    symbol: str,
+    about: Mapping[str, tuple[int, ...]],
+    *,
+    is_cell: bool,
+) -> DraftSquare:
+    place = Place(symbol)
+    cards = cards_at(draft, place)
+    css = ["square", "cell" if is_cell else "slot"]
+    if is_cell and len(cards) > 1:
+        css.append(f"depth-{min(len(cards), _DEEPEST)}")
+    if place in about:
+        css.append("flawed")
+    held = (cards[-1] if is_cell else cards[0]).symbol if cards else ""
+    return DraftSquare(
+        symbol,
+        " ".join(css),
+        say_place(draft, place),
+        _picture(_face(draft, place, is_cell=is_cell)),
+        held,
+        about.get(place, ()),
+    )
+
+
+def _face(draft: PositionDraft, place: Place, *, is_cell: bool) -> str:
+    cards = cards_at(draft, place)
+    if not cards:
+        return free_slot()
+    if is_cell:
+        top = cards[-1]
+        return hand_card(top) if top.is_royal else stack_card(top, len(cards))
+    royal = next(each for each in draft.royals if each and each.card == cards[0])
+    return royal_card(royal) if royal.card.is_royal else hand_card(royal.card)
+
+
+def _side_places(
+    sketch: Sketch, about: Mapping[str, tuple[int, ...]]
+) -> Iterator[SidePlace]:
+    draft = sketch.draft
+    for place in SIDE_PLACES:
+        cards = cards_at(draft, place)
+        if not cards and not _has_use(place, draft):
+            continue
+        rest = say_rest(len(sketch.rest_cards))
+        yield SidePlace(
+            place,
+            SIDE_TITLES[place],
+            rest if place == REST else SIDE_NOTES[place],
+            say_place(draft, place),
+            tuple((card.symbol, _picture(mini_card(card))) for card in cards),
+            about.get(place, ()),
+        )
+
+
+def _has_use(place: Place, draft: PositionDraft) -> bool:
+    """Whether a card can rightly lie at a place."""
+    rules, is_play = draft.rules, draft.phase is Phase.PLAY
+    banks = rules.aces_jokers is AcesJokers.PLOYS
+    uses = {
+        HAND: draft.phase is not Phase.REPLACEMENT,
+        WAITING: is_play and draft.hand is not None and draft.hand.is_royal,
+        PLOYS: banks,
+        SPENT: banks and is_play,
+        SHAME: _shames(rules) and is_play,
+        QUEUE: draft.phase in {Phase.ROYALS, Phase.NEW_ROYALS},
+        TOP: True,
+        BOTTOM: True,
+        REST: True,
+    }
+    return uses[place]
+
+
+def _shames(rules: Rules) -> bool:
+    is_shaming = rules.blocked is Blocked.ARMOUR_OR_SHAME
+    return is_shaming or rules.dry_pile is DryPile.REFILL
+
+
+def _royals(draft: PositionDraft) -> Iterator[DraftRoyal]:
+    for slot in SLOTS:
+        royal = draft.royals[slot]
+        if royal is not None:
+            place = Place(slot.symbol)
+            yield DraftRoyal(slot.symbol, say_royal(draft, place), royal.is_dead)

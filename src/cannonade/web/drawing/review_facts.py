@@ -1,0 +1,178 @@
+"""What the page of a review shows, from what was found out about a game.
+
+This module needs the kernel, as reviews do.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from markupsafe import Markup
+
+from cannonade.coach.review import (
+    Estimate,
+    PlyReview,
+    Review,
+    Totals,
+    deciding_plies,
+    grade_of,
+    is_decision,
+    is_fault,
+    lucks_of,
+    settled,
+    totals_of,
+    why_better,
+)
+from cannonade.session import Session, look_back
+from cannonade.web.drawing.review_chart import draw_balance, draw_chart, draw_ring
+from cannonade.web.drawing.table import Table, draw_table
+from cannonade.words import SYMBOLS, say_action
+from cannonade.words.game.replays import CASUAL
+from cannonade.words.phrases import capital
+from cannonade.words.review.report import (
+    GRADES,
+    NEITHER,
+    NO_FAULT,
+    say_figure,
+    say_grades,
+    say_settled,
+    say_unit,
+    say_verdict,
+    say_why_better,
+    share_review,
+    totals_rows,
+)
+
+_LEAST_SCALE: Final = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class Deciding:
+    """One of the decisions that mattered most.
+
+    Attributes:
+        number: its place among them, from 1.
+        ply: how many actions came before.
+        played: what was chosen.
+        best: what was better.
+        cost: what that gave away.
+        grade: how bad that was.
+        reasons: why the other was better.
+        table: the board before it.
+    """
+
+    number: int
+    ply: int
+    played: str
+    best: str
+    cost: str
+    grade: str
+    reasons: tuple[str, ...]
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
+class PlyRow:
+    """An action as the list of all of them shows it; a fault with what was better."""
+
+    ply: int
+    played: str
+    worth: str
+    cost: str
+    grade: str
+    luck: str
+    better: str
+
+
+@dataclass(frozen=True, slots=True)
+class Balance:
+    """A gain or a loss on a scale."""
+
+    title: str
+    whose: str
+    amount: str
+    picture: Markup
+
+
+def review_facts(session: Session, review: Review) -> dict[str, object]:
+    """Give all that the page of a complete review shows.
+
+    Raises:
+        ReviewError: if it is not complete.
+    """
+    totals = totals_of(review)
+    return {
+        "verdict": say_verdict(totals, review.most),
+        "grades": say_grades(totals),
+        "sure": say_settled(
+            settled(review.ply_count, lambda ply: look_back(session, ply).observation)
+        ),
+        "unit": say_unit(review.most),
+        "chart": draw_chart(review),
+        "ring": draw_ring(totals),
+        "balances": tuple(_balances(review, totals)),
+        "sums": totals_rows(totals, review.most),
+        "neither": NEITHER,
+        "deciding": tuple(_deciding(session, review)),
+        "rows": tuple(_rows(session, review)),
+        "casual": CASUAL,
+        "no_fault": NO_FAULT,
+        "share": share_review(
+            session.start, review, totals, is_assisted=session.is_assisted
+        ),
+    }
+
+
+def _balances(review: Review, totals: Totals) -> Iterator[Balance]:
+    luck, play = totals.luck, totals.errors.times(-1)
+    most = max(abs(luck.mean), abs(play.mean), _LEAST_SCALE)
+    for title, whose, each in (
+        ("Luck", "the cards", luck),
+        ("Play", "your decisions", play),
+    ):
+        amount = say_figure(each, review.most, is_signed=True)
+        yield Balance(title, whose, amount, draw_balance(each.mean, most))
+
+
+def _deciding(session: Session, review: Review) -> Iterator[Deciding]:
+    for number, ply in enumerate(deciding_plies(review), 1):
+        found = review.plies[ply]
+        seen = look_back(session, ply)
+        why = why_better(seen.observation, found)
+        yield Deciding(
+            number=number,
+            ply=ply,
+            played=capital(say_action(found.action, SYMBOLS)),
+            best=capital(say_action(found.best, SYMBOLS)),
+            cost=say_figure(found.error.times(-1), review.most),
+            grade=GRADES[grade_of(found)],
+            reasons=say_why_better(found, why, review.most, SYMBOLS),
+            table=draw_table(seen),
+        )
+
+
+def _rows(session: Session, review: Review) -> Iterator[PlyRow]:
+    for ply, (found, luck) in enumerate(
+        zip(review.plies, lucks_of(review), strict=True)
+    ):
+        is_chosen = is_decision(found)
+        yield PlyRow(
+            ply=ply,
+            played=capital(say_action(found.action, SYMBOLS)),
+            worth=say_figure(found.quick, review.most),
+            cost=_cost(found.error, review.most) if is_chosen else "",
+            grade=GRADES[grade_of(found)] if is_chosen else "",
+            luck="" if luck is None else say_figure(luck, review.most, is_signed=True),
+            better=_better(session, ply, found, review.most) if is_fault(found) else "",
+        )
+
+
+def _better(session: Session, ply: int, found: PlyReview, most: int) -> str:
+    """Say what would have been better, and the weightiest reason for it."""
+    why = why_better(look_back(session, ply).observation, found)
+    best = say_action(found.best, SYMBOLS)
+    return f"{best}. {say_why_better(found, why, most, SYMBOLS)[0]}"
+
+
+def _cost(error: Estimate, most: int) -> str:
+    return say_figure(error.times(-1), most) if error.mean else ""

@@ -1,0 +1,236 @@
+"""The sprite: every shape once, for a page's cards and icons to use.
+
+A page carries a sprite near the top of its body, of every shape or of those that it
+shows; `cannonade.web.drawing.cards` and static/js/cards.js refer to the ids. Parts lie
+where they belong on a card of 100 by 140, so that neither side has to know the
+geometry. Colours are classes: cards.css gives them, from the tokens of the theme.
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+from typing import Final
+
+from cannonade.web.drawing.glyphs import (
+    GLYPHS,
+    Lettering,
+    number_text,
+    row,
+    transform,
+)
+from cannonade.web.drawing.shapes import (
+    FUSE,
+    HATCHING,
+    ICONS,
+    SHELL_NECK,
+    SHELL_SHINE,
+    SPARK,
+    SUITS,
+    fort,
+)
+
+_USED: Final = re.compile(r'<use\b[^>]*?\bhref="#([^"]+)"')
+
+
+def _path(data: str, css: str = "", at: str = "") -> str:
+    styled = f' class="{css}"' if css else ""
+    placed = f' transform="{at}"' if at else ""
+    return f'<path{styled}{placed} d="{data}"/>'
+
+
+def _box(css: str, left: float, top: float, size: tuple[float, float], r: float) -> str:
+    x, y, wide, high, radius = map(number_text, (left, top, *size, r))
+    return (
+        f'<rect class="{css}" x="{x}" y="{y}" width="{wide}" height="{high}"'
+        f' rx="{radius}"/>'
+    )
+
+
+def _disc(css: str, x: float, y: float, r: float) -> str:
+    across, down, radius = map(number_text, (x, y, r))
+    return f'<circle class="{css}" cx="{across}" cy="{down}" r="{radius}"/>'
+
+
+def _ball(x: float, y: float) -> str:
+    shine = _path("M-6.4-2A6.8 6.8 0 0 1-.6-6.8", "shine", f"translate({x} {y})")
+    return _disc("shot", x, y, 11) + shine
+
+
+def _shell() -> str:
+    return (
+        _disc("iron", 0, 0, 33)
+        + _path(SHELL_NECK, "iron")
+        + _path(FUSE, "fuse")
+        + _path(SPARK, "spark")
+        + _path(SHELL_SHINE, "iron-shine")
+    )
+
+
+def _back() -> str:
+    rosette = _path("M0-27L23.4-13.5V13.5L0 27L-23.4 13.5V-13.5Z", "gilt")
+    ornament = "".join(
+        _path(f"M24 {y}H42M58 {y}H76", "gilt") + _disc("gilt-dot", 50, y, 2)
+        for y in (17, 123)
+    )
+    middle = (
+        _path(fort(42), "gilt")
+        + _path(fort(42), "gilt-fine", "rotate(30) scale(.84)")
+        + _path(fort(33), "gilt-fine")
+        + rosette
+    )
+    return (
+        _box("paper", 0.75, 0.75, (98.5, 138.5), 8.25)
+        + _box("back", 4.5, 4.5, (91, 131), 5)
+        + _box("gilt-fine", 8, 8, (84, 124), 3)
+        + ornament
+        + f'<g transform="translate(50 70)">{middle}</g>'
+    )
+
+
+EXTRACT: Final = (
+    _path("M50 91L79 77.5L50 64L21 77.5Z", "tile")
+    + _path("M29.5 83.5L21 87.5L50 101L79 87.5L70.5 83.5", "stroke")
+    + _path("M50 76V45M39.5 54.5L50 44L60.5 54.5", "stroke")
+)
+REASSIGN: Final = (
+    _box("sheet", 14, 76, (20, 27), 3)
+    + _box("tile", 66, 76, (20, 27), 3)
+    + _path("M39 89.5H59M53 83L59.5 89.5L53 96", "stroke")
+)
+
+
+def _parts() -> dict[str, str]:
+    return {
+        "paper": _box("paper", 0.75, 0.75, (98.5, 138.5), 8.25),
+        "foot-1": _path("M14 127.5H86", "foot-line"),
+        "foot-2": _path("M14 125.5H86M14 131H86", "foot-line"),
+        "tab": _box("tab", 72, 86, (24, 27), 5),
+        "royal": _box("paper", 0.75, 0.75, (98.5, 138.5), 8.25)
+        + _box("panel", 4.5, 4.5, (91, 106), 5),
+        "hairline": _box("hairline", 7.5, 7.5, (85, 100), 3),
+        "plate": _box("plate", 16, 88, (68, 17), 3)
+        + _disc("rivet", 21.5, 96.5, 1.9)
+        + _disc("rivet", 78.5, 96.5, 1.9),
+        "strip": _box("strip", 4.5, 113, (91, 22.5), 5),
+        "sight": _disc("sight", 50, 73, 33)
+        + _path("M50 35V47M50 99V111M12 73H24M76 73H88", "sight"),
+        "slate": _box("slate", 0.75, 0.75, (98.5, 138.5), 8.25)
+        + _box("slate-inner", 5, 5, (90, 130), 5),
+        "fort": _path(fort(43), "fort", "translate(50 57)"),
+        "ball": _ball(50, 57),
+        "gilt": _box("paper", 0.75, 0.75, (98.5, 138.5), 8.25)
+        + _box("gilt-frame", 5, 5, (90, 130), 5),
+        "extract": EXTRACT,
+        "reassign": REASSIGN,
+        "shell": _shell(),
+        "back": _back(),
+        "count": _box("count-plate", 22, 51.5, (56, 37), 5),
+        "slot": _box("slot-line", 1.5, 1.5, (97, 137), 8.25),
+    }
+
+
+_FEET: Final = {
+    "any": ((), "ANY"),
+    "red": (("h", "d"), "RED"),
+    "black": (("s", "c"), "BLACK"),
+    "h": (("h",), "ONLY"),
+    "d": (("d",), "ONLY"),
+    "s": (("s",), "ONLY"),
+    "c": (("c",), "ONLY"),
+}
+"""What kills a royal: the pips and the word of its foot."""
+
+_PIP: Final = 15.0
+_PIP_STEP: Final = 17.5
+
+
+def _pip(suit: str, x: float, size: float) -> str:
+    at = transform(x, 124, size / 100, size / 100)
+    return f'<use href="#s-{suit}" class="ink-{suit}" transform="{at}"/>'
+
+
+def _foot_words(suits: tuple[str, ...], word: str) -> str:
+    """Set pips and word in one row, centred."""
+    glyph = GLYPHS[f"w-{word}"]
+    word_wide = (glyph.right - glyph.left) * 0.02
+    pips_wide = _PIP_STEP * len(suits) + (2 if suits else 0)
+    start = 50 - (pips_wide + word_wide) / 2
+    pips = "".join(
+        _pip(suit, start + _PIP / 2 + _PIP_STEP * place, _PIP)
+        for place, suit in enumerate(suits)
+    )
+    middle = start + pips_wide + word_wide / 2
+    return pips + row([f"w-{word}"], Lettering(middle, 131, 20, 91))
+
+
+def _foot_pips(suits: tuple[str, ...], word: str) -> str:
+    """Set larger pips alone, for cards too small for words; ANY is short enough."""
+    if not suits:
+        return row([f"w-{word}"], Lettering(50, 132, 23, 91))
+    start = 50 - 12 * (len(suits) - 1)
+    return "".join(
+        _pip(suit, start + 24 * place, 20) for place, suit in enumerate(suits)
+    )
+
+
+def _traverse() -> str:
+    """Draw the graduated ellipse behind the board; a dash is a mark of the scale."""
+    rings = (("ring", 600, 722), ("ring-inner", 562, 696))
+    marks = (("mark", 606, 728), ("mark-long", 611, 732))
+    return "".join(
+        f'<ellipse class="{css}" rx="{wide}" ry="{high}" pathLength="360"/>'
+        for css, wide, high in (*rings, *marks)
+    )
+
+
+def _defined() -> Iterator[tuple[str, str]]:
+    for name, glyph in GLYPHS.items():
+        yield name, f'<path id="{name}" d="{glyph.path}"/>'
+    for suit, outline in SUITS.items():
+        yield f"s-{suit}", f'<path id="s-{suit}" d="{outline}"/>'
+    for suit, lines in HATCHING.items():
+        name = f"p-hatch-{suit}"
+        yield name, f'<path id="{name}" class="hatch" d="{lines}"/>'
+    for part, drawing in (_parts() | {"traverse": _traverse()}).items():
+        yield f"p-{part}", f'<g id="p-{part}">{drawing}</g>'
+    for foot, (suits, word) in _FEET.items():
+        for name, drawing in (
+            (f"f-{foot}", _foot_words(suits, word)),
+            (f"f-{foot}-small", _foot_pips(suits, word)),
+        ):
+            yield name, f'<g id="{name}" class="foot-ink">{drawing}</g>'
+    for icon, strokes in ICONS.items():
+        yield f"i-{icon}", f'<path id="i-{icon}" d="{strokes}"/>'
+
+
+@cache
+def _shapes() -> Mapping[str, str]:
+    """Give every shape by its id."""
+    return dict(_defined())
+
+
+def _sprite(shapes: Iterable[str]) -> str:
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" class="sprite" width="0" height="0"'
+        f' aria-hidden="true" focusable="false"><defs>{"".join(shapes)}</defs></svg>'
+    )
+
+
+@cache
+def sprite() -> str:
+    """Give the one SVG element that holds every shape; it shows nothing itself."""
+    return _sprite(_shapes().values())
+
+
+def sprite_for(markup: str) -> str:
+    """Give a sprite of only the shapes that this markup uses, itself or through them.
+
+    The whole is most of what a page weighs, and a page shows a third of it.
+    """
+    shapes = _shapes()
+    wanted: set[str] = set()
+    found = set(_USED.findall(markup))
+    while found := (found & shapes.keys()) - wanted:
+        wanted |= found
+        found = {use for name in found for use in _USED.findall(shapes[name])}
+    return _sprite(shape for name, shape in shapes.items() if name in wanted)

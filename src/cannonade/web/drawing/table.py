@@ -1,0 +1,268 @@
+"""The game page's first picture, drawn by the server: the parts that templates set.
+
+The same classes and structure as the browser's own drawing, so that nothing jumps when
+that takes over.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from markupsafe import Markup
+
+from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.cards import CARDS, PACK, Kind, Suit
+from cannonade.engine import (
+    Extract,
+    Observation,
+    Outcome,
+    Reassign,
+)
+from cannonade.session import View
+from cannonade.web.drawing import (
+    Charge,
+    card_back,
+    charge,
+    free_slot,
+    hand_card,
+    mini_card,
+    ploy_card,
+    royal_card,
+    spent_card,
+    stack_card,
+    suit_mark,
+)
+from cannonade.words import (
+    SPOKEN,
+    describe_slot,
+    fatal_slot,
+    say_stack,
+    speak_preview,
+    spoken_name,
+    target_of,
+)
+from cannonade.words.game.endings import PLOY_COUNT
+
+_DEEPEST: Final = 3
+_MOST_SHOWN: Final = 3
+_CARD: Final = re.compile("((?:10|[2-9AJQK])?[♥♦♠♣])")
+_SIGNS: Final = {suit.symbol: suit for suit in Suit}
+_ROSTER_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A cell or a slot as it is drawn.
+
+    Attributes:
+        symbol: its name.
+        css: its classes.
+        label: what it is read out as.
+        picture: its card.
+        is_first: whether the keyboard comes to it first.
+    """
+
+    symbol: str
+    css: str
+    label: str
+    picture: Markup
+    is_first: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class PloyPart:
+    """One of the two ploys as it is drawn."""
+
+    id: str
+    name: str
+    css: str
+    label: str
+    face: Markup
+    state: str
+    charges: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class RosterPart:
+    """One of the twelve royals as the roster shows it."""
+
+    css: str
+    mark: Markup
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything the template sets."""
+
+    squares: tuple[Square, ...]
+    hand: Markup | None
+    ploys: tuple[PloyPart, ...]
+    reserve: Markup
+    roster: tuple[RosterPart, ...]
+    back: Markup
+    known: tuple[Markup, ...]
+    known_more: int
+
+
+def draw_table(seen: View) -> Table:
+    """Draw a view."""
+    table = seen.observation
+    known = tuple(card for layer in table.known_layers for card in layer)
+    shown = known[:_MOST_SHOWN]
+    return Table(
+        squares=(*_slots(seen), *_cells(seen)),
+        hand=_picture(hand_card(table.hand)) if table.hand else None,
+        ploys=_ploys(seen),
+        reserve=_reserve(seen),
+        roster=tuple(_roster(table)),
+        back=_picture(card_back(table.draw_count)),
+        known=tuple(_picture(mini_card(card, spoken_name(card))) for card in shown),
+        known_more=len(known) - len(shown),
+    )
+
+
+def _reserve(seen: View) -> Markup:
+    """Draw the six balls of a win by ploys."""
+    score = seen.result.score if isinstance(seen.result, Outcome) else None
+    kinds = (
+        Charge.READY if place < (score or 0) else Charge.SPENT
+        for place in range(PLOY_COUNT)
+    )
+    return _picture("".join(map(charge, kinds)))
+
+
+def in_text(text: str) -> Markup:
+    """Set a sentence with drawn suits, which are read out in words."""
+    parts = _CARD.split(text)
+    return Markup("").join(map(_word, parts))
+
+
+def _word(part: str) -> Markup:
+    suit = _SIGNS.get(part[-1:])
+    if suit is None:
+        return Markup.escape(part)
+    mark = suit_mark(suit, f" of {suit.name.lower()}")
+    return _picture(f'<span class="card-name">{part[:-1]}{mark}</span>')
+
+
+def _picture(svg: str) -> Markup:
+    return Markup(svg)  # noqa: S704  drawn by us, of nothing but cards
+
+
+# Cells and slots are both whole numbers, so they must never meet in one set.
+
+
+def _legal_cells(seen: View) -> list[Cell]:
+    found = map(target_of, seen.legal)
+    return [each for each in found if isinstance(each, Cell)]
+
+
+def _legal_slots(seen: View) -> list[Slot]:
+    found = map(target_of, seen.legal)
+    return [each for each in found if isinstance(each, Slot)]
+
+
+def _spoken(seen: View) -> dict[str, str]:
+    """Give what the legal action at each square is read out as, by square."""
+    found = (
+        (target_of(each.action), speak_preview(seen.observation, each))
+        for each in seen.previews
+    )
+    return {square.symbol: says for square, says in found if square is not None}
+
+
+def _cells(seen: View) -> Iterator[Square]:
+    table, spoken = seen.observation, _spoken(seen)
+    legal = _legal_cells(seen)
+    is_choosing = bool(legal) and not _legal_slots(seen)
+    for cell in CELLS:
+        top, depth = table.top(cell), len(table.stacks[cell])
+        css = "legal" if cell in legal else "blocked" if is_choosing else ""
+        if depth > 1:
+            css += f" depth-{min(depth, _DEEPEST)}"
+        label = (say_stack(table, cell, SPOKEN), spoken.get(cell.symbol, ""))
+        yield Square(
+            cell.symbol,
+            " ".join(f"square cell {css}".split()),
+            " ".join(label).strip(),
+            _picture(stack_card(top, depth) if top else free_slot()),
+            is_first=cell is CELLS[0],
+        )
+
+
+def _slots(seen: View) -> Iterator[Square]:
+    table, spoken = seen.observation, _spoken(seen)
+    fatal = fatal_slot(table)
+    for slot in SLOTS:
+        royal = table.royals[slot]
+        label = (f"{describe_slot(table, slot, SPOKEN)}.", spoken.get(slot.symbol, ""))
+        css = "legal" if slot in _legal_slots(seen) else ""
+        if slot is fatal:
+            css += " fatal"
+        yield Square(
+            slot.symbol,
+            " ".join(f"square slot {css}".split()),
+            " ".join(label).strip(),
+            _picture(royal_card(royal) if royal else free_slot()),
+        )
+
+
+def _ploys(seen: View) -> tuple[PloyPart, ...]:
+    can_extract = any(isinstance(each, Extract) for each in seen.legal)
+    can_reassign = any(isinstance(each, Reassign) for each in seen.legal)
+    return (
+        _ploy(seen.observation, Kind.ACE, _Ploy("extract", can_extract)),
+        _ploy(seen.observation, Kind.JOKER, _Ploy("reassign", can_reassign)),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Ploy:
+    id: str
+    is_ready: bool
+
+
+def _ploy(table: Observation, kind: Kind, ploy: _Ploy) -> PloyPart:
+    ready = [card for card in table.ploys if card.kind is kind]
+    spent = [card for card in table.spent_ploys if card.kind is kind]
+    of_kind = sum(card.kind is kind for card in PACK)
+    to_come = of_kind - len(ready) - len(spent)
+    kinds = (
+        *(Charge.READY for _ in ready),
+        *(Charge.SPENT for _ in spent),
+        *(Charge.TO_COME for _ in range(to_come)),
+    )
+    state = f"{len(ready)} ready" if ready else _without_ploys(len(spent))
+    face = ploy_card(ready[0]) if ready else spent_card() if spent else card_back()
+    name = ploy.id.capitalize()
+    return PloyPart(
+        ploy.id,
+        name,
+        "ploy-button ready" if ready and ploy.is_ready else "ploy-button",
+        f"{name}: {state}, {len(spent)} spent, {to_come} to come",
+        _picture(face),
+        state,
+        _picture("".join(map(charge, kinds))),
+    )
+
+
+def _without_ploys(spent_count: int) -> str:
+    return "none ready" if spent_count else "not drawn yet"
+
+
+def _roster(table: Observation) -> Iterator[RosterPart]:
+    dead = {each.card: each.is_dead for each in table.royals if each is not None}
+    for rank in "KQJ":
+        for suit in _ROSTER_SUITS:
+            card = CARDS[rank + suit.value]
+            state = "to come"
+            if card in dead:
+                state = "down" if dead[card] else "on the table"
+            css = {"to come": "to-come", "down": "down", "on the table": "living"}
+            yield RosterPart(
+                f"{css[state]} {suit.name.lower()}",
+                _picture(f"{rank}{suit_mark(suit)}"),
+                f"{spoken_name(card)}: {state}",
+            )

@@ -1,0 +1,1 @@
+"""What goes on between requests: open games, imports, reviews, the coach's thoughts."""

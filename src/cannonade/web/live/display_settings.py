@@ -1,0 +1,46 @@
+"""How players like the table, for pages: what is kept for each, and how it is shown.
+
+What differs from the usual stands on the `html` element as `data-` attributes, so that
+the first picture is right; styles and scripts read it there.
+"""
+
+from typing import Final
+
+from starlette.requests import Request
+
+from cannonade.club import Deed, Settings, load_settings
+from cannonade.errors import StoreError
+from cannonade.store import Store
+from cannonade.web.live.players import Seats
+
+_USUAL: Final = Settings().as_text()
+
+
+class Looks:
+    """Knows how whoever asks likes the table."""
+
+    def __init__(self, store: Store, seats: Seats) -> None:
+        """Look settings up in a store, for players at browsers."""
+        self._store = store
+        self._seats = seats
+
+    def of(self, request: Request) -> Settings:
+        """Give the settings of the player; the usual ones if they cannot be read."""
+        try:
+            return load_settings(self._store, self._seats.player(request).id)
+        except StoreError:  # a page that says so is still to be set
+            return Settings()
+
+
+def attributes_of(settings: Settings) -> dict[str, str]:
+    """Give the attributes of the `html` element: all that is not as usual."""
+    return {
+        f"data-{name.replace('_', '-')}": word
+        for name, word in settings.as_text().items()
+        if word != _USUAL[name]
+    }
+
+
+def key_cap(settings: Settings, deed: str) -> str:
+    """Give what stands on the key that does something; "" if none does."""
+    return settings.key(Deed(deed)).upper()

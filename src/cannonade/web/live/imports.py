@@ -1,0 +1,188 @@
+"""Files of games being imported, each in a process of its own."""
+
+import json
+import secrets
+import shutil
+import subprocess
+import sys
+import threading
+from collections import Counter, OrderedDict
+from dataclasses import dataclass, field
+from enum import Enum
+from tempfile import TemporaryFile
+from typing import IO, Any, BinaryIO, Final, cast
+
+from starlette.requests import Request
+
+from cannonade.store import PlayerId, Store
+
+AT_ONCE: Final = 2
+"""How many files are imported at a time; others wait for their turn."""
+
+MOST_SHOWN: Final = 200
+"""How many problems, and how many games by name, a report shows."""
+
+_MOST: Final = 16
+_COMMAND: Final = (sys.executable, "-P", "-m", "cannonade.web.live.import_process")
+
+
+class Refused(Enum):
+    """Why a file is not imported."""
+
+    BUSY = "busy"
+    """The player has another one being imported."""
+    CROWDED = "crowded"
+    """Too many others wait."""
+
+
+@dataclass(slots=True)
+class Job:
+    """A file being imported.
+
+    Attributes:
+        id: its name.
+        owner: who brought it.
+        size: how many bytes it has.
+        offset: how much of it has been read.
+        counts: how many games met which fate, by the fate's value.
+        unread: how many games could not be imported.
+        problems: what is wrong, a sentence each, the first of them.
+        named: games that were here: line, name, id and fate of the first of them.
+        problem_count: how many problems there are.
+        named_count: how many games were here.
+        is_waiting: whether it has not begun.
+        is_stopped: whether its player has stopped it.
+        is_over: whether there is nothing left to wait for.
+        is_broken: whether it ended before it was done, and nobody stopped it.
+    """
+
+    id: str
+    owner: PlayerId
+    size: int
+    offset: int = 0
+    counts: Counter[str] = field(default_factory=Counter[str])
+    unread: int = 0
+    problems: list[str] = field(default_factory=list[str])
+    named: list[tuple[object, ...]] = field(default_factory=list[tuple[object, ...]])
+    problem_count: int = 0
+    named_count: int = 0
+    is_waiting: bool = True
+    is_stopped: bool = False
+    is_over: bool = False
+    is_broken: bool = False
+    _process: "subprocess.Popen[bytes] | None" = None
+
+    @property
+    def share(self) -> float:
+        """How much of the file has been read, from 0 to 1."""
+        return 1 if self.is_over else min(1, self.offset / self.size)
+
+    def stop(self) -> None:
+        """Read no further; what was stored stays."""
+        if self.is_over:
+            return
+        self.is_stopped = self.is_over = True
+        if self._process is not None:
+            self._process.kill()
+
+    def run(self, command: tuple[str, ...], file: BinaryIO) -> None:
+        """Import a file, and note what becomes of it."""
+        if self.is_over:
+            return
+        self.is_waiting = False
+        with subprocess.Popen(  # noqa: S603  this program itself
+            command, stdin=file, stdout=subprocess.PIPE
+        ) as process:
+            self._process = process
+            if self.is_stopped:
+                process.kill()
+            is_done = self._listen(cast("IO[bytes]", process.stdout))
+        self._process = None
+        self.is_broken = not is_done and not self.is_stopped
+        self.is_over = True
+
+    def _listen(self, lines: IO[bytes]) -> bool:
+        """Note what the process says; return whether it came to its end."""
+        for line in lines:
+            if not line.endswith(b"\n"):
+                break
+            facts = json.loads(line)
+            self._note(facts)
+            if facts.get("is_done"):
+                return True
+        return False
+
+    def _note(self, facts: dict[str, Any]) -> None:
+        self.offset = facts.get("offset", self.offset)
+        self.counts.update(facts.get("counts", {}))
+        self.unread += facts.get("unread", 0)
+        problems, named = facts.get("problems", ()), facts.get("named", ())
+        self.problem_count += len(problems)
+        self.named_count += len(named)
+        self.problems += problems[: MOST_SHOWN - len(self.problems)]
+        self.named += map(tuple, named[: MOST_SHOWN - len(self.named)])
+
+
+class Imports:
+    """Imports files of games, a few at a time; a player has one at most."""
+
+    def __init__(self, store: Store) -> None:
+        """Import into an open store."""
+        self._store = store
+        self._jobs: OrderedDict[str, Job] = OrderedDict()
+        self._lock = threading.Lock()
+        self._turns = threading.Semaphore(AT_ONCE)
+
+    def begin(self, file: BinaryIO, owner: PlayerId) -> Job | Refused:
+        """Begin to import a file; a copy of it is made, so it may be closed."""
+        copy = TemporaryFile()  # noqa: SIM115  the thread closes it
+        shutil.copyfileobj(file, copy)
+        size = copy.tell()
+        copy.seek(0)
+        job = self._admit(owner, size)
+        if isinstance(job, Refused):
+            copy.close()
+            return job
+        work = threading.Thread(target=self._run, args=(job, copy), daemon=True)
+        work.start()
+        return job
+
+    def find(self, job_id: str) -> Job | None:
+        """Return a file that is or was imported; None if it is not known any more."""
+        with self._lock:
+            return self._jobs.get(job_id)
+
+    def close(self) -> None:
+        """Stop everything."""
+        with self._lock:
+            jobs = tuple(self._jobs.values())
+        for job in jobs:
+            job.stop()
+
+    def _admit(self, owner: PlayerId, size: int) -> Job | Refused:
+        with self._lock:
+            active = [each for each in self._jobs.values() if not each.is_over]
+            if any(each.owner == owner for each in active):
+                return Refused.BUSY
+            if len(active) >= _MOST:
+                return Refused.CROWDED
+            job = Job(secrets.token_urlsafe(9), owner, max(1, size))
+            self._jobs[job.id] = job
+            over = [each for each in self._jobs.values() if each.is_over]
+            for each in over[:-_MOST]:
+                del self._jobs[each.id]
+        return job
+
+    def _run(self, job: Job, file: BinaryIO) -> None:
+        command = (*_COMMAND, str(self._store.path.parent), str(job.owner))
+        try:
+            with file, self._turns:
+                job.run(command, file)
+        finally:
+            if not job.is_over:
+                job.is_broken = job.is_over = True
+
+
+def imports_of(request: Request) -> Imports:
+    """Return what imports files for the app of a request."""
+    return cast("Imports", request.app.state.imports)

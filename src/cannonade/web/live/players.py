@@ -1,0 +1,50 @@
+"""Who is playing: the name in a signed cookie, or the first player there was."""
+
+from datetime import UTC, datetime
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from cannonade.store import Player, PlayerId, Store
+from cannonade.web.server.cookies import PLAYER_COOKIE, Signer
+
+_YEAR_S: Final = 365 * 24 * 3600
+
+
+def utc_now() -> datetime:
+    """Give the time: the only clock of the server."""
+    return datetime.now(UTC)
+
+
+class Seats:
+    """Knows who sits at which browser."""
+
+    def __init__(self, store: Store, signer: Signer) -> None:
+        """Look players up in a store, and trust a signer's cookies."""
+        self._store = store
+        self._signer = signer
+
+    @property
+    def house(self) -> str:
+        """A name for this table, another for every folder of games."""
+        return self._signer.house
+
+    def player(self, request: Request) -> Player:
+        """Give the player at this browser."""
+        cookie = request.cookies.get(PLAYER_COOKIE, "")
+        player_id = self._signer.read(PLAYER_COOKIE, cookie)
+        for each in self._store.players():
+            if each.id == player_id:
+                return each
+        return self._store.first_player(utc_now())
+
+    def seat(self, response: Response, player_id: PlayerId) -> None:
+        """Have a browser remember who plays."""
+        response.set_cookie(
+            PLAYER_COOKIE,
+            self._signer.sign(PLAYER_COOKIE, player_id),
+            max_age=_YEAR_S,
+            httponly=True,
+            samesite="lax",
+        )

@@ -1,0 +1,108 @@
+"""Setting pages: the templates, and what all of them share."""
+
+import json
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final, cast
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, Response
+
+from cannonade.club import Settings
+from cannonade.web.drawing import icon, sprite, sprite_for, traverse, word_mark
+from cannonade.web.drawing.table import in_text
+from cannonade.web.live.display_settings import Looks, attributes_of, key_cap
+from cannonade.web.server.assets import Assets
+from cannonade.web.server.headers import nonce_of
+from cannonade.web.server.problems import Problem
+from cannonade.words import CREDIT, LINK
+from cannonade.words.phrases import figured
+
+_USED_SHAPES: Final = "<!-- the shapes that this page uses -->"
+_DRAWINGS: Final[dict[str, Callable[[], str]]] = {
+    "sprite": sprite,
+    "used_shapes": lambda: _USED_SHAPES,
+    "traverse": traverse,
+    "word_mark": word_mark,
+}
+
+
+class Pages:
+    """Sets pages from templates."""
+
+    def __init__(self, assets: Assets) -> None:
+        """Prepare the templates; each is compiled when it is first used."""
+        self.assets = assets
+        self._environment = Environment(
+            loader=PackageLoader("cannonade.web"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+        )
+        self._shared: dict[str, object] = {
+            "asset": assets.url,
+            "credit": CREDIT,
+            "link": LINK,
+            "draw": _draw,
+            "icon": _icon,
+            "embedded": embedded,
+            "in_text": in_text,
+            "figured": figured,
+        }
+
+    def text(self, request: Request, name: str, facts: Mapping[str, object]) -> str:
+        """Set a page as text."""
+        settings = settings_of(request)
+        about_request = {
+            "nonce": nonce_of(request),
+            "settings": settings,
+            "look": attributes_of(settings),
+            "key_cap": partial(key_cap, settings),
+            "path": request.scope["path"],
+        }
+        text = self._environment.get_template(name).render(
+            **self._shared, **about_request, **facts
+        )
+        if _USED_SHAPES not in text:
+            return text
+        return text.replace(_USED_SHAPES, sprite_for(text), 1)
+
+    def page(
+        self,
+        request: Request,
+        name: str,
+        facts: Mapping[str, object] | None = None,
+        status: int = 200,
+    ) -> Response:
+        """Set a page as an answer; nobody may keep a copy of it."""
+        text = self.text(request, name, facts or {})
+        return HTMLResponse(text, status, {"Cache-Control": "no-store"})
+
+    def problem(self, request: Request, problem: Problem) -> Response:
+        """Set the page that says what is wrong."""
+        facts = {"problem": problem}
+        return self.page(request, "problem.html", facts, problem.status)
+
+
+def _draw(name: str) -> Markup:
+    """Draw one of the drawings that templates may name."""
+    return Markup(_DRAWINGS[name]())  # noqa: S704  drawn by us
+
+
+def _icon(name: str) -> Markup:
+    return Markup(icon(name))  # noqa: S704  drawn by us
+
+
+def embedded(value: object) -> Markup:
+    """Write JSON that may stand inside a script element."""
+    text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
+    safe = text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
+    return Markup(safe)  # noqa: S704  nothing in it can end the element
+
+
+def settings_of(request: Request) -> Settings:
+    """Give how the player at this browser likes the table."""
+    return cast("Looks", request.app.state.looks).of(request)

@@ -1,0 +1,191 @@
+"""The daily deal: today's, those of other days, and what the player made of them."""
+
+from calendar import Calendar
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from cannonade.club import (
+    Daily,
+    DailyRecord,
+    DailyResult,
+    daily_of,
+    daily_record,
+    number_of,
+    open_daily,
+    utc_day,
+)
+from cannonade.errors import PoolError
+from cannonade.web.page import settings_of
+from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.server.numbers import whole_number
+from cannonade.web.server.problems import Problem, problem_response
+from cannonade.web.service import service_of
+from cannonade.words.club.daily import (
+    HOW_IT_COUNTS,
+    WEEKDAYS,
+    explain_difficulty,
+    explain_par,
+    say_before_the_first,
+    say_calendar_day,
+    say_day,
+    say_month,
+    say_result,
+    say_streaks,
+)
+from cannonade.words.phrases import sentence
+
+router = APIRouter(include_in_schema=False)
+
+_LAST: Final = 10**7 - 1
+_LONGER_THAN_A_MONTH: Final = 31
+_MISSING: Final = 404
+
+
+@dataclass(frozen=True, slots=True)
+class Square:
+    """A day of the calendar.
+
+    Attributes:
+        number: of its daily deal; None before the first and after today.
+        day: of the month.
+        label: what it is read out as.
+        mark: the score of a win, "lost", or "" where there is no result.
+        is_shown: whether the page is about it.
+    """
+
+    number: int | None
+    day: int
+    label: str
+    mark: str
+    is_shown: bool
+
+
+@router.get("/daily")
+def daily_today(request: Request) -> Response:
+    """Show today's deal."""
+    newest = number_of(_today(request))
+    if newest is None:
+        problem = Problem(_MISSING, "no_daily", say_before_the_first())
+        return problem_response(request, problem)
+    return _page(request, daily_of(newest))
+
+
+@router.get("/daily/{number}")
+def daily_numbered(request: Request, number: str) -> Response:
+    """Show the deal of a day."""
+    try:
+        return _page(request, _asked_for(request, number))
+    except PoolError as error:
+        return problem_response(request, _no_such(error))
+
+
+@router.post("/daily/{number}")
+def play_daily(request: Request, number: str, form: Form) -> Response:
+    """Begin a game of the deal of a day."""
+    try:
+        daily = _asked_for(request, number)
+    except PoolError as error:
+        return problem_response(request, _no_such(error))
+    service = service_of(request)
+    player = service.seats.player(request)
+    key = form.get("key") or new_key()
+    options = settings_of(request).options
+    named = service.games.begin(player.id, daily.deal, options, key)
+    place = f"/game/{named.game_id}"
+    return see(f"{place}/plain" if form.get("to") == "plain" else place)
+
+
+def _today(request: Request) -> date:
+    return utc_day(service_of(request).games.now)
+
+
+def _asked_for(request: Request, number: str) -> Daily:
+    """Find the daily deal of a number in an address.
+
+    Raises:
+        PoolError: if there is none.
+    """
+    return open_daily(whole_number(number, _LAST) or 0, _today(request))
+
+
+def _no_such(error: PoolError) -> Problem:
+    return Problem(_MISSING, "no_daily", sentence(str(error)))
+
+
+def _page(request: Request, daily: Daily) -> Response:
+    service, today = service_of(request), _today(request)
+    player = service.seats.player(request)
+    record = daily_record(service.store, player.id, today)
+    result = record.results.get(daily.number)
+    newest = number_of(today) or daily.number
+    facts: Mapping[str, object] = {
+        "daily": daily,
+        "is_today": daily.number == newest,
+        "day": say_day(daily.day),
+        "result": result,
+        "said": say_result(result) if result or daily.number < newest else "",
+        "going_on": record.going_on.get(daily.number),
+        "about": _about(request, daily, result),
+        "streaks": say_streaks(record),
+        "how": HOW_IT_COUNTS,
+        "month": say_month(daily.day),
+        "weekdays": WEEKDAYS,
+        "weeks": _weeks(daily, newest, record),
+        "before": _month_before(daily),
+        "after": _month_after(daily, newest),
+        "key": new_key(),
+    }
+    return service.pages.page(request, "daily.html", facts)
+
+
+def _about(
+    request: Request, daily: Daily, result: DailyResult | None
+) -> tuple[str, ...]:
+    """Say what is known of a deal: after its game, or before it if that is wished."""
+    if result is None and not settings_of(request).par:
+        return ()
+    known = daily.certified
+    return tuple(filter(None, (explain_par(known), explain_difficulty(known))))
+
+
+def _weeks(daily: Daily, newest: int, record: DailyRecord) -> list[list[Square | None]]:
+    """Lay out the month of a day; None where a week reaches into another month."""
+    weeks = Calendar().monthdatescalendar(daily.day.year, daily.day.month)
+    return [
+        [
+            _square(day, daily, newest, record)
+            if day.month == daily.day.month
+            else None
+            for day in week
+        ]
+        for week in weeks
+    ]
+
+
+def _square(day: date, shown: Daily, newest: int, record: DailyRecord) -> Square:
+    number = number_of(day)
+    if number is None or number > newest:
+        return Square(None, day.day, "", "", is_shown=False)
+    result = record.results.get(number)
+    mark = "" if result is None else str(result.score) if result.is_won else "lost"
+    label = say_calendar_day(day, number, result, is_today=number == newest)
+    return Square(number, day.day, label, mark, is_shown=number == shown.number)
+
+
+def _month_before(daily: Daily) -> int | None:
+    """Give the last daily number of the month before; None if there is none."""
+    return number_of(daily.day.replace(day=1) - timedelta(days=1))
+
+
+def _month_after(daily: Daily, newest: int) -> int | None:
+    """Give the first daily number of the month after; None if it is to come."""
+    later = (daily.day.replace(day=1) + timedelta(days=_LONGER_THAN_A_MONTH)).replace(
+        day=1
+    )
+    number = number_of(later)
+    return number if number is not None and number <= newest else None

@@ -1,0 +1,68 @@
+"""The page that a table shows first: the game that goes on, or the one asked for."""
+
+from dataclasses import dataclass
+
+from cannonade.club import LESSONS
+from cannonade.session import Start, begin
+from cannonade.store import GameId, GameStatus, NewGame, Store
+from cannonade.web.live.coaching import demand_coach
+from cannonade.web.live.players import utc_now
+from cannonade.web.pages.forms import new_key
+from cannonade.web.pages.watch import watch_place
+from cannonade.words.input.wishes import Wish, start_of
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class First:
+    """What is asked for; one thing at most, without it the game that goes on.
+
+    Attributes:
+        start: what a new game begins from.
+        game: the id of a saved game.
+        daily: the number of a daily deal.
+        lesson: the number of a lesson.
+        watched: the level of the coach that plays the new game; 0 if the player does.
+    """
+
+    start: Start | None = None
+    game: str = ""
+    daily: int = 0
+    lesson: int = 0
+    watched: int = 0
+
+
+def first_page(store: Store, first: First) -> str:
+    """Give the path of the page, having begun the game if it is a new one.
+
+    Raises:
+        UnknownGameError: if there is no such saved game.
+        KernelMissingError: if the coach is to play and was not compiled.
+    """
+    if first.daily:
+        return f"/daily/{first.daily}"
+    if first.lesson:
+        return f"/lesson/{LESSONS[first.lesson - 1].id}"
+    if first.game:
+        return f"/game/{store.summary(GameId(first.game)).id}"
+    if first.start is None:
+        return f"/game/{game_to_show(store)}"
+    if not first.watched:
+        return f"/game/{_begun(store, first.start)}"
+    demand_coach()
+    game_id = _begun(store, first.start, is_watched=True)
+    return f"{watch_place(game_id)}={first.watched}"
+
+
+def game_to_show(store: Store) -> str:
+    """Give the game last played that goes on, or begin one."""
+    player = store.first_player(utc_now())
+    found = store.games(player.id, GameStatus.OPEN, limit=1)
+    return found[0].id if found else _begun(store, start_of(Wish()))
+
+
+def _begun(store: Store, start: Start, *, is_watched: bool = False) -> str:
+    player, now, session = store.first_player(utc_now()), utc_now(), begin(start)
+    if is_watched:
+        session = session.assist()
+    new = NewGame(player_id=player.id, session=session, key=new_key(), created_at=now)
+    return store.create_game(new)

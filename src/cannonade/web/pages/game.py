@@ -1,0 +1,317 @@
+"""The pages of one game: the table, the plain view, the end."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from threading import Event
+from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from starlette.background import BackgroundTask
+from starlette.concurrency import run_in_threadpool
+
+from cannonade.engine import Action, Draw, Keep, Observation
+from cannonade.errors import (
+    IllegalActionError,
+    NotationError,
+    SessionError,
+)
+from cannonade.notation import format_action, parse_action
+from cannonade.play.games import Intent, Stale
+from cannonade.play.kept_games import LiveGame
+from cannonade.readiness import readiness
+from cannonade.session import Session, View, view
+from cannonade.store import GameId
+from cannonade.web.api.coach import assisted, hint_answers, why_no_advice
+from cannonade.web.api.earned import earned_in
+from cannonade.web.api.lessons import offers_lessons
+from cannonade.web.api.par import par_of
+from cannonade.web.api.view_json import view_answer
+from cannonade.web.drawing.table import draw_table
+from cannonade.web.live.coaching import get_ready, has_coach, levels
+from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.server.errors import say_illegal
+from cannonade.web.server.numbers import whole_number
+from cannonade.web.server.scripts import JOINED
+from cannonade.web.service import in_turn, service_of
+from cannonade.words import (
+    SYMBOLS,
+    describe_board,
+    say_action,
+    say_known,
+    say_preview,
+    say_stacks,
+    spoken_name,
+    tell,
+)
+from cannonade.words.club.lessons import OFFER
+from cannonade.words.input.line_mode_text import say_undo_cost
+from cannonade.words.phrases import capital
+from cannonade.words.review.hints import ASSISTS, CUT_SHORT, WATCH, say_no_coach
+
+if TYPE_CHECKING:
+    from cannonade.web.api.hint_json import ChoiceAnswer, HintAnswer
+
+router = APIRouter(include_in_schema=False)
+
+"""What takes the page over in the browser."""
+
+_NOT_DRAWN: Final = {"events", "known_words", "status"}
+"""What a program wants to know of a view, and the page does not."""
+
+_NOTES: Final = {
+    "stale": "The game had gone on in the meantime, so nothing was done. This is how "
+    "it stands now.",
+    "unread": "That is not an action, so nothing was done.",
+}
+_DEEDS: Final[dict[str, Callable[[Session], Session]]] = {
+    "undo": Session.undo,
+    "redo": Session.redo,
+    "resign": Session.resign,
+    "hint": assisted,
+    "watch": assisted,
+}
+_HINT: Final = "hint"
+_WATCH: Final = "watch"
+_FIRST_S: Final = 1
+_LONGER_S: Final = 5
+_SECONDS: Final = {str(each): float(each) for each in (_FIRST_S, _LONGER_S)}
+"""For how long the coach may be asked to think by an address."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action as a button.
+
+    Attributes:
+        token: the action.
+        say: what it does.
+        attacks: what each lane would come to.
+    """
+
+    token: str
+    say: str
+    attacks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """The coach as it plays.
+
+    Attributes:
+        level: its level.
+        levels: all of them, each with its title.
+        choice: what it will do, and why.
+    """
+
+    level: str
+    levels: tuple[tuple[str, str], ...]
+    choice: "ChoiceAnswer"
+
+
+@router.get("/game/{game_id}")
+def table(request: Request, game_id: str) -> Response:
+    """Show the table, drawn here first; the scripts take it over from there."""
+    service = service_of(request)
+    named = service.games.open(GameId(game_id))
+    answer = view_answer(named)
+    seen = view(named.session)
+    assets = service.assets
+    facts = {
+        "view": answer,
+        "view_json": answer.model_dump_json(exclude=_NOT_DRAWN),
+        "table": draw_table(seen),
+        "can_keep": Keep() in seen.legal,
+        "can_draw": Draw() in seen.legal,
+        "place_label": place_label(seen),
+        "offer": OFFER if offers_lessons(request) else "",
+        "has_coach": _expects_coach(),
+        "plain_query": "?watch" if _WATCH in request.query_params else "",
+        "par": "" if named.session.is_over else par_of(request, named.session),
+        "import_map": assets.joined_map,
+        "modules": (assets.url(JOINED),),
+    }
+    page = service.pages.page(request, "game.html", facts)
+    page.background = BackgroundTask(get_ready, named.session.state.rules)
+    return page
+
+
+def _expects_coach() -> bool:
+    """Whether there is a coach, or will be as soon as it is compiled."""
+    return has_coach() or readiness().is_compiling
+
+
+def _how_far_the_coach_is() -> str:
+    """Say how far the coach is while it is being compiled; "" if it is not."""
+    found = readiness()
+    return say_no_coach(found) if found.is_compiling else ""
+
+
+def place_label(seen: View) -> str:
+    """Name the place of the hand."""
+    hand = seen.observation.hand
+    if hand is not None:
+        return f"{spoken_name(hand)}, in hand"
+    return "Draw a card" if Draw() in seen.legal else "No card in hand"
+
+
+@router.get("/game/{game_id}/plain")
+async def plain(request: Request, game_id: str) -> Response:
+    """Show the game in sentences, with a button for each legal action."""
+    work = partial(_plain_now, request, GameId(game_id))
+    if {_HINT, _WATCH}.isdisjoint(request.query_params):
+        return await run_in_threadpool(work)
+    return await in_turn(request, work)
+
+
+def _plain_now(request: Request, game_id: GameId) -> Response:
+    named = service_of(request).games.open(game_id)
+    note = _NOTES.get(request.query_params.get("note", ""), "")
+    return _plain(request, named, note)
+
+
+def _plain(request: Request, named: LiveGame, note: str, status: int = 200) -> Response:
+    seen = view(named.session)
+    cut_short = Event()
+    advice = _advice(request, named, cut_short)
+    level = request.query_params.get(_WATCH)
+    facts = {
+        "watch": WATCH,
+        "watched": None if level is None else _watched(request, named, level),
+        "can_ask": has_coach() and bool(seen.legal),
+        "waits_for_coach": "" if has_coach() else _how_far_the_coach_is(),
+        "assists": ASSISTS,
+        "advice": advice,
+        "cut_short": CUT_SHORT if cut_short.is_set() else "",
+        "longer": _LONGER_S if advice else 0,
+        "view": view_answer(named),
+        "table": draw_table(seen),
+        "offer": OFFER if offers_lessons(request) else "",
+        "note": note,
+        "undo_cost": say_undo_cost(is_over=named.session.is_over),
+        "par": "" if named.session.is_over else par_of(request, named.session),
+        "key": new_key(),
+        "events": [tell(each, SYMBOLS) for each in seen.events],
+        "choices": _choices(seen),
+        **_sentences(seen.observation),
+    }
+    return service_of(request).pages.page(request, "plain.html", facts, status)
+
+
+def _advice(request: Request, named: LiveGame, cut_short: Event) -> "HintAnswer | None":
+    """Give what the coach says after as many seconds as the address asks for."""
+    seconds = _SECONDS.get(request.query_params.get("hint", ""))
+    if seconds is None or why_no_advice(named.session) is not None:
+        return None
+    *_, last = hint_answers(service_of(request), named, seconds, cut_short)
+    return last
+
+
+def _watched(request: Request, named: LiveGame, level: str) -> Watched | None:
+    """Give what the coach would play next at a level; the strongest if there is none.
+
+    None where it says nothing: the game is over or clean, or there is no coach.
+    """
+    if why_no_advice(named.session) is not None:
+        return None
+    from cannonade.web.api.hint_json import choice_answer  # noqa: PLC0415  needs the kernel
+
+    titles = dict(levels())
+    chosen = level if level in titles else next(reversed(titles))
+    session = named.session
+    found = service_of(request).coaching.choose(session.observation, chosen)
+    choice = choice_answer(session.ply, session.observation, found)
+    return Watched(chosen, tuple(titles.items()), choice)
+
+
+def _choices(seen: View) -> list[Choice]:
+    return [
+        Choice(
+            format_action(each.action),
+            capital(say_action(each.action, SYMBOLS)),
+            say_preview(each, SYMBOLS) if each.attacks else (),
+        )
+        for each in seen.previews
+    ]
+
+
+def _sentences(table: Observation) -> Mapping[str, tuple[str, ...]]:
+    return {
+        "board": describe_board(table, SYMBOLS),
+        "stacks": say_stacks(table, SYMBOLS),
+        "known": say_known(table, SYMBOLS),
+    }
+
+
+@router.post("/game/{game_id}/plain")
+def act_plainly(request: Request, game_id: str, form: Form) -> Response:
+    """Do what a button says; the answer is a page to be looked at, never repeated."""
+    games = service_of(request).games
+    here = f"/game/{game_id}/plain"
+    intent = _intent(form)
+    action = _action(form)
+    deed = _deed(form, action)
+    if intent is None or deed is None:
+        return see(f"{here}?note=unread")
+    try:
+        result = games.carry_out(GameId(game_id), intent, deed)
+    except IllegalActionError as error:
+        note = say_illegal(error)
+        return _plain(request, games.open(GameId(game_id)), note, 422)
+    except SessionError as error:
+        note = f"Nothing was done: {error}."
+        return _plain(request, games.open(GameId(game_id)), note, 422)
+    if isinstance(result, Stale):
+        return see(f"{here}?note=stale")
+    return see(f"{here}{_onward(form)}")
+
+
+def _onward(form: Mapping[str, str]) -> str:
+    """Give what to look at after a deed: a hint, or what the coach would do next."""
+    if form.get("do") == _HINT:
+        return f"?hint={_FIRST_S}#hint"
+    if form.get("do") == _WATCH or form.get(_WATCH):
+        return f"?watch={quote(form.get(_WATCH, '')[:9])}"
+    return ""
+
+
+def _intent(form: Mapping[str, str]) -> Intent | None:
+    ply, count = (whole_number(form.get(each, "")) for each in ("ply", "log_count"))
+    key = form.get("key", "")
+    if ply is None or count is None or not 8 <= len(key) <= 64:  # noqa: PLR2004
+        return None
+    return Intent(ply, key, count)
+
+
+def _action(form: Mapping[str, str]) -> Action | None:
+    try:
+        return parse_action(form.get("action", "")[:20])
+    except NotationError:
+        return None
+
+
+def _deed(
+    form: Mapping[str, str], action: Action | None
+) -> Callable[[Session], Session] | None:
+    if action is not None:
+        return lambda session: session.play(action)
+    return _DEEDS.get(form.get("do", ""))
+
+
+@router.get("/game/{game_id}/end")
+def end(request: Request, game_id: str) -> Response:
+    """Say how a game ended, with a text to share; the table while it goes on."""
+    service = service_of(request)
+    named = service.games.open(GameId(game_id))
+    if not named.session.is_over:
+        return see(f"/game/{game_id}")
+    facts = {
+        "view": view_answer(named),
+        "table": draw_table(view(named.session)),
+        "key": new_key(),
+        "has_coach": _expects_coach(),
+        "earned": earned_in(request, game_id),
+    }
+    return service.pages.page(request, "end.html", facts)

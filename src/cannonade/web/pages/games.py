@@ -1,0 +1,121 @@
+"""Pages about who plays and what was played: games, players, settings, about."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from cannonade.errors import PlayerNameError
+from cannonade.notation import Unfinished
+from cannonade.store import GameSummary, PlayerId
+from cannonade.web.live.coaching import has_coach
+from cannonade.web.live.players import utc_now
+from cannonade.web.pages.forms import Form, see
+from cannonade.web.server.numbers import whole_number
+from cannonade.web.service import service_of
+from cannonade.words.game.summaries import name_game, say_standing
+from cannonade.words.input.mistakes import say_mistake
+
+router = APIRouter(include_in_schema=False)
+
+_PAGE: Final = 50
+_WRONG: Final = 422
+
+
+@dataclass(frozen=True, slots=True)
+class GameRow:
+    """A game in a list.
+
+    Attributes:
+        id: of the game.
+        name: its deal code, or its rules.
+        how: how it stands or ended.
+        ply: how many actions stand.
+        date: the day of the last action.
+        is_open: whether it goes on.
+        is_assisted: whether help was taken.
+    """
+
+    id: str
+    name: str
+    how: str
+    ply: int
+    date: str
+    is_open: bool
+    is_assisted: bool
+
+
+def game_row(summary: GameSummary) -> GameRow:
+    """Give what a list shows of a game."""
+    return GameRow(
+        summary.id,
+        name_game(summary),
+        say_standing(summary),
+        summary.ply,
+        summary.updated_at.date().isoformat(),
+        summary.result is Unfinished.OPEN,
+        summary.is_assisted,
+    )
+
+
+@router.get("/games")
+def games(request: Request, before: str = "") -> Response:
+    """List the games of whoever plays."""
+    service = service_of(request)
+    player = service.seats.player(request)
+    found = service.store.games(
+        player.id, limit=_PAGE, before=whole_number(before), hides_untouched=True
+    )
+    facts = {
+        "player": player,
+        "rows": [game_row(each) for each in found],
+        "has_coach": has_coach(),
+        "more": found[-1].order if len(found) == _PAGE else None,
+    }
+    return service.pages.page(request, "games.html", facts)
+
+
+@router.get("/players")
+def players(request: Request) -> Response:
+    """List who plays here."""
+    return _players(request, {}, "")
+
+
+def _players(request: Request, form: Mapping[str, str], wrong: str) -> Response:
+    service = service_of(request)
+    facts = {
+        "player": service.seats.player(request),
+        "players": service.store.players(),
+        "form": form,
+        "wrong": wrong,
+    }
+    return service.pages.page(request, "players.html", facts, _WRONG if wrong else 200)
+
+
+@router.post("/players")
+def change_player(request: Request, form: Form) -> Response:
+    """Add a player, or have another one play, or rename the one who plays."""
+    service = service_of(request)
+    answer = see("/players")
+    try:
+        if form.get("do") == "rename":
+            player = service.seats.player(request)
+            service.store.rename_player(player.id, form.get("name", ""))
+        elif form.get("do") == "sit":
+            chosen = form.get("player", "")
+            known = {str(each.id): each.id for each in service.store.players()}
+            service.seats.seat(answer, known.get(chosen, PlayerId(0)))
+        else:
+            made = service.store.create_player(form.get("name", ""), utc_now())
+            service.seats.seat(answer, made.id)
+    except PlayerNameError as error:
+        return _players(request, form, say_mistake(error))
+    return answer
+
+
+@router.get("/about")
+def about(request: Request) -> Response:
+    """Say what this is, and on whose game it is based."""
+    return service_of(request).pages.page(request, "about.html")

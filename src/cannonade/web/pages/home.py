@@ -1,0 +1,139 @@
+"""The first page: which game, by which rules, and the games that go on."""
+
+from collections.abc import Mapping
+from typing import Final
+from urllib.parse import quote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from cannonade.club import FAIRNESSES, daily_of, daily_record, number_of, utc_day
+from cannonade.errors import InvalidStateError
+from cannonade.play.games import Intent
+from cannonade.play.kept_games import LiveGame
+from cannonade.rules import RULE_SETS, VOCABULARY
+from cannonade.session import AutomaticDraw, Options
+from cannonade.store import GameId, GameStatus, HouseRules, Player
+from cannonade.web.api.coach import assisted
+from cannonade.web.live.coaching import has_coach
+from cannonade.web.page import settings_of
+from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.pages.games import game_row
+from cannonade.web.pages.house import saved_choices
+from cannonade.web.pages.watch import watch_place
+from cannonade.web.server.problems import FORGED, problem_response
+from cannonade.web.service import Service, service_of
+from cannonade.words import say_key, say_value
+from cannonade.words.club.daily import say_fairness, say_today
+from cannonade.words.input.deal_form import Mistake, read_deal_form
+from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.review.hints import WATCH
+
+router = APIRouter(include_in_schema=False)
+
+_SHOWN: Final = 7
+_WATCH: Final = "watch"
+_HOUSE: Final = {f"house_{key}" for key in VOCABULARY}
+_WRONG: Final = 422
+
+
+@router.get("/")
+def home(request: Request) -> Response:
+    """Offer a new game and those that go on."""
+    return _home(request, {}, None)
+
+
+def _home(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Response:
+    service = service_of(request)
+    player = service.seats.player(request)
+    found = service.store.games(
+        player.id, GameStatus.OPEN, limit=_SHOWN, hides_untouched=True
+    )
+    facts = {
+        "rule_sets": RULE_SETS,
+        "saved": saved_choices(HouseRules(service.store)),
+        "chosen": form.get("rules") or RULE_SETS[0].id,
+        "house": {key: say_key(key) for key in VOCABULARY},
+        "values": {
+            key: {str(each.value): say_value(each) for each in values}
+            for key, values in VOCABULARY.items()
+        },
+        "fairnesses": [(each, say_fairness(each)) for each in ("", *FAIRNESSES)],
+        **_daily(service, player),
+        "form": form,
+        "is_house": any(value for name, value in form.items() if name in _HOUSE),
+        "wrong": wrong,
+        "key": new_key(),
+        "options": settings_of(request).options,
+        "watch": WATCH if has_coach() else "",
+        "open_games": [game_row(each) for each in found],
+        "player": player,
+    }
+    return service.pages.page(request, "home.html", facts, _WRONG if wrong else 200)
+
+
+def _daily(service: Service, player: Player) -> Mapping[str, object]:
+    """Give today's deal, and what came of it so far."""
+    today = utc_day(service.games.now)
+    newest = number_of(today)
+    if newest is None:
+        return {"daily": None, "daily_says": ""}
+    record = daily_record(service.store, player.id, today)
+    says = say_today(record, newest)
+    return {"daily": daily_of(newest), "daily_says": says}
+
+
+@router.post("/new")
+def new_game(request: Request, form: Form) -> Response:
+    """Begin the game that the form asks for."""
+    service = service_of(request)
+    key = form.get("key", "")
+    if not key:
+        return problem_response(request, FORGED)
+    start = read_deal_form(form)
+    if isinstance(start, Mistake):
+        return _home(request, form, start)
+    player = service.seats.player(request)
+    try:
+        named = service.games.begin(player.id, start, _options(form), key)
+    except InvalidStateError as error:
+        return _home(request, form, Mistake("position", say_mistake(error)))
+    if form.get("to") == _WATCH and has_coach():
+        intent = Intent(named.session.ply, f"{key}-{_WATCH}")
+        service.games.carry_out(named.game_id, intent, assisted)
+        return see(watch_place(named.game_id))
+    return _to_game(named, form)
+
+
+@router.get("/new")
+def ask_for_game() -> Response:
+    """Show the form to whoever comes by its address."""
+    return see("/")
+
+
+@router.post("/again/{game_id}")
+def same_deal(request: Request, game_id: str, form: Form) -> Response:
+    """Begin a game from where another one began."""
+    service = service_of(request)
+    player = service.seats.player(request)
+    old = service.games.open(GameId(game_id)).session
+    key = form.get("key") or new_key()
+    named = service.games.begin(player.id, old.start, old.options, key)
+    return _to_game(named, form)
+
+
+@router.get("/again/{game_id}")
+def same_game(game_id: str) -> Response:
+    """Show the game whose deal may be begun again."""
+    return see(f"/game/{quote(game_id, safe='')}")
+
+
+def _to_game(named: LiveGame, form: Mapping[str, str]) -> Response:
+    place = f"/game/{named.game_id}"
+    return see(f"{place}/plain" if form.get("to") == "plain" else place)
+
+
+def _options(form: Mapping[str, str]) -> Options:
+    draws = {each.value: each for each in AutomaticDraw}
+    draw = draws.get(form.get("automatic_draw", ""), AutomaticDraw.NEVER)
+    return Options(draw, form.get("forced") == "on")

@@ -1,0 +1,325 @@
+"""The page of house rules: each key chosen in words, the rules told as they change."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from cannonade.errors import (
+    CannonadeError,
+    HouseRulesError,
+    RulesError,
+    StoreError,
+)
+from cannonade.notation import RulesId, format_rules_id, parse_rules_id
+from cannonade.rules import (
+    RULE_SETS,
+    VOCABULARY,
+    Rules,
+    RuleSet,
+    find_rule_set,
+    format_rule_set,
+    notes,
+    read_rule_set,
+    rules_from,
+)
+from cannonade.store import HouseRules, HouseRulesId, SavedRules, titled
+from cannonade.web.live.players import utc_now
+from cannonade.web.page import settings_of
+from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.pages.rules import kind_of
+from cannonade.web.pages.uploads import Upload
+from cannonade.web.server.numbers import RowNumber
+from cannonade.web.service import service_of
+from cannonade.words import (
+    KEY_GROUPS,
+    lines_of,
+    rules_in_words,
+    say_built_in,
+    say_difference,
+    say_key,
+    say_note,
+    say_value,
+)
+from cannonade.words.input.deal_form import tidy_number
+from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.input.wishes import Wish, start_of
+from cannonade.words.rulebook.house import NO_FILE, say_problem
+
+router = APIRouter(include_in_schema=False)
+
+HERE: Final = "/rules/house"
+_WRONG: Final = 422
+_NO_TITLE: Final = "House rules"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """House rules as they stand on the page.
+
+    Attributes:
+        rule_set: the rules, with the title that they have so far.
+        base: the built-in rule set that they are compared with.
+        saved: the saved rules that are being changed; None for new ones.
+        problems: what is wrong with what was asked for, all of it.
+        number: the deal that was typed.
+    """
+
+    rule_set: RuleSet
+    base: RuleSet
+    saved: SavedRules | None = None
+    problems: tuple[str, ...] = ()
+    number: str = ""
+
+    @property
+    def code(self) -> str:
+        """The rules as a part of deal codes, in the fewest words."""
+        return code_of(self.rule_set.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class ValueChoice:
+    """One value of a key, to be chosen."""
+
+    value: str
+    means: str
+    is_chosen: bool
+    is_base: bool
+
+
+@dataclass(frozen=True, slots=True)
+class KeyChoice:
+    """A key with all its values."""
+
+    key: str
+    asks: str
+    values: tuple[ValueChoice, ...]
+    differs: bool
+
+
+@router.get(HERE)
+def house_rules(request: Request) -> Response:
+    """Show the rules that the address asks for, each key to be chosen anew."""
+    draft = _read_draft(HouseRules(service_of(request).store), request.query_params)
+    return _page(request, draft)
+
+
+def _read_draft(house: HouseRules, asked: Mapping[str, str]) -> Draft:
+    """Make house rules of what was asked for, and say what is wrong with that."""
+    start, problems = _start(house, asked)
+    chosen = {key: value for key, value in asked.items() if key in VOCABULARY}
+    rule_set = start.rule_set
+    try:
+        rules = rules_from(rule_set.rules.as_text() | chosen)
+        rule_set = replace(rule_set, rules=rules)
+    except RulesError as error:
+        problems += tuple(map(say_problem, error.problems))
+    if asked.get("title", rule_set.title) != rule_set.title:
+        rule_set = titled(rule_set, asked["title"])
+    number = asked.get("number", start.number).strip()
+    return replace(start, rule_set=rule_set, problems=problems, number=number)
+
+
+def _start(
+    house: HouseRules, asked: Mapping[str, str]
+) -> tuple[Draft, tuple[str, ...]]:
+    """Give what the keys that are asked for change: saved rules, a code, or a base."""
+    known = {str(each.id): each for each in house.all()}
+    saved = known.get(asked.get("saved", ""))
+    if saved is not None:
+        return Draft(saved.rule_set, find_base(saved.rule_set.rules), saved), ()
+    base, problems = _base(asked)
+    untitled = replace(base, title="", summary="", source="", url="")
+    code = asked.get("code", "").strip()
+    if not code:
+        return Draft(untitled, base), problems
+    text, colon, number = code.rpartition(":")
+    try:
+        rules = parse_rules_id(text if colon else code).rules
+    except CannonadeError as error:
+        return Draft(untitled, base), (say_mistake(error),)
+    rule_set = replace(untitled, rules=rules)
+    return Draft(rule_set, find_base(rules), number=number if colon else ""), ()
+
+
+def _base(asked: Mapping[str, str]) -> tuple[RuleSet, tuple[str, ...]]:
+    try:
+        found = parse_rules_id(asked.get("base") or RULE_SETS[0].id)
+        return find_rule_set(found.name, found.version), ()
+    except CannonadeError as error:
+        return RULE_SETS[0], (say_mistake(error),)
+
+
+def find_base(rules: Rules) -> RuleSet:
+    """Give the built-in rule set that rules differ least from."""
+    return min(RULE_SETS, key=lambda each: len(rules.differences(each.rules)))
+
+
+def code_of(rules: Rules) -> str:
+    """Write rules by what differs from the built-in rule set nearest to them."""
+    base = find_base(rules)
+    return format_rules_id(RulesId(base.name, base.version, rules))
+
+
+@dataclass(frozen=True, slots=True)
+class SavedChoice:
+    """Saved rules as a choice for a new game."""
+
+    id: str
+    title: str
+    summary: str
+
+
+def saved_choices(house: HouseRules) -> tuple[SavedChoice, ...]:
+    """Give the saved rules from which a new game can be begun, by title."""
+    return tuple(
+        SavedChoice(code_of(each.rule_set.rules), each.title, _summary(each.rule_set))
+        for each in house.all()
+    )
+
+
+def _summary(rule_set: RuleSet) -> str:
+    base = find_base(rule_set.rules)
+    return rule_set.summary or say_difference(rule_set.rules, base)
+
+
+def _page(request: Request, draft: Draft, status: int = 200) -> Response:
+    service = service_of(request)
+    rules, base = draft.rule_set.rules, draft.base
+    facts = {
+        "draft": draft,
+        "groups": tuple(_groups(rules, base)),
+        "told": told(draft.rule_set, base),
+        "saved": HouseRules(service.store).all(),
+        "rule_sets": RULE_SETS,
+        "summary": _summary,
+        "key": new_key(),
+    }
+    if draft.problems:
+        status = _WRONG
+    return service.pages.page(request, "house.html", facts, status)
+
+
+def _groups(rules: Rules, base: RuleSet) -> Iterator[tuple[str, tuple[KeyChoice, ...]]]:
+    for heading, keys in KEY_GROUPS:
+        yield heading, tuple(_key_choice(key, rules, base) for key in keys)
+
+
+def _key_choice(key: str, rules: Rules, base: RuleSet) -> KeyChoice:
+    chosen, default = getattr(rules, key), getattr(base.rules, key)
+    values = tuple(
+        ValueChoice(str(each.value), say_value(each), each is chosen, each is default)
+        for each in VOCABULARY[key]
+    )
+    return KeyChoice(key, say_key(key), values, chosen is not default)
+
+
+def told(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
+    """Give what is told of rules: in words, with what differs from a rule set."""
+    rules = rule_set.rules
+    book = rules_in_words(rules, rule_set.title or _NO_TITLE)
+    return {
+        "book": book,
+        "kind": kind_of,
+        "new": lines_of(book) - lines_of(rules_in_words(base.rules)),
+        "difference": say_difference(rules, base),
+        "built_in": say_built_in(rules),
+        "notes": tuple(map(say_note, notes(rules))),
+        "base": base,
+    }
+
+
+@router.post(f"{HERE}/save")
+def save(request: Request, form: Form) -> Response:
+    """Keep the rules under their name: new ones, or in the place of saved ones."""
+    house = HouseRules(service_of(request).store)
+    draft = _read_draft(house, form)
+    if draft.problems:
+        return _page(request, draft)
+    try:
+        if draft.saved is not None and form.get("do") == "change":
+            kept = house.change(draft.saved.id, draft.rule_set, utc_now())
+        else:
+            kept = house.add(draft.rule_set, utc_now())
+    except HouseRulesError as error:
+        return _page(request, replace(draft, problems=error.problems))
+    return see(f"{HERE}?saved={kept.id}#saved")
+
+
+@router.post(f"{HERE}/saved/{{rules_id}}")
+def change_saved(request: Request, rules_id: RowNumber, form: Form) -> Response:
+    """Rename saved rules, or forget them."""
+    house = HouseRules(service_of(request).store)
+    if form.get("do") == "delete":
+        house.remove(HouseRulesId(rules_id))
+        return see(f"{HERE}#saved")
+    try:
+        house.rename(HouseRulesId(rules_id), form.get("title", ""), utc_now())
+    except HouseRulesError as error:
+        draft = _read_draft(house, {"saved": str(rules_id)})
+        return _page(request, replace(draft, problems=error.problems))
+    return see(f"{HERE}#saved")
+
+
+@router.post(f"{HERE}/play")
+def play(request: Request, form: Form) -> Response:
+    """Begin a game by the rules chosen; their name is that under which they are saved.
+
+    Rules that nobody saved are played without a name.
+    """
+    service = service_of(request)
+    draft = _read_draft(HouseRules(service.store), form)
+    if draft.problems:
+        return _page(request, draft)
+    player = service.seats.player(request)
+    wish = Wish(rules=draft.code, number=tidy_number(draft.number) or draft.number)
+    try:
+        start = start_of(wish)
+        key = form.get("key") or new_key()
+        named = service.games.begin(player.id, start, settings_of(request).options, key)
+    except StoreError:
+        raise
+    except CannonadeError as error:
+        return _page(request, replace(draft, problems=(say_mistake(error),)))
+    return see(f"/game/{named.game_id}")
+
+
+@router.get(f"{HERE}/file")
+def download(request: Request) -> Response:
+    """Give the rules as a file that the commands take."""
+    draft = _read_draft(HouseRules(service_of(request).store), request.query_params)
+    if draft.problems:
+        return _page(request, draft)
+    rule_set = draft.rule_set
+    if not rule_set.title:
+        rule_set = titled(rule_set, _NO_TITLE)
+    disposition = f'attachment; filename="{rule_set.name}.toml"'
+    return Response(
+        format_rule_set(rule_set),
+        media_type="application/toml",
+        headers={"Content-Disposition": disposition},
+    )
+
+
+@router.get(f"{HERE}/{{deed}}")
+def ask_for_rules() -> Response:
+    """Show the page to whoever comes by the address of something it does."""
+    return see(HERE)
+
+
+@router.post(f"{HERE}/upload")
+def upload(request: Request, file: Upload) -> Response:
+    """Take in a file of house rules, or say all that is wrong with it."""
+    house = HouseRules(service_of(request).store)
+    content = file.read() if file else b""
+    if not content:
+        return _page(request, replace(_read_draft(house, {}), problems=(NO_FILE,)))
+    try:
+        kept = house.add(read_rule_set(content), utc_now())
+    except (RulesError, HouseRulesError) as error:
+        problems = tuple(map(say_problem, error.problems))
+        draft = replace(_read_draft(house, {}), problems=problems)
+        return _page(request, draft)
+    return see(f"{HERE}?saved={kept.id}#saved")

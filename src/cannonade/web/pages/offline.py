@@ -1,0 +1,114 @@
+"""What makes the table an app of its own, and keeps some of it readable without us.
+
+The service worker (static/js/offline_worker.js) keeps the rules and the replays of
+finished games. It asks the server first, always, and shows a copy only where nobody
+answers: no copy can pass for a game that goes on.
+"""
+
+import json
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import JSONResponse, Response
+
+from cannonade.rules import RULE_SETS
+from cannonade.store import GameStatus, GameSummary
+from cannonade.web.pages.games import game_row
+from cannonade.web.server.assets import Assets
+from cannonade.web.server.headers import WORKER_POLICY
+from cannonade.web.service import Service, service_of
+from cannonade.words.club.offline import COPY, DESCRIPTION, KEPT, NOT_OPEN
+
+router = APIRouter(include_in_schema=False)
+
+WORKER: Final = "js/offline_worker.js"
+KEEP_HEADER: Final = "Cannonade-Keep"
+"""Marks a page of a game that may be kept, with how long its log is."""
+
+_GROUND: Final = "#0f2e2e"
+_MOST_KEPT: Final = 20
+_SOURCES: Final = ("cards/", "js/vendor/LICENSE", "fonts/LICENSE", WORKER)
+
+
+@router.get("/manifest.webmanifest")
+def manifest(request: Request) -> Response:
+    """Describe the table to systems that install it."""
+    url = service_of(request).assets.url
+    icons = [
+        {"src": url(f"icons/icon-{size}.png"), "sizes": f"{size}x{size}"}
+        for size in (192, 512)
+    ]
+    maskable = {"src": url("icons/maskable-512.png"), "sizes": "512x512"}
+    places = (("New game", "/"), ("Games", "/games"), ("Rules", "/rules"))
+    facts = {
+        "id": "/",
+        "name": "Cannonade",
+        "short_name": "Cannonade",
+        "description": DESCRIPTION,
+        "lang": "en-GB",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": _GROUND,
+        "theme_color": _GROUND,
+        "categories": ["games"],
+        "icons": [
+            *({**each, "type": "image/png", "purpose": "any"} for each in icons),
+            {**maskable, "type": "image/png", "purpose": "maskable"},
+        ],
+        "shortcuts": [{"name": name, "url": place} for name, place in places],
+    }
+    return Response(json.dumps(facts), media_type="application/manifest+json")
+
+
+@router.get("/sw.js")
+def worker(request: Request) -> Response:
+    """Serve the service worker; it is another one whenever any file is."""
+    service = service_of(request)
+    names = (name for each in RULE_SETS for name in (each.id, each.name))
+    facts = {
+        "name": f"cannonade-{service.assets.digest}-{service.seats.house}",
+        "pages": ["/offline", "/rules", *(f"/rules/{name}" for name in names)],
+        "files": _files(service.assets),
+        "note": f'<p class="wrong" role="status">{COPY}</p>',
+        "mark": KEEP_HEADER,
+    }
+    script = service.assets.files[WORKER].content.decode()
+    text = f"const SHELL = {json.dumps(facts)};\n{script}"
+    headers = {"Content-Security-Policy": WORKER_POLICY}
+    return Response(text, headers=headers, media_type="text/javascript")
+
+
+def _files(assets: Assets) -> list[str]:
+    """Give the address of every file that a page may ask for."""
+    return [assets.url(path) for path in assets.files if not path.startswith(_SOURCES)]
+
+
+@router.get("/offline")
+def offline(request: Request) -> Response:
+    """Say that the table is not open, and what can be read all the same."""
+    service = service_of(request)
+    facts = {
+        "not_open": NOT_OPEN,
+        "kept": KEPT,
+        "rule_sets": RULE_SETS,
+        "rows": [game_row(each) for each in _finished(service, request)],
+    }
+    return service.pages.page(request, "offline.html", facts)
+
+
+@router.get("/offline/games")
+def games_to_keep(request: Request) -> Response:
+    """List the pages of the games finished last, each with the mark it carries."""
+    found = _finished(service_of(request), request)
+    return JSONResponse({f"/game/{each.id}/replay": keep_mark(each) for each in found})
+
+
+def keep_mark(summary: GameSummary) -> str:
+    """Give the mark of a page of a finished game: another one once it goes on."""
+    return str(summary.log_count)
+
+
+def _finished(service: Service, request: Request) -> tuple[GameSummary, ...]:
+    player = service.seats.player(request)
+    return service.store.games(player.id, GameStatus.OVER, limit=_MOST_KEPT)

@@ -1,0 +1,108 @@
+"""The replay of a game: any moment of it, and another game from there."""
+
+from typing import TYPE_CHECKING, Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from markupsafe import Markup
+
+from cannonade.play.kept_games import LiveGame
+from cannonade.session import View, go_on_from, look_back
+from cannonade.store import GameId, NewGame
+from cannonade.web.api.replay_json import marks_of, replay_answer
+from cannonade.web.drawing import card_back, hand_card
+from cannonade.web.drawing.table import draw_table
+from cannonade.web.live.coaching import has_coach
+from cannonade.web.live.players import utc_now
+from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.pages.offline import KEEP_HEADER
+from cannonade.web.server.numbers import whole_number
+from cannonade.web.server.problems import FORGED, Problem, problem_response
+from cannonade.web.service import Service, service_of
+from cannonade.words.game.replays import CASUAL, GOES_ON
+from cannonade.words.review.hints import WATCH
+
+if TYPE_CHECKING:
+    from cannonade.web.drawing.review_marks import Faults
+
+router = APIRouter(include_in_schema=False)
+
+SCRIPT: Final = "js/replay.js"
+"""What lets the page go through a game without asking for every moment."""
+
+_NOT_OVER: Final = Problem(422, "not_over", "The game goes on: undo leads back in it.")
+
+
+@router.get("/game/{game_id}/replay")
+def replay(request: Request, game_id: str) -> Response:
+    """Show a moment of a game, with links to the others."""
+    service = service_of(request)
+    named = service.games.open(GameId(game_id))
+    session = named.session
+    ply = min(_number(request.query_params.get("ply", "")), session.ply)
+    answer = replay_answer(named)
+    seen = look_back(session, ply)
+    is_ended = seen.observation.outcome is not None
+    facts = {
+        "name": answer.deal or "A position",
+        "replay": answer,
+        "replay_json": answer.model_dump_json(),
+        "here": answer.plies[ply],
+        "table": draw_table(seen),
+        "marks": marks_of(seen),
+        "hand": _hand(seen),
+        "pile": Markup(card_back(seen.observation.draw_count)),  # noqa: S704  drawn by us
+        "is_over": session.is_over,
+        "can_go_on": session.is_over and not is_ended,
+        "is_assisted": session.is_assisted,
+        "faults": _faults(service, named),
+        "watch": WATCH if has_coach() else "",
+        "note": CASUAL if session.is_over else GOES_ON,
+        "key": new_key(),
+        "import_map": service.assets.import_map,
+        "modules": service.assets.modules_of(SCRIPT),
+    }
+    page = service.pages.page(request, "replay.html", facts)
+    if session.is_over:
+        page.headers[KEEP_HEADER] = str(len(session.log))
+    return page
+
+
+def _faults(service: Service, named: LiveGame) -> "Faults | None":
+    """Give the faults of a game whose review is kept."""
+    if not named.session.is_over or not has_coach():
+        return None
+    from cannonade.web.drawing.review_marks import kept_faults  # noqa: PLC0415  may be missing
+
+    return kept_faults(service.store, named.game_id, named.session)
+
+
+def _number(text: str) -> int:
+    return whole_number(text) or 0
+
+
+def _hand(seen: View) -> Markup | None:
+    card = seen.observation.hand
+    return None if card is None else Markup(hand_card(card))  # noqa: S704  drawn by us
+
+
+@router.post("/game/{game_id}/replay")
+def go_on(request: Request, game_id: str, form: Form) -> Response:
+    """Begin a casual game from a moment of one that is over."""
+    service = service_of(request)
+    key = form.get("key", "")
+    if not key:
+        return problem_response(request, FORGED)
+    source = service.games.open(GameId(game_id))
+    if not source.session.is_over:
+        return problem_response(request, _NOT_OVER)
+    ply, options = _number(form.get("ply", "")), source.session.options
+    begun = NewGame(
+        player_id=service.seats.player(request).id,
+        session=go_on_from(source.session, ply, options),
+        key=key,
+        created_at=utc_now(),
+        rules_name=source.rules_name,
+    )
+    place = f"/game/{service.store.create_game(begun)}"
+    return see(f"{place}/plain" if form.get("to") == "plain" else place)

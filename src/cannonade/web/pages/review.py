@@ -1,0 +1,84 @@
+"""The review of a finished game: what was luck, what was play; and its API."""
+
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import JSONResponse, Response
+
+from cannonade.play.kept_games import LiveGame
+from cannonade.session import shown_deal_code
+from cannonade.store import GameId
+from cannonade.web.api.coach import no_coach_here
+from cannonade.web.api.games import ERRORS, NO_GAME
+from cannonade.web.api.view_json import rules_answer
+from cannonade.web.live.coaching import has_coach
+from cannonade.web.pages.forms import new_key, see
+from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
+from cannonade.web.service import service_of
+from cannonade.words.review.hints import NOT_OVER, REVIEWING
+
+router = APIRouter(responses=ERRORS)
+
+SCRIPT: Final = "js/review.js"
+"""What shows how far a review has gone, and loads the page again when it is done."""
+
+_NOT_OVER: Final = Problem(409, "not_over", NOT_OVER)
+
+
+@router.get("/game/{game_id}/review", include_in_schema=False)
+def review(request: Request, game_id: str) -> Response:
+    """Show the review of a game, or how far it has gone."""
+    service = service_of(request)
+    named = service.games.open(GameId(game_id))
+    if not named.session.is_over:
+        return see(f"/game/{game_id}")
+    if not has_coach():
+        return problem_response(request, no_coach_here())
+    found = service.reviewing.ask(named.game_id)
+    facts: dict[str, object] = {
+        "game": named.game_id,
+        "name": _name(named),
+        "rules": rules_answer(named),
+        "is_complete": found.is_complete,
+        "done": len(found.plies),
+        "count": found.ply_count,
+        "reviewing": REVIEWING,
+        "is_assisted": named.session.is_assisted,
+        "key": new_key(),
+    }
+    if found.is_complete:
+        from cannonade.web.drawing.review_facts import review_facts  # noqa: PLC0415
+
+        facts |= review_facts(named.session, found)
+    return service.pages.page(request, "review.html", facts)
+
+
+def _name(named: LiveGame) -> str:
+    return shown_deal_code(named.session) or "A position"
+
+
+@router.get(
+    "/api/games/{game_id}/review",
+    response_model=None,
+    responses={
+        **NO_GAME,
+        409: {"model": ErrorAnswer, "description": "The game goes on."},
+        501: {"model": ErrorAnswer, "description": "There is no coach here."},
+        200: {
+            "description": "The review as far as it has gone: ask again until its end "
+            "is there. The form is that of the field review of cannonade review --json."
+        },
+    },
+    tags=["coach"],
+)
+def take_review(request: Request, game_id: str) -> Response:
+    """Review a game that is over: luck, errors, and what they add up to."""
+    service = service_of(request)
+    named = service.games.open(GameId(game_id))
+    if not has_coach():
+        return problem_response(request, no_coach_here())
+    if not named.session.is_over:
+        return problem_response(request, _NOT_OVER)
+    from cannonade.coach.review import review_facts  # noqa: PLC0415  needs the kernel
+
+    return JSONResponse(review_facts(service.reviewing.ask(named.game_id)))

@@ -1,0 +1,107 @@
+"""The rules in words, as pages and for programs."""
+
+from typing import Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from cannonade.errors import NotationError
+from cannonade.notation import RulesId, format_rules_id, parse_rules_id
+from cannonade.rules import RULE_SETS, RuleSet, find_rule_set
+from cannonade.web.api.games import ERRORS
+from cannonade.web.api.responses import BlockAnswer, RuleBookAnswer, SectionAnswer
+from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
+from cannonade.web.service import service_of
+from cannonade.words import (
+    Block,
+    RuleBook,
+    rules_in_words,
+    say_source,
+)
+from cannonade.words.rulebook.house import lines_of_block
+
+router = APIRouter()
+
+_LONGEST: Final = 1000
+
+
+@router.get("/rules", include_in_schema=False)
+def rule_sets(request: Request) -> Response:
+    """List the built-in rule sets."""
+    facts = {"rule_sets": RULE_SETS, "say_source": say_source}
+    return service_of(request).pages.page(request, "rule_sets.html", facts)
+
+
+@router.get("/rules/{name}", include_in_schema=False)
+def rules(request: Request, name: str) -> Response:
+    """Tell rules in words."""
+    found = _find(name)
+    if found is None:
+        return problem_response(request, _unknown())
+    base, _ = found
+    facts = {"book": _book(found), "kind": kind_of, "rule_set": base, "name": name}
+    return service_of(request).pages.page(request, "rules.html", facts)
+
+
+@router.get(
+    "/api/rules/{name}",
+    response_model=RuleBookAnswer,
+    responses={
+        **ERRORS,
+        404: {"model": ErrorAnswer, "description": "There are no such rules."},
+    },
+    tags=["rules"],
+)
+def rules_as_json(request: Request, name: str) -> Response:
+    """Read rules in plain English, house rules too."""
+    found = _find(name)
+    if found is None:
+        return problem_response(request, _unknown())
+    answer = _book_answer(found[1], _book(found))
+    return Response(answer.model_dump_json(), media_type="application/json")
+
+
+def _book_answer(rules_id: RulesId, book: RuleBook) -> RuleBookAnswer:
+    sections = (
+        SectionAnswer(title=each.title, blocks=tuple(map(_block, each.blocks)))
+        for each in book.sections
+    )
+    return RuleBookAnswer(
+        id=format_rules_id(rules_id),
+        title=book.title,
+        sections=tuple(sections),
+        rulings=tuple(each.text for each in book.rulings),
+        quick_reference=book.quick_reference,
+    )
+
+
+def _unknown() -> Problem:
+    names = ", ".join(each.name for each in RULE_SETS)
+    message = f"There are no rules of that name. There are {names}."
+    return Problem(404, "unknown_rules", message)
+
+
+def _find(name: str) -> tuple[RuleSet, RulesId] | None:
+    if len(name) > _LONGEST:
+        return None
+    try:
+        found = parse_rules_id(name)
+    except NotationError:
+        return None
+    return find_rule_set(found.name, found.version), found
+
+
+def _book(found: tuple[RuleSet, RulesId]) -> RuleBook:
+    base, rules_id = found
+    is_house = rules_id.rules != base.rules
+    title = format_rules_id(rules_id) if is_house else base.title
+    return rules_in_words(rules_id.rules, title)
+
+
+def kind_of(block: Block) -> str:
+    """Name what a part of a section is, such as "bullets"."""
+    return type(block).__name__.lower()
+
+
+def _block(block: Block) -> BlockAnswer:
+    return BlockAnswer(kind=kind_of(block), lines=lines_of_block(block))

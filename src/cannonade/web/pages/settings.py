@@ -1,0 +1,161 @@
+"""The settings of a player: a page without scripts, and what the table changes."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Annotated, Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import JSONResponse, Response
+from pydantic import Field
+
+from cannonade.club import (
+    CHOICES,
+    NO_KEY,
+    Deed,
+    load_settings,
+    save_settings,
+)
+from cannonade.errors import SettingsError
+from cannonade.web.api.games import ERRORS
+from cannonade.web.api.requests import Asked
+from cannonade.web.live.coaching import has_coach
+from cannonade.web.pages.forms import Form, see
+from cannonade.web.service import service_of
+from cannonade.words.club.settings import (
+    SettingInWords,
+    say_choice,
+    say_deed,
+    say_setting,
+    say_settings_problem,
+)
+from cannonade.words.review.hints import say_no_coach
+
+router = APIRouter(responses=ERRORS)
+
+_WRONG: Final = 422
+_MOST: Final = 40
+_GROUPS: Final = (
+    ("Look", ("theme", "contrast", "card_size", "handed")),
+    ("Motion", ("motion", "shake", "flash")),
+    ("Sound", ("sound", "volume", "haptics")),
+    ("Words", ("announcements",)),
+    ("Coach", ("ask_hint",)),
+    ("By itself", ("draw", "forced")),
+    ("Fair deals", ("par",)),
+    ("Keys", ("letters",)),
+)
+"""The settings in the order of the page, under their headings; the letters follow."""
+
+_Word = Annotated[str, Field(max_length=20)]
+
+
+class SettingsAsked(Asked):
+    """Settings to be changed, each by a word."""
+
+    settings: Annotated[
+        dict[_Word, _Word],
+        Field(
+            max_length=_MOST,
+            description="Names and words; a key is key_draw and one letter, or off.",
+            examples=[{"theme": "chart", "key_draw": "x"}],
+        ),
+    ]
+
+
+class SettingsAnswer(Asked):
+    """All settings of the player, each as a word."""
+
+    settings: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A setting as the page offers it.
+
+    Attributes:
+        name: in text.
+        words: its title, and what it does.
+        options: each word it may be, with what that means.
+        word: which it is now.
+    """
+
+    name: str
+    words: SettingInWords
+    options: tuple[tuple[str, str], ...]
+    word: str
+
+
+@router.get("/settings", include_in_schema=False)
+def settings(request: Request, kept: str = "") -> Response:
+    """Offer every setting."""
+    return _page(request, {}, (), is_kept=bool(kept))
+
+
+@router.post("/settings", include_in_schema=False)
+def change_settings(request: Request, form: Form) -> Response:
+    """Keep what the form says, all or nothing."""
+    try:
+        _change(request, form)
+    except SettingsError as error:
+        return _page(request, form, error.problems)
+    return see("/settings?kept=yes")
+
+
+@router.get("/api/settings", response_model=SettingsAnswer, tags=["players"])
+def show_settings(request: Request) -> Response:
+    """Look at the player's settings."""
+    service = service_of(request)
+    found = load_settings(service.store, service.seats.player(request).id)
+    return JSONResponse({"settings": found.as_text()})
+
+
+@router.post("/api/settings", response_model=SettingsAnswer, tags=["players"])
+def set_settings(request: Request, asked: SettingsAsked) -> Response:
+    """Change some of the player's settings, all or nothing."""
+    try:
+        return JSONResponse({"settings": _change(request, asked.settings)})
+    except SettingsError as error:
+        said = " ".join(map(say_settings_problem, error.problems))
+        return JSONResponse({"error": "settings", "message": said, "say": said}, _WRONG)
+
+
+def _change(request: Request, words: Mapping[str, str]) -> dict[str, str]:
+    service = service_of(request)
+    player = service.seats.player(request)
+    keys = {name: word.strip() or NO_KEY for name, word in words.items()}
+    found = load_settings(service.store, player.id).changed(keys)
+    save_settings(service.store, player.id, found)
+    return found.as_text()
+
+
+def _page(
+    request: Request,
+    form: Mapping[str, str],
+    problems: tuple[str, ...],
+    *,
+    is_kept: bool = False,
+) -> Response:
+    service = service_of(request)
+    player = service.seats.player(request)
+    words = load_settings(service.store, player.id).as_text() | dict(form)
+    facts = {
+        "player": player,
+        "groups": [
+            (title, [_choice(name, words) for name in names])
+            for title, names in _GROUPS
+        ],
+        "keys": [(f"key_{each.value}", say_deed(each)) for each in Deed],
+        "words": {name: "" if word == NO_KEY else word for name, word in words.items()},
+        "problems": [say_settings_problem(each) for each in problems],
+        "is_kept": is_kept,
+        "no_coach": "" if has_coach() else say_no_coach(),
+    }
+    status = _WRONG if problems else 200
+    return service.pages.page(request, "settings.html", facts, status)
+
+
+def _choice(name: str, words: Mapping[str, str]) -> Choice:
+    found = CHOICES[name]
+    order = sorted(found, key=int) if name == "volume" else found
+    options = tuple((word, say_choice(name, word)) for word in order)
+    return Choice(name, say_setting(name), options, words[name])

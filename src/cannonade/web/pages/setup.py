@@ -1,0 +1,313 @@
+"""The set-up editor: a position put together by hand, its flaws told as it goes.
+
+The address holds the position; every change leads to a new address. So going back in
+the browser takes a change back, and all of it works without scripts.
+"""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import Final
+from urllib.parse import urlencode
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from cannonade.board import CELLS
+from cannonade.cards import CARDS, Card, Kind
+from cannonade.engine import DEAL_COUNT, Phase, PositionDraft
+from cannonade.errors import CannonadeError, InvalidStateError, StoreError
+from cannonade.notation import (
+    Sketch,
+    format_rules_id,
+    format_sketch,
+    parse_cards,
+    parse_rules_id,
+    parse_sketch,
+    parse_slot,
+    rules_id_of,
+)
+from cannonade.rules import RULE_SETS, AcesJokers, Grid, Rules
+from cannonade.session import Session, look_back
+from cannonade.session.drafting import (
+    REST,
+    cards_at,
+    find_place,
+    mix,
+    places_of,
+    put,
+    sketch_grid,
+    sketch_of,
+    take_away,
+    turn,
+)
+from cannonade.store import GameId, HouseRules
+from cannonade.web.drawing.draft_view import draw_draft
+from cannonade.web.page import settings_of
+from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.pages.games import game_row
+from cannonade.web.pages.house import saved_choices
+from cannonade.web.service import service_of
+from cannonade.words.game.drafts import (
+    NOTHING_THERE,
+    PHASES,
+    say_doubled,
+    say_no_grid,
+    say_not_laid,
+)
+from cannonade.words.input.deal_form import tidy_number
+from cannonade.words.input.mistakes import not_a_number, say_mistake
+
+router = APIRouter(include_in_schema=False)
+
+HERE: Final = "/setup"
+_WRONG: Final = 422
+_NUMBERS: Final = 10**9
+_MOST_DRAWS: Final = 10**6
+_GAMES: Final = 8
+_SEPARATORS: Final = str.maketrans(",/;|\r\n\t", "       ")
+_CELL_NAMES: Final = {cell.symbol for cell in CELLS}
+_PHASES: Final = {each.value: each for each in Phase}
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """The editor as an address asks for it.
+
+    Attributes:
+        sketch: the position so far.
+        chosen: the card that is to be put somewhere.
+        problems: what could not be done, and why.
+        is_new: whether the position is another than the address holds.
+    """
+
+    sketch: Sketch
+    chosen: Card | None = None
+    problems: tuple[str, ...] = ()
+    is_new: bool = False
+
+    @property
+    def address(self) -> str:
+        """Where the editor stands like this."""
+        query = {"position": format_sketch(self.sketch)}
+        if self.chosen is not None:
+            query["card"] = self.chosen.symbol
+        return f"{HERE}?{urlencode(query)}"
+
+
+@router.get(HERE)
+def set_up_table(request: Request) -> Response:
+    """Show a position to be changed; a change leads to the address of what it makes."""
+    asked = dict(request.query_params)
+    if game_id := asked.get("game"):
+        session = service_of(request).games.open(GameId(game_id)).session
+        table = look_back(session, _ply(asked.get("ply", ""), session)).observation
+        return see(Setting(sketch_of(table, _any_number())).address)
+    setting = _changed(_read(asked), asked)
+    if setting.is_new and not setting.problems:
+        return see(setting.address)
+    return _page(request, setting, asked)
+
+
+def _ply(text: str, session: Session) -> int:
+    """Read after how many actions; without a number that is now."""
+    number = tidy_number(text[:9])
+    return min(int(number), session.ply) if number else session.ply
+
+
+def _any_number() -> int:
+    return secrets.randbelow(_NUMBERS)
+
+
+def _page(request: Request, setting: Setting, asked: Mapping[str, str]) -> Response:
+    service = service_of(request)
+    player = service.seats.player(request)
+    sketch = setting.sketch
+    found = service.store.games(player.id, limit=_GAMES, hides_untouched=True)
+    facts = {
+        "draft": draw_draft(sketch, setting.chosen),
+        "chosen": setting.chosen,
+        "problems": setting.problems,
+        "text": format_sketch(sketch),
+        "typed": asked.get("position", "") if setting.problems else "",
+        "grid": asked.get("grid", ""),
+        "phases": {each.value: says for each, says in PHASES.items()},
+        "rules": format_rules_id(rules_id_of(sketch.draft.rules)),
+        "rule_choices": _rule_choices(sketch.draft.rules, HouseRules(service.store)),
+        "laid": _laid_count(sketch.draft.rules),
+        "games": [game_row(each) for each in found],
+        "key": new_key(),
+    }
+    status = _WRONG if setting.problems else 200
+    return service.pages.page(request, "setup.html", facts, status)
+
+
+def _rule_choices(rules: Rules, house: HouseRules) -> dict[str, str]:
+    """Give every rules that can be chosen, those in force in any case."""
+    known = {format_rules_id(rules_id_of(each.rules)): each.title for each in RULE_SETS}
+    for each in saved_choices(house):
+        found = parse_rules_id(each.id).rules
+        known[format_rules_id(rules_id_of(found))] = each.title
+    text = format_rules_id(rules_id_of(rules))
+    return known if text in known else {**known, text: text}
+
+
+def _laid_count(rules: Rules) -> int:
+    return 9 if rules.grid is Grid.NINE else 8
+
+
+def _read(asked: Mapping[str, str]) -> Setting:
+    """Read the position that an address holds; without one the table is empty."""
+    text = asked.get("position", "").strip()
+    empty = Sketch(PositionDraft(), _any_number())
+    if not text:
+        return Setting(empty, is_new=True)
+    try:
+        sketch = parse_sketch(text)
+        format_sketch(sketch)
+    except CannonadeError as error:
+        return Setting(empty, problems=(say_mistake(error),))
+    chosen = CARDS.get(asked.get("card", ""))
+    is_complete = sketch.rest is not None or not sketch.rest_cards
+    if not is_complete:
+        return Setting(replace(sketch, rest=_any_number()), chosen, is_new=True)
+    return Setting(sketch, chosen)
+
+
+def _changed(setting: Setting, asked: Mapping[str, str]) -> Setting:
+    """Do what is asked for with the position."""
+    if setting.problems:
+        return setting
+    before = setting
+    if "grid" in asked:
+        return _from_grid(_with_settings(setting, asked), asked["grid"])
+    setting = _with_settings(setting, asked)
+    if "to" in asked:
+        setting = _put(setting, asked["to"])
+    elif "turn" in asked:
+        setting = _turned(setting, asked["turn"])
+    elif asked.get("do") == "mix":
+        setting = _with_draft(setting, mix(setting.sketch.draft))
+    elif asked.get("do") == "empty":
+        rules = setting.sketch.draft.rules
+        setting = replace(_with_draft(setting, PositionDraft(rules=rules)), chosen=None)
+    is_new = before.is_new or (setting.sketch, setting.chosen) != (
+        before.sketch,
+        before.chosen,
+    )
+    is_bare = asked.keys() <= {"position", "card"}
+    return replace(setting, is_new=is_new or not is_bare)
+
+
+def _with_draft(setting: Setting, draft: PositionDraft) -> Setting:
+    return replace(setting, sketch=replace(setting.sketch, draft=draft))
+
+
+def _put(setting: Setting, name: str) -> Setting:
+    """Put the card chosen at a place; with none chosen, take up what lies there."""
+    place = find_place(name)
+    if place is None:
+        return setting
+    draft, card = setting.sketch.draft, setting.chosen
+    lying = cards_at(draft, place)
+    if card is None:
+        if not lying:
+            return replace(setting, problems=(NOTHING_THERE,))
+        is_cell = name in _CELL_NAMES
+        return replace(setting, chosen=lying[-1] if is_cell else lying[0])
+    if places_of(draft)[card] != place or lying[-1:] != (card,):
+        is_gone = place == REST
+        moved = take_away(draft, card) if is_gone else put(draft, card, place)
+        setting = _with_draft(setting, moved)
+    return replace(setting, chosen=None)
+
+
+def _turned(setting: Setting, name: str) -> Setting:
+    try:
+        slot = parse_slot(name)
+    except CannonadeError:
+        return setting
+    return _with_draft(setting, turn(setting.sketch.draft, slot))
+
+
+def _with_settings(setting: Setting, asked: Mapping[str, str]) -> Setting:
+    """Take over what the fields beside the board say."""
+    sketch, draft = setting.sketch, setting.sketch.draft
+    problems = [*setting.problems]
+    try:
+        if asked.get("rules"):
+            draft = replace(draft, rules=parse_rules_id(asked["rules"]).rules)
+    except CannonadeError as error:
+        problems.append(say_mistake(error))
+    draft = replace(draft, phase=_PHASES.get(asked.get("phase", ""), draft.phase))
+    number = asked.get("number", "").strip()
+    if number:
+        found = tidy_number(number)
+        if found and len(found) <= len(str(DEAL_COUNT)) and int(found) < DEAL_COUNT:
+            sketch = replace(sketch, rest=int(found))
+        else:
+            problems.append(not_a_number(number))
+    draws = tidy_number(asked.get("draws", ""))
+    if draws:
+        draft = replace(draft, draws=min(int(draws[:9]), _MOST_DRAWS))
+    if "settings" in asked:
+        draft = replace(draft, ran_dry=asked.get("ran_dry") == "on")
+    sketch = replace(sketch, draft=draft)
+    return replace(setting, sketch=sketch, problems=tuple(problems))
+
+
+def _from_grid(setting: Setting, typed: str) -> Setting:
+    """Begin with a grid of cards that were typed, in reading order."""
+    rules, rest = setting.sketch.draft.rules, setting.sketch.rest
+    try:
+        cards = parse_cards(" ".join(typed.translate(_SEPARATORS).split()))
+    except CannonadeError as error:
+        return replace(setting, problems=(say_mistake(error),))
+    problems = tuple(_grid_problems(rules, cards))
+    if problems:
+        return replace(setting, problems=problems)
+    sketch = sketch_grid(rules, cards, _any_number() if rest is None else rest)
+    return Setting(sketch, is_new=True)
+
+
+def _grid_problems(rules: Rules, cards: tuple[Card, ...]) -> list[str]:
+    wanted = _laid_count(rules)
+    found: list[str] = []
+    if len(cards) != wanted:
+        found.append(say_no_grid(wanted, len(cards)))
+    if doubled := [card for card in dict.fromkeys(cards) if cards.count(card) > 1]:
+        found.append(say_doubled(doubled))
+    has_resets = rules.aces_jokers is AcesJokers.RESETS
+    laid = {Kind.NUMBER, *((Kind.ACE, Kind.JOKER) if has_resets else ())}
+    if odd := [card for card in dict.fromkeys(cards) if card.kind not in laid]:
+        found.append(say_not_laid(odd))
+    return found
+
+
+@router.post(f"{HERE}/play")
+def play(request: Request, form: Form) -> Response:
+    """Begin a game from the position, unless something is wrong with it."""
+    service = service_of(request)
+    setting = _with_settings(_read(form), form)
+    if setting.problems:
+        return _page(request, setting, form)
+    player = service.seats.player(request)
+    key = form.get("key") or new_key()
+    draft = setting.sketch.completed()
+    try:
+        named = service.games.begin(player.id, draft, settings_of(request).options, key)
+    except StoreError:
+        raise
+    except InvalidStateError:
+        return _page(request, replace(setting, problems=_flaws(setting)), form)
+    return see(f"/game/{named.game_id}")
+
+
+@router.get(f"{HERE}/play")
+def ask_for_position() -> Response:
+    """Show the editor to whoever comes by the address at which it plays."""
+    return see(HERE)
+
+
+def _flaws(setting: Setting) -> tuple[str, ...]:
+    return tuple(each.says for each in draw_draft(setting.sketch, None).flaws)

@@ -1,0 +1,205 @@
+"""What came of all the games of a player: statistics, and achievements."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import quote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+from markupsafe import Markup
+
+from cannonade.club import Progress, Statistics
+from cannonade.notation import parse_rules_id
+from cannonade.rules import Rules, find_rule_set
+from cannonade.store import FinishedGame, GameId, HouseRules, Store
+from cannonade.web.drawing import medal
+from cannonade.web.drawing.charts import draw_bars, draw_kills
+from cannonade.web.drawing.medal_labels import SIGNS
+from cannonade.web.service import Service, service_of
+from cannonade.words.club.achievements import say_achievement, say_progress
+from cannonade.words.club.charts import (
+    ROYALS,
+    Chart,
+    kill_rows,
+    kill_sums,
+    length_chart,
+    loss_rows,
+    more_rows,
+    score_chart,
+)
+from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
+
+router = APIRouter(include_in_schema=False)
+
+ALL: Final = "All rules"
+_BIG_FIGURES: Final = 5
+_MOST_TABS: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class RulesRow:
+    """What came of the games by some rules.
+
+    Attributes:
+        name: of the rules.
+        place: where more about them is.
+        is_here: whether that is this page.
+        statistics: the sums.
+    """
+
+    name: str
+    place: str
+    is_here: bool
+    statistics: Statistics
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnChart:
+    """A chart, and what it shows as numbers."""
+
+    chart: Chart
+    picture: Markup
+
+    @property
+    def rows(self) -> list[tuple[str, tuple[int]]]:
+        """The bars as rows of a table."""
+        return [(each.label, (each.count,)) for each in self.chart.bars]
+
+
+@dataclass(frozen=True, slots=True)
+class MedalRow:
+    """An achievement as the page shows it.
+
+    Attributes:
+        title: what it is called.
+        takes: what has to be done for it.
+        picture: a fort.
+        progress: how far it is, in words; "" if that is not counted.
+        part: the same from 0 to 100.
+        date: the day on which it was earned; "" if it was not.
+        game: the game that earned it.
+        rules: the rules of that game.
+    """
+
+    title: str
+    takes: str
+    picture: Markup
+    progress: str
+    part: int
+    date: str
+    game: str
+    rules: str
+
+
+@router.get("/statistics")
+def statistics(request: Request, rules: str = "") -> Response:
+    """Show what came of the games by some rules, or by all."""
+    service = service_of(request)
+    player = service.seats.player(request)
+    folds = service.folds.of(player.id)
+    wanted = rules if rules in folds.by_rules else ""
+    here = folds.by_rules[wanted] if wanted else folds.statistics
+    rows = _rows(service, folds.by_rules, wanted)
+    name = next((each.name for each in rows if each.is_here), ALL)
+    facts = {
+        "player": player,
+        "name": name,
+        "rows": rows,
+        "tabs": rows[:_MOST_TABS] if len(rows) > 1 else [],
+        "is_all": not wanted,
+        "nothing": NOTHING_YET,
+        "apart": say_apart(here),
+        **_shown(here, parse_rules_id(wanted).rules if wanted else None),
+    }
+    return service.pages.page(request, "statistics.html", facts)
+
+
+def _rows(
+    service: Service, by_rules: Mapping[str, Statistics], wanted: str
+) -> list[RulesRow]:
+    names = RulesNames(service.store)
+    return [
+        RulesRow(
+            names.name(rules_id),
+            f"/statistics?rules={quote(rules_id, safe='')}",
+            rules_id == wanted,
+            each,
+        )
+        for rules_id, each in by_rules.items()
+    ]
+
+
+def _shown(here: Statistics, rules: Rules | None) -> Mapping[str, object]:
+    """Give figures, charts and tables; little of it where no game counts."""
+    figures = say_figures(here)
+    if not figures:
+        return {"figures": ()}
+    more = [(each.title, f"{each.value} {each.out_of}") for each in figures]
+    charts = [length_chart(here)]
+    if rules is not None:
+        charts.insert(0, score_chart(here, rules))
+    kills = kill_rows(here)
+    return {
+        "figures": figures[:_BIG_FIGURES],
+        "more": [*more[_BIG_FIGURES:], *more_rows(here, rules)][-5:],
+        "charts": [DrawnChart(each, draw_bars(each)) for each in charts],
+        "losses": loss_rows(here),
+        "loss_count": here.loss_count,
+        "kills": kills,
+        "kills_picture": draw_kills({name: row[-1] for name, row in kills}),
+        "kill_sums": kill_sums(here),
+        "kinds": [name for _, name in ROYALS],
+        "game_count": here.game_count,
+    }
+
+
+class RulesNames:
+    """Names rules as a person knows them."""
+
+    def __init__(self, store: Store) -> None:
+        """Look saved house rules up in a store, once."""
+        saved = (each.rule_set for each in HouseRules(store).all())
+        self._saved = {each.rules: each.title for each in saved}
+
+    def name(self, rules_id: str) -> str:
+        """Give the title of rules, or their text if they have none."""
+        found = parse_rules_id(rules_id)
+        base = find_rule_set(found.name, found.version)
+        if found.rules == base.rules:
+            return base.title
+        return self._saved.get(found.rules, rules_id)
+
+
+@router.get("/achievements")
+def achievements(request: Request) -> Response:
+    """Show what was earned, by which game, and how far all else is."""
+    service = service_of(request)
+    player = service.seats.player(request)
+    folds = service.folds.of(player.id)
+    names = RulesNames(service.store)
+    facts = {
+        "player": player,
+        "medals": [medal_row(each, folds.by_id, names) for each in folds.progress],
+        "earned_count": sum(each.earned is not None for each in folds.progress),
+    }
+    return service.pages.page(request, "achievements.html", facts)
+
+
+def medal_row(
+    progress: Progress, games: Mapping[GameId, FinishedGame], names: RulesNames
+) -> MedalRow:
+    """Give what a page shows of an achievement."""
+    achievement, earned = progress.achievement, progress.earned
+    words = say_achievement(achievement)
+    picture = medal(SIGNS[achievement.id], is_held=earned is not None)
+    return MedalRow(
+        title=words.title,
+        takes=words.takes,
+        picture=Markup(picture),  # noqa: S704  drawn by us
+        progress=say_progress(progress),
+        part=100 * progress.reached // achievement.goal,
+        date=earned.at.date().isoformat() if earned else "",
+        game=earned.game_id if earned else "",
+        rules=names.name(games[earned.game_id].facts.rules_id) if earned else "",
+    )

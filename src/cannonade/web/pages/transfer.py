@@ -1,0 +1,180 @@
+"""Games out of the table as files, and into it again."""
+
+import re
+from codecs import getincrementaldecoder
+from typing import BinaryIO, Final
+
+from fastapi import APIRouter, Request
+from fastapi.responses import JSONResponse, Response, StreamingResponse
+
+from cannonade.session import would_tell
+from cannonade.store import Fate, GameId, export_each, export_game
+from cannonade.web.live.imports import Job, Refused, imports_of
+from cannonade.web.pages.forms import see
+from cannonade.web.pages.uploads import Upload
+from cannonade.web.server.problems import Problem, problem_response
+from cannonade.web.service import service_of
+from cannonade.words.club.transfers import (
+    BROKEN,
+    BUSY,
+    CROWDED,
+    EMPTY,
+    HIDDEN,
+    LEFT_OUT,
+    LOST_TRACK,
+    NOT_YOURS,
+    STOPPED,
+    WAITING,
+    say_counts,
+    say_encoding,
+    say_progress,
+    say_unread,
+)
+
+router = APIRouter(include_in_schema=False)
+
+SCRIPT: Final = "js/importing.js"
+"""What shows how far a file has come without loading the page again."""
+
+_PLACE: Final = "/games/transfer"
+_WRONG: Final = 422
+_PLAIN: Final = "text/plain; charset=utf-8"
+_FILE_NAME: Final = "cannonade-games.txt"
+_PART: Final = 64 * 1024
+_UNNAMED: Final = re.compile(r"[^A-Za-z0-9]+")
+_TELLING: Final = Problem(409, "hidden", HIDDEN)
+_REFUSED: Final = {Refused.BUSY: BUSY, Refused.CROWDED: CROWDED}
+_FORBIDDEN: Final = Problem(403, "not_yours", NOT_YOURS)
+_UNKNOWN: Final = Problem(404, "unknown_import", LOST_TRACK)
+
+
+@router.get(_PLACE)
+def transfer(request: Request) -> Response:
+    """Offer to take games out, and to bring games in."""
+    return _offer(request, "")
+
+
+def _offer(request: Request, wrong: str, status: int = 200) -> Response:
+    service = service_of(request)
+    facts = {
+        "player": service.seats.player(request),
+        "has_others": len(service.store.players()) > 1,
+        "left_out": LEFT_OUT,
+        "wrong": wrong,
+    }
+    return service.pages.page(request, "transfer.html", facts, status)
+
+
+@router.get("/games/export")
+def take_games(request: Request, whose: str = "mine") -> Response:
+    """Send the games of whoever plays, or of everybody, as one file of records."""
+    service = service_of(request)
+    player = None if whose == "all" else service.seats.player(request).id
+    text = export_each(service.store, player, leaves_out_hidden=True)
+    return StreamingResponse(text, headers=_as_file(_FILE_NAME), media_type=_PLAIN)
+
+
+def _as_file(name: str) -> dict[str, str]:
+    return {"Content-Disposition": f'attachment; filename="{name}"'}
+
+
+@router.get("/game/{game_id}/record")
+def take_game(request: Request, game_id: str) -> Response:
+    """Send one game as a file."""
+    service = service_of(request)
+    session = service.games.open(GameId(game_id)).session
+    if would_tell(session):
+        return problem_response(request, _TELLING)
+    text = export_game(service.store, GameId(game_id))
+    name = _UNNAMED.sub("-", service.store.summary(GameId(game_id)).rules)
+    return Response(
+        text, headers=_as_file(f"cannonade-{name}-{game_id}.txt"), media_type=_PLAIN
+    )
+
+
+@router.post("/games/import")
+def bring_games(request: Request, file: Upload) -> Response:
+    """Begin to import a file, and show how far it has come."""
+    wrong = EMPTY if file is None else _wrong(file)
+    if file is None or wrong:
+        return _offer(request, wrong, _WRONG)
+    player = service_of(request).seats.player(request)
+    job = imports_of(request).begin(file, player.id)
+    if isinstance(job, Refused):
+        return _offer(request, _REFUSED[job], 409)
+    return see(f"/games/import/{job.id}")
+
+
+def _wrong(file: BinaryIO) -> str:
+    """Say why a file can hold no games; "" if it may. It is left at its beginning."""
+    decoder = getincrementaldecoder("utf-8-sig")()
+    lines, is_empty = 1, True
+    part = b"start"
+    while part:
+        part = file.read(_PART)
+        try:
+            text = decoder.decode(part, final=not part)
+        except UnicodeDecodeError as error:
+            found = error.object[: error.start]
+            return say_encoding(lines + found.count(b"\n"))
+        lines += text.count("\n")
+        is_empty = is_empty and not text.strip()
+    file.seek(0)
+    return EMPTY if is_empty else ""
+
+
+@router.get("/games/import/{job_id}")
+def show_import(request: Request, job_id: str) -> Response:
+    """Show how far a file has come, or what became of it."""
+    job = imports_of(request).find(job_id)
+    if job is None:
+        return problem_response(request, _UNKNOWN)
+    service = service_of(request)
+    if job.is_over:
+        return service.pages.page(request, "imported.html", _report(job))
+    facts = {
+        "job": job,
+        "says": _progress(job),
+        "script": SCRIPT,
+        "is_mine": service.seats.player(request).id == job.owner,
+    }
+    return service.pages.page(request, "importing.html", facts)
+
+
+@router.get("/games/import/{job_id}/state")
+def import_state(request: Request, job_id: str) -> Response:
+    """Tell the script of the page how far a file has come."""
+    job = imports_of(request).find(job_id)
+    if job is None:
+        return problem_response(request, _UNKNOWN)
+    facts = {"is_over": job.is_over, "share": job.share, "says": _progress(job)}
+    return JSONResponse(facts)
+
+
+@router.post("/games/import/{job_id}/stop")
+def stop_import(request: Request, job_id: str) -> Response:
+    """Stop an import; the games imported so far stay."""
+    job = imports_of(request).find(job_id)
+    if job is None:
+        return problem_response(request, _UNKNOWN)
+    if service_of(request).seats.player(request).id != job.owner:
+        return problem_response(request, _FORBIDDEN)
+    job.stop()
+    return see(f"/games/import/{job.id}")
+
+
+def _progress(job: Job) -> str:
+    return WAITING if job.is_waiting else say_progress(job.counts.total())
+
+
+def _report(job: Job) -> dict[str, object]:
+    ends = ((STOPPED, job.is_stopped), (BROKEN, job.is_broken))
+    return {
+        "says": say_counts(*(job.counts[each.value] for each in Fate)),
+        "ends": [sentence for sentence, is_so in ends if is_so],
+        "unread": say_unread(job.unread) if job.unread else "",
+        "problems": job.problems,
+        "more_problems": job.problem_count - len(job.problems),
+        "named": job.named,
+        "more_named": job.named_count - len(job.named),
+    }

@@ -1,0 +1,60 @@
+"""Watching the coach play: another game begun from a position, and its page."""
+
+import secrets
+from urllib.parse import quote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from cannonade.session import Session, go_on_from, go_on_unseen
+from cannonade.store import GameId, NewGame
+from cannonade.web.api.coach import no_coach_here
+from cannonade.web.live.coaching import has_coach
+from cannonade.web.live.players import utc_now
+from cannonade.web.pages.forms import Form, see
+from cannonade.web.server.numbers import whole_number
+from cannonade.web.server.problems import FORGED, problem_response
+from cannonade.web.service import service_of
+
+router = APIRouter(include_in_schema=False)
+
+
+def watch_place(game_id: str) -> str:
+    """Give the address at which the coach plays a game by itself."""
+    return f"/game/{quote(game_id, safe='')}?watch"
+
+
+@router.post("/game/{game_id}/watch")
+def watch_from_here(request: Request, game_id: str, form: Form) -> Response:
+    """Begin another game from a moment of one, to be played by the coach.
+
+    From a game that goes on it begins where that stands, with what is hidden dealt
+    anew; from one that is over at any ply, with the same cards.
+    """
+    service = service_of(request)
+    key = form.get("key", "")
+    if not key:
+        return problem_response(request, FORGED)
+    if not has_coach():
+        return problem_response(request, no_coach_here())
+    source = service.games.open(GameId(game_id))
+    begun = NewGame(
+        player_id=service.seats.player(request).id,
+        session=_branch(source.session, form.get("ply", "")),
+        key=key,
+        created_at=utc_now(),
+        rules_name=source.rules_name,
+    )
+    return see(watch_place(service.store.create_game(begun)))
+
+
+def _branch(session: Session, ply: str) -> Session:
+    if not session.is_over:
+        return go_on_unseen(session, secrets.SystemRandom())
+    return go_on_from(session, whole_number(ply) or 0)
+
+
+@router.get("/game/{game_id}/watch")
+def same_game(game_id: str) -> Response:
+    """Show the game that may be watched."""
+    return see(f"/game/{quote(game_id, safe='')}")

@@ -1,0 +1,191 @@
+"""The table on this machine: a free port, the browser, one server for a folder."""
+
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+import uvicorn
+
+from cannonade.store import Store, data_folder, open_store
+from cannonade.web.app import create_app
+from cannonade.web.invitation import invite
+from cannonade.web.pages.first import First, first_page
+from cannonade.web.running import Running, find_running, note_running, sole_table
+from cannonade.web.server.connections import Connection
+from cannonade.web.server.cookies import Signer, secret_of
+from cannonade.web.server.guard import Door, Policy
+from cannonade.web.server.logs import open_log
+
+FIRST_PORT: Final = 8765
+PORTS_TRIED: Final = 50
+HERE: Final = "127.0.0.1"
+
+_EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  only when other devices are let in
+_ELSEWHERE: Final = ("192.0.2.1", 9)  # an address for documentation: nobody is there
+_WAIT_S: Final = 0.01
+_CLOSING_S: Final = 2
+_TRIES: Final = 400
+_RETRY_S: Final = 0.05
+_FAILURE: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """How a table is opened.
+
+    Attributes:
+        port: the port wished for; None for the usual one.
+        has_browser: whether to open the browser.
+        is_shared: whether other devices may be let in.
+        data: the folder of games; None for the usual one.
+        first: what is shown first.
+    """
+
+    port: int | None = None
+    has_browser: bool = True
+    is_shared: bool = False
+    data: Path | None = None
+    first: First = field(default_factory=First)
+
+
+def open_table(opening: Opening) -> int:
+    """Serve until the player ends it; give the exit status.
+
+    Where a table is open for the same games already, only the browser is opened.
+
+    Raises:
+        StoreError: if the store cannot be opened, or has no such game.
+        KernelMissingError: if the coach is to play and was not compiled.
+    """
+    with open_store(data_folder(opening.data)) as store:
+        for _ in range(_TRIES):
+            with sole_table(store) as is_sole:
+                if is_sole:
+                    return _serve(store, opening)
+            running = find_running(store)
+            if running is not None:
+                return _show(store, opening, running)
+            time.sleep(_RETRY_S)  # the other one is only just opening, or closing
+        return _failure("a table is open for these games, but does not answer")
+
+
+def _show(store: Store, opening: Opening, running: Running) -> int:
+    if opening.is_shared and not running.is_shared:
+        return _failure("the table is open already, but for this machine only")
+    address = f"http://{HERE}:{running.port}{first_page(store, opening.first)}"
+    print(f"The table is open already: {address}")
+    if opening.has_browser:
+        webbrowser.open(address)
+    return 0
+
+
+def _failure(problem: str) -> int:
+    print(f"cannonade play: {problem}; close that one first", file=sys.stderr)
+    return _FAILURE
+
+
+def _serve(store: Store, opening: Opening) -> int:
+    folder, place = store.path.parent, first_page(store, opening.first)
+    with listening(opening) as listener, suppress(KeyboardInterrupt):
+        port = int(listener.getsockname()[1])
+        secret = secret_of(folder)
+        policy = _policy(port, Signer(secret), opening)
+        handler = open_log(folder)
+        server = _server(store, policy)
+        with note_running(store, Running(port, opening.is_shared)):
+            _announce(server, f"http://{HERE}:{port}{place}", policy, opening)
+            server.run(sockets=[listener])
+        handler.close()
+    return 0
+
+
+def _server(store: Store, policy: Policy) -> uvicorn.Server:
+    return uvicorn.Server(
+        uvicorn.Config(
+            create_app(store, policy),
+            http=Connection,
+            ws="none",
+            access_log=False,
+            log_config=None,
+            log_level="critical",
+            server_header=False,
+            # Nothing stands before this server, so nobody may say who really asks.
+            proxy_headers=False,
+            timeout_graceful_shutdown=_CLOSING_S,
+        )
+    )
+
+
+def _policy(port: int, signer: Signer, opening: Opening) -> Policy:
+    hosts = {f"{HERE}:{port}", f"localhost:{port}"}
+    if not opening.is_shared:
+        return Policy(frozenset(hosts), signer)
+    host = f"{address_on_network()}:{port}"
+    door = Door(lambda word: invite(host, word))
+    return Policy(frozenset({*hosts, host}), signer, door)
+
+
+def _announce(
+    server: uvicorn.Server, address: str, policy: Policy, opening: Opening
+) -> None:
+    """Say where the table is, and show it, as soon as it answers."""
+
+    def show() -> None:
+        while not server.started:
+            time.sleep(_WAIT_S)
+        print(f"The table is open: {address} (Control-C closes it)", flush=True)
+        if policy.door is not None:
+            policy.door.on_entry(policy.door.word)
+        if opening.has_browser:
+            webbrowser.open(address)
+
+    threading.Thread(target=show, daemon=True).start()
+
+
+@contextmanager
+def listening(opening: Opening) -> Generator[socket.socket]:
+    """Listen on the port wished for, or on the next that is free.
+
+    Raises:
+        OSError: if no port can be had at all.
+    """
+    host = _EVERYWHERE if opening.is_shared else HERE
+    wished = FIRST_PORT if opening.port is None else opening.port
+    with _bound(host, wished) as listener:
+        listener.listen()
+        yield listener
+
+
+def _bound(host: str, wished: int) -> socket.socket:
+    for port in (*range(wished, min(wished + PORTS_TRIED, 2**16)), 0):
+        # Unless the socket names its protocol, answers are held back for 40 ms in the
+        # hope of more to send (TCP_NODELAY is set on TCP sockets only).
+        listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+        try:
+            if sys.platform != "win32":  # there it would share a port in use
+                listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            listener.bind((host, port))
+        except OSError:
+            listener.close()
+            if port == 0:
+                raise
+        else:
+            return listener
+    raise AssertionError  # the last port either binds or raises
+
+
+def address_on_network() -> str:
+    """Give the address under which other devices see this machine; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(_ELSEWHERE)
+        except OSError:
+            return HERE
+        return str(probe.getsockname()[0])

@@ -1,0 +1,209 @@
+"""From every exception to what the client is told: never how the code stood."""
+
+import logging
+import traceback
+from pathlib import Path
+from typing import Final
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import JSONResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from cannonade.engine import Action
+from cannonade.engine.refusals import Refusal
+from cannonade.errors import (
+    CannonadeError,
+    DamagedStoreError,
+    IllegalActionError,
+    InvalidStateError,
+    NewerStoreError,
+    NotationError,
+    PlayerNameError,
+    RulesError,
+    SessionError,
+    SettingsError,
+    StoreError,
+    UnavailableStoreError,
+    UnknownGameError,
+    UnknownHouseRulesError,
+    UnknownPlayerError,
+)
+from cannonade.web.server.guard import TooLargeError, too_large
+from cannonade.web.server.problems import (
+    IllegalAnswer,
+    Problem,
+    Value,
+    problem_response,
+    type_name,
+    wants_json,
+)
+from cannonade.words import SYMBOLS, refuse
+from cannonade.words.input.requests import say_wrong_value
+
+log = logging.getLogger("cannonade.web")
+
+_NOT_FOUND: Final = Problem(404, "not_found", "There is nothing here.")
+_GONE: Final = 499  # what other servers log when a client hangs up
+_BROKEN: Final = Problem(
+    500,
+    "internal",
+    "Something broke that should not have. No game is lost: each action is stored "
+    "before it is answered.",
+)
+
+
+def add_handlers(app: FastAPI) -> None:
+    """Have an app tell its failures as this module says."""
+    app.add_exception_handler(CannonadeError, _tell_error)
+    app.add_exception_handler(RequestValidationError, _tell_form)
+    app.add_exception_handler(HTTPException, _tell_http)
+    app.add_exception_handler(TooLargeError, _tell_size)
+    app.add_exception_handler(ClientDisconnect, _tell_nobody)
+
+
+def problem_of(error: CannonadeError) -> Problem:
+    """Say what is wrong."""
+    match error:
+        case UnknownGameError():
+            return Problem(404, "unknown_game", "There is no such game.")
+        case UnknownPlayerError():
+            return Problem(404, "unknown_player", "There is no such player.")
+        case PlayerNameError():
+            return Problem(422, "player_name", str(error), {"expected": error.expected})
+        case UnknownHouseRulesError():
+            return Problem(404, "unknown_house_rules", "There are no such house rules.")
+        case StoreError():
+            return Problem(503, "store", _without_folder(error))
+        case _:
+            return _problem_of_input(error)
+
+
+def _without_folder(error: StoreError) -> str:
+    """Say what is wrong with the store, but not where on this machine it is."""
+    match error:
+        case DamagedStoreError() | NewerStoreError() | UnavailableStoreError():
+            return str(error).replace(error.path, Path(error.path).name)
+        case _:
+            return str(error)
+
+
+def _problem_of_input(error: CannonadeError) -> Problem:
+    facts: dict[str, Value] = {}
+    match error:
+        case NotationError():
+            facts = {"offset": error.offset, "expected": error.expected}
+            return Problem(422, "notation", str(error), facts)
+        case InvalidStateError() | RulesError():
+            facts = {"problems": error.problems}
+            return Problem(422, "not_possible", str(error), facts)
+        case SettingsError():
+            facts = {"problems": error.problems}
+            return Problem(422, "settings", str(error), facts)
+        case SessionError():
+            return Problem(422, "not_now", str(error))
+        case _:
+            return Problem(422, "wrong", str(error))
+
+
+def say_illegal(error: IllegalActionError) -> str:
+    """Say that an action is not legal, and why."""
+    action, refusal = error.action, error.refusal
+    if isinstance(action, Action) and isinstance(refusal, Refusal):
+        return refuse(action, refusal, SYMBOLS)
+    return str(error)
+
+
+def _tell_illegal(request: Request, error: IllegalActionError) -> Response:
+    say = say_illegal(error)
+    if not wants_json(request):
+        return problem_response(request, Problem(422, "illegal", say))
+    name = type_name(error.refusal)
+    answer = IllegalAnswer(error="illegal", message=say, refusal=name, say=say)
+    return JSONResponse(answer.model_dump(), 422)
+
+
+def _tell_error(request: Request, error: Exception) -> Response:
+    match error:
+        case IllegalActionError():
+            return _tell_illegal(request, error)
+        case CannonadeError():
+            problem = problem_of(error)
+            if problem.status == _BROKEN.status:
+                _note(error)
+            return problem_response(request, problem)
+        case _:
+            return _tell_broken(request, error)
+
+
+def _tell_form(request: Request, error: Exception) -> Response:
+    facts: dict[str, Value] = {}
+    if isinstance(error, RequestValidationError):
+        for each in error.errors():
+            place = ".".join(str(part) for part in each["loc"][1:]) or "body"
+            facts[place] = say_wrong_value(each["type"], each.get("ctx", {}))
+    said = "; ".join(f"{place} {what}" for place, what in facts.items())
+    problem = Problem(422, "invalid_request", f"The request is wrong: {said}.", facts)
+    return problem_response(request, problem)
+
+
+def _tell_http(request: Request, error: Exception) -> Response:
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    if status == _NOT_FOUND.status:
+        return problem_response(request, _NOT_FOUND)
+    detail = error.detail if isinstance(error, HTTPException) else ""
+    answer = problem_response(request, Problem(status, "http", f"{detail}."))
+    if isinstance(error, HTTPException) and error.headers:
+        answer.headers.update(error.headers)
+    return answer
+
+
+def _tell_size(request: Request, _error: Exception) -> Response:
+    return problem_response(request, too_large(request.scope["path"]))
+
+
+def _tell_nobody(_request: Request, _error: Exception) -> Response:
+    """End a request whose sender has gone; what is answered is only logged."""
+    return Response(status_code=_GONE)
+
+
+def _tell_broken(request: Request, error: Exception) -> Response:
+    _note(error)
+    return problem_response(request, _BROKEN)
+
+
+class LastResort:
+    """Answers where an answer broke, so that its headers are those of any other."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Stand before an app."""
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on; if nothing comes back, say that something broke."""
+        has_begun = False
+
+        async def send_on(message: Message) -> None:
+            nonlocal has_begun
+            has_begun = True
+            await send(message)
+
+        try:
+            await self._app(scope, receive, send_on)
+        except Exception as error:
+            if has_begun or scope["type"] != "http":
+                raise
+            answer = _tell_broken(Request(scope), error)
+            await answer(scope, receive, send)
+
+
+def _note(error: Exception) -> None:
+    """Write down where it broke; not the message, which may name hidden cards."""
+    places = [
+        f"{each.filename.rpartition('cannonade')[2]}:{each.lineno}"
+        for each in traceback.extract_tb(error.__traceback__)
+        if "cannonade" in each.filename
+    ]
+    log.error("%s at %s", type(error).__name__, " < ".join(reversed(places)))

@@ -1,0 +1,179 @@
+"""Who may ask what: the hosts served here, foreign pages, sizes, devices let in.
+
+The server is for the people on this machine. A page from elsewhere must not be able to
+use it through their browser, neither under a name of its own that leads here (Host) nor
+across sites (Origin).
+"""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from hmac import compare_digest
+from typing import Final
+
+from starlette.datastructures import Headers
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from cannonade.web.server.cookies import DEVICE_COOKIE, Signer
+from cannonade.web.server.numbers import whole_number
+from cannonade.web.server.problems import Problem, problem_response
+
+LARGEST_BODY: Final = 64 * 1024
+"""How many bytes a request may bring; a position takes less than one thousand."""
+LARGEST_FILE: Final = 32 * 1024 * 1024
+"""How many bytes a file of games may have; ten thousand take about half of that."""
+_FILES: Final = "/games/import"
+
+_SAFE: Final = {"GET", "HEAD", "OPTIONS"}
+_LOOPBACK: Final = {"127.0.0.1", "::1"}
+_OWN_SITE: Final = {"same-origin", "none"}
+_ENTER: Final = "/enter"
+_YEAR_S: Final = 365 * 24 * 3600
+
+WRONG_HOST: Final = Problem(421, "wrong_host", "This server does not go by that name.")
+FOREIGN: Final = Problem(403, "foreign", "Only the table's own pages may ask for this.")
+NOT_LET_IN: Final = Problem(
+    403,
+    "not_let_in",
+    "This device has not been let in. Scan the code that the terminal shows.",
+)
+
+
+def _largest(path: str) -> int:
+    """Give how many bytes a request to a place may bring."""
+    return LARGEST_FILE if path == _FILES else LARGEST_BODY
+
+
+def too_large(path: str) -> Problem:
+    """Say that a request to a place brings too much."""
+    words = f"A request here may bring at most {_largest(path)} bytes."
+    return Problem(413, "too_large", words)
+
+
+@dataclass(slots=True)
+class Door:
+    """How other devices come in: by a word that is good once.
+
+    Attributes:
+        on_entry: called with the next word when a device has come in.
+        word: the word that opens now.
+    """
+
+    on_entry: Callable[[str], None]
+    word: str = field(default_factory=lambda: secrets.token_urlsafe(12))
+
+    def opens_by(self, word: str) -> bool:
+        """Say whether a word is the right one; then it is no more."""
+        if not compare_digest(word.encode(), self.word.encode()):
+            return False
+        self.word = secrets.token_urlsafe(12)
+        self.on_entry(self.word)
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class Policy:
+    """What the guard holds requests to.
+
+    Attributes:
+        hosts: the names and ports served here, such as "127.0.0.1:8765".
+        signer: reads the cookie of a device that was let in.
+        door: how other devices come in; None if none can.
+    """
+
+    hosts: frozenset[str]
+    signer: Signer
+    door: Door | None = None
+
+
+class Guard:
+    """Turns away what does not belong here, before anything else sees it."""
+
+    def __init__(self, app: ASGIApp, policy: Policy) -> None:
+        """Stand before an app."""
+        self._app = app
+        self._policy = policy
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or answer it."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        request = Request(scope)
+        answer = self._answer(request)
+        if answer is not None:
+            await answer(scope, receive, send)
+            return
+        largest = _largest(scope["path"])
+        await self._app(scope, _Measured(receive, largest), send)
+
+    def _answer(self, request: Request) -> Response | None:
+        problem = self._problem(request)
+        if problem is not None:
+            return problem_response(request, problem)
+        if self._is_let_in(request):
+            return None
+        # A chat program that looks at the address first must not spend the word.
+        if request.scope["path"] == _ENTER and request.method == "GET":
+            return self._enter(request)
+        return problem_response(request, NOT_LET_IN)
+
+    def _problem(self, request: Request) -> Problem | None:
+        headers, path = request.headers, request.scope["path"]
+        if headers.get("host", "").lower() not in self._policy.hosts:
+            return WRONG_HOST
+        if request.method not in _SAFE and self._is_foreign(headers):
+            return FOREIGN
+        length = headers.get("content-length", "0")
+        if whole_number(length, _largest(path)) is None:
+            return too_large(path)
+        return None
+
+    def _is_foreign(self, headers: Headers) -> bool:
+        """Whether a page from elsewhere asks; programs that are no browsers may."""
+        origin = headers.get("origin")
+        if origin is not None:
+            return origin not in {f"http://{each}" for each in self._policy.hosts}
+        return headers.get("sec-fetch-site", "none") not in _OWN_SITE
+
+    def _is_let_in(self, request: Request) -> bool:
+        if request.client is None or request.client.host in _LOOPBACK:
+            return True
+        cookie = request.cookies.get(DEVICE_COOKIE, "")
+        return self._policy.signer.read(DEVICE_COOKIE, cookie) is not None
+
+    def _enter(self, request: Request) -> Response:
+        door = self._policy.door
+        if door is None or not door.opens_by(request.query_params.get("word", "")):
+            return problem_response(request, NOT_LET_IN)
+        answer = RedirectResponse("/", status_code=303)
+        answer.set_cookie(
+            DEVICE_COOKIE,
+            self._policy.signer.sign(DEVICE_COOKIE, secrets.token_urlsafe(8)),
+            max_age=_YEAR_S,
+            httponly=True,
+            samesite="lax",
+        )
+        return answer
+
+
+class TooLargeError(Exception):
+    """A body that goes on longer than it may; it ends the request with an answer."""
+
+
+class _Measured:
+    """A body that may not go on for ever, whatever its header says."""
+
+    def __init__(self, receive: Receive, largest: int) -> None:
+        self._receive = receive
+        self._largest = largest
+        self._size = 0
+
+    async def __call__(self) -> Message:
+        message = await self._receive()
+        self._size += len(message.get("body", b""))
+        if self._size > self._largest:
+            raise TooLargeError
+        return message

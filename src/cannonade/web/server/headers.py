@@ -1,0 +1,62 @@
+"""The headers of every answer: what its page may load and do, and who may frame it."""
+
+import secrets
+from typing import Final
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self' 'nonce-{nonce}'; style-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; "
+    "manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; "
+    "frame-ancestors 'none'"
+)
+WORKER_POLICY: Final = "default-src 'none'; connect-src 'self'"
+"""What the service worker may do: ask this server, and nothing else."""
+_PAGE: Final = "text/html"
+_PAGE_HEADERS: Final = {
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+_NOTHING: Final = "default-src 'none'; frame-ancestors 'none'"
+_HEADERS: Final = {
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+}
+
+
+class SafeHeaders:
+    """Adds to every answer the headers that keep its page to itself."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Stand before an app."""
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and its answer back with more headers."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_more(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                headers.update(_HEADERS)
+                if headers.get("content-type", "").startswith(_PAGE):
+                    headers.update(_PAGE_HEADERS)
+                    policy = _POLICY.format(nonce=nonce_of(Request(scope)))
+                    headers["Content-Security-Policy"] = policy
+                headers.setdefault("Content-Security-Policy", _NOTHING)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        await self._app(scope, receive, send_more)
+
+
+def nonce_of(request: Request) -> str:
+    """Give the word that scripts inside this page carry; made once for an answer."""
+    state = request.scope.setdefault("state", {})
+    return str(state.setdefault("nonce", secrets.token_urlsafe(12)))

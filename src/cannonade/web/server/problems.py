@@ -1,0 +1,92 @@
+"""What is told when something is wrong: JSON to programs, a page to people."""
+
+import re
+from dataclasses import dataclass, field
+from typing import Annotated, Final, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+API: Final = "/api/"
+
+Value: TypeAlias = str | int | bool | tuple[str, ...] | None
+"""A fact as JSON has it."""
+
+_WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
+
+_TITLES: Final = {
+    404: "No such place",
+    421: "Not under this name",
+    500: "Something broke",
+}
+
+
+class Answer(BaseModel):
+    """What every answer is."""
+
+    model_config = ConfigDict(frozen=True)
+
+
+class ErrorAnswer(Answer):
+    """What went wrong."""
+
+    error: Annotated[str, Field(examples=["unknown_game"])]
+    message: str
+    fields: dict[str, Value] = {}
+
+
+class IllegalAnswer(ErrorAnswer):
+    """The action is not legal."""
+
+    refusal: str
+    say: str
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What is wrong with a request, or went wrong in answering it.
+
+    Attributes:
+        status: the HTTP status.
+        id: a name for programs.
+        message: a sentence for people.
+        fields: the facts.
+    """
+
+    status: int
+    id: str
+    message: str
+    fields: dict[str, Value] = field(default_factory=dict[str, Value])
+
+    @property
+    def answer(self) -> ErrorAnswer:
+        """The problem as the API tells it."""
+        return ErrorAnswer(error=self.id, message=self.message, fields=self.fields)
+
+    @property
+    def title(self) -> str:
+        """The heading of its page."""
+        return _TITLES.get(self.status, "That cannot be")
+
+
+FORGED: Final = Problem(422, "no_key", "This form is not one of the table's own.")
+"""What is told to whoever sends a form without the key that makes it count once."""
+
+
+def wants_json(request: Request) -> bool:
+    """Whether it is a program that asks."""
+    return str(request.scope["path"]).startswith(API)
+
+
+def problem_response(request: Request, problem: Problem) -> Response:
+    """Answer with a problem."""
+    if wants_json(request):
+        return JSONResponse(problem.answer.model_dump(), problem.status)
+    page: Response = request.app.state.service.pages.problem(request, problem)
+    return page
+
+
+def type_name(fact: object) -> str:
+    """Name a kind of event or refusal, as in "royal_placed"."""
+    return _WORD_START.sub("_", type(fact).__name__).lower()
