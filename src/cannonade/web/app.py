@@ -13,7 +13,6 @@ from starlette.middleware.gzip import GZipMiddleware
 from cannonade.club import KeptFolds
 from cannonade.play.games import Clock, Games
 from cannonade.store import Store
-from cannonade.web import api, pages
 from cannonade.web.live.coaching import Coaching
 from cannonade.web.live.display_settings import Looks
 from cannonade.web.live.imports import Imports
@@ -21,6 +20,7 @@ from cannonade.web.live.players import Seats, utc_now
 from cannonade.web.live.reviewing import Reviewing
 from cannonade.web.live.turns import Turns
 from cannonade.web.page import Pages
+from cannonade.web.routes import ROUTERS
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import Guard, Policy
@@ -77,7 +77,7 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
     )
     app.state.looks = Looks(store, seats)
     app.state.imports = imports
-    for router in (*api.ROUTERS, *pages.ROUTERS):
+    for router in ROUTERS:
         app.include_router(router)
     add_handlers(app)
     # The last one added is the first to see a request.

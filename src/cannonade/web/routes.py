@@ -1,0 +1,51 @@
+"""All routes of the table: those of the API, and those of its pages."""
+
+from typing import Final
+
+from cannonade.web.api import coach, earned, games, lessons, par
+from cannonade.web.pages import (
+    daily,
+    docs,
+    files,
+    game,
+    home,
+    house,
+    offline,
+    replay,
+    review,
+    rules,
+    settings,
+    setup,
+    statistics,
+    transfer,
+    watch,
+)
+from cannonade.web.pages import games as game_lists
+from cannonade.web.pages import lessons as lesson_pages
+
+_MODULES: Final = (
+    games,
+    coach,
+    lessons,
+    earned,
+    par,
+    house,  # before the rules of any name
+    rules,
+    home,
+    game,
+    setup,
+    replay,
+    review,
+    watch,
+    transfer,
+    game_lists,
+    daily,
+    lesson_pages,
+    settings,
+    statistics,
+    docs,
+    offline,
+    files,
+)
+
+ROUTERS: Final = tuple(each.router for each in _MODULES)
