@@ -34,10 +34,10 @@ from cannonade.coach.review import (
 from cannonade.coach.strength import FIRST_DEAL
 from cannonade.coach.value import Value
 from cannonade.engine import Action, Deal
+from cannonade.jobs.long_work import Row, Task, work_through
 from cannonade.kernel import Position, Rng, action_at
 from cannonade.notation import GameRecord, Unfinished
 from cannonade.rules import RULE_SETS
-from cannonade.text.long_work import Row, Task, work_through
 
 PLAYERS: Final = ("uniform", "greedy", "policy", "search")
 """Who is judged, the weakest first."""

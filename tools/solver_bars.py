@@ -22,8 +22,8 @@ from cannonade.coach.odds import wilson
 from cannonade.coach.solver import Solution, Verdict, solutions
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
+from cannonade.jobs.long_work import Row, Task, work_through
 from cannonade.rules import Rules
-from cannonade.text.long_work import Row, Task, work_through
 
 JOURNAL: Final = Path(__file__).parents[1] / "build" / "solver_bars.jsonl"
 ABOUT: Final[Row] = {"bars of the solver": "revised"}

@@ -38,9 +38,9 @@ from cannonade.coach.strength import (
 )
 from cannonade.engine import Deal
 from cannonade.errors import CannonadeError
+from cannonade.jobs.long_work import Row, Task, work_through
 from cannonade.kernel import Position, Rng
 from cannonade.rules import RULE_SETS, find_rule_set
-from cannonade.text.long_work import Row, Task, work_through
 
 ROOT: Final = Path(__file__).parents[1]
 KEPT: Final = ROOT / "build" / "strength"

@@ -7,10 +7,10 @@ import pytest
 from tests.support.conversations import run_here
 
 from cannonade.engine import Deal, start, step
+from cannonade.jobs.long_work import Row
 from cannonade.notation import parse_action
 from cannonade.pool import Pool, parse_pool
 from cannonade.rules import RULE_SETS
-from cannonade.text.long_work import Row
 
 pytestmark = pytest.mark.kernel
 
@@ -49,7 +49,7 @@ def test_a_pool_is_made_and_grows(
     content = out.read_bytes()
     run_here("certify", "revised", "--out", str(out), *SMALL)
     assert out.read_bytes() == content, "nothing was left to do"
-    monkeypatch.setattr("cannonade.text.certifying.examine", no_win)
+    monkeypatch.setattr("cannonade.jobs.certify.examine", no_win)
     run_here("certify", "revised", "--out", str(out), "--deals", "9", *SMALL[2:])
     assert out.read_bytes() == content, "nothing came of what was done"
     monkeypatch.undo()
@@ -70,7 +70,7 @@ def test_a_pool_is_made_and_grows(
 def test_what_was_certified_is_never_lost(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from cannonade.text import certifying  # noqa: PLC0415  needs the kernel
+    from cannonade.jobs import certify as certifying  # noqa: PLC0415  needs the kernel
 
     examine, out = certifying.examine, tmp_path / "x.pool"
     examined = list[tuple[int, int]]()
@@ -104,7 +104,7 @@ def test_a_pool_of_other_rules_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_what_is_certified_is_won_by_the_reference_engine() -> None:
-    from cannonade.text.certifying import examine  # noqa: PLC0415  needs the kernel
+    from cannonade.jobs.certify import examine  # noqa: PLC0415  needs the kernel
 
     row = examine("revised", 60_000, 1)
     state = start(Deal(RULE_SETS[0].rules, 1)).state
@@ -138,7 +138,7 @@ def test_a_program_is_told_what_was_found(tmp_path: Path) -> None:
 def test_whoever_stops_it_is_told_how_it_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cannonade.text.counting_odds.find_fall", stopped)
+    monkeypatch.setattr("cannonade.jobs.odds.find_fall", stopped)
     out = str(tmp_path / "of two words")
     told = run_here("odds", "revised", "--out", out, *SMALL)
     assert (told.returncode, told.stdout) == (130, "")

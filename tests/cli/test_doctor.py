@@ -10,8 +10,8 @@ from tests.support.conversations import run_here
 
 from cannonade.cli.streams import FAILURE, warn_without_coach
 from cannonade.errors import KernelMissingError
+from cannonade.jobs import doctor
 from cannonade.readiness import Readiness, readiness
-from cannonade.text import doctor
 from cannonade.words.club.installed import Part
 
 WITHOUT = (

@@ -122,7 +122,7 @@ def test_every_core_layer_is_a_declared_layer() -> None:
         for name in layer.split("|")
     }
     assert declared >= CORE - {"__init__"}
-    above = {"cli", "club", "play", "store", "text", "tui", "web", "words"}
+    above = {"cli", "club", "jobs", "play", "store", "text", "tui", "web", "words"}
     assert declared - CORE == above
 
 

@@ -19,10 +19,10 @@ from cannonade.club import (
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
 from cannonade.notation import parse_deal_code
+from cannonade.play import new_game as start
+from cannonade.play.new_game import choose_daily, choose_start
 from cannonade.pool import load_pool
 from cannonade.store import open_store
-from cannonade.text import start
-from cannonade.text.start import choose_daily, choose_start
 from cannonade.web.live.coaching import has_coach
 from cannonade.words.club.daily import NO_LONGER_COUNTS
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cannonade.errors import PoolError
-from cannonade.text.long_work import Row, Task, work_through, write_whole
+from cannonade.jobs.long_work import Row, Task, work_through, write_whole
 
 ABOUT: Row = {"squares": 1}
 

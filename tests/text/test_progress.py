@@ -4,7 +4,7 @@ import io
 
 import pytest
 
-from cannonade.text.progress import Progress
+from cannonade.jobs.progress import Progress
 from cannonade.words.club.work import say_pace, say_time, say_work
 
 

@@ -9,8 +9,8 @@ from tests.support.rule_sets import ORIGINAL
 from cannonade.cards import PACK
 from cannonade.engine import Deal, PositionDraft
 from cannonade.errors import InvalidStateError, NotationError, RulesError
+from cannonade.play.new_game import choose_start
 from cannonade.session import begin
-from cannonade.text.start import choose_start
 
 POSITION = (
     "revised play 2d8h,6c6h,6s/9d,6d8c,9s/4h5c5d,Tc,4d5h "

@@ -9,9 +9,9 @@ from tests.support.table import new_key
 
 from cannonade.engine import legal_actions
 from cannonade.notation import format_action
+from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.session import Session, begin
 from cannonade.web.drawing import sprite
-from cannonade.words.input.wishes import Wish, start_of
 
 pytestmark = pytest.mark.browser
 
@@ -57,7 +57,7 @@ SENT = f"""(text) => {{
 
 def tokens(rules: str, length: int) -> list[str]:
     """Play at random; give the actions."""
-    session: Session = begin(start_of(Wish(rules=rules, number="7")))
+    session: Session = begin(start_of(NewGameRequest(rules=rules, number="7")))
     rng, played = Random(length), list[str]()
     while len(played) < length and not session.is_over:
         action = rng.choice(legal_actions(session.state))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 import typer
 
 if TYPE_CHECKING:
-    from cannonade.text.wish import Wish
+    from cannonade.play.opening import OpeningRequest
 
 DealOrRules = Annotated[
     str,
@@ -83,8 +83,8 @@ WatchLevel = Annotated[
     ),
 ]
 
-MakeWish: TypeAlias = Callable[[], "Wish"]
-"""Makes the wish of a command that was decorated with `choosing`."""
+MakeRequest: TypeAlias = Callable[[], "OpeningRequest"]
+"""Makes the request of a command that was decorated with `choosing`."""
 
 _ALONE: Final = {
     "lesson": "--lesson",
@@ -97,7 +97,7 @@ _WITH: Final[dict[str, AbstractSet[str]]] = {"is_daily": {"code", "is_new"}}
 """What can be asked for with one of them nevertheless."""
 
 
-def wish_of(  # noqa: PLR0913  an argument each for what can be asked for
+def request_of(  # noqa: PLR0913  an argument each for what can be asked for
     code: DealOrRules = "",
     *,
     rules: Rules = "",
@@ -108,15 +108,15 @@ def wish_of(  # noqa: PLR0913  an argument each for what can be asked for
     difficulty: Difficulty = None,
     lesson: LessonNumber = None,
     watch: WatchLevel = None,
-) -> "Wish":
+) -> "OpeningRequest":
     """Put together what was chosen.
 
     Raises:
         BadParameter: if something contradicts something else.
     """
-    from cannonade.text.wish import Wish
+    from cannonade.play.opening import OpeningRequest
 
-    wish = Wish(
+    request = OpeningRequest(
         code=code,
         rules=rules,
         is_new=new,
@@ -126,33 +126,33 @@ def wish_of(  # noqa: PLR0913  an argument each for what can be asked for
         lesson=lesson or 0,
         watched=watch or 0,
     )
-    _demand_sense(wish)
-    return wish
+    _demand_sense(request)
+    return request
 
 
 def choosing(command: Callable[..., int]) -> Callable[..., int]:
-    """Give a command the choices as options; its first argument makes their wish.
+    """Give a command the choices as options; its first argument makes their request.
 
-    The wish is made by the command, not before it: that loads half the program.
+    The request is made by the command, not before it: that loads half the program.
     """
-    shared = signature(wish_of)
+    shared = signature(request_of)
     own = [*signature(command).parameters.values()][1:]
 
     @wraps(command)
     def chosen(**given: object) -> int:
         wanted = {name: given.pop(name) for name in shared.parameters}
         bound = shared.bind(wanted.pop("code"), **wanted)
-        return command(partial(wish_of, *bound.args, **bound.kwargs), **given)
+        return command(partial(request_of, *bound.args, **bound.kwargs), **given)
 
     parameters = [*shared.parameters.values(), *own]
     own_hints = {each.name: each.annotation for each in own}
-    chosen.__annotations__ = {**wish_of.__annotations__, **own_hints, "return": int}
+    chosen.__annotations__ = {**request_of.__annotations__, **own_hints, "return": int}
     vars(chosen)["__signature__"] = Signature(parameters, return_annotation=int)
     return chosen
 
 
-def _demand_sense(wish: "Wish") -> None:
-    chosen = {each.name for each in fields(wish) if getattr(wish, each.name)}
+def _demand_sense(request: "OpeningRequest") -> None:
+    chosen = {each.name for each in fields(request) if getattr(request, each.name)}
     for name, option in _ALONE.items():
         others = chosen - {name} - _WITH.get(name, set())
         if name in chosen and others:
@@ -160,14 +160,18 @@ def _demand_sense(wish: "Wish") -> None:
                 f"{option} already says what to play, so it can't be combined with "
                 f"{_option(min(others))}"
             )
-    if wish.rules and ":" in wish.code:
-        raise typer.BadParameter(f'"{wish.code}" already names its rules; omit --rules')
-    if wish.code and wish.fair:
-        option = "--fair" if wish.fair == "fair" else "--difficulty"
-        raise typer.BadParameter(f'"{wish.code}" already names a deal; omit {option}')
+    if request.rules and ":" in request.code:
+        raise typer.BadParameter(
+            f'"{request.code}" already names its rules; omit --rules'
+        )
+    if request.code and request.fair:
+        option = "--fair" if request.fair == "fair" else "--difficulty"
+        raise typer.BadParameter(
+            f'"{request.code}" already names a deal; omit {option}'
+        )
 
 
 def _option(name: str) -> str:
-    """Name what an attribute of a wish was asked for by."""
+    """Name what an attribute of a request was asked for by."""
     names = {"code": "DEAL_CODE", "watched": "--watch", "is_new": "--new"}
     return names.get(name) or _ALONE.get(name) or f"--{name}"

@@ -31,11 +31,12 @@ def data(
     data: Data = None,
 ) -> int:
     """Manage saved games: export, import, erase."""
+    from cannonade.store import store_path
     from cannonade.text import data as kept
 
     match deed:
         case "path":
-            write(f"{kept.store_path(data)}\n")
+            write(f"{store_path(data)}\n")
         case "export" if file == "-":
             for part in kept.export_text(data):
                 write(part)

@@ -40,13 +40,13 @@ def certify(  # noqa: PLR0913  an argument each for what can be asked for
     Finished deals are saved in FILE.part: stop with Ctrl-C, and the same command goes
     on where it stopped.
     """
-    from cannonade.text.certifying import Certifying, certify, pool_json
-    from cannonade.text.progress import Progress
+    from cannonade.jobs.certify import Certifying, certify, pool_json
+    from cannonade.jobs.progress import Progress
     from cannonade.words.club.daily import say_pool
 
-    wish = Certifying(rules, deals, nodes, cores(jobs), out)
+    task = Certifying(rules, deals, nodes, cores(jobs), out)
     with resumable(), Progress() as progress:
-        made = certify(wish, lambda done, all_: progress.count(done, all_, "deal"))
+        made = certify(task, lambda done, all_: progress.count(done, all_, "deal"))
     write(pool_json(made, out) if as_json else f"{say_pool(made)}\n")
     return 0
 
@@ -73,14 +73,14 @@ def odds(  # noqa: PLR0913  an argument each for what can be asked for
     Finished deals are saved in FILE: stop with Ctrl-C, and the same command goes on
     where it stopped.
     """
-    from cannonade.text.counting_odds import Counting, count_odds, odds_json
-    from cannonade.text.progress import Progress
+    from cannonade.jobs.odds import Counting, count_odds, odds_json
+    from cannonade.jobs.progress import Progress
     from cannonade.words.club.odds import ODDS_HEAD, odds_row
 
-    wish = Counting(rules, deals, nodes, cores(jobs), out)
+    task = Counting(rules, deals, nodes, cores(jobs), out)
     with resumable(), Progress() as progress:
         rules_id, falls = count_odds(
-            wish, lambda done, all_: progress.count(done, all_, "deal")
+            task, lambda done, all_: progress.count(done, all_, "deal")
         )
     table = f"{ODDS_HEAD}\n{odds_row(rules_id, falls)}\n"
     write(odds_json(rules_id, falls) if as_json else table)

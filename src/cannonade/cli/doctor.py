@@ -6,7 +6,7 @@ from cannonade.cli.streams import FAILURE, write
 
 def doctor(*, as_json: AsJson = False, data: Data = None) -> int:
     """Check the installation."""
-    from cannonade.text.doctor import examination_json, examination_text, examine
+    from cannonade.jobs.doctor import examination_json, examination_text, examine
 
     found = examine(data)
     write(examination_json(found) if as_json else examination_text(found))

@@ -94,7 +94,7 @@ def perft(
 
     Each line is printed as soon as it is counted.
     """
-    from cannonade.text.perft_lines import perft_json, perft_lines
+    from cannonade.jobs.perft import perft_json, perft_lines
 
     if as_json:
         write(perft_json(code, depth, after, is_divided=divide))

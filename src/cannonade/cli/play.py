@@ -4,14 +4,14 @@ from typing import Annotated
 
 import typer
 
-from cannonade.cli.choices import MakeWish, choosing
+from cannonade.cli.choices import MakeRequest, choosing
 from cannonade.cli.options import Data, InAscii
 from cannonade.cli.streams import FAILURE, fail, warn_without_coach
 
 
 @choosing
 def play(
-    make_wish: MakeWish,
+    make_request: MakeRequest,
     *,
     port: Annotated[
         int | None,
@@ -35,32 +35,34 @@ def play(
     data: Data = None,
 ) -> int:
     """Play in the browser."""
-    wish = make_wish()
+    request = make_request()
     from cannonade.web.pages.first import First
     from cannonade.web.serve import Opening, open_table
 
     warn_without_coach()
-    daily = wish.daily
+    daily = request.daily
     first = First(
-        start=wish.start,
-        game=wish.game,
+        start=request.start,
+        game=request.game,
         daily=daily.number if daily else 0,
-        lesson=wish.lesson,
-        watched=wish.watched,
+        lesson=request.lesson,
+        watched=request.watched,
     )
     return open_table(Opening(port, not no_browser, lan, data, first))
 
 
 @choosing
-def tui(make_wish: MakeWish, *, data: Data = None, ascii_only: InAscii = False) -> int:
+def tui(
+    make_request: MakeRequest, *, data: Data = None, ascii_only: InAscii = False
+) -> int:
     """Play in the terminal, with the keyboard or the mouse."""
     import gc
     import sys
 
     gc.disable()  # nothing is garbage yet; the first board has it looked for again
     try:
-        wish = make_wish()
-        start, daily = wish.start, wish.daily
+        request = make_request()
+        start, daily = request.start, request.daily
         # The board is drawn on standard error, so that has to be the terminal too.
         if not all(each.isatty() for each in (sys.stdin, sys.stdout, sys.stderr)):
             fail("this needs a terminal; through a pipe, use cannonade text")
@@ -73,10 +75,10 @@ def tui(make_wish: MakeWish, *, data: Data = None, ascii_only: InAscii = False) 
             start=start,
             data=data,
             is_ascii=ascii_only or not can_show_suits(sys.stderr),
-            game=wish.game,
+            game=request.game,
             daily=daily.number if daily else 0,
-            lesson=wish.lesson,
-            watched=wish.watched,
+            lesson=request.lesson,
+            watched=request.watched,
         )
         return run_terminal(opening)
     finally:
@@ -85,7 +87,7 @@ def tui(make_wish: MakeWish, *, data: Data = None, ascii_only: InAscii = False) 
 
 @choosing
 def text(  # noqa: PLR0913  an argument each for what can be asked for
-    make_wish: MakeWish,
+    make_request: MakeRequest,
     *,
     speed: Annotated[
         float | None,
@@ -110,14 +112,14 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
 ) -> int:
     """Play in plain lines, in a terminal or through a pipe."""
     from cannonade.text.lessons import teach
+    from cannonade.text.place import Place
     from cannonade.text.play import play
     from cannonade.text.screen import Display
-    from cannonade.text.wish import Place
 
-    wish = make_wish()
-    if speed is not None and not wish.watched:
+    request = make_request()
+    if speed is not None and not request.watched:
         raise typer.BadParameter("--speed needs --watch: it is the coach's speed")
     display = Display(is_ascii=ascii_only, is_spoken=spoken)
     warn_without_coach()
     place = Place(data=data, display=display, speed=speed or 1, is_strict=strict)
-    return teach(wish.lesson, place) if wish.lesson else play(wish, place)
+    return teach(request.lesson, place) if request.lesson else play(request, place)

@@ -35,8 +35,8 @@ def solve(  # noqa: PLR0913  an argument each for what can be asked for
     Every card is known to the solver. Ctrl-C ends the search and prints what is known
     by then.
     """
-    from cannonade.text import solving
-    from cannonade.text.progress import Progress
+    from cannonade.jobs import solve as solving
+    from cannonade.jobs.progress import Progress
     from cannonade.text.screen import Display, style_for
 
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)

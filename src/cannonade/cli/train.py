@@ -39,8 +39,8 @@ def train(  # noqa: PLR0913  an argument each for what can be asked for
     The state of the training is saved in FILE.training: stop with Ctrl-C, and the same
     command goes on where it stopped. The number of cores doesn't change the result.
     """
-    from cannonade.text.progress import Progress
-    from cannonade.text.training import Training, train, training_json
+    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.train import Training, train, training_json
     from cannonade.words.club.training import say_measured
 
     training = Training(

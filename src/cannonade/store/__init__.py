@@ -7,7 +7,7 @@ one `Change` after another, and comes out as a `StoredGame`, of which lists show
 
 from cannonade.store.erase import erase_store
 from cannonade.store.facts import FinishedGame
-from cannonade.store.folder import DATA_VARIABLE, data_folder
+from cannonade.store.folder import DATA_VARIABLE, FILE_NAME, data_folder, store_path
 from cannonade.store.game import (
     Appended,
     Change,
@@ -30,7 +30,7 @@ from cannonade.store.imported import Fate, Imported, Limit, Stop, Taken
 from cannonade.store.importing import MOST_GAMES, import_each, import_games
 from cannonade.store.player import FIRST_NAME, NAME_LENGTH, Player, PlayerId
 from cannonade.store.reviews import ReviewKey, Reviews
-from cannonade.store.store import FILE_NAME, Store, open_store
+from cannonade.store.store import Store, open_store
 from cannonade.store.transfer import (
     export_each,
     export_game,
@@ -76,6 +76,7 @@ __all__ = [
     "import_each",
     "import_games",
     "open_store",
+    "store_path",
     "titled",
     "write_new_file",
 ]

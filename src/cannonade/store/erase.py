@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from cannonade.errors import UnavailableStoreError
-from cannonade.store.store import FILE_NAME
+from cannonade.store.folder import FILE_NAME
 
 # The file itself last: as long as it is there, erasing can be done again.
 _BELONGINGS: Final = (

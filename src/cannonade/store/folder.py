@@ -8,6 +8,9 @@ from typing import Final
 DATA_VARIABLE: Final = "CANNONADE_DATA"
 """The environment variable that names the folder of games."""
 
+FILE_NAME: Final = "cannonade.sqlite3"
+"""What the file of a store is called."""
+
 _OWNER_ONLY: Final = 0o600
 _OTHERS: Final = 0o077
 
@@ -22,6 +25,11 @@ def data_folder(wanted: Path | None = None) -> Path:
     from platformdirs import user_data_path  # noqa: PLC0415  slow, and often not needed
 
     return user_data_path("cannonade", appauthor=False)
+
+
+def store_path(wanted: Path | None = None) -> Path:
+    """Give the file that holds all games; it may not be there yet."""
+    return data_folder(wanted) / FILE_NAME
 
 
 def make_private(path: Path) -> None:

@@ -27,7 +27,7 @@ from cannonade.store.database import (
 )
 from cannonade.store.facts import FinishedGame
 from cannonade.store.finished import FinishedGames
-from cannonade.store.folder import make_private
+from cannonade.store.folder import FILE_NAME, make_private
 from cannonade.store.game import (
     Appended,
     Change,
@@ -39,9 +39,6 @@ from cannonade.store.game import (
 )
 from cannonade.store.migrate import bring_up_to_date
 from cannonade.store.player import FIRST_NAME, Player, PlayerId
-
-FILE_NAME: Final = "cannonade.sqlite3"
-"""What the file of a store is called."""
 
 _OWNER_ONLY: Final = 0o700
 _BATCH: Final = 20

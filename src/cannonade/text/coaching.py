@@ -20,8 +20,8 @@ from cannonade.notation import (
     parse_observation,
     set_up,
 )
+from cannonade.play.new_game import choose_start
 from cannonade.rules import RULE_SETS
-from cannonade.text.start import choose_start
 from cannonade.words import SYMBOLS, Style
 from cannonade.words.review.coach import say_advice, say_play
 from cannonade.words.review.hints import SPEEDS_THERE_ARE, WHAT_TO_ASK

@@ -5,20 +5,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from cannonade.store import (
-    FILE_NAME,
     data_folder,
     erase_store,
     export_each,
     import_games,
     open_store,
+    store_path,
 )
 from cannonade.words import ASCII
 from cannonade.words.club.transfers import say_counts, say_stop, say_unfit, say_unread
-
-
-def store_path(data: Path | None) -> Path:
-    """Give the file that holds all games; it may not be there yet."""
-    return data_folder(data) / FILE_NAME
 
 
 def export_text(data: Path | None) -> Iterator[str]:

@@ -9,8 +9,8 @@ from cannonade.notation import (
     format_position,
     parse_deal_code,
 )
+from cannonade.play.new_game import tidy_code
 from cannonade.words import Style, draw_board, say_status, short_name
-from cannonade.words.input.deal_form import tidy_code
 
 
 def deal_text(code: str, style: Style) -> str:

@@ -5,6 +5,7 @@ from typing import Final
 
 from cannonade.errors import CannonadeError
 from cannonade.notation import format_record
+from cannonade.play.new_game import choose_start
 from cannonade.session import (
     Session,
     begin,
@@ -19,7 +20,6 @@ from cannonade.text.line_game import LineGame
 from cannonade.text.option_orders import change_option, show_options
 from cannonade.text.review_order import review
 from cannonade.text.saving import is_saved, write_record
-from cannonade.text.start import choose_start
 from cannonade.words import say_action
 from cannonade.words.game.replays import CASUAL, FROM_THE_END, FROM_WHERE
 from cannonade.words.input.line_mode_text import (

@@ -7,6 +7,8 @@ from typing import Final
 
 from cannonade.club import Daily, daily_record, utc_day
 from cannonade.errors import StoreError, UnavailableStoreError, UnknownGameError
+from cannonade.play.new_game import choose_deal
+from cannonade.play.opening import OpeningRequest
 from cannonade.play.saved_game import GameLibrary, SavedGame
 from cannonade.session import Session, Start, begin
 from cannonade.store import GameId, Store, data_folder, open_store
@@ -17,10 +19,9 @@ from cannonade.text.complaints import complain, printable
 from cannonade.text.lessons import offer_lessons
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS
+from cannonade.text.place import Place
 from cannonade.text.saving import hand_over, is_saved
 from cannonade.text.screen import Screen, open_screen
-from cannonade.text.start import choose_deal
-from cannonade.text.wish import Place, Wish
 from cannonade.words.club.daily import say_day_of
 from cannonade.words.input.line_mode_text import (
     KEPT,
@@ -37,7 +38,7 @@ FAILURE: Final = 1
 INTERRUPTED: Final = 130
 
 
-def play(wish: Wish, place: Place) -> int:
+def play(request: OpeningRequest, place: Place) -> int:
     """Play until the player leaves; give the exit status.
 
     Raises:
@@ -48,20 +49,20 @@ def play(wish: Wish, place: Place) -> int:
         UnknownGameError: if there is no such saved game.
         KernelMissingError: if the coach is to be watched, and there is none.
     """
-    if wish.watched:
+    if request.watched:
         import_module("cannonade.text.coaching")  # before a game is begun for it
-    daily = wish.daily
-    start = daily.deal if daily else wish.start
+    daily = request.daily
+    start = daily.deal if daily else request.start
     try:
         with open_store(data_folder(place.data)) as store:
             library = GameLibrary(store, lambda: datetime.now(UTC))
-            found = _saved_game(library, wish, daily)
+            found = _saved_game(library, request, daily)
             screen = open_screen(place.display)
             _greet(screen, store, daily if found is None else None)
             game = _choose_game(library, start, found, screen)
             get_ready(game)
-            if wish.watched:
-                watch(game, f"{wish.watched} x{place.speed} {ANYWAY}")
+            if request.watched:
+                watch(game, f"{request.watched} x{place.speed} {ANYWAY}")
             status = talk(game)
             return status or int(place.is_strict and screen.refused_count > 0)
     except UnknownGameError:
@@ -73,12 +74,12 @@ def play(wish: Wish, place: Place) -> int:
 
 
 def _saved_game(
-    library: GameLibrary, wish: Wish, daily: Daily | None
+    library: GameLibrary, request: OpeningRequest, daily: Daily | None
 ) -> tuple[SavedGame, Session] | None:
     """Take up the game asked for, or that of a day; None if a new one may begin."""
-    if wish.game:
-        return library.take_up(GameId(wish.game))
-    return None if wish.is_new else _daily_game(library, daily)
+    if request.game:
+        return library.take_up(GameId(request.game))
+    return None if request.is_new else _daily_game(library, daily)
 
 
 def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:

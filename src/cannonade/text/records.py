@@ -12,8 +12,8 @@ from cannonade.club import (
     statistics_of,
 )
 from cannonade.notation import format_rules_id, rules_id_of
+from cannonade.play.new_game import named_rules
 from cannonade.store import FinishedGame, data_folder, open_store
-from cannonade.text.start import named_rules
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.charts import kill_rows
 from cannonade.words.club.tally import achievement_lines, rules_lines, statistics_lines

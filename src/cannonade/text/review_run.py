@@ -9,10 +9,10 @@ from typing import Final
 from cannonade.club.reviews import review_kept_game
 from cannonade.coach.review import Review, Settings, begin_review, go_on
 from cannonade.errors import ReviewError, UnknownGameError
+from cannonade.jobs.progress import Progress
 from cannonade.notation import GameRecord, Unfinished, parse_records
 from cannonade.session import Session, to_record
 from cannonade.store import GameId, GameStatus, Store, data_folder, open_store
-from cannonade.text.progress import Progress
 from cannonade.text.reviews import ReviewedGame
 from cannonade.words.review.report import (
     GOES_ON,

@@ -2,8 +2,8 @@
 
 import json
 
+from cannonade.play.new_game import named_rules
 from cannonade.rules import RULE_SETS, RuleSet
-from cannonade.text.start import named_rules
 from cannonade.words import RuleBook, as_markdown, as_text, rules_in_words
 from cannonade.words.rulebook.book import Block, Bullets, Paragraph, Picture
 

@@ -16,6 +16,7 @@ from textual.screen import Screen
 from textual.widgets import Footer
 
 from cannonade.club import LESSONS, TerminalDeed
+from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.play.saved_game import GameLibrary
 from cannonade.session import Start, begin
 from cannonade.store import GameId, Store, data_folder, open_store
@@ -30,7 +31,6 @@ from cannonade.tui.table_screen import TableScreen
 from cannonade.tui.too_small import TooSmall, is_too_small
 from cannonade.tui.whole import call_on_return
 from cannonade.words.input.terminal import say_long_deed, say_short_deed
-from cannonade.words.input.wishes import Wish, start_of
 
 _BUSY_TIMEOUT_S: Final = 1.0
 """How long keys go unread while another process writes; then it is said, and the game
@@ -141,7 +141,7 @@ class TerminalApp(App[None]):
             found = library.newest()
             if found is not None:
                 return Game(library, *found)
-        start = wanted or start_of(Wish())
+        start = wanted or start_of(NewGameRequest())
         session = begin(start, self.desk.settings.options)
         if self._opening.watched:
             session = session.assist()

@@ -20,6 +20,7 @@ from textual.widgets import (
 from cannonade.club import FAIRNESSES
 from cannonade.errors import InvalidStateError
 from cannonade.notation import format_rules_id, rules_id_of
+from cannonade.play.deal_form import Mistake, read_deal_form
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
 from cannonade.session import begin
 from cannonade.store import HouseRules
@@ -29,7 +30,6 @@ from cannonade.tui.paint import painted, title_of
 from cannonade.tui.playing import Begun
 from cannonade.words import say_key, say_value
 from cannonade.words.club.daily import say_fairness
-from cannonade.words.input.deal_form import Mistake, read_deal_form
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.input.terminal import (
     AS_IN_RULES,
@@ -133,18 +133,18 @@ class NewGame(ModalScreen[Begun | None]):
     def _deal(self, *, is_watched: bool) -> None:
         start = read_deal_form(dict(self._form()))
         if isinstance(start, Mistake):
-            self._say_wrong(start.say)
+            self._say_wrong(start)
             return
         try:
             session = begin(start, self.desk.settings.options)
         except InvalidStateError as error:
-            self._say_wrong(say_mistake(error))
+            self._say_wrong(error)
             return
         _ = self.dismiss(Begun(session.assist() if is_watched else session, is_watched))
 
-    def _say_wrong(self, say: str) -> None:
+    def _say_wrong(self, mistake: Mistake | InvalidStateError) -> None:
         palette = self.desk.palette
-        wrong = painted(say, palette, front=palette.cost)
+        wrong = painted(say_mistake(mistake), palette, front=palette.cost)
         self.query_one("#wrong", Static).update(wrong)
         self.query_one("#deal", Input).focus()
 

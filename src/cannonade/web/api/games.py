@@ -13,6 +13,7 @@ from pydantic import BaseModel
 from cannonade.engine import explain
 from cannonade.notation import format_record, format_result, parse_action
 from cannonade.play.games import Deed, Done, Intent, Stale
+from cannonade.play.new_game import start_of
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, Start, to_record, would_tell
 from cannonade.store import GameId, GameStatus, GameSummary
@@ -43,7 +44,6 @@ from cannonade.web.server.problems import (
 from cannonade.web.service import Service, service_of
 from cannonade.words import SYMBOLS, refuse
 from cannonade.words.game.summaries import shown_code
-from cannonade.words.input.wishes import start_of
 
 ERRORS: Final[dict[int | str, dict[str, object]]] = {
     400: {"model": ErrorAnswer, "description": "This is no request."},
@@ -96,7 +96,7 @@ def create_game(request: Request, asked: NewGameAsked) -> Response:
 def _start(service: Service, asked: NewGameAsked) -> Start:
     if asked.again:
         return service.games.open(GameId(asked.again)).session.start
-    return start_of(asked.wish)
+    return start_of(asked.new_game)
 
 
 @router.get("/games", response_model=GamesAnswer, tags=["games"])

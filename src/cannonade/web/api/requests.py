@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from cannonade.play.games import Intent
+from cannonade.play.new_game import NewGameRequest
 from cannonade.session import AutomaticDraw, Options
-from cannonade.words.input.wishes import Wish
 
 KEY_PATTERN = r"^[A-Za-z0-9_-]{8,64}$"
 _LARGEST_COUNT = 10**9
@@ -111,6 +111,6 @@ class NewGameAsked(Asked):
     options: OptionsPart = OptionsPart()
 
     @property
-    def wish(self) -> Wish:
+    def new_game(self) -> NewGameRequest:
         """The same without its form."""
-        return Wish(self.rules, self.number, self.code, self.position)
+        return NewGameRequest(self.rules, self.number, self.code, self.position)

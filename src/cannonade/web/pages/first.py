@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from cannonade.club import LESSONS
+from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, NewGame, Store
 from cannonade.web.live.coaching import demand_coach
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import new_key
 from cannonade.web.pages.watch import watch_place
-from cannonade.words.input.wishes import Wish, start_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,7 +57,7 @@ def game_to_show(store: Store) -> str:
     """Give the game last played that goes on, or begin one."""
     player = store.first_player(utc_now())
     found = store.games(player.id, GameStatus.OPEN, limit=1)
-    return found[0].id if found else _begun(store, start_of(Wish()))
+    return found[0].id if found else _begun(store, start_of(NewGameRequest()))
 
 
 def _begun(store: Store, start: Start, *, is_watched: bool = False) -> str:

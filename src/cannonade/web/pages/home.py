@@ -9,6 +9,7 @@ from fastapi.responses import Response
 
 from cannonade.club import FAIRNESSES, daily_of, daily_record, number_of, utc_day
 from cannonade.errors import InvalidStateError
+from cannonade.play.deal_form import Mistake, read_deal_form
 from cannonade.play.games import Intent
 from cannonade.play.kept_games import LiveGame
 from cannonade.rules import RULE_SETS, VOCABULARY
@@ -25,7 +26,6 @@ from cannonade.web.server.problems import FORGED, problem_response
 from cannonade.web.service import Service, service_of
 from cannonade.words import say_key, say_value
 from cannonade.words.club.daily import say_fairness, say_today
-from cannonade.words.input.deal_form import Mistake, read_deal_form
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.review.hints import WATCH
 
@@ -62,7 +62,7 @@ def _home(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> R
         **_daily(service, player),
         "form": form,
         "is_house": any(value for name, value in form.items() if name in _HOUSE),
-        "wrong": wrong,
+        "wrong": wrong and {"field": wrong.field, "say": say_mistake(wrong)},
         "key": new_key(),
         "options": settings_of(request).options,
         "watch": WATCH if has_coach() else "",
@@ -97,7 +97,7 @@ def new_game(request: Request, form: Form) -> Response:
     try:
         named = service.games.begin(player.id, start, _options(form), key)
     except InvalidStateError as error:
-        return _home(request, form, Mistake("position", say_mistake(error)))
+        return _home(request, form, Mistake("position", error))
     if form.get("to") == _WATCH and has_coach():
         intent = Intent(named.session.ply, f"{key}-{_WATCH}")
         service.games.carry_out(named.game_id, intent, assisted)

@@ -14,6 +14,7 @@ from cannonade.errors import (
     StoreError,
 )
 from cannonade.notation import RulesId, format_rules_id, parse_rules_id
+from cannonade.play.new_game import NewGameRequest, start_of, tidy_number
 from cannonade.rules import (
     RULE_SETS,
     VOCABULARY,
@@ -43,9 +44,7 @@ from cannonade.words import (
     say_note,
     say_value,
 )
-from cannonade.words.input.deal_form import tidy_number
 from cannonade.words.input.mistakes import say_mistake
-from cannonade.words.input.wishes import Wish, start_of
 from cannonade.words.rulebook.house import NO_FILE, say_problem
 
 router = APIRouter(include_in_schema=False)
@@ -274,9 +273,11 @@ def play(request: Request, form: Form) -> Response:
     if draft.problems:
         return _page(request, draft)
     player = service.seats.player(request)
-    wish = Wish(rules=draft.code, number=tidy_number(draft.number) or draft.number)
+    asked = NewGameRequest(
+        rules=draft.code, number=tidy_number(draft.number) or draft.number
+    )
     try:
-        start = start_of(wish)
+        start = start_of(asked)
         key = form.get("key") or new_key()
         named = service.games.begin(player.id, start, settings_of(request).options, key)
     except StoreError:

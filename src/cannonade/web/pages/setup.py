@@ -27,6 +27,7 @@ from cannonade.notation import (
     parse_slot,
     rules_id_of,
 )
+from cannonade.play.new_game import tidy_number
 from cannonade.rules import RULE_SETS, AcesJokers, Grid, Rules
 from cannonade.session import Session, look_back
 from cannonade.session.drafting import (
@@ -55,7 +56,6 @@ from cannonade.words.game.drafts import (
     say_no_grid,
     say_not_laid,
 )
-from cannonade.words.input.deal_form import tidy_number
 from cannonade.words.input.mistakes import not_a_number, say_mistake
 
 router = APIRouter(include_in_schema=False)

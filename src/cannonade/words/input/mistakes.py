@@ -3,7 +3,13 @@
 from typing import Final
 
 from cannonade.engine import DEAL_COUNT
-from cannonade.errors import InvalidStateError, NotationError, PlayerNameError
+from cannonade.errors import (
+    CannonadeError,
+    InvalidStateError,
+    NotationError,
+    PlayerNameError,
+)
+from cannonade.play.deal_form import Fault, Mistake
 from cannonade.words.phrases import capital
 
 NUMBER_AND_CODE: Final = (
@@ -18,9 +24,13 @@ FAIR_AND_GIVEN: Final = (
 _SHOWN: Final = 40
 
 
-def say_mistake(error: Exception) -> str:
-    """Say what is wrong with a text that somebody typed into a form."""
+def say_mistake(error: Mistake | Exception) -> str:
+    """Say what is wrong with a form, or with a text that somebody typed into one."""
     match error:
+        case Mistake(why=Fault() as fault, about=about):
+            return _say_fault(fault, *about)
+        case Mistake(why=CannonadeError() as why):
+            return say_mistake(why)
         case NotationError():
             return _misread(error)
         case InvalidStateError(problems=problems):
@@ -46,6 +56,22 @@ def _no_name(error: PlayerNameError) -> str:
     return f"{quoted(error.name)} will not do: it should be {error.expected}."
 
 
+def _say_fault(fault: Fault, found: str = "", wanted: str = "") -> str:
+    match fault:
+        case Fault.NUMBER_AND_CODE:
+            return NUMBER_AND_CODE
+        case Fault.POSITION_AND_DEAL:
+            return DEAL_AND_POSITION
+        case Fault.FAIR_AND_GIVEN:
+            return FAIR_AND_GIVEN
+        case Fault.NOT_A_NUMBER:
+            return not_a_number(found)
+        case Fault.NOT_A_CODE:
+            return _not_a_code(found)
+        case Fault.OTHER_RULES:
+            return _other_rules(found, wanted)
+
+
 def not_a_number(typed: str) -> str:
     """Say that what was typed is not the number of a deal."""
     return (
@@ -54,7 +80,7 @@ def not_a_number(typed: str) -> str:
     )
 
 
-def not_a_code(typed: str) -> str:
+def _not_a_code(typed: str) -> str:
     """Say that what was typed is neither a deal code nor the number of a deal."""
     return (
         f"{quoted(typed)} is no deal code: that is rules, a colon and a number, such "
@@ -62,7 +88,7 @@ def not_a_code(typed: str) -> str:
     )
 
 
-def other_rules(own: str, chosen: str) -> str:
+def _other_rules(own: str, chosen: str) -> str:
     """Say that a deal code or position is not for the rules that were chosen.
 
     Args:

@@ -12,6 +12,7 @@ from cannonade.coach.trials import STRONG, WEAK, count_wins
 from cannonade.coach.value import Value
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
+from cannonade.jobs.long_work import PART, Row, Task, work_through, write_whole
 from cannonade.notation import (
     format_action,
     format_rules_id,
@@ -26,7 +27,6 @@ from cannonade.pool import (
     format_pool,
     parse_pool,
 )
-from cannonade.text.long_work import PART, Row, Task, work_through, write_whole
 
 GAMES: Final = 32
 """How many games of each deal each player is given."""

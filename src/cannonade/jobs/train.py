@@ -22,8 +22,8 @@ from cannonade.coach.weights import (
 from cannonade.engine import Deal
 from cannonade.errors import WeightsError
 from cannonade.kernel import Position
+from cannonade.play.new_game import named_rules
 from cannonade.rules import Rules, RuleSet
-from cannonade.text.start import named_rules
 from cannonade.words.club.training import say_resumed, say_trained
 
 _MAGIC: Final = b"cannonade-training 1\n"

@@ -1,35 +1,39 @@
 """The form of a new game: what people type is read as they mean it, or they are told.
 
-Programs write deal codes exactly; people may write "REVISED: 5", "007" or "1,000".
+A screen shows it; `cannonade.words.input.mistakes` says what is wrong with it.
 """
 
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
 from typing import Final
 
 from cannonade.engine import DEAL_COUNT
 from cannonade.errors import CannonadeError, PoolError
 from cannonade.notation import format_rules_id, parse_rules_id, rules_id_of
+from cannonade.play.new_game import (
+    NewGameRequest,
+    start_of,
+    tidy_code,
+    tidy_number,
+)
 from cannonade.rules import RULE_SETS, Rules
 from cannonade.session import Start
-from cannonade.words.input.mistakes import (
-    DEAL_AND_POSITION,
-    FAIR_AND_GIVEN,
-    NUMBER_AND_CODE,
-    not_a_code,
-    not_a_number,
-    other_rules,
-    say_mistake,
-)
-from cannonade.words.input.wishes import Wish, start_of
 
 _FIELDS: Final = ("number", "code", "position")
 _HOUSE: Final = "house_"
 _LONGEST: Final = len(str(DEAL_COUNT))
-_GAP: Final = "[ \u00a0\u202f,.'\u2019_]"
-_DIGITS: Final = re.compile(r"[0-9]+")
-_GROUPED: Final = re.compile(rf"[0-9]{{1,3}}({_GAP})[0-9]{{3}}(?:\1[0-9]{{3}})*")
+
+
+class Fault(Enum):
+    """What can be wrong with a form as a whole, or with a field at first sight."""
+
+    NUMBER_AND_CODE = auto()
+    POSITION_AND_DEAL = auto()
+    FAIR_AND_GIVEN = auto()
+    NOT_A_NUMBER = auto()
+    NOT_A_CODE = auto()
+    OTHER_RULES = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,11 +42,14 @@ class Mistake:
 
     Attributes:
         field: the name of the field that it is in; "" if it is in none.
-        say: one sentence or two.
+        why: what is wrong: a fault, or the error of a text that cannot be read.
+        about: what was typed; for other rules the name of the deal's and that of those
+            chosen.
     """
 
     field: str
-    say: str
+    why: Fault | CannonadeError
+    about: tuple[str, ...] = ()
 
 
 def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
@@ -51,49 +58,47 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
     given = [name for name, text in typed.items() if text]
     if len(given) > 1:
         is_from_position = "position" in given
-        say = DEAL_AND_POSITION if is_from_position else NUMBER_AND_CODE
-        return Mistake(given[-1], say)
+        return Mistake(
+            given[-1],
+            Fault.POSITION_AND_DEAL if is_from_position else Fault.NUMBER_AND_CODE,
+        )
     fair = form.get("fair", "")
     if given and fair:
-        return Mistake("fair", FAIR_AND_GIVEN)
+        return Mistake("fair", Fault.FAIR_AND_GIVEN)
     field = given[0] if given else "number"
-    say = _misread(field, typed[field])
-    if say:
-        return Mistake(field, say)
+    fault = _misread(field, typed[field])
+    if fault is not None:
+        return Mistake(field, fault, (typed[field],))
     chosen = chosen_rules(form)
     try:
         wanted = parse_rules_id(chosen).rules
     except CannonadeError as error:
-        return Mistake("", say_mistake(error))
+        return Mistake("", error)
     number, code = tidy_number(typed["number"]), tidy_code(typed["code"])
     try:
-        start = start_of(Wish(chosen, number, code, typed["position"], fair))
+        start = start_of(NewGameRequest(chosen, number, code, typed["position"], fair))
     except PoolError as error:
-        return Mistake("fair", say_mistake(error))
+        return Mistake("fair", error)
     except CannonadeError as error:
-        return Mistake(field, say_mistake(error))
-    say = _conflict(wanted, start.rules)
-    return Mistake(field, say) if say else start
+        return Mistake(field, error)
+    # The rules that stand in a new form ask for nothing.
+    if wanted in {start.rules, RULE_SETS[0].rules}:
+        return start
+    names = (_name(start.rules), _name(wanted))
+    return Mistake(field, Fault.OTHER_RULES, names)
 
 
-def _misread(field: str, text: str) -> str:
-    """Say what is wrong at first sight; "" if nothing is."""
+def _misread(field: str, text: str) -> Fault | None:
+    """Find what is wrong at first sight."""
     if field == "number" and text and not _is_deal(tidy_number(text)):
-        return not_a_number(text)
+        return Fault.NOT_A_NUMBER
     if field == "code" and ":" not in text and not _is_deal(tidy_number(text)):
-        return not_a_code(text)
-    return ""
+        return Fault.NOT_A_CODE
+    return None
 
 
 def _is_deal(number: str) -> bool:
     return bool(number) and len(number) <= _LONGEST and int(number) < DEAL_COUNT
-
-
-def _conflict(wanted: Rules, own: Rules) -> str:
-    """Say that a deal is not for the rules wanted; those of the start ask nothing."""
-    if wanted in {own, RULE_SETS[0].rules}:
-        return ""
-    return other_rules(_name(own), _name(wanted))
 
 
 def chosen_rules(form: Mapping[str, str]) -> str:
@@ -110,20 +115,3 @@ def chosen_rules(form: Mapping[str, str]) -> str:
 
 def _name(rules: Rules) -> str:
     return format_rules_id(rules_id_of(rules))
-
-
-def tidy_number(text: str) -> str:
-    """Give the digits of a number as people write it; "" if it is none."""
-    text = text.strip()
-    if not (_DIGITS.fullmatch(text) or _GROUPED.fullmatch(text)):
-        return ""
-    return re.sub(_GAP, "", text).lstrip("0") or "0"
-
-
-def tidy_code(text: str) -> str:
-    """Give a deal code as it is to be written; what is no code stays as it is."""
-    rules, colon, deal = (part.strip() for part in text.partition(":"))
-    if not colon:
-        return tidy_number(text) or text
-    name = re.sub(r"\s+", "-", rules.lower())
-    return f"{name}:{tidy_number(deal) or deal}"

@@ -1,16 +1,14 @@
 """What somebody asks for who opens a game, whatever it is played on."""
 
 from dataclasses import dataclass
-from pathlib import Path
 
 from cannonade.club import Daily
+from cannonade.play.new_game import choose_daily, choose_start, named_rules
 from cannonade.session import Start
-from cannonade.text.screen import Display
-from cannonade.text.start import choose_daily, choose_start, named_rules
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wish:
+class OpeningRequest:
     """A game asked for; without anything, the newest that is not over.
 
     Attributes:
@@ -59,20 +57,3 @@ class Wish:
             return None
         rules = named_rules(self.rules).rules if self.rules else None
         return choose_start(self.fair or self.code, rules)
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Place:
-    """Where and how games are played in lines.
-
-    Attributes:
-        data: the folder of games; None for the usual one.
-        display: how things are shown.
-        speed: how many actions a second the coach plays.
-        is_strict: whether any refused line makes the exit status 1.
-    """
-
-    data: Path | None
-    display: Display
-    speed: float = 1.0
-    is_strict: bool = False

@@ -9,16 +9,16 @@ from typing import Final
 
 from cannonade.coach.solver import Solution, solutions
 from cannonade.engine import Deal, start, step
+from cannonade.jobs.progress import Progress
 from cannonade.notation import (
     PlayedAction,
     format_deal_code,
     format_played,
     parse_deal_code,
 )
-from cannonade.text.progress import Progress
+from cannonade.play.new_game import tidy_code
 from cannonade.words import Style, tell
 from cannonade.words.club.work import say_pace
-from cannonade.words.input.deal_form import tidy_code
 from cannonade.words.phrases import capital
 from cannonade.words.review.solutions import (
     INTERRUPTED,

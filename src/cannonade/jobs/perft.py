@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from cannonade.engine import State, perft, perft_divided, start, step
 from cannonade.errors import IllegalActionError, NotationError, RecordError
 from cannonade.notation import format_action, parse_action, parse_deal_code
-from cannonade.words.input.deal_form import tidy_code
+from cannonade.play.new_game import tidy_code
 
 
 def perft_lines(

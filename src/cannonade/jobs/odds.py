@@ -11,9 +11,9 @@ from cannonade.coach.odds import Fall
 from cannonade.coach.solver import Solution, solve
 from cannonade.coach.trials import STEADY, is_won_blind
 from cannonade.engine import Deal
+from cannonade.jobs.long_work import Row, Task, work_through
 from cannonade.kernel import Rng
 from cannonade.notation import format_rules_id, parse_rules_id, rules_id_of
-from cannonade.text.long_work import Row, Task, work_through
 
 
 @dataclass(frozen=True, slots=True)

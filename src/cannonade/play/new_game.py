@@ -1,14 +1,27 @@
-"""Which rules, and which deal or position, a player means."""
+"""What somebody asks for who begins a game, and the deal or position that this means.
 
-from dataclasses import replace
+Programs write deal codes exactly; people may write "REVISED: 5", "007" or "1,000".
+"""
+
+import re
+import secrets
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from cannonade.club import FAIRNESSES, Daily, number_of, open_daily, utc_day
+from cannonade.club import (
+    FAIRNESSES,
+    Daily,
+    fair_deal,
+    number_of,
+    open_daily,
+    utc_day,
+)
 from cannonade.engine import Deal
 from cannonade.errors import NotationError, PoolError
 from cannonade.notation import (
+    RulesId,
     format_rules_id,
     parse_deal_code,
     parse_draft,
@@ -24,14 +37,74 @@ from cannonade.rules import (
     load_rule_set,
 )
 from cannonade.session import Start
-from cannonade.words.input.deal_form import tidy_code
-from cannonade.words.input.wishes import any_deal
 
 DAILY: Final = "daily"
 """The word for the deal of a day."""
 
 _LONGEST: Final = 9
 _FILE_ENDING: Final = ".toml"
+_GAP: Final = "[ \u00a0\u202f,.'\u2019_]"
+_DIGITS: Final = re.compile(r"[0-9]+")
+_GROUPED: Final = re.compile(rf"[0-9]{{1,3}}({_GAP})[0-9]{{3}}(?:\1[0-9]{{3}})*")
+_NUMBERS: Final = 10**9
+"""Deals are chosen among so many: their numbers are short enough to be read aloud."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewGameRequest:
+    """A game asked for: a position, else a deal code, else rules and a number.
+
+    Attributes:
+        rules: rules by name, house rules included; "" for the default.
+        number: the number of the deal under these rules; "" for any.
+        code: a deal code, or a number under `rules`.
+        position: the text of a position.
+        fair: for a deal without a number, that it can be won, or how hard it is: one
+            of `cannonade.club.FAIRNESSES`; "" for any deal.
+    """
+
+    rules: str = ""
+    number: str = ""
+    code: str = ""
+    position: str = ""
+    fair: str = ""
+
+
+def start_of(request: NewGameRequest) -> Start:
+    """Give what the game starts from; a deal that nobody asked for is chosen by chance.
+
+    Raises:
+        NotationError: if a text does not parse.
+        PoolError: if no such fair deal is known.
+    """
+    if request.position.strip():
+        return parse_draft(request.position)
+    code = request.code.strip()
+    if ":" in code:
+        return parse_deal_code(code).deal
+    rules_id = parse_rules_id(request.rules.strip() or RULE_SETS[0].name)
+    number = code or request.number.strip()
+    if not number:
+        return any_deal(rules_id.rules, request.fair)
+    return _numbered(rules_id, number)
+
+
+def any_deal(rules: Rules, fair: str = "") -> Deal:
+    """Choose a deal by chance, a fair one if that is wished.
+
+    Raises:
+        PoolError: if no such fair deal is known.
+    """
+    if fair:
+        return fair_deal(rules, fair, secrets.randbelow)
+    return Deal(rules, secrets.randbelow(_NUMBERS))
+
+
+def _numbered(rules_id: RulesId, number: str) -> Deal:
+    try:
+        return parse_deal_code(f"{format_rules_id(rules_id)}:{number}").deal
+    except NotationError as error:
+        raise NotationError(number, 0, error.expected) from None
 
 
 def named_rules(text: str) -> RuleSet:
@@ -114,3 +187,20 @@ def choose_deal(code: str, rules: Rules | None = None) -> Deal:
     if code:
         rules = named_rules(code).rules
     return any_deal(rules or RULE_SETS[0].rules)
+
+
+def tidy_number(text: str) -> str:
+    """Give the digits of a number as people write it; "" if it is none."""
+    text = text.strip()
+    if not (_DIGITS.fullmatch(text) or _GROUPED.fullmatch(text)):
+        return ""
+    return re.sub(_GAP, "", text).lstrip("0") or "0"
+
+
+def tidy_code(text: str) -> str:
+    """Give a deal code as it is to be written; what is no code stays as it is."""
+    rules, colon, deal = (part.strip() for part in text.partition(":"))
+    if not colon:
+        return tidy_number(text) or text
+    name = re.sub(r"\s+", "-", rules.lower())
+    return f"{name}:{tidy_number(deal) or deal}"

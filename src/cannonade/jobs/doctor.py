@@ -8,7 +8,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
-from cannonade.text.data import store_path
+from cannonade.store import store_path
 from cannonade.words.club.installed import Part, say_kept, say_part, say_versions
 
 _MODULES: Final = {
