@@ -20,10 +20,10 @@ from cannonade.engine import Deal
 from cannonade.errors import PoolError
 from cannonade.notation import parse_deal_code
 from cannonade.play import new_game as start
+from cannonade.play.coaching import has_coach
 from cannonade.play.new_game import choose_daily, choose_start
 from cannonade.pool import load_pool
 from cannonade.store import open_store
-from cannonade.web.live.coaching import has_coach
 from cannonade.words.club.daily import NO_LONGER_COUNTS
 
 TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)

@@ -23,7 +23,7 @@ from schemathesis.core.result import Ok
 from tests.support.served import served
 from tests.support.table import new_key
 
-from cannonade.web.live.coaching import has_coach
+from cannonade.play.coaching import has_coach
 
 CHECKS = [
     status_code_conformance,

@@ -1,12 +1,12 @@
 """The orders that ask for the coach; where it is not compiled, they say so."""
 
 import time
-from contextlib import suppress
 from threading import Thread
 from typing import TYPE_CHECKING, Final
 
 from cannonade.errors import AdviceError, KernelMissingError
-from cannonade.rules import Rules
+from cannonade.play.coaching import choose, player_of, quick_player
+from cannonade.play.coaching import get_ready as get_coach_ready
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.words.review.hints import (
@@ -34,14 +34,7 @@ def get_ready(game: LineGame) -> None:
     """
     if game.screen.is_terminal:
         rules = game.session.state.rules
-        Thread(target=_load, args=(rules,), daemon=True).start()
-
-
-def _load(rules: Rules) -> None:
-    with suppress(KernelMissingError):
-        from cannonade.coach import get_ready  # noqa: PLC0415  may be missing
-
-        get_ready(rules)
+        Thread(target=get_coach_ready, args=(rules,), daemon=True).start()
 
 
 def hint(game: LineGame, rest: str) -> None:
@@ -82,7 +75,8 @@ def watch(game: LineGame, rest: str) -> None:
         speeds = [word for word in wanted if word.startswith(coaching.SPEED_SIGN)]
         levels = [word for word in wanted if word not in speeds]
         speed = coaching.speed_in(" ".join(speeds))
-        someone = coaching.watched(coaching.level_in(" ".join(levels)))
+        number = coaching.level_in(" ".join(levels))
+        someone = player_of(number) if number else quick_player()
         if game.stand(game.session.assist()):
             _play_on(game, someone, 1 / speed)
     except (AdviceError, KernelMissingError) as error:
@@ -93,15 +87,14 @@ def watch(game: LineGame, rest: str) -> None:
 
 
 def _play_on(game: LineGame, someone: "Player", pause_s: float) -> None:
-    from cannonade.text.coaching import choose_and_say  # noqa: PLC0415  as above
+    from cannonade.words.review.coach import say_play  # noqa: PLC0415  as above
 
     if game.screen.is_terminal:
         game.screen.tell(WATCHED)
     while not game.session.is_over:
-        seen = game.session.observation
-        action, told = choose_and_say(seen, someone, game.screen.style)
-        game.screen.tell(told)
-        game.play(action)
+        choice = choose(game.session.observation, someone)
+        game.screen.tell(say_play(choice.action, choice.facts, game.screen.style))
+        game.play(choice.action)
         if game.screen.is_terminal:
             time.sleep(pause_s)
 

@@ -2,17 +2,15 @@
 
 import json
 import re
-import time
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import dataclass
 from typing import Final
 
 from cannonade.club import FAIRNESSES
-from cannonade.coach import Advice, Fact, Player, player, reasons
-from cannonade.coach.chance import rng_of
-from cannonade.coach.levels import LEVELS, Wavering, level
-from cannonade.engine import Action, Deal, Observation, observe, start
+from cannonade.coach import Advice, Fact, reasons
+from cannonade.coach.levels import LEVELS, level
+from cannonade.engine import Deal, Observation, observe, start
 from cannonade.errors import AdviceError, NotationError, RulesError
 from cannonade.notation import (
     format_action,
@@ -20,10 +18,11 @@ from cannonade.notation import (
     parse_observation,
     set_up,
 )
+from cannonade.play.coaching import level_count, player_of, thoughts
 from cannonade.play.new_game import choose_start
 from cannonade.rules import RULE_SETS
 from cannonade.words import SYMBOLS, Style
-from cannonade.words.review.coach import say_advice, say_play
+from cannonade.words.review.coach import say_advice
 from cannonade.words.review.hints import SPEEDS_THERE_ARE, WHAT_TO_ASK
 from cannonade.words.review.reasons import say_fact
 
@@ -40,26 +39,6 @@ SPEED_SIGN: Final = "x"
 _AT_ONCE_S: Final = 2.0
 _SLOWEST: Final = 0.1
 _FASTEST: Final = 100.0
-
-
-def think(observation: Observation, seconds: float, someone: Player) -> Advice:
-    """Think about a position for some seconds, and give the last thought.
-
-    Ctrl-C ends it sooner.
-
-    Raises:
-        AdviceError: if the game is over.
-    """
-    until = time.monotonic() + seconds
-    thoughts = iter(someone.improve(observation, rng_of(observation)))
-    advice = next(thoughts)
-    with suppress(KeyboardInterrupt):
-        while time.monotonic() < until:
-            better = next(thoughts, None)
-            if better is None:
-                break
-            advice = better
-    return advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +59,7 @@ class Hint:
 def find_hint(
     observation: Observation, seconds: float = USUAL_S, number: int = 0
 ) -> Hint:
-    """Think about a position.
+    """Think about a position; Ctrl-C ends it sooner.
 
     Args:
         observation: the position.
@@ -90,8 +69,11 @@ def find_hint(
     Raises:
         AdviceError: if the game is over, or there is no such level.
     """
-    someone = level(number or len(LEVELS)).player()
-    advice = think(observation, seconds, someone)
+    found = thoughts(observation, seconds, player_of(number or level_count()))
+    advice = next(found)
+    with closing(found), suppress(KeyboardInterrupt):
+        for better in found:
+            advice = better
     return Hint(observation, advice, reasons(observation, advice))
 
 
@@ -145,23 +127,6 @@ def hint_json(hint: Hint) -> str:
         ],
     }
     return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"
-
-
-def choose_and_say(
-    observation: Observation, someone: Player, style: Style
-) -> tuple[Action, str]:
-    """Let a player choose, and say what it will do and why."""
-    if isinstance(someone, Wavering):
-        advice = Advice((someone.choose(observation, rng_of(observation)),))
-    else:
-        advice = someone.advise(observation, rng_of(observation))
-    action = advice.best.action
-    return action, say_play(action, reasons(observation, advice), style)
-
-
-def watched(number: int) -> Player:
-    """Give the player of a level; 0 for the strongest one that plays at once."""
-    return level(number).player() if number else player("search", playouts=200)
 
 
 def seconds_in(text: str) -> float:

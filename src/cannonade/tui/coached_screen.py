@@ -4,10 +4,10 @@ from functools import partial
 from random import SystemRandom
 
 from cannonade.engine import Action
+from cannonade.play.coaching import get_ready, has_coach
 from cannonade.session import go_on_from, go_on_unseen
 from cannonade.tui.aim import aim_of
 from cannonade.tui.ask import Ask
-from cannonade.tui.coaching import get_ready, has_coach
 from cannonade.tui.hint_screen import Hinted, HintScreen
 from cannonade.tui.kept_screen import KeptScreen
 from cannonade.tui.playing import Begun, Game

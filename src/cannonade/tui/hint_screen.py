@@ -4,7 +4,6 @@ It thinks in a thread of its own and is brought to an end when the screen is clo
 is given the observation, never the game.
 """
 
-import time
 from dataclasses import dataclass
 from threading import Event
 from typing import TYPE_CHECKING, ClassVar, Final
@@ -13,6 +12,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from cannonade.engine import Action
+from cannonade.play.coaching import thoughts
 from cannonade.tui.aim import aim_of, places_of
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
     from cannonade.coach import Advice
 
 _LONGEST_S: Final = 6.0
-_PACE_S: Final = 0.3
-"""How long a thought can be read before a better one takes its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,21 +88,13 @@ class HintScreen(BoardScreen[Hinted | None]):
         self._is_closed.set()
 
     def _think(self) -> None:
-        from cannonade.coach import rng_of, strongest  # noqa: PLC0415  may be missing
+        def may_go_on() -> bool:
+            return not self._is_closed.is_set()
 
-        until = time.monotonic() + _LONGEST_S
-        told_at, waiting = 0.0, None
-        for advice in strongest().improve(self._observation, rng_of(self._observation)):
-            waiting, now = advice, time.monotonic()
-            if self._is_closed.is_set():
-                return
-            if now - told_at >= _PACE_S:
+        found = thoughts(self._observation, _LONGEST_S, may_go_on=may_go_on)
+        for advice in found:
+            if may_go_on():
                 app_of(self).call_from_thread(self._tell, advice)
-                told_at, waiting = now, None
-            if now >= until:
-                break
-        if waiting is not None and not self._is_closed.is_set():
-            app_of(self).call_from_thread(self._tell, waiting)
 
     def _tell(self, advice: "Advice") -> None:
         from cannonade.coach import reasons  # noqa: PLC0415  may be missing

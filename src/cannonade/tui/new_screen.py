@@ -20,11 +20,11 @@ from textual.widgets import (
 from cannonade.club import FAIRNESSES
 from cannonade.errors import InvalidStateError
 from cannonade.notation import format_rules_id, rules_id_of
+from cannonade.play.coaching import has_coach
 from cannonade.play.deal_form import Mistake, read_deal_form
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
 from cannonade.session import begin
 from cannonade.store import HouseRules
-from cannonade.tui.coaching import has_coach
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.playing import Begun

@@ -9,10 +9,10 @@ from textual.timer import Timer
 
 from cannonade.club import TerminalDeed
 from cannonade.errors import SessionError
+from cannonade.play.coaching import has_coach
 from cannonade.session import Session, go_on_from, look_back, shown_deal_code
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
-from cannonade.tui.coaching import has_coach
 from cannonade.tui.desk import Desk
 from cannonade.tui.frames import NO_MARKS, Marks
 from cannonade.tui.paint import lines_of, painted

@@ -12,11 +12,11 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
 from cannonade.engine import Action, Observation
+from cannonade.play.coaching import choose, level_count, player_of
 from cannonade.session import Session, shown_deal_code
 from cannonade.tui.aim import aim_of
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
-from cannonade.tui.coaching import choose, strongest_level, title_of_level
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Game
@@ -25,7 +25,7 @@ from cannonade.tui.whole import app_of
 from cannonade.words import headline, say_end
 from cannonade.words.game.story import log_lines
 from cannonade.words.input.terminal import THINKING, say_top, say_watching
-from cannonade.words.review.hints import WATCH
+from cannonade.words.review.hints import WATCH, say_level
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 """In actions a second."""
@@ -52,7 +52,7 @@ class WatchScreen(BoardScreen[Game | None]):
         super().__init__()
         self.desk = desk
         self.game = game
-        self.level = level or strongest_level()
+        self.level = level or level_count()
         self.speed = 1.0
         self.is_playing = True
         self._chosen: tuple[Session, int, Action] | None = None
@@ -95,7 +95,7 @@ class WatchScreen(BoardScreen[Game | None]):
             says = say_end(seen.observation, seen.result)
             lines = [painted(title, palette, front=palette.brass, bold=True)]
             return lines_of([*lines, *(painted(each, palette) for each in says)])
-        who = title_of_level(self.level)
+        who = say_level(self.level, level_count())
         how = say_watching(who, self.speed, self.is_playing)
         says = (THINKING if self.action is None else self._says,)
         told = (painted(each, palette) for each in says)
@@ -114,9 +114,14 @@ class WatchScreen(BoardScreen[Game | None]):
         self.run_worker(deed, thread=True, exclusive=True)
 
     def _think(self, session: Session, seen: Observation, level: int) -> None:
-        action, says = choose(seen, level, self.desk.style)
+        from cannonade.words.review.coach import say_play  # noqa: PLC0415  may be missing
+
+        choice = choose(seen, player_of(level))
+        says = say_play(choice.action, choice.facts, self.desk.style)
         if self.is_attached:
-            app_of(self).call_from_thread(self._tell, (session, level, action), says)
+            app_of(self).call_from_thread(
+                self._tell, (session, level, choice.action), says
+            )
 
     def _tell(self, chosen: tuple[Session, int, Action], says: str) -> None:
         session, level, _ = chosen
@@ -169,7 +174,7 @@ class WatchScreen(BoardScreen[Game | None]):
 
     def action_level(self, number: int) -> None:
         """Have another level play."""
-        if number > strongest_level() or number == self.level:
+        if number > level_count() or number == self.level:
             return
         self.level = number
         self.show()

@@ -13,6 +13,8 @@ from fastapi import APIRouter, Query, Request
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 
 from cannonade.errors import SessionError, UnknownGameError
+from cannonade.play.coaching import adviser, has_coach, player_of
+from cannonade.play.coaching import choose as choose_action
 from cannonade.play.kept_games import LiveGame
 from cannonade.readiness import readiness
 from cannonade.session import Session
@@ -20,7 +22,8 @@ from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME, STALE, carry_out
 from cannonade.web.api.requests import IntentAsked
 from cannonade.web.api.responses import ActedAnswer
-from cannonade.web.live.coaching import LONGEST_S, USUAL_S, has_coach, levels
+from cannonade.web.live.coaching import LONGEST_S, USUAL_S, levels
+from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import Answer, ErrorAnswer, Problem, problem_response
 from cannonade.web.service import Service, in_turn, service_of
 from cannonade.words.review.hints import CUT_SHORT, NOT_ASSISTED, OVER, say_no_coach
@@ -145,9 +148,9 @@ def _choose(request: Request, game_id: str, level: str) -> Response:
         return problem_response(request, problem)
     from cannonade.web.api.hint_json import choice_answer  # noqa: PLC0415  needs the kernel
 
-    seen = session.observation
-    chosen = service.coaching.choose(seen, level)
-    answer = choice_answer(session.ply, seen, chosen)
+    someone = player_of(whole_number(level) or 0) if level else adviser()
+    choice = choose_action(session.observation, someone)
+    answer = choice_answer(session.ply, session.state.rules, choice)
     return Response(answer.model_dump_json(), media_type="application/json")
 
 

@@ -10,6 +10,7 @@ from pydantic import Field
 from cannonade.coach import Advice, Evaluation, reasons
 from cannonade.engine import Observation
 from cannonade.notation import format_action
+from cannonade.play.coaching import Choice
 from cannonade.rules import Rules
 from cannonade.web.api.responses import Sentence, Spoken, Token
 from cannonade.web.server.problems import Answer
@@ -68,11 +69,10 @@ class ChoiceAnswer(EvaluationAnswer):
     reasons: tuple[Sentence, ...]
 
 
-def choice_answer(ply: int, seen: Observation, chosen: Evaluation) -> ChoiceAnswer:
+def choice_answer(ply: int, rules: Rules, choice: Choice) -> ChoiceAnswer:
     """Give the action that a player chooses after so many actions."""
-    answer = evaluation_answer(chosen, chosen, seen.rules)
-    facts = reasons(seen, Advice((chosen,)))
-    said = tuple(say_fact(each, SYMBOLS) for each in facts)
+    answer = evaluation_answer(choice.evaluation, choice.evaluation, rules)
+    said = tuple(say_fact(each, SYMBOLS) for each in choice.facts)
     return ChoiceAnswer(**answer.model_dump(), ply=ply, reasons=said)
 
 

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from cannonade.club import LESSONS
+from cannonade.play.coaching import demand_coach
 from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, NewGame, Store
-from cannonade.web.live.coaching import demand_coach
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import new_key
 from cannonade.web.pages.watch import watch_place

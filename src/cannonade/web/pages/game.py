@@ -19,6 +19,7 @@ from cannonade.errors import (
     SessionError,
 )
 from cannonade.notation import format_action, parse_action
+from cannonade.play.coaching import choose, has_coach, player_of
 from cannonade.play.games import Intent, Stale
 from cannonade.play.kept_games import LiveGame
 from cannonade.readiness import readiness
@@ -30,7 +31,7 @@ from cannonade.web.api.lessons import offers_lessons
 from cannonade.web.api.par import par_of
 from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
-from cannonade.web.live.coaching import get_ready, has_coach, levels
+from cannonade.web.live.coaching import get_ready, levels
 from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.server.errors import say_illegal
 from cannonade.web.server.numbers import whole_number
@@ -179,7 +180,7 @@ def _plain(request: Request, named: LiveGame, note: str, status: int = 200) -> R
     level = request.query_params.get(_WATCH)
     facts = {
         "watch": WATCH,
-        "watched": None if level is None else _watched(request, named, level),
+        "watched": None if level is None else _watched(named, level),
         "can_ask": has_coach() and bool(seen.legal),
         "waits_for_coach": "" if has_coach() else _how_far_the_coach_is(),
         "assists": ASSISTS,
@@ -209,7 +210,7 @@ def _advice(request: Request, named: LiveGame, cut_short: Event) -> "HintAnswer 
     return last
 
 
-def _watched(request: Request, named: LiveGame, level: str) -> Watched | None:
+def _watched(named: LiveGame, level: str) -> Watched | None:
     """Give what the coach would play next at a level; the strongest if there is none.
 
     None where it says nothing: the game is over or clean, or there is no coach.
@@ -221,8 +222,8 @@ def _watched(request: Request, named: LiveGame, level: str) -> Watched | None:
     titles = dict(levels())
     chosen = level if level in titles else next(reversed(titles))
     session = named.session
-    found = service_of(request).coaching.choose(session.observation, chosen)
-    choice = choice_answer(session.ply, session.observation, found)
+    found = choose(session.observation, player_of(int(chosen)))
+    choice = choice_answer(session.ply, session.state.rules, found)
     return Watched(chosen, tuple(titles.items()), choice)
 
 

@@ -9,8 +9,8 @@ from fastapi.responses import Response
 
 from cannonade.errors import PlayerNameError
 from cannonade.notation import Unfinished
+from cannonade.play.coaching import has_coach
 from cannonade.store import GameSummary, PlayerId
-from cannonade.web.live.coaching import has_coach
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.server.numbers import whole_number

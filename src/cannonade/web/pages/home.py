@@ -9,6 +9,7 @@ from fastapi.responses import Response
 
 from cannonade.club import FAIRNESSES, daily_of, daily_record, number_of, utc_day
 from cannonade.errors import InvalidStateError
+from cannonade.play.coaching import has_coach
 from cannonade.play.deal_form import Mistake, read_deal_form
 from cannonade.play.games import Intent
 from cannonade.play.kept_games import LiveGame
@@ -16,7 +17,6 @@ from cannonade.rules import RULE_SETS, VOCABULARY
 from cannonade.session import AutomaticDraw, Options
 from cannonade.store import GameId, GameStatus, HouseRules, Player
 from cannonade.web.api.coach import assisted
-from cannonade.web.live.coaching import has_coach
 from cannonade.web.page import settings_of
 from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.pages.games import game_row

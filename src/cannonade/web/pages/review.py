@@ -5,13 +5,13 @@ from typing import Final
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
+from cannonade.play.coaching import has_coach
 from cannonade.play.kept_games import LiveGame
 from cannonade.session import shown_deal_code
 from cannonade.store import GameId
 from cannonade.web.api.coach import no_coach_here
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.api.view_json import rules_answer
-from cannonade.web.live.coaching import has_coach
 from cannonade.web.pages.forms import new_key, see
 from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
 from cannonade.web.service import service_of

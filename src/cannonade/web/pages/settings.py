@@ -16,9 +16,9 @@ from cannonade.club import (
     save_settings,
 )
 from cannonade.errors import SettingsError
+from cannonade.play.coaching import has_coach
 from cannonade.web.api.games import ERRORS
 from cannonade.web.api.requests import Asked
-from cannonade.web.live.coaching import has_coach
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.service import service_of
 from cannonade.words.club.settings import (

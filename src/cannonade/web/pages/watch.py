@@ -6,10 +6,10 @@ from urllib.parse import quote
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+from cannonade.play.coaching import has_coach
 from cannonade.session import Session, go_on_from, go_on_unseen
 from cannonade.store import GameId, NewGame
 from cannonade.web.api.coach import no_coach_here
-from cannonade.web.live.coaching import has_coach
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.server.numbers import whole_number
