@@ -24,7 +24,7 @@ from cannonade.session import Session, begin
 from cannonade.store import GameId, Store, open_store
 from cannonade.tui.app import TerminalApp
 from cannonade.tui.palette import LOOKS, Depth, Palette
-from cannonade.tui.playing import Game
+from cannonade.tui.playing import take_up
 
 BEFORE_A_KILL: Final = 23
 """After so many actions of the won game the five of diamonds is in hand."""
@@ -92,7 +92,7 @@ async def walk_through(pilot: Driven, line: Line, won: GameId) -> AsyncIterator[
     async for name in walk_through_coached(pilot, over, action):
         yield name
     screen = game_screen(pilot)
-    screen.put(Game.take_up(screen.desk.library, won))
+    screen.put(take_up(screen.desk.library, won))
     await there(pilot)
     yield "won"
 

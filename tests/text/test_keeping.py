@@ -30,9 +30,9 @@ def begun(data: Path) -> LineGame:
 
 
 def play_elsewhere(data: Path, game: LineGame, after: Session, key: str = "a") -> None:
-    assert game.saved.game_id is not None
+    assert game.open_game.saved.game_id is not None
     with open_store(data) as store:
-        store.append(game.saved.game_id, change(game.session, after, key))
+        store.append(game.open_game.saved.game_id, change(game.session, after, key))
 
 
 def test_a_game_begun_elsewhere_goes_on_in_lines(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ def test_what_is_not_saved_is_written_to_a_file(
         IMPORT_IT,
     ]
     with open_store(tmp_path) as store:
-        done = import_games(store, file.read_text(), game.library.clock())
+        done = import_games(store, file.read_text(), game.open_game.library.clock())
     assert (done.added, done.continued) == (0, 1)
     assert stored(tmp_path) == [game.session]
 
@@ -89,7 +89,7 @@ def test_a_game_that_was_never_saved_is_shown_whole(
     assert any(line.startswith(f"No record was written to {bad}") for line in told)
     record = "\n".join(told[told.index(HERE_IT_IS) + 1 :]) + "\n"
     with open_store(tmp_path) as store:
-        import_games(store, record, game.library.clock())
+        import_games(store, record, game.open_game.library.clock())
     assert stored(tmp_path) == [game.session]
 
 
@@ -124,7 +124,7 @@ def test_who_plays_elsewhere_meanwhile_is_right_and_that_is_told(
     other = OPENING.undo()
     with open_store(tmp_path) as store:
         (found,) = store.games()
-        saved, _ = game.library.take_up(found.id)
+        saved, _ = game.open_game.library.take_up(found.id)
         saved.keep(other)
     said(game.screen)
     assert talk(game) == 0

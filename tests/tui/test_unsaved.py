@@ -45,7 +45,7 @@ def test_what_cannot_be_stored_is_said_and_stored_later(
                 assert stored(tmp_path)[0] == PLACED
                 screen.look_again()
                 await there(pilot)
-                assert screen.game.why_unsaved
+                assert screen.game.unsaved
             screen.look_again()
             await there(pilot)
             assert SAVED_NOW in shown(pilot)

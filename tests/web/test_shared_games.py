@@ -20,7 +20,7 @@ def test_a_game_is_won_in_turns_while_both_are_open(
 ) -> None:
     game = open_game(tmp_path, line.deal)
     obey(game, line.tokens[0])
-    address = f"/api/games/{game.saved.game_id}"
+    address = f"/api/games/{game.open_game.saved.game_id}"
     for number, token in enumerate(line.tokens[1:]):
         if number % 2:
             obey(game, "score")
@@ -55,7 +55,7 @@ def test_an_undo_at_the_table_is_told_in_lines(
     for token in line.tokens[:5]:
         obey(game, token)
     said(game.screen)
-    view = client.get(f"/api/games/{game.saved.game_id}").json()
+    view = client.get(f"/api/games/{game.open_game.saved.game_id}").json()
     assert view["ply"] == 5
     view = send(client, view, "undo")["view"]
     obey(game, "help")

@@ -1,12 +1,11 @@
 """Daily deals, par and difficulty in words."""
 
 from datetime import UTC, date, datetime
-from pathlib import Path
 
 import pytest
 from tests.support.lines import read_lines
 from tests.support.sessions import play_all
-from tests.support.stores import keep, moment
+from tests.support.stores import moment
 
 from cannonade.club import (
     FAIRNESSES,
@@ -15,13 +14,14 @@ from cannonade.club import (
     Skill,
     Streaks,
     daily_of,
+    daily_of_session,
     day_of,
 )
 from cannonade.engine import Outcome
 from cannonade.notation import parse_deal_code
 from cannonade.pool import CertifiedDeal, Par, Trials
-from cannonade.session import Session, begin
-from cannonade.store import GameId, Store, open_store
+from cannonade.session import begin
+from cannonade.store import GameId
 from cannonade.words import ASCII
 from cannonade.words.club.daily import (
     compare_with_par,
@@ -38,8 +38,7 @@ from cannonade.words.club.daily import (
     say_streaks,
     say_today,
 )
-from cannonade.words.game import sharing
-from cannonade.words.game.sharing import daily_of_session, share_game
+from cannonade.words.game.sharing import share_game
 
 WON = DailyResult(3, GameId("abc"), is_won=True, score=4)
 LOST = DailyResult(3, GameId("abc"), is_won=False, score=None)
@@ -162,25 +161,14 @@ def test_a_daily_game_is_shared_by_its_day_and_gives_nothing_away() -> None:
     )
 
 
-def test_a_kept_game_is_shared_with_all_that_is_known_of_it(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_is_shared_with_all_that_is_known_of_it() -> None:
     line = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
     session = play_all(begin(line.deal), " ".join(line.tokens))
     skill = Skill(92.6, is_reviewed=True)
-
-    def known(_: Store, __: GameId, ___: Session) -> Skill:
-        return skill
-
-    monkeypatch.setattr(sharing, "skill_of", known)
-    with open_store(tmp_path) as store:
-        game_id = keep(store, session)
-        told = sharing.share_kept_game(store, game_id, session)
-        assert told == share_game(session, moment(), skill)
-        assert "played 93 %" in told
-        assert not told.isascii()
-        assert sharing.share_kept_game(store, game_id, session, ASCII).isascii()
-        assert sharing.share_kept_game(store, None, session) == share_game(session)
+    told = share_game(session, moment(), skill)
+    assert "played 93 %" in told
+    assert not told.isascii()
+    assert share_game(session, moment(), skill, ASCII).isascii()
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from cannonade.notation import (
     parse_rules_id,
 )
 from cannonade.pool import CertifiedDeal, daily_deal, daily_rules_id
+from cannonade.session import Session, shown_deal_code
 from cannonade.store import GameId, GameSummary, PlayerId, Store
 
 DAY_ONE: Final = date(2026, 11, 1)
@@ -160,6 +161,18 @@ def daily_of_game(
     if finished_at is not None and utc_day(finished_at) > daily.day + GRACE:
         return None
     return daily
+
+
+def daily_of_session(session: Session, begun_at: datetime | None) -> Daily | None:
+    """Give the daily deal that a game is played for.
+
+    Args:
+        session: the game.
+        begun_at: when it was begun; None for what is no game, such as a lesson.
+    """
+    if begun_at is None:
+        return None
+    return daily_of_game(shown_deal_code(session), begun_at)
 
 
 def record_of(games: Iterable[GameSummary], today: date) -> DailyRecord:

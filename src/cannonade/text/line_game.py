@@ -1,27 +1,25 @@
 """A game in lines: the session, where it is kept, and the screen it is told on."""
 
 from collections.abc import Callable, Iterable
-from datetime import datetime
 
-from cannonade.club import Daily, certified_of, load_settings
+from cannonade.club import certified_of, load_settings
 from cannonade.engine import Action, Deal, explain
 from cannonade.engine.events import Ended, Event, Laid
-from cannonade.errors import SessionError, StaleError, StoreError
+from cannonade.errors import SessionError
 from cannonade.notation import DealCode, Unfinished, format_deal_code, format_draft
-from cannonade.play.saved_game import GameLibrary, SavedGame
-from cannonade.session import Moment, Session, View, view
+from cannonade.play.open_game import GoneOn, OpenGame, Unsaved
+from cannonade.session import Moment, Session, View
 from cannonade.text.answers import show_board
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
 from cannonade.words import conclude, refuse, tell
 from cannonade.words.club.daily import explain_par, say_day_of, say_fair_end
 from cannonade.words.game.choices import say_choices
-from cannonade.words.game.sharing import daily_of_session, share_kept_game
+from cannonade.words.game.sharing import share_game
 from cannonade.words.input.line_mode_text import (
     GIVEN_UP,
     GONE_ON,
     IS_ASSISTED,
-    NOT_DONE,
     NOT_PART_OF_IT,
     TO_SHARE,
     WHAT_NEXT,
@@ -36,24 +34,23 @@ class LineGame:
 
     Attributes:
         screen: where it is told.
-        library: where all games are kept.
-        saved: what keeps this one.
-        session: the game as it stands.
+        open_game: the game, and where it is saved.
     """
 
-    def __init__(
-        self, screen: Screen, library: GameLibrary, saved: SavedGame, session: Session
-    ) -> None:
+    def __init__(self, screen: Screen, open_game: OpenGame) -> None:
         """Go on with a game."""
         self.screen = screen
-        self.library = library
-        self.saved = saved
-        self.session = session
+        self.open_game = open_game
+
+    @property
+    def session(self) -> Session:
+        """The game as it stands."""
+        return self.open_game.session
 
     @property
     def seen(self) -> View:
         """What may be shown of the game."""
-        return view(self.session)
+        return self.open_game.seen
 
     @property
     def code(self) -> str:
@@ -107,39 +104,36 @@ class LineGame:
             return None
 
     def stand(self, session: Session) -> bool:
-        """Take over what the game is now: kept before it is told, so never lost.
+        """Take over what the game is now: saved before it is told, so never lost.
 
         Where somebody else was quicker, the game stands as they left it: that is told,
         and the answer is False.
         """
-        try:
-            self.saved.keep(session)
-        except StaleError:
-            if not self.catch_up():
-                self.screen.tell(NOT_DONE)
-            return False
-        except StoreError as error:
-            self.screen.tell(say_not_saved(complain(error)))
-        self.session = session
+        match self.open_game.stand(session):
+            case GoneOn() as gone_on:
+                self._tell_gone_on(gone_on)
+                return False
+            case Unsaved(error):
+                self.screen.tell(say_not_saved(complain(error)))
+            case None:
+                pass
         return True
 
     def catch_up(self) -> bool:
         """Take over and tell what was done elsewhere; say whether anything was."""
-        is_behind = not self.saved.has_kept(self.session)
-        try:
-            session = self.saved.catch_up()
-        except StoreError:
-            return False  # whoever changes the game next is told that it is not kept
-        if session is None:
-            return False
-        before, self.session = self.session.history, session
+        gone_on = self.open_game.catch_up()
+        if gone_on is not None:
+            self._tell_gone_on(gone_on)
+        return gone_on is not None
+
+    def _tell_gone_on(self, gone_on: GoneOn) -> None:
+        before, history = gone_on.before.history, self.session.history
         self.screen.tell(GONE_ON)
-        if is_behind:
+        if not gone_on.was_saved:
             self.screen.tell(NOT_PART_OF_IT)
-        if session.history[: len(before)] == before:
-            self.tell_moments(session.history[len(before) :])
+        if history[: len(before)] == before:
+            self.tell_moments(history[len(before) :])
         self.show()
-        return True
 
     def tell(self, events: Iterable[Event]) -> None:
         """Tell what happened; what the end was is told by how the game stands."""
@@ -175,31 +169,21 @@ class LineGame:
 
     def _tell_daily(self) -> None:
         """Give the text to share of a game that was played for a daily deal."""
-        if self.daily is not None:
-            store, game_id = self.library.store, self.saved.game_id
-            text = share_kept_game(store, game_id, self.session, self.screen.style)
+        game = self.open_game
+        if game.daily is not None:
+            style = self.screen.style
+            text = share_game(game.session, game.begun_at, game.skill(), style)
             self.screen.tell(TO_SHARE, *text.split("\n"))
 
     def _tell_deal(self) -> None:
         """Say which deal this is, and its par if the player wants that before."""
-        if self.daily is not None:
-            self.screen.tell(say_day_of(self.daily, self.daily.day))
+        daily, library = self.open_game.daily, self.open_game.library
+        if daily is not None:
+            self.screen.tell(say_day_of(daily, daily.day))
         self.screen.tell(self.name)
         if self.session.is_assisted and not self.session.is_over:
             self.screen.tell(IS_ASSISTED)
         certified = certified_of(self.session.start)
-        settings = load_settings(self.library.store, self.library.player.id)
+        settings = load_settings(library.store, library.player.id)
         if certified is not None and settings.par and not self.session.is_over:
             self.screen.tell(explain_par(certified))
-
-    @property
-    def daily(self) -> Daily | None:
-        """The daily deal that the game is played for."""
-        return daily_of_session(self.session, self._begun_at)
-
-    @property
-    def _begun_at(self) -> datetime:
-        game_id = self.saved.game_id
-        if game_id is None:
-            return self.library.clock()
-        return self.library.store.summary(game_id).created_at

@@ -6,6 +6,7 @@ from typing import Final
 from cannonade.errors import CannonadeError
 from cannonade.notation import format_record
 from cannonade.play.new_game import choose_start
+from cannonade.play.open_game import OpenGame
 from cannonade.session import (
     Session,
     begin,
@@ -112,10 +113,10 @@ def new(game: LineGame, rest: str) -> None:
     if not is_saved(game):
         game.screen.refuse(say_no_game(NOT_SAVED_YET))
         return
-    if game.saved.game_id and not game.session.is_over:
+    if game.open_game.saved.game_id and not game.session.is_over:
         game.screen.tell(LEFT_KEPT)
-    game.saved = game.library.begin()
-    game.session = begin(start, game.session.options)
+    library, session = game.open_game.library, begin(start, game.session.options)
+    game.open_game = OpenGame(library, library.begin(), session)
     game.introduce()
 
 
@@ -133,7 +134,8 @@ def play_from(game: LineGame, rest: str) -> None:
     if after is not None and not is_saved(game):
         game.screen.refuse(say_no_game(NOT_SAVED_YET))
     elif after is not None:
-        game.saved = game.library.begin()
+        library = game.open_game.library
+        game.open_game = OpenGame(library, library.begin(), after)
         game.stand(after)
         game.screen.tell(CASUAL)
         game.go_on()
@@ -185,9 +187,11 @@ def save(game: LineGame, _rest: str) -> None:
 
 
 def _place(game: LineGame) -> str:
-    if game.saved.game_id is None:
+    if game.open_game.saved.game_id is None:
         return KEPT_NOWHERE
-    return say_kept_in(str(game.library.store.path), game.saved.game_id)
+    return say_kept_in(
+        str(game.open_game.library.store.path), game.open_game.saved.game_id
+    )
 
 
 def record(game: LineGame, rest: str) -> None:

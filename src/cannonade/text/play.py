@@ -8,6 +8,7 @@ from typing import Final
 from cannonade.club import Daily, daily_record, utc_day
 from cannonade.errors import StoreError, UnavailableStoreError, UnknownGameError
 from cannonade.play.new_game import choose_deal
+from cannonade.play.open_game import OpenGame
 from cannonade.play.opening import OpeningRequest
 from cannonade.play.saved_game import GameLibrary, SavedGame
 from cannonade.session import Session, Start, begin
@@ -116,12 +117,12 @@ def _choose_game(
     found = found or (library.newest() if start is None else None)
     if found is None:
         session = begin(choose_deal("") if start is None else start)
-        game = LineGame(screen, library, library.begin(), session)
+        game = LineGame(screen, OpenGame(library, library.begin(), session))
         game.introduce()
         return game
     saved, session = found
     screen.tell(say_going_on(session.ply))
-    game = LineGame(screen, library, saved, session)
+    game = LineGame(screen, OpenGame(library, saved, session))
     game.go_on()
     return game
 
@@ -154,7 +155,7 @@ def _obeyed(game: LineGame, line: str) -> bool:
 def _farewell(game: LineGame) -> str:
     if game.session.is_over:
         return "Goodbye."
-    if game.saved.game_id is None:
+    if game.open_game.saved.game_id is None:
         return NOT_KEPT
     return KEPT
 

@@ -30,7 +30,9 @@ def _review(game: LineGame) -> None:
     from cannonade.text.reviews import review_page  # noqa: PLC0415
     from cannonade.words.review.report import say_where_to_play  # noqa: PLC0415
 
-    reviewed = review_session(game.session, game.library.store, game.saved.game_id)
+    kept = game.open_game
+    found = (kept.library.store, kept.saved.game_id)
+    reviewed = review_session(game.session, *found)
     screen = game.screen
     screen.draw(review_page(reviewed, screen.style, screen.text_width).rstrip("\n"))
     for ply in deciding_plies(reviewed.review)[:1]:

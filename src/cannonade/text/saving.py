@@ -22,14 +22,14 @@ def is_saved(game: LineGame) -> bool:
 
     Where somebody else has gone on with the game, it stands as they left it.
     """
-    if not game.saved.has_kept(game.session):
+    if not game.open_game.saved.has_kept(game.session):
         game.stand(game.session)
-    return game.saved.has_kept(game.session)
+    return game.open_game.saved.has_kept(game.session)
 
 
 def hand_over(game: LineGame) -> None:
     """Say what of a game is not saved, and write its record to a file or the screen."""
-    screen, saved = game.screen, game.saved
+    screen, saved = game.screen, game.open_game.saved
     lost = format_log(saved.unsaved(game.session))
     screen.tell(say_unsaved(lost, is_all=saved.game_id is None))
     record = saved.record(game.session)

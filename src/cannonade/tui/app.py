@@ -17,6 +17,7 @@ from textual.widgets import Footer
 
 from cannonade.club import LESSONS, TerminalDeed
 from cannonade.play.new_game import NewGameRequest, start_of
+from cannonade.play.open_game import OpenGame
 from cannonade.play.saved_game import GameLibrary
 from cannonade.session import Start, begin
 from cannonade.store import GameId, Store, data_folder, open_store
@@ -25,7 +26,7 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.keymap import keymap
 from cannonade.tui.palette import PALETTES, Depth, depth_of, textual_theme
-from cannonade.tui.playing import Game
+from cannonade.tui.playing import new_game, take_up
 from cannonade.tui.styles import STYLES
 from cannonade.tui.table_screen import TableScreen
 from cannonade.tui.too_small import TooSmall, is_too_small
@@ -133,19 +134,19 @@ class TerminalApp(App[None]):
         """Bring the game up."""
         return GameScreen(self.desk, self._first_game())
 
-    def _first_game(self) -> Game:
+    def _first_game(self) -> OpenGame:
         library, wanted = self.desk.library, self._opening.start
         if self._opening.game:
-            return Game.take_up(library, GameId(self._opening.game))
+            return take_up(library, GameId(self._opening.game))
         if wanted is None:
             found = library.newest()
             if found is not None:
-                return Game(library, *found)
+                return OpenGame(library, *found, is_saved_later=True)
         start = wanted or start_of(NewGameRequest())
         session = begin(start, self.desk.settings.options)
         if self._opening.watched:
             session = session.assist()
-        return Game.new(library, start, session)
+        return new_game(library, start, session)
 
     def _open_first(self) -> None:
         """Open what was asked for over the game."""

@@ -5,14 +5,16 @@ from random import SystemRandom
 
 from cannonade.engine import Action
 from cannonade.play.coaching import get_ready, has_coach
+from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import go_on_from, go_on_unseen
 from cannonade.tui.aim import aim_of
 from cannonade.tui.ask import Ask
 from cannonade.tui.hint_screen import Hinted, HintScreen
 from cannonade.tui.kept_screen import KeptScreen
-from cannonade.tui.playing import Begun, Game
+from cannonade.tui.playing import Begun, new_game
 from cannonade.words import say_action
 from cannonade.words.input.terminal import HINT_ASKS, say_only
+from cannonade.words.input.trouble import say_trouble
 from cannonade.words.review.hints import NOT_OVER, say_no_coach
 from cannonade.words.review.hints import OVER as NO_ADVICE
 
@@ -32,7 +34,7 @@ class CoachedScreen(KeptScreen):
         """Play a game that has just begun, or watch it; the one before is kept."""
         if begun is None:
             return
-        game = Game.new(self.desk.library, begun.session.start, begun.session)
+        game = new_game(self.desk.library, begun.session.start, begun.session)
         if begun.is_watched:
             self.watch_coach(game)
         else:
@@ -47,7 +49,7 @@ class CoachedScreen(KeptScreen):
         elif len(self.play.seen.legal) == 1:
             self.show_only(self.play.seen.legal[0])
         elif self.game.session.is_assisted:
-            self.think("")
+            self.think(None)
         else:
             self.lay(Ask(self.desk, HINT_ASKS), self.assist)
 
@@ -56,10 +58,10 @@ class CoachedScreen(KeptScreen):
         if is_wanted:
             self.think(self.game.change(self.game.session.assist))
 
-    def think(self, notice: str) -> None:
+    def think(self, trouble: Trouble | None) -> None:
         """Show what the coach thinks, if nothing stands in the way."""
-        self.show(notice)
-        if not notice:
+        self.show(say_trouble(trouble, self.desk.style) if trouble else "")
+        if trouble is None:
             self.lay(HintScreen(self.desk, self.game), self.take_hint)
 
     def show_only(self, action: Action) -> None:
@@ -73,11 +75,11 @@ class CoachedScreen(KeptScreen):
             return
         action = hinted.action
         if hinted.is_wanted:
-            self.act(lambda: self.game.play(action, self.desk.style))
+            self.act(lambda: self.game.play(action))
         else:
             self.point(aim_of(action) or self.aim)
 
-    def review(self, game: Game) -> None:
+    def review(self, game: OpenGame) -> None:
         """Tell luck from skill in a game that is over."""
         if not has_coach():
             self.show(say_no_coach())
@@ -103,13 +105,13 @@ class CoachedScreen(KeptScreen):
             branch = go_on_unseen(session, SystemRandom(), options)
             self.begin(Begun(branch, is_watched=True))
 
-    def watch_coach(self, game: Game, level: int = 0) -> None:
+    def watch_coach(self, game: OpenGame, level: int = 0) -> None:
         """Watch a level of the coach play a game; who takes over plays it on."""
         if not has_coach():
             self.show(say_no_coach())
             return
 
-        def taken(game: Game | None) -> None:
+        def taken(game: OpenGame | None) -> None:
             if game is not None:
                 self.put(game)
 

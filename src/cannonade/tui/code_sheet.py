@@ -4,11 +4,12 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 
+from cannonade.play.open_game import OpenGame
 from cannonade.session import shown_deal_code
 from cannonade.tui.desk import Desk
-from cannonade.tui.playing import Game
 from cannonade.tui.reading import Reading
 from cannonade.tui.whole import app_of
+from cannonade.words.game.sharing import share_game
 from cannonade.words.input.terminal import CODE_TITLE, COPIED, NO_CODE, TO_SHARE
 
 
@@ -17,7 +18,7 @@ class CodeSheet(Reading):
 
     BINDINGS: ClassVar[list[BindingType]] = [("c", "copy", "Copy")]
 
-    def __init__(self, desk: Desk, game: Game) -> None:
+    def __init__(self, desk: Desk, game: OpenGame) -> None:
         """Show what there is.
 
         Raises:
@@ -27,7 +28,9 @@ class CodeSheet(Reading):
         lines = [code or NO_CODE]
         self._text = code
         if game.session.is_over:
-            self._text = game.share(desk.style)
+            self._text = share_game(
+                game.session, game.begun_at, game.skill(), desk.style
+            )
             lines += ["", TO_SHARE, *self._text.splitlines()]
         super().__init__(desk, CODE_TITLE, lines)
 

@@ -19,6 +19,7 @@ from cannonade.club import (
     daily_of,
     daily_record,
     number_of,
+    skill_of,
     utc_day,
 )
 from cannonade.errors import StoreError
@@ -40,7 +41,7 @@ from cannonade.words.club.daily import (
     say_streaks,
     say_today,
 )
-from cannonade.words.game.sharing import share_kept_game
+from cannonade.words.game.sharing import share_game
 from cannonade.words.input.terminal import CALENDAR_KEY, COPIED, say_daily_keys
 from cannonade.words.phrases import sentence
 
@@ -141,10 +142,11 @@ class DailySheet(ModalScreen[Taken | None]):
     def _share(self, result: DailyResult) -> str:
         store = self.desk.library.store
         try:
-            session = store.load_game(result.game_id).session
-            return share_kept_game(store, result.game_id, session, self.desk.style)
+            game = store.load_game(result.game_id)
+            skill = skill_of(store, game.id, game.session)
         except StoreError as error:
             return sentence(str(error))
+        return share_game(game.session, game.created_at, skill, self.desk.style)
 
     def _month(self, day: date) -> Iterator[Text]:
         palette = self.desk.palette

@@ -13,13 +13,13 @@ from textual.binding import Binding, BindingType
 
 from cannonade.engine import Action
 from cannonade.play.coaching import thoughts
+from cannonade.play.open_game import OpenGame
 from cannonade.tui.aim import aim_of, places_of
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.desk import Desk
 from cannonade.tui.frames import NO_MARKS, Frame
 from cannonade.tui.paint import lines_of, painted
-from cannonade.tui.playing import Game
 from cannonade.tui.whole import app_of
 from cannonade.words.input.terminal import HINT_TITLE, PLAY_IT, THINKING
 
@@ -53,7 +53,7 @@ class HintScreen(BoardScreen[Hinted | None]):
         ("escape,q", "close(False)", "Close"),
     ]
 
-    def __init__(self, desk: Desk, game: Game) -> None:
+    def __init__(self, desk: Desk, game: OpenGame) -> None:
         """Have the coach think about what a player may know."""
         super().__init__()
         self.desk = desk

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from cannonade.club import TerminalDeed, certified_of
 from cannonade.errors import StoreError
+from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import Session, Undo, shown_deal_code
 from cannonade.tui.aim import Aim
 from cannonade.tui.ask import Ask
@@ -16,7 +17,6 @@ from cannonade.tui.board import Scene
 from cannonade.tui.desk import Desk
 from cannonade.tui.end_sheet import EndSheet
 from cannonade.tui.paint import lines_of, painted
-from cannonade.tui.playing import Game
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
 from cannonade.tui.unsaved import UnsavedSheet
@@ -25,6 +25,7 @@ from cannonade.words import headline, say_achievement, say_end
 from cannonade.words.club.daily import say_daily, say_fair_end, say_par
 from cannonade.words.game.story import end_facts, last_lines
 from cannonade.words.input.terminal import (
+    GONE_ON,
     NO_THEMES,
     SAVED_NOW,
     UNSAVED_FIRST,
@@ -46,7 +47,7 @@ class KeptScreen(TableScreen):
         game: the game.
     """
 
-    def __init__(self, desk: Desk, game: Game) -> None:
+    def __init__(self, desk: Desk, game: OpenGame) -> None:
         """Go on with a game."""
         super().__init__(desk, game)
         self.game = game
@@ -60,13 +61,12 @@ class KeptScreen(TableScreen):
 
     def look_again(self) -> None:
         """Show what somebody else has done to the game, if anything."""
-        notice = self.game.catch_up()
-        if notice:
-            self.show(notice)
-        if self.game.why_unsaved:
+        if self.game.catch_up() is not None:
+            self.show(GONE_ON)
+        if self.game.unsaved:
             self.run_worker(partial(self._save, self.game), thread=True)
 
-    def _save(self, game: Game) -> None:
+    def _save(self, game: OpenGame) -> None:
         if game.save_later() and self.is_attached:
             app_of(self).call_from_thread(self._tell_saved)
 
@@ -77,7 +77,7 @@ class KeptScreen(TableScreen):
 
     def leave(self) -> None:
         """Leave the app; with a game that could not be saved ask what to do with it."""
-        if self.game.why_unsaved:
+        if self.game.unsaved:
             self.lay(UnsavedSheet(self.desk, self.game), self._leave_unsaved)
         else:
             app_of(self).exit()
@@ -96,7 +96,9 @@ class KeptScreen(TableScreen):
 
     def _names(self) -> Iterator[str]:
         session = self.game.session
-        daily = self.game.daily
+        daily = None
+        with suppress(StoreError):  # a title is not worth an error
+            daily = self.game.daily
         yield "" if daily is None else say_daily(daily)
         yield shown_deal_code(session) or ""
         if daily is None:
@@ -161,7 +163,7 @@ class KeptScreen(TableScreen):
         else:
             super().action_enter()
 
-    def _look_up(self, game: Game, session: Session) -> None:
+    def _look_up(self, game: OpenGame, session: Session) -> None:
         with suppress(StoreError):  # the list of what was earned says it
             found = tuple(say_achievement(each).title for each in game.earned())
             if found and self.is_attached:
@@ -176,9 +178,9 @@ class KeptScreen(TableScreen):
 
     # What happens to it
 
-    def put(self, game: Game) -> None:
+    def put(self, game: OpenGame) -> None:
         """Put another game on the board, unless this one would be lost."""
-        if self.game.why_unsaved:
+        if self.game.unsaved:
             self.show(UNSAVED_FIRST)
             return
         self.game = self.play = game
@@ -194,7 +196,7 @@ class KeptScreen(TableScreen):
             self.act(lambda: self.game.change(lambda: session.with_options(options)))
         self.show()
 
-    def ask(self, question: str, deed: Callable[[], str]) -> None:
+    def ask(self, question: str, deed: Callable[[], Trouble | None]) -> None:
         """Do something if the player says yes."""
 
         def answered(is_yes: bool | None) -> None:  # noqa: FBT001  it is the answer

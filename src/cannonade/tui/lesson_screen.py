@@ -6,12 +6,12 @@ from rich.text import Text
 from textual.binding import BindingType
 
 from cannonade.club import LESSONS, Lesson, TerminalDeed, Verdict
+from cannonade.play.lessons import Lessons
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
 from cannonade.tui.desk import Desk
 from cannonade.tui.keymap import LESSON_BINDINGS
 from cannonade.tui.paint import lines_of, painted
-from cannonade.tui.playing import Lessons
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
 from cannonade.words import say_attempt, say_lesson

@@ -16,6 +16,7 @@ from cannonade.club import (
     statistics_of,
     utc_day,
 )
+from cannonade.play.open_game import OpenGame
 from cannonade.store import FinishedGame
 from cannonade.tui.coached_screen import CoachedScreen
 from cannonade.tui.code_sheet import CodeSheet
@@ -23,7 +24,7 @@ from cannonade.tui.daily_screen import DailySheet, Taken
 from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.list_screens import Chosen, GameList, KeyList, LessonList
 from cannonade.tui.new_screen import NewGame
-from cannonade.tui.playing import Game
+from cannonade.tui.playing import take_up
 from cannonade.tui.reading import Counting, room_in_sheet
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.settings_screen import SettingsForm
@@ -114,7 +115,7 @@ class OverGame:
         """Go on with a game from the list, or look back at it."""
         if chosen is None:
             return
-        game = Game.take_up(self._desk.library, chosen.game_id)
+        game = take_up(self._desk.library, chosen.game_id)
         match chosen.deed:
             case TerminalDeed.REPLAY:
                 self.replay(game)
@@ -126,7 +127,7 @@ class OverGame:
     def take(self, taken: Taken | None) -> None:
         """Play the game of a day, or see how it ended."""
         if isinstance(taken, str):
-            self._screen.put(Game.take_up(self._desk.library, taken))
+            self._screen.put(take_up(self._desk.library, taken))
         else:
             self._screen.begin(taken)
 
@@ -145,7 +146,7 @@ class OverGame:
         sheet.number = number or newest
         self._screen.lay(sheet, self.take)
 
-    def replay(self, game: Game) -> None:
+    def replay(self, game: OpenGame) -> None:
         """Look back at a game, action by action."""
         replay = ReplayScreen(self._desk, game.session)
         self._screen.lay(replay, self._screen.begin)

@@ -18,10 +18,11 @@ from textual.widgets import Footer, Static
 from cannonade.club.reviews import review_kept_game
 from cannonade.coach.review import Review, begin_review, go_on
 from cannonade.errors import CannonadeError
+from cannonade.play.open_game import OpenGame
 from cannonade.session import Session, shown_deal_code, to_record
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
-from cannonade.tui.playing import Begun, Game
+from cannonade.tui.playing import Begun
 from cannonade.tui.reading import room_in_sheet
 from cannonade.tui.replay_screen import Note, ReplayScreen
 from cannonade.tui.review_page import (
@@ -42,7 +43,7 @@ Pieces: TypeAlias = Callable[[], Iterator[Review]]
 """What begins a review, and gives it further and further done."""
 
 
-def pieces_of(game: Game) -> Pieces:
+def pieces_of(game: OpenGame) -> Pieces:
     """Say what works out the review of a game, on from what is kept of it."""
 
     def begin() -> Iterator[Review]:

@@ -15,6 +15,7 @@ from cannonade.engine import Draw, Extract, Keep, Preview, Reassign
 from cannonade.engine.events import AttackResult
 from cannonade.engine.refusals import Ploy as PloyOf
 from cannonade.errors import StoreError
+from cannonade.play.open_game import Trouble
 from cannonade.session import Undo
 from cannonade.tui.aim import Aim, Corner, Ploy
 from cannonade.tui.aim_screen import AimScreen
@@ -39,6 +40,7 @@ from cannonade.words.input.terminal import (
     RULES_TITLE,
     WHAT_TITLE,
 )
+from cannonade.words.input.trouble import say_trouble
 from cannonade.words.phrases import capital, sentence
 from cannonade.words.rulebook.book import as_text
 
@@ -133,7 +135,7 @@ class TableScreen(AimScreen):
         seen = self.play.seen
         action = self.aim.action(seen)
         if action is not None:
-            self.act(lambda: self.play.play(action, self.desk.style))
+            self.act(lambda: self.play.play(action))
         elif self._takes_up():
             square = self.aim.square
             source = square if isinstance(square, Cell) else None
@@ -154,15 +156,17 @@ class TableScreen(AimScreen):
         """Draw a card; say why not."""
         seen, style = self.play.seen, self.desk.style
         if Draw() in seen.legal:
-            self.act(partial(self.play.play, Draw(), style))
+            self.act(partial(self.play.play, Draw()))
             return
         reason = why_no_draw(seen.observation, style) if seen.legal else OVER
         self.show(reason or "")
 
     def keep(self) -> None:
         """Keep the grid as it was dealt; say why not."""
-        seen, style = self.play.seen, self.desk.style
-        self.act(partial(self.play.play, Keep(), style) if seen.legal else lambda: OVER)
+        if self.play.seen.legal:
+            self.act(partial(self.play.play, Keep()))
+        else:
+            self.show(OVER)
 
     def turn(self, ploy: Ploy) -> None:
         """Take a ploy in force or let it go; say why not."""
@@ -174,11 +178,11 @@ class TableScreen(AimScreen):
         reason = why_no_ploy(seen.observation, of, self.desk.style)
         self.show((reason or "") if seen.legal else OVER)
 
-    def act(self, deed: Callable[[], str]) -> None:
+    def act(self, deed: Callable[[], Trouble | None]) -> None:
         """Do something, and show what came of it."""
-        notice = deed()
+        trouble = deed()
         self.aim = self.aim.after(self.play.seen)
-        self.show(notice)
+        self.show(say_trouble(trouble, self.desk.style) if trouble else "")
 
     # Deeds
 

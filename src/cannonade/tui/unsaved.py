@@ -9,10 +9,10 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
 
+from cannonade.play.open_game import OpenGame
 from cannonade.store import write_new_file
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted
-from cannonade.tui.playing import Game
 from cannonade.words.input.line_mode_text import say_no_record, say_record_written
 from cannonade.words.input.terminal import (
     GO_ON_PLAYING,
@@ -30,7 +30,7 @@ class UnsavedSheet(ModalScreen[str | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", GO_ON_PLAYING)]
 
-    def __init__(self, desk: Desk, game: Game) -> None:
+    def __init__(self, desk: Desk, game: OpenGame) -> None:
         """Say what is not saved, and why."""
         super().__init__()
         self.desk = desk
@@ -39,7 +39,7 @@ class UnsavedSheet(ModalScreen[str | None]):
     def compose(self) -> ComposeResult:
         """Make the question."""
         palette = self.desk.palette
-        why = say_unsaved(self._game.why_unsaved)
+        why = say_unsaved(str(self._game.unsaved))
         with Vertical(classes="question"):
             yield Static(painted(why, palette), id="why")
             yield Input(str(Path.cwd() / _FILE), id="file")

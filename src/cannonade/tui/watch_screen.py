@@ -13,18 +13,19 @@ from textual.timer import Timer
 
 from cannonade.engine import Action, Observation
 from cannonade.play.coaching import choose, level_count, player_of
+from cannonade.play.open_game import OpenGame
 from cannonade.session import Session, shown_deal_code
 from cannonade.tui.aim import aim_of
 from cannonade.tui.board import Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted
-from cannonade.tui.playing import Game
 from cannonade.tui.side import log_text
 from cannonade.tui.whole import app_of
 from cannonade.words import headline, say_end
 from cannonade.words.game.story import log_lines
 from cannonade.words.input.terminal import THINKING, say_top, say_watching
+from cannonade.words.input.trouble import say_trouble
 from cannonade.words.review.hints import WATCH, say_level
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
@@ -33,7 +34,7 @@ SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
 _DIGITS: Final = "1234567"
 
 
-class WatchScreen(BoardScreen[Game | None]):
+class WatchScreen(BoardScreen[OpenGame | None]):
     """Gives the game if the player takes over, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -47,7 +48,7 @@ class WatchScreen(BoardScreen[Game | None]):
         ("escape,q", "dismiss", "Close"),
     ]
 
-    def __init__(self, desk: Desk, game: Game, level: int = 0) -> None:
+    def __init__(self, desk: Desk, game: OpenGame, level: int = 0) -> None:
         """Have a level of the coach play a game on; 0 for the strongest."""
         super().__init__()
         self.desk = desk
@@ -147,7 +148,8 @@ class WatchScreen(BoardScreen[Game | None]):
         """Play what was chosen."""
         if self.action is None:
             return
-        self._notice = self.game.play(self.action, self.desk.style)
+        trouble = self.game.play(self.action)
+        self._notice = say_trouble(trouble, self.desk.style) if trouble else ""
         self.show()
         self.think()
 

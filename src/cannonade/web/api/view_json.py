@@ -11,7 +11,7 @@ from typing import cast
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
-from cannonade.club import certified_of
+from cannonade.club import certified_of, daily_of_session
 from cannonade.engine import (
     Observation,
     Outcome,
@@ -59,7 +59,7 @@ from cannonade.words import (
     tell,
 )
 from cannonade.words.club.daily import say_fair_end
-from cannonade.words.game.sharing import daily_of_session, share_game
+from cannonade.words.game.sharing import share_game
 from cannonade.words.game.story import deal_name, end_facts, last_lines, log_lines
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import name_rules

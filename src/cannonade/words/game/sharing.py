@@ -3,7 +3,7 @@
 from datetime import datetime
 from typing import Final
 
-from cannonade.club import Daily, Skill, certified_of, daily_of_game, skill_of
+from cannonade.club import Skill, certified_of, daily_of_session
 from cannonade.engine import Deal, PositionDraft
 from cannonade.notation import (
     DealCode,
@@ -11,8 +11,7 @@ from cannonade.notation import (
     format_rules_id,
     rules_id_of,
 )
-from cannonade.session import Session, shown_deal_code
-from cannonade.store import GameId, Store
+from cannonade.session import Session
 from cannonade.words.club.daily import say_daily, say_par
 from cannonade.words.game.endings import share_text
 from cannonade.words.phrases import say_accuracy
@@ -23,20 +22,11 @@ _LEAST_ESTIMATE: Final = 10
 _HIGHEST_ESTIMATE: Final = 90
 
 
-def daily_of_session(session: Session, begun_at: datetime | None) -> Daily | None:
-    """Give the daily deal that a game is played for.
-
-    Args:
-        session: the game.
-        begun_at: when it was begun; None for what is no game, such as a lesson.
-    """
-    if begun_at is None:
-        return None
-    return daily_of_game(shown_deal_code(session), begun_at)
-
-
 def share_game(
-    session: Session, begun_at: datetime | None = None, skill: Skill | None = None
+    session: Session,
+    begun_at: datetime | None = None,
+    skill: Skill | None = None,
+    style: Style = SYMBOLS,
 ) -> str:
     """Write two lines about a finished game, and nothing about its cards.
 
@@ -44,41 +34,18 @@ def share_game(
         session: the game.
         begun_at: when it was begun; None for what is no game, such as a lesson.
         skill: how well it was played, where that is known.
+        style: whether there is more than ASCII.
     """
     daily = daily_of_session(session, begun_at)
     certified = certified_of(session.start)
     par = certified.par if certified else None
-    return share_text(
+    text = share_text(
         say_daily(daily).lower() if daily else name_to_share(session.start),
         session.observation,
         session.result,
         is_assisted=session.is_assisted,
         more=(say_par(par) if par else "", say_skill(skill) if skill else ""),
     )
-
-
-def share_kept_game(
-    store: Store, game_id: GameId | None, session: Session, style: Style = SYMBOLS
-) -> str:
-    """Write them about a game that is kept, with all that is known of it there.
-
-    Args:
-        store: where it is kept.
-        game_id: which it is; None where it could not be kept.
-        session: the game.
-        style: whether there is more than ASCII.
-
-    Raises:
-        StoreError: if the store cannot be read.
-    """
-    if game_id is None:
-        return _for_style(share_game(session), style)
-    begun_at = store.summary(game_id).created_at
-    text = share_game(session, begun_at, skill_of(store, game_id, session))
-    return _for_style(text, style)
-
-
-def _for_style(text: str, style: Style) -> str:
     return text.translate(_IN_ASCII) if style.is_ascii else text
 
 

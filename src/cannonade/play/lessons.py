@@ -1,0 +1,67 @@
+"""Lessons being tried, one after another."""
+
+from cannonade.club import Attempt, Lesson, Verdict, attempt_of, note_passed
+from cannonade.engine import Action, explain
+from cannonade.errors import SessionError, StoreError
+from cannonade.play.open_game import Illegal, Impossible, Trouble, Unsaved
+from cannonade.play.saved_game import GameLibrary
+from cannonade.session import Session, View, view
+
+
+class Lessons:
+    """Attempts at the lessons, one after another; none of them is a game.
+
+    Attributes:
+        library: where it is noted what was passed.
+        attempt: the attempt that goes on.
+    """
+
+    def __init__(self, library: GameLibrary, lesson: Lesson) -> None:
+        """Begin with a lesson."""
+        self.library = library
+        self.attempt: Attempt = attempt_of(lesson)
+
+    @property
+    def session(self) -> Session:
+        """How the attempt stands."""
+        return self.attempt.session
+
+    @property
+    def seen(self) -> View:
+        """What may be shown of it."""
+        return view(self.session)
+
+    def play(self, action: Action) -> Trouble | None:
+        """Try an action; that a lesson was passed is noted."""
+        if self.attempt.verdict is not Verdict.OPEN:
+            return None
+        refusal = explain(self.session.observation, action)
+        if refusal is not None:
+            return Illegal(action, refusal)
+        self.attempt = self.attempt.play(action)
+        return self._note() if self.attempt.is_learned else None
+
+    def _note(self) -> Unsaved | None:
+        library, lesson = self.library, self.attempt.lesson
+        try:
+            note_passed(library.store, library.player.id, lesson.id, library.clock())
+        except StoreError as error:
+            return Unsaved(error)
+        return None
+
+    def begin(self, lesson: Lesson) -> None:
+        """Begin an attempt at a lesson."""
+        self.attempt = attempt_of(lesson)
+
+    def show(self) -> None:
+        """Show the next step of how it is done."""
+        self.attempt = self.attempt.show_next()
+
+    def undo(self) -> Impossible | None:
+        """Take back the last try."""
+        try:
+            session = self.session.undo()
+        except SessionError as error:
+            return Impossible(error)
+        self.attempt = Attempt(self.attempt.lesson, session)
+        return None

@@ -1,0 +1,109 @@
+"""A game is saved after every deed, and what stands in the way is a value."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from tests.support.rule_sets import REVISED
+
+from cannonade.engine import Deal
+from cannonade.errors import UnavailableStoreError
+from cannonade.notation import parse_action
+from cannonade.play.open_game import GoneOn, Illegal, Impossible, OpenGame, Unsaved
+from cannonade.play.saved_game import GameLibrary
+from cannonade.session import Session
+from cannonade.store import Change, GameId, Store, open_store
+
+PLACE = parse_action("Qs@b1")
+NEXT = parse_action("Jd@e4")
+
+
+@pytest.fixture
+def library(tmp_path: Path) -> Iterator[GameLibrary]:
+    with open_store(tmp_path) as store:
+        yield GameLibrary(store, lambda: datetime.now(UTC))
+
+
+def begun(library: GameLibrary) -> OpenGame:
+    game = OpenGame.new(library, Deal(REVISED, 1))
+    assert game.play(PLACE) is None
+    return game
+
+
+def taken_up(game: OpenGame, *, is_saved_later: bool = False) -> OpenGame:
+    """Take the same game up a second time, as another window does."""
+    game_id = game.saved.game_id
+    assert game_id is not None
+    found = game.library.take_up(game_id)
+    return OpenGame(game.library, *found, is_saved_later=is_saved_later)
+
+
+def stored(game: OpenGame) -> Session:
+    return taken_up(game).session
+
+
+def full_disk(_: Store, _game: GameId, _change: Change) -> None:
+    raise UnavailableStoreError("games", "the disk is full")
+
+
+def test_what_is_not_legal_changes_nothing(library: GameLibrary) -> None:
+    game = begun(library)
+    before = game.session
+    trouble = game.play(PLACE)
+    assert isinstance(trouble, Illegal)
+    assert trouble.action == PLACE
+    assert isinstance(game.redo(), Impossible)
+    assert game.session is before
+
+
+def test_somebody_else_was_quicker(library: GameLibrary) -> None:
+    here = begun(library)
+    there = taken_up(here)
+    before = there.session
+    assert here.play(NEXT) is None
+    assert there.undo() == GoneOn(before, was_saved=True)
+    assert there.session == here.session == stored(here)
+    assert there.undo() is None
+
+
+def test_each_deed_tries_to_save_what_is_not(
+    library: GameLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = begun(library)
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "append", full_disk)
+        assert isinstance(game.play(NEXT), Unsaved)
+        assert game.session.ply == 2
+    assert game.resign() is None
+    assert stored(game) == game.session
+
+
+def test_what_is_saved_later_waits_for_that(
+    library: GameLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = taken_up(begun(library), is_saved_later=True)
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "append", full_disk)
+        assert isinstance(game.play(NEXT), Unsaved)
+        assert not game.save_later()
+    assert isinstance(game.undo(), Unsaved)
+    assert stored(game).ply == 1
+    assert game.save_later()
+    assert stored(game) == game.session
+    assert not game.save_later()
+
+
+def test_what_was_not_saved_is_no_part_of_a_game_that_has_gone_on(
+    library: GameLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    here = begun(library)
+    there = taken_up(here)
+    with monkeypatch.context() as patch:
+        patch.setattr(Store, "append", full_disk)
+        assert isinstance(there.play(NEXT), Unsaved)
+    assert here.resign() is None
+    gone_on = there.catch_up()
+    assert gone_on is not None
+    assert not gone_on.was_saved
+    assert there.session == here.session
