@@ -2,14 +2,15 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar, cast
+from typing import Annotated, TypeVar, cast
 
+from fastapi import Depends
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
 from cannonade.club import KeptFolds
 from cannonade.play.games import Games
-from cannonade.store import Store
+from cannonade.store import Player, Store
 from cannonade.web.live.coaching import Coaching
 from cannonade.web.live.players import Seats
 from cannonade.web.live.reviewing import Reviewing
@@ -42,6 +43,20 @@ class Service:
 def service_of(request: Request) -> Service:
     """Give what the app of a request works with."""
     return cast("Service", request.app.state.service)
+
+
+async def _service(request: Request) -> Service:  # a plain def would take a thread
+    return service_of(request)
+
+
+def _player(request: Request) -> Player:
+    return service_of(request).seats.player(request)
+
+
+TableService = Annotated[Service, Depends(_service)]
+"""What a route works with."""
+CurrentPlayer = Annotated[Player, Depends(_player)]
+"""Who is playing, at the browser that asks."""
 
 
 async def in_turn(request: Request, work: Callable[[], T]) -> T:

@@ -25,7 +25,12 @@ from cannonade.web.api.responses import ActedAnswer
 from cannonade.web.live.coaching import LONGEST_S, USUAL_S, levels
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import Answer, ErrorAnswer, Problem, problem_response
-from cannonade.web.service import Service, in_turn, service_of
+from cannonade.web.service import (
+    Service,
+    TableService,
+    in_turn,
+    service_of,
+)
 from cannonade.words.review.hints import CUT_SHORT, NOT_ASSISTED, OVER, say_no_coach
 
 if TYPE_CHECKING:
@@ -98,13 +103,13 @@ def assist(request: Request, game_id: str, asked: IntentAsked) -> Response:
 )
 def hint(
     request: Request,
+    service: TableService,
     game_id: str,
     seconds: Annotated[
         float, Query(ge=0, le=LONGEST_S, description="How long to think.")
     ] = USUAL_S,
 ) -> Response:
     """Ask what the best action is. It ends early when the game goes on."""
-    service = service_of(request)
     named = service.games.open(GameId(game_id))
     problem = why_no_advice(named.session)
     if problem is not None:

@@ -41,7 +41,7 @@ from cannonade.web.server.problems import (
     problem_response,
     type_name,
 )
-from cannonade.web.service import Service, service_of
+from cannonade.web.service import CurrentPlayer, Service, TableService, service_of
 from cannonade.words import SYMBOLS, refuse
 from cannonade.words.game.summaries import shown_code
 
@@ -81,10 +81,10 @@ router = APIRouter(prefix="/api", responses=ERRORS)
     responses=NO_GAME,
     tags=["games"],
 )
-def create_game(request: Request, asked: NewGameAsked) -> Response:
+def create_game(
+    service: TableService, player: CurrentPlayer, asked: NewGameAsked
+) -> Response:
     """Begin a game; what the set-up did is among its events."""
-    service = service_of(request)
-    player = service.seats.player(request)
     start = _start(service, asked)
     named = service.games.begin(player.id, start, asked.options.options, asked.key)
     view = view_answer(named)
@@ -101,15 +101,14 @@ def _start(service: Service, asked: NewGameAsked) -> Start:
 
 @router.get("/games", response_model=GamesAnswer, tags=["games"])
 def list_games(
-    request: Request,
+    service: TableService,
+    player: CurrentPlayer,
     status: Annotated[GameStatus | None, Query(description="Only such games.")] = None,
     before: Annotated[
         int | None, Query(ge=0, le=LARGEST, description="before of the last page.")
     ] = None,
 ) -> Response:
     """List the player's games, the one last changed first."""
-    service = service_of(request)
-    player = service.seats.player(request)
     found = service.store.games(player.id, status, limit=_PAGE, before=before)
     more = found[-1].order if len(found) == _PAGE else None
     return _json(GamesAnswer(games=tuple(map(game_answer, found)), before=more))
@@ -118,21 +117,21 @@ def list_games(
 @router.get(
     "/games/{game_id}", response_model=ViewAnswer, responses=NO_GAME, tags=["games"]
 )
-def view_game(request: Request, game_id: str) -> Response:
+def view_game(service: TableService, game_id: str) -> Response:
     """Look at a game."""
-    return _json(view_answer(service_of(request).games.open(GameId(game_id))))
+    return _json(view_answer(service.games.open(GameId(game_id))))
 
 
 @router.get(
     "/games/{game_id}/why", response_model=WhyAnswer, responses=NO_GAME, tags=["games"]
 )
 def explain_action(
-    request: Request,
+    service: TableService,
     game_id: str,
     action: Annotated[str, Query(max_length=20, examples=["7h@b3"])],
 ) -> Response:
     """Ask whether an action is legal, and if not, why."""
-    named = service_of(request).games.open(GameId(game_id))
+    named = service.games.open(GameId(game_id))
     wanted = parse_action(action)
     refusal = explain(named.session.observation, wanted)
     return _json(
@@ -155,9 +154,9 @@ def explain_action(
     },
     tags=["games"],
 )
-def take_record(request: Request, game_id: str) -> Response:
+def take_record(request: Request, service: TableService, game_id: str) -> Response:
     """Take a game's record: its deal, what was played, how it ended."""
-    named = service_of(request).games.open(GameId(game_id))
+    named = service.games.open(GameId(game_id))
     if would_tell(named.session):
         return problem_response(request, _HIDDEN)
     headers = [("Rules", named.rules_name)] if named.rules_name else []

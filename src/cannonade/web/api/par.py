@@ -11,7 +11,7 @@ from cannonade.session import Session
 from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.page import settings_of
-from cannonade.web.service import service_of
+from cannonade.web.service import TableService
 from cannonade.words.club.daily import say_par
 
 router = APIRouter(responses=ERRORS)
@@ -45,8 +45,8 @@ def par_of(request: Request, session: Session) -> str:
     responses=NO_GAME,
     tags=["games"],
 )
-def tell_par(request: Request, game_id: str) -> Response:
+def tell_par(request: Request, service: TableService, game_id: str) -> Response:
     """Say par of a game's deal."""
-    session = service_of(request).games.open(GameId(game_id)).session
+    session = service.games.open(GameId(game_id)).session
     answer = ParAnswer(par=par_of(request, session)).model_dump_json()
     return Response(answer, media_type="application/json")

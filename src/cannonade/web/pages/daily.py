@@ -24,7 +24,7 @@ from cannonade.web.page import settings_of
 from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import Problem, problem_response
-from cannonade.web.service import service_of
+from cannonade.web.service import TableService, service_of
 from cannonade.words.club.daily import (
     HOW_IT_COUNTS,
     WEEKDAYS,
@@ -85,13 +85,14 @@ def daily_numbered(request: Request, number: str) -> Response:
 
 
 @router.post("/daily/{number}")
-def play_daily(request: Request, number: str, form: Form) -> Response:
+def play_daily(
+    request: Request, service: TableService, number: str, form: Form
+) -> Response:
     """Begin a game of the deal of a day."""
     try:
         daily = _asked_for(request, number)
     except PoolError as error:
         return problem_response(request, _no_such(error))
-    service = service_of(request)
     player = service.seats.player(request)
     key = form.get("key") or new_key()
     options = settings_of(request).options

@@ -7,7 +7,7 @@ from typing import Any, Final
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from cannonade.web.service import service_of
+from cannonade.web.service import TableService
 
 router = APIRouter(include_in_schema=False)
 
@@ -54,7 +54,7 @@ class Schema:
 
 
 @router.get("/docs")
-def docs(request: Request) -> Response:
+def docs(request: Request, service: TableService) -> Response:
     """Explain the API to people."""
     description: Json = request.app.openapi()
     facts = {
@@ -62,7 +62,7 @@ def docs(request: Request) -> Response:
         "routes": [*_routes(description)],
         "schemas": [*_schemas(description)],
     }
-    return service_of(request).pages.page(request, "docs.html", facts)
+    return service.pages.page(request, "docs.html", facts)
 
 
 def _routes(description: Json) -> Iterator[Route]:

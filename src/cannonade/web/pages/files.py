@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, RedirectResponse, Response
 from starlette.exceptions import HTTPException
 
-from cannonade.web.service import service_of
+from cannonade.web.service import TableService
 
 router = APIRouter(include_in_schema=False)
 
@@ -14,26 +14,28 @@ MISSING = 404
 
 
 @router.get("/static/{digest}/{path:path}")
-def static_file(request: Request, digest: str, path: str) -> Response:
+def static_file(
+    request: Request, service: TableService, digest: str, path: str
+) -> Response:
     """Serve a file that a page uses."""
-    answer = service_of(request).assets.answer(request, digest, path)
+    answer = service.assets.answer(request, digest, path)
     if answer is None:
         raise HTTPException(MISSING)
     return answer
 
 
 @router.get("/favicon.ico")
-def favicon(request: Request) -> Response:
+def favicon(service: TableService) -> Response:
     """Show the way to the icon."""
-    assets = service_of(request).assets
+    assets = service.assets
     if "icon.svg" not in assets.files:
         raise HTTPException(MISSING)
     return RedirectResponse(assets.url("icon.svg"))
 
 
 @router.get("/alive")
-def alive(request: Request) -> Response:
+def alive(service: TableService) -> Response:
     """Say that a table is here, and whose."""
-    house = service_of(request).seats.house
+    house = service.seats.house
     known = {"cannonade": version("cannonade"), "house": house}
     return JSONResponse(known)

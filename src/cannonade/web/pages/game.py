@@ -36,7 +36,7 @@ from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.server.errors import say_illegal
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.scripts import JOINED
-from cannonade.web.service import in_turn, service_of
+from cannonade.web.service import TableService, in_turn, service_of
 from cannonade.words import (
     SYMBOLS,
     describe_board,
@@ -113,9 +113,8 @@ class Watched:
 
 
 @router.get("/game/{game_id}")
-def table(request: Request, game_id: str) -> Response:
+def table(request: Request, service: TableService, game_id: str) -> Response:
     """Show the table, drawn here first; the scripts take it over from there."""
-    service = service_of(request)
     named = service.games.open(GameId(game_id))
     answer = view_answer(named)
     seen = view(named.session)
@@ -247,9 +246,11 @@ def _sentences(table: Observation) -> Mapping[str, tuple[str, ...]]:
 
 
 @router.post("/game/{game_id}/plain")
-def act_plainly(request: Request, game_id: str, form: Form) -> Response:
+def act_plainly(
+    request: Request, service: TableService, game_id: str, form: Form
+) -> Response:
     """Do what a button says; the answer is a page to be looked at, never repeated."""
-    games = service_of(request).games
+    games = service.games
     here = f"/game/{game_id}/plain"
     intent = _intent(form)
     action = _action(form)
@@ -302,9 +303,8 @@ def _deed(
 
 
 @router.get("/game/{game_id}/end")
-def end(request: Request, game_id: str) -> Response:
+def end(request: Request, service: TableService, game_id: str) -> Response:
     """Say how a game ended, with a text to share; the table while it goes on."""
-    service = service_of(request)
     named = service.games.open(GameId(game_id))
     if not named.session.is_over:
         return see(f"/game/{game_id}")

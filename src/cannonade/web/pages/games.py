@@ -14,7 +14,7 @@ from cannonade.store import GameSummary, PlayerId
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.server.numbers import whole_number
-from cannonade.web.service import service_of
+from cannonade.web.service import CurrentPlayer, TableService, service_of
 from cannonade.words.game.summaries import name_game, say_standing
 from cannonade.words.input.mistakes import say_mistake
 
@@ -61,10 +61,10 @@ def game_row(summary: GameSummary) -> GameRow:
 
 
 @router.get("/games")
-def games(request: Request, before: str = "") -> Response:
+def games(
+    request: Request, service: TableService, player: CurrentPlayer, before: str = ""
+) -> Response:
     """List the games of whoever plays."""
-    service = service_of(request)
-    player = service.seats.player(request)
     found = service.store.games(
         player.id, limit=_PAGE, before=whole_number(before), hides_untouched=True
     )
@@ -95,9 +95,8 @@ def _players(request: Request, form: Mapping[str, str], wrong: str) -> Response:
 
 
 @router.post("/players")
-def change_player(request: Request, form: Form) -> Response:
+def change_player(request: Request, service: TableService, form: Form) -> Response:
     """Add a player, or have another one play, or rename the one who plays."""
-    service = service_of(request)
     answer = see("/players")
     try:
         if form.get("do") == "rename":
@@ -116,6 +115,6 @@ def change_player(request: Request, form: Form) -> Response:
 
 
 @router.get("/about")
-def about(request: Request) -> Response:
+def about(request: Request, service: TableService) -> Response:
     """Say what this is, and on whose game it is based."""
-    return service_of(request).pages.page(request, "about.html")
+    return service.pages.page(request, "about.html")

@@ -23,7 +23,7 @@ from cannonade.web.pages.games import game_row
 from cannonade.web.pages.house import saved_choices
 from cannonade.web.pages.watch import watch_place
 from cannonade.web.server.problems import FORGED, problem_response
-from cannonade.web.service import Service, service_of
+from cannonade.web.service import CurrentPlayer, Service, TableService, service_of
 from cannonade.words import say_key, say_value
 from cannonade.words.club.daily import say_fairness, say_today
 from cannonade.words.input.mistakes import say_mistake
@@ -84,9 +84,8 @@ def _daily(service: Service, player: Player) -> Mapping[str, object]:
 
 
 @router.post("/new")
-def new_game(request: Request, form: Form) -> Response:
+def new_game(request: Request, service: TableService, form: Form) -> Response:
     """Begin the game that the form asks for."""
-    service = service_of(request)
     key = form.get("key", "")
     if not key:
         return problem_response(request, FORGED)
@@ -112,10 +111,10 @@ def ask_for_game() -> Response:
 
 
 @router.post("/again/{game_id}")
-def same_deal(request: Request, game_id: str, form: Form) -> Response:
+def same_deal(
+    service: TableService, player: CurrentPlayer, game_id: str, form: Form
+) -> Response:
     """Begin a game from where another one began."""
-    service = service_of(request)
-    player = service.seats.player(request)
     old = service.games.open(GameId(game_id)).session
     key = form.get("key") or new_key()
     named = service.games.begin(player.id, old.start, old.options, key)

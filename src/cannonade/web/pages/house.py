@@ -33,7 +33,7 @@ from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.pages.rules import kind_of
 from cannonade.web.pages.uploads import Upload
 from cannonade.web.server.numbers import RowNumber
-from cannonade.web.service import service_of
+from cannonade.web.service import TableService, service_of
 from cannonade.words import (
     KEY_GROUPS,
     lines_of,
@@ -99,9 +99,9 @@ class KeyChoice:
 
 
 @router.get(HERE)
-def house_rules(request: Request) -> Response:
+def house_rules(request: Request, service: TableService) -> Response:
     """Show the rules that the address asks for, each key to be chosen anew."""
-    draft = _read_draft(HouseRules(service_of(request).store), request.query_params)
+    draft = _read_draft(HouseRules(service.store), request.query_params)
     return _page(request, draft)
 
 
@@ -231,9 +231,9 @@ def told(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
 
 
 @router.post(f"{HERE}/save")
-def save(request: Request, form: Form) -> Response:
+def save(request: Request, service: TableService, form: Form) -> Response:
     """Keep the rules under their name: new ones, or in the place of saved ones."""
-    house = HouseRules(service_of(request).store)
+    house = HouseRules(service.store)
     draft = _read_draft(house, form)
     if draft.problems:
         return _page(request, draft)
@@ -248,9 +248,11 @@ def save(request: Request, form: Form) -> Response:
 
 
 @router.post(f"{HERE}/saved/{{rules_id}}")
-def change_saved(request: Request, rules_id: RowNumber, form: Form) -> Response:
+def change_saved(
+    request: Request, service: TableService, rules_id: RowNumber, form: Form
+) -> Response:
     """Rename saved rules, or forget them."""
-    house = HouseRules(service_of(request).store)
+    house = HouseRules(service.store)
     if form.get("do") == "delete":
         house.remove(HouseRulesId(rules_id))
         return see(f"{HERE}#saved")
@@ -263,12 +265,11 @@ def change_saved(request: Request, rules_id: RowNumber, form: Form) -> Response:
 
 
 @router.post(f"{HERE}/play")
-def play(request: Request, form: Form) -> Response:
+def play(request: Request, service: TableService, form: Form) -> Response:
     """Begin a game by the rules chosen; their name is that under which they are saved.
 
     Rules that nobody saved are played without a name.
     """
-    service = service_of(request)
     draft = _read_draft(HouseRules(service.store), form)
     if draft.problems:
         return _page(request, draft)
@@ -288,9 +289,9 @@ def play(request: Request, form: Form) -> Response:
 
 
 @router.get(f"{HERE}/file")
-def download(request: Request) -> Response:
+def download(request: Request, service: TableService) -> Response:
     """Give the rules as a file that the commands take."""
-    draft = _read_draft(HouseRules(service_of(request).store), request.query_params)
+    draft = _read_draft(HouseRules(service.store), request.query_params)
     if draft.problems:
         return _page(request, draft)
     rule_set = draft.rule_set
@@ -311,9 +312,9 @@ def ask_for_rules() -> Response:
 
 
 @router.post(f"{HERE}/upload")
-def upload(request: Request, file: Upload) -> Response:
+def upload(request: Request, service: TableService, file: Upload) -> Response:
     """Take in a file of house rules, or say all that is wrong with it."""
-    house = HouseRules(service_of(request).store)
+    house = HouseRules(service.store)
     content = file.read() if file else b""
     if not content:
         return _page(request, replace(_read_draft(house, {}), problems=(NO_FILE,)))

@@ -36,7 +36,7 @@ from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.pages.game import place_label
 from cannonade.web.server.errors import say_illegal
-from cannonade.web.service import service_of
+from cannonade.web.service import CurrentPlayer, TableService, service_of
 from cannonade.words import SYMBOLS, describe_board, say_lesson
 from cannonade.words.club.lessons import SCHOOL
 
@@ -60,7 +60,7 @@ class LessonRow:
 
 
 @router.get("/lessons")
-def list_lessons(request: Request) -> Response:
+def list_lessons(request: Request, service: TableService) -> Response:
     """Show all lessons, and which of them were passed."""
     passed = passed_by(request)
     rows = [_row(each, passed) for each in LESSONS]
@@ -71,7 +71,7 @@ def list_lessons(request: Request) -> Response:
         "follows": follows,
         "passed_count": sum(each.is_passed for each in rows),
     }
-    return service_of(request).pages.page(request, "lessons.html", facts)
+    return service.pages.page(request, "lessons.html", facts)
 
 
 def _row(lesson: Lesson, passed: Collection[str]) -> LessonRow:
@@ -81,10 +81,8 @@ def _row(lesson: Lesson, passed: Collection[str]) -> LessonRow:
 
 
 @router.post("/lessons/offer")
-def answer_offer(request: Request, form: Form) -> Response:
+def answer_offer(service: TableService, player: CurrentPlayer, form: Form) -> Response:
     """Take the answer to the offer of lessons; it is not made again."""
-    service = service_of(request)
-    player = service.seats.player(request)
     note_offered(service.store, player.id, utc_now())
     if form.get("answer") == "yes":
         return see("/lessons")
@@ -93,9 +91,9 @@ def answer_offer(request: Request, form: Form) -> Response:
 
 
 @router.get("/lesson/{name}")
-def lesson_page(request: Request, name: str) -> Response:
+def lesson_page(request: Request, service: TableService, name: str) -> Response:
     """Show a lesson on the table, drawn here first."""
-    service, lesson = service_of(request), found_lesson(name)
+    lesson = found_lesson(name)
     attempt = attempt_of(lesson)
     seen = view(attempt.session)
     answer = lesson_view(attempt, passed_by(request))

@@ -16,7 +16,7 @@ from cannonade.store import GameStatus, GameSummary
 from cannonade.web.pages.games import game_row
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.headers import WORKER_POLICY
-from cannonade.web.service import Service, service_of
+from cannonade.web.service import Service, TableService
 from cannonade.words.club.offline import COPY, DESCRIPTION, KEPT, NOT_OPEN
 
 router = APIRouter(include_in_schema=False)
@@ -31,9 +31,9 @@ _SOURCES: Final = ("cards/", "js/vendor/LICENSE", "fonts/LICENSE", WORKER)
 
 
 @router.get("/manifest.webmanifest")
-def manifest(request: Request) -> Response:
+def manifest(service: TableService) -> Response:
     """Describe the table to systems that install it."""
-    url = service_of(request).assets.url
+    url = service.assets.url
     icons = [
         {"src": url(f"icons/icon-{size}.png"), "sizes": f"{size}x{size}"}
         for size in (192, 512)
@@ -62,9 +62,8 @@ def manifest(request: Request) -> Response:
 
 
 @router.get("/sw.js")
-def worker(request: Request) -> Response:
+def worker(service: TableService) -> Response:
     """Serve the service worker; it is another one whenever any file is."""
-    service = service_of(request)
     names = (name for each in RULE_SETS for name in (each.id, each.name))
     facts = {
         "name": f"cannonade-{service.assets.digest}-{service.seats.house}",
@@ -85,9 +84,8 @@ def _files(assets: Assets) -> list[str]:
 
 
 @router.get("/offline")
-def offline(request: Request) -> Response:
+def offline(request: Request, service: TableService) -> Response:
     """Say that the table is not open, and what can be read all the same."""
-    service = service_of(request)
     facts = {
         "not_open": NOT_OPEN,
         "kept": KEPT,
@@ -98,9 +96,9 @@ def offline(request: Request) -> Response:
 
 
 @router.get("/offline/games")
-def games_to_keep(request: Request) -> Response:
+def games_to_keep(request: Request, service: TableService) -> Response:
     """List the pages of the games finished last, each with the mark it carries."""
-    found = _finished(service_of(request), request)
+    found = _finished(service, request)
     return JSONResponse({f"/game/{each.id}/replay": keep_mark(each) for each in found})
 
 

@@ -18,7 +18,7 @@ from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.pages.offline import KEEP_HEADER
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import FORGED, Problem, problem_response
-from cannonade.web.service import Service, service_of
+from cannonade.web.service import Service, TableService
 from cannonade.words.game.replays import CASUAL, GOES_ON
 from cannonade.words.review.hints import WATCH
 
@@ -34,9 +34,8 @@ _NOT_OVER: Final = Problem(422, "not_over", "The game goes on: undo leads back i
 
 
 @router.get("/game/{game_id}/replay")
-def replay(request: Request, game_id: str) -> Response:
+def replay(request: Request, service: TableService, game_id: str) -> Response:
     """Show a moment of a game, with links to the others."""
-    service = service_of(request)
     named = service.games.open(GameId(game_id))
     session = named.session
     ply = min(_number(request.query_params.get("ply", "")), session.ply)
@@ -87,9 +86,10 @@ def _hand(seen: View) -> Markup | None:
 
 
 @router.post("/game/{game_id}/replay")
-def go_on(request: Request, game_id: str, form: Form) -> Response:
+def go_on(
+    request: Request, service: TableService, game_id: str, form: Form
+) -> Response:
     """Begin a casual game from a moment of one that is over."""
-    service = service_of(request)
     key = form.get("key", "")
     if not key:
         return problem_response(request, FORGED)

@@ -14,7 +14,7 @@ from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.api.view_json import rules_answer
 from cannonade.web.pages.forms import new_key, see
 from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
-from cannonade.web.service import service_of
+from cannonade.web.service import TableService
 from cannonade.words.review.hints import NOT_OVER, REVIEWING
 
 router = APIRouter(responses=ERRORS)
@@ -26,9 +26,8 @@ _NOT_OVER: Final = Problem(409, "not_over", NOT_OVER)
 
 
 @router.get("/game/{game_id}/review", include_in_schema=False)
-def review(request: Request, game_id: str) -> Response:
+def review(request: Request, service: TableService, game_id: str) -> Response:
     """Show the review of a game, or how far it has gone."""
-    service = service_of(request)
     named = service.games.open(GameId(game_id))
     if not named.session.is_over:
         return see(f"/game/{game_id}")
@@ -71,9 +70,8 @@ def _name(named: LiveGame) -> str:
     },
     tags=["coach"],
 )
-def take_review(request: Request, game_id: str) -> Response:
+def take_review(request: Request, service: TableService, game_id: str) -> Response:
     """Review a game that is over: luck, errors, and what they add up to."""
-    service = service_of(request)
     named = service.games.open(GameId(game_id))
     if not has_coach():
         return problem_response(request, no_coach_here())

@@ -11,7 +11,7 @@ from cannonade.rules import RULE_SETS, RuleSet, find_rule_set
 from cannonade.web.api.games import ERRORS
 from cannonade.web.api.responses import BlockAnswer, RuleBookAnswer, SectionAnswer
 from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
-from cannonade.web.service import service_of
+from cannonade.web.service import TableService
 from cannonade.words import (
     Block,
     RuleBook,
@@ -26,21 +26,21 @@ _LONGEST: Final = 1000
 
 
 @router.get("/rules", include_in_schema=False)
-def rule_sets(request: Request) -> Response:
+def rule_sets(request: Request, service: TableService) -> Response:
     """List the built-in rule sets."""
     facts = {"rule_sets": RULE_SETS, "say_source": say_source}
-    return service_of(request).pages.page(request, "rule_sets.html", facts)
+    return service.pages.page(request, "rule_sets.html", facts)
 
 
 @router.get("/rules/{name}", include_in_schema=False)
-def rules(request: Request, name: str) -> Response:
+def rules(request: Request, service: TableService, name: str) -> Response:
     """Tell rules in words."""
     found = _find(name)
     if found is None:
         return problem_response(request, _unknown())
     base, _ = found
     facts = {"book": _book(found), "kind": kind_of, "rule_set": base, "name": name}
-    return service_of(request).pages.page(request, "rules.html", facts)
+    return service.pages.page(request, "rules.html", facts)
 
 
 @router.get(

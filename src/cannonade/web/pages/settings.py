@@ -20,7 +20,7 @@ from cannonade.play.coaching import has_coach
 from cannonade.web.api.games import ERRORS
 from cannonade.web.api.requests import Asked
 from cannonade.web.pages.forms import Form, see
-from cannonade.web.service import service_of
+from cannonade.web.service import TableService, service_of
 from cannonade.words.club.settings import (
     SettingInWords,
     say_choice,
@@ -102,9 +102,8 @@ def change_settings(request: Request, form: Form) -> Response:
 
 
 @router.get("/api/settings", response_model=SettingsAnswer, tags=["players"])
-def show_settings(request: Request) -> Response:
+def show_settings(request: Request, service: TableService) -> Response:
     """Look at the player's settings."""
-    service = service_of(request)
     found = load_settings(service.store, service.seats.player(request).id)
     return JSONResponse({"settings": found.as_text()})
 

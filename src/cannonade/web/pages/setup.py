@@ -48,7 +48,7 @@ from cannonade.web.page import settings_of
 from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.pages.games import game_row
 from cannonade.web.pages.house import saved_choices
-from cannonade.web.service import service_of
+from cannonade.web.service import TableService, service_of
 from cannonade.words.game.drafts import (
     NOTHING_THERE,
     PHASES,
@@ -96,11 +96,11 @@ class Setting:
 
 
 @router.get(HERE)
-def set_up_table(request: Request) -> Response:
+def set_up_table(request: Request, service: TableService) -> Response:
     """Show a position to be changed; a change leads to the address of what it makes."""
     asked = dict(request.query_params)
     if game_id := asked.get("game"):
-        session = service_of(request).games.open(GameId(game_id)).session
+        session = service.games.open(GameId(game_id)).session
         table = look_back(session, _ply(asked.get("ply", ""), session)).observation
         return see(Setting(sketch_of(table, _any_number())).address)
     setting = _changed(_read(asked), asked)
@@ -285,9 +285,8 @@ def _grid_problems(rules: Rules, cards: tuple[Card, ...]) -> list[str]:
 
 
 @router.post(f"{HERE}/play")
-def play(request: Request, form: Form) -> Response:
+def play(request: Request, service: TableService, form: Form) -> Response:
     """Begin a game from the position, unless something is wrong with it."""
-    service = service_of(request)
     setting = _with_settings(_read(form), form)
     if setting.problems:
         return _page(request, setting, form)

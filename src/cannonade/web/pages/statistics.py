@@ -16,7 +16,7 @@ from cannonade.store import FinishedGame, GameId, HouseRules, Store
 from cannonade.web.drawing import medal
 from cannonade.web.drawing.charts import draw_bars, draw_kills
 from cannonade.web.drawing.medal_labels import SIGNS
-from cannonade.web.service import Service, service_of
+from cannonade.web.service import CurrentPlayer, Service, TableService
 from cannonade.words.club.achievements import say_achievement, say_progress
 from cannonade.words.club.charts import (
     ROYALS,
@@ -93,10 +93,10 @@ class MedalRow:
 
 
 @router.get("/statistics")
-def statistics(request: Request, rules: str = "") -> Response:
+def statistics(
+    request: Request, service: TableService, player: CurrentPlayer, rules: str = ""
+) -> Response:
     """Show what came of the games by some rules, or by all."""
-    service = service_of(request)
-    player = service.seats.player(request)
     folds = service.folds.of(player.id)
     wanted = rules if rules in folds.by_rules else ""
     here = folds.by_rules[wanted] if wanted else folds.statistics
@@ -172,10 +172,10 @@ class RulesNames:
 
 
 @router.get("/achievements")
-def achievements(request: Request) -> Response:
+def achievements(
+    request: Request, service: TableService, player: CurrentPlayer
+) -> Response:
     """Show what was earned, by which game, and how far all else is."""
-    service = service_of(request)
-    player = service.seats.player(request)
     folds = service.folds.of(player.id)
     names = RulesNames(service.store)
     facts = {

@@ -13,7 +13,7 @@ from cannonade.web.live.imports import Job, Refused, imports_of
 from cannonade.web.pages.forms import see
 from cannonade.web.pages.uploads import Upload
 from cannonade.web.server.problems import Problem, problem_response
-from cannonade.web.service import service_of
+from cannonade.web.service import TableService, service_of
 from cannonade.words.club.transfers import (
     BROKEN,
     BUSY,
@@ -66,9 +66,10 @@ def _offer(request: Request, wrong: str, status: int = 200) -> Response:
 
 
 @router.get("/games/export")
-def take_games(request: Request, whose: str = "mine") -> Response:
+def take_games(
+    request: Request, service: TableService, whose: str = "mine"
+) -> Response:
     """Send the games of whoever plays, or of everybody, as one file of records."""
-    service = service_of(request)
     player = None if whose == "all" else service.seats.player(request).id
     text = export_each(service.store, player, leaves_out_hidden=True)
     return StreamingResponse(text, headers=_as_file(_FILE_NAME), media_type=_PLAIN)
@@ -79,9 +80,8 @@ def _as_file(name: str) -> dict[str, str]:
 
 
 @router.get("/game/{game_id}/record")
-def take_game(request: Request, game_id: str) -> Response:
+def take_game(request: Request, service: TableService, game_id: str) -> Response:
     """Send one game as a file."""
-    service = service_of(request)
     session = service.games.open(GameId(game_id)).session
     if would_tell(session):
         return problem_response(request, _TELLING)
@@ -93,12 +93,12 @@ def take_game(request: Request, game_id: str) -> Response:
 
 
 @router.post("/games/import")
-def bring_games(request: Request, file: Upload) -> Response:
+def bring_games(request: Request, service: TableService, file: Upload) -> Response:
     """Begin to import a file, and show how far it has come."""
     wrong = EMPTY if file is None else _wrong(file)
     if file is None or wrong:
         return _offer(request, wrong, _WRONG)
-    player = service_of(request).seats.player(request)
+    player = service.seats.player(request)
     job = imports_of(request).begin(file, player.id)
     if isinstance(job, Refused):
         return _offer(request, _REFUSED[job], 409)
@@ -124,12 +124,11 @@ def _wrong(file: BinaryIO) -> str:
 
 
 @router.get("/games/import/{job_id}")
-def show_import(request: Request, job_id: str) -> Response:
+def show_import(request: Request, service: TableService, job_id: str) -> Response:
     """Show how far a file has come, or what became of it."""
     job = imports_of(request).find(job_id)
     if job is None:
         return problem_response(request, _UNKNOWN)
-    service = service_of(request)
     if job.is_over:
         return service.pages.page(request, "imported.html", _report(job))
     facts = {
@@ -152,12 +151,12 @@ def import_state(request: Request, job_id: str) -> Response:
 
 
 @router.post("/games/import/{job_id}/stop")
-def stop_import(request: Request, job_id: str) -> Response:
+def stop_import(request: Request, service: TableService, job_id: str) -> Response:
     """Stop an import; the games imported so far stay."""
     job = imports_of(request).find(job_id)
     if job is None:
         return problem_response(request, _UNKNOWN)
-    if service_of(request).seats.player(request).id != job.owner:
+    if service.seats.player(request).id != job.owner:
         return problem_response(request, _FORBIDDEN)
     job.stop()
     return see(f"/games/import/{job.id}")

@@ -14,7 +14,7 @@ from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import FORGED, problem_response
-from cannonade.web.service import service_of
+from cannonade.web.service import TableService
 
 router = APIRouter(include_in_schema=False)
 
@@ -25,13 +25,14 @@ def watch_place(game_id: str) -> str:
 
 
 @router.post("/game/{game_id}/watch")
-def watch_from_here(request: Request, game_id: str, form: Form) -> Response:
+def watch_from_here(
+    request: Request, service: TableService, game_id: str, form: Form
+) -> Response:
     """Begin another game from a moment of one, to be played by the coach.
 
     From a game that goes on it begins where that stands, with what is hidden dealt
     anew; from one that is over at any ply, with the same cards.
     """
-    service = service_of(request)
     key = form.get("key", "")
     if not key:
         return problem_response(request, FORGED)
