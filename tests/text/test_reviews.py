@@ -1,8 +1,8 @@
 """A review in plain lines says of every fault what would have been better, and why."""
 
 import json
+from dataclasses import replace
 from itertools import pairwise
-from unittest.mock import Mock
 
 import pytest
 from tests.support.reviews import random_record
@@ -16,10 +16,10 @@ from cannonade.coach.review import (
     go_on,
     is_fault,
 )
-from cannonade.engine import Observation, observe
+from cannonade.engine import observe
 from cannonade.notation import parse_records, replay
+from cannonade.play.review_report import ReviewReport, report_of
 from cannonade.text.reviews import (
-    ReviewedGame,
     annotated_records,
     review_page,
     reviews_json,
@@ -29,15 +29,15 @@ from cannonade.words.review.report import NEITHER, say_settled
 
 
 @pytest.fixture(scope="module")
-def reviewed() -> ReviewedGame:
+def reviewed() -> ReviewReport:
     """Review some actions of somebody who plays anything at all."""
     game = random_record(REVISED, 3, most=24)
     begun = begin_review(game, Settings(player="policy", samples=16))
     *_, review = go_on(begun, game)
-    return ReviewedGame(game, review)
+    return report_of(game, review)
 
 
-def test_every_fault_has_its_reason(reviewed: ReviewedGame) -> None:
+def test_every_fault_has_its_reason(reviewed: ReviewReport) -> None:
     faults = [is_fault(each) for each in reviewed.review.plies]
     assert any(faults)
     (facts,) = json.loads(reviews_json((reviewed,)))
@@ -55,22 +55,22 @@ def test_every_fault_has_its_reason(reviewed: ReviewedGame) -> None:
 
 
 def test_from_when_on_the_end_was_certain_is_told(
-    reviewed: ReviewedGame, monkeypatch: pytest.MonkeyPatch
+    reviewed: ReviewReport,
 ) -> None:
     (facts,) = json.loads(reviews_json((reviewed,)))
     assert facts["settled"] is None
     found = Settled(3, Certainty.LOST)
-    monkeypatch.setattr("cannonade.text.reviews.settled", Mock(return_value=found))
+    reviewed = replace(reviewed, settled=found)
     (facts,) = json.loads(reviews_json((reviewed,)))
     assert facts["settled"] == {"ply": 3, "certainty": "lost"}
     assert f"\n{say_settled(found)}\n" in review_page(reviewed, SYMBOLS, 80)
 
 
 def test_a_reason_rests_on_what_was_known_before_the_action(
-    reviewed: ReviewedGame,
+    reviewed: ReviewReport,
 ) -> None:
-    seen: tuple[Observation, ...] = reviewed.seen
-    steps = replay(reviewed.game).steps
-    assert len(seen) == reviewed.review.ply_count + 1
+    steps = replay(reviewed.record).steps
+    assert reviewed.steps == steps
+    seen = [reviewed.decision(ply).seen for ply in range(reviewed.review.ply_count)]
     assert seen[3] == observe(steps[3].state)
     assert all(first != second for first, second in pairwise(seen))

@@ -16,9 +16,10 @@ from cannonade.club import reviews
 from cannonade.coach.advice import Certainty
 from cannonade.coach.review import Review, Settled
 from cannonade.engine import Observation
-from cannonade.session import begin
+from cannonade.notation import GameRecord
+from cannonade.play import review_report
+from cannonade.session import begin, to_record
 from cannonade.store import open_store
-from cannonade.tui import review_page, review_screen
 from cannonade.tui.board import Board
 from cannonade.tui.frames import Frame
 from cannonade.tui.replay_screen import ReplayScreen
@@ -34,11 +35,11 @@ def test_a_review_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> None:
     may_go_on, has_stopped = Event(), Event()
     whole = made_up(OVER)
 
-    def pieces() -> Iterator[Review]:
+    def pieces() -> Iterator[tuple[GameRecord, Review]]:
         try:
-            yield replace(whole, plies=whole.plies[:5], end=None)
+            yield to_record(OVER), replace(whole, plies=whole.plies[:5], end=None)
             may_go_on.wait()
-            yield whole
+            yield to_record(OVER), whole
         finally:
             has_stopped.set()
 
@@ -59,17 +60,17 @@ def test_a_review_shows_how_far_it_is_and_can_be_left(tmp_path: Path) -> None:
 def test_a_decision_is_looked_at_and_played_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    whole = made_up(OVER)
+    pieces = [(to_record(OVER), made_up(OVER))]
     found = Settled(9, Certainty.LOST)
 
     def settle(_: int, __: Callable[[int], Observation]) -> Settled:
         return found
 
-    monkeypatch.setattr(review_page, "settled", settle)
+    monkeypatch.setattr(review_report, "settled", settle)
 
     async def play() -> None:
         async with driven(tmp_path, WON[0].deal, LARGE) as pilot:
-            screen = ReviewScreen(game_screen(pilot).desk, OVER, lambda: iter([whole]))
+            screen = ReviewScreen(game_screen(pilot).desk, OVER, lambda: iter(pieces))
             _ = pilot.app.push_screen(screen, game_screen(pilot).begin)
             await until(pilot, lambda: CHART_TITLE in shown(pilot))
             assert "You played" in shown(pilot)
@@ -94,7 +95,7 @@ def test_a_finished_game_is_reviewed_and_that_is_kept(
 ) -> None:
     short = play_all(begin(WON[0].deal), " ".join(TOKENS[:4])).resign()
     quick = partial(reviews.review_kept_game, settings=QUICK)
-    monkeypatch.setattr(review_screen, "review_kept_game", quick)
+    monkeypatch.setattr(review_report, "review_kept_game", quick)
 
     async def play() -> None:
         async with driven(tmp_path) as pilot:

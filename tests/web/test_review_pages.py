@@ -72,9 +72,8 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(
     from cannonade.words.review.report import NEITHER, say_settled  # noqa: PLC0415
 
     found = Settled(9, Certainty.LOST)
-    monkeypatch.setattr(
-        "cannonade.web.drawing.review_facts.settled", Mock(return_value=found)
-    )
+    settled = Mock(return_value=found)
+    monkeypatch.setattr("cannonade.play.review_report.settled", settled)
     game = played(client)
     first = client.get(f"/game/{game}/review")
     assert first.status_code == 200

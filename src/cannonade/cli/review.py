@@ -21,7 +21,7 @@ from cannonade.errors import CannonadeError
 
 if TYPE_CHECKING:
     from cannonade.coach.review import Settings
-    from cannonade.text.reviews import ReviewedGame
+    from cannonade.play.review_report import ReviewReport
 
 
 def review(  # noqa: PLR0913  an argument each for what can be asked for
@@ -88,7 +88,7 @@ def review(  # noqa: PLR0913  an argument each for what can be asked for
 
 def _reviewed(
     which: str, data: Path | None, settings: "Settings"
-) -> "tuple[ReviewedGame, ...]":
+) -> "tuple[ReviewReport, ...]":
     from cannonade.text import review_run
 
     if which == "-" or Path(which).is_file():

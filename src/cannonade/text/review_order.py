@@ -25,15 +25,12 @@ def _review(game: LineGame) -> None:
     Raises:
         KernelMissingError: where the coach cannot run.
     """
-    from cannonade.coach.review import deciding_plies  # noqa: PLC0415  the coach
     from cannonade.text.review_run import review_session  # noqa: PLC0415  the coach
     from cannonade.text.reviews import review_page  # noqa: PLC0415
     from cannonade.words.review.report import say_where_to_play  # noqa: PLC0415
 
-    kept = game.open_game
-    found = (kept.library.store, kept.saved.game_id)
-    reviewed = review_session(game.session, *found)
+    reviewed = review_session(game.open_game)
     screen = game.screen
     screen.draw(review_page(reviewed, screen.style, screen.text_width).rstrip("\n"))
-    for ply in deciding_plies(reviewed.review)[:1]:
-        screen.tell(say_where_to_play(ply))
+    for worst in reviewed.deciding[:1]:
+        screen.tell(say_where_to_play(worst.ply))

@@ -11,9 +11,10 @@ from cannonade.coach.review import Review, Settings, begin_review, go_on
 from cannonade.errors import ReviewError, UnknownGameError
 from cannonade.jobs.progress import Progress
 from cannonade.notation import GameRecord, Unfinished, parse_records
-from cannonade.session import Session, to_record
+from cannonade.play.open_game import OpenGame
+from cannonade.play.review_report import ReviewReport, report_of
+from cannonade.play.review_report import review_game as review_open_game
 from cannonade.store import GameId, GameStatus, Store, data_folder, open_store
-from cannonade.text.reviews import ReviewedGame
 from cannonade.words.review.report import (
     GOES_ON,
     NO_GAME,
@@ -27,7 +28,7 @@ LAST: Final = "last"
 """What the game finished last is called."""
 
 
-def review_text(text: str, settings: Settings) -> tuple[ReviewedGame, ...]:
+def review_text(text: str, settings: Settings) -> tuple[ReviewReport, ...]:
     """Review the games of a text of records, one after another.
 
     Raises:
@@ -44,7 +45,7 @@ def review_text(text: str, settings: Settings) -> tuple[ReviewedGame, ...]:
 
 def review_game(
     wanted: str, data: Path | None, settings: Settings
-) -> tuple[ReviewedGame, ...]:
+) -> tuple[ReviewReport, ...]:
     """Review a kept game, on from where a review of it was left.
 
     Args:
@@ -69,17 +70,13 @@ def review_game(
         return (_finish(review_kept_game(store, game_id, settings, _threads())),)
 
 
-def review_session(
-    session: Session, store: Store, game_id: GameId | None
-) -> ReviewedGame:
-    """Review the game of a session, with what is kept of its review if it is kept.
+def review_session(game: OpenGame) -> ReviewReport:
+    """Review a game that is over, with what is kept of its review.
 
     Raises:
         StoreError: if what is found out cannot be kept.
     """
-    if game_id is None:
-        return _finish(_begun(to_record(session), Settings()))
-    return _finish(review_kept_game(store, game_id, threads=_threads()))
+    return _finish(review_open_game(game, _threads()))
 
 
 def _last(store: Store) -> GameId:
@@ -97,14 +94,14 @@ def _begun(game: GameRecord, settings: Settings) -> Iterator[tuple[GameRecord, R
         yield game, further
 
 
-def _finish(pieces: Iterator[tuple[GameRecord, Review]]) -> ReviewedGame:
+def _finish(pieces: Iterator[tuple[GameRecord, Review]]) -> ReviewReport:
     """Review to the end; on a terminal, show how far it has gone."""
     game, review = next(pieces)
     with Progress() as progress:
         for game, review in pieces:  # noqa: B007  the last ones are what is wanted
             done = len(review.plies)
             progress.show(say_progress(review), done, review.ply_count)
-    return ReviewedGame(game, review)
+    return report_of(game, review)
 
 
 def _threads() -> int:

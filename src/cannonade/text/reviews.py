@@ -3,7 +3,6 @@
 import json
 import textwrap
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from cannonade.coach.review import (
@@ -13,25 +12,19 @@ from cannonade.coach.review import (
     Settled,
     Totals,
     annotate,
-    deciding_plies,
     figure_facts,
     grade_of,
     is_decision,
     is_fault,
     lucks_of,
     review_facts,
-    settled,
-    totals_of,
-    why_better,
 )
-from cannonade.engine import Observation, observe
 from cannonade.notation import (
     GameRecord,
     format_records,
     format_result,
-    replay,
 )
-from cannonade.session import ASSISTED
+from cannonade.play.review_report import Decision, ReviewReport
 from cannonade.text.replays import start_text
 from cannonade.words import SYMBOLS, Style
 from cannonade.words.game.replays import say_ply
@@ -60,45 +53,7 @@ WIDEST: Final = 80
 NARROWEST: Final = 40
 
 
-@dataclass(frozen=True, slots=True)
-class ReviewedGame:
-    """A game with its complete review.
-
-    Attributes:
-        game: its record.
-        review: the review.
-    """
-
-    game: GameRecord
-    review: Review
-
-    @property
-    def totals(self) -> Totals:
-        """What the review adds up to."""
-        return totals_of(self.review)
-
-    @property
-    def name(self) -> str:
-        """What the game started from."""
-        return start_text(self.game)
-
-    @property
-    def is_assisted(self) -> bool:
-        """Whether help was taken in it."""
-        return ASSISTED in self.game.headers
-
-    @property
-    def seen(self) -> tuple[Observation, ...]:
-        """What was known before each action, and after the last."""
-        return tuple(observe(step.state) for step in replay(self.game).steps)
-
-    @property
-    def settled(self) -> Settled | None:
-        """From when on the end was certain."""
-        return settled(self.review.ply_count, self.seen.__getitem__)
-
-
-def review_page(reviewed: ReviewedGame, style: Style, width: int) -> str:
+def review_page(reviewed: ReviewReport, style: Style, width: int) -> str:
     """Write the page of a review.
 
     Args:
@@ -113,13 +68,13 @@ def review_page(reviewed: ReviewedGame, style: Style, width: int) -> str:
 
 
 def _parts(
-    reviewed: ReviewedGame, style: Style, width: int
+    reviewed: ReviewReport, style: Style, width: int
 ) -> Iterator[tuple[str, ...]]:
     review, totals = reviewed.review, reviewed.totals
     actions = counted(review.ply_count, "action")
-    result = format_result(reviewed.game.result)
+    result = format_result(reviewed.record.result)
     how = ", assisted" if reviewed.is_assisted else ""
-    title = f"{TITLE}: {reviewed.name}, {actions}, {result}{how}"
+    title = f"{TITLE}: {start_text(reviewed.record)}, {actions}, {result}{how}"
     yield tuple(_wrapped(title, width))
     yield tuple(_wrapped(say_verdict(totals, review.most), width))
     yield tuple(_rows(totals_rows(totals, review.most)))
@@ -145,34 +100,22 @@ def _lead(value: str) -> int:
     return len(value.partition(" ")[0])
 
 
-def _faults(reviewed: ReviewedGame, style: Style, width: int) -> Iterator[str]:
-    places = deciding_plies(reviewed.review)
-    if not places:
+def _faults(reviewed: ReviewReport, style: Style, width: int) -> Iterator[str]:
+    if not reviewed.deciding:
         yield from _wrapped(NO_FAULT, width)
-    seen = reviewed.seen
-    for place in places:
-        yield from _wrapped(_fault(reviewed.review, place, seen[place], style), width)
+    for each in reviewed.deciding:
+        yield from _wrapped(_fault(reviewed.review, each, style), width)
 
 
-def _fault(review: Review, place: int, seen: Observation, style: Style) -> str:
-    ply = review.plies[place]
-    return say_fault(place + 1, ply, why_better(seen, ply), review.most, style)
+def _fault(review: Review, each: Decision, style: Style) -> str:
+    return say_fault(each.ply + 1, each.found, each.why, review.most, style)
 
 
-def _extremes(reviewed: ReviewedGame, style: Style, width: int) -> Iterator[str]:
+def _extremes(reviewed: ReviewReport, style: Style, width: int) -> Iterator[str]:
     """Tell the draws that brought the most and the least."""
-    steps = replay(reviewed.game).steps
-    lucks = [
-        (each.mean, place, each)
-        for place, each in enumerate(lucks_of(reviewed.review))
-        if each is not None
-    ]
-    if not lucks:
-        return
-    for _, place, luck in (max(lucks), min(lucks)):
-        action = reviewed.game.played[place].action
-        told = say_ply(action, steps[place + 1].events, style)
-        said = say_drawn_luck(told, place + 1, luck, reviewed.review.most)
+    for each in reviewed.extremes:
+        told = say_ply(each.action, each.events, style)
+        said = say_drawn_luck(told, each.ply + 1, each.luck, reviewed.review.most)
         yield from _wrapped(said, width)
 
 
@@ -180,10 +123,10 @@ def _wrapped(text: str, width: int) -> list[str]:
     return textwrap.wrap(text, width, subsequent_indent="  ", break_on_hyphens=False)
 
 
-def share_lines(reviewed: ReviewedGame, style: Style) -> str:
+def share_lines(reviewed: ReviewReport, style: Style) -> str:
     """Write what can be shown to others."""
     text = share_review(
-        reviewed.game.start,
+        reviewed.record.start,
         reviewed.review,
         reviewed.totals,
         is_assisted=reviewed.is_assisted,
@@ -191,21 +134,21 @@ def share_lines(reviewed: ReviewedGame, style: Style) -> str:
     return for_style(text, style) + "\n"
 
 
-def reviews_json(all_reviewed: tuple[ReviewedGame, ...]) -> str:
+def reviews_json(all_reviewed: tuple[ReviewReport, ...]) -> str:
     """Tell reviews to a program."""
     facts = [_facts(each) for each in all_reviewed]
     return json.dumps(facts, indent=2, ensure_ascii=False) + "\n"
 
 
-def _facts(reviewed: ReviewedGame) -> dict[str, object]:
+def _facts(reviewed: ReviewReport) -> dict[str, object]:
     review, totals = reviewed.review, reviewed.totals
     return {
-        "game": reviewed.name,
-        "result": format_result(reviewed.game.result),
+        "game": start_text(reviewed.record),
+        "result": format_result(reviewed.record.result),
         "is_assisted": reviewed.is_assisted,
         "verdict": say_verdict(totals, review.most),
         "totals": _totals_facts(totals),
-        "deciding": list(deciding_plies(review)),
+        "deciding": [each.ply for each in reviewed.deciding],
         "settled": _settled_facts(reviewed.settled),
         "grades": [
             grade_of(each).value if is_decision(each) else None for each in review.plies
@@ -224,13 +167,13 @@ def _settled_facts(found: Settled | None) -> dict[str, object] | None:
     return {"ply": found.ply, "certainty": found.certainty.value}
 
 
-def _reasons(reviewed: ReviewedGame) -> Iterator[list[str] | None]:
+def _reasons(reviewed: ReviewReport) -> Iterator[list[str] | None]:
     """Say what would have been better about each fault; None for other actions."""
     review = reviewed.review
-    for seen, ply in zip(reviewed.seen, review.plies, strict=False):
-        if is_fault(ply):
-            facts = why_better(seen, ply)
-            yield [*say_why_better(ply, facts, review.most, SYMBOLS)]
+    for ply, found in enumerate(review.plies):
+        if is_fault(found):
+            why = reviewed.decision(ply).why
+            yield [*say_why_better(found, why, review.most, SYMBOLS)]
         else:
             yield None
 
@@ -247,17 +190,17 @@ def _totals_facts(totals: Totals) -> dict[str, object]:
 _TOTALS: Final = tuple(name for name in Totals.__slots__ if name != "grades")
 
 
-def annotated_records(all_reviewed: tuple[ReviewedGame, ...], style: Style) -> str:
+def annotated_records(all_reviewed: tuple[ReviewReport, ...], style: Style) -> str:
     """Write the records of games with what was found out about each action."""
     return format_records(_annotated(each, style) for each in all_reviewed)
 
 
-def _annotated(reviewed: ReviewedGame, style: Style) -> GameRecord:
-    review, seen = reviewed.review, reviewed.seen
+def _annotated(reviewed: ReviewReport, style: Style) -> GameRecord:
+    review = reviewed.review
 
     def say(place: int) -> str:
         if not is_fault(review.plies[place]):
             return ""
-        return for_style(_fault(review, place, seen[place], style), style)
+        return for_style(_fault(review, reviewed.decision(place), style), style)
 
-    return annotate(reviewed.game, review, say)
+    return annotate(reviewed.record, review, say)

@@ -7,15 +7,9 @@ from typing import Final
 from rich.style import Style as Ink
 from rich.text import Text
 
-from cannonade.coach.review import (
-    Review,
-    deciding_plies,
-    lucks_of,
-    settled,
-    totals_of,
-    why_better,
-)
-from cannonade.session import Session, look_back
+from cannonade.coach.review import Review
+from cannonade.notation import GameRecord
+from cannonade.play.review_report import Decision, ReviewReport, report_of
 from cannonade.tui.aim import places_of
 from cannonade.tui.desk import Desk
 from cannonade.tui.frames import Frame, Marks
@@ -67,39 +61,30 @@ class Findings:
     """What is known of a game.
 
     Attributes:
-        session: the game.
         review: what was found out, as far as that has gone.
+        report: what follows from it; None before it is complete.
         deciding: the decisions that mattered most; none before it is complete.
-        sure: from when on the end was certain, in words; "" if it never was, or the
-            review is not complete.
     """
 
-    session: Session
     review: Review
+    report: ReviewReport | None = None
     deciding: tuple[Deciding, ...] = ()
-    sure: str = ""
 
 
-def find(session: Session, review: Review, style: Style) -> Findings:
+def find(record: GameRecord, review: Review, style: Style) -> Findings:
     """Put together what is known of a game; it takes a moment once that is all."""
     if not review.is_complete:
-        return Findings(session, review)
-    deciding = tuple(_deciding(session, review, style))
-    sure = say_settled(
-        settled(review.ply_count, lambda ply: look_back(session, ply).observation)
-    )
-    return Findings(session, review, deciding, sure)
+        return Findings(review)
+    report = report_of(record, review)
+    deciding = (_deciding(review, each, style) for each in report.deciding)
+    return Findings(review, report, tuple(deciding))
 
 
-def _deciding(session: Session, review: Review, style: Style) -> Iterator[Deciding]:
-    for ply in deciding_plies(review):
-        found = review.plies[ply]
-        seen = look_back(session, ply).observation
-        why = why_better(seen, found)
-        told = say_fault(ply + 1, found, why, review.most, style)
-        marks = dict.fromkeys(places_of(found.action), Frame.PLAYED)
-        marks |= dict.fromkeys(places_of(found.best), Frame.BETTER)
-        yield Deciding(ply, for_style(told, style), marks)
+def _deciding(review: Review, each: Decision, style: Style) -> Deciding:
+    told = say_fault(each.ply + 1, each.found, each.why, review.most, style)
+    marks = dict.fromkeys(places_of(each.found.action), Frame.PLAYED)
+    marks |= dict.fromkeys(places_of(each.found.best), Frame.BETTER)
+    return Deciding(each.ply, for_style(told, style), marks)
 
 
 def draw_progress(found: Findings, desk: Desk, width: int) -> Text:
@@ -112,23 +97,25 @@ def draw_progress(found: Findings, desk: Desk, width: int) -> Text:
     return lines_of([said, bar])
 
 
-def draw_page(found: Findings, desk: Desk, width: int) -> Text:
+def draw_page(found: Findings, report: ReviewReport, desk: Desk, width: int) -> Text:
     """Show a complete review.
 
     Args:
         found: what was found out.
+        report: what follows from it.
         desk: in which colours, and how cards are named.
         width: how many columns there are.
     """
     palette = desk.palette
-    review, totals = found.review, totals_of(found.review)
+    review, totals = report.review, report.totals
+    sure = say_settled(report.settled)
     verdict = for_style(say_verdict(totals, review.most), desk.style)
     rows = totals_rows(totals, review.most)
     parts = [
         [
             painted(verdict, palette, bold=True),
             painted(say_grades(totals), palette),
-            *(painted(each, palette) for each in (found.sure,) if each),
+            *(painted(each, palette) for each in (sure,) if each),
         ],
         [_head(MATTERED, palette), *_decisions(found, palette)],
         [_head(CHART_TITLE, palette), *_course(review, desk, width)],
@@ -137,8 +124,8 @@ def draw_page(found: Findings, desk: Desk, width: int) -> Text:
             *_table(rows, desk),
             painted(NEITHER, palette, front=palette.muted),
         ],
-        [*_luckiest(found, desk)],
-        [_head(TO_SHARE, palette), painted(share(found, desk.style), palette)],
+        [*_luckiest(report, desk)],
+        [_head(TO_SHARE, palette), painted(share(report, desk.style), palette)],
     ]
     lines: list[Text] = []
     for part in parts:
@@ -146,11 +133,13 @@ def draw_page(found: Findings, desk: Desk, width: int) -> Text:
     return lines_of(lines[:-1])
 
 
-def share(found: Findings, style: Style) -> str:
+def share(report: ReviewReport, style: Style) -> str:
     """Write what can be shown to others."""
-    session, totals = found.session, totals_of(found.review)
     text = share_review(
-        session.start, found.review, totals, is_assisted=session.is_assisted
+        report.record.start,
+        report.review,
+        report.totals,
+        is_assisted=report.is_assisted,
     )
     return for_style(text, style)
 
@@ -205,18 +194,11 @@ def _table(rows: tuple[tuple[str, str], ...], desk: Desk) -> Iterator[Text]:
         yield text.append_text(painted(figure, palette))
 
 
-def _luckiest(found: Findings, desk: Desk) -> Iterator[Text]:
+def _luckiest(report: ReviewReport, desk: Desk) -> Iterator[Text]:
     """Tell the draws that brought the most and the least."""
-    lucks = [
-        (each.mean, place, each)
-        for place, each in enumerate(lucks_of(found.review))
-        if each is not None
-    ]
-    if not lucks:
-        return
-    yield _head(LUCKY_TITLE, desk.palette)
-    for _, place, luck in (max(lucks), min(lucks)):
-        moment = found.session.history[place]
-        told = say_ply(moment.played.action, moment.step.events, desk.style)
-        said = say_drawn_luck(told, place + 1, luck, found.review.most)
+    if report.extremes:
+        yield _head(LUCKY_TITLE, desk.palette)
+    for each in report.extremes:
+        told = say_ply(each.action, each.events, desk.style)
+        said = say_drawn_luck(told, each.ply + 1, each.luck, report.review.most)
         yield painted(for_style(said, desk.style), desk.palette)

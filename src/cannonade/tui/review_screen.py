@@ -6,6 +6,7 @@ at once, so the screen can be left and come back to. This module needs the kerne
 
 import os
 from collections.abc import Callable, Iterator
+from functools import partial
 from threading import Event
 from typing import ClassVar, Final, TypeAlias
 
@@ -15,11 +16,12 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
-from cannonade.club.reviews import review_kept_game
-from cannonade.coach.review import Review, begin_review, go_on
+from cannonade.coach.review import Review
 from cannonade.errors import CannonadeError
+from cannonade.notation import GameRecord
 from cannonade.play.open_game import OpenGame
-from cannonade.session import Session, shown_deal_code, to_record
+from cannonade.play.review_report import review_game
+from cannonade.session import Session, shown_deal_code
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.playing import Begun
@@ -39,24 +41,13 @@ from cannonade.words.review.hints import REVIEW, REVIEWING
 _THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
 """How many threads work: a core is left to the player."""
 
-Pieces: TypeAlias = Callable[[], Iterator[Review]]
+Pieces: TypeAlias = Callable[[], Iterator[tuple[GameRecord, Review]]]
 """What begins a review, and gives it further and further done."""
 
 
 def pieces_of(game: OpenGame) -> Pieces:
     """Say what works out the review of a game, on from what is kept of it."""
-
-    def begin() -> Iterator[Review]:
-        game_id = game.saved.game_id
-        if game_id is None:  # it could not be stored, so nor can its review
-            record = to_record(game.session)
-            yield from go_on(begin_review(record), record, _THREADS)
-            return
-        store = game.library.store
-        for _, review in review_kept_game(store, game_id, threads=_THREADS):
-            yield review
-
-    return begin
+    return partial(review_game, game, _THREADS)
 
 
 class ReviewScreen(ModalScreen[Begun | None]):
@@ -115,8 +106,8 @@ class ReviewScreen(ModalScreen[Begun | None]):
 
     def _work(self) -> None:
         try:
-            for review in self._pieces():
-                found = find(self.session, review, self.desk.style)
+            for record, review in self._pieces():
+                found = find(record, review, self.desk.style)
                 if self._is_closed.is_set():
                     return
                 app_of(self).call_from_thread(self._tell, found)
@@ -140,12 +131,15 @@ class ReviewScreen(ModalScreen[Begun | None]):
         """Show what has been found out."""
         if self.found is None:
             return
-        width = room_in_sheet(self.size.width)
-        is_complete = self.found.review.is_complete
-        draw = draw_page if is_complete else draw_progress
+        found, desk, width = self.found, self.desk, room_in_sheet(self.size.width)
+        page = (
+            draw_progress(found, desk, width)
+            if found.report is None
+            else draw_page(found, found.report, desk, width)
+        )
         with unless_left():
-            self.query_one("#page", Static).update(draw(self.found, self.desk, width))
-            self.query_one("#wait").display = not is_complete
+            self.query_one("#page", Static).update(page)
+            self.query_one("#wait").display = found.report is None
 
     # Keys
 
@@ -156,7 +150,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
             case "look", (int(place),):
                 return found is not None and place < len(found.deciding)
             case "copy", _:
-                return found is not None and found.review.is_complete
+                return found is not None and found.report is not None
             case _:
                 return True
 
@@ -174,6 +168,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
 
     def action_copy(self) -> None:
         """Hand what is to be shared to the clipboard."""
-        if self.found is not None:
-            app_of(self).copy_to_clipboard(share(self.found, self.desk.style))
+        if self.found is not None and self.found.report is not None:
+            text = share(self.found.report, self.desk.style)
+            app_of(self).copy_to_clipboard(text)
             self.notify(COPIED)

@@ -11,19 +11,15 @@ from markupsafe import Markup
 
 from cannonade.coach.review import (
     Estimate,
-    PlyReview,
     Review,
     Totals,
-    deciding_plies,
     grade_of,
     is_decision,
     is_fault,
     lucks_of,
-    settled,
-    totals_of,
-    why_better,
 )
-from cannonade.session import Session, look_back
+from cannonade.play.review_report import Decision, ReviewReport, report_of
+from cannonade.session import Session, look_back, to_record
 from cannonade.web.drawing.review_chart import draw_balance, draw_chart, draw_ring
 from cannonade.web.drawing.table import Table, draw_table
 from cannonade.words import SYMBOLS, say_action
@@ -100,21 +96,20 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
     Raises:
         ReviewError: if it is not complete.
     """
-    totals = totals_of(review)
+    report = report_of(to_record(session), review)
+    totals = report.totals
     return {
         "verdict": say_verdict(totals, review.most),
         "grades": say_grades(totals),
-        "sure": say_settled(
-            settled(review.ply_count, lambda ply: look_back(session, ply).observation)
-        ),
+        "sure": say_settled(report.settled),
         "unit": say_unit(review.most),
         "chart": draw_chart(review),
         "ring": draw_ring(totals),
         "balances": tuple(_balances(review, totals)),
         "sums": totals_rows(totals, review.most),
         "neither": NEITHER,
-        "deciding": tuple(_deciding(session, review)),
-        "rows": tuple(_rows(session, review)),
+        "deciding": tuple(_deciding(session, report)),
+        "rows": tuple(_rows(report)),
         "casual": CASUAL,
         "no_fault": NO_FAULT,
         "share": share_review(
@@ -134,24 +129,24 @@ def _balances(review: Review, totals: Totals) -> Iterator[Balance]:
         yield Balance(title, whose, amount, draw_balance(each.mean, most))
 
 
-def _deciding(session: Session, review: Review) -> Iterator[Deciding]:
-    for number, ply in enumerate(deciding_plies(review), 1):
-        found = review.plies[ply]
-        seen = look_back(session, ply)
-        why = why_better(seen.observation, found)
+def _deciding(session: Session, report: ReviewReport) -> Iterator[Deciding]:
+    most = report.review.most
+    for number, each in enumerate(report.deciding, 1):
+        found = each.found
         yield Deciding(
             number=number,
-            ply=ply,
+            ply=each.ply,
             played=capital(say_action(found.action, SYMBOLS)),
             best=capital(say_action(found.best, SYMBOLS)),
-            cost=say_figure(found.error.times(-1), review.most),
+            cost=say_figure(found.error.times(-1), most),
             grade=GRADES[grade_of(found)],
-            reasons=say_why_better(found, why, review.most, SYMBOLS),
-            table=draw_table(seen),
+            reasons=say_why_better(found, each.why, most, SYMBOLS),
+            table=draw_table(look_back(session, each.ply)),
         )
 
 
-def _rows(session: Session, review: Review) -> Iterator[PlyRow]:
+def _rows(report: ReviewReport) -> Iterator[PlyRow]:
+    review = report.review
     for ply, (found, luck) in enumerate(
         zip(review.plies, lucks_of(review), strict=True)
     ):
@@ -163,15 +158,16 @@ def _rows(session: Session, review: Review) -> Iterator[PlyRow]:
             cost=_cost(found.error, review.most) if is_chosen else "",
             grade=GRADES[grade_of(found)] if is_chosen else "",
             luck="" if luck is None else say_figure(luck, review.most, is_signed=True),
-            better=_better(session, ply, found, review.most) if is_fault(found) else "",
+            better=_better(report.decision(ply), review.most)
+            if is_fault(found)
+            else "",
         )
 
 
-def _better(session: Session, ply: int, found: PlyReview, most: int) -> str:
+def _better(each: Decision, most: int) -> str:
     """Say what would have been better, and the weightiest reason for it."""
-    why = why_better(look_back(session, ply).observation, found)
-    best = say_action(found.best, SYMBOLS)
-    return f"{best}. {say_why_better(found, why, most, SYMBOLS)[0]}"
+    best = say_action(each.found.best, SYMBOLS)
+    return f"{best}. {say_why_better(each.found, each.why, most, SYMBOLS)[0]}"
 
 
 def _cost(error: Estimate, most: int) -> str:

@@ -1,0 +1,150 @@
+"""What every screen shows of a complete review, worked out once.
+
+Each screen draws and says it in its own way. This module needs the kernel, as reviews
+do.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from cannonade.club.reviews import review_kept_game
+from cannonade.coach import Fact
+from cannonade.coach.review import (
+    Estimate,
+    PlyReview,
+    Review,
+    Settled,
+    Totals,
+    begin_review,
+    deciding_plies,
+    go_on,
+    lucks_of,
+    settled,
+    totals_of,
+    why_better,
+)
+from cannonade.engine import Action, Observation, Step, observe
+from cannonade.engine.events import Event
+from cannonade.notation import GameRecord, replay
+from cannonade.play.open_game import OpenGame
+from cannonade.session import ASSISTED, to_record
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision, beside the best that there was.
+
+    Attributes:
+        ply: how many actions came before.
+        found: what was found out about it.
+        seen: what was known before it.
+        why: what speaks for the best action, the weightiest first.
+    """
+
+    ply: int
+    found: PlyReview
+    seen: Observation
+    why: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LuckyDraw:
+    """A draw that brought luck, good or bad.
+
+    Attributes:
+        ply: how many actions came before.
+        action: the action after which it came.
+        events: what happened then.
+        luck: how much that was worth.
+    """
+
+    ply: int
+    action: Action
+    events: tuple[Event, ...]
+    luck: Estimate
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewReport:
+    """A game with its complete review, and what follows from the two.
+
+    Attributes:
+        record: the game.
+        review: the review.
+        steps: how the game stood before each action, and after the last.
+        settled: from when on the end was certain; None if it never was.
+        deciding: the decisions that mattered most, the worst first.
+        extremes: the draw that brought the most and the one that brought the least;
+            nothing where nothing was drawn.
+    """
+
+    record: GameRecord
+    review: Review
+    steps: tuple[Step, ...]
+    settled: Settled | None
+    deciding: tuple[Decision, ...]
+    extremes: tuple[LuckyDraw, ...]
+
+    @property
+    def totals(self) -> Totals:
+        """What the review adds up to."""
+        return totals_of(self.review)
+
+    @property
+    def is_assisted(self) -> bool:
+        """Whether help was taken in the game."""
+        return ASSISTED in self.record.headers
+
+    def decision(self, ply: int) -> Decision:
+        """Give the decision after so many actions."""
+        return _decision(self.review, self.steps, ply)
+
+
+def report_of(record: GameRecord, review: Review) -> ReviewReport:
+    """Work out what follows from a complete review of a game."""
+    steps = replay(record).steps
+    return ReviewReport(
+        record,
+        review,
+        steps,
+        settled(review.ply_count, lambda ply: observe(steps[ply].state)),
+        tuple(_decision(review, steps, ply) for ply in deciding_plies(review)),
+        tuple(_extremes(record, review, steps)),
+    )
+
+
+def _decision(review: Review, steps: tuple[Step, ...], ply: int) -> Decision:
+    seen, found = observe(steps[ply].state), review.plies[ply]
+    return Decision(ply, found, seen, why_better(seen, found))
+
+
+def _extremes(
+    record: GameRecord, review: Review, steps: tuple[Step, ...]
+) -> Iterator[LuckyDraw]:
+    lucks = [
+        (each.mean, ply, each)
+        for ply, each in enumerate(lucks_of(review))
+        if each is not None
+    ]
+    if not lucks:
+        return
+    for _, ply, luck in (max(lucks), min(lucks)):
+        action = record.played[ply].action
+        yield LuckyDraw(ply, action, steps[ply + 1].events, luck)
+
+
+def review_game(game: OpenGame, threads: int) -> Iterator[tuple[GameRecord, Review]]:
+    """Review a game, on from what is kept of it; each time a bit more is found out.
+
+    Raises:
+        StoreError: if what is found out cannot be kept.
+    """
+    game_id = game.saved.game_id
+    if game_id is not None:
+        yield from review_kept_game(game.library.store, game_id, threads=threads)
+        return
+    record = to_record(game.session)  # it could not be saved, so nor can its review
+    review = begin_review(record)
+    yield record, review
+    for further in go_on(review, record, threads):
+        yield record, further
