@@ -112,9 +112,8 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
 ) -> int:
     """Play in plain lines, in a terminal or through a pipe."""
     from cannonade.text.lessons import teach
-    from cannonade.text.place import Place
     from cannonade.text.play import play
-    from cannonade.text.screen import Display
+    from cannonade.text.screen import Display, Place
 
     request = make_request()
     if speed is not None and not request.watched:

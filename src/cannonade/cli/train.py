@@ -41,7 +41,7 @@ def train(  # noqa: PLR0913  an argument each for what can be asked for
     """
     from cannonade.jobs.progress import Progress
     from cannonade.jobs.train import Training, train, training_json
-    from cannonade.words.club.training import say_measured
+    from cannonade.words.club.work import say_measured
 
     training = Training(
         rules=rules,

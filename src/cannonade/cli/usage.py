@@ -12,7 +12,7 @@ from typing import Final
 import typer
 from pydantic import ValidationError
 
-from cannonade.words.input.requests import say_wrong_value
+from cannonade.words.input.mistakes import say_wrong_value
 from cannonade.words.phrases import join_or
 
 _SHOWN: Final = 60

@@ -24,7 +24,7 @@ from cannonade.errors import WeightsError
 from cannonade.kernel import Position
 from cannonade.play.new_game import named_rules
 from cannonade.rules import Rules, RuleSet
-from cannonade.words.club.training import say_resumed, say_trained
+from cannonade.words.club.work import say_resumed, say_trained
 
 _MAGIC: Final = b"cannonade-training 1\n"
 _BATCHES_A_LINE: Final = 40

@@ -7,7 +7,6 @@ chance.
 """
 
 from cannonade.session.branch import go_on_from, go_on_unseen
-from cannonade.session.deal_code import shown_deal_code, would_tell
 from cannonade.session.facts import (
     FACTS_VERSION,
     Firing,
@@ -17,7 +16,7 @@ from cannonade.session.facts import (
 )
 from cannonade.session.log import Entry, Mark, Played, Start
 from cannonade.session.options import AutomaticDraw, Options, automatic_action
-from cannonade.session.record import ASSISTED, to_record
+from cannonade.session.record import ASSISTED, shown_deal_code, to_record, would_tell
 from cannonade.session.replay_view import look_back
 from cannonade.session.save import format_save, parse_save
 from cannonade.session.session import (

@@ -3,7 +3,14 @@
 from collections.abc import Iterable
 from typing import Final
 
-from cannonade.notation import GameRecord, Header, PlayedAction
+from cannonade.engine import Deal
+from cannonade.notation import (
+    DealCode,
+    GameRecord,
+    Header,
+    PlayedAction,
+    format_deal_code,
+)
 from cannonade.session.session import Session
 
 ASSISTED: Final = ("Assisted", "yes")
@@ -18,3 +25,18 @@ def to_record(session: Session, headers: Iterable[Header] = ()) -> GameRecord:
     )
     assisted = (ASSISTED,) if session.is_assisted else ()
     return GameRecord.of(session.start, played, session.result, (*headers, *assisted))
+
+
+def shown_deal_code(session: Session) -> str | None:
+    """Give the deal code; none of a position, nor of an order that is still hidden."""
+    start = session.start
+    if not isinstance(start, Deal) or would_tell(session):
+        return None
+    return format_deal_code(DealCode.of(start))
+
+
+def would_tell(session: Session) -> bool:
+    """Whether what the game started from spells out cards that are still hidden."""
+    start = session.start
+    is_numbered = isinstance(start, Deal) and start.order is None
+    return not is_numbered and not session.is_over

@@ -21,8 +21,7 @@ from cannonade.session import View, view
 from cannonade.store import Store, data_folder, open_store
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
-from cannonade.text.place import Place
-from cannonade.text.screen import Screen, open_screen
+from cannonade.text.screen import Place, Screen, open_screen
 from cannonade.words import refuse, say_attempt, say_lesson
 from cannonade.words.club.lessons import (
     ALL_PASSED,

@@ -20,9 +20,8 @@ from cannonade.text.complaints import complain, printable
 from cannonade.text.lessons import offer_lessons
 from cannonade.text.line_game import LineGame
 from cannonade.text.orders import ORDERS
-from cannonade.text.place import Place
 from cannonade.text.saving import hand_over, is_saved
-from cannonade.text.screen import Screen, open_screen
+from cannonade.text.screen import Place, Screen, open_screen
 from cannonade.words.club.daily import say_day_of
 from cannonade.words.input.line_mode_text import (
     KEPT,

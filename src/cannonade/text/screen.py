@@ -6,6 +6,7 @@ import sys
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from importlib import import_module
+from pathlib import Path
 from textwrap import wrap
 from typing import Final, TextIO
 
@@ -155,3 +156,20 @@ def _edit_lines() -> None:
     """Let the person edit what is typed and call earlier lines back, where that is."""
     with suppress(ImportError):
         import_module("readline")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where and how games are played in lines.
+
+    Attributes:
+        data: the folder of games; None for the usual one.
+        display: how things are shown.
+        speed: how many actions a second the coach plays.
+        is_strict: whether any refused line makes the exit status 1.
+    """
+
+    data: Path | None
+    display: Display
+    speed: float = 1.0
+    is_strict: bool = False

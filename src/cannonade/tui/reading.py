@@ -1,5 +1,6 @@
 """Texts shown over the game: what is known, rules, statistics, keys."""
 
+import textwrap
 from collections.abc import Callable, Iterable
 from typing import ClassVar, Final
 
@@ -83,3 +84,8 @@ class Counting(Reading):
         text = lines_of(painted(each, palette) for each in lines)
         with unless_left():
             self.query_one("#text", Static).update(text)
+
+
+def wrapped(text: str, width: int) -> list[str]:
+    """Break a text into lines of some columns; a blank one stays one line."""
+    return textwrap.wrap(text, max(width, 1), break_on_hyphens=False) or [""]

@@ -15,7 +15,7 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.frames import Frame, Marks
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.palette import Palette
-from cannonade.tui.wrapping import wrapped
+from cannonade.tui.reading import wrapped
 from cannonade.words import Style
 from cannonade.words.game.replays import say_ply
 from cannonade.words.input.terminal import MATTERED, TO_SHARE, say_decision_keys

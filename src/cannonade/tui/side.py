@@ -21,8 +21,8 @@ from cannonade.tui.canvas import Canvas, ink
 from cannonade.tui.faces import LARGE, SMALL, Brush, CardSize, draw_hand
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.palette import Palette
+from cannonade.tui.reading import wrapped
 from cannonade.tui.whole import app_of
-from cannonade.tui.wrapping import wrapped
 from cannonade.words import (
     EXTRACTING,
     MOVING,

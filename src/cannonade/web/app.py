@@ -24,8 +24,7 @@ from cannonade.web.routes import ROUTERS
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import Guard, Policy
-from cannonade.web.server.headers import SafeHeaders
-from cannonade.web.server.heads import Heads
+from cannonade.web.server.headers import Heads, SafeHeaders
 from cannonade.web.server.logs import AnswerLog
 from cannonade.web.service import Service
 

@@ -30,9 +30,9 @@ from cannonade.words.game.board import (
     say_status,
 )
 from cannonade.words.game.conclusions import conclude, fatal_slot
+from cannonade.words.game.drafts import say_flaw
 from cannonade.words.game.endings import headline, say_end, share_text
 from cannonade.words.game.events import tell
-from cannonade.words.game.flaws import say_flaw
 from cannonade.words.game.hand import (
     EXTRACTING,
     MOVING,
@@ -69,9 +69,13 @@ from cannonade.words.rulebook.book import (
     as_markdown,
     as_text,
 )
-from cannonade.words.rulebook.house import lines_of, say_built_in, say_difference
+from cannonade.words.rulebook.house import (
+    lines_of,
+    say_built_in,
+    say_difference,
+    say_note,
+)
 from cannonade.words.rulebook.keys import KEY_GROUPS, say_key, say_value
-from cannonade.words.rulebook.notes import say_note
 from cannonade.words.rulebook.rulings import say_ruling
 from cannonade.words.rulebook.whole import rules_in_words, say_source
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style

@@ -41,7 +41,7 @@ from cannonade.web.server.problems import (
     wants_json,
 )
 from cannonade.words import SYMBOLS, refuse
-from cannonade.words.input.requests import say_wrong_value
+from cannonade.words.input.mistakes import say_wrong_value
 
 log = logging.getLogger("cannonade.web")
 

@@ -1,4 +1,4 @@
-"""The headers of every answer: what its page may load and do, and who may frame it."""
+"""The headers of every answer: what its page may load, and who may frame it."""
 
 import secrets
 from typing import Final
@@ -60,3 +60,24 @@ def nonce_of(request: Request) -> str:
     """Give the word that scripts inside this page carry; made once for an answer."""
     state = request.scope.setdefault("state", {})
     return str(state.setdefault("nonce", secrets.token_urlsafe(12)))
+
+
+class Heads:
+    """Has the routes for GET answer HEAD as well."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        """Stand before an app."""
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, and a HEAD as a GET whose body stays here."""
+        if scope["type"] != "http" or scope["method"] != "HEAD":
+            await self._app(scope, receive, send)
+            return
+
+        async def send_head(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message = {**message, "body": b""}
+            await send(message)
+
+        await self._app({**scope, "method": "GET"}, receive, send_head)

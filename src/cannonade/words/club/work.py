@@ -1,12 +1,22 @@
-"""How far long work has come, in a line, and how to go on with it."""
+"""Long work: how far it has come, how to go on with it, and what came of it."""
 
+from collections.abc import Mapping
+from pathlib import Path
 from typing import Final
+
+from cannonade.coach.odds import Fall, share_of
+from cannonade.coach.weights import Provenance
 
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _DAY: Final = 24 * _HOUR
 _MILLION: Final = 1_000_000
 _MANY: Final = 10
+ODDS_HEAD: Final = (
+    "| rules | deals | won without seeing a card | can be won | cannot be won | open |"
+    "\n| --- | --- | --- | --- | --- | --- |"
+)
+"""The head of the table, in Markdown."""
 
 
 def say_work(done: int, total: int, noun: str) -> str:
@@ -50,3 +60,50 @@ def say_time(seconds: float) -> str:
 def say_how_to_go_on(command: str) -> str:
     """Say to somebody who stopped work how it goes on."""
     return f"stopped, and what is done is saved; to go on: {command}"
+
+
+def say_resumed(games: int, checkpoint: Path) -> str:
+    """Say from where a training goes on."""
+    return f"Going on after {games:,} games, from {checkpoint}."
+
+
+def say_trained(games: int, wins: float, score: float) -> str:
+    """Say how the last games went: the share won, and the mean score."""
+    return (
+        f"{games:,} games: the last ones {100 * wins:.2f} % won, mean score {score:.3f}"
+    )
+
+
+def say_measured(provenance: Provenance, out: Path) -> str:
+    """Say what was learned, and where it is."""
+    return (
+        f"Wrote {out}. On {provenance.measured:,} other deals the policy won "
+        f"{provenance.wins:.2f} %, with a mean score of {provenance.score:.3f} "
+        "(a loss counted as 0)."
+    )
+
+
+def odds_row(rules_id: str, falls: Mapping[Fall, int]) -> str:
+    """Write a row: each share with its interval of 95 %.
+
+    Open deals count at neither end of the interval against what is told: as not
+    belonging at the lower one, as belonging at the upper one.
+    """
+    count = {each: falls.get(each, 0) for each in Fall}
+    total, open_count = sum(count.values()), count[Fall.OPEN]
+    can_be_won = count[Fall.WON_BLIND] + count[Fall.WINNABLE]
+    cells = (
+        rules_id,
+        str(total),
+        _share(count[Fall.WON_BLIND], 0, total),
+        _share(can_be_won, open_count, total),
+        _share(count[Fall.UNWINNABLE], open_count, total),
+        str(open_count),
+    )
+    return f"| {' | '.join(cells)} |"
+
+
+def _share(count: int, open_count: int, total: int) -> str:
+    found = share_of(count, open_count, total)
+    limits = f"{100 * found.lowest:.2f}, {100 * found.highest:.2f}"
+    return f"{count}: {100 * found.share:.2f} % [{limits}]"

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from cannonade.cards import Card
-from cannonade.engine import Phase, PositionDraft, State
+from cannonade.engine import Flaw, Phase, PositionDraft, State
 from cannonade.session.drafting import (
     BOTTOM,
     HAND,
@@ -21,7 +21,7 @@ from cannonade.session.drafting import (
 from cannonade.words.cards import card_list, spoken_name
 from cannonade.words.game.outcomes import say_outcome
 from cannonade.words.phrases import capital, counted, sentence
-from cannonade.words.style import SPOKEN, SYMBOLS
+from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
 PHASES: Final = {
     Phase.PLAY: "In play",
@@ -136,3 +136,8 @@ def say_not_laid(cards: Iterable[Card]) -> str:
 def say_doubled(cards: Iterable[Card]) -> str:
     """Say that some cards were named twice."""
     return f"{capital(card_list(cards, SYMBOLS))} can only be there once."
+
+
+def say_flaw(flaw: Flaw, style: Style) -> str:
+    """Say why a position cannot be, as in "Only numbers are armour, not A♦."."""
+    return sentence(flaw.naming(card_list(flaw.cards, style)))

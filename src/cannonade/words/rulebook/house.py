@@ -1,13 +1,32 @@
-"""What is said of house rules: how they differ, and from what."""
+"""What is said of house rules: how they differ, from what, and what is in vain."""
 
+from enum import Enum
 from functools import lru_cache
+from typing import Final
 
-from cannonade.rules import RULE_SETS, Rules, RuleSet
-from cannonade.words.phrases import capital, counted
+from cannonade.rules import (
+    RULE_SETS,
+    ConstantScore,
+    NoEffect,
+    Note,
+    Rules,
+    RuleSet,
+    key_of,
+)
+from cannonade.rules.schema import AcesJokers, ArmourLimit, Blocked, DryPile
+from cannonade.words.phrases import capital, counted, join_and
 from cannonade.words.rulebook.book import Block, Bullets, Paragraph, Picture, RuleBook
 
 NO_FILE = "No file came with that: choose one first."
 """Where a file was to be sent."""
+_REASONS: Final[dict[Enum, str]] = {
+    AcesJokers.RESETS: "no ploys are banked",
+    ArmourLimit.NONE: "no health is fatal",
+    Blocked.PLOYS_FIRST: "no blocked number is shamed",
+    Blocked.ARMOUR_OR_PLOY: "no blocked number is shamed",
+    DryPile.PLOYS: "the draw pile is not refilled",
+    DryPile.ACES: "the draw pile is not refilled",
+}
 
 
 def say_difference(rules: Rules, base: RuleSet) -> str:
@@ -65,3 +84,24 @@ def lines_of_block(block: Block) -> tuple[str, ...]:
             return items
         case Picture(lines):
             return lines
+
+
+def say_note(note: Note) -> str:
+    """Say what has no effect, and why, in one sentence."""
+    match note:
+        case NoEffect(value, same_as, because):
+            return (
+                f"{_setting(value)} does the same as {same_as.value}, because with "
+                f"{_setting(because)} {_REASONS[because]}."
+            )
+        case ConstantScore(scoring, score, because):
+            settings = join_and(_setting(value) for value in because)
+            reasons = join_and(_REASONS[value] for value in because)
+            return (
+                f"{_setting(scoring)} makes every win score {score}, because with "
+                f"{settings} {reasons}."
+            )
+
+
+def _setting(value: Enum) -> str:
+    return f"{key_of(value)}={value.value}"
