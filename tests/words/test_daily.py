@@ -38,7 +38,7 @@ from cannonade.words.club.daily import (
     say_streaks,
     say_today,
 )
-from cannonade.words.game.sharing import share_game
+from cannonade.words.club.sharing import share_game
 
 WON = DailyResult(3, GameId("abc"), is_won=True, score=4)
 LOST = DailyResult(3, GameId("abc"), is_won=False, score=None)

@@ -9,7 +9,7 @@ from cannonade.session import shown_deal_code
 from cannonade.tui.desk import Desk
 from cannonade.tui.reading import Reading
 from cannonade.tui.whole import app_of
-from cannonade.words.game.sharing import share_game
+from cannonade.words.club.sharing import share_game
 from cannonade.words.input.terminal import CODE_TITLE, COPIED, NO_CODE, TO_SHARE
 
 

@@ -41,7 +41,7 @@ from cannonade.words.club.daily import (
     say_streaks,
     say_today,
 )
-from cannonade.words.game.sharing import share_game
+from cannonade.words.club.sharing import share_game
 from cannonade.words.input.terminal import CALENDAR_KEY, COPIED, say_daily_keys
 from cannonade.words.phrases import sentence
 

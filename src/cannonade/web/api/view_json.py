@@ -59,7 +59,7 @@ from cannonade.words import (
     tell,
 )
 from cannonade.words.club.daily import say_fair_end
-from cannonade.words.game.sharing import share_game
+from cannonade.words.club.sharing import share_game
 from cannonade.words.game.story import deal_name, end_facts, last_lines, log_lines
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import name_rules

@@ -19,8 +19,8 @@ from cannonade.coach.review import (
 )
 from cannonade.engine import Deal, PositionDraft
 from cannonade.notation import DealCode
+from cannonade.words.club.sharing import name_to_share
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.sharing import name_to_share
 from cannonade.words.phrases import counted, figured, say_accuracy, sentence
 from cannonade.words.review.reasons import say_fact
 from cannonade.words.style import Style
