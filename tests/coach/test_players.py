@@ -46,9 +46,9 @@ def check_advice(advice: Advice, state: State) -> None:
     for each in advice.evaluations:
         assert 0 <= each.equity <= 1
         assert 0 <= each.win <= 1
-        assert each.error >= 0
+        assert each.standard_error >= 0
         assert each.samples >= 0
-    assert advice.best.error == 0
+    assert advice.best.standard_error == 0
 
 
 @every_player

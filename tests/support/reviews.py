@@ -73,7 +73,7 @@ def review_of(*plies: PlyReview, end: float | None = 1.0, most: int = 7) -> Revi
     """Make up a review, complete unless it has no end."""
     return Review(
         settings=QUICK,
-        most=most,
+        max_utility=most,
         ply_count=len(plies),
         plies=plies,
         end=None if end is None else Estimate(end),
@@ -84,7 +84,7 @@ def made_up(session: Session) -> Review:
     """A complete review of a game, with three faults and no coach at work."""
     return Review(
         settings=QUICK,
-        most=7,
+        max_utility=7,
         ply_count=session.ply,
         plies=tuple(_plies(session)),
         end=Estimate(0.9),
@@ -127,7 +127,7 @@ any_review = st.builds(
     settings=st.builds(
         Settings, player=st.sampled_from(["greedy", "x y"]), samples=st.integers(1, 9)
     ),
-    most=st.sampled_from([1, 7]),
+    max_utility=st.sampled_from([1, 7]),
     ply_count=st.integers(0, 99),
     is_resigned=st.booleans(),
     plies=st.lists(any_ply, max_size=4).map(tuple),

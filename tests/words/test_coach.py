@@ -19,7 +19,7 @@ from cannonade.words.review.chances import (
 from cannonade.words.review.coach import say_advice
 
 BEST = Evaluation(parse_action("7h@b3"), 0.6, 0.97, 3.2, samples=64)
-OTHER = replace(BEST, action=parse_action("7h@c3"), equity=0.58, error=0.004)
+OTHER = replace(BEST, action=parse_action("7h@c3"), equity=0.58, standard_error=0.004)
 
 
 def test_a_hint_in_lines() -> None:
@@ -55,7 +55,7 @@ def test_what_is_certain_stands_in_the_place_of_what_is_expected() -> None:
 def test_an_action_is_as_good_within_the_margin(
     behind: float, error: float, column: str, told: str
 ) -> None:
-    other = replace(OTHER, equity=BEST.equity - behind, error=error)
+    other = replace(OTHER, equity=BEST.equity - behind, standard_error=error)
     assert say_behind(other, BEST) == column
     assert told in say_runner_up(other, BEST)
 

@@ -28,7 +28,7 @@ class Evaluation:
         equity: expected utility as a share of the most there is, 0 to 1.
         win: the chance of winning, 0 to 1.
         score: the expected score of a game, a loss counted as 0.
-        error: the standard error of (equity of the best action - this equity); 0 where
+        standard_error: that of (equity of the best action - this equity); 0 where
             that is certain, and for the best action itself.
         samples: how many playouts it rests on; 0 where nothing was tried out, and then
             a player that reckons with nothing (`uniform`, `greedy`) leaves the figures
@@ -39,7 +39,7 @@ class Evaluation:
     equity: float
     win: float
     score: float
-    error: float = 0.0
+    standard_error: float = 0.0
     samples: int = 0
 
 

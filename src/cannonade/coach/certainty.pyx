@@ -7,7 +7,7 @@ card at once is left open, and all but a win at once where the rules shuffle. Tw
 
 from libc.stdint cimport uint8_t, uint64_t
 
-from cannonade.kernel.arguments cimport whole
+from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.game cimport apply
 from cannonade.kernel.hidden cimport is_shuffling
 from cannonade.kernel.legal cimport DRAW, write_legal_ids
@@ -50,7 +50,7 @@ def certainty_of(Position position not None, nodes=5000):
     cdef RuleValues values = position.values
     proof.rules = &values
     proof.shuffles = position.shuffles
-    proof.nodes_left = whole(nodes, "the number of nodes", 1, 10**6)
+    proof.nodes_left = checked_int(nodes, "the number of nodes", 1, 10**6)
     with nogil:
         found = deepened(&proof, &table)
     if found == OPEN:

@@ -14,7 +14,7 @@ from cannonade.coach.playouts cimport Guide, Sample, play_out
 from cannonade.coach.policy cimport ALL_PLOYS, write_values
 from cannonade.coach.utility cimport is_scored_by_ploys
 from cannonade.coach.value cimport Value
-from cannonade.kernel.arguments cimport whole
+from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.game cimport apply
 from cannonade.kernel.hidden cimport resample
 from cannonade.kernel.legal cimport DRAW, write_legal_ids
@@ -75,9 +75,9 @@ cdef class Comparison:
         resample(&self.table, &self.values, &self.shuffles, &rng.state)
         self.value = value
         self.guide.weights = NULL if value is None else value.weights
-        self.guide.draws = whole(draws, "the number of draws", 0, 1000)
+        self.guide.draws = checked_int(draws, "the number of draws", 0, 1000)
         self.guide.limit = LONGEST
-        self.finish_every = whole(finish_every, "the share finished", 0, 2**30)
+        self.finish_every = checked_int(finish_every, "the share finished", 0, 2**30)
         self.seed = next_bits(&rng.state)
         self.next_count = self.table.unseen_count
         for i in range(self.next_count):
@@ -121,7 +121,7 @@ cdef class Comparison:
         Args:
             place: its place in `actions`.
         """
-        self.favourite = whole(place, "the favourite", 0, self.count - 1)
+        self.favourite = checked_int(place, "the favourite", 0, self.count - 1)
 
     def play(self, candidates, target, threads=1):
         """Try candidates out until each has so many samples.
@@ -137,8 +137,8 @@ cdef class Comparison:
         Returns:
             How many playouts that took.
         """
-        cdef int wanted = whole(target, "the number of samples", 1, MOST_SAMPLES)
-        cdef int workers = whole(threads, "the number of threads", 1, 64)
+        cdef int wanted = checked_int(target, "the number of samples", 1, MOST_SAMPLES)
+        cdef int workers = checked_int(threads, "the number of threads", 1, 64)
         cdef bytes places = bytes(candidates)
         cdef int place
         for place in bytearray(places):  # of bytes, Cython takes signed characters

@@ -7,7 +7,7 @@ from cannonade.rules import Rules, Scoring
 _PLOYS = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
 
 
-def most_utility(rules: Rules) -> int:
+def max_utility(rules: Rules) -> int:
     """Give the utility of the best win there is: 7 where ploys are scored, or 1."""
     return 7 if rules.scoring in _PLOYS else 1
 
@@ -19,7 +19,7 @@ def likely_win(equity: float, rules: Rules) -> float:
     unsafe one with many. The curve was fitted to 1,500 games of `revised`, half of
     them begun badly: equity 0.1 wins 41 %, 0.25 wins 91 %, 0.5 wins 99.6 %.
     """
-    if most_utility(rules) == 1:
+    if max_utility(rules) == 1:
         return equity
     return max(equity, 1 - exp(-14 * equity**1.4))
 
@@ -38,7 +38,7 @@ def expected_ends(
             `likely_win`, which counts as eight.
         finished: how many have been finished.
     """
-    utility = equity * most_utility(rules)
+    utility = equity * max_utility(rules)
     win = (won + 8 * likely_win(equity, rules)) / (finished + 8)
     win = min(max(win, equity), utility)
     return win, utility - win

@@ -11,7 +11,7 @@ from cannonade.coach.afterstates cimport (
 )
 from cannonade.coach.supply cimport Supply, take_supply
 from cannonade.coach.value cimport Value, Weights, best_use, value_with
-from cannonade.kernel.arguments cimport whole
+from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.legal cimport (
     ARMOUR, DRAW, EXTRACT, KEEP, PLACE, REPLACE, extractions, write_bits,
 )
@@ -195,7 +195,7 @@ def play_out(Value value not None, Position position not None, limit=1000):
         position: it changes.
         limit: how many actions at most, up to a million.
     """
-    cdef int most = whole(limit, "the limit", 0, LONGEST)
+    cdef int most = checked_int(limit, "the limit", 0, LONGEST)
     cdef Table table = position.table
     cdef RuleValues rules = position.values
     cdef Shuffles shuffles = position.shuffles

@@ -104,7 +104,7 @@ def is_close(best: Evaluation, other: Evaluation) -> bool:
     gap = best.equity - other.equity
     if not other.samples:
         return False
-    return gap < _EQUAL or gap < _CLOSE * other.error
+    return gap < _EQUAL or gap < _CLOSE * other.standard_error
 
 
 def _about(observation: Observation, action: Action) -> Iterator[Fact]:

@@ -25,7 +25,7 @@ from cannonade.coach.policy cimport FEW_PLOYS, choose_among
 from cannonade.coach.supply cimport Supply, take_supply
 from cannonade.coach.utility cimport end_equity
 from cannonade.coach.value cimport WEIGHT_COUNT, Weights, write_features
-from cannonade.kernel.arguments cimport bits64, whole
+from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.batches cimport deal_afresh
 from cannonade.kernel.convert cimport rule_values_from
 from cannonade.kernel.legal cimport DRAW
@@ -178,7 +178,7 @@ cdef class Trainer:
         Returns:
             The number of games won, and the sum of their scores.
         """
-        workers = whole(threads, "the number of threads", 1, 256)
+        workers = checked_int(threads, "the number of threads", 1, 256)
         firsts = range(0, GAMES, GAMES_AT_ONCE)
         with ThreadPoolExecutor(workers) as pool:
             for _ in pool.map(self._play, firsts):
@@ -234,5 +234,5 @@ cdef class Trainer:
         cdef Py_ssize_t size = PARTS * WEIGHT_COUNT * sizeof(float)
         if data.shape[0] != size:
             raise WeightsError(f"{data.shape[0]} bytes of training", f"{size} bytes")
-        self.games = whole(games, "the number of games", 0, 2**62)
+        self.games = checked_int(games, "the number of games", 0, 2**62)
         memcpy(self.numbers, &data[0], size)

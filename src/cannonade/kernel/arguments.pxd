@@ -4,7 +4,7 @@ from cpython.number cimport PyNumber_Index
 from libc.stdint cimport int64_t, uint64_t
 
 
-cdef inline int64_t whole(
+cdef inline int64_t checked_int(
     object number, str name, int64_t lowest, int64_t highest
 ) except? -1:
     """Take a whole number that lies in a range."""

@@ -3,7 +3,7 @@
 from cpython.mem cimport PyMem_Calloc, PyMem_Free
 from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
 
-from cannonade.kernel.arguments cimport bits64, whole
+from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.convert cimport rule_values_from
 from cannonade.kernel.game cimport set_up
 from cannonade.kernel.hidden cimport is_shuffling, resample
@@ -178,12 +178,12 @@ def play_games(
     cdef int64_t i
     for i, position in enumerate(positions):
         fill_start(&batch.starts[i], position)
-    batch.games_each = whole(count, "the count", 1, 2**31 - 1)
+    batch.games_each = checked_int(count, "the count", 1, 2**31 - 1)
     batch.wish.policy = policy_from(policy)
-    batch.wish.limit = whole(limit, "the limit", 0, LONGEST)
+    batch.wish.limit = checked_int(limit, "the limit", 0, LONGEST)
     batch.wish.is_thoughtful = bool(thoughtful)
     batch.wish.seed = bits64(seed, "the seed")
-    workers = whole(threads, "the number of threads", 1, 256)
+    workers = checked_int(threads, "the number of threads", 1, 256)
     total = batch.games_each * len(positions)
     view = _results(total) if out is None else memoryview(out)
     batch.results = view

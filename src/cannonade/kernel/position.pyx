@@ -7,7 +7,7 @@ without the GIL runs on a copy of the table, so that no other thread can change 
 cimport cython
 from libc.stdint cimport uint8_t, uint64_t
 
-from cannonade.kernel.arguments cimport bits64, whole
+from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.convert cimport (
     outcome_from, read_state, rule_values_from, write_state,
 )
@@ -69,7 +69,7 @@ cdef class Rng:
 
     def below(self, bound):
         """Give a number from 0 up to, but not, `bound`, which is 1 to 2^31 - 1."""
-        return next_below(&self.state, whole(bound, "the bound", 1, _LARGEST_BOUND))
+        return next_below(&self.state, checked_int(bound, "the bound", 1, _LARGEST_BOUND))
 
     def copy(self):
         """Give a generator that will give the same numbers."""
@@ -309,7 +309,7 @@ cdef class Position:
         cdef int number
         cdef uint8_t ids[152]
         try:
-            number = whole(action, "an action id", 0, ACTION_COUNT - 1)
+            number = checked_int(action, "an action id", 0, ACTION_COUNT - 1)
         except TypeError:
             raise wrong_type(action, "an action id", _ID_WAYS) from None
         cdef int count = write_legal_ids(&self.table, &self.values, ids)
@@ -355,7 +355,7 @@ cdef class Position:
                 on for ever.
         """
         cdef int number = policy_from(policy)
-        cdef int most = whole(limit, "the limit", 0, LONGEST)
+        cdef int most = checked_int(limit, "the limit", 0, LONGEST)
         cdef Table table = self.table
         cdef RuleValues values = self.values
         cdef Shuffles shuffles = self.shuffles
@@ -374,7 +374,7 @@ cdef class Position:
         Args:
             depth: 0 to 100.
         """
-        cdef int length = whole(depth, "the depth", 0, 100)
+        cdef int length = checked_int(depth, "the depth", 0, 100)
         cdef Table table = self.table
         cdef RuleValues values = self.values
         cdef Shuffles shuffles = self.shuffles

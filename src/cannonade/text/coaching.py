@@ -120,7 +120,7 @@ def hint_json(hint: Hint) -> str:
                 "equity": round(each.equity, 6),
                 "win": round(each.win, 6),
                 "score": round(each.score, 6),
-                "error": round(each.error, 6),
+                "error": round(each.standard_error, 6),
                 "samples": each.samples,
             }
             for each in hint.advice.evaluations

@@ -76,9 +76,9 @@ def _parts(
     how = ", assisted" if reviewed.is_assisted else ""
     title = f"{TITLE}: {start_text(reviewed.record)}, {actions}, {result}{how}"
     yield tuple(_wrapped(title, width))
-    yield tuple(_wrapped(say_verdict(totals, review.most), width))
-    yield tuple(_rows(totals_rows(totals, review.most)))
-    yield *_wrapped(say_unit(review.most), width), *_wrapped(NEITHER, width)
+    yield tuple(_wrapped(say_verdict(totals, review.max_utility), width))
+    yield tuple(_rows(totals_rows(totals, review.max_utility)))
+    yield *_wrapped(say_unit(review.max_utility), width), *_wrapped(NEITHER, width)
     grades, sure = say_grades(totals), say_settled(reviewed.settled)
     yield *_wrapped(grades, width), *_wrapped(sure, width)
     yield CHART_TITLE, *draw_chart(review, width), *_wrapped(KEY, width)
@@ -108,14 +108,16 @@ def _faults(reviewed: ReviewReport, style: Style, width: int) -> Iterator[str]:
 
 
 def _fault(review: Review, each: Decision, style: Style) -> str:
-    return say_fault(each.ply + 1, each.found, each.why, review.most, style)
+    return say_fault(each.ply + 1, each.found, each.why, review.max_utility, style)
 
 
 def _extremes(reviewed: ReviewReport, style: Style, width: int) -> Iterator[str]:
     """Tell the draws that brought the most and the least."""
     for each in reviewed.extremes:
         told = say_ply(each.action, each.events, style)
-        said = say_drawn_luck(told, each.ply + 1, each.luck, reviewed.review.most)
+        said = say_drawn_luck(
+            told, each.ply + 1, each.luck, reviewed.review.max_utility
+        )
         yield from _wrapped(said, width)
 
 
@@ -146,7 +148,7 @@ def _facts(reviewed: ReviewReport) -> dict[str, object]:
         "game": start_text(reviewed.record),
         "result": format_result(reviewed.record.result),
         "is_assisted": reviewed.is_assisted,
-        "verdict": say_verdict(totals, review.most),
+        "verdict": say_verdict(totals, review.max_utility),
         "totals": _totals_facts(totals),
         "deciding": [each.ply for each in reviewed.deciding],
         "settled": _settled_facts(reviewed.settled),
@@ -173,7 +175,7 @@ def _reasons(reviewed: ReviewReport) -> Iterator[list[str] | None]:
     for ply, found in enumerate(review.plies):
         if is_fault(found):
             why = reviewed.decision(ply).why
-            yield [*say_why_better(found, why, review.most, SYMBOLS)]
+            yield [*say_why_better(found, why, review.max_utility, SYMBOLS)]
         else:
             yield None
 

@@ -81,7 +81,7 @@ def find(record: GameRecord, review: Review, style: Style) -> Findings:
 
 
 def _deciding(review: Review, each: Decision, style: Style) -> Deciding:
-    told = say_fault(each.ply + 1, each.found, each.why, review.most, style)
+    told = say_fault(each.ply + 1, each.found, each.why, review.max_utility, style)
     marks = dict.fromkeys(places_of(each.found.action), Frame.PLAYED)
     marks |= dict.fromkeys(places_of(each.found.best), Frame.BETTER)
     return Deciding(each.ply, for_style(told, style), marks)
@@ -109,8 +109,8 @@ def draw_page(found: Findings, report: ReviewReport, desk: Desk, width: int) -> 
     palette = desk.palette
     review, totals = report.review, report.totals
     sure = say_settled(report.settled)
-    verdict = for_style(say_verdict(totals, review.most), desk.style)
-    rows = totals_rows(totals, review.most)
+    verdict = for_style(say_verdict(totals, review.max_utility), desk.style)
+    rows = totals_rows(totals, review.max_utility)
     parts = [
         [
             painted(verdict, palette, bold=True),
@@ -120,7 +120,7 @@ def draw_page(found: Findings, report: ReviewReport, desk: Desk, width: int) -> 
         [_head(MATTERED, palette), *_decisions(found, palette)],
         [_head(CHART_TITLE, palette), *_course(review, desk, width)],
         [
-            painted(say_unit(review.most), palette, front=palette.muted),
+            painted(say_unit(review.max_utility), palette, front=palette.muted),
             *_table(rows, desk),
             painted(NEITHER, palette, front=palette.muted),
         ],
@@ -200,5 +200,5 @@ def _luckiest(report: ReviewReport, desk: Desk) -> Iterator[Text]:
         yield _head(LUCKY_TITLE, desk.palette)
     for each in report.extremes:
         told = say_ply(each.action, each.events, desk.style)
-        said = say_drawn_luck(told, each.ply + 1, each.luck, report.review.most)
+        said = say_drawn_luck(told, each.ply + 1, each.luck, report.review.max_utility)
         yield painted(for_style(said, desk.style), desk.palette)

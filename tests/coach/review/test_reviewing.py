@@ -59,7 +59,7 @@ def assert_a_review_adds_up(rules: Rules, seed: int, most: int) -> None:
     for each in review.plies:
         for figure in (each.quick, each.best_equity, each.played_equity):
             assert 0 <= figure.mean <= 1  # a share of the most
-            assert figure.error >= 0
+            assert figure.standard_error >= 0
 
 
 ENDS = [
@@ -77,8 +77,10 @@ def test_a_won_game_ends_with_what_it_is_worth(line: Line) -> None:
     review = complete(record_of(line))
     assert_adds_up(review)
     score = int(line.end.split()[1])
-    assert review.most == (1 if line.deal.rules in {ORIGINAL, RULES["points"]} else 7)
-    worth = 1.0 if review.most == 1 else (1 + score) / 7
+    assert review.max_utility == (
+        1 if line.deal.rules in {ORIGINAL, RULES["points"]} else 7
+    )
+    worth = 1.0 if review.max_utility == 1 else (1 + score) / 7
     assert review.end == Estimate(worth)
     assert max(each.best_equity.mean for each in review.plies[-6:]) > 0
 

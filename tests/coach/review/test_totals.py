@@ -26,7 +26,7 @@ def test_luck_follows_what_made_a_card_known() -> None:
     assert first is not None
     assert last is not None
     assert first.mean == pytest.approx(0.2)
-    assert first.error == pytest.approx(0.02**0.5 / 10)
+    assert first.standard_error == pytest.approx(0.02**0.5 / 10)
     assert none is None
     assert last.mean == pytest.approx(-0.2)
     totals = totals_of(review)
@@ -43,7 +43,7 @@ def test_luck_is_as_sure_as_the_samples_that_it_rests_on() -> None:
     # The first draw begins, the action after it is off by its gain only, and of the
     # other action the samples end luck but another estimate begins it anew.
     known = [0.01, 0.004, 0.01, 0.01]
-    assert luck.error == pytest.approx(sum(each**2 for each in known) ** 0.5)
+    assert luck.standard_error == pytest.approx(sum(each**2 for each in known) ** 0.5)
     assert luck.mean == pytest.approx(0.1 + 0.1 - 0.4)
 
 
@@ -57,7 +57,7 @@ def test_what_the_value_takes_back_is_noise_and_no_bad_luck() -> None:
     totals = totals_of(review)
     assert totals.luck.mean == pytest.approx(0.1)
     assert totals.noise.mean == pytest.approx(-0.2)
-    assert totals.noise.error == pytest.approx(0.003)
+    assert totals.noise.standard_error == pytest.approx(0.003)
 
 
 def test_luck_waits_for_what_comes_after() -> None:

@@ -35,7 +35,7 @@ try:
         review_from_json,
         review_to_json,
     )
-    from cannonade.coach.review.reviewing import begin_review, go_on, most_utility
+    from cannonade.coach.review.reviewing import begin_review, go_on, max_utility
     from cannonade.coach.review.totals import (
         THRESHOLDS,
         Grade,
@@ -75,7 +75,7 @@ __all__ = [
     "is_decision",
     "is_fault",
     "lucks_of",
-    "most_utility",
+    "max_utility",
     "parse_annotation",
     "ply_facts",
     "ply_from_json",

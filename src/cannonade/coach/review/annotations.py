@@ -118,7 +118,7 @@ def _annotation(ply: PlyReview, luck: Estimate | None, words: str) -> Annotation
 
 
 def _figure(figure: Estimate) -> str:
-    return f"{figure.mean:.4f} {figure.error:.4f}"
+    return f"{figure.mean:.4f} {figure.standard_error:.4f}"
 
 
 def _read_figure(text: str) -> Estimate:

@@ -26,7 +26,7 @@ def why_better(observation: Observation, ply: PlyReview) -> tuple[Fact, ...]:
         Advice(
             (
                 Evaluation(ply.best, best, 0, 0),
-                Evaluation(ply.action, played, 0, 0, ply.error.error),
+                Evaluation(ply.action, played, 0, 0, ply.error.standard_error),
             )
         ),
     )

@@ -22,23 +22,29 @@ class Estimate:
 
     Attributes:
         mean: the figure.
-        error: its standard error; 0 where it is certain.
+        standard_error: how sure that is; 0 where it is certain.
     """
 
     mean: float
-    error: float = 0.0
+    standard_error: float = 0.0
 
     def __add__(self, other: "Estimate") -> "Estimate":
         """Add figures that rest on samples of their own."""
-        return Estimate(self.mean + other.mean, math.hypot(self.error, other.error))
+        return Estimate(
+            self.mean + other.mean,
+            math.hypot(self.standard_error, other.standard_error),
+        )
 
     def __sub__(self, other: "Estimate") -> "Estimate":
         """Subtract a figure that rests on samples of its own."""
-        return Estimate(self.mean - other.mean, math.hypot(self.error, other.error))
+        return Estimate(
+            self.mean - other.mean,
+            math.hypot(self.standard_error, other.standard_error),
+        )
 
     def times(self, factor: float) -> "Estimate":
         """Give the figure in another unit."""
-        return Estimate(self.mean * factor, self.error * abs(factor))
+        return Estimate(self.mean * factor, self.standard_error * abs(factor))
 
     @classmethod
     def of(cls, samples: Sequence[float]) -> "Estimate":
@@ -57,7 +63,7 @@ def total(estimates: Iterable[Estimate]) -> Estimate:
     each = tuple(estimates)
     return Estimate(
         math.fsum(some.mean for some in each),
-        math.sqrt(math.fsum(some.error**2 for some in each)),
+        math.sqrt(math.fsum(some.standard_error**2 for some in each)),
     )
 
 
@@ -96,7 +102,9 @@ class PlyReview:
     @property
     def just_dealt(self) -> Estimate:
         """The equity before it, judged as far on as what was before the last draw."""
-        return Estimate(self.quick.mean - self.correction.mean, self.quick.error)
+        return Estimate(
+            self.quick.mean - self.correction.mean, self.quick.standard_error
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +131,7 @@ class Review:
 
     Attributes:
         settings: how thoroughly.
-        most: the utility that equity is a share of: 7, or 1.
+        max_utility: the utility that equity is a share of: 7, or 1.
         ply_count: how many actions the game has.
         is_resigned: whether the player gave up after them.
         plies: what was found out about the first of them.
@@ -132,7 +140,7 @@ class Review:
     """
 
     settings: Settings
-    most: int
+    max_utility: int
     ply_count: int
     is_resigned: bool = False
     plies: tuple[PlyReview, ...] = ()

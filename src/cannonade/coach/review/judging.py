@@ -151,7 +151,7 @@ class Judge:
             lost = _difference(found, played) - self._depth(turn.after, turn.ply + 1)
             error = min(error, lost, key=lambda each: each.mean)
         if error.mean <= 0:
-            error = Estimate(0.0, error.error)
+            error = Estimate(0.0, error.standard_error)
             if _difference(found, played).mean <= 0:
                 best, found = turn.action, played
         return PlyReview(

@@ -73,7 +73,7 @@ def review_facts(review: Review) -> dict[str, object]:
         "version": REVIEW_VERSION,
         "player": review.settings.player,
         "samples": review.settings.samples,
-        "most": review.most,
+        "most": review.max_utility,
         "ply_count": review.ply_count,
         "is_resigned": review.is_resigned,
         "plies": [ply_facts(each) for each in review.plies],
@@ -83,7 +83,7 @@ def review_facts(review: Review) -> dict[str, object]:
 
 def figure_facts(figure: Estimate) -> list[float]:
     """Give a figure and its standard error."""
-    return [figure.mean, figure.error]
+    return [figure.mean, figure.standard_error]
 
 
 def figure_to_json(figure: Estimate) -> str:
@@ -116,7 +116,7 @@ def _review(value: object) -> Review:
         settings=Settings(
             player=_of(fields, "player", str), samples=_count(fields, "samples")
         ),
-        most=_count(fields, "most"),
+        max_utility=_count(fields, "most"),
         ply_count=_count(fields, "ply_count"),
         is_resigned=_of(fields, "is_resigned", bool),
         plies=tuple(map(_ply, _list_of(fields, "plies"))),

@@ -15,7 +15,7 @@ _BY_PLOYS: Final = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
 _PLOY_COUNT: Final = 6
 
 
-def most_utility(rules: Rules) -> int:
+def max_utility(rules: Rules) -> int:
     """Give the utility that equity is a share of: 1 + 6 ploys, or 1 for a win."""
     return 1 + _PLOY_COUNT if rules.scoring in _BY_PLOYS else 1
 
@@ -28,7 +28,7 @@ def begin_review(game: GameRecord, settings: Settings | None = None) -> Review:
     """
     return Review(
         settings=settings or Settings(),
-        most=most_utility(replay(game).state.rules),
+        max_utility=max_utility(replay(game).state.rules),
         ply_count=len(game.played),
         is_resigned=game.result is Unfinished.RESIGNED,
     )
@@ -106,5 +106,5 @@ def _end(
 def _share(outcome: Outcome, rules: Rules) -> float:
     if not outcome.is_won:
         return 0.0
-    most = most_utility(rules)
+    most = max_utility(rules)
     return 1.0 if most == 1 else (1 + (outcome.score or 0)) / most

@@ -9,7 +9,7 @@ from libc.stdint cimport uint8_t, uint64_t
 
 from cannonade.coach.playouts cimport Guide, Sample, choose_by, play_out
 from cannonade.coach.value cimport Value
-from cannonade.kernel.arguments cimport bits64, whole
+from cannonade.kernel.arguments cimport bits64, checked_int
 from cannonade.kernel.game cimport apply
 from cannonade.kernel.hidden cimport resample
 from cannonade.kernel.legal cimport DRAW, write_legal_ids
@@ -164,7 +164,7 @@ cdef int read_plans(Wish* wish, Position position, object plans) except -1:
         if first not in legal:
             raise ValueError(f"{first} is not the id of an action that is legal here")
         wish.first[i] = first
-        wish.then[i] = whole(then, "an action id", 0, NO_ACTION)
+        wish.then[i] = checked_int(then, "an action id", 0, NO_ACTION)
     wish.plan_count = len(plans)
     return 0
 
@@ -193,7 +193,7 @@ def sample_equities(
     cdef Table table = position.table
     cdef RuleValues values = position.values
     cdef uint64_t number = bits64(first, "the number of the first group")
-    cdef int rows = whole(out.shape[0], "the number of groups", 1, 1 << 20)
+    cdef int rows = checked_int(out.shape[0], "the number of groups", 1, 1 << 20)
     cdef float* cells
     cdef int i
     if table.outcome:
@@ -205,7 +205,7 @@ def sample_equities(
             f"{out.shape[1]}"
         )
     wish.guide.weights = NULL if value is None else value.weights
-    wish.guide.draws = whole(draws, "the number of draws", 2, 1000)
+    wish.guide.draws = checked_int(draws, "the number of draws", 2, 1000)
     wish.guide.limit = LONGEST_PLAYOUT
     wish.sooner = wish.guide
     wish.sooner.draws -= 1

@@ -64,7 +64,7 @@ def grade_of(ply: PlyReview) -> Grade:
     """Grade an action by what it gave away, as far as that is sure."""
     if ply.best == ply.action:
         return Grade.BEST
-    if ply.error.mean < SURE * ply.error.error:
+    if ply.error.mean < SURE * ply.error.standard_error:
         return Grade.SOUND
     for grade, least in THRESHOLDS:
         if ply.error.mean >= least:
@@ -178,13 +178,15 @@ def _all_luck(review: Review) -> Estimate:
         begins_luck = (others[-1] if others else first).has_revealed
         if ends_luck:
             errors.append(
-                (first.gain + first.correction if begins_luck else first.quick).error
+                (
+                    first.gain + first.correction if begins_luck else first.quick
+                ).standard_error
             )
         elif begins_luck:
-            errors.append(first.played_equity.error)
+            errors.append(first.played_equity.standard_error)
         ends_luck = begins_luck
     if ends_luck and review.end is not None:
-        errors.append(review.end.error)
+        errors.append(review.end.standard_error)
     return Estimate(math.fsum(lucks), math.hypot(*errors))
 
 

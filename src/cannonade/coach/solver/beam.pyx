@@ -19,7 +19,7 @@ from cannonade.coach.solver.seen cimport Seen, close_seen, note, open_seen
 from cannonade.coach.solver.task cimport (
     GIVEN_UP, REACHED, REFUTED, SEARCHING, Task, is_reached, read_task,
 )
-from cannonade.kernel.arguments cimport whole
+from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.legal cimport EXTRACT
 from cannonade.kernel.position cimport Position
 from cannonade.kernel.table cimport Table
@@ -183,7 +183,7 @@ cdef class Beam:
 
     def __cinit__(self, Position position not None, target, pruning, width):
         cdef Sweep* s = &self.sweep
-        s.width = whole(width, "the width", 1, 1000000)
+        s.width = checked_int(width, "the width", 1, 1000000)
         s.is_complete = True
         s.trail_room = 1024
         s.trail = <Mark*>realloc(NULL, s.trail_room * sizeof(Mark))
@@ -208,8 +208,8 @@ cdef class Beam:
         where that many do not suffice, the sweep is given up for good.
         """
         cdef Sweep* s = &self.sweep
-        cdef uint64_t limit = s.nodes + <uint64_t>whole(nodes, "the nodes", 0, 2**62)
-        s.most = s.nodes + <uint64_t>whole(most, "the most nodes", 0, 2**62)
+        cdef uint64_t limit = s.nodes + <uint64_t>checked_int(nodes, "the nodes", 0, 2**62)
+        s.most = s.nodes + <uint64_t>checked_int(most, "the most nodes", 0, 2**62)
         with nogil:
             if not self.has_begun:
                 self.has_begun = True

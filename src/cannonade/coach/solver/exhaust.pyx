@@ -16,7 +16,7 @@ from cannonade.coach.solver.seen cimport Seen, close_seen, note, open_seen
 from cannonade.coach.solver.task cimport (
     GIVEN_UP, REACHED, REFUTED, SEARCHING, Task, is_reached, read_task,
 )
-from cannonade.kernel.arguments cimport whole
+from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.position cimport Position
 from cannonade.kernel.table cimport Table
 
@@ -125,7 +125,7 @@ cdef class Exhaustion:
 
     def __cinit__(self, Position position not None, target, pruning, table_mb=64):
         cdef Search* s = &self.search
-        cdef uint64_t size = whole(table_mb, "the table's MiB", 1, 65536) << 20
+        cdef uint64_t size = checked_int(table_mb, "the table's MiB", 1, 65536) << 20
         read_task(&s.task, position, target, pruning)
         s.frames = <Frame*>calloc(DEEPEST, sizeof(Frame))
         s.path = <uint8_t*>calloc(LONGEST + 1, 1)
@@ -146,8 +146,8 @@ cdef class Exhaustion:
         where that many do not suffice, the search is given up for good.
         """
         cdef Search* s = &self.search
-        cdef uint64_t limit = s.nodes + <uint64_t>whole(nodes, "the nodes", 0, 2**62)
-        s.most = s.nodes + <uint64_t>whole(most, "the most nodes", 0, 2**62)
+        cdef uint64_t limit = s.nodes + <uint64_t>checked_int(nodes, "the nodes", 0, 2**62)
+        s.most = s.nodes + <uint64_t>checked_int(most, "the most nodes", 0, 2**62)
         with nogil:
             if not self.has_begun:
                 self.has_begun = True

@@ -1,6 +1,6 @@
 """What one search is about, taken from Python."""
 
-from cannonade.kernel.arguments cimport whole
+from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.position cimport Position
 
 from dataclasses import astuple
@@ -16,7 +16,7 @@ cdef int read_task(
     if type(pruning) is not Pruning:
         raise TypeError(f"expected a Pruning, not {type(pruning).__name__}")
     task.rules, task.shuffles = position.values, position.shuffles
-    task.target = whole(target, "the target", 0, PLOY_COUNT)
+    task.target = checked_int(target, "the target", 0, PLOY_COUNT)
     (
         switches.table, switches.forget, switches.budget, switches.waiting,
         switches.triggers, switches.payload, switches.arrivals, switches.lateness,

@@ -105,7 +105,7 @@ def evaluation_answer(
         win=evaluation.win,
         score=evaluation.score,
         equity=evaluation.equity,
-        error=evaluation.error,
+        error=evaluation.standard_error,
         samples=evaluation.samples,
         chances=say_chances(evaluation, rules),
         behind="" if evaluation is best else say_behind(evaluation, best),

@@ -60,10 +60,10 @@ def _y(equity: float) -> float:
 
 def _levels(review: Review) -> list[tuple[float, str]]:
     """Give the heights that are named: no points, one, four and seven, or shares."""
-    if review.most == 1:
+    if review.max_utility == 1:
         return [(0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %")]
     named = {0: "lost", 1: "1", 4: "4", 7: "7"}
-    return [(point / review.most, name) for point, name in named.items()]
+    return [(point / review.max_utility, name) for point, name in named.items()]
 
 
 def _scale(review: Review) -> str:

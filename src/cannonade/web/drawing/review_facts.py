@@ -99,14 +99,14 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
     report = report_of(to_record(session), review)
     totals = report.totals
     return {
-        "verdict": say_verdict(totals, review.most),
+        "verdict": say_verdict(totals, review.max_utility),
         "grades": say_grades(totals),
         "sure": say_settled(report.settled),
-        "unit": say_unit(review.most),
+        "unit": say_unit(review.max_utility),
         "chart": draw_chart(review),
         "ring": draw_ring(totals),
         "balances": tuple(_balances(review, totals)),
-        "sums": totals_rows(totals, review.most),
+        "sums": totals_rows(totals, review.max_utility),
         "neither": NEITHER,
         "deciding": tuple(_deciding(session, report)),
         "rows": tuple(_rows(report)),
@@ -125,12 +125,12 @@ def _balances(review: Review, totals: Totals) -> Iterator[Balance]:
         ("Luck", "the cards", luck),
         ("Play", "your decisions", play),
     ):
-        amount = say_figure(each, review.most, is_signed=True)
+        amount = say_figure(each, review.max_utility, is_signed=True)
         yield Balance(title, whose, amount, draw_balance(each.mean, most))
 
 
 def _deciding(session: Session, report: ReviewReport) -> Iterator[Deciding]:
-    most = report.review.most
+    most = report.review.max_utility
     for number, each in enumerate(report.deciding, 1):
         found = each.found
         yield Deciding(
@@ -146,7 +146,7 @@ def _deciding(session: Session, report: ReviewReport) -> Iterator[Deciding]:
 
 
 def _rows(report: ReviewReport) -> Iterator[PlyRow]:
-    review = report.review
+    review, most = report.review, report.review.max_utility
     for ply, (found, luck) in enumerate(
         zip(review.plies, lucks_of(review), strict=True)
     ):
@@ -154,13 +154,11 @@ def _rows(report: ReviewReport) -> Iterator[PlyRow]:
         yield PlyRow(
             ply=ply,
             played=capital(say_action(found.action, SYMBOLS)),
-            worth=say_figure(found.quick, review.most),
-            cost=_cost(found.error, review.most) if is_chosen else "",
+            worth=say_figure(found.quick, most),
+            cost=_cost(found.error, most) if is_chosen else "",
             grade=GRADES[grade_of(found)] if is_chosen else "",
-            luck="" if luck is None else say_figure(luck, review.most, is_signed=True),
-            better=_better(report.decision(ply), review.most)
-            if is_fault(found)
-            else "",
+            luck="" if luck is None else say_figure(luck, most, is_signed=True),
+            better=_better(report.decision(ply), most) if is_fault(found) else "",
         )
 
 

@@ -59,7 +59,7 @@ def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
     """
     if not evaluation.samples:
         return ""
-    if evaluation.error >= _NOTHING_KNOWN:
+    if evaluation.standard_error >= _NOTHING_KNOWN:
         return "as good so far"
     behind, margin = _behind(evaluation, best)
     if behind <= margin:
@@ -70,7 +70,7 @@ def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
 def say_runner_up(evaluation: Evaluation, best: Evaluation) -> str:
     """Say the same, and how often it wins, as part of a sentence."""
     wins = f"{percent(evaluation.win)} won"
-    if evaluation.error >= _NOTHING_KNOWN:
+    if evaluation.standard_error >= _NOTHING_KNOWN:
         return f"{wins}, as good so far"
     behind, margin = _behind(evaluation, best)
     give = f", give or take {margin:.1f}" if margin else ""
@@ -80,6 +80,6 @@ def say_runner_up(evaluation: Evaluation, best: Evaluation) -> str:
 
 def _behind(evaluation: Evaluation, best: Evaluation) -> tuple[float, float]:
     """Give how many points an action is behind, and how far off that may be."""
-    found = best.equity - evaluation.equity, _ERRORS * evaluation.error
+    found = best.equity - evaluation.equity, _ERRORS * evaluation.standard_error
     behind, margin = (100 * each for each in found)
     return behind, margin if margin >= _LEAST_WRITTEN else 0.0

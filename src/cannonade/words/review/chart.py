@@ -42,7 +42,7 @@ def draw_chart(review: Review, width: int, signs: str = _FULL) -> tuple[str, ...
     ]
     means = [sum(heights[each] for each in span) / len(span) for span in spans]
     return (
-        *_lines(means, review.most, signs),
+        *_lines(means, review.max_utility, signs),
         f"{ERROR_LINE:>{_LEFT - 1}} {_marks(_errors(review), spans)}".rstrip(),
         f"{LUCK_LINE:>{_LEFT - 1}} {_marks(_lucks(review), spans)}".rstrip(),
     )

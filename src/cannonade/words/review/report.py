@@ -104,9 +104,11 @@ def say_figure(figure: Estimate, most: int, *, is_signed: bool = False) -> str:
     further off. A figure that is certain has none.
     """
     amount = say_amount(figure.mean, most, is_signed=is_signed)
-    if not figure.error:
+    if not figure.standard_error:
         return amount
-    return f"{amount.removesuffix(' %')} ± {say_amount(2 * figure.error, most)}"
+    return (
+        f"{amount.removesuffix(' %')} ± {say_amount(2 * figure.standard_error, most)}"
+    )
 
 
 def say_verdict(totals: Totals, most: int) -> str:
@@ -261,7 +263,7 @@ def share_review(
         totals: what it adds up to.
         is_assisted: whether help was taken.
     """
-    verdict = say_verdict(totals, review.most).replace("You played", "Played")
+    verdict = say_verdict(totals, review.max_utility).replace("You played", "Played")
     name = name_to_share(start) + ", assisted" * is_assisted
     return f"Cannonade {name}\n{verdict}\n{spark_line(review)}"
 
