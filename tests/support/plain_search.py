@@ -5,10 +5,12 @@ from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
+from tests.support.walks import random_rules
+
 from cannonade.cards import Card
+from cannonade.coach.premises import Premise
 from cannonade.coach.solver import Pruning
 from cannonade.coach.solver.beam import Beam
-from cannonade.coach.solver.certificate import scores_by_ploys
 from cannonade.coach.solver.status import Status
 from cannonade.engine import (
     Deal,
@@ -47,7 +49,7 @@ class PlainSearch:
         if outcome is not None:
             if outcome.reason is not Reason.TWELVE_DEAD:
                 return 0
-            counted = scores_by_ploys(position.rules)
+            counted = Premise.WINS_SCORE_PLOYS.holds(position.rules)
             return 1 + position.score if counted else 1
         best = 0
         for action in position.legal_actions():
@@ -138,3 +140,39 @@ def small_positions(
         count -= 1
         if count == 0:
             return
+
+
+def positions_of_any_rules(
+    seed: int, count: int, limit: int = 3000
+) -> Iterator[tuple[Position, int]]:
+    """Give late positions under random rules, with their best utility.
+
+    So many records of rules are tried; those whose deal no small beam wins give none.
+    """
+    chance = Random(seed)
+    for _ in range(count):
+        rules, number = random_rules(chance), chance.randrange(2**64)
+        beam = Beam(Position(Deal(rules, number)), 0, Pruning(), 10)
+        if beam.run(20_000) is not Status.REACHED:
+            continue
+        for position in _shortened_on(rules, number, beam.line(), chance):
+            search = PlainSearch(limit)
+            with suppress(TooLargeError):
+                utility = search.best(position)
+                if limit - search.left >= 10:
+                    yield position, utility
+
+
+def _shortened_on(
+    rules: Rules, number: int, line: bytes, chance: Random
+) -> Iterator[Position]:
+    """Shorten some positions near the end of a line."""
+    for back in (4, 7, 10, 14, 18):
+        position = Position(Deal(rules, number))
+        for action in line[:-back]:
+            position.apply(action)
+        keep = max(0, back // 2 + chance.randrange(-1, 3))
+        with suppress(InvalidStateError):
+            short = shortened(position.to_state(), keep, chance.randrange(3))
+            if short.outcome is None:
+                yield Position.from_state(short)

@@ -7,14 +7,13 @@ card at once is left open, and all but a win at once where the rules shuffle. Tw
 
 from libc.stdint cimport uint8_t, uint64_t
 
+from cannonade.coach.premises cimport tops_only_rise
 from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.game cimport apply
 from cannonade.kernel.hidden cimport is_shuffling
 from cannonade.kernel.legal cimport DRAW, write_legal_ids
 from cannonade.kernel.position cimport Position
-from cannonade.kernel.rule_values cimport (
-    ARMOUR_OR_SHAME, AS_PLOYS, DRY_REFILL, RuleValues,
-)
+from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport PHASE_PLAY, RING, Table, WON_TWELVE_DEAD
 from cannonade.kernel.tables cimport (
@@ -133,7 +132,11 @@ cdef int after_draw(Proof* proof, const Table* t, int depth) noexcept nogil:
 
 
 cdef bint is_hopeless(const Table* t, const RuleValues* rules) noexcept nogil:
-    """Whether a count shows that not all royals can be killed any more."""
+    """Whether a count shows that not all royals can be killed any more.
+
+    The first rests on the premises TWO_CARDS_KILL and GONE_STAYS_GONE, the second on
+    TWO_CARDS_KILL and, where it says anything, TOPS_ONLY_RISE.
+    """
     cdef int slot
     for slot in range(SLOT_COUNT):
         if t.living >> slot & 1 and largest_payload(t, slot) < t.health[slot]:
@@ -194,13 +197,6 @@ cdef int largest_payload(const Table* t, int slot) noexcept nogil:
     return best + second
 
 
-cdef bint comes_back_by_aces_only(const RuleValues* rules) noexcept nogil:
-    """Whether nothing but an extraction brings cards back from the grid."""
-    if rules.aces_jokers != AS_PLOYS or rules.dry_pile == DRY_REFILL:
-        return False
-    return rules.blocked != ARMOUR_OR_SHAME
-
-
 cdef int most_kills(const Table* t, const RuleValues* rules) noexcept nogil:
     """How many royals the cards still to be put down can kill at most.
 
@@ -210,7 +206,7 @@ cdef int most_kills(const Table* t, const RuleValues* rules) noexcept nogil:
     """
     cdef int puts = t.jokers
     cdef int i, card
-    if t.aces or not comes_back_by_aces_only(rules):
+    if t.aces or not tops_only_rise(rules):
         return 2 * CARD_COUNT
     if t.hand != NO_CARD and is_number(t.hand):
         puts += 1

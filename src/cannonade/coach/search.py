@@ -13,11 +13,12 @@ from cannonade.coach.advice import Advice, Certainty, Evaluation
 from cannonade.coach.certainty import certainty_of
 from cannonade.coach.comparison import MOST_SAMPLES, Comparison
 from cannonade.coach.player import check_going_on
+from cannonade.coach.premises import Premise
 from cannonade.coach.value import Value
 from cannonade.engine import Observation
 from cannonade.kernel import Position, Rng
 from cannonade.kernel.action_ids import action_at
-from cannonade.rules import AcesJokers, Blocked, DryPile, Rules
+from cannonade.rules import Rules
 
 _FIRST_BUDGET: Final = 64  # playouts before the first advice
 _DOUBLINGS: Final = 16  # of that, until no better advice comes
@@ -118,11 +119,7 @@ def can_be_put_off(rules: Rules) -> bool:
     that: what is as good as the best is not good enough if it leads nowhere. The
     favourite of the value gets on.
     """
-    return (
-        rules.aces_jokers is AcesJokers.RESETS
-        or rules.blocked is Blocked.ARMOUR_OR_SHAME
-        or rules.dry_pile is DryPile.REFILL
-    )
+    return not Premise.TOPS_ONLY_RISE.holds(rules)
 
 
 def candidates(comparison: Comparison, breadth: int) -> list[int]:

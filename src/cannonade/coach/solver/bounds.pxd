@@ -11,8 +11,8 @@ from cannonade.coach.solver.future cimport (
     Future, NUMBER, PLOY, foresee, read_cards,
 )
 from cannonade.coach.solver.lanes cimport FAR
-from cannonade.coach.solver.task cimport Task, only_rises, slack_of
-from cannonade.kernel.rule_values cimport PLOYS_FIRST
+from cannonade.coach.premises cimport blocked_numbers_cost_ploys, tops_only_rise
+from cannonade.coach.solver.task cimport Task, slack_of
 from cannonade.kernel.table cimport PHASE_PLAY, Table
 from cannonade.kernel.tables cimport CELL_COUNT, RANK, lowest_bit
 
@@ -38,7 +38,7 @@ cdef inline bint is_stuck(
     cdef int stricter = task.rules.placement
     cdef bint holds_ploy = t.aces + t.jokers > 0
     cdef int i, cell
-    if task.rules.blocked != PLOYS_FIRST:
+    if not blocked_numbers_cost_ploys(&task.rules):
         return False
     for cell in range(CELL_COUNT):
         tops[cell] = RANK[t.stack[cell]]
@@ -88,7 +88,7 @@ cdef inline bint is_hopeless(const Table* t, const Task* task) noexcept nogil:
     cdef int slack = slack_of(t, task)
     if slack < 0:
         return task.pruning.budget
-    if slack > 0 or t.phase != PHASE_PLAY or not only_rises(&task.rules):
+    if slack > 0 or t.phase != PHASE_PLAY or not tops_only_rise(&task.rules):
         return False
     read_cards(t, &future)
     if task.pruning.triggers and lacks_triggers(t, task, &future):

@@ -1,16 +1,8 @@
 """Lines as certificates: the reference engine replays what the kernel has found."""
 
+from cannonade.coach.premises import Premise
 from cannonade.engine import Action, State, step
 from cannonade.kernel import action_at
-from cannonade.rules import AcesJokers, Rules, Scoring
-
-
-def scores_by_ploys(rules: Rules) -> bool:
-    """Whether the score of a win is what was not spent of six ploys."""
-    return rules.aces_jokers is AcesJokers.PLOYS and rules.scoring in {
-        Scoring.PLOYS_LEFT,
-        Scoring.SIX_MINUS_SPENT,
-    }
 
 
 def utility_of(state: State) -> int:
@@ -18,7 +10,9 @@ def utility_of(state: State) -> int:
     outcome = state.outcome
     if outcome is None or not outcome.is_won:
         return 0
-    return 1 + (outcome.score or 0) if scores_by_ploys(state.rules) else 1
+    return (
+        1 + (outcome.score or 0) if Premise.WINS_SCORE_PLOYS.holds(state.rules) else 1
+    )
 
 
 def verified(state: State, ids: bytes) -> tuple[tuple[Action, ...], State]:

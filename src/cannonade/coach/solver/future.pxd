@@ -7,9 +7,9 @@ makes every draw up to that place certain.
 
 from libc.stdint cimport uint8_t
 
+from cannonade.coach.premises cimport only_ploys_held_score
 from cannonade.coach.solver.lanes cimport FAR
 from cannonade.coach.solver.task cimport Task
-from cannonade.kernel.rule_values cimport SCORE_PLOYS_LEFT
 from cannonade.kernel.table cimport RING, Table
 from cannonade.kernel.tables cimport (
     ACE_RANK, ADMITTED, CELL_COUNT, MIDDLE, NEAR, NO_CARD, RANK, SUIT, is_royal,
@@ -188,7 +188,7 @@ cdef inline void await_ploys(
     """
     cdef int missing = task.target - t.aces - t.jokers
     cdef int i, last
-    if task.rules.scoring != SCORE_PLOYS_LEFT or missing <= 0:
+    if not only_ploys_held_score(&task.rules) or missing <= 0:
         return
     for i in range(future.certain + 1, future.count):
         if future.kind[i] == ROYAL:

@@ -8,7 +8,8 @@ from libc.stdint cimport uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from cannonade.coach.solver.lanes cimport LOADS
-from cannonade.coach.solver.task cimport Task, only_rises, slack_of
+from cannonade.coach.premises cimport tops_only_rise
+from cannonade.coach.solver.task cimport Task, slack_of
 from cannonade.kernel.hidden cimport is_shuffling
 from cannonade.kernel.rng cimport mix
 from cannonade.kernel.rule_values cimport SCORE_POINTS
@@ -156,7 +157,7 @@ cdef inline int covered_depth(
     """
     cdef int card, i
     cdef int jokers = t.jokers
-    if not (task.pruning.forget and only_rises(&task.rules)):
+    if not (task.pruning.forget and tops_only_rise(&task.rules)):
         return 64
     if t.aces and slack > 0:
         return 64

@@ -1,6 +1,9 @@
 """The pruning rules of the solver, each with its own switch."""
 
 from dataclasses import dataclass
+from typing import Final
+
+from cannonade.coach.premises import Premise
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +48,27 @@ NO_PRUNING = Pruning(
     mobility=False,
 )
 """Every line of play, to its end."""
+
+PREMISES: Final = {
+    "table": (Premise.NOTHING_SHUFFLES,),
+    "forget": (Premise.TOPS_ONLY_RISE, Premise.GONE_STAYS_GONE),
+    "budget": (Premise.WINS_SCORE_PLOYS, Premise.GONE_STAYS_GONE),
+    "waiting": (Premise.TWO_CARDS_KILL,),
+    "triggers": (Premise.TOPS_ONLY_RISE, Premise.TWO_CARDS_KILL),
+    "payload": (
+        Premise.TOPS_ONLY_RISE,
+        Premise.TWO_CARDS_KILL,
+        Premise.GONE_STAYS_GONE,
+    ),
+    "arrivals": (
+        Premise.TOPS_ONLY_RISE,
+        Premise.TWO_CARDS_KILL,
+        Premise.GONE_STAYS_GONE,
+    ),
+    "lateness": (Premise.TOPS_ONLY_RISE, Premise.ONLY_PLOYS_HELD_SCORE),
+    "mobility": (Premise.TOPS_ONLY_RISE, Premise.BLOCKED_NUMBERS_COST_PLOYS),
+}
+"""The premises that each pruning rule rests on; where one fails, the rule is silent.
+
+Where something is shuffled, the table counts the shuffles as a part of a position.
+"""

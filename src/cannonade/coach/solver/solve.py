@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from cannonade.coach.premises import Premise
 from cannonade.coach.solver.beam import Beam
 from cannonade.coach.solver.certificate import utility_of, verified
 from cannonade.coach.solver.exhaust import Exhaustion
 from cannonade.coach.solver.pruning import Pruning
 from cannonade.coach.solver.solution import Solution, Verdict
 from cannonade.coach.solver.status import Status
-from cannonade.coach.solver.task import scores_ploys
 from cannonade.engine import Deal, State, start
 from cannonade.kernel import Position
 
@@ -99,7 +99,9 @@ class _Solver:
         self._most_nodes = nodes
         self._state = start(origin).state if isinstance(origin, Deal) else origin
         self._position = Position.from_state(self._state)
-        most = 1 + _MOST_PLOYS if scores_ploys(self._position) else 1
+        most = (
+            1 + _MOST_PLOYS if Premise.WINS_SCORE_PLOYS.holds(self._state.rules) else 1
+        )
         self.found = Solution(0, most, most)
         self._exhaustion: Exhaustion | None = None
         self._exhausted = most  # the utility that the exhaustive search is about

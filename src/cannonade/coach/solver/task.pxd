@@ -1,10 +1,8 @@
 """What one search is about: the rules, the score to reach, and the pruning."""
 
+from cannonade.coach.premises cimport wins_score_ploys
 from cannonade.kernel.position cimport Position
-from cannonade.kernel.rule_values cimport (
-    ARMOUR_OR_SHAME, AS_PLOYS, DRY_REFILL, RuleValues, SCORE_PLOYS_LEFT,
-    SCORE_SIX_MINUS_SPENT,
-)
+from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.settle cimport score_of
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table, WON_TWELVE_DEAD
@@ -41,25 +39,9 @@ cdef int read_task(
 ) except -1
 
 
-cdef inline bint counts_ploys(const RuleValues* rules) noexcept nogil:
-    """Whether the score of a win is what was not spent of six ploys."""
-    return rules.aces_jokers == AS_PLOYS and (
-        rules.scoring == SCORE_PLOYS_LEFT or rules.scoring == SCORE_SIX_MINUS_SPENT
-    )
-
-
-cdef inline bint only_rises(const RuleValues* rules) noexcept nogil:
-    """Whether nothing but a ploy ever lowers the top of a stack."""
-    return (
-        rules.aces_jokers == AS_PLOYS
-        and rules.blocked != ARMOUR_OR_SHAME
-        and rules.dry_pile != DRY_REFILL
-    )
-
-
 cdef inline int slack_of(const Table* t, const Task* task) noexcept nogil:
     """How many ploys may still be spent; below 0 the target is out of reach."""
-    if not counts_ploys(&task.rules):
+    if not wins_score_ploys(&task.rules):
         return BOUNDLESS
     return PLOY_COUNT - t.spent_count - task.target
 
@@ -68,6 +50,6 @@ cdef inline bint is_reached(const Table* t, const Task* task) noexcept nogil:
     """Whether the game has ended as wished."""
     if t.outcome != WON_TWELVE_DEAD:
         return False
-    if not counts_ploys(&task.rules):
+    if not wins_score_ploys(&task.rules):
         return True
     return score_of(t, &task.rules) >= task.target

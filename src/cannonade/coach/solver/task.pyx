@@ -1,5 +1,8 @@
 """What one search is about, taken from Python."""
 
+from cannonade.coach.premises cimport (
+    blocked_numbers_cost_ploys, only_ploys_held_score, tops_only_rise, wins_score_ploys,
+)
 from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.position cimport Position
 
@@ -25,6 +28,12 @@ cdef int read_task(
     return 0
 
 
-def scores_ploys(Position position not None):
-    """Whether the ploys not spent are the score, so that there is a best one."""
-    return counts_ploys(&position.values)
+def holding(Position position not None):
+    """Say of each premise that is compiled whether it holds, in the order of COMPILED."""
+    cdef const RuleValues* rules = &position.values
+    return (
+        bool(tops_only_rise(rules)),
+        bool(wins_score_ploys(rules)),
+        bool(only_ploys_held_score(rules)),
+        bool(blocked_numbers_cost_ploys(rules)),
+    )

@@ -1,0 +1,62 @@
+"""What the coach takes for granted of the rules is so, and everybody has asked."""
+
+from collections import Counter
+from dataclasses import fields
+from itertools import chain, product
+from random import Random
+
+import pytest
+from tests.support.plain_search import positions_of_any_rules
+from tests.support.walks import random_rules
+
+from cannonade.coach import Certainty
+from cannonade.coach.certainty import certainty_of
+from cannonade.coach.premises import COMPILED, CONSIDERED, Premise
+from cannonade.coach.solver import NO_PRUNING, Pruning
+from cannonade.coach.solver.exhaust import Exhaustion
+from cannonade.coach.solver.pruning import PREMISES
+from cannonade.coach.solver.status import Status
+from cannonade.coach.solver.task import holding
+from cannonade.engine import Deal
+from cannonade.kernel import Position
+from cannonade.rules import VOCABULARY
+
+
+def test_each_key_and_value_was_considered() -> None:
+    """Where this fails, go through all premises with the new key or value in mind."""
+    found = {
+        key: tuple(str(each.value) for each in kind) for key, kind in VOCABULARY.items()
+    }
+    assert found == CONSIDERED
+
+
+def test_the_compiled_conditions_are_those_of_the_page() -> None:
+    rng = Random("premises")
+    for _ in range(300):
+        rules = random_rules(rng)
+        held = holding(Position(Deal(rules, 1)))
+        assert held == tuple(each.holds(rules) for each in COMPILED)
+
+
+def test_each_pruning_rule_names_what_it_rests_on() -> None:
+    assert {*PREMISES} == {each.name for each in fields(Pruning)}
+    assert all(PREMISES.values())
+    assert {*chain.from_iterable(PREMISES.values())} == {*Premise}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_solver_is_right_under_any_rules(seed: int) -> None:
+    """A proof that rests on what a rule no longer grants shows here."""
+    found: Counter[Status] = Counter()
+    for position, utility in positions_of_any_rules(seed, 100):
+        is_scored = Premise.WINS_SCORE_PLOYS.holds(position.rules)
+        targets = range(min(utility, 6) + 1) if is_scored else (0,)
+        for target, pruning in product(targets, (Pruning(), NO_PRUNING)):
+            verdict = Exhaustion(position, target, pruning, 2).run(20_000)
+            if verdict is not Status.SEARCHING:
+                assert (verdict is Status.REACHED) is (utility > target)
+                found[verdict] += 1
+        certain = certainty_of(position, 300)
+        assert certain is not Certainty.LOST or utility == 0
+        assert certain is not Certainty.WON or utility > 0
+    assert min(found[Status.REACHED], found[Status.REFUTED]) > 20
