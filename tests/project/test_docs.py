@@ -77,6 +77,22 @@ def test_the_commands_of_a_page_can_be_given(page: Path) -> None:
         command.make_context("cannonade", words)
 
 
+def test_the_places_of_a_rules_key_are_there() -> None:
+    """And each package that reads the rules by key stands in the list."""
+    page = ROOT / "docs" / "how-to" / "add-a-rule-key.md"
+    text = page.read_text(encoding="utf-8")
+    places = re.findall(r"`((?:src|tests|docs)/[\w/.-]+)`", text)
+    assert len(places) > 20
+    assert not [place for place in places if not (ROOT / place).exists()]
+    used = {
+        each.relative_to(PACKAGE).parts[0]
+        for each in (*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.pxd"))
+        if re.search(r"\brules\.(?:cycling|dry_pile|fatal_health)\b", each.read_text())
+    }
+    named = {Path(place).parts[2] for place in places if place.startswith("src/")}
+    assert used <= named | {"club", "notation", "web"}
+
+
 def test_the_generated_pages_are_up_to_date() -> None:
     assert not [*stale_pages()], "`make docs` renews them"
 

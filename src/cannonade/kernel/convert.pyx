@@ -37,15 +37,11 @@ cdef RuleValues rule_values_from(object rules) except *:
     cdef RuleValues values
     if type(rules) is not Rules:
         raise TypeError(f"expected Rules, not {type(rules).__name__}")
-    cdef list indices = [
-        _value_index(key, getattr(rules, key), kind) for key, kind in _KINDS
-    ]
-    (
-        values.grid, values.aces_jokers, values.setup_royals, values.setup_search,
-        values.replacement, values.placement, values.blocked, values.armour_choice,
-        values.armour_limit, values.fatal_health, values.cycling, values.pick_up,
-        values.shame_stack, values.dry_pile, values.scoring,
-    ) = indices
+    # The struct is its fields, a byte each, in the order of the schema.
+    cdef uint8_t* fields = <uint8_t*>&values
+    assert sizeof(RuleValues) == len(_KINDS), "rule_values.pxd lacks a key, or has more"
+    for place, (key, kind) in enumerate(_KINDS):
+        fields[place] = _value_index(key, getattr(rules, key), kind)
     return values
 
 
