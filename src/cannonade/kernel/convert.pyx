@@ -4,6 +4,7 @@ A state may come from anywhere, so it is validated before a table is made of it:
 nothing else in the kernel checks what a table holds.
 """
 
+from libc.stdint cimport uint8_t
 from libc.string cimport memset
 
 from cannonade.kernel.legal cimport legal_now
@@ -35,10 +36,11 @@ cdef object _LARGEST_COUNT = 2**32 - 1
 cdef RuleValues rule_values_from(object rules) except *:
     """Read a rules record once: each key becomes the index of its value."""
     cdef RuleValues values
+    cdef uint8_t* fields = <uint8_t*>&values
+    cdef int place
     if type(rules) is not Rules:
         raise TypeError(f"expected Rules, not {type(rules).__name__}")
     # The struct is its fields, a byte each, in the order of the schema.
-    cdef uint8_t* fields = <uint8_t*>&values
     assert sizeof(RuleValues) == len(_KINDS), "rule_values.pxd lacks a key, or has more"
     for place, (key, kind) in enumerate(_KINDS):
         fields[place] = _value_index(key, getattr(rules, key), kind)
