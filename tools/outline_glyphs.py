@@ -3,7 +3,8 @@
 Run by hand, or by tools/vendor.py: `python tools/outline_glyphs.py FOLDER`, where
 FOLDER holds the unpacked packages @fontsource/besley and
 @fontsource/barlow-condensed. Writes web/static/cards/glyphs.json for the server and
-web/static/js/glyph_widths.js for the browser, which finds the outlines in the sprite.
+web/static/js/shared/glyph_widths.js for the browser, which finds the outlines in the
+sprite.
 
 Coordinates are whole font units, 1000 to the em, y pointing down as in SVG.
 """
@@ -207,7 +208,7 @@ def as_module(found: Mapping[str, Outline]) -> str:
 
 TARGETS: Final[Mapping[str, Callable[[Mapping[str, Outline]], str]]] = {
     "cards/glyphs.json": as_json,
-    "js/glyph_widths.js": as_module,
+    "js/shared/glyph_widths.js": as_module,
 }
 
 

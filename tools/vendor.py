@@ -105,7 +105,9 @@ OUTLINED: Final = (
     BESLEY,
     "barlow-condensed/files/barlow-condensed-latin-700-normal.woff2",
 )
-OUTLINES: Final = dict.fromkeys(("cards/glyphs.json", "js/glyph_widths.js"), OUTLINED)
+OUTLINES: Final = dict.fromkeys(
+    ("cards/glyphs.json", "js/shared/glyph_widths.js"), OUTLINED
+)
 
 
 def fetch(package: Package) -> str:

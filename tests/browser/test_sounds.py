@@ -72,7 +72,7 @@ def rendered(browser: Browser, address: str) -> Json:
     page = browser.new_page(bypass_csp=True)
     page.goto(f"{address}/about")
     assets = load_assets()
-    scripts = [assets.url("js/sound.js"), assets.url("js/synth.js")]
+    scripts = [assets.url("js/effects/sound.js"), assets.url("js/effects/synth.js")]
     found: Json = page.evaluate(RENDER, scripts)
     page.close()
     return found

@@ -18,7 +18,7 @@ from cannonade.web.drawing import Charge
 from cannonade.web.drawing.shapes import ICONS
 
 SCRIPT = Path(__file__).with_name("draw.mjs")
-SCRIPTS = Path(drawing.__file__).parents[1] / "static" / "js"
+SCRIPTS = Path(drawing.__file__).parents[1] / "static" / "js" / "shared"
 MODULES = [(SCRIPTS / name).as_uri() for name in ("cards.js", "marks.js")]
 NAMES = ("", "seven of hearts", "<\"'&>")
 NUMBERS = [card for card in PACK if not card.is_royal]

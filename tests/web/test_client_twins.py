@@ -26,7 +26,7 @@ from cannonade.engine import (
 from cannonade.notation import format_action
 
 SCRIPT = Path(__file__).with_name("draw.mjs")
-SCRIPTS = Path(web.__file__).parent / "static" / "js"
+SCRIPTS = Path(web.__file__).parent / "static" / "js" / "shared"
 ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
 SQUARES = [*(cell.symbol for cell in CELLS), *(slot.symbol for slot in SLOTS)]
 ACTIONS: dict[str, tuple[Action, str | None, str | None]] = {

@@ -19,6 +19,7 @@ LOADED = load_assets()
 
 def joined(**texts: str) -> str:
     found = {f"js/{name}.js": text for name, text in texts.items()}
+    found["js/game/game.js"] = found.pop("js/game.js").replace("./", "../")
     return join_modules(modules_from(found | {LIBRARIES["far"]: FAR}, LIBRARIES))
 
 
@@ -62,13 +63,16 @@ def test_a_module_runs_once_and_after_what_it_needs(tmp_path: Path) -> None:
 
 def test_what_is_fetched_later_is_asked_for_where_it_lies() -> None:
     script = joined(game='const load = () => import("./later.js");\n')
-    assert 'import("../js/later.js")' in script
+    assert 'import("../../js/later.js")' in script
 
 
 def test_modules_that_import_each_other_are_refused() -> None:
-    with pytest.raises(ValueError, match=r"js/game\.js > js/a\.js > js/game\.js"):
+    with pytest.raises(
+        ValueError, match=r"js/game/game\.js > js/a\.js > js/game/game\.js"
+    ):
         joined(
-            game='import { a } from "./a.js";\n', a='import { b } from "./game.js";\n'
+            game='import { a } from "./a.js";\n',
+            a='import { b } from "./game/game.js";\n',
         )
 
 

@@ -2,8 +2,8 @@
 
 Each drawing takes the name that it is read out by; without one it is hidden from
 readers, for use inside a control that has a name of its own. The page must carry the
-sprite and cards.css. static/js/cards.js makes the same markup in the browser, and a
-test holds the two together byte for byte: change both.
+sprite and cards.css. static/js/shared/cards.js makes the same markup in the browser,
+and a test holds the two together byte for byte: change both.
 """
 
 from html import escape

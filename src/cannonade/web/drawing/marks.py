@@ -1,6 +1,7 @@
 """Small drawings beside the cards: icons, charges, the word mark, the traverse.
 
-static/js/marks.js draws those that change during a game, byte for byte the same.
+static/js/shared/marks.js draws those that change during a game, byte for byte the
+same.
 """
 
 from enum import Enum

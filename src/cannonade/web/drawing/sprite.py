@@ -1,9 +1,9 @@
 """The sprite: every shape once, for a page's cards and icons to use.
 
 A page carries a sprite near the top of its body, of every shape or of those that it
-shows; `cannonade.web.drawing.cards` and static/js/cards.js refer to the ids. Parts lie
-where they belong on a card of 100 by 140, so that neither side has to know the
-geometry. Colours are classes: cards.css gives them, from the tokens of the theme.
+shows; `cannonade.web.drawing.cards` and static/js/shared/cards.js refer to the ids.
+Parts lie where they belong on a card of 100 by 140, so that neither side has to know
+the geometry. Colours are classes: cards.css gives them, from the tokens of the theme.
 """
 
 import re

@@ -42,7 +42,7 @@ from cannonade.words.club.lessons import SCHOOL
 
 router = APIRouter(include_in_schema=False)
 
-SCRIPT: Final = "js/lesson.js"
+SCRIPT: Final = "js/lesson/lesson.js"
 """What takes the page over in the browser."""
 
 _NOT_DRAWN: Final = {"events", "known_words", "status"}

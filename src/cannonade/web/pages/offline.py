@@ -1,6 +1,6 @@
 """What makes the table an app of its own, and keeps some of it readable without us.
 
-The service worker (static/js/offline_worker.js) keeps the rules and the replays of
+The service worker (static/js/site/offline_worker.js) keeps the rules and the replays of
 finished games. It asks the server first, always, and shows a copy only where nobody
 answers: no copy can pass for a game that goes on.
 """
@@ -21,7 +21,7 @@ from cannonade.words.club.offline import COPY, DESCRIPTION, KEPT, NOT_OPEN
 
 router = APIRouter(include_in_schema=False)
 
-WORKER: Final = "js/offline_worker.js"
+WORKER: Final = "js/site/offline_worker.js"
 KEEP_HEADER: Final = "Cannonade-Keep"
 """Marks a page of a game that may be kept, with how long its log is."""
 

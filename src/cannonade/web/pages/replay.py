@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 router = APIRouter(include_in_schema=False)
 
-SCRIPT: Final = "js/replay.js"
+SCRIPT: Final = "js/replay/replay.js"
 """What lets the page go through a game without asking for every moment."""
 
 _NOT_OVER: Final = Problem(422, "not_over", "The game goes on: undo leads back in it.")

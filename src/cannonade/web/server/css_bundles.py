@@ -21,8 +21,8 @@ JOINED: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """What each joined sheet is made of, in the order of the cascade.
 
-The table asks at first only for what it shows at first; static/js/later.js asks for the
-rest before anything else opens.
+The table asks at first only for what it shows at first; static/js/shared/later.js asks
+for the rest before anything else opens.
 """
 
 

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from posixpath import dirname, join, normpath
 from typing import Final
 
-ENTRY: Final = "js/game.js"
-JOINED: Final = "joined/game.js"
+ENTRY: Final = "js/game/game.js"
+JOINED: Final = "joined/js/game.js"
 
 _IMPORT: Final = re.compile(
     r"""^import\s*(?P<names>\{[^}]*\}|\w+)\s*from\s*["'](?P<source>[^"']+)["'];?\n?""",
@@ -28,7 +28,7 @@ _LISTED: Final = re.compile(r"\bexport\s*\{([^}]*)\};?\n?")
 _NAMED: Final = re.compile(r"([\w$]+)(?:\s+as\s+([\w$]+))?")
 _MAIN: Final = "main"
 _MAP: Final = re.compile(r"^//# sourceMappingURL=.*\n?", re.MULTILINE)
-_FETCHED: Final = re.compile(r"""\bimport\((["'])\./""")
+_FETCHED: Final = re.compile(r"""\bimport\((["'])(\.[^"']+)""")
 
 Names = tuple[tuple[str, str], ...]
 """What something is called elsewhere, and here."""
@@ -146,7 +146,11 @@ def _called(module: Module, names: Mapping[str, str]) -> str:
         f"const {_object(wanted)} = {names[source]};"
         for source, wanted in module.imports
     ]
-    body = _FETCHED.sub(rf"import(\g<1>../{dirname(module.path)}/", module.body)
+    here = dirname(module.path)
+    body = _FETCHED.sub(
+        lambda found: f"import({found[1]}../../{normpath(join(here, found[2]))}",
+        module.body,
+    )
     gives = _object(module.exports)
     inside = "\n".join([*taken, body, f"return {gives};"])
     return f"const {names[module.path]} = (() => {{\n{inside}\n}})();"

@@ -1,0 +1,83 @@
+// What follows when the game has changed: cards move, sounds are heard. Fetched once the
+// page stands: the game goes on without.
+
+import { cuesOf } from "./cues.js";
+import { isMoving } from "../shared/looks.js";
+import { showMedals } from "./medals.js";
+import { show } from "./motion.js";
+import { createSound, soundOf, soundOfEnd } from "./sound.js";
+import { createStage } from "./stage.js";
+
+/** @typedef {import("../play/dealings.js").Effects} Effects */
+/** @typedef {import("../play/dealings.js").Cause} Cause */
+/** @typedef {import("../shared/types.js").State} State */
+
+const REFUSED_MS = 160;
+const MOST_SOUNDS_MS = 2500;
+
+/**
+ * @param {HTMLElement} root
+ * @param {() => State} getState
+ * @returns {Effects}
+ */
+export function createEffects(root, getState) {
+  const stage = createStage(root);
+  const sound = createSound();
+  /** @type {import("./stage.js").Boxes} */
+  let from = new Map();
+
+  for (const gesture of ["pointerdown", "keydown"]) {
+    window.addEventListener(
+      gesture,
+      () => {
+        sound.wake();
+        stage.cutShort();
+      },
+      { capture: true, passive: true },
+    );
+  }
+
+  return {
+    before(dropped) {
+      stage.cutShort();
+      from = stage.measure();
+      if (dropped) from.set("dropped", dropped);
+    },
+
+    after(old, state, events, cause) {
+      const { view: now, look } = state;
+      const cues = cuesOf(events);
+      if (cause === "undo" || cause === "redo") sound.play("back", look);
+      else for (const cue of cues) hear(cue);
+      const end = cues.at(-1)?.at ?? 0;
+      const ending = cause === "act" && !old.result ? soundOfEnd(now) : undefined;
+      if (ending) {
+        sound.play(ending, look, end + 200);
+        void showMedals(now, look, () => sound.play("bank", look));
+      }
+      if (!isMoving(look) || document.hidden || cause === "undo") return;
+      const isLaidOut = Boolean(old.result) === Boolean(now.result);
+      const to = stage.measure();
+      show({ stage, from: isLaidOut ? from : to, to, old, now, look }, cues);
+    },
+
+    refused(square) {
+      const { look } = getState();
+      sound.play("refused", look);
+      if (!square || !isMoving(look) || look["shake"] === "off") return;
+      const frames = [0, -4, 4, -4, 4, 0].map((x) => ({
+        transform: `translateX(${x}px)`,
+      }));
+      const where = `.square[data-square="${square}"] > .card`;
+      stage.stir(where, frames, { at: 0, ms: REFUSED_MS, ease: "linear" });
+    },
+
+    touched: (kind) => sound.play(kind, getState().look),
+  };
+
+  /** @param {import("./cues.js").Cue} cue */
+  function hear(cue) {
+    const name = soundOf(cue);
+    if (name && cue.at < MOST_SOUNDS_MS) sound.play(name, getState().look, cue.at);
+  }
+}

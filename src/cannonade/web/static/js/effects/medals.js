@@ -1,0 +1,100 @@
+// What a game has earned: a medal turns in at its end, and the page of the end names it.
+
+import { useEffect, useState } from "preact/hooks";
+
+import { html } from "../shared/drawn.js";
+import { isMoving } from "../shared/looks.js";
+
+/** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("../shared/types.js").Look} Look */
+/** @typedef {{id: string, title: string, takes: string, picture: string}} Medal */
+
+const STAYS_MS = 4000;
+const TURNS_MS = 240;
+const MOST_DRAWN = 3;
+
+/** What was asked for last, and of which moment of which game. */
+let asked = { of: "", found: /** @type {Promise<Medal[]>} */ (Promise.resolve([])) };
+
+/**
+ * @param {View} view of a game that is over
+ * @returns {Promise<Medal[]>}
+ */
+export function earnedIn({ game, log_count }) {
+  const of = `${game} ${log_count}`;
+  if (asked.of !== of) asked = { of, found: fetchEarned(game) };
+  return asked.found;
+}
+
+/**
+ * @param {string} game
+ * @returns {Promise<Medal[]>}
+ */
+async function fetchEarned(game) {
+  try {
+    const response = await fetch(`/api/games/${game}/earned`);
+    return response.ok ? await response.json() : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The line at the end of a game. @param {{view: View}} props */
+export function Medals({ view }) {
+  const [medals, setMedals] = useState(/** @type {Medal[]} */ ([]));
+  useEffect(() => void earnedIn(view).then(setMedals), [view.game, view.log_count]);
+  if (!medals.length) return null;
+  return html`<p class="earned">
+    Earned:
+    ${" "}${medals.map(
+      ({ title, takes }, place) =>
+        html`${place ? ", " : ""}<a href="/achievements" title=${takes}>${title}</a>`,
+    )}.
+  </p>`;
+}
+
+/** Where medals are told; screen readers must know it before. */
+function placeOfToast() {
+  const found = document.querySelector(".medal-place");
+  if (found) return found;
+  const place = Object.assign(document.createElement("div"), { className: "medal-place" });
+  place.setAttribute("role", "status");
+  document.body.append(place);
+  return place;
+}
+
+/**
+ * Show what a game that has just ended has earned, for a while.
+ * @param {View} view
+ * @param {Look} look
+ * @param {() => void} ring called when there is something to show
+ */
+export async function showMedals(view, look, ring) {
+  const place = placeOfToast();
+  const medals = await earnedIn(view);
+  if (!medals.length) return;
+  const toast = Object.assign(document.createElement("div"), { className: "medal-toast" });
+  toast.innerHTML = medals.slice(0, MOST_DRAWN).map(({ picture }) => picture).join("");
+  const words = document.createElement("p");
+  const label = Object.assign(document.createElement("b"), { textContent: "Earned: " });
+  words.append(label, medals.map(({ title }) => title).join(", "));
+  toast.append(words);
+  place.replaceChildren(toast);
+  ring();
+  turn(toast, look, ["rotateX(90deg)", "none"]);
+  await new Promise((done) => setTimeout(done, STAYS_MS));
+  await turn(toast, look, ["none", "rotateX(90deg)"]);
+  toast.remove();
+}
+
+/**
+ * @param {HTMLElement} toast
+ * @param {Look} look
+ * @param {string[]} ways
+ */
+function turn(toast, look, ways) {
+  if (!isMoving(look)) return undefined;
+  const frames = { transform: ways, opacity: ways.map((way) => (way === "none" ? 1 : 0)) };
+  const easing = "cubic-bezier(0.16, 1, 0.3, 1)";
+  return toast.animate(frames, { duration: TURNS_MS, easing, fill: "both" }).finished;
+}

@@ -1,0 +1,161 @@
+// How each event is seen: which card goes where, and what a shot looks like.
+
+import { cardBack, handCard, stackCard } from "../shared/cards.js";
+import { cardOf, drawSquare, fact } from "./scene.js";
+import { fieldWon, shake, shot } from "./shots.js";
+import { EASE } from "./stage.js";
+
+/** @typedef {import("./scene.js").Scene} Scene */
+/** @typedef {import("./cues.js").Cue} Cue */
+
+const MOST_FLICKS = 8;
+
+/** @param {string} card */
+const ployOf = (card) => (card.startsWith("A") ? "extract" : "reassign");
+
+/** @type {Readonly<Record<string, (scene: Scene, cue: Cue) => void>>} */
+const SHOWN = {
+  drawn: toHand,
+  royal_up: toHand,
+  number_returns: toHand,
+  cycled,
+  placed: (scene, cue) => land(scene, cue, "hand", fact(cue, "cell"), 140, EASE.spring),
+  reset_played: resetPlayed,
+  royal_placed: (scene, cue) => land(scene, cue, "hand", fact(cue, "slot"), 200),
+  reassigned: (scene, cue) =>
+    land(scene, cue, fact(cue, "source"), fact(cue, "target"), 220),
+  armoured,
+  extracted: goesUnder,
+  hard_reset_made: goesUnder,
+  refilled: goesUnder,
+  replaced: goesUnder,
+  laid: (scene, cue) => land(scene, cue, "pile", fact(cue, "cell"), 180),
+  shamed: (scene, cue) => fly(scene, cue, "hand", "tally", 200),
+  attacked: shot,
+};
+
+/**
+ * Show what happened.
+ * @param {Scene} scene
+ * @param {Cue[]} cues
+ */
+export function show(scene, cues) {
+  for (const cue of cues) SHOWN[cue.event.type]?.(scene, cue);
+  shake(scene, cues);
+  fieldWon(scene, cues);
+}
+
+/**
+ * @param {Scene} scene
+ * @param {Cue} cue
+ * @param {string} from
+ * @param {string} to
+ * @param {number} ms
+ */
+function fly({ stage, ...scene }, cue, from, to, ms) {
+  const markup = handCard(fact(cue, "card"));
+  const [start, end] = [scene.from.get(from), scene.to.get(to)];
+  stage.fly(markup, start, end, { at: cue.at, ms });
+}
+
+/**
+ * A card comes to lie on a square; until then the square shows what it showed.
+ * @param {Scene} scene
+ * @param {Cue} cue
+ * @param {string} from
+ * @param {string} square
+ * @param {number} ms
+ * @param {string} [ease]
+ */
+function land(
+  { stage, old, from: before, to },
+  cue,
+  from,
+  square,
+  ms,
+  ease = EASE.out,
+) {
+  const start = before.get(from === "hand" ? "dropped" : from) ?? before.get(from);
+  const markup = handCard(fact(cue, "card"));
+  const covered = cue.event.type === "laid" ? "" : drawSquare(old, square);
+  if (covered) stage.keep(covered, to.get(square), cue.at + ms);
+  else stage.hide(cardOf(square), cue.at + ms);
+  stage.fly(markup, start, to.get(square), { at: cue.at, ms, ease });
+}
+
+/** @param {Scene} scene @param {Cue} cue */
+function toHand({ stage, now, from, to }, cue) {
+  const card = fact(cue, "card");
+  const isBanked = cue.next?.type === "banked";
+  const goal = isBanked ? ployOf(card) : "hand";
+  const [start, end] = [from.get("pile") ?? to.get("pile"), to.get(goal)];
+  if (!isBanked && now.hand === card) stage.hide(".hand-card > *", cue.at + 180);
+  if (!isBanked && now.hand !== card) return;
+  stage.fly(handCard(card), start, end, { at: cue.at, ms: 180 });
+  stage.fly(cardBack(), start, end, { at: cue.at, ms: 180, css: "turning" });
+}
+
+/** @param {Scene} scene @param {Cue} cue */
+function cycled({ stage, now, from, to }, cue) {
+  const pile = from.get("pile") ?? to.get("pile");
+  const cards = /** @type {string[]} */ (cue.event["cards"] ?? []).slice(
+    0,
+    MOST_FLICKS,
+  );
+  cards.forEach((card, place) => {
+    if (!pile) return;
+    const aside = new DOMRect(
+      pile.left + pile.width * 0.9,
+      pile.top,
+      pile.width,
+      pile.height,
+    );
+    stage.fly(handCard(card), aside, pile, { at: cue.at + place * 45, ms: 90 });
+  });
+  const at = cue.at + cards.length * 45;
+  const royal = fact(cue, "royal");
+  if (now.hand !== royal) return;
+  stage.hide(".hand-card > *", at + 180);
+  stage.fly(handCard(royal), pile, to.get("hand"), { at, ms: 180 });
+}
+
+/** @param {Scene} scene @param {Cue} cue */
+function goesUnder({ stage, old, from, to }, cue) {
+  const cell = fact(cue, "cell");
+  const stack = old.stacks[cell];
+  const top = stack?.at(-1);
+  if (!stack || !top) return;
+  const goal = to.get("pile") ?? from.get("pile");
+  stage.fly(stackCard(top, stack.length), from.get(cell), goal, {
+    at: cue.at,
+    ms: 260,
+  });
+  stage.fly(cardBack(), from.get(cell), goal, { at: cue.at, ms: 260, css: "turned" });
+}
+
+/** @param {Scene} scene @param {Cue} cue */
+function resetPlayed(scene, cue) {
+  goesUnder(scene, cue);
+  land(
+    scene,
+    { ...cue, event: { ...cue.event, type: "laid" } },
+    "hand",
+    fact(cue, "cell"),
+    160,
+  );
+}
+
+/** @param {Scene} scene @param {Cue} cue */
+function armoured({ stage, old, from, to }, cue) {
+  const slot = fact(cue, "slot");
+  const start = from.get("dropped") ?? from.get("hand");
+  stage.keep(drawSquare(old, slot), to.get(slot), cue.at + 240);
+  const timing = { at: cue.at, ms: 260, css: "sinking" };
+  stage.fly(handCard(fact(cue, "card")), start, to.get(slot), timing);
+  const bump = [
+    { transform: "none" },
+    { transform: "scale(1.05)" },
+    { transform: "none" },
+  ];
+  stage.stir(cardOf(slot), bump, { at: cue.at + 240, ms: 160 });
+}

@@ -1,0 +1,54 @@
+// What the pictures of motion have in common: the page before and after, and how a
+// square looked.
+
+import { royalCard, stackCard } from "../shared/cards.js";
+
+/** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("./cues.js").Cue} Cue */
+
+/**
+ * What is needed to show a cue.
+ * @typedef {object} Scene
+ * @property {import("./stage.js").Stage} stage
+ * @property {import("./stage.js").Boxes} from where things lay before
+ * @property {import("./stage.js").Boxes} to where they lie now
+ * @property {View} old
+ * @property {View} now
+ * @property {import("../shared/types.js").Look} look
+ */
+
+/**
+ * Find the card of a square.
+ * @param {string} square
+ */
+export const cardOf = (square) => `.square[data-square="${square}"] > .card`;
+
+/**
+ * Give a fact of a cue's event, as text.
+ * @param {Cue} cue
+ * @param {string} name
+ */
+export const fact = ({ event }, name) => String(event[name] ?? "");
+
+/**
+ * Draw a royal of a view.
+ * @param {import("../shared/types.js").Royal} royal
+ * @param {import("../shared/types.js").Attack | null} [attack]
+ */
+export function drawRoyal({ card, health, dead }, attack = null) {
+  const armour = health - "JQK".indexOf(card.charAt(0)) - 11;
+  return royalCard({ card, armour, is_dead: dead }, "", attack);
+}
+
+/**
+ * Draw what lies on a square of a view; "" where nothing does.
+ * @param {View} view
+ * @param {string} square
+ */
+export function drawSquare(view, square) {
+  const stack = view.stacks[square];
+  const top = stack?.at(-1);
+  if (stack && top) return stackCard(top, stack.length);
+  const royal = view.royals[square];
+  return royal ? drawRoyal(royal) : "";
+}

@@ -1,0 +1,130 @@
+// The header, and the buttons beside or under the board.
+
+import { drawn, html } from "../shared/drawn.js";
+import { later } from "../shared/later.js";
+import { Button, WORD_MARK } from "../shared/parts.js";
+import { shortRules } from "../shared/words.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../play/play.js").Play} Play */
+/** @typedef {{state: State, play: Play}} Props */
+
+const [Par] = later(async () => (await import("./par.js")).Par);
+
+/** @param {Props} props */
+export function Top({ state, play }) {
+  const { view } = state;
+  const deal = view.deal_name;
+  const isParWanted = state.look["par"] === "on" && view.deal && !view.result;
+  /** @param {string} before */
+  const par = (before) =>
+    isParWanted && html`<${Par} key="par" game=${view.game} before=${before} />`;
+  return html`<header class="top">
+    <${Button}
+      icon="menu"
+      css="bare only-narrow menu-button"
+      label="Menu"
+      onClick=${() => play.open("menu")}
+    />
+    <a class="home" href="/">${drawn(WORD_MARK)}</a>
+    <div class="game-name only-wide">
+      <b>${deal ? `Deal ${deal}` : "A position"}</b>
+      <span class="muted">${view.rules.name}${par(", ")}</span>
+      <span class="badge">${markOf(view)}</span>
+    </div>
+    <span class="spacer"></span>
+    <span class="muted only-narrow deal-short">
+      ${[deal, shortRules(view.rules.name)].filter(Boolean).join(" · ")}${par(" · ")}
+    </span>
+    <${Sound} state=${state} play=${play} />
+    ${
+      state.hasCoach &&
+      !view.result &&
+      html`<${Hinting} ...${{ state, play }} css="bare only-narrow hint-button" label="Hint" />`
+    }
+    <${Button}
+      icon="plus"
+      css="only-wide"
+      keyName="new"
+      onClick=${() => play.begin(false)}
+      >New game<//
+    >
+    <${Button}
+      icon="book"
+      css="only-wide"
+      keyName="rules"
+      onClick=${() => play.open("rules")}
+      >Rules<//
+    >
+    <${Button}
+      icon="settings"
+      css="only-wide menu-button"
+      label="Menu and settings"
+      onClick=${() => play.open("menu")}
+    />
+  </header>`;
+}
+
+/** @param {import("../shared/types.js").View} view */
+function markOf({ assisted, result }) {
+  if (assisted) return "Assisted";
+  return result ? "Clean" : "Clean so far";
+}
+
+/** @param {Props} props */
+function Sound({ state, play }) {
+  const isOn = state.look["sound"] === "on";
+  return html`<${Button}
+    icon=${isOn ? "sound" : "mute"}
+    css="bare sound"
+    label=${isOn ? "Sound is on: mute" : "Sound is off: let it be heard"}
+    onClick=${() => void play.like({ sound: isOn ? "off" : "on" })}
+  />`;
+}
+
+/** @param {Props & {css?: string, label?: string}} props */
+const Hinting = ({ state, play, css = "", label }) =>
+  html`<${Button}
+    icon="hint"
+    css=${css}
+    label=${label}
+    keyName=${label ? undefined : "hint"}
+    aria-pressed=${state.hint !== null}
+    onClick=${() => void play.hint()}
+    >${label ? null : "Hint"}<//
+  >`;
+
+/** @param {Props} props */
+export function Controls({ state, play }) {
+  const { view } = state;
+  return html`<section class="controls" aria-label="Controls">
+    <${Button}
+      icon="undo"
+      css="corner undo"
+      keyName="undo"
+      isOff=${view.undo === "nothing"}
+      onClick=${() => play.undo()}
+      >Undo<//
+    >
+    <${Button}
+      icon="redo"
+      keyName="redo"
+      isOff=${!view.can_redo}
+      onClick=${() => play.redo()}
+      >Redo<//
+    >
+    ${
+      state.hasCoach
+        ? html`<${Hinting} state=${state} play=${play} />`
+        : html`<${Button} icon="resign" onClick=${() => play.resign()}>Resign<//>`
+    }
+    <${Button}
+      icon="known"
+      css="corner known"
+      keyName="known"
+      aria-expanded=${state.panel === "known"}
+      onClick=${() => play.open("known")}
+      >Known<//
+    >
+  </section>`;
+}

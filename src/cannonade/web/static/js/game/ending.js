@@ -1,0 +1,117 @@
+// The end of a game: what happened, what it is worth, and what to do next.
+
+import { copy } from "../shared/clipboard.js";
+import { drawn, html, inText } from "../shared/drawn.js";
+import { charge } from "../shared/marks.js";
+import { Medals } from "../effects/medals.js";
+import { Button } from "../shared/parts.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("../shared/types.js").Result} Result */
+/** @typedef {import("../play/play.js").Play} Play */
+
+const MOST_PLOYS = 6;
+const SAID_MS = 2500;
+
+/** @param {{state: State, play: Play}} props */
+export function Ending({ state, play }) {
+  const { view } = state;
+  const { result } = view;
+  if (!result) return null;
+  const deal = view.deal_name;
+  return html`<section class="ending" aria-label="The end">
+    <p class="muted">
+      ${[deal && `Deal ${deal}`, view.rules.name].filter(Boolean).join(", ")}${
+        result.daily && html`, <a href=${`/daily/${result.daily}`}>daily ${result.daily}</a>`
+      }
+    </p>
+    <h1 tabindex="-1">${result.title}</h1>
+    ${result.won && view.rules.has_ploys && html`<${Reserve} score=${result.score ?? 0} />`}
+    ${result.words.map((line) => html`<p class="end-words">${inText(line)}</p>`)}
+    ${result.last.map((line) => html`<p class="muted">${inText(line)}</p>`)}
+    ${result.fair.map((line) => html`<p class="muted">${line}</p>`)}
+    <${Medals} view=${view} />
+    <${Facts} facts=${result.facts} />
+    <${Share} text=${result.share} />
+    <${Next} ...${{ view, play }} isWon=${result.won} hasCoach=${state.hasCoach} />
+  </section>`;
+}
+
+/** @param {{score: number}} props */
+const Reserve = ({ score }) =>
+  html`<p class="reserve" role="img" aria-label=${`${score} of 6 ploys in reserve`}>
+    ${Array.from({ length: MOST_PLOYS }, (_, place) =>
+      drawn(charge(place < score ? "ready" : "spent")),
+    )}
+  </p>`;
+
+/** @param {{facts: [name: string, value: string][]}} props */
+const Facts = ({ facts }) =>
+  html`<table class="facts">
+    <tbody>
+      ${facts.map(
+        ([name, value]) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${value}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+
+/** @param {{text: string}} props */
+const Share = ({ text }) =>
+  html`<div class="share panel-box">
+    <p>${text.split("\n").map((line) => html`${line}<br />`)}</p>
+    <${Button}
+      icon="share"
+      onClick=${(/** @type {MouseEvent} */ event) => share(text, event)}
+      ><span>Copy</span><//
+    >
+  </div>`;
+
+/**
+ * @param {string} text
+ * @param {MouseEvent} event
+ */
+async function share(text, event) {
+  const words = /** @type {HTMLElement} */ (event.currentTarget).querySelector("span");
+  const says = (await copy(text)) ? "Copied" : "Select it and copy";
+  if (!words) return;
+  words.textContent = says;
+  setTimeout(() => (words.textContent = "Copy"), SAID_MS);
+}
+
+/** @param {{view: View, isWon: boolean, hasCoach: boolean, play: Play}} props */
+function Next({ view, isWon, hasCoach, play }) {
+  const another = html`<${Button}
+    key="new"
+    icon="plus"
+    css=${isWon ? "primary" : ""}
+    keyName="new"
+    onClick=${() => play.begin(false)}
+    >New game<//
+  >`;
+  const again = html`<${Button}
+    key="again"
+    icon="again"
+    css=${isWon ? "" : "primary"}
+    onClick=${() => play.begin(true)}
+    >Same deal again<//
+  >`;
+  return html`<div class="next">
+    ${isWon ? [another, again] : [again, another]}
+    <${Button}
+      icon="undo"
+      keyName="undo"
+      isOff=${view.undo === "nothing"}
+      onClick=${() => play.undo()}
+      >Undo<//
+    >
+    <a class="button" href=${`/game/${view.game}/replay`}>Replay</a>
+    ${
+      hasCoach && html`<a class="button" href=${`/game/${view.game}/review`}>Luck or you?</a>`
+    }
+  </div>`;
+}

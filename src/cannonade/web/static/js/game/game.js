@@ -1,0 +1,43 @@
+// The game page: takes the server's first picture over, and goes on from there.
+
+import { render } from "preact";
+
+import { NO_EFFECTS } from "../play/dealings.js";
+import { watchDrags } from "../play/drag.js";
+import { html, placeOf } from "../shared/drawn.js";
+import { watchKeys } from "../play/keys.js";
+import { loadLook } from "../shared/looks.js";
+import { createPlay } from "../play/play.js";
+import { watchPointing } from "../play/pointing.js";
+import { askWhy, sendIntent } from "../play/server.js";
+import { fetchShapes } from "../shared/shapes.js";
+import { createStore, firstState } from "../play/store.js";
+import { Table, fetchEnding } from "./table.js";
+import { watchTabs } from "./tabs.js";
+
+/** @param {HTMLElement} root */
+async function begin(root) {
+  const first = firstState(loadLook());
+  // The end of a game is drawn by the server too, and must not be gone for a moment.
+  if (first.view.result) await fetchEnding();
+  const store = createStore(first);
+  const share = watchTabs(() => play);
+  const effects = { ...NO_EFFECTS };
+  const play = createPlay(store, effects, { share, sendIntent, askWhy });
+  const place = placeOf(root);
+  const draw = () =>
+    render(html`<${Table} state=${store.get()} play=${play} />`, place);
+  draw();
+  void fetchShapes();
+  store.onChange(draw);
+  const drags = watchDrags(root, play);
+  watchPointing(root, play, drags);
+  watchKeys(root, play, drags);
+  const { createEffects } = await import("../effects/effects.js");
+  Object.assign(effects, createEffects(root, store.get));
+  void fetchEnding();
+  if (/[?&]watch\b/.test(location.search)) (await play.fetchCoach()).watch();
+}
+
+const root = document.getElementById("game");
+if (root) void begin(root);

@@ -1,0 +1,128 @@
+// What the coach advises, beside the board: the action, what it is worth, the others.
+
+import { useEffect, useState } from "preact/hooks";
+
+import { html, inText } from "../shared/drawn.js";
+import { Button, Icon } from "../shared/parts.js";
+import { WatchBar } from "./watch.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../shared/types.js").Hint} HintState */
+/** @typedef {import("../shared/types.js").Advice} Advice */
+/** @typedef {import("../shared/types.js").Evaluation} Evaluation */
+/** @typedef {import("../play/play.js").Play} Play */
+
+/**
+ * Show or play an action that the coach has thought of.
+ * @param {Play} play
+ * @param {"show" | "play"} deed
+ * @param {Evaluation} evaluation
+ */
+async function withCoach(play, deed, { action }) {
+  (await play.fetchCoach())[deed](action);
+}
+
+/** @param {{state: State, play: Play}} props */
+export function Hint({ state, play }) {
+  return state.watch
+    ? html`<${Watched} ...${{ state, play }} watch=${state.watch} />`
+    : html`<${Asked} ...${{ state, play }} />`;
+}
+
+/** What the player asked for. @param {{state: State, play: Play}} props */
+function Asked({ state: { hint }, play }) {
+  if (!hint) return null;
+  const { advice, isThinking, problem } = hint;
+  return html`<section class="hint panel-box" aria-label="Hint" aria-busy=${isThinking}>
+    <header class="hint-head">
+      <h2 class="label"><${Icon} name="hint" />Hint</h2>
+      <span class="muted">${isThinking ? "thinking on" : ""}</span>
+      <${Button}
+        icon="close"
+        css="bare"
+        label="Close the hint"
+        onClick=${() => void play.hint()}
+      />
+    </header>
+    ${problem && html`<p>${problem}</p>`}
+    ${advice && html`<${Told} hint=${hint} advice=${advice} play=${play} />`}
+  </section>`;
+}
+
+/**
+ * What the coach is about to play.
+ * @param {{state: State, watch: import("../shared/types.js").Watch, play: Play}} props
+ */
+function Watched({ state: { hint }, watch, play }) {
+  const [coach, setCoach] = useState(
+    /** @type {import("./hinting.js").Hinting | null} */ (null),
+  );
+  useEffect(() => void play.fetchCoach().then((found) => setCoach(() => found)), []);
+  const watching = coach?.watching();
+  const best = hint?.advice?.best;
+  return html`<section class="hint watch panel-box" aria-label="The coach plays">
+    <h2 class="label">
+      <${Icon} name="hint" />The coach ${watch.isPlaying ? "plays" : "waits"}
+    </h2>
+    ${watching && html`<${WatchBar} watch=${watch} watching=${watching} />`}
+    ${watch.problem && html`<p>${watch.problem}</p>`}
+    <div class="hint-told" tabindex="0" role="group" aria-label="Next">
+      ${best && html`<p class="hint-best">${inText(best.say)}</p>`}
+      ${best && html`<${Chances} evaluation=${best} />`}
+      ${hint?.advice?.reasons.map((line) => html`<p>${inText(line)}</p>`)}
+    </div>
+  </section>`;
+}
+
+/** @param {{hint: HintState, advice: Advice, play: Play}} props */
+function Told({ hint, advice, play }) {
+  const { best, others } = advice;
+  const shown = [best, ...others].find((each) => each.action === hint.shown) ?? best;
+  return html`<div class="hint-told">
+    ${advice.certain && html`<p class="hint-certain">${advice.certain}</p>`}
+    <div class="hint-row">
+      <p class="hint-best">${inText(shown.say)}</p>
+      <${Button}
+        css="primary hint-play"
+        onClick=${() => void withCoach(play, "play", shown)}
+        >Play it<//
+      >
+    </div>
+    <${Chances} evaluation=${shown} />
+    ${shown === best && advice.reasons.map((line) => html`<p>${inText(line)}</p>`)}
+    ${others.length > 0 && html`<${Others} ...${{ advice, shown, play }} />`}
+  </div>`;
+}
+
+/** @param {{evaluation: Evaluation}} props */
+const Chances = ({ evaluation: { chances } }) =>
+  chances.length
+    ? html`<dl class="hint-chances">
+        ${chances.map(
+          ([name, figure]) =>
+            html`<div>
+              <dt>${name}</dt>
+              <dd>${figure}</dd>
+            </div>`,
+        )}
+      </dl>`
+    : null;
+
+/** @param {{advice: Advice, shown: Evaluation, play: Play}} props */
+const Others = ({ advice: { best, others }, shown, play }) =>
+  html`<ul class="hint-others" aria-label="Other actions">
+    ${[best, ...others].map(
+      (each) =>
+        html`<li key=${each.action}>
+          <button
+            type="button"
+            class="button"
+            aria-pressed=${each === shown}
+            onClick=${() => void withCoach(play, "show", each)}
+          >
+            <span>${inText(each.say)}</span>
+            <span class="muted">${each === best ? "best" : each.behind}</span>
+          </button>
+        </li>`,
+    )}
+  </ul>`;

@@ -1,0 +1,196 @@
+// The drawer of what is known: the cards to come by suit and rank, the known bottom of
+// the draw pile in order, every stack opened.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+import { cardBack, miniCard, suitMark } from "../shared/cards.js";
+import { drawn, html, inText } from "../shared/drawn.js";
+import { Button } from "../shared/parts.js";
+import { CELLS } from "../shared/squares.js";
+import { counted, shortName, spokenName } from "../shared/words.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("../play/play.js").Play} Play */
+
+const RANKS = [..."A23456789TJQK"];
+const SUITS = [..."hdsc"];
+
+/** @type {Readonly<Record<string, string>>} */
+const SUIT_NAMES = { h: "hearts", d: "diamonds", s: "spades", c: "clubs" };
+
+/** @param {string} rank */
+const rankName = (rank) => (rank === "T" ? "10" : rank);
+
+/**
+ * Open the drawer once it is on the page: as a sheet over everything where the style
+ * says so, else beside the game, which goes on. Who opened it with a key gets into it,
+ * and back to where they were.
+ * @param {import("../shared/types.js").Means} means
+ */
+function useDrawer(means) {
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useLayoutEffect(() => {
+    const drawer = ref.current;
+    const opener = document.activeElement;
+    if (!drawer) return undefined;
+    const isSheet = getComputedStyle(drawer).getPropertyValue("--is-sheet") === "1";
+    if (isSheet) drawer.showModal();
+    else drawer.setAttribute("open", "");
+    if (isSheet || means === "keys") {
+      /** @type {HTMLElement | null} */ (drawer.querySelector(".drawer-body"))?.focus();
+    }
+    return () => {
+      const isLost = drawer.contains(document.activeElement);
+      if (isLost && opener instanceof HTMLElement) setTimeout(() => opener.focus());
+    };
+  }, []);
+  return ref;
+}
+
+/** @param {{state: State, play: Play}} props */
+export function Known({ state, play }) {
+  const { view, means } = state;
+  const drawer = useDrawer(means);
+  /** @param {MouseEvent} event */
+  const closeOutside = (event) => {
+    const isOutside = event.target === drawer.current;
+    if (isOutside && drawer.current?.matches(":modal")) void play.open(null);
+  };
+  return html`<dialog
+    ref=${drawer}
+    class="drawer known-drawer"
+    aria-label="What you know"
+    onCancel=${() => play.open(null)}
+    onClick=${closeOutside}
+  >
+    <div class="drawer-body" tabindex="0" role="region" aria-label="What you know">
+      <header class="panel-head">
+        <h2>What you know</h2>
+        <${Button}
+          icon="close"
+          css="bare"
+          label="Close"
+          onClick=${() => play.open(null)}
+        />
+      </header>
+      <${ToCome} view=${view} />
+      <${Bottom} view=${view} />
+      ${view.queue.length > 0 && html`<${Queue} view=${view} />`}
+      ${view.shame.length > 0 && html`<${Shame} view=${view} />`}
+      <${Stacks} view=${view} />
+    </div>
+  </dialog>`;
+}
+
+/** @param {{view: View}} props */
+function ToCome({ view }) {
+  const bottom = new Set(view.known.flat());
+  const coming = new Set([...view.unseen, ...bottom]);
+  const jokers = ["X1", "X2"].filter((card) => coming.has(card)).length;
+  return html`<section>
+    <hgroup>
+      <h3>${counted(coming.size, "card")} to come</h3>
+      <p class="muted">${kinds([...coming])}</p>
+    </hgroup>
+    <table class="to-come-table">
+      <thead>
+        <tr>
+          <td></td>
+          ${RANKS.map((rank) => html`<th scope="col">${rankName(rank)}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${SUITS.map((suit) => html`<${Row} ...${{ suit, coming, bottom }} />`)}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row"><span class="visually-hidden">Of each rank</span></th>
+          ${RANKS.map((rank) => html`<td>${countOf(rank, coming)}</td>`)}
+        </tr>
+      </tfoot>
+    </table>
+    <p class="muted">${counted(jokers, "joker")} to come</p>
+  </section>`;
+}
+
+/** @param {string[]} cards */
+function kinds(cards) {
+  const royals = cards.filter((card) => "JQK".includes(card.charAt(0))).length;
+  const special = cards.filter((card) => "AX".includes(card.charAt(0))).length;
+  const numbers = cards.length - royals - special;
+  return `${counted(numbers, "number")}, ${counted(royals, "royal")}, ${special} aces and jokers`;
+}
+
+/**
+ * @param {string} rank
+ * @param {Set<string>} coming
+ */
+const countOf = (rank, coming) =>
+  SUITS.filter((suit) => coming.has(rank + suit)).length;
+
+/** @param {{suit: string, coming: Set<string>, bottom: Set<string>}} props */
+const Row = ({ suit, coming, bottom }) =>
+  html`<tr>
+    <th scope="row">${drawn(suitMark(suit, SUIT_NAMES[suit]))}</th>
+    ${RANKS.map((rank) => {
+      const card = rank + suit;
+      if (!coming.has(card)) return html`<td><i class="gone"></i></td>`;
+      const css = `there ${SUIT_NAMES[suit]} ${bottom.has(card) ? "ringed" : ""}`;
+      return html`<td><b class=${css}>${rankName(rank)}</b></td>`;
+    })}
+  </tr>`;
+
+/** @param {{view: View}} props */
+function Bottom({ view }) {
+  if (!view.known.length) return null;
+  return html`<section>
+    <h3>The bottom, in order of drawing</h3>
+    <ol class="bottom-order">
+      ${
+        view.unseen.length > 0 &&
+        html`<li>${drawn(cardBack())}<span>${view.unseen.length} unknown</span></li>`
+      }
+      ${view.known.map(
+        (layer) =>
+          html`<li class=${layer.length > 1 ? "shuffled" : ""}>
+            ${layer.map((card) => drawn(miniCard(card, spokenName(card))))}
+            ${layer.length > 1 && html`<span>in any order</span>`}
+          </li>`,
+      )}
+    </ol>
+  </section>`;
+}
+
+/** @param {{view: View}} props */
+const Queue = ({ view }) =>
+  html`<section>
+    <h3>Royals to be placed</h3>
+    <p class="cards">${view.queue.map((card) => inText(`${shortName(card)} `))}</p>
+  </section>`;
+
+/** @param {{view: View}} props */
+const Shame = ({ view }) =>
+  html`<section>
+    <h3>Shame pile</h3>
+    <p class="cards">${view.shame.map((card) => inText(`${shortName(card)} `))}</p>
+  </section>`;
+
+/** @param {{view: View}} props */
+const Stacks = ({ view }) =>
+  html`<section>
+    <hgroup>
+      <h3>Every stack</h3>
+      <p class="muted">top card first</p>
+    </hgroup>
+    <ul class="stacks">
+      ${CELLS.map((cell) => {
+        const cards = [...(view.stacks[cell] ?? [])].reverse();
+        return html`<li>
+          <span class="muted">${cell}</span>
+          ${cards.map((card) => html`<span>${inText(shortName(card))}</span>`)}
+          ${!cards.length && html`<span class="muted">empty</span>`}
+        </li>`;
+      })}
+    </ul>
+  </section>`;

@@ -1,0 +1,274 @@
+// What lies over the page: the menu, the rules, the settings, and two questions.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+
+import { html } from "../shared/drawn.js";
+import { keyCap } from "../shared/looks.js";
+import { Button, Icon } from "../shared/parts.js";
+import { newKey } from "../play/server.js";
+import { Settings } from "./settings.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../play/play.js").Play} Play */
+/** @typedef {import("../shared/drawn.js").Children} Children */
+/** @typedef {{state: State, play: Play}} Props */
+
+/** @param {Props} props */
+export function Panels(props) {
+  switch (props.state.panel) {
+    case "menu":
+      return html`<${Menu} ...${props} />`;
+    case "rules":
+      return html`<${Rules} ...${props} />`;
+    case "settings":
+      return html`<${Dialog} title="Settings" ...${props}
+        ><${Settings} ...${props}
+      /><//>`;
+    case "keys":
+      return html`<${Keys} ...${props} />`;
+    case "undo":
+      return html`<${UndoQuestion} ...${props} />`;
+    case "hint":
+      return html`<${HintQuestion} ...${props} />`;
+    case "resign":
+      return html`<${ResignQuestion} ...${props} />`;
+    default:
+      return null;
+  }
+}
+
+/** What had the focus before the first dialog opened. @type {Element | null} */
+let opener = null;
+
+/** Give the focus back once the last dialog is gone. */
+function giveBack() {
+  if (document.querySelector("dialog:modal")) return;
+  if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+  opener = null;
+}
+
+/** @param {{title: string, css?: string, play: Play, children?: Children}} props */
+function Dialog({ title, css = "", play, children }) {
+  const ref = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useLayoutEffect(() => {
+    opener ??= document.activeElement;
+    if (ref.current && !ref.current.open) ref.current.showModal();
+    return () => setTimeout(giveBack);
+  }, []);
+  // A dialog that another one took the place of is told late that it is closed.
+  const closed = () => ref.current?.isConnected && play.open(null);
+  /** @param {MouseEvent} event */
+  const closeOutside = (event) => event.target === ref.current && play.open(null);
+  return html`<dialog
+    ref=${ref}
+    class=${`panel-dialog ${css}`}
+    aria-label=${title}
+    onClose=${closed}
+    onClick=${closeOutside}
+  >
+    <div class="panel-body">
+      <header class="panel-head">
+        <h2>${title}</h2>
+        <${Button}
+          icon="close"
+          css="bare"
+          label="Close"
+          onClick=${() => play.open(null)}
+        />
+      </header>
+      ${children}
+    </div>
+  </dialog>`;
+}
+
+/** @param {Props} props */
+function Menu({ state, play }) {
+  const { view } = state;
+  return html`<${Dialog} title="Cannonade" css="menu" play=${play}>
+    <p class="muted">
+      ${view.rules.name}${view.deal && html`<br /><code>${view.deal}</code>`}
+      <br />${view.assisted ? "Assisted" : "Clean so far"}
+    </p>
+    <nav class="menu-list">
+      <${Item}
+        icon="plus"
+        name="New game"
+        keyName="new"
+        onClick=${() => play.begin(false)}
+      />
+      <${Item} icon="again" name="Same deal again" onClick=${() => play.begin(true)} />
+      <${Item}
+        icon="redo"
+        name="Redo"
+        keyName="redo"
+        isOff=${!view.can_redo}
+        onClick=${() => play.redo()}
+      />
+      <${Item}
+        icon="resign"
+        name="Resign"
+        isOff=${view.result !== null}
+        onClick=${() => play.resign()}
+      />
+      <${Item}
+        icon="book"
+        name="Rules"
+        keyName="rules"
+        onClick=${() => play.open("rules")}
+      />
+      <${Item} icon="settings" name="Settings" onClick=${() => play.open("settings")} />
+      <${Item}
+        icon="hint"
+        name="Keys"
+        keyName="keys"
+        onClick=${() => play.open("keys")}
+      />
+    </nav>
+    <nav class="menu-links">
+      <a href="/">Choose a game</a>
+      <a href="/games">All games</a>
+      <a href="/lessons">Lessons</a>
+      <a href=${`/game/${view.game}/plain`}>Plain view</a>
+      <a href=${`/setup?game=${view.game}`}>Set up from here</a>
+      <a href="/about">About</a>
+    </nav>
+    ${state.hasCoach && !view.result && html`<${WatchFromHere} game=${view.game} />`}
+  <//>`;
+}
+
+/** @param {{game: string}} props */
+const WatchFromHere = ({ game }) =>
+  html`<form class="menu-list" method="post" action=${`/game/${game}/watch`}>
+    <input type="hidden" name="key" value=${newKey()} />
+    <button class="button" aria-describedby="watching">
+      <${Icon} name="play" />Watch the coach play on
+    </button>
+    <p class="muted" id="watching">
+      In another game: what is hidden here is dealt anew there, so it tells you nothing of
+      yours.
+    </p>
+  </form>`;
+
+/**
+ * @param {{
+ *   icon: string, name: string, keyName?: string, isOff?: boolean, onClick: () => void
+ * }} props
+ */
+const Item = ({ name, ...rest }) => html`<${Button} ...${rest}>${name}<//>`;
+
+/** @param {Props} props */
+function Rules({ state, play }) {
+  const address = `/rules/${encodeURIComponent(state.view.rules.id)}`;
+  const text = state.rules || `<p><a href="${address}">The rules in words</a></p>`;
+  return html`<${Dialog}
+    title=${`Rules: ${state.view.rules.name}`}
+    css="rules"
+    play=${play}
+  >
+    ${
+      state.rules === null
+        ? html`<p class="muted">One moment.</p>`
+        : html`<div
+            class="rules-text"
+            dangerouslySetInnerHTML=${{ __html: text }}
+          ></div>`
+    }
+  <//>`;
+}
+
+const ALWAYS = new Set(["Arrows", "1-9", "Enter", "Space", "Escape"]);
+
+/** Names of keys, or of deeds that have one. */
+const KEYS = [
+  [["1-9"], "Point at a cell: 1 2 3 is the top row, 7 8 9 the bottom one"],
+  [["Arrows"], "Walk over the board"],
+  [["Enter", "Space"], "Play at the square"],
+  [["next"], "Go to the next place that takes the card"],
+  [["draw"], "Draw"],
+  [["keep"], "Keep the grid as it was dealt"],
+  [["extract"], "Extract: then a stack"],
+  [["reassign"], "Reassign: then a stack, then another"],
+  [["undo", "redo"], "Undo, redo"],
+  [["known"], "What is known"],
+  [["hint"], "Hint"],
+  [["again"], "Say the last sentence again"],
+  [["rules"], "Rules"],
+  [["keys"], "Keys"],
+  [["mute"], "Sound on or off"],
+  [["new"], "New game"],
+  [["Escape"], "Let go, close"],
+];
+
+/**
+ * Give the keys of some deeds; none if all of them are switched off.
+ * @param {readonly unknown[]} names
+ */
+const capsOf = (names) =>
+  names
+    .map(String)
+    .map((name) => (ALWAYS.has(name) ? name : keyCap(name)))
+    .filter(Boolean);
+
+/** @param {Props} props */
+const Keys = ({ play }) =>
+  html`<${Dialog} title="Keys" css="keys" play=${play}>
+    <dl class="key-list">
+      ${KEYS.map(([names, does]) => [capsOf([names].flat()), does])
+        .filter(([caps]) => caps?.length)
+        .map(
+          ([caps, does]) =>
+            html`<dt>${[caps].flat().map((cap) => html`<kbd>${cap}</kbd> `)}</dt>
+              <dd>${does}</dd>`,
+        )}
+    </dl>
+  <//>`;
+
+/** @param {Props} props */
+const UndoQuestion = ({ state, play }) =>
+  html`<${Dialog} title="Undo" css="question" play=${play}>
+    <p>
+      ${
+        state.view.result
+          ? "The game is over, so you may have seen its review or its par. If you undo its end, it will"
+          : "Undo goes past a card you have seen. The game will"
+      }
+      ${" "}count as assisted, and nothing takes that back.
+    </p>
+    <div class="answers">
+      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>Leave it<//>
+      <${Button} icon="undo" onClick=${() => play.undo()}>Undo all the same<//>
+    </div>
+  <//>`;
+
+/** @param {Props} props */
+function HintQuestion({ play }) {
+  const silent = useRef(/** @type {HTMLInputElement | null} */ (null));
+  const ask = () => {
+    if (silent.current?.checked) void play.like({ ask_hint: "off" });
+    play.hint();
+  };
+  return html`<${Dialog} title="Hint" css="question" play=${play}>
+    <p>
+      A hint marks this game as assisted, and nothing takes that back. Assisted games stay
+      out of your statistics.
+    </p>
+    <label class="like switch-row">
+      <span>Do not ask again</span>
+      <input ref=${silent} type="checkbox" role="switch" class="switch" />
+    </label>
+    <div class="answers">
+      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>Not now<//>
+      <${Button} icon="hint" onClick=${ask}>Show the hint<//>
+    </div>
+  <//>`;
+}
+
+/** @param {Props} props */
+const ResignQuestion = ({ play }) =>
+  html`<${Dialog} title="Resign" css="question" play=${play}>
+    <p>The game ends here as given up. If you undo that, it counts as assisted.</p>
+    <div class="answers">
+      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>Play on<//>
+      <${Button} icon="resign" onClick=${() => play.resign()}>Resign<//>
+    </div>
+  <//>`;

@@ -1,0 +1,105 @@
+// What has happened: the royals of twelve, the draw pile, the log.
+
+import { miniCard, suitMark } from "../shared/cards.js";
+import { can } from "../play/choices.js";
+import { Back } from "../play/board.js";
+import { drawn, html, inText } from "../shared/drawn.js";
+import { counted, spokenName } from "../shared/words.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("../play/play.js").Play} Play */
+
+const MOST_SHOWN = 3;
+
+/** @type {Readonly<Record<string, string>>} */
+const SUITS = { h: "hearts", d: "diamonds", s: "spades", c: "clubs" };
+
+/** @param {{state: State, play: Play}} props */
+export function Past({ state, play }) {
+  const { view } = state;
+  return html`<section class="past" aria-label="So far">
+    <div>
+      <p class="royals-count corner">
+        <span>
+          <span class="display">${view.dead_count}</span>
+          <span class="muted display-of only-narrow">/12</span>
+        </span>
+        <span class="only-wide">of 12 royals down</span>
+        <span class="muted only-narrow">royals</span>
+      </p>
+      <${Roster} view=${view} />
+    </div>
+    <${Pile} view=${view} play=${play} />
+    <${Log} log=${view.log} />
+  </section>`;
+}
+
+/** @param {{view: View}} props */
+function Roster({ view }) {
+  const placed = new Map(
+    Object.values(view.royals).map(({ card, dead }) => [
+      card,
+      dead ? "down" : "living",
+    ]),
+  );
+  const cards = [..."KQJ"].flatMap((rank) => [..."hdsc"].map((suit) => rank + suit));
+  return html`<ul class="roster" aria-label="The twelve royals">
+    ${cards.map((card) => html`<${Royal} card=${card} css=${placed.get(card) ?? "to-come"} />`)}
+  </ul>`;
+}
+
+/** @type {Readonly<Record<string, string>>} */
+const STANDS = { living: "on the table", down: "down", "to-come": "to come" };
+
+/** @param {{card: string, css: string}} props */
+const Royal = ({ card, css }) =>
+  html`<li class=${`${css} ${SUITS[card.charAt(1)]}`}>
+    <span aria-hidden="true">${card.charAt(0)}${drawn(suitMark(card.charAt(1)))}</span>
+    <span class="visually-hidden">${spokenName(card)}: ${STANDS[css]}</span>
+  </li>`;
+
+/** @param {{view: View, play: Play}} props */
+function Pile({ view, play }) {
+  const canDraw = can(view, "draw");
+  return html`<div class="pile-section">
+    <h2 class="label">Draw pile</h2>
+    <div class="draw-pile">
+      <span class="corner">
+        <button
+          type="button"
+          class=${`draw-button ${canDraw ? "legal" : ""}`}
+          aria-label=${`Draw a card: ${counted(view.draw_count, "card")} left`}
+          aria-disabled=${canDraw ? undefined : "true"}
+          onClick=${() => play.draw()}
+        >
+          <${Back} view=${view} />
+        </button>
+      </span>
+      <div class="pile-words">
+        <b>${view.draw_pile_words}</b><${Bottom} view=${view} />
+      </div>
+    </div>
+  </div>`;
+}
+
+/** @param {{view: View}} props */
+function Bottom({ view }) {
+  const known = view.known.flat();
+  if (!known.length) return null;
+  const more = known.length - MOST_SHOWN;
+  return html`<div class="muted">Known at the bottom</div>
+    <div class="known-bottom">
+      ${known.slice(0, MOST_SHOWN).map((card) => drawn(miniCard(card, spokenName(card))))}
+      ${more > 0 && html`<span>+${more}</span>`}
+    </div>`;
+}
+
+/** @param {{log: string[]}} props */
+const Log = ({ log }) =>
+  html`<div class="log">
+    <h2 class="label">Log</h2>
+    <ol>
+      ${log.map((line) => html`<li><span>${inText(line)}</span></li>`)}
+    </ol>
+  </div>`;

@@ -1,0 +1,64 @@
+// The whole game page, in the order in which it is read.
+
+import { Board } from "../play/board.js";
+import { Controls, Top } from "./controls.js";
+import { html } from "../shared/drawn.js";
+import { Hand } from "../play/hand.js";
+import { later } from "../shared/later.js";
+import { Past } from "./past.js";
+import { Ploys } from "../play/ploys.js";
+import { Verdict } from "../play/verdict.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../play/play.js").Play} Play */
+
+const [Known] = later(async () => (await import("./known.js")).Known);
+const [Panels] = later(async () => (await import("./panels.js")).Panels);
+const [Hint] = later(async () => (await import("./hint.js")).Hint);
+const [Ending, fetchEnding] = later(async () => (await import("./ending.js")).Ending);
+
+export { fetchEnding };
+
+const LINKS = {
+  slow: "Waiting for the server.",
+  lost: "The server does not answer. Your last action is kept and sent again.",
+};
+
+/** @param {{state: State, play: Play}} props */
+export function Table({ state, play }) {
+  const { view, link } = state;
+  const isOver = view.result !== null;
+  const both = { state, play };
+  return html`<main
+    id="game"
+    class=${classesOf(state)}
+    data-ply=${view.ply}
+    data-coach=${state.hasCoach ? "yes" : undefined}
+    data-ready=""
+  >
+    <${Top} ...${both} />
+    ${!isOver && html`<${Hand} ...${both} /><${Verdict} state=${state} />`}
+    <${Board} state=${state} />
+    ${
+      isOver
+        ? html`<${Ending} ...${both} />`
+        : html`<${Ploys} ...${both} /><${Controls} ...${both} />`
+    }
+    <${Past} ...${both} />
+    ${(state.hint || state.watch) && html`<${Hint} ...${both} />`}
+    ${state.panel === "known" && html`<${Known} ...${both} />`}
+    ${isDialog(state.panel) && html`<${Panels} ...${both} />`}
+    <p class="visually-hidden" role="status">${state.said}</p>
+    ${link && html`<p class="link-state" role="alert">${LINKS[link]}</p>`}
+  </main>`;
+}
+
+/** @param {State["panel"]} panel */
+const isDialog = (panel) => panel !== null && panel !== "known";
+
+/** @param {State} state */
+function classesOf({ view: { result }, hint }) {
+  const marks = hint?.marks.map((each) => `hint-${each}`) ?? [];
+  const css = ["game", result && "over", result?.won && "field-won", ...marks];
+  return css.filter(Boolean).join(" ");
+}

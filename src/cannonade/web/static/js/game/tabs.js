@@ -1,0 +1,41 @@
+// Several tabs on one game, and a tab that comes back: each shows how the game stands.
+
+/** @typedef {import("../play/play.js").Play} Play */
+/** @typedef {import("../shared/types.js").View} View */
+
+const CHANNEL = "cannonade";
+
+/**
+ * @param {() => Play} getPlay
+ * @returns {(view: View) => void} tells the other tabs of a view
+ */
+export function watchTabs(getPlay) {
+  const channel = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
+  const gameHere = () => getPlay().get().view.game;
+  /** What the server was last known to have. */
+  let told = "";
+
+  const refresh = () => void getPlay().refresh(gameHere());
+
+  channel?.addEventListener("message", ({ data }) => {
+    const { view } = getPlay().get();
+    const isOlder = data.log_count <= view.log_count;
+    if (data.game === view.game && !isOlder) refresh();
+  });
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") refresh();
+  });
+  window.addEventListener("pageshow", (event) => event.persisted && refresh());
+  window.addEventListener("online", refresh);
+  window.addEventListener("popstate", () => {
+    const game = /^\/game\/([^/]+)$/.exec(location.pathname)?.[1];
+    if (game) void getPlay().refresh(game);
+  });
+
+  return ({ game, log_count }) => {
+    const news = `${game} ${log_count}`;
+    if (news === told) return;
+    told = news;
+    channel?.postMessage({ game, log_count });
+  };
+}

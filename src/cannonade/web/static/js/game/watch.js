@@ -1,0 +1,67 @@
+// What stands beside the board while the coach plays: who it is, how fast, and what next.
+
+import { html } from "../shared/drawn.js";
+import { Button, Icon } from "../shared/parts.js";
+
+/** @typedef {import("../shared/types.js").Watch} WatchState */
+/** @typedef {import("./watching.js").Watching} Watching */
+
+/** @type {readonly (readonly [speed: number, name: string])[]} */
+const SPEEDS = [
+  [0.5, "× ½"],
+  [1, "× 1"],
+  [2, "× 2"],
+  [4, "× 4"],
+  [8, "× 8"],
+];
+
+/** @param {{watch: WatchState, watching: Watching}} props */
+export const WatchBar = ({ watch, watching }) =>
+  html`<div class="watch-bar">
+    <${Choice}
+      name="Level"
+      chosen=${watch.level}
+      options=${watch.levels.map(({ id, title }) => [id, title])}
+      onChoice=${watching.setLevel}
+    />
+    <${Choice}
+      name="Speed: actions a second"
+      chosen=${String(watch.speed)}
+      options=${SPEEDS.map(([speed, name]) => [String(speed), name])}
+      onChoice=${(/** @type {string} */ speed) => watching.setSpeed(Number(speed))}
+    />
+    <div class="watch-steps">
+      <button
+        type="button"
+        class="button primary"
+        aria-label=${watch.isPlaying ? "Pause" : "Play"}
+        onClick=${watching.toggle}
+      >
+        <${Icon} name=${watch.isPlaying ? "pause" : "play"} />
+      </button>
+      <${Button} icon="forward" label="One action" onClick=${watching.step} />
+      <${Button} onClick=${watching.end}>Take over<//>
+    </div>
+  </div>`;
+
+/**
+ * @param {{
+ *   name: string, chosen: string, options: [value: string, name: string][],
+ *   onChoice: (value: string) => void
+ * }} props
+ */
+const Choice = ({ name, chosen, options, onChoice }) =>
+  html`<label
+    ><span class="visually-hidden">${name}</span
+    ><select
+      class="field"
+      value=${chosen}
+      onChange=${(/** @type {{currentTarget: HTMLSelectElement}} */ event) =>
+        onChoice(event.currentTarget.value)}
+    >
+      ${options.map(
+        ([value, words]) =>
+          html`<option value=${value} selected=${value === chosen}>${words}</option>`,
+      )}
+    </select></label
+  >`;

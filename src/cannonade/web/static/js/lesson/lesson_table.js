@@ -1,0 +1,147 @@
+// The whole page of a lesson, in the order in which it is read.
+
+import { Back, Board } from "../play/board.js";
+import { can, previewed } from "../play/choices.js";
+import { html, inText } from "../shared/drawn.js";
+import { Hand } from "../play/hand.js";
+import { later } from "../shared/later.js";
+import { lessonOf } from "./lesson_play.js";
+import { Button, Icon } from "../shared/parts.js";
+import { Ploys } from "../play/ploys.js";
+import { lane } from "../shared/squares.js";
+import { Verdict } from "../play/verdict.js";
+import { counted } from "../shared/words.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("./lesson_play.js").LessonPlay} LessonPlay */
+/** @typedef {{state: State, play: LessonPlay}} Props */
+
+const [Panels] = later(async () => (await import("../game/panels.js")).Panels);
+
+/** @param {Props} props */
+export function Lesson({ state, play }) {
+  const { view } = state;
+  const { verdict } = lessonOf(view);
+  const both = { state, play };
+  const hasPloys = view.ploys.length + view.spent.length > 0;
+  return html`<main
+    id="lesson"
+    class=${`game lesson ${verdict}`}
+    data-ply=${view.ply}
+    data-ready=""
+  >
+    <${Head} view=${view} />
+    <${Hand} ...${both} />
+    <${Answer} state=${state} />
+    <div class="board-place">
+      <${Board} state=${state}>${lessonOf(view).asked.map(askedLane)}<//>
+      <${Pile} ...${both} />
+    </div>
+    ${hasPloys && html`<${Ploys} ...${both} />`}
+    <${Onward} ...${both} />
+    ${state.panel === "rules" && html`<${Panels} ...${both} />`}
+    <p class="visually-hidden" role="status">${state.said}</p>
+    ${state.link && html`<p class="link-state" role="alert">Waiting for the server.</p>`}
+  </main>`;
+}
+
+/** @param {{view: import("../shared/types.js").View}} props */
+function Head({ view }) {
+  const lesson = lessonOf(view);
+  return html`<header class="lesson-top">
+    <p class="school">
+      <b>Gunnery school</b><span class="spacer"></span>
+      <span class="muted">${lesson.number} of ${lesson.passed.length}</span>
+      <a class="button bare" href="/lessons" aria-label="All lessons">
+        <${Icon} name="close" />
+      </a>
+    </p>
+    <ol class="segments" aria-label="Lessons">
+      ${lesson.passed.map((isPassed, place) => segment(isPassed, place + 1, lesson.number))}
+    </ol>
+    <div class="question">
+      <h1 tabindex="-1">${lesson.title}</h1>
+      <p>${inText(lesson.says)} <b>${inText(lesson.ask)}</b></p>
+    </div>
+  </header>`;
+}
+
+/**
+ * @param {boolean} isPassed
+ * @param {number} number
+ * @param {number} here
+ */
+const segment = (isPassed, number, here) =>
+  html`<li>
+    <a
+      href=${`/lesson/${number}`}
+      class=${[isPassed && "passed", number === here && "here"].filter(Boolean).join(" ")}
+      aria-current=${number === here ? "page" : undefined}
+    >
+      <span class="visually-hidden">Lesson ${number}${isPassed ? ", passed" : ""}</span>
+    </a>
+  </li>`;
+
+/**
+ * The answer to what was tried; while something is looked at, what that would do.
+ * @param {{state: State}} props
+ */
+function Answer({ state }) {
+  const lesson = lessonOf(state.view);
+  if (previewed(state) || state.refused || !lesson.log) {
+    return html`<${Verdict} state=${state} />`;
+  }
+  return html`<section class="tried panel-box" aria-label="Answer">
+    ${lesson.head && html`<h2>${lesson.head}</h2>`}
+    ${lesson.answer.map((line) => html`<p>${inText(line)}</p>`)}
+    <p class=${lesson.answer.length ? "muted" : ""}>${inText(lesson.told.join(" "))}</p>
+  </section>`;
+}
+
+/**
+ * The outline of the lane of a royal that is to fall: its slot and what is loaded.
+ * @param {string} slot
+ */
+function askedLane(slot) {
+  const [near, middle] = lane(slot);
+  const squares = [slot, near, middle];
+  const columns = squares.map((each) => "abcde".indexOf(each.charAt(0)) + 1);
+  const rows = squares.map((each) => 6 - Number(each[1]));
+  const ends = [
+    ...[Math.min(...rows), Math.min(...columns)],
+    ...[Math.max(...rows) + 1, Math.max(...columns) + 1],
+  ];
+  return html`<div class="asked-lane" style=${{ gridArea: ends.join(" / ") }}></div>`;
+}
+
+/** @param {Props} props */
+function Pile({ state: { view }, play }) {
+  const canDraw = can(view, "draw");
+  return html`<button
+    type="button"
+    class=${`draw-button ${canDraw ? "legal" : ""}`}
+    aria-label=${`Draw a card: ${counted(view.draw_count, "card")} left`}
+    aria-disabled=${canDraw ? undefined : "true"}
+    onClick=${() => play.draw()}
+  >
+    <${Back} view=${view} />
+  </button>`;
+}
+
+/** What comes next: on, again, or to be shown how. @param {Props} props */
+function Onward({ state, play }) {
+  const { verdict, next, log, shown } = lessonOf(state.view);
+  const isOpen = verdict === "open";
+  return html`<div class="onward">
+    ${
+      verdict === "passed" &&
+      html`<a class="button primary" href=${next ? `/lesson/${next}` : "/"}>
+        ${next ? "Next lesson" : "Play a game"}
+      </a>`
+    }
+    <${Button} icon="again" isOff=${!log} onClick=${() => log && play.again()}>Again<//>
+    <${Button} onClick=${() => play.show()}>
+      ${shown && isOpen ? "Next step" : "Show me"}
+    <//>
+  </div>`;
+}

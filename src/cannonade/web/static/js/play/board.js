@@ -1,0 +1,156 @@
+// The board: twelve slots, nine cells, what a preview lights, the card held over it.
+
+import { cardBack, freeSlot, handCard, stackCard } from "../shared/cards.js";
+import {
+  isChoosingCell,
+  laneCss,
+  liftedCard,
+  litCells,
+  previewed,
+  sources,
+  targets,
+} from "./choices.js";
+import { drawn, html } from "../shared/drawn.js";
+import { chevron } from "../shared/marks.js";
+import { drawRoyal } from "../effects/scene.js";
+import { CELLS, SLOTS, direction, lane } from "../shared/squares.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../shared/types.js").Attack} Attack */
+/** @typedef {import("../shared/types.js").Legal} Legal */
+/** @typedef {import("../shared/types.js").View} View */
+
+/**
+ * What the squares are drawn from, worked out once for all of them.
+ * @typedef {object} Scene
+ * @property {State} state
+ * @property {Map<string, Legal>} legal
+ * @property {Set<string>} movable
+ * @property {boolean} isChoosing
+ * @property {Map<string, Attack>} attacks by slot
+ * @property {Map<string, "kill" | "short">} lit
+ */
+
+/**
+ * @param {State} state
+ * @returns {Scene}
+ */
+function sceneOf(state) {
+  const attacks = previewed(state)?.attacks ?? [];
+  return {
+    state,
+    legal: targets(state),
+    movable: sources(state),
+    isChoosing: isChoosingCell(state),
+    attacks: new Map(attacks.map((attack) => [attack.slot, attack])),
+    lit: litCells(attacks),
+  };
+}
+
+const TRAVERSE =
+  '<svg class="traverse" viewBox="-630 -750 1260 1500" aria-hidden="true">' +
+  '<use href="#p-traverse"/></svg>';
+
+/** @param {{state: State, children?: import("../shared/drawn.js").Children}} props */
+export function Board({ state, children }) {
+  const scene = sceneOf(state);
+  return html`<section class="board" aria-label="Board">
+    ${drawn(TRAVERSE)}
+    <div class="battery"></div>
+    ${SLOTS.map((slot) => html`<${Slot} key=${slot} slot=${slot} scene=${scene} />`)}
+    ${CELLS.map((cell) => html`<${Cell} key=${cell} cell=${cell} scene=${scene} />`)}
+    ${[...scene.attacks.values()].map(arrows)}
+    <${Lifted} state=${state} />
+    ${state.view.result?.reason === "dry" && html`<${DryPile} />`} ${children}
+  </section>`;
+}
+
+/** What ended a game that ran out of powder: the place of the pile, empty. */
+const DryPile = () =>
+  html`<div class="dry-pile" role="img" aria-label="The draw pile is empty">
+    <span aria-hidden="true">0</span>
+  </div>`;
+
+/** @param {Attack} attack */
+const arrows = (attack) =>
+  lane(attack.slot)
+    .slice(0, 2)
+    .reverse()
+    .map((cell) => drawn(chevron(cell, direction(attack.slot), laneCss(attack))));
+
+/** @param {{slot: string, scene: Scene}} props */
+function Slot({ slot, scene }) {
+  const { view } = scene.state;
+  const royal = view.royals[slot];
+  const attack = scene.attacks.get(slot) ?? null;
+  const picture = royal ? drawRoyal(royal, attack) : freeSlot();
+  const marks = [
+    attack ? laneCss(attack) : scene.legal.has(slot) && "legal",
+    view.result?.fatal === slot && "fatal",
+    scene.state.over === slot && "chosen",
+  ];
+  return html`<${Square} name=${slot} kind="slot" ...${{ scene, marks, picture }} />`;
+}
+
+/** @param {{cell: string, scene: Scene}} props */
+function Cell({ cell, scene }) {
+  const { view, held, over } = scene.state;
+  const stack = view.stacks[cell] ?? [];
+  const top = stack.at(-1);
+  const isOpen = scene.legal.has(cell) || scene.movable.has(cell);
+  const marks = [
+    scene.lit.get(cell) ?? (isOpen ? "legal" : scene.isChoosing && "blocked"),
+    held?.source === cell && "taken",
+    over === cell && "chosen",
+    stack.length > 1 && `depth-${Math.min(stack.length, 3)}`,
+  ];
+  const picture = top ? stackCard(top, stack.length) : freeSlot();
+  return html`<${Square} name=${cell} kind="cell" ...${{ scene, marks, picture }} />`;
+}
+
+/**
+ * @param {{
+ *   name: string, kind: string, scene: Scene, marks: (string | false)[], picture: string
+ * }} props
+ */
+function Square({ name, kind, scene, marks, picture }) {
+  const { refused, cursor } = scene.state;
+  const isRefused = refused?.square === name;
+  const css = ["square", kind, ...marks, isRefused && "refused"].filter(Boolean);
+  return html`<button
+    type="button"
+    class=${css.join(" ")}
+    data-square=${name}
+    tabindex=${cursor === name ? 0 : -1}
+    aria-label=${labelOf(name, scene)}
+  >
+    ${drawn(picture)}
+  </button>`;
+}
+
+/**
+ * What a square says: what lies there, and what the card held would do there.
+ * @param {string} name
+ * @param {Scene} scene
+ */
+function labelOf(name, { state, legal, movable }) {
+  const { view, refused } = state;
+  const words = [view.squares[name]];
+  const action = legal.get(name);
+  if (action) words.push(action.spoken);
+  else if (movable.has(name)) words.push("Its top card can be moved.");
+  else if (refused?.square === name) words.push(refused.says);
+  return words.join(" ");
+}
+
+/** The card held over the square of the preview. @param {{state: State}} props */
+function Lifted({ state }) {
+  const card = liftedCard(state);
+  if (!card || state.over === null || state.dragging) return null;
+  return html`<div class="lifted" data-square=${state.over} aria-hidden="true">
+    ${drawn(handCard(card))}
+  </div>`;
+}
+
+/** The back of the draw pile with its count. @param {{view: View}} props */
+export const Back = ({ view }) => drawn(cardBack(view.draw_count));

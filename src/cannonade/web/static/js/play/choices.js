@@ -1,0 +1,176 @@
+// What can be done where, read off the view: the server's list of legal actions is the
+// only thing that decides.
+
+import { SLOTS, isCell, lane } from "../shared/squares.js";
+import { meaning } from "../shared/tokens.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("../shared/types.js").Held} Held */
+/** @typedef {import("../shared/types.js").Legal} Legal */
+/** @typedef {import("../shared/types.js").Attack} Attack */
+/** @typedef {import("../shared/tokens.js").Kind} Kind */
+
+/** @type {WeakMap<View, Map<string, import("../shared/tokens.js").Meaning>>} */
+const read = new WeakMap();
+
+/**
+ * @param {View} view
+ * @param {Legal} legal
+ */
+function meaningIn(view, legal) {
+  let known = read.get(view);
+  if (!known) {
+    known = new Map(view.legal.map(({ action }) => [action, meaning(action)]));
+    read.set(view, known);
+  }
+  return known.get(legal.action) ?? meaning(legal.action);
+}
+
+/**
+ * @param {View} view
+ * @param {Kind} kind
+ */
+export const legalOf = (view, kind) =>
+  view.legal.filter((each) => meaningIn(view, each).kind === kind);
+
+/**
+ * @param {View} view
+ * @param {Kind} kind
+ */
+export const can = (view, kind) =>
+  view.legal.some((each) => meaningIn(view, each).kind === kind);
+
+/**
+ * Give the legal action that a tap on each square stands for, by square.
+ * @param {State} state
+ * @returns {Map<string, Legal>}
+ */
+export function targets({ view, held }) {
+  const found = new Map();
+  for (const each of view.legal) {
+    const { kind, square, source } = meaningIn(view, each);
+    if (square && isMeant(kind, source, held)) found.set(square, each);
+  }
+  return found;
+}
+
+/**
+ * @param {Kind} kind
+ * @param {string | null} source
+ * @param {Held | null} held
+ */
+function isMeant(kind, source, held) {
+  if (held?.ploy === "extract") return kind === "extract";
+  if (held?.ploy === "reassign") return kind === "reassign" && source === held.source;
+  return kind !== "extract" && kind !== "reassign";
+}
+
+/**
+ * Give the stacks that a joker can move, while one is in force and none is chosen.
+ * @param {State} state
+ * @returns {Set<string>}
+ */
+export function sources({ view, held }) {
+  if (held?.ploy !== "reassign") return new Set();
+  const found = legalOf(view, "reassign").map((each) => meaningIn(view, each).source);
+  return new Set(found.filter((each) => each !== null));
+}
+
+/**
+ * Give the action whose preview is shown, if one is.
+ * @param {State} state
+ */
+export const previewed = (state) =>
+  state.over === null ? undefined : targets(state).get(state.over);
+
+/**
+ * Give the card that a preview lifts over its cell: the hand, or a stack's top card.
+ * @param {State} state
+ */
+export function liftedCard(state) {
+  const legal = previewed(state);
+  if (!legal) return null;
+  const { kind, source } = meaningIn(state.view, legal);
+  if (kind === "place") return state.view.hand;
+  if (kind === "reassign" && source) return state.view.stacks[source]?.at(-1) ?? null;
+  return null;
+}
+
+/** What uses a card or a stack up for good, or may lose the game. */
+const GRAVE = ["replace", "armour", "hard_reset", "refill"];
+
+/**
+ * Whether an action has to be shown before a tap does it: a grave one always; a card put
+ * on a cell where nothing hovers, unless it was taken up first.
+ * @param {State} state
+ * @param {Legal} legal
+ * @param {import("../shared/types.js").Means} means
+ */
+export function wantsPreview({ view, held }, legal, means) {
+  const { kind, square } = meaningIn(view, legal);
+  const isShot = kind === "place" && isCell(square ?? "");
+  return GRAVE.includes(kind) || (isShot && means === "touch" && held === null);
+}
+
+/** @param {Attack} attack */
+export const laneCss = (attack) => (attack.result === "killed" ? "kill" : "short");
+
+/**
+ * Give how the cells of the lanes in a preview look; a kill outshines a short lane.
+ * @param {readonly Attack[]} attacks
+ * @returns {Map<string, "kill" | "short">}
+ */
+export function litCells(attacks) {
+  const lit = new Map();
+  for (const attack of attacks) {
+    const [near, middle] = lane(attack.slot);
+    for (const cell of [near, middle]) {
+      if (lit.get(cell) !== "kill") lit.set(cell, laneCss(attack));
+    }
+  }
+  return lit;
+}
+
+/**
+ * Give the attacks of a preview in the order of interest: kills first, then by how
+ * little is wanting.
+ * @param {readonly Attack[]} attacks
+ */
+export const inOrder = (attacks) =>
+  [...attacks].sort(
+    (a, b) =>
+      Number(b.result === "killed") - Number(a.result === "killed") ||
+      a.short_by - b.short_by,
+  );
+
+/**
+ * Whether the cells that take nothing are to look blocked: when a cell has to be
+ * chosen, and not all can be.
+ * @param {State} state
+ */
+export function isChoosingCell(state) {
+  const found = [...targets(state).keys(), ...sources(state)];
+  return found.some(isCell) && !found.some((each) => SLOTS.includes(each));
+}
+
+/**
+ * Give why a square does nothing as things are, where the view says so.
+ * @param {State} state
+ * @param {string} square
+ */
+export function whyNot({ view, held }, square) {
+  const inForce = held?.ploy ?? "hand";
+  return view.why[inForce]?.[square] ?? "";
+}
+
+/**
+ * @param {View} view
+ * @param {"A" | "X"} letter
+ */
+export function charges(view, letter) {
+  const ready = view.ploys.filter((card) => card.startsWith(letter));
+  const spent = view.spent.filter((card) => card.startsWith(letter));
+  const total = letter === "A" ? 4 : 2;
+  return { ready, spent, coming: Math.max(0, total - ready.length - spent.length) };
+}

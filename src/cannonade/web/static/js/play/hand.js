@@ -1,0 +1,124 @@
+// The card in hand, and in a few words what may be done with it.
+
+import { Component, createRef } from "preact";
+
+import { handCard } from "../shared/cards.js";
+import { can, liftedCard, previewed } from "./choices.js";
+import { drawn, html, inText } from "../shared/drawn.js";
+import { Key } from "../shared/parts.js";
+import { shortName, spokenName } from "../shared/words.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("./play.js").Play} Play */
+/** @typedef {{state: State, play: Play}} Props */
+
+/** @param {Props} props */
+export function Hand({ state, play }) {
+  const { view } = state;
+  const [head, ...lines] = handWords(state);
+  const label = ["In hand", ...(view.waiting ? ["(one waits)"] : [])].join(" ");
+  return html`<section class="hand" aria-label="Hand">
+    <h2 class="label">${label}</h2>
+    <div class="hand-place">
+      <${Place} state=${state} play=${play} />
+      <p class="hand-words muted only-wide">
+        <strong>${inText(head ?? "")}</strong>
+        ${lines.map((line) => html`<span class="line">${inText(line)}</span>`)}
+      </p>
+    </div>
+    ${can(view, "keep") && html`<${Keep} play=${play} />`}
+  </section>`;
+}
+
+/**
+ * The place of the hand is one button whatever lies there, so that it keeps its focus.
+ * @param {Props} props
+ */
+function Place({ state, play }) {
+  const { view } = state;
+  const isGhost = view.hand !== null && (state.dragging || isLifted(state));
+  const css = isGhost ? "ghost" : view.hand ? "" : "empty";
+  const isHeld = state.held?.ploy === "hand";
+  return html`<button
+    type="button"
+    class=${`hand-card ${css} ${isHeld ? "held" : ""}`}
+    aria-label=${placeLabel(state)}
+    aria-pressed=${view.hand ? isHeld : undefined}
+    disabled=${!view.hand && !can(view, "draw")}
+    onClick=${() => play.takeHand()}
+  >
+    ${isGhost ? html`<${Ghost} state=${state} />` : html`<${Face} state=${state} />`}
+  </button>`;
+}
+
+/** @param {State} state */
+const isLifted = (state) => liftedCard(state) === state.view.hand;
+
+/** @param {State} state */
+function placeLabel({ view }) {
+  if (view.hand) return `${spokenName(view.hand)}, in hand`;
+  return can(view, "draw") ? "Draw a card" : "No card in hand";
+}
+
+/** @param {{state: State}} props */
+function Face({ state: { view } }) {
+  if (view.hand) return drawn(handCard(view.hand));
+  if (!can(view, "draw")) return null;
+  return html`<span><b>Draw</b><br /><${Key} name="draw" /></span>`;
+}
+
+/** @param {{state: State}} props */
+function Ghost({ state }) {
+  return html`<span>
+    <b>${inText(shortName(state.view.hand ?? ""))}</b>
+    ${isShownToFinger(state) && html`<span><br />tap ${state.over} again</span>`}
+  </span>`;
+}
+
+/**
+ * The button goes once it has been used; who pressed it with a key goes on at the hand.
+ * @extends {Component<{play: Play}>}
+ */
+class Keep extends Component {
+  /** @type {import("preact").RefObject<HTMLButtonElement | null>} */
+  button = createRef();
+
+  componentWillUnmount() {
+    const { current: button } = this.button;
+    /** @type {HTMLElement | null | undefined} */
+    const hand = button?.closest(".hand")?.querySelector(".hand-card");
+    if (document.activeElement === button) setTimeout(() => hand?.focus());
+  }
+
+  render() {
+    return html`<button
+      ref=${this.button}
+      type="button"
+      class="button primary keep"
+      onClick=${() => this.props.play.keep()}
+    >
+      Keep the grid<${Key} name="keep" />
+    </button>`;
+  }
+}
+
+/**
+ * Say what the hand is for, or what it would do where it is held: a heading, then a line
+ * or two.
+ * @param {State} state
+ * @returns {string[]}
+ */
+export function handWords(state) {
+  const { view, held } = state;
+  const shown = previewed(state)?.hand ?? [];
+  if (shown.length) return shown;
+  const asked = held?.source ? "source" : (held?.ploy ?? "");
+  return view.ploy_words[asked] ?? view.hand_words;
+}
+
+/**
+ * Whether a finger has been shown what an action does, and may now do it.
+ * @param {State} state
+ */
+export const isShownToFinger = ({ over, means, dragging }) =>
+  over !== null && means === "touch" && !dragging;

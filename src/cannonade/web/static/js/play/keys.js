@@ -1,0 +1,127 @@
+// The keyboard: arrows and Enter, digits as the grid, single letters that can be
+// switched off, Escape.
+
+import { sources, targets } from "./choices.js";
+import { deedOf } from "../shared/looks.js";
+import { cellOfDigit, neighbour } from "../shared/squares.js";
+
+/** @typedef {import("./play.js").Play} Play */
+/** @typedef {import("./drag.js").Drags} Drags */
+
+/** @type {Readonly<Record<string, (play: Play) => void>>} */
+const DEEDS = {
+  draw: (play) => play.draw(),
+  keep: (play) => play.keep(),
+  extract: (play) => play.ploy("extract"),
+  reassign: (play) => play.ploy("reassign"),
+  undo: (play) => play.undo(),
+  redo: (play) => play.redo(),
+  known: (play) => void play.open("known"),
+  hint: (play) => void play.hint(),
+  new: (play) => play.begin(false),
+  again: sayAgain,
+  mute: (play) =>
+    void play.like({ sound: play.get().look["sound"] === "on" ? "off" : "on" }),
+  rules: (play) => void play.open("rules"),
+  keys: (play) => void play.open("keys"),
+};
+
+/** @param {string} key */
+const isLetter = (key) => /^[^\d\s]$/.test(key);
+
+/** @param {KeyboardEvent} event */
+const isCapital = ({ key, shiftKey }) => shiftKey && key !== key.toLowerCase();
+
+/**
+ * A letter is for the whole table: what the pointer pressed before it gets no ring.
+ * @param {HTMLElement} pressed
+ */
+function letGo(pressed) {
+  if (pressed.closest(".square, .hand-card, .draw-button, .ploy-button")) pressed.blur();
+}
+
+/** @param {Play} play */
+function sayAgain(play) {
+  const { said } = play.get();
+  play.set({ said: "" });
+  setTimeout(() => play.set({ said }), 100);
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Play} play
+ * @param {Drags} drags
+ */
+export function watchKeys(root, play, drags) {
+  /** @param {string} square */
+  const focus = (square) => {
+    play.set({ cursor: square });
+    const found = root.querySelector(`.square[data-square="${square}"]`);
+    if (found instanceof HTMLElement) found.focus();
+    play.look(square);
+  };
+
+  /**
+   * @param {KeyboardEvent} event
+   * @returns {boolean} whether the key meant something
+   */
+  function press(event) {
+    const { key } = event;
+    const state = play.get();
+    if (key === "Escape") return escape();
+    if (key.startsWith("Arrow")) return arrow(event);
+    if (/^[1-9]$/.test(key)) return digit(cellOfDigit(key));
+    // Capitals are the terminal app's, for what has no letter here.
+    const deed = isCapital(event) ? undefined : deedOf(state.look, key);
+    if (deed === "next") return nextPlace();
+    const does = DEEDS[deed ?? ""];
+    does?.(play);
+    return does !== undefined;
+  }
+
+  function escape() {
+    drags.cancel();
+    play.cancel();
+    return true;
+  }
+
+  /** @param {KeyboardEvent} event */
+  function arrow({ key, target }) {
+    const square = /** @type {HTMLElement} */ (target).dataset["square"];
+    const isOnBoard = square !== undefined;
+    if (!isOnBoard && target !== document.body) return false;
+    focus(isOnBoard ? neighbour(square, key) : play.get().cursor);
+    return true;
+  }
+
+  /**
+   * A digit points at a cell and never plays, however often it is pressed.
+   * @param {string} cell
+   */
+  function digit(cell) {
+    focus(cell);
+    const state = play.get();
+    // Where nothing can be played a tap says why.
+    if (!targets(state).has(cell) && !sources(state).has(cell)) play.tap(cell, "keys");
+    return true;
+  }
+
+  function nextPlace() {
+    const square = play.nextPlace();
+    if (square) focus(square);
+    return true;
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (target.closest("input, textarea, select, dialog:modal")) return;
+    if (play.get().means !== "keys") {
+      if (isLetter(event.key)) letGo(target);
+      play.set({ means: "keys" });
+    }
+    // A key that is held down is one wish, not many; arrows walk on.
+    const isOnce = event.key === "Enter" || event.key.length === 1;
+    if ((event.repeat && isOnce) || press(event)) event.preventDefault();
+  });
+}

@@ -1,0 +1,247 @@
+// What the player does: each function changes the state, or tells the server. Nothing
+// here knows how the page looks.
+
+import { can, legalOf, sources, targets, wantsPreview, whyNot } from "./choices.js";
+import { CALM, createDealings } from "./dealings.js";
+import { saveLook, showLook } from "../shared/looks.js";
+import { fetchRules } from "./server.js";
+import { isCell } from "../shared/squares.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../shared/types.js").Legal} Legal */
+/** @typedef {import("../shared/types.js").Panel} Panel */
+/** @typedef {import("../shared/types.js").Means} Means */
+
+/** @typedef {ReturnType<typeof createPlay>} Play */
+
+/**
+ * @param {import("./store.js").Store} store
+ * @param {import("./dealings.js").Effects} effects
+ * @param {import("./dealings.js").Ways} ways
+ */
+export function createPlay(store, effects, ways) {
+  const dealings = createDealings(store, effects, ways);
+  const { inTurn, intend } = dealings;
+
+  /** @param {Legal | undefined} legal */
+  const act = (legal) => legal && intend("actions", { action: legal.action }, "act");
+
+  /**
+   * Say why a square does nothing.
+   * @param {string} square
+   */
+  async function sayWhy(square) {
+    const state = store.get();
+    const { source } = state.held ?? {};
+    // Where a card goes that a joker moves: too many sentences to have them all here.
+    const says =
+      source && isCell(square)
+        ? await ways.askWhy(state.view, `${source}>${square}`)
+        : whyNot(state, square);
+    if (says) dealings.refuse(square, says);
+  }
+
+  /**
+   * Say why a button does nothing.
+   * @param {"draw" | "extract" | "reassign"} button
+   */
+  function sayWhyButton(button) {
+    const says = store.get().view.why["button"]?.[button];
+    if (says) dealings.refuse(null, says);
+  }
+
+  /**
+   * A square was tapped, clicked, or entered with the keyboard.
+   * @param {string} square
+   * @param {Means} means
+   */
+  function tap(square, means) {
+    const state = store.get();
+    if (state.view.result) return;
+    store.set({ cursor: square, refused: null });
+    if (sources(state).has(square) && !state.held?.source) {
+      effects.touched("lift");
+      return store.set({ held: { ploy: "reassign", source: square }, over: null });
+    }
+    if (state.held?.source === square) return cancel();
+    const legal = targets(state).get(square);
+    if (!legal) return void sayWhy(square);
+    if (state.over === square || !wantsPreview(state, legal, means)) return act(legal);
+    effects.touched("lift");
+    store.set({ over: square, said: legal.spoken });
+  }
+
+  /**
+   * Show what an action on a square would do; null shows nothing.
+   * @param {string | null} square
+   */
+  function look(square) {
+    const state = store.get();
+    const over = square !== null && targets(state).has(square) ? square : null;
+    // What was refused is said until another square is looked at.
+    const isPast = square !== null && state.refused && state.refused.square !== square;
+    const refused = isPast || over ? null : state.refused;
+    if (state.over === over && state.refused === refused) return;
+    if (over && over !== state.over) effects.touched("tick");
+    store.set({ over, refused });
+  }
+
+  /**
+   * Let a dragged card go over a square, or beside them all.
+   * @param {string | null} square
+   * @param {DOMRect | null} [box] where exactly
+   */
+  function drop(square, box = null) {
+    const legal = square === null ? undefined : targets(store.get()).get(square);
+    dealings.comesFrom(legal ? box : null);
+    store.set({ dragging: null, over: null });
+    if (legal) act(legal);
+    else if (square !== null) void sayWhy(square);
+  }
+
+  /** Take up the card in hand, or lay it back. */
+  function takeHand() {
+    const { view, held } = store.get();
+    if (!view.hand) return draw();
+    if (view.result) return;
+    effects.touched("lift");
+    const isHeld = held?.ploy === "hand";
+    store.set({ ...CALM, held: isHeld ? null : { ploy: "hand", source: null } });
+  }
+
+  /** Draw; a tap for a card that has come meanwhile was no wish for another. */
+  function drawOnce() {
+    const meant = store.get().view;
+    inTurn(() => {
+      const { view } = store.get();
+      if (view === meant || !view.hand) draw();
+    })();
+  }
+
+  function draw() {
+    const { view } = store.get();
+    const [legal] = legalOf(view, "draw");
+    if (legal) act(legal);
+    else if (!view.result) sayWhyButton("draw");
+  }
+
+  /**
+   * Put a ploy in force, or lay it by again.
+   * @param {"extract" | "reassign"} ploy
+   */
+  function takePloy(ploy) {
+    const { view, held } = store.get();
+    if (view.result) return;
+    if (!can(view, ploy)) return sayWhyButton(ploy);
+    effects.touched("lift");
+    const isInForce = held?.ploy === ploy;
+    store.set({ ...CALM, held: isInForce ? null : { ploy, source: null } });
+  }
+
+  /** Let go of whatever is held, and close whatever is open. */
+  function cancel() {
+    store.set({ ...CALM, dragging: null, panel: null, hint: null });
+  }
+
+  /** Undo; where that costs something, only once the player has been asked. */
+  function undo() {
+    const { view, panel } = store.get();
+    if (view.undo === "nothing") return;
+    if (view.undo === "assisted" && !view.assisted && panel !== "undo") {
+      return store.set({ ...CALM, panel: "undo" });
+    }
+    store.set({ panel: null });
+    void intend("undo", {}, "undo");
+  }
+
+  function redo() {
+    if (store.get().view.can_redo) void intend("redo", {}, "redo");
+  }
+
+  /** Give up, once the player has been asked. */
+  function resign() {
+    const { view, panel } = store.get();
+    if (view.result) return;
+    if (panel !== "resign") return store.set({ ...CALM, panel: "resign" });
+    store.set({ panel: null });
+    void intend("resign", {}, "act");
+  }
+
+  /**
+   * Begin another game: the same deal again, or any deal under the same rules.
+   * @param {boolean} isAgain
+   */
+  function begin(isAgain) {
+    const { view } = store.get();
+    const { automatic_draw, forced } = view.options;
+    const wish = isAgain ? { again: view.game } : { rules: view.rules.id };
+    dealings.begin({ ...wish, options: { automatic_draw, forced } });
+  }
+
+  /** @param {Panel | null} panel */
+  async function open(panel) {
+    const { panel: old, rules, view } = store.get();
+    const next = panel === old ? null : panel;
+    store.set({ ...CALM, panel: next });
+    if (next !== "rules" || rules !== null) return;
+    store.set({ rules: await fetchRules(view.rules.id) });
+  }
+
+  /**
+   * Change how the player likes the table; what the server refuses is taken back.
+   * @param {Record<string, string>} change
+   * @returns {Promise<string>} why it was refused; "" if it was not
+   */
+  async function like(change) {
+    const before = store.get().look;
+    wear(change);
+    const problem = await saveLook(change);
+    const names = Object.keys(change);
+    if (problem) wear(Object.fromEntries(names.map((name) => [name, before[name] ?? ""])));
+    return problem;
+  }
+
+  /** @param {Record<string, string>} change */
+  function wear(change) {
+    showLook(change);
+    store.set({ look: { ...store.get().look, ...change } });
+  }
+
+  /** @type {Promise<import("../game/hinting.js").Hinting> | undefined} */
+  let coach;
+
+  /** Give what asks the coach; it is fetched when it is first wanted. */
+  const fetchCoach = () =>
+    (coach ??= import("../game/hinting.js").then((found) =>
+      found.createHinting(store, dealings),
+    ));
+
+  /** Give the next square that takes something, after the keyboard's. */
+  function nextPlace() {
+    const state = store.get();
+    const places = [...targets(state).keys(), ...sources(state)];
+    return places[(places.indexOf(state.cursor) + 1) % places.length];
+  }
+
+  return {
+    get: store.get,
+    set: store.set,
+    ...{ look, cancel, open, like, nextPlace, fetchCoach },
+    refresh: dealings.refresh,
+    tap: inTurn(tap),
+    drop: inTurn(drop),
+    takeHand: inTurn(takeHand),
+    draw: drawOnce,
+    keep: inTurn(() => void act(legalOf(store.get().view, "keep")[0])),
+    ploy: inTurn(takePloy),
+    undo: inTurn(undo),
+    redo: inTurn(redo),
+    hint: inTurn(() => void fetchCoach().then((found) => found.toggle())),
+    ask: inTurn((/** @type {string} */ deed) => void intend(deed, {}, "act")),
+    resign: inTurn(resign),
+    begin: inTurn(begin),
+    setOptions: inTurn((/** @type {import("../shared/types.js").Options} */ options) =>
+      void intend("options", options, "act"),
+    ),
+  };
+}

@@ -1,0 +1,81 @@
+// The two ploys; under rules without them, what stands in their place: shame and points.
+
+import { cardBack, ployCard, spentCard } from "../shared/cards.js";
+import { can, charges } from "./choices.js";
+import { drawn, html } from "../shared/drawn.js";
+import { charge } from "../shared/marks.js";
+import { counted } from "../shared/words.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("./play.js").Play} Play */
+
+/** @param {{state: State, play: Play}} props */
+export function Ploys({ state, play }) {
+  if (!state.view.rules.has_ploys) return html`<${Tally} view=${state.view} />`;
+  return html`<section class="ploys" aria-label="Ploys">
+    <h2 class="label">Ploys</h2>
+    <div class="ploy-row">
+      <${Ploy} id="extract" name="Extract" letter="A" ...${{ state, play }} />
+      <${Ploy} id="reassign" name="Reassign" letter="X" ...${{ state, play }} />
+    </div>
+  </section>`;
+}
+
+/**
+ * @param {{
+ *   id: "extract" | "reassign", name: string, letter: "A" | "X", state: State, play: Play
+ * }} props
+ */
+function Ploy({ id, name, letter, state, play }) {
+  const { ready, spent, coming } = charges(state.view, letter);
+  const isInForce = state.held?.ploy === id;
+  const [first] = ready;
+  const isReady = first !== undefined && can(state.view, id);
+  const css = isInForce ? "in-force" : isReady ? "ready" : "";
+  const without = spent.length ? "none ready" : "not drawn yet";
+  const words = ready.length ? `${ready.length} ready` : without;
+  const face = first ? ployCard(first) : spent.length ? spentCard() : cardBack();
+  return html`<button
+    type="button"
+    class=${`ploy-button ${css}`.trim()}
+    data-ploy=${id}
+    aria-pressed=${isInForce}
+    aria-disabled=${isReady ? undefined : "true"}
+    aria-label=${`${name}: ${words}, ${spent.length} spent, ${coming} to come`}
+    onClick=${() => play.ploy(id)}
+  >
+    ${drawn(face)}
+    <span>
+      <span class="ploy-name">${name}</span>
+      <span class="ploy-state">${words}</span>
+      <span class="charges">
+        ${ready.map(() => drawn(charge("ready")))}${spent.map(() => drawn(charge("spent")))}
+        ${Array.from({ length: coming }, () => drawn(charge("to-come")))}
+      </span>
+    </span>
+  </button>`;
+}
+
+/** @param {{view: View}} props */
+function Tally({ view }) {
+  const { has_points, has_shame } = view.rules;
+  return html`<section class="ploys" aria-label="Score">
+    <h2 class="label">Score</h2>
+    <div class="tally panel-box">
+      ${
+        has_points
+          ? html`<p><b class="display">${view.score}</b> ${points(view)}</p>`
+          : html`<p><b class="display">${view.score}</b> if you win now</p>`
+      }
+      ${
+        has_shame &&
+        html`<p class="muted">Shame pile: ${counted(view.shame.length, "card")}</p>`
+      }
+    </div>
+  </section>`;
+}
+
+/** @param {View} view */
+const points = (view) =>
+  `${view.score === 1 ? "point" : "points"}, ${counted(view.draws, "draw")} paid`;

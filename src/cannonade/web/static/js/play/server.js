@@ -1,0 +1,165 @@
+// What the page asks of the server. An intent is sent until it is answered, always
+// under the same key, so that however often it arrives it is carried out once.
+
+/** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("../shared/types.js").Event} Event */
+
+/**
+ * What an intent came to. `stale`: the game had gone on, and this is how it stands.
+ * @typedef {{kind: "done", view: View, events: Event[]}
+ *   | {kind: "stale", view: View, says: string}
+ *   | {kind: "refused", says: string}} Answer
+ */
+
+/** @typedef {(link: "" | "slow" | "lost") => void} OnLink */
+
+const PATIENCE_MS = 8000;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 4000;
+const LOST_AFTER = 4;
+const SLOW_AFTER_MS = 700;
+const TRY_AGAIN = new Set([502, 503, 504]);
+
+/** @param {number} ms */
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Make the name of an intent; it works without a secure context too. */
+export function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} request
+ * @param {OnLink} onLink
+ */
+async function askUntilAnswered(path, request, onLink) {
+  const slow = setTimeout(() => onLink("slow"), SLOW_AFTER_MS);
+  try {
+    for (let tries = 1, pause = FIRST_WAIT_MS; ; tries += 1) {
+      const response = await askOnce(path, request);
+      if (response) return response;
+      if (tries >= LOST_AFTER) onLink("lost");
+      await wait(pause);
+      pause = Math.min(pause * 2, LONGEST_WAIT_MS);
+    }
+  } finally {
+    clearTimeout(slow);
+    onLink("");
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} request
+ * @returns {Promise<{status: number, body: any} | null>} null if nobody answered
+ */
+async function askOnce(path, request) {
+  try {
+    const response = await fetch(path, {
+      ...request,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+    if (TRY_AGAIN.has(response.status)) return null;
+    return { status: response.status, body: await response.json() };
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {object} body
+ * @param {OnLink} onLink
+ */
+export const post = (path, body, onLink) =>
+  askUntilAnswered(
+    path,
+    {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    },
+    onLink,
+  );
+
+/**
+ * Send an intent about a game.
+ * @param {View} view the view that it was decided by
+ * @param {string} deed actions, undo, redo, resign or options
+ * @param {object} more what else the intent says
+ * @param {OnLink} onLink
+ * @returns {Promise<Answer>}
+ */
+export async function sendIntent(view, deed, more, onLink) {
+  const { game, ply, log_count } = view;
+  const intent = { ply, log_count, key: newKey(), ...more };
+  return answerOf(await post(`/api/games/${game}/${deed}`, intent, onLink));
+}
+
+/**
+ * Begin a game.
+ * @param {object} wish what game
+ * @param {OnLink} onLink
+ * @returns {Promise<Answer>}
+ */
+export async function beginGame(wish, onLink) {
+  return answerOf(await post("/api/games", { key: newKey(), ...wish }, onLink));
+}
+
+/**
+ * @param {{status: number, body: any}} response
+ * @returns {Answer}
+ */
+export function answerOf({ status, body }) {
+  if (status < 300) return { kind: "done", view: body.view, events: body.events };
+  if (status === 409 && body.view) {
+    return { kind: "stale", view: body.view, says: body.message };
+  }
+  return { kind: "refused", says: body.say ?? body.message ?? "That cannot be." };
+}
+
+/**
+ * Look at a game; null if the server does not answer, or there is no such game.
+ * @param {string} game
+ * @returns {Promise<View | null>}
+ */
+export async function lookAt(game) {
+  const response = await askOnce(`/api/games/${game}`, {});
+  return response?.status === 200 ? response.body : null;
+}
+
+/**
+ * Ask why an action is not legal.
+ * @param {View} view
+ * @param {string} token
+ * @returns {Promise<string>} "" if it is legal, or nobody knows
+ */
+export const askWhy = ({ game }, token) =>
+  askWhyAt(`/api/games/${game}`, { action: token });
+
+/**
+ * @param {string} place
+ * @param {Record<string, string>} query
+ * @returns {Promise<string>}
+ */
+export async function askWhyAt(place, query) {
+  const response = await askOnce(`${place}/why?${new URLSearchParams(query)}`, {});
+  return response?.status === 200 ? response.body.say : "";
+}
+
+/**
+ * Fetch the rules of a game in words, as the page of the server has them.
+ * @param {string} rules the id
+ * @returns {Promise<string>} "" if they cannot be had
+ */
+export async function fetchRules(rules) {
+  try {
+    const response = await fetch(`/rules/${encodeURIComponent(rules)}`);
+    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    return page.querySelector("main")?.innerHTML ?? "";
+  } catch {
+    return "";
+  }
+}

@@ -1,0 +1,65 @@
+// What each lane of a preview comes to, kills first; else why something was refused.
+
+import { inOrder, liftedCard, previewed } from "./choices.js";
+import { html, inText } from "../shared/drawn.js";
+import { handWords, isShownToFinger } from "./hand.js";
+import { Icon } from "../shared/parts.js";
+import { requirement, verdictHead, verdictSum } from "../shared/words.js";
+
+/** @typedef {import("../shared/types.js").State} State */
+/** @typedef {import("../shared/types.js").Attack} Attack */
+
+/** @param {{state: State}} props */
+export function Verdict({ state }) {
+  const legal = previewed(state);
+  return html`<section class="verdict panel-box" aria-label="What it would do">
+    <ul>
+      ${entries(state, legal?.attacks ?? [])}
+    </ul>
+    ${!legal?.attacks.length && html`<${Idle} state=${state} />`}
+  </section>`;
+}
+
+/**
+ * @param {State} state
+ * @param {Attack[]} attacks
+ */
+function entries(state, attacks) {
+  if (attacks.length) {
+    return inOrder(attacks).map(
+      (attack) => html`<${Entry} key=${attack.slot} state=${state} attack=${attack} />`,
+    );
+  }
+  return state.refused ? html`<${Refusal} says=${state.refused.says} />` : null;
+}
+
+/** @param {{state: State, attack: Attack}} props */
+function Entry({ state, attack }) {
+  const css = attack.result === "killed" ? "falls" : "stands";
+  const [payload, rest] = verdictSum(attack);
+  return html`<li class=${css}>
+    <${Icon} name=${css} /><span class="says">${inText(verdictHead(attack))}</span>
+    <span class="why"><b>${inText(payload)}</b>${rest}</span>
+    <span class="why only-wide">${requirement(state.view, attack)}</span>
+  </li>`;
+}
+
+/** @param {{says: string}} props */
+const Refusal = ({ says }) =>
+  html`<li class="no">
+    <${Icon} name="close" /><span class="why">${inText(says)}</span>
+  </li>`;
+
+/**
+ * On small screens the box keeps its height, and says what the hand is for.
+ * @param {{state: State}} props
+ */
+function Idle({ state }) {
+  if (state.refused) return null;
+  // Beside a card that is lifted over its cell, its place in the hand says so.
+  const isAsked = isShownToFinger(state) && !liftedCard(state);
+  const words = [...handWords(state), ...(isAsked ? [`Tap ${state.over} again.`] : [])];
+  return html`<p class="idle only-narrow">
+    ${inText(words.join(". ").replaceAll("..", "."))}
+  </p>`;
+}

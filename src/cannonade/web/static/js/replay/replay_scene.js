@@ -1,0 +1,171 @@
+// A moment of a game, put on the page of its replay: the board, what lies beside it, the
+// words, the place in the list.
+
+import { cardBack, freeSlot, handCard, suitMark } from "../shared/cards.js";
+import { drawSquare } from "../effects/scene.js";
+
+/** @typedef {import("../shared/types.js").View} View */
+/** @typedef {import("../shared/types.js").Event} Event */
+/** @typedef {import("../shared/types.js").Royal} Royal */
+
+/**
+ * A ply as the server tells it: of the squares only what is not as it was before.
+ * @typedef {object} Ply
+ * @property {number} ply
+ * @property {string} place
+ * @property {string} say
+ * @property {string} spoken
+ * @property {Record<string, string>} marks
+ * @property {Event[]} events
+ * @property {Record<string, string[]>} stacks
+ * @property {Record<string, Royal>} royals
+ * @property {Record<string, string>} squares
+ * @property {string | null} hand
+ * @property {string} hand_label
+ * @property {number} draw_count
+ * @property {string} draw_pile_label
+ * @property {number} dead_count
+ * @property {number} reserve
+ */
+
+/**
+ * @typedef {object} Replay
+ * @property {number} count
+ * @property {import("../shared/types.js").Result | null} result
+ * @property {{has_ploys: boolean}} rules
+ * @property {Ply[]} plies
+ */
+
+/** @type {Readonly<Record<string, readonly [string, string]>>} */
+const SUITS = {
+  "♥": ["h", " of hearts"],
+  "♦": ["d", " of diamonds"],
+  "♠": ["s", " of spades"],
+  "♣": ["c", " of clubs"],
+};
+const CARD = /((?:10|[2-9AJQK])?[♥♦♠♣])/u;
+const DEEPEST = 3;
+
+/**
+ * Give every moment whole.
+ * @param {Ply[]} plies
+ * @returns {Ply[]}
+ */
+export function whole(plies) {
+  /** @type {Ply[]} */
+  const found = [];
+  for (const ply of plies) {
+    const before = found.at(-1);
+    found.push({
+      ...ply,
+      stacks: { ...before?.stacks, ...ply.stacks },
+      royals: { ...before?.royals, ...ply.royals },
+      squares: { ...before?.squares, ...ply.squares },
+    });
+  }
+  return found;
+}
+
+/**
+ * Set a sentence of the server with drawn suits, which are read out in words.
+ * @param {string} text
+ */
+function inText(text) {
+  const line = document.createDocumentFragment();
+  for (const part of text.split(CARD)) {
+    const suit = SUITS[part.at(-1) ?? ""];
+    if (!suit) {
+      line.append(part);
+      continue;
+    }
+    const name = document.createElement("span");
+    name.className = "card-name";
+    name.innerHTML = part.slice(0, -1) + suitMark(suit[0], suit[1]);
+    line.append(name);
+  }
+  return line;
+}
+
+/** @param {string} text */
+function item(text) {
+  const element = document.createElement("li");
+  element.append(inText(text));
+  return element;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Replay} replay
+ */
+export function createScene(root, replay) {
+  /** @param {string} where */
+  const find = (where) => /** @type {HTMLElement} */ (root.querySelector(where));
+  const squares = /** @type {HTMLElement[]} */ ([...root.querySelectorAll(".square")]);
+  const [hand, pile] = [find(".hand-card"), find(".draw-button")];
+  const [place, told] = [find("#happened"), find(".happened ul")];
+  const list = find(".course ol");
+
+  /** @param {Ply} now */
+  function board(now) {
+    const view = /** @type {View} */ (/** @type {unknown} */ (now));
+    for (const square of squares) {
+      const name = square.dataset["square"] ?? "";
+      const picture = drawSquare(view, name) || freeSlot();
+      const depth = Math.min(now.stacks[name]?.length ?? 0, DEEPEST);
+      const kind = name in now.stacks ? "cell" : "slot";
+      const under = depth > 1 ? `depth-${depth}` : "";
+      const mark = now.marks[name] ?? "";
+      square.className = ["square", kind, under, mark].filter(Boolean).join(" ");
+      square.setAttribute("aria-label", now.squares[name] ?? "");
+      square.innerHTML = picture;
+    }
+  }
+
+  /** @param {Ply} now */
+  function beside(now) {
+    hand.innerHTML = now.hand ? handCard(now.hand) : "";
+    hand.classList.toggle("empty", !now.hand);
+    hand.setAttribute("aria-label", `In hand: ${now.hand_label}`);
+    pile.innerHTML = cardBack(now.draw_count);
+    pile.setAttribute("aria-label", now.draw_pile_label);
+    find("[data-fact=dead_count]").textContent = String(now.dead_count);
+    const reserve = find("[data-fact=reserve]");
+    reserve.textContent = String(now.reserve);
+    const noun = now.reserve === 1 ? "ploy" : "ploys";
+    const words = replay.rules.has_ploys ? `${noun} ready` : "to score";
+    if (reserve.nextElementSibling) reserve.nextElementSibling.textContent = words;
+  }
+
+  /** @param {Ply} now */
+  function words(now) {
+    place.textContent = now.place;
+    const lines = now.events.map((event) => event.say);
+    told.replaceChildren(...(lines.length ? lines : [now.say]).map(item));
+    find(".now").replaceChildren(inText(now.say));
+    list.querySelector("[aria-current]")?.removeAttribute("aria-current");
+    const line = /** @type {HTMLElement | undefined} */ (list.children[now.ply]);
+    line?.firstElementChild?.setAttribute("aria-current", "step");
+    if (line) inSight(line);
+  }
+
+  /**
+   * Scroll the list, and never the page, to a line.
+   * @param {HTMLElement} line
+   */
+  function inSight(line) {
+    const top = line.offsetTop;
+    const isAbove = top < list.scrollTop;
+    const isBelow = top + line.offsetHeight > list.scrollTop + list.clientHeight;
+    if (isAbove || isBelow) list.scrollTop = top - list.clientHeight / 2;
+  }
+
+  return {
+    /** @param {Ply} now */
+    show(now) {
+      root.dataset["ply"] = String(now.ply);
+      board(now);
+      beside(now);
+      words(now);
+    },
+  };
+}

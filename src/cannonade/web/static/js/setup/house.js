@@ -1,0 +1,73 @@
+// House rules as they are chosen: what they say is fetched from the server, which makes
+// all the words; the page works without this by a button.
+
+import { offerCopies } from "../shared/clipboard.js";
+
+const PAGE = "/rules/house";
+const FRESH = ["told", "problems"];
+
+const form = /** @type {HTMLFormElement} */ (document.getElementById("house"));
+const said = /** @type {HTMLElement} */ (document.getElementById("said"));
+let asked = new AbortController();
+
+/** Give the address at which the page stands as it is filled in. */
+function address() {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    if (name !== "key" && typeof value === "string" && value) query.append(name, value);
+  }
+  return `${PAGE}?${query}`;
+}
+
+async function tell() {
+  asked.abort();
+  asked = new AbortController();
+  const place = address();
+  try {
+    const answer = await fetch(place, { signal: asked.signal });
+    show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+    history.replaceState(null, "", place);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "AbortError") return;
+    said.textContent = "The server does not answer; what the rules say is not up to date.";
+  }
+}
+
+/** @param {Document} page */
+function show(page) {
+  const before = new Set(shortRules(document));
+  for (const id of FRESH) {
+    const here = document.getElementById(id);
+    const fresh = page.getElementById(id);
+    if (!here || !fresh) continue;
+    const isOpen = here.querySelector("details")?.open ?? false;
+    here.replaceChildren(...fresh.cloneNode(true).childNodes);
+    const details = here.querySelector("details");
+    if (details) details.open = isOpen;
+    offerCopies(here);
+  }
+  for (const key of form.querySelectorAll(".house-key")) {
+    const name = key.querySelector("input")?.name ?? "";
+    const fresh = page.querySelector(`input[name="${name}"]`)?.closest(".house-key");
+    key.classList.toggle("differs", fresh?.classList.contains("differs") ?? false);
+  }
+  const changed = shortRules(document).filter((line) => !before.has(line));
+  said.textContent =
+    changed.join(" ") || (page.querySelector(".difference")?.textContent ?? "");
+}
+
+/**
+ * Give the lines of the rules in short.
+ * @param {Document} page
+ */
+const shortRules = (page) =>
+  [...page.querySelectorAll("#told > ul > li")].map(({ lastChild }) =>
+    lastChild instanceof HTMLElement
+      ? (lastChild.lastChild?.textContent ?? "")
+      : (lastChild?.textContent ?? ""),
+  );
+
+form.addEventListener("change", () => void tell());
+document.body.classList.add("is-live");
+offerCopies(document);
+/** @type {HTMLElement | null} */ (document.querySelector("#problems .wrong"))?.focus();

@@ -1,0 +1,299 @@
+// The set-up editor made quick: changes are sent by the form as without scripts, and the
+// page that comes back takes the place of this one. Cards can be dragged and typed too.
+
+import { copy } from "../shared/clipboard.js";
+import { neighbour } from "../shared/squares.js";
+
+const START_PX = 6;
+const RANKS = /^[a2-9tjqkx]$/i;
+const SUITS = /^[cdhs12]$/i;
+const FRESH = ["setup", "as-text-form"];
+
+const said = /** @type {HTMLElement} */ (document.getElementById("said"));
+let typed = "";
+let line = Promise.resolve();
+let shown = location.search;
+
+/** @returns {HTMLFormElement} */
+const form = () => /** @type {HTMLFormElement} */ (document.getElementById("setup"));
+
+/**
+ * Send the form, with a place or a deed, and show the page that comes of it. What is
+ * done meanwhile waits, because it is about the position that this one leads to.
+ * @param {Record<string, string>} more
+ */
+function send(more) {
+  const card = chosen()?.value;
+  const asked = card ? { card, ...more } : more;
+  if ("to" in more) letGo();
+  line = line.then(() => sendNow(asked));
+}
+
+/** @param {Record<string, string>} asked */
+async function sendNow(asked) {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form())) {
+    const isSent = name !== "key" && name !== "card" && typeof value === "string";
+    if (isSent) query.set(name, value);
+  }
+  for (const [name, value] of Object.entries(asked)) query.set(name, value);
+  await visit(`/setup?${query}`, true);
+}
+
+/**
+ * @param {string} place
+ * @param {boolean} isNew whether the browser is to remember it
+ */
+async function visit(place, isNew) {
+  try {
+    const answer = await fetch(place);
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (isNew && answer.ok) history.pushState(null, "", answer.url);
+    shown = location.search;
+    show(page);
+  } catch {
+    said.textContent = "The server does not answer; nothing was changed.";
+  }
+}
+
+/** @param {Document} page */
+function show(page) {
+  const focused = keyOf(document.activeElement);
+  const scrolled = document.querySelector(".tray")?.scrollLeft ?? 0;
+  const card = chosen()?.value;
+  for (const id of FRESH) {
+    const fresh = page.getElementById(id);
+    if (fresh) document.getElementById(id)?.replaceWith(fresh);
+  }
+  takeOver();
+  document.querySelector(".tray")?.scrollTo(scrolled, 0);
+  showChosen();
+  find(focused)?.focus({ preventScroll: true });
+  if (card && !chosen()) choose(card);
+  said.textContent = (document.getElementById("verdicts")?.textContent ?? "")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/**
+ * Name a control so that it is found again on a fresh page.
+ * @param {Element | null} element
+ */
+function keyOf(element) {
+  if (!(element instanceof HTMLElement)) return "";
+  const name = element.getAttribute("name");
+  if (element.id) return `#${element.id}`;
+  return name ? `[name="${name}"][value="${element.getAttribute("value")}"]` : "";
+}
+
+/**
+ * @param {string} key
+ * @returns {HTMLElement | null}
+ */
+const find = (key) => (key ? document.querySelector(key) : null);
+
+/** @returns {HTMLInputElement | null} */
+const chosen = () => form().querySelector('[name="card"]:checked');
+
+/** @param {string} card */
+function choose(card) {
+  const input = /** @type {HTMLInputElement | null} */ (
+    form().querySelector(`[name="card"][value="${card}"]`)
+  );
+  if (!input) return;
+  input.checked = true;
+  said.textContent = input.getAttribute("aria-label") ?? "";
+}
+
+/** @param {SubmitEvent} event */
+function submit(event) {
+  const by = event.submitter;
+  if (!(by instanceof HTMLButtonElement) || by.formMethod === "post") return;
+  if (event.target !== form()) return;
+  event.preventDefault();
+  send(by.name ? { [by.name]: by.value } : {});
+}
+
+/** @param {Event} event */
+function change(event) {
+  const { name } = /** @type {HTMLInputElement} */ (event.target);
+  if (form().contains(/** @type {Node} */ (event.target)) && name !== "card") {
+    send({});
+  }
+}
+
+/** @param {KeyboardEvent} event */
+function press(event) {
+  const at = /** @type {HTMLElement} */ (event.target);
+  if (event.key === "Escape") return letGo();
+  const square = at.dataset["square"];
+  if (square && event.key.startsWith("Arrow")) {
+    event.preventDefault();
+    const next = neighbour(square, event.key);
+    rove(next);
+    return find(`#at-${next}`)?.focus();
+  }
+  type(event, at);
+}
+
+/** Choose no card. */
+function letGo() {
+  const input = chosen();
+  if (input) input.checked = false;
+}
+
+/**
+ * A rank and then a suit choose a card, as in 7 H, X 1 for a joker.
+ * @param {KeyboardEvent} event
+ * @param {HTMLElement} at
+ */
+function type(event, at) {
+  if (document.documentElement.dataset["letters"] === "off") return;
+  if (at.matches("textarea, select, input:not([type=radio])")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (typed && SUITS.test(event.key)) {
+    choose(typed.toUpperCase() + event.key.toLowerCase());
+    typed = "";
+  } else {
+    typed = RANKS.test(event.key) ? event.key : "";
+  }
+}
+
+/**
+ * Let the keyboard come to one square of the board only; arrows lead on.
+ * @param {string} here
+ */
+function rove(here) {
+  for (const each of form().querySelectorAll(".square")) {
+    const square = /** @type {HTMLElement} */ (each);
+    square.tabIndex = square.dataset["square"] === here ? 0 : -1;
+  }
+}
+
+/** @param {PointerEvent} event */
+function grab(event) {
+  const target = /** @type {Element} */ (event.target);
+  const from = /** @type {HTMLElement | null} */ (target.closest("[data-card]"));
+  if (!from || event.button !== 0 || !form().contains(from)) return;
+  // A finger on the pack scrolls it.
+  if (event.pointerType === "touch" && from.closest(".tray, .side")) return;
+  follow(event, from);
+}
+
+/**
+ * Let a card follow the pointer, and put it where it is let go.
+ * @param {PointerEvent} start
+ * @param {HTMLElement} from
+ */
+function follow(start, from) {
+  /** @type {HTMLElement | null} */
+  let ghost = null;
+  const watch = new AbortController();
+  const { signal } = watch;
+
+  /** @param {PointerEvent} event */
+  function move(event) {
+    const [across, down] = [event.clientX - start.clientX, event.clientY - start.clientY];
+    if (!ghost && Math.hypot(across, down) < START_PX) return;
+    ghost ??= ghostOf(from);
+    ghost.style.translate = `${across}px ${down}px`;
+  }
+
+  /** @param {PointerEvent} event */
+  function drop(event) {
+    watch.abort();
+    if (!ghost) return;
+    ghost.remove();
+    swallowClick();
+    const under = document.elementFromPoint(event.clientX, event.clientY);
+    const place = /** @type {HTMLButtonElement | null} */ (under?.closest("[name=to]"));
+    const to = under?.closest(".tray") ? "rest" : place?.value;
+    const card = from.dataset["card"];
+    if (to && card) send({ card, to });
+  }
+
+  document.addEventListener("pointermove", move, { signal });
+  document.addEventListener("pointerup", drop, { signal });
+  document.addEventListener(
+    "pointercancel",
+    () => {
+      watch.abort();
+      ghost?.remove();
+    },
+    { signal },
+  );
+}
+
+/** After a drag the browser still tells of a click. */
+function swallowClick() {
+  const watch = new AbortController();
+  document.addEventListener(
+    "click",
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true, signal: watch.signal },
+  );
+  setTimeout(() => watch.abort(), 50);
+}
+
+/** @param {HTMLElement} from */
+function ghostOf(from) {
+  const box = (from.querySelector("svg") ?? from).getBoundingClientRect();
+  const ghost = document.createElement("div");
+  ghost.className = "flight dragged";
+  const picture = from.querySelector("svg")?.cloneNode(true);
+  if (picture) ghost.append(picture);
+  ghost.style.width = `${box.width}px`;
+  ghost.style.left = `${box.left}px`;
+  ghost.style.top = `${box.top}px`;
+  document.body.append(ghost);
+  return ghost;
+}
+
+/** Do with a fresh page what scripts add to it. */
+function takeOver() {
+  const at = /** @type {HTMLElement | null} */ (document.activeElement);
+  rove(at?.dataset["square"] ?? "c3");
+  showChosen();
+  const row = document.querySelector("#as-text-form .copying");
+  if (!row || row.querySelector(".copy")) return;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "button copy";
+  button.textContent = "Copy";
+  row.append(button);
+}
+
+/** Scroll the pack, where it scrolls, to the card chosen. */
+function showChosen() {
+  const tray = document.querySelector(".tray");
+  const card = chosen()?.closest("label");
+  if (!tray || !card) return;
+  const [wide, left] = [card.offsetWidth, card.offsetLeft];
+  if (left < tray.scrollLeft) tray.scrollLeft = left - wide;
+  if (left + wide > tray.scrollLeft + tray.clientWidth) {
+    tray.scrollLeft = left + 2 * wide - tray.clientWidth;
+  }
+}
+
+/** @param {MouseEvent} event */
+async function click(event) {
+  const button = /** @type {Element} */ (event.target).closest("#as-text-form .copy");
+  if (!button) return;
+  const text = /** @type {HTMLTextAreaElement} */ (document.getElementById("position"));
+  button.textContent = (await copy(text.value)) ? "Copied" : "Select it and copy";
+}
+
+document.addEventListener("submit", submit);
+document.addEventListener("change", change);
+document.addEventListener("keydown", press);
+document.addEventListener("pointerdown", grab);
+document.addEventListener("dragstart", (event) => event.preventDefault());
+document.addEventListener("click", (event) => void click(event));
+addEventListener("popstate", () => {
+  if (location.search !== shown) line = line.then(() => visit(location.href, false));
+});
+document.body.classList.add("is-live");
+takeOver();
