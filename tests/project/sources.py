@@ -27,7 +27,8 @@ def table_files() -> list[Path]:
     return sorted(
         path
         for path in (PACKAGE / "web").rglob("*")
-        if path.suffix in {".js", ".css", ".html"} and "vendor" not in path.parts
+        if path.suffix in {".js", ".css", ".html"}
+        and not {"vendor", "built"} & set(path.parts)
     )
 
 

@@ -1,70 +1,83 @@
-"""Files as they are served: without what is for readers, otherwise untouched."""
+"""Files as they are served: joined where that is up to date, else as they are."""
 
 import re
+from dataclasses import replace
 from importlib import resources
+from posixpath import dirname, join, normpath
 
-from cannonade.web.server.assets import Asset, Assets, load_assets
-from cannonade.web.server.css_bundles import JOINED
+from cannonade.web.server.assets import BARE_NAMES, Assets, load_assets, static_files
+from cannonade.web.server.bundles import LIST, bundles_among
 
-FOR_READERS = re.compile(rb"^\s*(?:/\*|//)|^[ \t]", re.MULTILINE)
 LOADED = load_assets()
+PLAIN = replace(LOADED, bundles={})
+IMPORTED = re.compile(r"""(?:\bfrom|\bimport\(?)\s*["'](\.[^"']+)["']""")
+STYLED = re.compile(r"""(?:url\(|@import\s*)["']?(\.[^"')]+)""")
 
 
-def assets(**files: str) -> Assets:
-    found = {
-        name.replace("__", "/").replace("_js", ".js"): text
-        for name, text in files.items()
+def text_of(url: str) -> str:
+    return LOADED.files[url.split("/", 3)[3]].content.decode()
+
+
+def test_what_is_joined_is_made_from_todays_sources() -> None:
+    assert LOADED.bundles, "joined from other sources: run `make fix`"
+
+
+def test_a_changed_source_is_seen_at_once() -> None:
+    contents = static_files()
+    for path in ("js/game/game.js", "css/tokens.css"):
+        assert not bundles_among(contents | {path: contents[path] + b" "})
+    assert not bundles_among({k: v for k, v in contents.items() if k != LIST})
+
+
+def test_every_script_and_sheet_that_a_page_names_is_joined() -> None:
+    package = resources.files("cannonade.web")
+    texts = [
+        each.read_text(encoding="utf-8")
+        for folder in ("pages", "templates")
+        for each in (package / folder).iterdir()
+        if each.is_file()
+    ]
+    named = {
+        path
+        for text in texts
+        for path in re.findall(r'"((?:js|css)/[\w/]+\.\w+)"', text)
     }
-    return Assets({n: Asset(n, t.encode()) for n, t in found.items()}, "0" * 16)
+    named |= {f"css/pages/{kind}.css" for kind in ("site", "table", "lesson")}
+    assert named - {"js/site/offline_worker.js"} == set(LOADED.bundles)
 
 
-def test_scripts_and_styles_are_served_without_comments_and_indentation() -> None:
+def test_all_that_a_joined_script_imports_is_there_and_known() -> None:
+    for path in LOADED.bundles:
+        urls = LOADED.modules_of(path)
+        for url in urls:
+            folder = url.rpartition("/")[0]
+            for name in re.findall(r'(?:from|import)"\./([^"]+)"', text_of(url)):
+                assert f"{folder}/{name}" in urls, (path, name)
+
+
+def test_addresses_in_scripts_and_styles_are_of_files() -> None:
     for path, asset in LOADED.files.items():
-        if path.endswith((".js", ".css")) and "/vendor/" not in path:
-            assert not FOR_READERS.search(asset.content), path
+        if path.startswith("js/vendor/") or not path.endswith((".js", ".css")):
+            continue
+        pattern = STYLED if path.endswith(".css") else IMPORTED
+        for name in pattern.findall(asset.content.decode()):
+            found = normpath(join(dirname(path), name))
+            assert found in LOADED.files, (path, name)
 
 
-def test_what_is_others_is_served_whole() -> None:
-    assert any("/vendor/" in path for path in LOADED.files)
+def test_pages_may_ask_for_what_is_joined_or_for_what_it_is_made_of() -> None:
+    def kinds(assets: Assets) -> set[str]:
+        return {url.split("/")[3] for url in assets.asked_for}
 
-
-def test_addresses_in_scripts_and_styles_are_kept() -> None:
-    assert b'url("../fonts/' in LOADED.files["joined/table.css"].content
-
-
-def test_every_sheet_is_asked_for_by_some_page() -> None:
-    templates = resources.files("cannonade.web") / "templates"
-    asked = {name for names in JOINED.values() for name in names}
-    asked |= {
-        name
-        for page in templates.iterdir()
-        for name in re.findall(r"css/(\w+)\.css", page.read_text(encoding="utf-8"))
-    }
-    sources = {path for path in LOADED.files if path.startswith("css/")}
-    assert sources == {f"css/{name}.css" for name in asked}
-
-
-def test_a_joined_sheet_holds_its_parts_in_order() -> None:
-    for kind, names in JOINED.items():
-        parts = [LOADED.files[f"css/{name}.css"].content for name in names]
-        assert LOADED.files[f"joined/{kind}.css"].content == b"".join(parts)
+    assert kinds(LOADED) == {"built", "cards", "fonts", "icon.svg", "icons"}
+    assert kinds(PLAIN) == {"js", "css", "cards", "fonts", "icon.svg", "icons"}
 
 
 def test_the_same_content_has_the_same_address() -> None:
     assert load_assets().digest == LOADED.digest
 
 
-def test_what_a_script_imports_is_preloaded_once() -> None:
-    found = assets(
-        js__a_js='import { b } from "./b.js";\nimport {\n  h,\n} from "preact";\n',
-        js__b_js='import "./a.js";\nexport { c } from "./c.js";\nfetch("./d.js");\n',
-        js__c_js="",
-        js__d_js="",
-        js__vendor__preact_js="",
-    )
-    names = [url.rpartition("/")[2] for url in found.modules_of("js/a.js")]
-    assert names == ["a.js", "b.js", "preact.js", "c.js"]
-
-
-def test_every_bare_name_has_a_file() -> None:
-    assert set(LOADED.import_map["imports"]) == {"preact", "preact/hooks", "htm"}
+def test_sources_are_served_with_a_map_of_every_bare_name() -> None:
+    assert PLAIN.url("js/game/game.js").endswith("/js/game/game.js")
+    assert set(PLAIN.import_map["imports"]) == set(BARE_NAMES)
+    assert not LOADED.import_map

@@ -35,7 +35,6 @@ from cannonade.web.live.coaching import get_ready, levels
 from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.server.errors import say_illegal
 from cannonade.web.server.numbers import whole_number
-from cannonade.web.server.scripts import JOINED
 from cannonade.web.service import TableService, in_turn, service_of
 from cannonade.words import (
     SYMBOLS,
@@ -74,6 +73,7 @@ _DEEDS: Final[dict[str, Callable[[Session], Session]]] = {
     "hint": assisted,
     "watch": assisted,
 }
+_SCRIPT: Final = "js/game/game.js"
 _HINT: Final = "hint"
 _WATCH: Final = "watch"
 _FIRST_S: Final = 1
@@ -130,8 +130,8 @@ def table(request: Request, service: TableService, game_id: str) -> Response:
         "has_coach": _expects_coach(),
         "plain_query": "?watch" if _WATCH in request.query_params else "",
         "par": "" if named.session.is_over else par_of(request, named.session),
-        "import_map": assets.joined_map,
-        "modules": (assets.url(JOINED),),
+        "import_map": assets.import_map,
+        "modules": assets.modules_of(_SCRIPT),
     }
     page = service.pages.page(request, "game.html", facts)
     page.background = BackgroundTask(get_ready, named.session.state.rules)

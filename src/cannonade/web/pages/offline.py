@@ -6,6 +6,7 @@ answers: no copy can pass for a game that goes on.
 """
 
 import json
+import re
 from typing import Final
 
 from fastapi import APIRouter, Request
@@ -27,7 +28,7 @@ KEEP_HEADER: Final = "Cannonade-Keep"
 
 _GROUND: Final = "#0f2e2e"
 _MOST_KEPT: Final = 20
-_SOURCES: Final = ("cards/", "js/vendor/LICENSE", "fonts/LICENSE", WORKER)
+_NOT_KEPT: Final = re.compile(r"/cards/|\.txt$|/offline_worker\.js$|/list\.json$")
 
 
 @router.get("/manifest.webmanifest")
@@ -80,7 +81,7 @@ def worker(service: TableService) -> Response:
 
 def _files(assets: Assets) -> list[str]:
     """Give the address of every file that a page may ask for."""
-    return [assets.url(path) for path in assets.files if not path.startswith(_SOURCES)]
+    return [each for each in assets.asked_for if not _NOT_KEPT.search(each)]
 
 
 @router.get("/offline")

@@ -6,18 +6,17 @@ import { html } from "./drawn.js";
 
 /** @typedef {import("preact").ComponentType<any>} AnyComponent */
 
-const STYLES = new URL("../../joined/table_later.css", import.meta.url).pathname;
-
 /** @type {Promise<unknown> | null} */
 let styles = null;
 
 /** Fetch the styles of all that opens later, unless the page came with them. */
 function fetchStyles() {
   styles ??= new Promise((done) => {
-    if (document.querySelector(`link[href="${STYLES}"]`)) return done(null);
+    const href = document.querySelector("link[data-later]")?.getAttribute("data-later");
+    if (!href || document.querySelector(`link[href="${href}"]`)) return done(null);
     const link = document.createElement("link");
     document.head.append(
-      Object.assign(link, { rel: "stylesheet", href: STYLES, onload: done, onerror: done }),
+      Object.assign(link, { rel: "stylesheet", href, onload: done, onerror: done }),
     );
   });
   return styles;

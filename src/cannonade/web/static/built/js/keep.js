@@ -1,0 +1,1 @@
+"serviceWorker"in navigator&&isSecureContext&&(window.addEventListener("load",()=>{navigator.serviceWorker.register("/sw.js").catch(()=>{})}),document.addEventListener("visibilitychange",()=>{document.hidden&&navigator.serviceWorker.controller?.postMessage("left")}));
