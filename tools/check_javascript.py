@@ -30,11 +30,11 @@ SCRIPTS: Final = (
     "game/game",
     "lesson/lesson",
     "replay/replay",
-    "setup/house",
+    "setup/house_rules",
     "setup/setup",
-    "site/importing",
-    "site/keep",
-    "site/review",
+    "site/follow_import",
+    "site/follow_review",
+    "site/register_worker",
 )
 """The scripts that pages name, below static/js."""
 

@@ -82,7 +82,9 @@ def test_arrows_lead_everywhere_and_never_off_the_board() -> None:
 def test_every_kind_of_action_is_understood() -> None:
     tokens = [format_action(action) for action, _, _ in ACTIONS.values()]
     royal = format_action(PlaceRoyal(CARDS["Qs"], Slot.E3))
-    found = call("tokens.js", *(["meaning", token] for token in (*tokens, royal)))
+    found = call(
+        "action_tokens.js", *(["meaning", token] for token in (*tokens, royal))
+    )
     assert found == [
         *(
             {"kind": kind, "square": square, "source": source}
@@ -93,7 +95,7 @@ def test_every_kind_of_action_is_understood() -> None:
 
 
 def test_settings_can_be_the_same_in_both() -> None:
-    script = (SCRIPTS / "looks.js").read_text(encoding="utf-8")
+    script = (SCRIPTS / "display_settings.js").read_text(encoding="utf-8")
     for name, values in CHOICES.items():
         assert f"{name}: {json.dumps(list(values))}," in script
     for deed, letter in KEYS:

@@ -38,7 +38,9 @@ def test_every_page_is_there(client: TestClient, place: str) -> None:
     answer = client.get(place)
     assert answer.status_code == 200
     assert answer.headers["content-type"].startswith("text/html")
-    assert answer.text.count("<script") == answer.text.count("/js/keep.js") == 1
+    assert (
+        answer.text.count("<script") == answer.text.count("/js/register_worker.js") == 1
+    )
     assert "Based on Gridcannon by Tom Francis" in answer.text
 
 

@@ -19,7 +19,7 @@ from cannonade.words.review.hints import NOT_OVER, REVIEWING
 
 router = APIRouter(responses=ERRORS)
 
-SCRIPT: Final = "js/site/review.js"
+SCRIPT: Final = "js/site/follow_review.js"
 """What shows how far a review has gone, and loads the page again when it is done."""
 
 _NOT_OVER: Final = Problem(409, "not_over", NOT_OVER)

@@ -33,7 +33,7 @@ from cannonade.words.club.transfers import (
 
 router = APIRouter(include_in_schema=False)
 
-SCRIPT: Final = "js/site/importing.js"
+SCRIPT: Final = "js/site/follow_import.js"
 """What shows how far a file has come without loading the page again."""
 
 _PLACE: Final = "/games/transfer"

@@ -1,4 +1,4 @@
-import{a as y,c as C,d as N,e as O,f as T,g as L,h as _,i as x,j as B,k as H,l as d,m as M,n as P,o as R}from"./chunk-AJ5XKO37.js";import{b as $,f as D,g as K}from"./chunk-NYNVF6WO.js";import{c as r,d as A}from"./chunk-QUV5T4TN.js";import{a as v}from"./chunk-SXBWSRNO.js";import{c as h,g}from"./chunk-ABZ4BNKH.js";import"./chunk-SPYC26IG.js";import"./chunk-GKK36XF3.js";import{h as b,i as k,j as a,k as m,l as S,m as E}from"./chunk-BPSSS7OW.js";import{b as w}from"./chunk-TVQ4REIL.js";import{e as f}from"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";var[q]=d(async()=>(await import("./par-AD26VJEJ.js")).Par);function W({state:n,play:o}){let{view:e}=n,t=e.deal_name,i=n.look.par==="on"&&e.deal&&!e.result,s=c=>i&&a`<${q} key="par" game=${e.game} before=${c} />`;return a`<header class="top">
+import{a as y,c as C,d as N,e as O,f as T,g as H,h as L,i as _,j as x,k as B,l as d,m as M,n as R,o as P}from"./chunk-N43D77P5.js";import{b as $,f as D,g as K}from"./chunk-NYNVF6WO.js";import{c as r,d as A}from"./chunk-NNKIFJEZ.js";import{a as v}from"./chunk-IASRR5VU.js";import{c as h,g}from"./chunk-ABZ4BNKH.js";import"./chunk-SPYC26IG.js";import"./chunk-J2TCNPLI.js";import{h as b,i as k,j as a,k as m,l as S,m as E}from"./chunk-CG2F7TT6.js";import{b as w}from"./chunk-HKKRNIQE.js";import{e as f}from"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";var[V]=d(async()=>(await import("./par-AD26VJEJ.js")).Par);function W({state:n,play:o}){let{view:e}=n,t=e.deal_name,i=n.look.par==="on"&&e.deal&&!e.result,s=c=>i&&a`<${V} key="par" game=${e.game} before=${c} />`;return a`<header class="top">
     <${r}
       icon="menu"
       css="bare only-narrow menu-button"
@@ -9,13 +9,13 @@ import{a as y,c as C,d as N,e as O,f as T,g as L,h as _,i as x,j as B,k as H,l a
     <div class="game-name only-wide">
       <b>${t?`Deal ${t}`:"A position"}</b>
       <span class="muted">${e.rules.name}${s(", ")}</span>
-      <span class="badge">${z(e)}</span>
+      <span class="badge">${Y(e)}</span>
     </div>
     <span class="spacer"></span>
     <span class="muted only-narrow deal-short">
       ${[t,K(e.rules.name)].filter(Boolean).join(" \xB7 ")}${s(" \xB7 ")}
     </span>
-    <${G} state=${n} play=${o} />
+    <${q} state=${n} play=${o} />
     ${n.hasCoach&&!e.result&&a`<${j} ...${{state:n,play:o}} css="bare only-narrow hint-button" label="Hint" />`}
     <${r}
       icon="plus"
@@ -37,7 +37,7 @@ import{a as y,c as C,d as N,e as O,f as T,g as L,h as _,i as x,j as B,k as H,l a
       label="Menu and settings"
       onClick=${()=>o.open("menu")}
     />
-  </header>`}function z({assisted:n,result:o}){return n?"Assisted":o?"Clean":"Clean so far"}function G({state:n,play:o}){let e=n.look.sound==="on";return a`<${r}
+  </header>`}function Y({assisted:n,result:o}){return n?"Assisted":o?"Clean":"Clean so far"}function q({state:n,play:o}){let e=n.look.sound==="on";return a`<${r}
     icon=${e?"sound":"mute"}
     css="bare sound"
     label=${e?"Sound is on: mute":"Sound is off: let it be heard"}
@@ -75,7 +75,7 @@ import{a as y,c as C,d as N,e as O,f as T,g as L,h as _,i as x,j as B,k as H,l a
       onClick=${()=>o.open("known")}
       >Known<//
     >
-  </section>`}var F=3,X={h:"hearts",d:"diamonds",s:"spades",c:"clubs"};function U({state:n,play:o}){let{view:e}=n;return a`<section class="past" aria-label="So far">
+  </section>`}var z=3,X={h:"hearts",d:"diamonds",s:"spades",c:"clubs"};function F({state:n,play:o}){let{view:e}=n;return a`<section class="past" aria-label="So far">
     <div>
       <p class="royals-count corner">
         <span>
@@ -105,23 +105,23 @@ import{a as y,c as C,d as N,e as O,f as T,g as L,h as _,i as x,j as B,k as H,l a
           aria-disabled=${e?void 0:"true"}
           onClick=${()=>o.draw()}
         >
-          <${H} view=${n} />
+          <${B} view=${n} />
         </button>
       </span>
       <div class="pile-words">
         <b>${n.draw_pile_words}</b><${sn} view=${n} />
       </div>
     </div>
-  </div>`}function sn({view:n}){let o=n.known.flat();if(!o.length)return null;let e=o.length-F;return a`<div class="muted">Known at the bottom</div>
+  </div>`}function sn({view:n}){let o=n.known.flat();if(!o.length)return null;let e=o.length-z;return a`<div class="muted">Known at the bottom</div>
     <div class="known-bottom">
-      ${o.slice(0,F).map(t=>m(b(t,$(t))))}
+      ${o.slice(0,z).map(t=>m(b(t,$(t))))}
       ${e>0&&a`<span>+${e}</span>`}
     </div>`}var an=({log:n})=>a`<div class="log">
     <h2 class="label">Log</h2>
     <ol>
       ${n.map(o=>a`<li><span>${S(o)}</span></li>`)}
     </ol>
-  </div>`;var[tn]=d(async()=>(await import("./known-KD6TWKQY.js")).Known),[rn]=d(async()=>(await import("./panels-IVYBD2H3.js")).Panels),[cn]=d(async()=>(await import("./hint-CE3OTEHV.js")).Hint),[ln,p]=d(async()=>(await import("./ending-D5VAE36Y.js")).Ending);var dn={slow:"Waiting for the server.",lost:"The server does not answer. Your last action is kept and sent again."};function J({state:n,play:o}){let{view:e,link:t}=n,i=e.result!==null,s={state:n,play:o};return a`<main
+  </div>`;var[tn]=d(async()=>(await import("./known_cards-EK7J3TYX.js")).Known),[rn]=d(async()=>(await import("./panels-55URLIE6.js")).Panels),[cn]=d(async()=>(await import("./hint_panel-RVIOCSCP.js")).Hint),[ln,p]=d(async()=>(await import("./ending-GZC3XSPJ.js")).Ending);var dn={slow:"Waiting for the server.",lost:"The server does not answer. Your last action is kept and sent again."};function G({state:n,play:o}){let{view:e,link:t}=n,i=e.result!==null,s={state:n,play:o};return a`<main
     id="game"
     class=${$n(n)}
     data-ply=${e.ply}
@@ -129,13 +129,13 @@ import{a as y,c as C,d as N,e as O,f as T,g as L,h as _,i as x,j as B,k as H,l a
     data-ready=""
   >
     <${W} ...${s} />
-    ${!i&&a`<${M} ...${s} /><${R} state=${n} />`}
-    <${B} state=${n} />
-    ${i?a`<${ln} ...${s} />`:a`<${P} ...${s} /><${I} ...${s} />`}
-    <${U} ...${s} />
+    ${!i&&a`<${M} ...${s} /><${P} state=${n} />`}
+    <${x} state=${n} />
+    ${i?a`<${ln} ...${s} />`:a`<${R} ...${s} /><${I} ...${s} />`}
+    <${F} ...${s} />
     ${(n.hint||n.watch)&&a`<${cn} ...${s} />`}
     ${n.panel==="known"&&a`<${tn} ...${s} />`}
     ${mn(n.panel)&&a`<${rn} ...${s} />`}
     <p class="visually-hidden" role="status">${n.said}</p>
     ${t&&a`<p class="link-state" role="alert">${dn[t]}</p>`}
-  </main>`}var mn=n=>n!==null&&n!=="known";function $n({view:{result:n},hint:o}){let e=o?.marks.map(i=>`hint-${i}`)??[];return["game",n&&"over",n?.won&&"field-won",...e].filter(Boolean).join(" ")}var pn="cannonade";function Q(n){let o="BroadcastChannel"in window?new BroadcastChannel(pn):null,e=()=>n().get().view.game,t="",i=()=>{n().refresh(e())};return o?.addEventListener("message",({data:s})=>{let{view:c}=n().get(),l=s.log_count<=c.log_count;s.game===c.game&&!l&&i()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&i()}),window.addEventListener("pageshow",s=>s.persisted&&i()),window.addEventListener("online",i),window.addEventListener("popstate",()=>{let s=/^\/game\/([^/]+)$/.exec(location.pathname)?.[1];s&&n().refresh(s)}),({game:s,log_count:c})=>{let l=`${s} ${c}`;l!==t&&(t=l,o?.postMessage({game:s,log_count:c}))}}async function un(n){let o=_(w());o.view.result&&await p();let e=x(o),t=Q(()=>s),i={...v},s=O(e,i,{share:t,sendIntent:h,askWhy:g}),c=E(n),l=()=>f(a`<${J} state=${e.get()} play=${s} />`,c);l(),L(),e.onChange(l);let u=C(n,s);T(n,s,u),N(n,s,u);let{createEffects:Y}=await import("./effects-I7UTATU6.js");Object.assign(i,Y(n,e.get)),p(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var V=document.getElementById("game");V&&un(V);
+  </main>`}var mn=n=>n!==null&&n!=="known";function $n({view:{result:n},hint:o}){let e=o?.marks.map(i=>`hint-${i}`)??[];return["game",n&&"over",n?.won&&"field-won",...e].filter(Boolean).join(" ")}var pn="cannonade";function U(n){let o="BroadcastChannel"in window?new BroadcastChannel(pn):null,e=()=>n().get().view.game,t="",i=()=>{n().refresh(e())};return o?.addEventListener("message",({data:s})=>{let{view:c}=n().get(),l=s.log_count<=c.log_count;s.game===c.game&&!l&&i()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&i()}),window.addEventListener("pageshow",s=>s.persisted&&i()),window.addEventListener("online",i),window.addEventListener("popstate",()=>{let s=/^\/game\/([^/]+)$/.exec(location.pathname)?.[1];s&&n().refresh(s)}),({game:s,log_count:c})=>{let l=`${s} ${c}`;l!==t&&(t=l,o?.postMessage({game:s,log_count:c}))}}async function un(n){let o=L(w());o.view.result&&await p();let e=_(o),t=U(()=>s),i={...v},s=O(e,i,{share:t,sendIntent:h,askWhy:g}),c=E(n),l=()=>f(a`<${G} state=${e.get()} play=${s} />`,c);l(),H(),e.onChange(l);let u=C(n,s);T(n,s,u),N(n,s,u);let{createEffects:Q}=await import("./effects-XRN6SPXH.js");Object.assign(i,Q(n,e.get)),p(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var J=document.getElementById("game");J&&un(J);

@@ -1,22 +1,22 @@
-import{a as y,b,c as k,d as x,e as O,f as P,g as L,h as A,i as B,j as C,k as E,l as S,m as M,n as N,o as W}from"./chunk-AJ5XKO37.js";import{f as j}from"./chunk-NYNVF6WO.js";import{a as T,c as d}from"./chunk-QUV5T4TN.js";import{a as g}from"./chunk-SXBWSRNO.js";import{b as f,e as h,h as u}from"./chunk-ABZ4BNKH.js";import"./chunk-SPYC26IG.js";import"./chunk-GKK36XF3.js";import{j as t,l as p,m as v}from"./chunk-BPSSS7OW.js";import{b as $}from"./chunk-TVQ4REIL.js";import{e as m}from"./chunk-4QXZY6RT.js";import{f as w}from"./chunk-G2CCRVZS.js";function r({lesson:s}){if(!s)throw new TypeError("the view of a game stands in the page of a lesson");return s}var D=s=>`/api/lessons/${r(s).id}`;async function H(s,a,e,o){let n={log:r(s).log,...e};return h(await f(`${D(s)}/${a}`,n,o))}var _=(s,a)=>u(D(s),{action:a,log:r(s).log});function I(s,a){let e=O(s,a,{share:n=>s.set({said:r(n).spoken}),sendIntent:H,askWhy:_}),o=()=>e.ask("again");return{...e,again:o,show:()=>e.ask("show"),begin:o,resign:()=>{},async open(n){(n===null||n==="rules")&&await e.open(n)}}}var[G]=S(async()=>(await import("./panels-IVYBD2H3.js")).Panels);function q({state:s,play:a}){let{view:e}=s,{verdict:o}=r(e),n={state:s,play:a},i=e.ploys.length+e.spent.length>0;return t`<main
+import{a as y,b,c as k,d as x,e as O,f as P,g as L,h as A,i as C,j as B,k as E,l as S,m as M,n as N,o as W}from"./chunk-N43D77P5.js";import{f as j}from"./chunk-NYNVF6WO.js";import{a as T,c as m}from"./chunk-NNKIFJEZ.js";import{a as g}from"./chunk-IASRR5VU.js";import{b as f,e as h,h as u}from"./chunk-ABZ4BNKH.js";import"./chunk-SPYC26IG.js";import"./chunk-J2TCNPLI.js";import{j as t,l as p,m as v}from"./chunk-CG2F7TT6.js";import{b as $}from"./chunk-HKKRNIQE.js";import{e as d}from"./chunk-4QXZY6RT.js";import{f as w}from"./chunk-G2CCRVZS.js";function r({lesson:s}){if(!s)throw new TypeError("the view of a game stands in the page of a lesson");return s}var D=s=>`/api/lessons/${r(s).id}`;async function H(s,a,e,o){let n={log:r(s).log,...e};return h(await f(`${D(s)}/${a}`,n,o))}var _=(s,a)=>u(D(s),{action:a,log:r(s).log});function I(s,a){let e=O(s,a,{share:n=>s.set({said:r(n).spoken}),sendIntent:H,askWhy:_}),o=()=>e.ask("again");return{...e,again:o,show:()=>e.ask("show"),begin:o,resign:()=>{},async open(n){(n===null||n==="rules")&&await e.open(n)}}}var[z]=S(async()=>(await import("./panels-55URLIE6.js")).Panels);function q({state:s,play:a}){let{view:e}=s,{verdict:o}=r(e),n={state:s,play:a},i=e.ploys.length+e.spent.length>0;return t`<main
     id="lesson"
     class=${`game lesson ${o}`}
     data-ply=${e.ply}
     data-ready=""
   >
-    <${K} view=${e} />
+    <${G} view=${e} />
     <${M} ...${n} />
-    <${z} state=${s} />
+    <${V} state=${s} />
     <div class="board-place">
-      <${C} state=${s}>${r(e).asked.map(J)}<//>
+      <${B} state=${s}>${r(e).asked.map(J)}<//>
       <${Q} ...${n} />
     </div>
     ${i&&t`<${N} ...${n} />`}
     <${R} ...${n} />
-    ${s.panel==="rules"&&t`<${G} ...${n} />`}
+    ${s.panel==="rules"&&t`<${z} ...${n} />`}
     <p class="visually-hidden" role="status">${s.said}</p>
     ${s.link&&t`<p class="link-state" role="alert">Waiting for the server.</p>`}
-  </main>`}function K({view:s}){let a=r(s);return t`<header class="lesson-top">
+  </main>`}function G({view:s}){let a=r(s);return t`<header class="lesson-top">
     <p class="school">
       <b>Gunnery school</b><span class="spacer"></span>
       <span class="muted">${a.number} of ${a.passed.length}</span>
@@ -25,13 +25,13 @@ import{a as y,b,c as k,d as x,e as O,f as P,g as L,h as A,i as B,j as C,k as E,l
       </a>
     </p>
     <ol class="segments" aria-label="Lessons">
-      ${a.passed.map((e,o)=>V(e,o+1,a.number))}
+      ${a.passed.map((e,o)=>K(e,o+1,a.number))}
     </ol>
     <div class="question">
       <h1 tabindex="-1">${a.title}</h1>
       <p>${p(a.says)} <b>${p(a.ask)}</b></p>
     </div>
-  </header>`}var V=(s,a,e)=>t`<li>
+  </header>`}var K=(s,a,e)=>t`<li>
     <a
       href=${`/lesson/${a}`}
       class=${[s&&"passed",a===e&&"here"].filter(Boolean).join(" ")}
@@ -39,7 +39,7 @@ import{a as y,b,c as k,d as x,e as O,f as P,g as L,h as A,i as B,j as C,k as E,l
     >
       <span class="visually-hidden">Lesson ${a}${s?", passed":""}</span>
     </a>
-  </li>`;function z({state:s}){let a=r(s.view);return b(s)||s.refused||!a.log?t`<${W} state=${s} />`:t`<section class="tried panel-box" aria-label="Answer">
+  </li>`;function V({state:s}){let a=r(s.view);return b(s)||s.refused||!a.log?t`<${W} state=${s} />`:t`<section class="tried panel-box" aria-label="Answer">
     ${a.head&&t`<h2>${a.head}</h2>`}
     ${a.answer.map(e=>t`<p>${p(e)}</p>`)}
     <p class=${a.answer.length?"muted":""}>${p(a.told.join(" "))}</p>
@@ -55,8 +55,8 @@ import{a as y,b,c as k,d as x,e as O,f as P,g as L,h as A,i as B,j as C,k as E,l
     ${e==="passed"&&t`<a class="button primary" href=${o?`/lesson/${o}`:"/"}>
         ${o?"Next lesson":"Play a game"}
       </a>`}
-    <${d} icon="again" isOff=${!n} onClick=${()=>n&&a.again()}>Again<//>
-    <${d} onClick=${()=>a.show()}>
+    <${m} icon="again" isOff=${!n} onClick=${()=>n&&a.again()}>Again<//>
+    <${m} onClick=${()=>a.show()}>
       ${i&&l?"Next step":"Show me"}
     <//>
-  </div>`}async function U(s){let a=B(A($())),e={...g},o=I(a,e),n=v(s),i=()=>m(t`<${q} state=${a.get()} play=${o} />`,n);i(),L(),a.onChange(i);let l=k(s,o);P(s,o,l),x(s,o,l);let{createEffects:c}=await import("./effects-I7UTATU6.js");Object.assign(e,c(s,a.get))}var F=document.getElementById("lesson");F&&U(F);
+  </div>`}async function U(s){let a=C(A($())),e={...g},o=I(a,e),n=v(s),i=()=>d(t`<${q} state=${a.get()} play=${o} />`,n);i(),L(),a.onChange(i);let l=k(s,o);P(s,o,l),x(s,o,l);let{createEffects:c}=await import("./effects-XRN6SPXH.js");Object.assign(e,c(s,a.get))}var F=document.getElementById("lesson");F&&U(F);

@@ -2,14 +2,14 @@
 // page stands: the game goes on without.
 
 import { cuesOf } from "./cues.js";
-import { isMoving } from "../shared/looks.js";
+import { isMoving } from "../shared/display_settings.js";
 import { showMedals } from "./medals.js";
 import { show } from "./motion.js";
 import { createSound, soundOf, soundOfEnd } from "./sound.js";
 import { createStage } from "./stage.js";
 
-/** @typedef {import("../play/dealings.js").Effects} Effects */
-/** @typedef {import("../play/dealings.js").Cause} Cause */
+/** @typedef {import("../play/intents.js").Effects} Effects */
+/** @typedef {import("../play/intents.js").Cause} Cause */
 /** @typedef {import("../shared/types.js").State} State */
 
 const REFUSED_MS = 160;

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import { html } from "../shared/drawn.js";
-import { isMoving } from "../shared/looks.js";
+import { html } from "../shared/markup.js";
+import { isMoving } from "../shared/display_settings.js";
 
 /** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("../shared/types.js").Look} Look */

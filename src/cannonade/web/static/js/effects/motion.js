@@ -2,7 +2,7 @@
 
 import { cardBack, handCard, stackCard } from "../shared/cards.js";
 import { cardOf, drawSquare, fact } from "./scene.js";
-import { fieldWon, shake, shot } from "./shots.js";
+import { fieldWon, shake, shot } from "./attacks.js";
 import { EASE } from "./stage.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */

@@ -1,15 +1,15 @@
 // The header, and the buttons beside or under the board.
 
-import { drawn, html } from "../shared/drawn.js";
-import { later } from "../shared/later.js";
-import { Button, WORD_MARK } from "../shared/parts.js";
+import { drawn, html } from "../shared/markup.js";
+import { lazyComponent } from "../shared/lazy_component.js";
+import { Button, WORD_MARK } from "../shared/widgets.js";
 import { shortRules } from "../shared/words.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../play/play.js").Play} Play */
 /** @typedef {{state: State, play: Play}} Props */
 
-const [Par] = later(async () => (await import("./par.js")).Par);
+const [Par] = lazyComponent(async () => (await import("./par.js")).Par);
 
 /** @param {Props} props */
 export function Top({ state, play }) {
@@ -40,7 +40,7 @@ export function Top({ state, play }) {
     ${
       state.hasCoach &&
       !view.result &&
-      html`<${Hinting} ...${{ state, play }} css="bare only-narrow hint-button" label="Hint" />`
+      html`<${Hints} ...${{ state, play }} css="bare only-narrow hint-button" label="Hint" />`
     }
     <${Button}
       icon="plus"
@@ -83,7 +83,7 @@ function Sound({ state, play }) {
 }
 
 /** @param {Props & {css?: string, label?: string}} props */
-const Hinting = ({ state, play, css = "", label }) =>
+const Hints = ({ state, play, css = "", label }) =>
   html`<${Button}
     icon="hint"
     css=${css}
@@ -115,7 +115,7 @@ export function Controls({ state, play }) {
     >
     ${
       state.hasCoach
-        ? html`<${Hinting} state=${state} play=${play} />`
+        ? html`<${Hints} state=${state} play=${play} />`
         : html`<${Button} icon="resign" onClick=${() => play.resign()}>Resign<//>`
     }
     <${Button}

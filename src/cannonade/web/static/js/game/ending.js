@@ -1,10 +1,10 @@
 // The end of a game: what happened, what it is worth, and what to do next.
 
 import { copy } from "../shared/clipboard.js";
-import { drawn, html, inText } from "../shared/drawn.js";
+import { drawn, html, inText } from "../shared/markup.js";
 import { charge } from "../shared/marks.js";
 import { Medals } from "../effects/medals.js";
-import { Button } from "../shared/parts.js";
+import { Button } from "../shared/widgets.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").View} View */

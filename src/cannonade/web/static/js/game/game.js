@@ -2,18 +2,18 @@
 
 import { render } from "preact";
 
-import { NO_EFFECTS } from "../play/dealings.js";
+import { NO_EFFECTS } from "../play/intents.js";
 import { watchDrags } from "../play/drag.js";
-import { html, placeOf } from "../shared/drawn.js";
+import { html, placeOf } from "../shared/markup.js";
 import { watchKeys } from "../play/keys.js";
-import { loadLook } from "../shared/looks.js";
+import { loadLook } from "../shared/display_settings.js";
 import { createPlay } from "../play/play.js";
 import { watchPointing } from "../play/pointing.js";
 import { askWhy, sendIntent } from "../play/server.js";
-import { fetchShapes } from "../shared/shapes.js";
+import { fetchShapes } from "../shared/sprite.js";
 import { createStore, firstState } from "../play/store.js";
 import { Table, fetchEnding } from "./table.js";
-import { watchTabs } from "./tabs.js";
+import { watchTabs } from "./tab_sync.js";
 
 /** @param {HTMLElement} root */
 async function begin(root) {

@@ -2,15 +2,15 @@
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-import { html } from "../shared/drawn.js";
-import { keyCap } from "../shared/looks.js";
-import { Button, Icon } from "../shared/parts.js";
+import { html } from "../shared/markup.js";
+import { keyCap } from "../shared/display_settings.js";
+import { Button, Icon } from "../shared/widgets.js";
 import { newKey } from "../play/server.js";
-import { Settings } from "./settings.js";
+import { Settings } from "./settings_panel.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../play/play.js").Play} Play */
-/** @typedef {import("../shared/drawn.js").Children} Children */
+/** @typedef {import("../shared/markup.js").Children} Children */
 /** @typedef {{state: State, play: Play}} Props */
 
 /** @param {Props} props */

@@ -2,20 +2,20 @@
 
 import { Board } from "../play/board.js";
 import { Controls, Top } from "./controls.js";
-import { html } from "../shared/drawn.js";
+import { html } from "../shared/markup.js";
 import { Hand } from "../play/hand.js";
-import { later } from "../shared/later.js";
-import { Past } from "./past.js";
+import { lazyComponent } from "../shared/lazy_component.js";
+import { GameHistory } from "./history.js";
 import { Ploys } from "../play/ploys.js";
 import { Verdict } from "../play/verdict.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../play/play.js").Play} Play */
 
-const [Known] = later(async () => (await import("./known.js")).Known);
-const [Panels] = later(async () => (await import("./panels.js")).Panels);
-const [Hint] = later(async () => (await import("./hint.js")).Hint);
-const [Ending, fetchEnding] = later(async () => (await import("./ending.js")).Ending);
+const [Known] = lazyComponent(async () => (await import("./known_cards.js")).Known);
+const [Panels] = lazyComponent(async () => (await import("./panels.js")).Panels);
+const [Hint] = lazyComponent(async () => (await import("./hint_panel.js")).Hint);
+const [Ending, fetchEnding] = lazyComponent(async () => (await import("./ending.js")).Ending);
 
 export { fetchEnding };
 
@@ -44,7 +44,7 @@ export function Table({ state, play }) {
         ? html`<${Ending} ...${both} />`
         : html`<${Ploys} ...${both} /><${Controls} ...${both} />`
     }
-    <${Past} ...${both} />
+    <${GameHistory} ...${both} />
     ${(state.hint || state.watch) && html`<${Hint} ...${both} />`}
     ${state.panel === "known" && html`<${Known} ...${both} />`}
     ${isDialog(state.panel) && html`<${Panels} ...${both} />`}

@@ -2,15 +2,15 @@
 
 import { render } from "preact";
 
-import { NO_EFFECTS } from "../play/dealings.js";
+import { NO_EFFECTS } from "../play/intents.js";
 import { watchDrags } from "../play/drag.js";
-import { html, placeOf } from "../shared/drawn.js";
+import { html, placeOf } from "../shared/markup.js";
 import { watchKeys } from "../play/keys.js";
 import { createLessonPlay } from "./lesson_play.js";
 import { Lesson } from "./lesson_table.js";
-import { loadLook } from "../shared/looks.js";
+import { loadLook } from "../shared/display_settings.js";
 import { watchPointing } from "../play/pointing.js";
-import { fetchShapes } from "../shared/shapes.js";
+import { fetchShapes } from "../shared/sprite.js";
 import { createStore, firstState } from "../play/store.js";
 
 /** @param {HTMLElement} root */

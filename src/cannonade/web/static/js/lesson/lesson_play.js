@@ -6,7 +6,7 @@ import { answerOf, askWhyAt, post } from "../play/server.js";
 
 /** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("../shared/types.js").Lesson} Lesson */
-/** @typedef {import("../play/dealings.js").Ways} Ways */
+/** @typedef {import("../play/intents.js").Ways} Ways */
 
 /** @typedef {ReturnType<typeof createLessonPlay>} LessonPlay */
 
@@ -35,7 +35,7 @@ const askWhyTry = (view, token) =>
 
 /**
  * @param {import("../play/store.js").Store} store
- * @param {import("../play/dealings.js").Effects} effects
+ * @param {import("../play/intents.js").Effects} effects
  */
 export function createLessonPlay(store, effects) {
   const play = createPlay(store, effects, {

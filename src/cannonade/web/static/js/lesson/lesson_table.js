@@ -2,11 +2,11 @@
 
 import { Back, Board } from "../play/board.js";
 import { can, previewed } from "../play/choices.js";
-import { html, inText } from "../shared/drawn.js";
+import { html, inText } from "../shared/markup.js";
 import { Hand } from "../play/hand.js";
-import { later } from "../shared/later.js";
+import { lazyComponent } from "../shared/lazy_component.js";
 import { lessonOf } from "./lesson_play.js";
-import { Button, Icon } from "../shared/parts.js";
+import { Button, Icon } from "../shared/widgets.js";
 import { Ploys } from "../play/ploys.js";
 import { lane } from "../shared/squares.js";
 import { Verdict } from "../play/verdict.js";
@@ -16,7 +16,7 @@ import { counted } from "../shared/words.js";
 /** @typedef {import("./lesson_play.js").LessonPlay} LessonPlay */
 /** @typedef {{state: State, play: LessonPlay}} Props */
 
-const [Panels] = later(async () => (await import("../game/panels.js")).Panels);
+const [Panels] = lazyComponent(async () => (await import("../game/panels.js")).Panels);
 
 /** @param {Props} props */
 export function Lesson({ state, play }) {

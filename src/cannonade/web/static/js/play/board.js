@@ -10,7 +10,7 @@ import {
   sources,
   targets,
 } from "./choices.js";
-import { drawn, html } from "../shared/drawn.js";
+import { drawn, html } from "../shared/markup.js";
 import { chevron } from "../shared/marks.js";
 import { drawRoyal } from "../effects/scene.js";
 import { CELLS, SLOTS, direction, lane } from "../shared/squares.js";
@@ -51,7 +51,7 @@ const TRAVERSE =
   '<svg class="traverse" viewBox="-630 -750 1260 1500" aria-hidden="true">' +
   '<use href="#p-traverse"/></svg>';
 
-/** @param {{state: State, children?: import("../shared/drawn.js").Children}} props */
+/** @param {{state: State, children?: import("../shared/markup.js").Children}} props */
 export function Board({ state, children }) {
   const scene = sceneOf(state);
   return html`<section class="board" aria-label="Board">

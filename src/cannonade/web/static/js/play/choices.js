@@ -2,16 +2,16 @@
 // only thing that decides.
 
 import { SLOTS, isCell, lane } from "../shared/squares.js";
-import { meaning } from "../shared/tokens.js";
+import { meaning } from "../shared/action_tokens.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("../shared/types.js").Held} Held */
 /** @typedef {import("../shared/types.js").Legal} Legal */
 /** @typedef {import("../shared/types.js").Attack} Attack */
-/** @typedef {import("../shared/tokens.js").Kind} Kind */
+/** @typedef {import("../shared/action_tokens.js").Kind} Kind */
 
-/** @type {WeakMap<View, Map<string, import("../shared/tokens.js").Meaning>>} */
+/** @type {WeakMap<View, Map<string, import("../shared/action_tokens.js").Meaning>>} */
 const read = new WeakMap();
 
 /**

@@ -4,8 +4,8 @@ import { Component, createRef } from "preact";
 
 import { handCard } from "../shared/cards.js";
 import { can, liftedCard, previewed } from "./choices.js";
-import { drawn, html, inText } from "../shared/drawn.js";
-import { Key } from "../shared/parts.js";
+import { drawn, html, inText } from "../shared/markup.js";
+import { Key } from "../shared/widgets.js";
 import { shortName, spokenName } from "../shared/words.js";
 
 /** @typedef {import("../shared/types.js").State} State */

@@ -2,7 +2,7 @@
 // switched off, Escape.
 
 import { sources, targets } from "./choices.js";
-import { deedOf } from "../shared/looks.js";
+import { deedOf } from "../shared/display_settings.js";
 import { cellOfDigit, neighbour } from "../shared/squares.js";
 
 /** @typedef {import("./play.js").Play} Play */

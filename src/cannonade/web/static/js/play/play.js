@@ -2,8 +2,8 @@
 // here knows how the page looks.
 
 import { can, legalOf, sources, targets, wantsPreview, whyNot } from "./choices.js";
-import { CALM, createDealings } from "./dealings.js";
-import { saveLook, showLook } from "../shared/looks.js";
+import { CALM, createIntents } from "./intents.js";
+import { saveLook, showLook } from "../shared/display_settings.js";
 import { fetchRules } from "./server.js";
 import { isCell } from "../shared/squares.js";
 
@@ -16,12 +16,12 @@ import { isCell } from "../shared/squares.js";
 
 /**
  * @param {import("./store.js").Store} store
- * @param {import("./dealings.js").Effects} effects
- * @param {import("./dealings.js").Ways} ways
+ * @param {import("./intents.js").Effects} effects
+ * @param {import("./intents.js").Ways} ways
  */
 export function createPlay(store, effects, ways) {
-  const dealings = createDealings(store, effects, ways);
-  const { inTurn, intend } = dealings;
+  const intents = createIntents(store, effects, ways);
+  const { inTurn, intend } = intents;
 
   /** @param {Legal | undefined} legal */
   const act = (legal) => legal && intend("actions", { action: legal.action }, "act");
@@ -38,7 +38,7 @@ export function createPlay(store, effects, ways) {
       source && isCell(square)
         ? await ways.askWhy(state.view, `${source}>${square}`)
         : whyNot(state, square);
-    if (says) dealings.refuse(square, says);
+    if (says) intents.refuse(square, says);
   }
 
   /**
@@ -47,7 +47,7 @@ export function createPlay(store, effects, ways) {
    */
   function sayWhyButton(button) {
     const says = store.get().view.why["button"]?.[button];
-    if (says) dealings.refuse(null, says);
+    if (says) intents.refuse(null, says);
   }
 
   /**
@@ -93,7 +93,7 @@ export function createPlay(store, effects, ways) {
    */
   function drop(square, box = null) {
     const legal = square === null ? undefined : targets(store.get()).get(square);
-    dealings.comesFrom(legal ? box : null);
+    intents.comesFrom(legal ? box : null);
     store.set({ dragging: null, over: null });
     if (legal) act(legal);
     else if (square !== null) void sayWhy(square);
@@ -175,7 +175,7 @@ export function createPlay(store, effects, ways) {
     const { view } = store.get();
     const { automatic_draw, forced } = view.options;
     const wish = isAgain ? { again: view.game } : { rules: view.rules.id };
-    dealings.begin({ ...wish, options: { automatic_draw, forced } });
+    intents.begin({ ...wish, options: { automatic_draw, forced } });
   }
 
   /** @param {Panel | null} panel */
@@ -207,13 +207,13 @@ export function createPlay(store, effects, ways) {
     store.set({ look: { ...store.get().look, ...change } });
   }
 
-  /** @type {Promise<import("../game/hinting.js").Hinting> | undefined} */
+  /** @type {Promise<import("../game/hints.js").Hints> | undefined} */
   let coach;
 
   /** Give what asks the coach; it is fetched when it is first wanted. */
   const fetchCoach = () =>
-    (coach ??= import("../game/hinting.js").then((found) =>
-      found.createHinting(store, dealings),
+    (coach ??= import("../game/hints.js").then((found) =>
+      found.createHints(store, intents),
     ));
 
   /** Give the next square that takes something, after the keyboard's. */
@@ -227,7 +227,7 @@ export function createPlay(store, effects, ways) {
     get: store.get,
     set: store.set,
     ...{ look, cancel, open, like, nextPlace, fetchCoach },
-    refresh: dealings.refresh,
+    refresh: intents.refresh,
     tap: inTurn(tap),
     drop: inTurn(drop),
     takeHand: inTurn(takeHand),

@@ -2,7 +2,7 @@
 
 import { cardBack, ployCard, spentCard } from "../shared/cards.js";
 import { can, charges } from "./choices.js";
-import { drawn, html } from "../shared/drawn.js";
+import { drawn, html } from "../shared/markup.js";
 import { charge } from "../shared/marks.js";
 import { counted } from "../shared/words.js";
 

@@ -1,9 +1,9 @@
 // What each lane of a preview comes to, kills first; else why something was refused.
 
 import { inOrder, liftedCard, previewed } from "./choices.js";
-import { html, inText } from "../shared/drawn.js";
+import { html, inText } from "../shared/markup.js";
 import { handWords, isShownToFinger } from "./hand.js";
-import { Icon } from "../shared/parts.js";
+import { Icon } from "../shared/widgets.js";
 import { requirement, verdictHead, verdictSum } from "../shared/words.js";
 
 /** @typedef {import("../shared/types.js").State} State */

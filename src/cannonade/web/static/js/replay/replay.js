@@ -2,7 +2,7 @@
 // itself. The address always names the moment, so that it can be kept and sent.
 
 import { createEffects } from "../effects/effects.js";
-import { loadLook } from "../shared/looks.js";
+import { loadLook } from "../shared/display_settings.js";
 import { icon } from "../shared/marks.js";
 import { createScene, whole } from "./replay_scene.js";
 

@@ -1,10 +1,10 @@
 // What stands beside the board while the coach plays: who it is, how fast, and what next.
 
-import { html } from "../shared/drawn.js";
-import { Button, Icon } from "../shared/parts.js";
+import { html } from "../shared/markup.js";
+import { Button, Icon } from "../shared/widgets.js";
 
 /** @typedef {import("../shared/types.js").Watch} WatchState */
-/** @typedef {import("./watching.js").Watching} Watching */
+/** @typedef {import("./watched_game.js").WatchedGame} WatchedGame */
 
 /** @type {readonly (readonly [speed: number, name: string])[]} */
 const SPEEDS = [
@@ -15,7 +15,7 @@ const SPEEDS = [
   [8, "× 8"],
 ];
 
-/** @param {{watch: WatchState, watching: Watching}} props */
+/** @param {{watch: WatchState, watching: WatchedGame}} props */
 export const WatchBar = ({ watch, watching }) =>
   html`<div class="watch-bar">
     <${Choice}

@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from "preact/hooks";
 
-import { html, inText } from "../shared/drawn.js";
-import { Button, Icon } from "../shared/parts.js";
-import { WatchBar } from "./watch.js";
+import { html, inText } from "../shared/markup.js";
+import { Button, Icon } from "../shared/widgets.js";
+import { WatchBar } from "./watch_bar.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").Hint} HintState */
@@ -55,7 +55,7 @@ function Asked({ state: { hint }, play }) {
  */
 function Watched({ state: { hint }, watch, play }) {
   const [coach, setCoach] = useState(
-    /** @type {import("./hinting.js").Hinting | null} */ (null),
+    /** @type {import("./hints.js").Hints | null} */ (null),
   );
   useEffect(() => void play.fetchCoach().then((found) => setCoach(() => found)), []);
   const watching = coach?.watching();

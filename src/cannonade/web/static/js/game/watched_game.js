@@ -1,11 +1,11 @@
 // Watching the coach play: it names its next action and why, the board shows it, and
 // after a while it is played, as any other. Whatever the player does takes over.
 
-import { marksOf } from "./hinting.js";
+import { marksOf } from "./hints.js";
 
 /** @typedef {import("../shared/types.js").Watch} Watch */
 
-/** @typedef {ReturnType<typeof createWatching>} Watching */
+/** @typedef {ReturnType<typeof createWatchedGame>} WatchedGame */
 
 const NO_ANSWER = "The coach does not answer. Play goes on when it does.";
 const AGAIN_MS = 1500;
@@ -13,9 +13,9 @@ const SPEED = 1;
 
 /**
  * @param {import("../play/store.js").Store} store
- * @param {import("../play/dealings.js").Dealings} dealings
+ * @param {import("../play/intents.js").Intents} intents
  */
-export function createWatching(store, dealings) {
+export function createWatchedGame(store, intents) {
   /** What ends the wait before the next action. @type {(() => void) | null} */
   let wake = null;
   /** Whether the next action is wished for now. */
@@ -104,7 +104,7 @@ export function createWatching(store, dealings) {
       const now = store.get();
       if (mine !== round || !now.watch) return;
       if (now.view === view && now.watch.level === watch.level && hint?.shown) {
-        await dealings.intend("actions", { action: hint.shown }, "act");
+        await intents.intend("actions", { action: hint.shown }, "act");
       } else if (now.view !== view) {
         set({ isPlaying: false });
       }

@@ -1,10 +1,10 @@
 // Icons, key caps and buttons: the small things that everything is made with.
 
-import { drawn, html } from "./drawn.js";
-import { keyCap } from "./looks.js";
+import { drawn, html } from "./markup.js";
+import { keyCap } from "./display_settings.js";
 import { icon } from "./marks.js";
 
-/** @typedef {import("./drawn.js").Children} Children */
+/** @typedef {import("./markup.js").Children} Children */
 
 /** @param {{name: string}} props */
 export const Icon = ({ name }) => drawn(icon(name));

@@ -1,14 +1,14 @@
 // Asking the coach: its advice comes as a stream, each piece surer than the last, and is
 // over with whatever the player does next.
 
-import { CALM } from "../play/dealings.js";
-import { meaning } from "../shared/tokens.js";
+import { CALM } from "../play/intents.js";
+import { meaning } from "../shared/action_tokens.js";
 
 /** @typedef {import("../shared/types.js").Hint} Hint */
 /** @typedef {import("../shared/types.js").Advice} Advice */
 /** @typedef {import("../shared/types.js").State} State */
 
-/** @typedef {ReturnType<typeof createHinting>} Hinting */
+/** @typedef {ReturnType<typeof createHints>} Hints */
 
 const AGAIN_MS = 1000;
 const NO_ANSWER = "The coach does not answer. Ask again in a moment.";
@@ -49,12 +49,12 @@ async function* eventsOf(response, end) {
 
 /**
  * @param {import("../play/store.js").Store} store
- * @param {import("../play/dealings.js").Dealings} dealings
+ * @param {import("../play/intents.js").Intents} intents
  */
-export function createHinting(store, dealings) {
+export function createHints(store, intents) {
   /** What the coach thinks about just now. @type {AbortController | null} */
   let asking = null;
-  /** @type {import("./watching.js").Watching | null} */
+  /** @type {import("./watched_game.js").WatchedGame | null} */
   let watching = null;
   /** Whether the coach is known to be there: it may have to be compiled first. */
   let isReady = false;
@@ -153,26 +153,26 @@ export function createHinting(store, dealings) {
         return store.set({ ...CALM, panel: "hint" });
       }
       store.set({ ...CALM, panel: null });
-      if (!view.assisted) await dealings.intend("assist", {}, "other");
+      if (!view.assisted) await intents.intend("assist", {}, "other");
       if (store.get().view.assisted) await ask();
     },
 
     /** Watch the coach play this game. */
     async watch() {
-      const [{ createWatching }, response] = await Promise.all([
-        import("./watching.js"),
+      const [{ createWatchedGame }, response] = await Promise.all([
+        import("./watched_game.js"),
         fetch("/api/levels"),
       ]);
       if (!response.ok || !store.get().view.assisted) return;
-      watching ??= createWatching(store, dealings);
+      watching ??= createWatchedGame(store, intents);
       watching.begin((await response.json()).levels);
     },
 
     watching: () => watching,
 
     /** Play an action that the coach has named. */
-    play: dealings.inTurn((/** @type {string} */ action) =>
-      dealings.intend("actions", { action }, "act"),
+    play: intents.inTurn((/** @type {string} */ action) =>
+      intents.intend("actions", { action }, "act"),
     ),
 
     /**

@@ -2,7 +2,7 @@
 
 import { Component } from "preact";
 
-import { html } from "./drawn.js";
+import { html } from "./markup.js";
 
 /** @typedef {import("preact").ComponentType<any>} AnyComponent */
 
@@ -28,14 +28,14 @@ function fetchStyles() {
  * @param {() => Promise<AnyComponent>} load
  * @returns {[component: AnyComponent, fetch: () => Promise<void>]}
  */
-export function later(load) {
+export function lazyComponent(load) {
   /** @type {AnyComponent | null} */
   let Loaded = null;
   const fetch = async () => {
     const [found] = await Promise.all([load(), fetchStyles()]);
     Loaded = found;
   };
-  class Later extends Component {
+  class LazyComponent extends Component {
     componentDidMount() {
       if (!Loaded) void fetch().then(() => this.setState({}));
     }
@@ -44,5 +44,5 @@ export function later(load) {
       return Loaded && html`<${Loaded} ...${this.props} />`;
     }
   }
-  return [Later, fetch];
+  return [LazyComponent, fetch];
 }

@@ -2,8 +2,8 @@
 
 import { useState } from "preact/hooks";
 
-import { html } from "../shared/drawn.js";
-import { KEYS, NO_KEY } from "../shared/looks.js";
+import { html } from "../shared/markup.js";
+import { KEYS, NO_KEY } from "../shared/display_settings.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../play/play.js").Play} Play */

@@ -3,7 +3,7 @@
 import { miniCard, suitMark } from "../shared/cards.js";
 import { can } from "../play/choices.js";
 import { Back } from "../play/board.js";
-import { drawn, html, inText } from "../shared/drawn.js";
+import { drawn, html, inText } from "../shared/markup.js";
 import { counted, spokenName } from "../shared/words.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -16,7 +16,7 @@ const MOST_SHOWN = 3;
 const SUITS = { h: "hearts", d: "diamonds", s: "spades", c: "clubs" };
 
 /** @param {{state: State, play: Play}} props */
-export function Past({ state, play }) {
+export function GameHistory({ state, play }) {
   const { view } = state;
   return html`<section class="past" aria-label="So far">
     <div>

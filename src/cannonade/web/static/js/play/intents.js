@@ -1,7 +1,7 @@
-// Dealings with the server: one intent at a time is sent, its answer taken in and shown;
-// what the player does meanwhile waits until the answer is there.
+// What the player wants done: one intent at a time is sent to the server, its answer
+// taken in and shown; what the player does meanwhile waits until the answer is there.
 
-import { spokenOf } from "../shared/looks.js";
+import { spokenOf } from "../shared/display_settings.js";
 import { beginGame, lookAt } from "./server.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -29,7 +29,7 @@ import { beginGame, lookAt } from "./server.js";
  * @property {typeof import("./server.js").askWhy} askWhy
  */
 
-/** @typedef {ReturnType<typeof createDealings>} Dealings */
+/** @typedef {ReturnType<typeof createIntents>} Intents */
 
 const MOST_WAITING = 3;
 
@@ -49,7 +49,7 @@ export const CALM = { held: null, over: null, refused: null };
  * @param {Effects} effects
  * @param {Ways} ways
  */
-export function createDealings(store, effects, { share, sendIntent }) {
+export function createIntents(store, effects, { share, sendIntent }) {
   let isBusy = false;
   /** What the player did while the server was still answering. @type {(() => void)[]} */
   const waiting = [];

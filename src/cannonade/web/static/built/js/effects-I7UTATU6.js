@@ -1,1 +1,0 @@
-import{a}from"./chunk-6BLFZ3HY.js";import"./chunk-OKPHOKM6.js";import"./chunk-OKSA7MTC.js";import"./chunk-GKK36XF3.js";import"./chunk-BPSSS7OW.js";import"./chunk-TVQ4REIL.js";import"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";export{a as createEffects};
