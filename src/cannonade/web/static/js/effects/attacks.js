@@ -25,7 +25,7 @@ function along(slot, distance) {
  * @param {Cue} cue
  */
 export function shot(scene, cue) {
-  if (cue.event["result"] === "killed") kill(scene, cue);
+  if (cue.event.result === "killed") kill(scene, cue);
   else fallsShort(scene, cue);
 }
 
@@ -46,7 +46,7 @@ function kill(scene, cue) {
     { transform: "scale(1.5)", opacity: 0 },
   ];
   stage.mark("muzzle", box, ring, { at: at + 120, ms: 240 });
-  if (look["flash"] !== "on") return;
+  if (look.flash !== "on") return;
   const flash = [{ opacity: 0.35 }, { opacity: 0 }];
   stage.mark("flash", box, flash, { at: at + 120, ms: 260 });
 }
@@ -103,9 +103,9 @@ function fallsShort({ stage }, cue) {
  */
 export function shake({ stage, look }, cues) {
   const second = cues.find(
-    ({ event, kills }) => kills === 1 && event["result"] === "killed",
+    ({ event, kills }) => kills === 1 && event.result === "killed",
   );
-  if (!second || look["shake"] !== "on") return;
+  if (!second || look.shake !== "on") return;
   const frames = [0, 5, -4, 3, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
   stage.stir(".board", frames, { at: second.at + 140, ms: 160, ease: "linear" });
 }

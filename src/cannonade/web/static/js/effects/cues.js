@@ -51,7 +51,7 @@ export function cuesOf(events) {
     if (!isShot(event)) [shot, kills] = [0, 0];
     const cue = { at, event, next, shot, kills };
     if (event.type === "attacked") shot += 1;
-    if (event["result"] === "killed") kills += 1;
+    if (event.result === "killed") kills += 1;
     at += lasts(event) + (isShot(event) && !isShot(next) ? AFTER_SHOTS_MS : 0);
     return cue;
   });

@@ -64,7 +64,7 @@ export function createEffects(root, getState) {
     refused(square) {
       const { look } = getState();
       sound.play("refused", look);
-      if (!square || !isMoving(look) || look["shake"] === "off") return;
+      if (!square || !isMoving(look) || look.shake === "off") return;
       const frames = [0, -4, 4, -4, 4, 0].map((x) => ({
         transform: `translateX(${x}px)`,
       }));

@@ -98,7 +98,7 @@ function toHand({ stage, now, from, to }, cue) {
 /** @param {Scene} scene @param {Cue} cue */
 function cycled({ stage, now, from, to }, cue) {
   const pile = from.get("pile") ?? to.get("pile");
-  const cards = /** @type {string[]} */ (cue.event["cards"] ?? []).slice(
+  const cards = /** @type {string[]} */ (cue.event.cards ?? []).slice(
     0,
     MOST_FLICKS,
   );

@@ -129,11 +129,11 @@ export function createSound() {
      * @param {number} [at] in milliseconds from now
      */
     play(name, look, at = 0) {
-      if (look["haptics"] === "on" && TICKS[name])
+      if (look.haptics === "on" && TICKS[name])
         navigator.vibrate?.(TICKS[name] ?? []);
-      if (look["sound"] !== "on" || context?.state !== "running") return;
+      if (look.sound !== "on" || context?.state !== "running") return;
       const start = context.currentTime + 0.005 + at / 1000;
-      const loudness = Number(look["volume"]) / 100;
+      const loudness = Number(look.volume) / 100;
       sound(context, SOUNDS[name] ?? [], start, loudness);
     },
   };
@@ -163,7 +163,7 @@ const HEARD = {
  */
 export function soundOf({ event, kills, shot }) {
   if (event.type === "attacked") {
-    if (event["result"] === "killed") return kills ? "second" : "kill";
+    if (event.result === "killed") return kills ? "second" : "kill";
     return shot ? undefined : "short";
   }
   return HEARD[event.type];

@@ -40,7 +40,7 @@ export function createStage(root) {
   function measure() {
     const boxes = new Map();
     for (const each of root.querySelectorAll(".square")) {
-      const name = /** @type {HTMLElement} */ (each).dataset["square"];
+      const name = /** @type {HTMLElement} */ (each).dataset.square;
       boxes.set(name, each.getBoundingClientRect());
     }
     for (const [name, where] of Object.entries(NAMED)) {
@@ -50,7 +50,7 @@ export function createStage(root) {
     for (const each of root.querySelectorAll(".ploy-button")) {
       const face = each.querySelector("svg") ?? each;
       boxes.set(
-        /** @type {HTMLElement} */ (each).dataset["ploy"],
+        /** @type {HTMLElement} */ (each).dataset.ploy,
         face.getBoundingClientRect(),
       );
     }

@@ -15,7 +15,7 @@ const [Par] = lazyComponent(async () => (await import("./par.js")).Par);
 export function Top({ state, play }) {
   const { view } = state;
   const deal = view.deal_name;
-  const isParWanted = state.look["par"] === "on" && view.deal && !view.result;
+  const isParWanted = state.look.par === "on" && view.deal && !view.result;
   /** @param {string} before */
   const par = (before) =>
     isParWanted && html`<${Par} key="par" game=${view.game} before=${before} />`;
@@ -73,7 +73,7 @@ function markOf({ assisted, result }) {
 
 /** @param {Props} props */
 function Sound({ state, play }) {
-  const isOn = state.look["sound"] === "on";
+  const isOn = state.look.sound === "on";
   return html`<${Button}
     icon=${isOn ? "sound" : "mute"}
     css="bare sound"

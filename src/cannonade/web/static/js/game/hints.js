@@ -149,7 +149,7 @@ export function createHints(store, intents) {
       if (watching && store.get().watch) return watching.toggle();
       if (hint) return store.set({ hint: null });
       if (view.result || !hasCoach || !(isReady || (await whenReady()))) return;
-      if (!view.assisted && look["ask_hint"] !== "off" && panel !== "hint") {
+      if (!view.assisted && look.ask_hint !== "off" && panel !== "hint") {
         return store.set({ ...CALM, panel: "hint" });
       }
       store.set({ ...CALM, panel: null });

@@ -171,7 +171,7 @@ const DOES = {
 /** @param {Props} props */
 function Letters({ state, play }) {
   const [problem, setProblem] = useState("");
-  if (state.look["letters"] === "off") return null;
+  if (state.look.letters === "off") return null;
   /**
    * @param {string} deed
    * @param {HTMLInputElement} field

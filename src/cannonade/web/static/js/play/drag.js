@@ -53,7 +53,7 @@ export function watchDrags(root, play) {
     if (from.classList.contains("hand-card")) {
       return targets({ ...state, held: null }).size ? state.view.hand : null;
     }
-    const square = from.dataset["square"] ?? "";
+    const square = from.dataset.square ?? "";
     const canMove = state.held?.source === square || sources(state).has(square);
     return canMove ? (state.view.stacks[square]?.at(-1) ?? null) : null;
   }
@@ -75,7 +75,7 @@ export function watchDrags(root, play) {
   /** @param {Drag} started */
   function begin(started) {
     const { from, card, pointer } = started;
-    const square = from.dataset["square"];
+    const square = from.dataset.square;
     if (square) play.set({ held: { ploy: "reassign", source: square } });
     else play.set({ held: null });
     const box = from.getBoundingClientRect();
@@ -129,7 +129,7 @@ export function watchDrags(root, play) {
     const box = done.ghost.getBoundingClientRect();
     if (legal) done.ghost.remove();
     else goHome(done);
-    const isBack = any !== null && any === done.from.dataset["square"];
+    const isBack = any !== null && any === done.from.dataset.square;
     play.drop(legal ?? (isBack ? null : any), box);
   }
 
@@ -182,7 +182,7 @@ function ghostOf(card, box) {
 /** @param {Drag} drag */
 function goHome({ ghost }) {
   if (!ghost) return;
-  const still = document.documentElement.dataset["motion"] === "off";
+  const still = document.documentElement.dataset.motion === "off";
   const way = [{ translate: ghost.style.translate }, { translate: "0 0" }];
   const home = ghost.animate(way, {
     duration: still ? 0 : HOME_MS,

@@ -21,7 +21,7 @@ const DEEDS = {
   new: (play) => play.begin(false),
   again: sayAgain,
   mute: (play) =>
-    void play.like({ sound: play.get().look["sound"] === "on" ? "off" : "on" }),
+    void play.like({ sound: play.get().look.sound === "on" ? "off" : "on" }),
   rules: (play) => void play.open("rules"),
   keys: (play) => void play.open("keys"),
 };
@@ -68,7 +68,7 @@ export function watchKeys(root, play, drags) {
   function press(event) {
     const { key } = event;
     const state = play.get();
-    if (key === "Escape") return escape();
+    if (key === "Escape") return stepBack();
     if (key.startsWith("Arrow")) return arrow(event);
     if (/^[1-9]$/.test(key)) return digit(cellOfDigit(key));
     // Capitals are the terminal app's, for what has no letter here.
@@ -79,7 +79,7 @@ export function watchKeys(root, play, drags) {
     return does !== undefined;
   }
 
-  function escape() {
+  function stepBack() {
     drags.cancel();
     play.cancel();
     return true;
@@ -87,7 +87,7 @@ export function watchKeys(root, play, drags) {
 
   /** @param {KeyboardEvent} event */
   function arrow({ key, target }) {
-    const square = /** @type {HTMLElement} */ (target).dataset["square"];
+    const square = /** @type {HTMLElement} */ (target).dataset.square;
     const isOnBoard = square !== undefined;
     if (!isOnBoard && target !== document.body) return false;
     focus(isOnBoard ? neighbour(square, key) : play.get().cursor);

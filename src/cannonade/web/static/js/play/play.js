@@ -46,7 +46,7 @@ export function createPlay(store, effects, ways) {
    * @param {"draw" | "extract" | "reassign"} button
    */
   function sayWhyButton(button) {
-    const says = store.get().view.why["button"]?.[button];
+    const says = store.get().view.why.button?.[button];
     if (says) intents.refuse(null, says);
   }
 

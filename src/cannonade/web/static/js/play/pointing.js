@@ -6,7 +6,7 @@
 /** @param {EventTarget | null} target */
 function squareOf(target) {
   const square = /** @type {Element | null} */ (target)?.closest?.(".square");
-  return /** @type {HTMLElement | null} */ (square)?.dataset["square"] ?? null;
+  return /** @type {HTMLElement | null} */ (square)?.dataset.square ?? null;
 }
 
 const ONE_GESTURE_MS = 300;

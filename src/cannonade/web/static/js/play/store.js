@@ -20,7 +20,7 @@ export const firstState = (look) => ({
   look,
   hint: null,
   watch: null,
-  hasCoach: document.getElementById("game")?.dataset["coach"] === "yes",
+  hasCoach: document.getElementById("game")?.dataset.coach === "yes",
   said: "",
   link: "",
 });

@@ -41,7 +41,7 @@ function begin(root) {
   const look = loadLook();
   const scene = createScene(root, replay);
   const effects = createEffects(root, () => stateAt(ply));
-  let ply = Number(root.dataset["ply"]);
+  let ply = Number(root.dataset.ply);
   /** What goes on by itself, if anything does. */
   let timer = 0;
 
@@ -174,7 +174,7 @@ function begin(root) {
   onward.querySelector("[name=to]")?.remove();
   for (const hidden of [find(".scrubber"), player, speed]) hidden.hidden = false;
   find(".go-to").hidden = true;
-  root.dataset["ready"] = "";
+  root.dataset.ready = "";
 }
 
 const root = document.getElementById("replay");

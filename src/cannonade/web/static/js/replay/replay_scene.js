@@ -109,7 +109,7 @@ export function createScene(root, replay) {
   function board(now) {
     const view = /** @type {View} */ (/** @type {unknown} */ (now));
     for (const square of squares) {
-      const name = square.dataset["square"] ?? "";
+      const name = square.dataset.square ?? "";
       const picture = drawSquare(view, name) || freeSlot();
       const depth = Math.min(now.stacks[name]?.length ?? 0, DEEPEST);
       const kind = name in now.stacks ? "cell" : "slot";
@@ -162,7 +162,7 @@ export function createScene(root, replay) {
   return {
     /** @param {Ply} now */
     show(now) {
-      root.dataset["ply"] = String(now.ply);
+      root.dataset.ply = String(now.ply);
       board(now);
       beside(now);
       words(now);

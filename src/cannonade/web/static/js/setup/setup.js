@@ -126,7 +126,7 @@ function change(event) {
 function press(event) {
   const at = /** @type {HTMLElement} */ (event.target);
   if (event.key === "Escape") return letGo();
-  const square = at.dataset["square"];
+  const square = at.dataset.square;
   if (square && event.key.startsWith("Arrow")) {
     event.preventDefault();
     const next = neighbour(square, event.key);
@@ -148,7 +148,7 @@ function letGo() {
  * @param {HTMLElement} at
  */
 function type(event, at) {
-  if (document.documentElement.dataset["letters"] === "off") return;
+  if (document.documentElement.dataset.letters === "off") return;
   if (at.matches("textarea, select, input:not([type=radio])")) return;
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (typed && SUITS.test(event.key)) {
@@ -166,7 +166,7 @@ function type(event, at) {
 function rove(here) {
   for (const each of form().querySelectorAll(".square")) {
     const square = /** @type {HTMLElement} */ (each);
-    square.tabIndex = square.dataset["square"] === here ? 0 : -1;
+    square.tabIndex = square.dataset.square === here ? 0 : -1;
   }
 }
 
@@ -208,7 +208,7 @@ function follow(start, from) {
     const under = document.elementFromPoint(event.clientX, event.clientY);
     const place = /** @type {HTMLButtonElement | null} */ (under?.closest("[name=to]"));
     const to = under?.closest(".tray") ? "rest" : place?.value;
-    const card = from.dataset["card"];
+    const card = from.dataset.card;
     if (to && card) send({ card, to });
   }
 
@@ -255,7 +255,7 @@ function ghostOf(from) {
 /** Do with a fresh page what scripts add to it. */
 function takeOver() {
   const at = /** @type {HTMLElement | null} */ (document.activeElement);
-  rove(at?.dataset["square"] ?? "c3");
+  rove(at?.dataset.square ?? "c3");
   showChosen();
   const row = document.querySelector("#as-text-form .copying");
   if (!row || row.querySelector(".copy")) return;

@@ -139,7 +139,7 @@ const ESCAPES = {
 };
 
 /** @param {string} text */
-const escape = (text) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+const escaped = (text) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /**
  * @param {string} css
@@ -149,7 +149,7 @@ const escape = (text) => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sig
  */
 function drawing(css, body, name, box = CARD_BOX) {
   const label = name
-    ? `role="img" aria-label="${escape(name)}"`
+    ? `role="img" aria-label="${escaped(name)}"`
     : 'aria-hidden="true"';
   return `<svg class="${css}" viewBox="${box}" ${label}>${body}</svg>`;
 }

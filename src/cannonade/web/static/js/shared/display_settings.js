@@ -124,14 +124,14 @@ export function keyCap(deed) {
  * @param {string} key
  */
 export function deedOf(look, key) {
-  if (look["letters"] === "off" || key.length !== 1) return undefined;
+  if (look.letters === "off" || key.length !== 1) return undefined;
   return Object.keys(KEYS).find((deed) => look[`key_${deed}`] === key.toLowerCase());
 }
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** @param {Look} look */
-export const isMoving = (look) => look["motion"] !== "off" && !STILL.matches;
+export const isMoving = (look) => look.motion !== "off" && !STILL.matches;
 
 /** What is worth saying where only what counts is wanted. */
 const COUNTS = new Set([
@@ -156,7 +156,7 @@ const COUNTS = new Set([
  * @param {Look} look
  */
 export function spokenOf(events, look) {
-  const isShort = look["announcements"] === "short";
+  const isShort = look.announcements === "short";
   const some = isShort ? events.filter(({ type }) => COUNTS.has(type)) : events;
   const told = some.length ? some : events.slice(0, 1);
   return told.map((event) => event.spoken).join(" ");

@@ -6,7 +6,7 @@ const EVERY_MS = 400;
 /** @param {HTMLProgressElement} bar */
 async function watch(bar) {
   try {
-    const response = await fetch(bar.dataset["state"] ?? "");
+    const response = await fetch(bar.dataset.state ?? "");
     if (!response.ok) return location.reload();
     const { is_over, share, says } = await response.json();
     if (is_over) return location.reload();

@@ -11,7 +11,7 @@ async function follow(root) {
     await new Promise((done) => setTimeout(done, PACE_MS));
     if (document.hidden) continue;
     try {
-      const response = await fetch(`/api/games/${root.dataset["game"]}/review`);
+      const response = await fetch(`/api/games/${root.dataset.game}/review`);
       if (!response.ok) return;
       const { plies, ply_count, end } = await response.json();
       if (end) return location.reload();
