@@ -1,10 +1,10 @@
 """Check the table's scripts and style sheets, and join them for its pages.
 
 Part of `make check`, and with --fix of `make fix`. TypeScript checks the types that the
-scripts' comments tell; Biome lints; esbuild joins what a page needs into few small
-files, in static/built (docs/decisions/0010). Node comes with the development tools;
-these are installed from the lock file beside tsconfig.json, once for each version of
-that file.
+scripts' comments tell; Biome formats and lints; esbuild joins what a page needs into
+few small files, in static/built (docs/decisions/0010). Node comes with the development
+tools; these are installed from the lock file beside tsconfig.json, once for each
+version of that file.
 """
 
 import argparse
@@ -65,11 +65,11 @@ def install() -> None:
 
 
 def check_style(*, fix: bool) -> int:
-    """Run Biome, which lints; return its status."""
+    """Run Biome, which formats and lints; return its status."""
     options = ["--error-on-warnings", *(["--write"] if fix else [])]
     config = SETTINGS / "biome.jsonc"
     path = f"--config-path={config}"
-    return run("@biomejs/biome/bin/biome", "lint", path, *options, ".")
+    return run("@biomejs/biome/bin/biome", "check", path, *options, ".")
 
 
 def run(program: str, *options: str) -> int:
@@ -156,7 +156,7 @@ def check_joined(*, fix: bool) -> int:
 def main() -> int:
     """Install and check, or fix; return 1 if something is wrong."""
     parser = argparse.ArgumentParser(description="Check scripts and style sheets.")
-    parser.add_argument("--fix", action="store_true", help="mend them, join them anew")
+    parser.add_argument("--fix", action="store_true", help="format, mend and join them")
     fix = bool(parser.parse_args().fix)
     install()
     types = 0 if fix else run("typescript/bin/tsc", "--project", str(SETTINGS))

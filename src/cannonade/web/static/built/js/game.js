@@ -1,4 +1,4 @@
-import{a as y,c as C,d as N,e as O,f as T,g as H,h as L,i as _,j as x,k as B,l as d,m as M,n as R,o as P}from"./chunk-RQZ4NOAT.js";import{b as $,f as D,g as K}from"./chunk-NYNVF6WO.js";import{c as r,d as A}from"./chunk-NNKIFJEZ.js";import{a as v}from"./chunk-IASRR5VU.js";import{c as h,g}from"./chunk-ABZ4BNKH.js";import"./chunk-SPYC26IG.js";import"./chunk-J2TCNPLI.js";import{h as b,i as k,j as a,k as m,l as S,m as E}from"./chunk-CG2F7TT6.js";import{b as w}from"./chunk-HKKRNIQE.js";import{e as f}from"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";var[V]=d(async()=>(await import("./par-AD26VJEJ.js")).Par);function W({state:n,play:o}){let{view:e}=n,t=e.deal_name,i=n.look.par==="on"&&e.deal&&!e.result,s=c=>i&&a`<${V} key="par" game=${e.game} before=${c} />`;return a`<header class="top">
+import{a as g,c as v,d as S,e as E,f as N,g as O,h as T,i as _,j as x,k as B,l as M,m as R,n as P,o as d}from"./chunk-VKROYPMX.js";import{b as $,f as D,g as K}from"./chunk-NYNVF6WO.js";import{c as r,d as A}from"./chunk-NNKIFJEZ.js";import{b as C}from"./chunk-242HLYVR.js";import{c as k,g as y}from"./chunk-ABZ4BNKH.js";import"./chunk-SPYC26IG.js";import"./chunk-J2TCNPLI.js";import{h as w,i as h,j as a,k as m,l as H,m as L}from"./chunk-CG2F7TT6.js";import{b}from"./chunk-HKKRNIQE.js";import{e as f}from"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";var V="cannonade";function W(n){let o="BroadcastChannel"in window?new BroadcastChannel(V):null,e=()=>n().get().view.game,t="",i=()=>{n().refresh(e())};return o?.addEventListener("message",({data:s})=>{let{view:c}=n().get(),l=s.log_count<=c.log_count;s.game===c.game&&!l&&i()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&i()}),window.addEventListener("pageshow",s=>s.persisted&&i()),window.addEventListener("online",i),window.addEventListener("popstate",()=>{let s=/^\/game\/([^/]+)$/.exec(location.pathname)?.[1];s&&n().refresh(s)}),({game:s,log_count:c})=>{let l=`${s} ${c}`;l!==t&&(t=l,o?.postMessage({game:s,log_count:c}))}}var[Y]=d(async()=>(await import("./par-AD26VJEJ.js")).Par);function j({state:n,play:o}){let{view:e}=n,t=e.deal_name,i=n.look.par==="on"&&e.deal&&!e.result,s=c=>i&&a`<${Y} key="par" game=${e.game} before=${c} />`;return a`<header class="top">
     <${r}
       icon="menu"
       css="bare only-narrow menu-button"
@@ -9,14 +9,14 @@ import{a as y,c as C,d as N,e as O,f as T,g as H,h as L,i as _,j as x,k as B,l a
     <div class="game-name only-wide">
       <b>${t?`Deal ${t}`:"A position"}</b>
       <span class="muted">${e.rules.name}${s(", ")}</span>
-      <span class="badge">${Y(e)}</span>
+      <span class="badge">${q(e)}</span>
     </div>
     <span class="spacer"></span>
     <span class="muted only-narrow deal-short">
       ${[t,K(e.rules.name)].filter(Boolean).join(" \xB7 ")}${s(" \xB7 ")}
     </span>
-    <${q} state=${n} play=${o} />
-    ${n.hasCoach&&!e.result&&a`<${j} ...${{state:n,play:o}} css="bare only-narrow hint-button" label="Hint" />`}
+    <${X} state=${n} play=${o} />
+    ${n.hasCoach&&!e.result&&a`<${I} ...${{state:n,play:o}} css="bare only-narrow hint-button" label="Hint" />`}
     <${r}
       icon="plus"
       css="only-wide"
@@ -37,12 +37,12 @@ import{a as y,c as C,d as N,e as O,f as T,g as H,h as L,i as _,j as x,k as B,l a
       label="Menu and settings"
       onClick=${()=>o.open("menu")}
     />
-  </header>`}function Y({assisted:n,result:o}){return n?"Assisted":o?"Clean":"Clean so far"}function q({state:n,play:o}){let e=n.look.sound==="on";return a`<${r}
+  </header>`}function q({assisted:n,result:o}){return n?"Assisted":o?"Clean":"Clean so far"}function X({state:n,play:o}){let e=n.look.sound==="on";return a`<${r}
     icon=${e?"sound":"mute"}
     css="bare sound"
     label=${e?"Sound is on: mute":"Sound is off: let it be heard"}
     onClick=${()=>{o.like({sound:e?"off":"on"})}}
-  />`}var j=({state:n,play:o,css:e="",label:t})=>a`<${r}
+  />`}var I=({state:n,play:o,css:e="",label:t})=>a`<${r}
     icon="hint"
     css=${e}
     label=${t}
@@ -50,7 +50,7 @@ import{a as y,c as C,d as N,e as O,f as T,g as H,h as L,i as _,j as x,k as B,l a
     aria-pressed=${n.hint!==null}
     onClick=${()=>{o.hint()}}
     >${t?null:"Hint"}<//
-  >`;function I({state:n,play:o}){let{view:e}=n;return a`<section class="controls" aria-label="Controls">
+  >`;function z({state:n,play:o}){let{view:e}=n;return a`<section class="controls" aria-label="Controls">
     <${r}
       icon="undo"
       css="corner undo"
@@ -66,7 +66,7 @@ import{a as y,c as C,d as N,e as O,f as T,g as H,h as L,i as _,j as x,k as B,l a
       onClick=${()=>o.redo()}
       >Redo<//
     >
-    ${n.hasCoach?a`<${j} state=${n} play=${o} />`:a`<${r} icon="resign" onClick=${()=>o.resign()}>Resign<//>`}
+    ${n.hasCoach?a`<${I} state=${n} play=${o} />`:a`<${r} icon="resign" onClick=${()=>o.resign()}>Resign<//>`}
     <${r}
       icon="known"
       css="corner known"
@@ -75,7 +75,7 @@ import{a as y,c as C,d as N,e as O,f as T,g as H,h as L,i as _,j as x,k as B,l a
       onClick=${()=>o.open("known")}
       >Known<//
     >
-  </section>`}var z=3,X={h:"hearts",d:"diamonds",s:"spades",c:"clubs"};function F({state:n,play:o}){let{view:e}=n;return a`<section class="past" aria-label="So far">
+  </section>`}var F=3,Z={h:"hearts",d:"diamonds",s:"spades",c:"clubs"};function G({state:n,play:o}){let{view:e}=n;return a`<section class="past" aria-label="So far">
     <div>
       <p class="royals-count corner">
         <span>
@@ -85,16 +85,16 @@ import{a as y,c as C,d as N,e as O,f as T,g as H,h as L,i as _,j as x,k as B,l a
         <span class="only-wide">of 12 royals down</span>
         <span class="muted only-narrow">royals</span>
       </p>
-      <${Z} view=${e} />
+      <${nn} view=${e} />
     </div>
-    <${en} view=${e} play=${o} />
-    <${an} log=${e.log} />
-  </section>`}function Z({view:n}){let o=new Map(Object.values(n.royals).map(({card:t,dead:i})=>[t,i?"down":"living"])),e=[..."KQJ"].flatMap(t=>[..."hdsc"].map(i=>t+i));return a`<ul class="roster" aria-label="The twelve royals">
-    ${e.map(t=>a`<${on} card=${t} css=${o.get(t)??"to-come"} />`)}
-  </ul>`}var nn={living:"on the table",down:"down","to-come":"to come"},on=({card:n,css:o})=>a`<li class=${`${o} ${X[n.charAt(1)]}`}>
-    <span aria-hidden="true">${n.charAt(0)}${m(k(n.charAt(1)))}</span>
-    <span class="visually-hidden">${$(n)}: ${nn[o]}</span>
-  </li>`;function en({view:n,play:o}){let e=y(n,"draw");return a`<div class="pile-section">
+    <${sn} view=${e} play=${o} />
+    <${tn} log=${e.log} />
+  </section>`}function nn({view:n}){let o=new Map(Object.values(n.royals).map(({card:t,dead:i})=>[t,i?"down":"living"])),e=[..."KQJ"].flatMap(t=>[..."hdsc"].map(i=>t+i));return a`<ul class="roster" aria-label="The twelve royals">
+    ${e.map(t=>a`<${en} card=${t} css=${o.get(t)??"to-come"} />`)}
+  </ul>`}var on={living:"on the table",down:"down","to-come":"to come"},en=({card:n,css:o})=>a`<li class=${`${o} ${Z[n.charAt(1)]}`}>
+    <span aria-hidden="true">${n.charAt(0)}${m(h(n.charAt(1)))}</span>
+    <span class="visually-hidden">${$(n)}: ${on[o]}</span>
+  </li>`;function sn({view:n,play:o}){let e=g(n,"draw");return a`<div class="pile-section">
     <h2 class="label">Draw pile</h2>
     <div class="draw-pile">
       <span class="corner">
@@ -109,33 +109,33 @@ import{a as y,c as C,d as N,e as O,f as T,g as H,h as L,i as _,j as x,k as B,l a
         </button>
       </span>
       <div class="pile-words">
-        <b>${n.draw_pile_words}</b><${sn} view=${n} />
+        <b>${n.draw_pile_words}</b><${an} view=${n} />
       </div>
     </div>
-  </div>`}function sn({view:n}){let o=n.known.flat();if(!o.length)return null;let e=o.length-z;return a`<div class="muted">Known at the bottom</div>
+  </div>`}function an({view:n}){let o=n.known.flat();if(!o.length)return null;let e=o.length-F;return a`<div class="muted">Known at the bottom</div>
     <div class="known-bottom">
-      ${o.slice(0,z).map(t=>m(b(t,$(t))))}
+      ${o.slice(0,F).map(t=>m(w(t,$(t))))}
       ${e>0&&a`<span>+${e}</span>`}
-    </div>`}var an=({log:n})=>a`<div class="log">
+    </div>`}var tn=({log:n})=>a`<div class="log">
     <h2 class="label">Log</h2>
     <ol>
-      ${n.map(o=>a`<li><span>${S(o)}</span></li>`)}
+      ${n.map(o=>a`<li><span>${H(o)}</span></li>`)}
     </ol>
-  </div>`;var[tn]=d(async()=>(await import("./known_cards-EK7J3TYX.js")).Known),[rn]=d(async()=>(await import("./panels-55URLIE6.js")).Panels),[cn]=d(async()=>(await import("./hint_panel-RVIOCSCP.js")).Hint),[ln,p]=d(async()=>(await import("./ending-GZC3XSPJ.js")).Ending);var dn={slow:"Waiting for the server.",lost:"The server does not answer. Your last action is kept and sent again."};function G({state:n,play:o}){let{view:e,link:t}=n,i=e.result!==null,s={state:n,play:o};return a`<main
+  </div>`;var[rn]=d(async()=>(await import("./known_cards-EK7J3TYX.js")).Known),[cn]=d(async()=>(await import("./panels-55URLIE6.js")).Panels),[ln]=d(async()=>(await import("./hint_panel-RVIOCSCP.js")).Hint),[dn,p]=d(async()=>(await import("./ending-GNWV2COT.js")).Ending);var mn={slow:"Waiting for the server.",lost:"The server does not answer. Your last action is kept and sent again."};function U({state:n,play:o}){let{view:e,link:t}=n,i=e.result!==null,s={state:n,play:o};return a`<main
     id="game"
-    class=${$n(n)}
+    class=${pn(n)}
     data-ply=${e.ply}
     data-coach=${n.hasCoach?"yes":void 0}
     data-ready=""
   >
-    <${W} ...${s} />
+    <${j} ...${s} />
     ${!i&&a`<${M} ...${s} /><${P} state=${n} />`}
     <${x} state=${n} />
-    ${i?a`<${ln} ...${s} />`:a`<${R} ...${s} /><${I} ...${s} />`}
-    <${F} ...${s} />
-    ${(n.hint||n.watch)&&a`<${cn} ...${s} />`}
-    ${n.panel==="known"&&a`<${tn} ...${s} />`}
-    ${mn(n.panel)&&a`<${rn} ...${s} />`}
+    ${i?a`<${dn} ...${s} />`:a`<${R} ...${s} /><${z} ...${s} />`}
+    <${G} ...${s} />
+    ${(n.hint||n.watch)&&a`<${ln} ...${s} />`}
+    ${n.panel==="known"&&a`<${rn} ...${s} />`}
+    ${$n(n.panel)&&a`<${cn} ...${s} />`}
     <p class="visually-hidden" role="status">${n.said}</p>
-    ${t&&a`<p class="link-state" role="alert">${dn[t]}</p>`}
-  </main>`}var mn=n=>n!==null&&n!=="known";function $n({view:{result:n},hint:o}){let e=o?.marks.map(i=>`hint-${i}`)??[];return["game",n&&"over",n?.won&&"field-won",...e].filter(Boolean).join(" ")}var pn="cannonade";function U(n){let o="BroadcastChannel"in window?new BroadcastChannel(pn):null,e=()=>n().get().view.game,t="",i=()=>{n().refresh(e())};return o?.addEventListener("message",({data:s})=>{let{view:c}=n().get(),l=s.log_count<=c.log_count;s.game===c.game&&!l&&i()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&i()}),window.addEventListener("pageshow",s=>s.persisted&&i()),window.addEventListener("online",i),window.addEventListener("popstate",()=>{let s=/^\/game\/([^/]+)$/.exec(location.pathname)?.[1];s&&n().refresh(s)}),({game:s,log_count:c})=>{let l=`${s} ${c}`;l!==t&&(t=l,o?.postMessage({game:s,log_count:c}))}}async function un(n){let o=L(w());o.view.result&&await p();let e=_(o),t=U(()=>s),i={...v},s=O(e,i,{share:t,sendIntent:h,askWhy:g}),c=E(n),l=()=>f(a`<${G} state=${e.get()} play=${s} />`,c);l(),H(),e.onChange(l);let u=C(n,s);T(n,s,u),N(n,s,u);let{createEffects:Q}=await import("./effects-XRN6SPXH.js");Object.assign(i,Q(n,e.get)),p(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var J=document.getElementById("game");J&&un(J);
+    ${t&&a`<p class="link-state" role="alert">${mn[t]}</p>`}
+  </main>`}var $n=n=>n!==null&&n!=="known";function pn({view:{result:n},hint:o}){let e=o?.marks.map(i=>`hint-${i}`)??[];return["game",n&&"over",n?.won&&"field-won",...e].filter(Boolean).join(" ")}async function un(n){let o=O(b());o.view.result&&await p();let e=T(o),t=W(()=>s),i={...C},s=E(e,i,{share:t,sendIntent:k,askWhy:y}),c=L(n),l=()=>f(a`<${U} state=${e.get()} play=${s} />`,c);l(),_(),e.onChange(l);let u=v(n,s);N(n,s,u),S(n,s,u);let{createEffects:Q}=await import("./effects-AUS6NVIE.js");Object.assign(i,Q(n,e.get)),p(),/[?&]watch\b/.test(location.search)&&(await s.fetchCoach()).watch()}var J=document.getElementById("game");J&&un(J);

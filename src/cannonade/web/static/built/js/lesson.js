@@ -1,17 +1,17 @@
-import{a as y,b,c as k,d as x,e as O,f as P,g as L,h as A,i as C,j as B,k as E,l as S,m as M,n as N,o as W}from"./chunk-RQZ4NOAT.js";import{f as j}from"./chunk-NYNVF6WO.js";import{a as T,c as m}from"./chunk-NNKIFJEZ.js";import{a as g}from"./chunk-IASRR5VU.js";import{b as f,e as h,h as u}from"./chunk-ABZ4BNKH.js";import"./chunk-SPYC26IG.js";import"./chunk-J2TCNPLI.js";import{j as t,l as p,m as v}from"./chunk-CG2F7TT6.js";import{b as $}from"./chunk-HKKRNIQE.js";import{e as d}from"./chunk-4QXZY6RT.js";import{f as w}from"./chunk-G2CCRVZS.js";function r({lesson:s}){if(!s)throw new TypeError("the view of a game stands in the page of a lesson");return s}var D=s=>`/api/lessons/${r(s).id}`;async function H(s,a,e,o){let n={log:r(s).log,...e};return h(await f(`${D(s)}/${a}`,n,o))}var _=(s,a)=>u(D(s),{action:a,log:r(s).log});function I(s,a){let e=O(s,a,{share:n=>s.set({said:r(n).spoken}),sendIntent:H,askWhy:_}),o=()=>e.ask("again");return{...e,again:o,show:()=>e.ask("show"),begin:o,resign:()=>{},async open(n){(n===null||n==="rules")&&await e.open(n)}}}var[z]=S(async()=>(await import("./panels-55URLIE6.js")).Panels);function q({state:s,play:a}){let{view:e}=s,{verdict:o}=r(e),n={state:s,play:a},i=e.ploys.length+e.spent.length>0;return t`<main
+import{a as f,b as h,c as u,d as v,e as x,f as O,g as P,h as L,i as C,j as B,k as E,l as j,m as M,n as N,o as W}from"./chunk-VKROYPMX.js";import{f as T}from"./chunk-NYNVF6WO.js";import{a as S,c as m}from"./chunk-NNKIFJEZ.js";import{b as k}from"./chunk-242HLYVR.js";import{b as w,e as y,h as b}from"./chunk-ABZ4BNKH.js";import"./chunk-SPYC26IG.js";import"./chunk-J2TCNPLI.js";import{j as t,l as p,m as A}from"./chunk-CG2F7TT6.js";import{b as g}from"./chunk-HKKRNIQE.js";import{e as d}from"./chunk-4QXZY6RT.js";import{f as $}from"./chunk-G2CCRVZS.js";function r({lesson:s}){if(!s)throw new TypeError("the view of a game stands in the page of a lesson");return s}var D=s=>`/api/lessons/${r(s).id}`;async function H(s,a,e,o){let n={log:r(s).log,...e};return y(await w(`${D(s)}/${a}`,n,o))}var _=(s,a)=>b(D(s),{action:a,log:r(s).log});function I(s,a){let e=x(s,a,{share:n=>s.set({said:r(n).spoken}),sendIntent:H,askWhy:_}),o=()=>e.ask("again");return{...e,again:o,show:()=>e.ask("show"),begin:o,resign:()=>{},async open(n){(n===null||n==="rules")&&await e.open(n)}}}var[z]=W(async()=>(await import("./panels-55URLIE6.js")).Panels);function q({state:s,play:a}){let{view:e}=s,{verdict:o}=r(e),n={state:s,play:a},i=e.ploys.length+e.spent.length>0;return t`<main
     id="lesson"
     class=${`game lesson ${o}`}
     data-ply=${e.ply}
     data-ready=""
   >
     <${G} view=${e} />
-    <${M} ...${n} />
+    <${j} ...${n} />
     <${V} state=${s} />
     <div class="board-place">
       <${B} state=${s}>${r(e).asked.map(J)}<//>
       <${Q} ...${n} />
     </div>
-    ${i&&t`<${N} ...${n} />`}
+    ${i&&t`<${M} ...${n} />`}
     <${R} ...${n} />
     ${s.panel==="rules"&&t`<${z} ...${n} />`}
     <p class="visually-hidden" role="status">${s.said}</p>
@@ -21,7 +21,7 @@ import{a as y,b,c as k,d as x,e as O,f as P,g as L,h as A,i as C,j as B,k as E,l
       <b>Gunnery school</b><span class="spacer"></span>
       <span class="muted">${a.number} of ${a.passed.length}</span>
       <a class="button bare" href="/lessons" aria-label="All lessons">
-        <${T} name="close" />
+        <${S} name="close" />
       </a>
     </p>
     <ol class="segments" aria-label="Lessons">
@@ -39,14 +39,14 @@ import{a as y,b,c as k,d as x,e as O,f as P,g as L,h as A,i as C,j as B,k as E,l
     >
       <span class="visually-hidden">Lesson ${a}${s?", passed":""}</span>
     </a>
-  </li>`;function V({state:s}){let a=r(s.view);return b(s)||s.refused||!a.log?t`<${W} state=${s} />`:t`<section class="tried panel-box" aria-label="Answer">
+  </li>`;function V({state:s}){let a=r(s.view);return h(s)||s.refused||!a.log?t`<${N} state=${s} />`:t`<section class="tried panel-box" aria-label="Answer">
     ${a.head&&t`<h2>${a.head}</h2>`}
     ${a.answer.map(e=>t`<p>${p(e)}</p>`)}
     <p class=${a.answer.length?"muted":""}>${p(a.told.join(" "))}</p>
-  </section>`}function J(s){let[a,e]=w(s),o=[s,a,e],n=o.map(c=>"abcde".indexOf(c.charAt(0))+1),i=o.map(c=>6-Number(c[1])),l=[Math.min(...i),Math.min(...n),Math.max(...i)+1,Math.max(...n)+1];return t`<div class="asked-lane" style=${{gridArea:l.join(" / ")}}></div>`}function Q({state:{view:s},play:a}){let e=y(s,"draw");return t`<button
+  </section>`}function J(s){let[a,e]=$(s),o=[s,a,e],n=o.map(c=>"abcde".indexOf(c.charAt(0))+1),i=o.map(c=>6-Number(c[1])),l=[Math.min(...i),Math.min(...n),Math.max(...i)+1,Math.max(...n)+1];return t`<div class="asked-lane" style=${{gridArea:l.join(" / ")}}></div>`}function Q({state:{view:s},play:a}){let e=f(s,"draw");return t`<button
     type="button"
     class=${`draw-button ${e?"legal":""}`}
-    aria-label=${`Draw a card: ${j(s.draw_count,"card")} left`}
+    aria-label=${`Draw a card: ${T(s.draw_count,"card")} left`}
     aria-disabled=${e?void 0:"true"}
     onClick=${()=>a.draw()}
   >
@@ -59,4 +59,4 @@ import{a as y,b,c as k,d as x,e as O,f as P,g as L,h as A,i as C,j as B,k as E,l
     <${m} onClick=${()=>a.show()}>
       ${i&&l?"Next step":"Show me"}
     <//>
-  </div>`}async function U(s){let a=C(A($())),e={...g},o=I(a,e),n=v(s),i=()=>d(t`<${q} state=${a.get()} play=${o} />`,n);i(),L(),a.onChange(i);let l=k(s,o);P(s,o,l),x(s,o,l);let{createEffects:c}=await import("./effects-XRN6SPXH.js");Object.assign(e,c(s,a.get))}var F=document.getElementById("lesson");F&&U(F);
+  </div>`}async function U(s){let a=L(P(g())),e={...k},o=I(a,e),n=A(s),i=()=>d(t`<${q} state=${a.get()} play=${o} />`,n);i(),C(),a.onChange(i);let l=u(s,o);O(s,o,l),v(s,o,l);let{createEffects:c}=await import("./effects-AUS6NVIE.js");Object.assign(e,c(s,a.get))}var F=document.getElementById("lesson");F&&U(F);

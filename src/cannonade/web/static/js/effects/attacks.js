@@ -1,8 +1,8 @@
 // What a shot looks like: the payload fires along the lane, the royal falls, or stands.
 
-import { EASE } from "./stage.js";
+import { direction, lane, SLOTS, TOWARDS } from "../shared/squares.js";
 import { cardOf, drawSquare, fact } from "./scene.js";
-import { SLOTS, TOWARDS, direction, lane } from "../shared/squares.js";
+import { EASE } from "./stage.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./cues.js").Cue} Cue */

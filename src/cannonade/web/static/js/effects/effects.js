@@ -1,8 +1,8 @@
 // What follows when the game has changed: cards move, sounds are heard. Fetched once the
 // page stands: the game goes on without.
 
-import { cuesOf } from "./cues.js";
 import { isMoving } from "../shared/display_settings.js";
+import { cuesOf } from "./cues.js";
 import { showMedals } from "./medals.js";
 import { show } from "./motion.js";
 import { createSound, soundOf, soundOfEnd } from "./sound.js";

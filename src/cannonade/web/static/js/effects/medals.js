@@ -1,9 +1,8 @@
 // What a game has earned: a medal turns in at its end, and the page of the end names it.
 
 import { useEffect, useState } from "preact/hooks";
-
-import { html } from "../shared/markup.js";
 import { isMoving } from "../shared/display_settings.js";
+import { html } from "../shared/markup.js";
 
 /** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("../shared/types.js").Look} Look */
@@ -57,7 +56,9 @@ export function Medals({ view }) {
 function placeOfToast() {
   const found = document.querySelector(".medal-place");
   if (found) return found;
-  const place = Object.assign(document.createElement("div"), { className: "medal-place" });
+  const place = Object.assign(document.createElement("div"), {
+    className: "medal-place",
+  });
   place.setAttribute("role", "status");
   document.body.append(place);
   return place;
@@ -73,8 +74,13 @@ export async function showMedals(view, look, ring) {
   const place = placeOfToast();
   const medals = await earnedIn(view);
   if (!medals.length) return;
-  const toast = Object.assign(document.createElement("div"), { className: "medal-toast" });
-  toast.innerHTML = medals.slice(0, MOST_DRAWN).map(({ picture }) => picture).join("");
+  const toast = Object.assign(document.createElement("div"), {
+    className: "medal-toast",
+  });
+  toast.innerHTML = medals
+    .slice(0, MOST_DRAWN)
+    .map(({ picture }) => picture)
+    .join("");
   const words = document.createElement("p");
   const label = Object.assign(document.createElement("b"), { textContent: "Earned: " });
   words.append(label, medals.map(({ title }) => title).join(", "));
@@ -94,7 +100,10 @@ export async function showMedals(view, look, ring) {
  */
 function turn(toast, look, ways) {
   if (!isMoving(look)) return undefined;
-  const frames = { transform: ways, opacity: ways.map((way) => (way === "none" ? 1 : 0)) };
+  const frames = {
+    transform: ways,
+    opacity: ways.map((way) => (way === "none" ? 1 : 0)),
+  };
   const easing = "cubic-bezier(0.16, 1, 0.3, 1)";
   return toast.animate(frames, { duration: TURNS_MS, easing, fill: "both" }).finished;
 }

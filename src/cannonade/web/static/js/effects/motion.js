@@ -1,8 +1,8 @@
 // How each event is seen: which card goes where, and what a shot looks like.
 
 import { cardBack, handCard, stackCard } from "../shared/cards.js";
-import { cardOf, drawSquare, fact } from "./scene.js";
 import { fieldWon, shake, shot } from "./attacks.js";
+import { cardOf, drawSquare, fact } from "./scene.js";
 import { EASE } from "./stage.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -98,10 +98,7 @@ function toHand({ stage, now, from, to }, cue) {
 /** @param {Scene} scene @param {Cue} cue */
 function cycled({ stage, now, from, to }, cue) {
   const pile = from.get("pile") ?? to.get("pile");
-  const cards = /** @type {string[]} */ (cue.event.cards ?? []).slice(
-    0,
-    MOST_FLICKS,
-  );
+  const cards = /** @type {string[]} */ (cue.event.cards ?? []).slice(0, MOST_FLICKS);
   cards.forEach((card, place) => {
     if (!pile) return;
     const aside = new DOMRect(

@@ -129,8 +129,7 @@ export function createSound() {
      * @param {number} [at] in milliseconds from now
      */
     play(name, look, at = 0) {
-      if (look.haptics === "on" && TICKS[name])
-        navigator.vibrate?.(TICKS[name] ?? []);
+      if (look.haptics === "on" && TICKS[name]) navigator.vibrate?.(TICKS[name] ?? []);
       if (look.sound !== "on" || context?.state !== "running") return;
       const start = context.currentTime + 0.005 + at / 1000;
       const loudness = Number(look.volume) / 100;

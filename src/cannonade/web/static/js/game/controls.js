@@ -1,7 +1,7 @@
 // The header, and the buttons beside or under the board.
 
-import { drawn, html } from "../shared/markup.js";
 import { lazyComponent } from "../shared/lazy_component.js";
+import { drawn, html } from "../shared/markup.js";
 import { Button, WORD_MARK } from "../shared/widgets.js";
 import { shortRules } from "../shared/words.js";
 

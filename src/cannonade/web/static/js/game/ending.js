@@ -1,9 +1,9 @@
 // The end of a game: what happened, what it is worth, and what to do next.
 
-import { copy } from "../shared/clipboard.js";
-import { drawn, html, inText } from "../shared/markup.js";
-import { charge } from "../shared/marks.js";
 import { Medals } from "../effects/medals.js";
+import { copy } from "../shared/clipboard.js";
+import { charge } from "../shared/marks.js";
+import { drawn, html, inText } from "../shared/markup.js";
 import { Button } from "../shared/widgets.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -23,7 +23,8 @@ export function Ending({ state, play }) {
   return html`<section class="ending" aria-label="The end">
     <p class="muted">
       ${[deal && `Deal ${deal}`, view.rules.name].filter(Boolean).join(", ")}${
-        result.daily && html`, <a href=${`/daily/${result.daily}`}>daily ${result.daily}</a>`
+        result.daily &&
+        html`, <a href=${`/daily/${result.daily}`}>daily ${result.daily}</a>`
       }
     </p>
     <h1 tabindex="-1">${result.title}</h1>
@@ -111,7 +112,8 @@ function Next({ view, isWon, hasCoach, play }) {
     >
     <a class="button" href=${`/game/${view.game}/replay`}>Replay</a>
     ${
-      hasCoach && html`<a class="button" href=${`/game/${view.game}/review`}>Luck or you?</a>`
+      hasCoach &&
+      html`<a class="button" href=${`/game/${view.game}/review`}>Luck or you?</a>`
     }
   </div>`;
 }

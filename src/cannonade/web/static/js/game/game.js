@@ -1,19 +1,18 @@
 // The game page: takes the server's first picture over, and goes on from there.
 
 import { render } from "preact";
-
-import { NO_EFFECTS } from "../play/intents.js";
 import { watchDrags } from "../play/drag.js";
-import { html, placeOf } from "../shared/markup.js";
+import { NO_EFFECTS } from "../play/intents.js";
 import { watchKeys } from "../play/keys.js";
-import { loadLook } from "../shared/display_settings.js";
 import { createPlay } from "../play/play.js";
 import { watchPointing } from "../play/pointing.js";
 import { askWhy, sendIntent } from "../play/server.js";
-import { fetchShapes } from "../shared/sprite.js";
 import { createStore, firstState } from "../play/store.js";
-import { Table, fetchEnding } from "./table.js";
+import { loadLook } from "../shared/display_settings.js";
+import { html, placeOf } from "../shared/markup.js";
+import { fetchShapes } from "../shared/sprite.js";
 import { watchTabs } from "./tab_sync.js";
+import { fetchEnding, Table } from "./table.js";
 
 /** @param {HTMLElement} root */
 async function begin(root) {

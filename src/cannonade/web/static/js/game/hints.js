@@ -42,7 +42,7 @@ async function* eventsOf(response, end) {
       if (!data) continue;
       const found = JSON.parse(data);
       if (part.startsWith("event:")) end(found.cut_short ?? "");
-      else yield /** @type {Advice} */ (found);
+      else yield/** @type {Advice} */ (found);
     }
   }
 }
@@ -121,25 +121,28 @@ export function createHints(store, intents) {
 
   /** Ask about the position on the page. */
   async function ask() {
-      stop();
-      const mine = new AbortController();
-      asking = mine;
-      let cutShort = "";
-      store.set({
-        hint: { isThinking: true, advice: null, shown: "", marks: [], problem: "" },
-      });
-      try {
-        const { game } = store.get().view;
-        const response = await fetch(`/api/games/${game}/hint`, { signal: mine.signal });
-        if (!response.ok) return end((await response.json()).message);
-        for await (const advice of eventsOf(response, (problem) => (cutShort = problem))) {
-          if (asking !== mine) return;
-          take(advice);
-        }
-        if (asking === mine) end(store.get().hint?.advice ? cutShort : NO_ANSWER);
-      } catch {
-        if (asking === mine) end(NO_ANSWER);
+    stop();
+    const mine = new AbortController();
+    asking = mine;
+    let cutShort = "";
+    store.set({
+      hint: { isThinking: true, advice: null, shown: "", marks: [], problem: "" },
+    });
+    try {
+      const { game } = store.get().view;
+      const response = await fetch(`/api/games/${game}/hint`, { signal: mine.signal });
+      if (!response.ok) return end((await response.json()).message);
+      for await (const advice of eventsOf(
+        response,
+        (problem) => (cutShort = problem),
+      )) {
+        if (asking !== mine) return;
+        take(advice);
       }
+      if (asking === mine) end(store.get().hint?.advice ? cutShort : NO_ANSWER);
+    } catch {
+      if (asking === mine) end(NO_ANSWER);
+    }
   }
 
   return {

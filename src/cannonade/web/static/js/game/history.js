@@ -1,8 +1,8 @@
 // What has happened: the royals of twelve, the draw pile, the log.
 
-import { miniCard, suitMark } from "../shared/cards.js";
-import { can } from "../play/choices.js";
 import { Back } from "../play/board.js";
+import { can } from "../play/choices.js";
+import { miniCard, suitMark } from "../shared/cards.js";
 import { drawn, html, inText } from "../shared/markup.js";
 import { counted, spokenName } from "../shared/words.js";
 

@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef } from "preact/hooks";
 
 import { cardBack, miniCard, suitMark } from "../shared/cards.js";
 import { drawn, html, inText } from "../shared/markup.js";
-import { Button } from "../shared/widgets.js";
 import { CELLS } from "../shared/squares.js";
+import { Button } from "../shared/widgets.js";
 import { counted, shortName, spokenName } from "../shared/words.js";
 
 /** @typedef {import("../shared/types.js").State} State */

@@ -1,11 +1,10 @@
 // What lies over the page: the menu, the rules, the settings, and two questions.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-
-import { html } from "../shared/markup.js";
-import { keyCap } from "../shared/display_settings.js";
-import { Button, Icon } from "../shared/widgets.js";
 import { newKey } from "../play/server.js";
+import { keyCap } from "../shared/display_settings.js";
+import { html } from "../shared/markup.js";
+import { Button, Icon } from "../shared/widgets.js";
 import { Settings } from "./settings_panel.js";
 
 /** @typedef {import("../shared/types.js").State} State */

@@ -1,9 +1,8 @@
 // The settings: how the table looks, moves, sounds, and what it does by itself.
 
 import { useState } from "preact/hooks";
-
-import { html } from "../shared/markup.js";
 import { KEYS, NO_KEY } from "../shared/display_settings.js";
+import { html } from "../shared/markup.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../play/play.js").Play} Play */

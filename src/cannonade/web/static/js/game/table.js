@@ -1,13 +1,13 @@
 // The whole game page, in the order in which it is read.
 
 import { Board } from "../play/board.js";
-import { Controls, Top } from "./controls.js";
-import { html } from "../shared/markup.js";
 import { Hand } from "../play/hand.js";
-import { lazyComponent } from "../shared/lazy_component.js";
-import { GameHistory } from "./history.js";
 import { Ploys } from "../play/ploys.js";
 import { Verdict } from "../play/verdict.js";
+import { lazyComponent } from "../shared/lazy_component.js";
+import { html } from "../shared/markup.js";
+import { Controls, Top } from "./controls.js";
+import { GameHistory } from "./history.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../play/play.js").Play} Play */
@@ -15,7 +15,9 @@ import { Verdict } from "../play/verdict.js";
 const [Known] = lazyComponent(async () => (await import("./known_cards.js")).Known);
 const [Panels] = lazyComponent(async () => (await import("./panels.js")).Panels);
 const [Hint] = lazyComponent(async () => (await import("./hint_panel.js")).Hint);
-const [Ending, fetchEnding] = lazyComponent(async () => (await import("./ending.js")).Ending);
+const [Ending, fetchEnding] = lazyComponent(
+  async () => (await import("./ending.js")).Ending,
+);
 
 export { fetchEnding };
 

@@ -70,7 +70,13 @@ export function createWatchedGame(store, intents) {
       ...{ best: choice, others: [], certain: "", announcement: "" },
       reasons: choice.reasons,
     };
-    const hint = { isThinking: false, problem: "", advice, shown, marks: marksOf(shown) };
+    const hint = {
+      isThinking: false,
+      problem: "",
+      advice,
+      shown,
+      marks: marksOf(shown),
+    };
     store.set({ hint });
     set({ problem: "" });
   }

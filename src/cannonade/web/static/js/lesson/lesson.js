@@ -1,17 +1,16 @@
 // The page of a lesson: the game page's board, hand and input, with a lesson around it.
 
 import { render } from "preact";
-
-import { NO_EFFECTS } from "../play/intents.js";
 import { watchDrags } from "../play/drag.js";
-import { html, placeOf } from "../shared/markup.js";
+import { NO_EFFECTS } from "../play/intents.js";
 import { watchKeys } from "../play/keys.js";
+import { watchPointing } from "../play/pointing.js";
+import { createStore, firstState } from "../play/store.js";
+import { loadLook } from "../shared/display_settings.js";
+import { html, placeOf } from "../shared/markup.js";
+import { fetchShapes } from "../shared/sprite.js";
 import { createLessonPlay } from "./lesson_play.js";
 import { Lesson } from "./lesson_table.js";
-import { loadLook } from "../shared/display_settings.js";
-import { watchPointing } from "../play/pointing.js";
-import { fetchShapes } from "../shared/sprite.js";
-import { createStore, firstState } from "../play/store.js";
 
 /** @param {HTMLElement} root */
 async function begin(root) {

@@ -2,15 +2,15 @@
 
 import { Back, Board } from "../play/board.js";
 import { can, previewed } from "../play/choices.js";
-import { html, inText } from "../shared/markup.js";
 import { Hand } from "../play/hand.js";
-import { lazyComponent } from "../shared/lazy_component.js";
-import { lessonOf } from "./lesson_play.js";
-import { Button, Icon } from "../shared/widgets.js";
 import { Ploys } from "../play/ploys.js";
-import { lane } from "../shared/squares.js";
 import { Verdict } from "../play/verdict.js";
+import { lazyComponent } from "../shared/lazy_component.js";
+import { html, inText } from "../shared/markup.js";
+import { lane } from "../shared/squares.js";
+import { Button, Icon } from "../shared/widgets.js";
 import { counted } from "../shared/words.js";
+import { lessonOf } from "./lesson_play.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("./lesson_play.js").LessonPlay} LessonPlay */

@@ -1,6 +1,10 @@
 // The board: twelve slots, nine cells, what a preview lights, the card held over it.
 
+import { drawRoyal } from "../effects/scene.js";
 import { cardBack, freeSlot, handCard, stackCard } from "../shared/cards.js";
+import { chevron } from "../shared/marks.js";
+import { drawn, html } from "../shared/markup.js";
+import { CELLS, direction, lane, SLOTS } from "../shared/squares.js";
 import {
   isChoosingCell,
   laneCss,
@@ -10,10 +14,6 @@ import {
   sources,
   targets,
 } from "./choices.js";
-import { drawn, html } from "../shared/markup.js";
-import { chevron } from "../shared/marks.js";
-import { drawRoyal } from "../effects/scene.js";
-import { CELLS, SLOTS, direction, lane } from "../shared/squares.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").Attack} Attack */

@@ -1,8 +1,8 @@
 // What can be done where, read off the view: the server's list of legal actions is the
 // only thing that decides.
 
-import { SLOTS, isCell, lane } from "../shared/squares.js";
 import { meaning } from "../shared/action_tokens.js";
+import { isCell, lane, SLOTS } from "../shared/squares.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").View} View */

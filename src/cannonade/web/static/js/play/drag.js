@@ -2,8 +2,8 @@
 // and the card goes to the place it covers most.
 
 import { handCard } from "../shared/cards.js";
-import { sources, targets } from "./choices.js";
 import { CELLS, SLOTS } from "../shared/squares.js";
+import { sources, targets } from "./choices.js";
 
 /** @typedef {import("./play.js").Play} Play */
 

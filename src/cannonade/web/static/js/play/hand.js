@@ -3,10 +3,10 @@
 import { Component, createRef } from "preact";
 
 import { handCard } from "../shared/cards.js";
-import { can, liftedCard, previewed } from "./choices.js";
 import { drawn, html, inText } from "../shared/markup.js";
 import { Key } from "../shared/widgets.js";
 import { shortName, spokenName } from "../shared/words.js";
+import { can, liftedCard, previewed } from "./choices.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("./play.js").Play} Play */

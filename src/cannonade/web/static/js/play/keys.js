@@ -1,9 +1,9 @@
 // The keyboard: arrows and Enter, digits as the grid, single letters that can be
 // switched off, Escape.
 
-import { sources, targets } from "./choices.js";
 import { deedOf } from "../shared/display_settings.js";
 import { cellOfDigit, neighbour } from "../shared/squares.js";
+import { sources, targets } from "./choices.js";
 
 /** @typedef {import("./play.js").Play} Play */
 /** @typedef {import("./drag.js").Drags} Drags */
@@ -37,7 +37,8 @@ const isCapital = ({ key, shiftKey }) => shiftKey && key !== key.toLowerCase();
  * @param {HTMLElement} pressed
  */
 function letGo(pressed) {
-  if (pressed.closest(".square, .hand-card, .draw-button, .ploy-button")) pressed.blur();
+  if (pressed.closest(".square, .hand-card, .draw-button, .ploy-button"))
+    pressed.blur();
 }
 
 /** @param {Play} play */

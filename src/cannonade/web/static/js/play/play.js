@@ -1,11 +1,11 @@
 // What the player does: each function changes the state, or tells the server. Nothing
 // here knows how the page looks.
 
+import { saveLook, showLook } from "../shared/display_settings.js";
+import { isCell } from "../shared/squares.js";
 import { can, legalOf, sources, targets, wantsPreview, whyNot } from "./choices.js";
 import { CALM, createIntents } from "./intents.js";
-import { saveLook, showLook } from "../shared/display_settings.js";
 import { fetchRules } from "./server.js";
-import { isCell } from "../shared/squares.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").Legal} Legal */
@@ -197,7 +197,8 @@ export function createPlay(store, effects, ways) {
     wear(change);
     const problem = await saveLook(change);
     const names = Object.keys(change);
-    if (problem) wear(Object.fromEntries(names.map((name) => [name, before[name] ?? ""])));
+    if (problem)
+      wear(Object.fromEntries(names.map((name) => [name, before[name] ?? ""])));
     return problem;
   }
 
@@ -240,8 +241,9 @@ export function createPlay(store, effects, ways) {
     ask: inTurn((/** @type {string} */ deed) => void intend(deed, {}, "act")),
     resign: inTurn(resign),
     begin: inTurn(begin),
-    setOptions: inTurn((/** @type {import("../shared/types.js").Options} */ options) =>
-      void intend("options", options, "act"),
+    setOptions: inTurn(
+      (/** @type {import("../shared/types.js").Options} */ options) =>
+        void intend("options", options, "act"),
     ),
   };
 }

@@ -1,10 +1,10 @@
 // The two ploys; under rules without them, what stands in their place: shame and points.
 
 import { cardBack, ployCard, spentCard } from "../shared/cards.js";
-import { can, charges } from "./choices.js";
-import { drawn, html } from "../shared/markup.js";
 import { charge } from "../shared/marks.js";
+import { drawn, html } from "../shared/markup.js";
 import { counted } from "../shared/words.js";
+import { can, charges } from "./choices.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").View} View */

@@ -29,7 +29,8 @@ function watchDrawing(root, play) {
       if (!pressed || detail === 0) return;
       const { ply, hand } = play.get().view;
       // Whoever has played a card in between means to draw the next.
-      const isSameGesture = timeStamp - drawnAt < ONE_GESTURE_MS && ply <= plyBefore + 1;
+      const isSameGesture =
+        timeStamp - drawnAt < ONE_GESTURE_MS && ply <= plyBefore + 1;
       if (isSameGesture) event.stopPropagation();
       else if (!hand) [drawnAt, plyBefore] = [timeStamp, ply];
     },

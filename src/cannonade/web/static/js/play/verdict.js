@@ -1,10 +1,10 @@
 // What each lane of a preview comes to, kills first; else why something was refused.
 
-import { inOrder, liftedCard, previewed } from "./choices.js";
 import { html, inText } from "../shared/markup.js";
-import { handWords, isShownToFinger } from "./hand.js";
 import { Icon } from "../shared/widgets.js";
 import { requirement, verdictHead, verdictSum } from "../shared/words.js";
+import { inOrder, liftedCard, previewed } from "./choices.js";
+import { handWords, isShownToFinger } from "./hand.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").Attack} Attack */

@@ -1,8 +1,8 @@
 // A moment of a game, put on the page of its replay: the board, what lies beside it, the
 // words, the place in the list.
 
-import { cardBack, freeSlot, handCard, suitMark } from "../shared/cards.js";
 import { drawSquare } from "../effects/scene.js";
+import { cardBack, freeSlot, handCard, suitMark } from "../shared/cards.js";
 
 /** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("../shared/types.js").Event} Event */

@@ -29,7 +29,8 @@ async function tell() {
     history.replaceState(null, "", place);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    said.textContent = "The server does not answer; what the rules say is not up to date.";
+    said.textContent =
+      "The server does not answer; what the rules say is not up to date.";
   }
 }
 

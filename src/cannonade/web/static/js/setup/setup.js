@@ -193,7 +193,10 @@ function follow(start, from) {
 
   /** @param {PointerEvent} event */
   function move(event) {
-    const [across, down] = [event.clientX - start.clientX, event.clientY - start.clientY];
+    const [across, down] = [
+      event.clientX - start.clientX,
+      event.clientY - start.clientY,
+    ];
     if (!ghost && Math.hypot(across, down) < START_PX) return;
     ghost ??= ghostOf(from);
     ghost.style.translate = `${across}px ${down}px`;

@@ -126,8 +126,7 @@ function row(ids, { x, y, size, fit, squeeze = 1, track = 0 }) {
 const besley = (number) => [...String(number)].map((figure) => `b-${figure}`);
 
 /** @param {string} text */
-const condensed = (text) =>
-  [...text].map((sign) => (sign === " " ? "" : `c-${sign}`));
+const condensed = (text) => [...text].map((sign) => (sign === " " ? "" : `c-${sign}`));
 
 /** @type {Readonly<Record<string, string>>} */
 const ESCAPES = {

@@ -1,7 +1,7 @@
 // Markup as Preact elements: templates, our own drawings, and sentences with suits.
 
-import { h } from "preact";
 import htm from "htm";
+import { h } from "preact";
 
 import { suitMark } from "./cards.js";
 

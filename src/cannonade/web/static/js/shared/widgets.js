@@ -1,8 +1,8 @@
 // Icons, key caps and buttons: the small things that everything is made with.
 
-import { drawn, html } from "./markup.js";
 import { keyCap } from "./display_settings.js";
 import { icon } from "./marks.js";
+import { drawn, html } from "./markup.js";
 
 /** @typedef {import("./markup.js").Children} Children */
 
