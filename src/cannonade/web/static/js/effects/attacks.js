@@ -1,6 +1,7 @@
 // What a shot looks like: the payload fires along the lane, the royal falls, or stands.
 
 import { direction, lane, SLOTS, TOWARDS } from "../shared/squares.js";
+import { isKill } from "./cues.js";
 import { cardOf, drawSquare, fact } from "./scene.js";
 import { EASE } from "./stage.js";
 
@@ -25,7 +26,7 @@ function along(slot, distance) {
  * @param {Cue} cue
  */
 export function shot(scene, cue) {
-  if (cue.event.result === "killed") kill(scene, cue);
+  if (isKill(cue.event)) kill(scene, cue);
   else fallsShort(scene, cue);
 }
 
@@ -102,9 +103,7 @@ function fallsShort({ stage }, cue) {
  * @param {Cue[]} cues
  */
 export function shake({ stage, look }, cues) {
-  const second = cues.find(
-    ({ event, kills }) => kills === 1 && event.result === "killed",
-  );
+  const second = cues.find(({ event, kills }) => kills === 1 && isKill(event));
   if (!second || look.shake !== "on") return;
   const frames = [0, 5, -4, 3, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
   stage.stir(".board", frames, { at: second.at + 140, ms: 160, ease: "linear" });

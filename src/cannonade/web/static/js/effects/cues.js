@@ -1,7 +1,8 @@
 // From what happened to when each part of it is seen and heard. A cue stands for one
 // event; the offsets follow each other so that a shot comes after its card has landed.
 
-/** @typedef {import("../shared/types.js").Event} Event */
+/** @typedef {import("../shared/events.js").Event} Event */
+/** @typedef {import("../shared/events.js").EventType} EventType */
 
 /**
  * @typedef {object} Cue
@@ -12,8 +13,21 @@
  * @property {number} kills how many royals fell to the same card before
  */
 
-/** How long it takes until the next thing begins, in milliseconds. */
+/**
+ * How long it takes until the next thing begins, in milliseconds.
+ * @type {Readonly<Record<EventType, number>>}
+ */
 const LASTS = {
+  grid_kept: 0,
+  royal_queued: 0,
+  queue_shuffled: 0,
+  buried: 0,
+  number_waits: 0,
+  number_returns: 0,
+  number_buried: 0,
+  shamed: 0,
+  ran_dry: 0,
+  ended: 0,
   drawn: 130,
   royal_up: 130,
   banked: 60,
@@ -33,12 +47,11 @@ const LASTS = {
 };
 const AFTER_SHOTS_MS = 200;
 
-/** @param {Event} event */
-const lasts = (event) =>
-  /** @type {Readonly<Record<string, number>>} */ (LASTS)[event.type] ?? 0;
-
 /** @param {Event | undefined} event */
 const isShot = (event) => event?.type === "attacked" || event?.type === "killed";
+
+/** Whether a shot fells its royal. @param {Event} event */
+export const isKill = (event) => event.type === "attacked" && event.result === "killed";
 
 /**
  * @param {Event[]} events
@@ -51,8 +64,8 @@ export function cuesOf(events) {
     if (!isShot(event)) [shot, kills] = [0, 0];
     const cue = { at, event, next, shot, kills };
     if (event.type === "attacked") shot += 1;
-    if (event.result === "killed") kills += 1;
-    at += lasts(event) + (isShot(event) && !isShot(next) ? AFTER_SHOTS_MS : 0);
+    if (isKill(event)) kills += 1;
+    at += LASTS[event.type] + (isShot(event) && !isShot(next) ? AFTER_SHOTS_MS : 0);
     return cue;
   });
 }

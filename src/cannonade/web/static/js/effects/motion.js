@@ -7,14 +7,31 @@ import { EASE } from "./stage.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
 /** @typedef {import("./cues.js").Cue} Cue */
+/** @typedef {import("../shared/events.js").EventType} EventType */
 
 const MOST_FLICKS = 8;
+
+/** What lands where nothing lies, or no longer. @type {ReadonlySet<EventType>} */
+const BARE = new Set(["laid", "reset_played"]);
 
 /** @param {string} card */
 const ployOf = (card) => (card.startsWith("A") ? "extract" : "reassign");
 
-/** @type {Readonly<Record<string, (scene: Scene, cue: Cue) => void>>} */
+/**
+ * How each event moves; null where nothing does.
+ * @type {Readonly<Record<EventType, ((scene: Scene, cue: Cue) => void) | null>>}
+ */
 const SHOWN = {
+  grid_kept: null,
+  royal_queued: null,
+  queue_shuffled: null,
+  buried: null,
+  banked: null,
+  killed: null,
+  number_waits: null,
+  number_buried: null,
+  ran_dry: null,
+  ended: null,
   drawn: toHand,
   royal_up: toHand,
   number_returns: toHand,
@@ -77,7 +94,7 @@ function land(
 ) {
   const start = before.get(from === "hand" ? "dropped" : from) ?? before.get(from);
   const markup = handCard(fact(cue, "card"));
-  const covered = cue.event.type === "laid" ? "" : drawSquare(old, square);
+  const covered = BARE.has(cue.event.type) ? "" : drawSquare(old, square);
   if (covered) stage.keep(covered, to.get(square), cue.at + ms);
   else stage.hide(cardOf(square), cue.at + ms);
   stage.fly(markup, start, to.get(square), { at: cue.at, ms, ease });
@@ -98,7 +115,8 @@ function toHand({ stage, now, from, to }, cue) {
 /** @param {Scene} scene @param {Cue} cue */
 function cycled({ stage, now, from, to }, cue) {
   const pile = from.get("pile") ?? to.get("pile");
-  const cards = /** @type {string[]} */ (cue.event.cards ?? []).slice(0, MOST_FLICKS);
+  const { event } = cue;
+  const cards = event.type === "cycled" ? event.cards.slice(0, MOST_FLICKS) : [];
   cards.forEach((card, place) => {
     if (!pile) return;
     const aside = new DOMRect(
@@ -133,13 +151,7 @@ function goesUnder({ stage, old, from, to }, cue) {
 /** @param {Scene} scene @param {Cue} cue */
 function resetPlayed(scene, cue) {
   goesUnder(scene, cue);
-  land(
-    scene,
-    { ...cue, event: { ...cue.event, type: "laid" } },
-    "hand",
-    fact(cue, "cell"),
-    160,
-  );
+  land(scene, cue, "hand", fact(cue, "cell"), 160);
 }
 
 /** @param {Scene} scene @param {Cue} cue */

@@ -28,7 +28,8 @@ export const cardOf = (square) => `.square[data-square="${square}"] > .card`;
  * @param {Cue} cue
  * @param {string} name
  */
-export const fact = ({ event }, name) => String(event[name] ?? "");
+export const fact = ({ event }, name) =>
+  String(/** @type {Readonly<Record<string, unknown>>} */ (event)[name] ?? "");
 
 /**
  * Draw a royal of a view.

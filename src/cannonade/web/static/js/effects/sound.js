@@ -7,6 +7,8 @@ import { sound } from "./synth.js";
 /** @typedef {import("../shared/types.js").Look} Look */
 /** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("./cues.js").Cue} Cue */
+/** @typedef {import("../shared/events.js").EventType} EventType */
+/** @typedef {keyof typeof SOUNDS} SoundName */
 
 /** @type {(from: number, to: number, long: number, loud: number, at?: number, wave?: OscillatorType) => Layer} */
 const tone = (from, to, long, loud, at = 0, wave = "sine") => ({
@@ -50,7 +52,7 @@ const SCALE = [147, 165, 185, 196, 220, 247, 277, 294, 330, 370, 392, 440];
 
 /**
  * To the ear, no sound is more than 12 dB above another; a test renders them all.
- * @type {Readonly<Record<string, readonly Layer[]>>}
+ * @satisfies {Readonly<Record<string, readonly Layer[]>>}
  */
 export const SOUNDS = {
   draw: [noise("bandpass", 2400, 900, 0.1, 0.65)],
@@ -100,7 +102,7 @@ export const SOUNDS = {
   ],
 };
 
-/** What a telephone ticks with, in milliseconds of on and off. @type {Readonly<Record<string, number[]>>} */
+/** What a telephone ticks with, in milliseconds of on and off. @type {Readonly<Partial<Record<SoundName, number[]>>>} */
 const TICKS = {
   place: [8],
   kill: [25],
@@ -124,7 +126,7 @@ export function createSound() {
     wake,
 
     /**
-     * @param {string} name
+     * @param {SoundName} name
      * @param {Look} look
      * @param {number} [at] in milliseconds from now
      */
@@ -133,13 +135,28 @@ export function createSound() {
       if (look.sound !== "on" || context?.state !== "running") return;
       const start = context.currentTime + 0.005 + at / 1000;
       const loudness = Number(look.volume) / 100;
-      sound(context, SOUNDS[name] ?? [], start, loudness);
+      sound(context, SOUNDS[name], start, loudness);
     },
   };
 }
 
-/** @type {Readonly<Record<string, string>>} */
+/**
+ * How each event sounds; null is silence. Of attacks, `soundOf` says more.
+ * @type {Readonly<Record<EventType, SoundName | null>>}
+ */
 const HEARD = {
+  attacked: "short",
+  killed: null,
+  royal_up: null,
+  royal_queued: null,
+  queue_shuffled: null,
+  buried: null,
+  number_waits: null,
+  number_returns: null,
+  number_buried: null,
+  grid_kept: null,
+  ran_dry: null,
+  ended: null,
   drawn: "draw",
   placed: "place",
   reset_played: "under",

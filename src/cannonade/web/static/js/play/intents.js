@@ -6,7 +6,7 @@ import { beginGame, lookAt } from "./server.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/types.js").Event} Event */
+/** @typedef {import("../shared/events.js").Event} Event */
 /** @typedef {import("./server.js").Answer} Answer */
 
 /** @typedef {"act" | "undo" | "redo" | "new" | "other"} Cause */

@@ -2,7 +2,7 @@
 // under the same key, so that however often it arrives it is carried out once.
 
 /** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/types.js").Event} Event */
+/** @typedef {import("../shared/events.js").Event} Event */
 
 /**
  * What an intent came to. `stale`: the game had gone on, and this is how it stands.

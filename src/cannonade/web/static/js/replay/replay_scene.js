@@ -5,7 +5,7 @@ import { drawSquare } from "../effects/scene.js";
 import { cardBack, freeSlot, handCard, suitMark } from "../shared/cards.js";
 
 /** @typedef {import("../shared/types.js").View} View */
-/** @typedef {import("../shared/types.js").Event} Event */
+/** @typedef {import("../shared/events.js").Event} Event */
 /** @typedef {import("../shared/types.js").Royal} Royal */
 
 /**

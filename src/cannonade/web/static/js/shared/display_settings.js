@@ -133,31 +133,47 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 /** @param {Look} look */
 export const isMoving = (look) => look.motion !== "off" && !STILL.matches;
 
-/** What is worth saying where only what counts is wanted. */
-const COUNTS = new Set([
-  "drawn",
-  "banked",
-  "killed",
-  "royal_up",
-  "royal_placed",
-  "cycled",
-  "number_waits",
-  "number_returns",
-  "number_buried",
-  "armoured",
-  "shamed",
-  "ran_dry",
-  "ended",
-]);
+/**
+ * Whether an event is worth saying where only what counts is wanted.
+ * @type {Readonly<Record<import("./events.js").EventType, boolean>>}
+ */
+const COUNTS = {
+  grid_kept: false,
+  replaced: false,
+  laid: false,
+  royal_queued: false,
+  queue_shuffled: false,
+  buried: false,
+  royal_up: true,
+  drawn: true,
+  banked: true,
+  placed: false,
+  reset_played: false,
+  attacked: false,
+  killed: true,
+  royal_placed: true,
+  armoured: true,
+  number_waits: true,
+  number_returns: true,
+  number_buried: true,
+  cycled: true,
+  extracted: false,
+  reassigned: false,
+  shamed: true,
+  hard_reset_made: false,
+  refilled: false,
+  ran_dry: true,
+  ended: true,
+};
 
 /**
  * Say aloud what happened: all of it, or what counts.
- * @param {import("./types.js").Event[]} events
+ * @param {import("./events.js").Event[]} events
  * @param {Look} look
  */
 export function spokenOf(events, look) {
   const isShort = look.announcements === "short";
-  const some = isShort ? events.filter(({ type }) => COUNTS.has(type)) : events;
+  const some = isShort ? events.filter(({ type }) => COUNTS[type]) : events;
   const told = some.length ? some : events.slice(0, 1);
   return told.map((event) => event.spoken).join(" ");
 }

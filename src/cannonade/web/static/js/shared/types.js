@@ -50,8 +50,6 @@
  * @property {string | null} fatal
  */
 
-/** @typedef {{type: string, say: string, spoken: string, [fact: string]: unknown}} Event */
-
 /** @typedef {{automatic_draw: "off" | "on" | "always", forced: boolean}} Options */
 
 /**

@@ -1,1 +1,0 @@
-import{a}from"./chunk-4H66U6VQ.js";import"./chunk-SIFH4Y4F.js";import"./chunk-OKSA7MTC.js";import"./chunk-J2TCNPLI.js";import"./chunk-CG2F7TT6.js";import"./chunk-HKKRNIQE.js";import"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";export{a as createEffects};

@@ -1,0 +1,259 @@
+// All that can happen in an action, as the server tells it. Written from
+// cannonade/engine/events.py by tools/check_javascript.py; `make fix` renews it.
+
+/**
+ * The player left the grid as dealt.
+ * @typedef {object} GridKept
+ * @property {"grid_kept"} type
+ */
+
+/**
+ * A grid card was taken up to be replaced; it went under the draw pile.
+ * @typedef {object} Replaced
+ * @property {"replaced"} type
+ * @property {string} card
+ * @property {string} cell
+ */
+
+/**
+ * The set-up laid a card on a cell; it does not attack.
+ * @typedef {object} Laid
+ * @property {"laid"} type
+ * @property {string} card
+ * @property {string} cell
+ */
+
+/**
+ * A royal met by the set-up waits to be placed.
+ * @typedef {object} RoyalQueued
+ * @property {"royal_queued"} type
+ * @property {string} card
+ */
+
+/**
+ * The royals met by the set-up were shuffled.
+ * @typedef {object} QueueShuffled
+ * @property {"queue_shuffled"} type
+ * @property {number} count
+ */
+
+/**
+ * A card met by the set-up went under the draw pile.
+ * @typedef {object} Buried
+ * @property {"buried"} type
+ * @property {string} card
+ */
+
+/**
+ * The next waiting royal came to hand, to be placed.
+ * @typedef {object} RoyalUp
+ * @property {"royal_up"} type
+ * @property {string} card
+ */
+
+/**
+ * The player drew a card.
+ * @typedef {object} Drawn
+ * @property {"drawn"} type
+ * @property {string} card
+ */
+
+/**
+ * An ace or a joker became a ploy.
+ * @typedef {object} Banked
+ * @property {"banked"} type
+ * @property {string} card
+ */
+
+/**
+ * The card in hand was put on a cell, over `covered` (None: it was empty).
+ * @typedef {object} Placed
+ * @property {"placed"} type
+ * @property {string} card
+ * @property {string} cell
+ * @property {string | null} covered
+ */
+
+/**
+ * An ace or joker took a cell; the stack there went under the draw pile.
+ * @typedef {object} ResetPlayed
+ * @property {"reset_played"} type
+ * @property {string} card
+ * @property {string} cell
+ * @property {string[]} stack
+ */
+
+/**
+ * A lane fired at a living royal.
+ * @typedef {object} Attacked
+ * @property {"attacked"} type
+ * @property {string} royal
+ * @property {string} slot
+ * @property {string | null} near
+ * @property {string | null} middle
+ * @property {number} total
+ * @property {number} needed
+ * @property {string[]} misfits
+ * @property {"killed" | "too_weak" | "wrong_cards" | "no_payload"} result
+ */
+
+/**
+ * A royal died; the `count`-th of twelve. Its armour left play with it.
+ * @typedef {object} Killed
+ * @property {"killed"} type
+ * @property {string} royal
+ * @property {string} slot
+ * @property {string[]} armour
+ * @property {number} count
+ */
+
+/**
+ * A royal took a slot.
+ * @typedef {object} RoyalPlaced
+ * @property {"royal_placed"} type
+ * @property {string} card
+ * @property {string} slot
+ * @property {string | null} beside
+ * @property {"suit" | "colour" | "rank" | "nothing"} likeness
+ * @property {number} choices
+ */
+
+/**
+ * A blocked number was added to a royal, whose health is now `health`.
+ * @typedef {object} Armoured
+ * @property {"armoured"} type
+ * @property {string} card
+ * @property {string} royal
+ * @property {string} slot
+ * @property {number} health
+ */
+
+/**
+ * A blocked number waits, because no royal lives that could take it.
+ * @typedef {object} NumberWaits
+ * @property {"number_waits"} type
+ * @property {string} card
+ */
+
+/**
+ * The number that waited came back to hand.
+ * @typedef {object} NumberReturns
+ * @property {"number_returns"} type
+ * @property {string} card
+ */
+
+/**
+ * The number in hand went under, because a royal is looked for at once.
+ * @typedef {object} NumberBuried
+ * @property {"number_buried"} type
+ * @property {string} card
+ */
+
+/**
+ * Cards were turned over until a royal came; they went under in this order.
+ * @typedef {object} Cycled
+ * @property {"cycled"} type
+ * @property {string[]} cards
+ * @property {string} royal
+ */
+
+/**
+ * An ace was spent on a stack, told oldest card first; it went under.
+ * @typedef {object} Extracted
+ * @property {"extracted"} type
+ * @property {string} ace
+ * @property {string} cell
+ * @property {string[]} stack
+ */
+
+/**
+ * A joker was spent to move a top card onto `covered` (None: an empty cell).
+ * @typedef {object} Reassigned
+ * @property {"reassigned"} type
+ * @property {string} joker
+ * @property {string} card
+ * @property {string} source
+ * @property {string} target
+ * @property {string | null} covered
+ */
+
+/**
+ * A card went to the shame pile, which now holds `count`.
+ * @typedef {object} Shamed
+ * @property {"shamed"} type
+ * @property {string} card
+ * @property {number} count
+ */
+
+/**
+ * A stack went under the draw pile, told oldest first; its cell is empty.
+ * @typedef {object} HardResetMade
+ * @property {"hard_reset_made"} type
+ * @property {string} cell
+ * @property {string[]} stack
+ * @property {boolean} is_shuffled
+ */
+
+/**
+ * A stack became the draw pile: `count` cards; none if it held one card.
+ * @typedef {object} Refilled
+ * @property {"refilled"} type
+ * @property {string} cell
+ * @property {number} count
+ */
+
+/**
+ * The draw pile is empty, for the first time.
+ * @typedef {object} RanDry
+ * @property {"ran_dry"} type
+ */
+
+/**
+ * The game is over.
+ * @typedef {object} Ended
+ * @property {"ended"} type
+ * @property {string} outcome
+ */
+
+/**
+ * What happened, and the sentences that tell it: to be read, and to be heard.
+ * @typedef {{say: string, spoken: string}} Told
+ */
+
+/**
+ * @typedef {Told & (
+ *   | GridKept
+ *   | Replaced
+ *   | Laid
+ *   | RoyalQueued
+ *   | QueueShuffled
+ *   | Buried
+ *   | RoyalUp
+ *   | Drawn
+ *   | Banked
+ *   | Placed
+ *   | ResetPlayed
+ *   | Attacked
+ *   | Killed
+ *   | RoyalPlaced
+ *   | Armoured
+ *   | NumberWaits
+ *   | NumberReturns
+ *   | NumberBuried
+ *   | Cycled
+ *   | Extracted
+ *   | Reassigned
+ *   | Shamed
+ *   | HardResetMade
+ *   | Refilled
+ *   | RanDry
+ *   | Ended
+ * )} Event
+ */
+
+/**
+ * What tables by event are keyed by, so that none can be forgotten.
+ * @typedef {Event["type"]} EventType
+ */
+
+export {};
