@@ -29,7 +29,6 @@ STYLES: Final = (
     "cards.css",
     "marks.css",
     "page.css",
-    "controls.css",
     "access.css",
     "board.css",
 )
