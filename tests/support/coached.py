@@ -11,12 +11,12 @@ from unittest.mock import patch
 from tests.support.reviews import made_up
 from tests.support.terminal import Driven, game_screen, there
 
+from cannonade.coach import Evaluation, Player
 from cannonade.engine import Action, Observation
-from cannonade.session import Session
+from cannonade.play.coaching import Choice
+from cannonade.session import Session, to_record
 from cannonade.tui.review_screen import ReviewScreen
 from cannonade.tui.watch_screen import WatchScreen
-from cannonade.words import Style
-from cannonade.words.review.coach import say_play
 
 
 async def walk_through_coached(
@@ -33,14 +33,15 @@ async def walk_through_coached(
     whole = made_up(over)
     part = replace(whole, plies=whole.plies[:5], end=None)
     for name, review in (("reviewing", part), ("review", whole)):
-        pieces = partial(iter, [review])
-        _ = pilot.app.push_screen(ReviewScreen(screen.desk, over, pieces))
+        found = [(to_record(over), review)]
+        look = ReviewScreen(screen.desk, over, partial(iter, found))
+        _ = pilot.app.push_screen(look)
         await there(pilot)
         yield name
         await pilot.press("escape")
 
-    def choose(_: Observation, __: int, style: Style) -> tuple[Action, str]:
-        return action, say_play(action, (), style)
+    def choose(_: Observation, __: Player) -> Choice:
+        return Choice(Evaluation(action, 0.5, 0.5, 2.0), ())
 
     with patch("cannonade.tui.watch_screen.choose", choose):
         watch = WatchScreen(screen.desk, screen.game)
