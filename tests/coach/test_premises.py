@@ -1,17 +1,20 @@
 """What the coach takes for granted of the rules is so, and everybody has asked."""
 
+import re
 from collections import Counter
 from dataclasses import fields
 from itertools import chain, product
 from random import Random
 
 import pytest
+from tests.project.sources import PACKAGE
 from tests.support.plain_search import positions_of_any_rules
+from tests.support.positions import position
 from tests.support.walks import random_rules
 
 from cannonade.coach import Certainty
 from cannonade.coach.certainty import certainty_of
-from cannonade.coach.premises import COMPILED, CONSIDERED, Premise
+from cannonade.coach.premises import CERTAINTY, COMPILED, CONSIDERED, Premise
 from cannonade.coach.solver import NO_PRUNING, Pruning
 from cannonade.coach.solver.exhaust import Exhaustion
 from cannonade.coach.solver.pruning import PREMISES
@@ -19,15 +22,16 @@ from cannonade.coach.solver.status import Status
 from cannonade.coach.solver.task import holding
 from cannonade.engine import Deal
 from cannonade.kernel import Position
-from cannonade.rules import VOCABULARY
+from cannonade.rules import VOCABULARY, Blocked, Rules
 
 
 def test_each_key_and_value_was_considered() -> None:
     """Where this fails, go through all premises with the new key or value in mind."""
     found = {
-        key: tuple(str(each.value) for each in kind) for key, kind in VOCABULARY.items()
+        key: " ".join(str(each.value) for each in kind)
+        for key, kind in VOCABULARY.items()
     }
-    assert found == CONSIDERED
+    assert found == {key: values for key, (values, _) in CONSIDERED.items()}
 
 
 def test_the_compiled_conditions_are_those_of_the_page() -> None:
@@ -40,23 +44,52 @@ def test_the_compiled_conditions_are_those_of_the_page() -> None:
 
 def test_each_pruning_rule_names_what_it_rests_on() -> None:
     assert {*PREMISES} == {each.name for each in fields(Pruning)}
-    assert all(PREMISES.values())
-    assert {*chain.from_iterable(PREMISES.values())} == {*Premise}
+    source = (PACKAGE / "coach" / "certainty.pyx").read_text(encoding="utf-8")
+    assert all(f" {name}(" in source for name in CERTAINTY)
+    named = (*PREMISES.values(), *CERTAINTY.values())
+    assert all(named)
+    assert {*chain.from_iterable(named)} == {*Premise}
+
+
+def test_the_kernel_has_each_key_and_value_in_order() -> None:
+    """A key that it only asks for yes or no may do without names."""
+    source = (PACKAGE / "kernel" / "rule_values.pxd").read_text(encoding="utf-8")
+    struct = source.partition("ctypedef struct RuleValues:")[2]
+    assert re.findall(r"uint8_t (\w+)", struct) == list(VOCABULARY)
+    groups = re.findall(r"cdef enum:\n((?:    \w+\n)+)", source)
+    kinds = {key: len(kind) for key, kind in VOCABULARY.items()}
+    del kinds["setup_search"]
+    assert [len(group.split()) for group in groups] == list(kinds.values())
+
+
+def test_a_hard_reset_lowers_a_top() -> None:
+    """So no far cell is out of reach, although all ploys are spent."""
+    state = position(
+        Rules(blocked=Blocked.ARMOUR_OR_SHAME),
+        grid="8c 8d 8h 9c 9d 9h Tc Td Th",
+        royals="b5 Jc",
+        hand="7c",
+        pile="5c",
+        spent="Ac Ad Ah As X1 X2",
+    )
+    for pruning in (Pruning(), NO_PRUNING):
+        search = Exhaustion(Position.from_state(state), 0, pruning, 2)
+        assert search.run(100_000) is Status.REACHED
 
 
 @pytest.mark.parametrize("seed", range(4))
 def test_the_solver_is_right_under_any_rules(seed: int) -> None:
     """A proof that rests on what a rule no longer grants shows here."""
     found: Counter[Status] = Counter()
-    for position, utility in positions_of_any_rules(seed, 100):
-        is_scored = Premise.WINS_SCORE_PLOYS.holds(position.rules)
+    for start, utility in positions_of_any_rules(seed, 100):
+        is_scored = Premise.WINS_SCORE_PLOYS.holds(start.rules)
         targets = range(min(utility, 6) + 1) if is_scored else (0,)
         for target, pruning in product(targets, (Pruning(), NO_PRUNING)):
-            verdict = Exhaustion(position, target, pruning, 2).run(20_000)
+            verdict = Exhaustion(start, target, pruning, 2).run(20_000)
             if verdict is not Status.SEARCHING:
                 assert (verdict is Status.REACHED) is (utility > target)
                 found[verdict] += 1
-        certain = certainty_of(position, 300)
+        certain = certainty_of(start, 300)
         assert certain is not Certainty.LOST or utility == 0
         assert certain is not Certainty.WON or utility > 0
     assert min(found[Status.REACHED], found[Status.REFUTED]) > 20

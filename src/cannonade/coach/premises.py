@@ -74,6 +74,19 @@ class Premise(Enum):
         "Armour, shame and spent ploys never come back to the grid or the draw pile.",
         _always,
     )
+    TWELVE_DEAD_WIN = Statement(
+        "A game is won only when all twelve royals are dead.", _always
+    )
+    HEALTH_NEVER_FALLS = Statement("A living royal's health is never lowered.", _always)
+    ONE_CARD_A_DRAW = Statement(
+        "While a royal lives, a draw turns over the next card alone.", _always
+    )
+    PLOYS_KEEP = Statement(
+        "A ploy held may still be used once the next card is in hand.", _always
+    )
+    DEAD_DO_NOT_MATTER = Statement(
+        "A dead royal has no effect but to keep other royals out of its slot.", _always
+    )
     TOPS_ONLY_RISE = Statement(
         "Nothing but a ploy takes a card from a stack, and no number is put on a "
         "higher one: without ploys tops only rise, and a number is put down once.",
@@ -91,6 +104,10 @@ class Premise(Enum):
         "Whoever holds a ploy has to spend it on a number that fits nowhere.",
         lambda rules: rules.blocked is Blocked.PLOYS_FIRST,
     )
+    DRAWS_COST_NOTHING = Statement(
+        "How often a card was drawn changes neither a result nor a score.",
+        lambda rules: rules.scoring is not Scoring.POINTS,
+    )
     NOTHING_SHUFFLES = Statement(
         "After the deal nothing is shuffled: chance is the order of the draw pile.",
         _nothing_shuffles,
@@ -106,25 +123,42 @@ class Premise(Enum):
         return self.value.holds(rules)
 
 
+CERTAINTY: Final = {
+    "after": (Premise.NOTHING_SHUFFLES,),
+    "after_draw": (Premise.ONE_CARD_A_DRAW,),
+    "to_be_killed": (Premise.TWELVE_DEAD_WIN,),
+    "largest_payload": (
+        Premise.TWO_CARDS_KILL,
+        Premise.GONE_STAYS_GONE,
+        Premise.HEALTH_NEVER_FALLS,
+    ),
+    "most_kills": (
+        Premise.TWO_CARDS_KILL,
+        Premise.TOPS_ONLY_RISE,
+        Premise.GONE_STAYS_GONE,
+    ),
+}
+"""The premises of each function of `certainty.pyx` that leaves something out."""
+
 CONSIDERED: Final = {
-    "grid": ("nine", "eight"),
-    "aces_jokers": ("ploys", "resets"),
-    "setup_royals": ("in_order", "shuffled"),
-    "setup_search": ("no", "yes"),
-    "replacement": ("bank", "bury", "no"),
-    "placement": ("equal_or_lower", "lower"),
-    "blocked": ("ploys_first", "armour_or_ploy", "armour_or_shame"),
-    "armour_choice": ("similar", "suit_or_any", "unarmoured_low"),
-    "armour_limit": ("fatal", "refused", "none"),
-    "fatal_health": ("stated", "proven"),
-    "cycling": ("next_draw", "at_once"),
-    "pick_up": ("oldest_first", "newest_first"),
-    "shame_stack": ("as_pick_up", "shuffled"),
-    "dry_pile": ("ploys", "aces", "refill"),
-    "scoring": ("ploys_left", "six_minus_spent", "minus_shame", "points"),
+    "grid": ("nine eight", "how a game begins; an empty cell counts as rank 0"),
+    "aces_jokers": ("ploys resets", "resets cover any top and bring stacks back"),
+    "setup_royals": ("in_order shuffled", "chance before the game proper"),
+    "setup_search": ("no yes", "how a game begins"),
+    "replacement": ("bank bury no", "how a game begins"),
+    "placement": ("equal_or_lower lower", "added to the top, as 0 or 1"),
+    "blocked": ("ploys_first armour_or_ploy armour_or_shame", "shame brings back"),
+    "armour_choice": ("similar suit_or_any unarmoured_low", "armour only adds health"),
+    "armour_limit": ("fatal refused none", "what it loses or refuses is played out"),
+    "fatal_health": ("stated proven", "as armour_limit"),
+    "cycling": ("next_draw at_once", "neither cycles while a royal lives"),
+    "pick_up": ("oldest_first newest_first", "stacks still go under the draw pile"),
+    "shame_stack": ("as_pick_up shuffled", "chance where shame is allowed"),
+    "dry_pile": ("ploys aces refill", "a refill brings back; losses are played out"),
+    "scoring": ("ploys_left six_minus_spent minus_shame points", "see the premises"),
 }
 """Each rules key with its values, as of when somebody last went through all premises
-with it in mind."""
+with it in mind, and what it touches."""
 
 COMPILED: Final = (
     Premise.TOPS_ONLY_RISE,

@@ -49,26 +49,37 @@ NO_PRUNING = Pruning(
 )
 """Every line of play, to its end."""
 
+_LATER: Final = (
+    Premise.TOPS_ONLY_RISE,
+    Premise.TWO_CARDS_KILL,
+    Premise.GONE_STAYS_GONE,
+)
 PREMISES: Final = {
-    "table": (Premise.NOTHING_SHUFFLES,),
-    "forget": (Premise.TOPS_ONLY_RISE, Premise.GONE_STAYS_GONE),
+    "table": (Premise.NOTHING_SHUFFLES, Premise.DRAWS_COST_NOTHING),
+    "forget": (
+        Premise.TOPS_ONLY_RISE,
+        Premise.GONE_STAYS_GONE,
+        Premise.DEAD_DO_NOT_MATTER,
+        Premise.WINS_SCORE_PLOYS,
+    ),
     "budget": (Premise.WINS_SCORE_PLOYS, Premise.GONE_STAYS_GONE),
-    "waiting": (Premise.TWO_CARDS_KILL,),
-    "triggers": (Premise.TOPS_ONLY_RISE, Premise.TWO_CARDS_KILL),
-    "payload": (
-        Premise.TOPS_ONLY_RISE,
-        Premise.TWO_CARDS_KILL,
-        Premise.GONE_STAYS_GONE,
+    "waiting": (Premise.PLOYS_KEEP, Premise.ONE_CARD_A_DRAW),
+    "triggers": _LATER,
+    "payload": (*_LATER, Premise.HEALTH_NEVER_FALLS, Premise.ONE_CARD_A_DRAW),
+    "arrivals": (*_LATER, Premise.HEALTH_NEVER_FALLS, Premise.ONE_CARD_A_DRAW),
+    "lateness": (
+        *_LATER,
+        Premise.ONE_CARD_A_DRAW,
+        Premise.ONLY_PLOYS_HELD_SCORE,
     ),
-    "arrivals": (
-        Premise.TOPS_ONLY_RISE,
-        Premise.TWO_CARDS_KILL,
-        Premise.GONE_STAYS_GONE,
+    "mobility": (
+        *_LATER,
+        Premise.ONE_CARD_A_DRAW,
+        Premise.BLOCKED_NUMBERS_COST_PLOYS,
     ),
-    "lateness": (Premise.TOPS_ONLY_RISE, Premise.ONLY_PLOYS_HELD_SCORE),
-    "mobility": (Premise.TOPS_ONLY_RISE, Premise.BLOCKED_NUMBERS_COST_PLOYS),
 }
 """The premises that each pruning rule rests on; where one fails, the rule is silent.
 
-Where something is shuffled, the table counts the shuffles as a part of a position.
+Where something is shuffled or draws are scored, the table counts that as a part of a
+position.
 """
