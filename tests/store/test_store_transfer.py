@@ -320,10 +320,10 @@ def test_all_that_is_wrong_is_told_at_once(store: Store) -> None:
     assert done.stop is None
 
 
-def test_after_a_thousand_problems_nobody_reads_on(store: Store) -> None:
+def test_after_three_hundred_problems_nobody_reads_on(store: Store) -> None:
     done = import_games(store, "[\n\n" * 3000, START)
-    assert len(done.problems) == 1000
-    assert done.stop == Stop(Limit.PROBLEMS, 2001)
+    assert len(done.problems) == 300
+    assert done.stop == Stop(Limit.PROBLEMS, 601)
 
 
 def test_a_game_may_not_go_on_for_ever(store: Store) -> None:

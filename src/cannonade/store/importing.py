@@ -30,7 +30,7 @@ from cannonade.store.tables import games as games_table
 MOST_GAMES: Final = 20_000
 """How many games of one file are taken in."""
 
-MOST_PROBLEMS: Final = 1000
+MOST_PROBLEMS: Final = 300
 """After so many problems a file is read no further."""
 
 _BATCH: Final = 20
