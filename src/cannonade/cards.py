@@ -191,6 +191,7 @@ def check_card(value: object) -> None:
 
 
 ROYAL_COUNT: Final = sum(card.is_royal for card in PACK)
+PLOY_COUNT: Final = sum(not (card.is_royal or card.is_number) for card in PACK)
 """How many royals the pack has: the twelve to be killed."""
 
 

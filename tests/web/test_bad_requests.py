@@ -129,6 +129,13 @@ def test_brackets_within_brackets_are_refused(client: TestClient) -> None:
     assert client.post("/new", content="a=" + "[" * 5000).status_code == 422
 
 
+def test_a_body_that_is_no_json_is_called_so(client: TestClient) -> None:
+    headers = {"Content-Type": "application/json"}
+    answer = client.post("/api/games", content="[[[", headers=headers)
+    assert answer.status_code == 422
+    assert answer.json()["message"] == "The request is wrong: body is not JSON."
+
+
 def test_the_head_of_a_page_is_that_of_the_page(client: TestClient) -> None:
     for path in ("/", "/rules", "/api/rules", "/nothing"):
         head, page = client.head(path), client.get(path)

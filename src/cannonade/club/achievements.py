@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Final
 
 from cannonade.board import SLOTS, Slot
-from cannonade.cards import JACK_RANK, KING_RANK, QUEEN_RANK, Suit
+from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK, Suit
 from cannonade.club.measures import (
     Measure,
     kinds,
@@ -23,7 +23,6 @@ from cannonade.rules import RULE_SETS, Blocked, Scoring
 from cannonade.session import Firing, GameFacts, Kill
 from cannonade.store import FinishedGame, GameId
 
-PLOY_COUNT: Final = 6
 """How many aces and jokers the pack has."""
 
 _HEAVY: Final = 18

@@ -2,6 +2,7 @@
 
 from math import exp
 
+from cannonade.cards import PLOY_COUNT
 from cannonade.rules import Rules, Scoring
 
 _PLOYS = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
@@ -9,7 +10,7 @@ _PLOYS = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
 
 def max_utility(rules: Rules) -> int:
     """Give the utility of the best win there is: 7 where ploys are scored, or 1."""
-    return 7 if rules.scoring in _PLOYS else 1
+    return 1 + PLOY_COUNT if rules.scoring in _PLOYS else 1
 
 
 def likely_win(equity: float, rules: Rules) -> float:

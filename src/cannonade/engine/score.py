@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from cannonade.cards import PLOY_COUNT
 from cannonade.engine.state import Layout, check_layout
 from cannonade.rules.schema import Scoring
-
-_PLOY_COUNT: Final = 6
 
 
 def _points(layout: Layout) -> int:
@@ -18,7 +17,7 @@ def _points(layout: Layout) -> int:
 
 _SCORES: Final[dict[Scoring, Callable[[Layout], int]]] = {
     Scoring.PLOYS_LEFT: lambda layout: len(layout.ploys),
-    Scoring.SIX_MINUS_SPENT: lambda layout: _PLOY_COUNT - len(layout.spent_ploys),
+    Scoring.SIX_MINUS_SPENT: lambda layout: PLOY_COUNT - len(layout.spent_ploys),
     Scoring.MINUS_SHAME: lambda layout: -len(layout.shame_pile),
     Scoring.POINTS: _points,
 }

@@ -5,14 +5,13 @@ from typing import Final
 
 from rich.style import Style as Ink
 
-from cannonade.cards import JACK_RANK, QUEEN_RANK, Card, Kind, Suit
+from cannonade.cards import JACK_RANK, PLOY_COUNT, QUEEN_RANK, Card, Kind, Suit
 from cannonade.engine import PlacedRoyal
 from cannonade.tui.canvas import Canvas, ink
 from cannonade.tui.glyphs import PIPS, half_lines, whole_lines, word
 from cannonade.tui.palette import Palette
 from cannonade.words import Style, short_name
 from cannonade.words.cards import rank_sign
-from cannonade.words.game.endings import PLOY_COUNT
 
 _LARGE_TEN: Final = ("██ █████", *["██ ██ ██"] * 3, "██ █████")
 _TEN: Final = 10

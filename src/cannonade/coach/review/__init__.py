@@ -8,6 +8,7 @@ from cannonade.errors import KernelMissingError
 from cannonade.readiness import kernel_missing as _kernel_missing
 
 try:
+    from cannonade.coach.expectation import max_utility
     from cannonade.coach.review.annotations import (
         Annotation,
         annotate,
@@ -35,7 +36,7 @@ try:
         review_from_json,
         review_to_json,
     )
-    from cannonade.coach.review.reviewing import begin_review, go_on, max_utility
+    from cannonade.coach.review.reviewing import begin_review, go_on
     from cannonade.coach.review.totals import (
         THRESHOLDS,
         Grade,

@@ -2,22 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Final
 
+from cannonade.coach.expectation import max_utility
 from cannonade.coach.review.figures import Estimate, PlyReview, Review, Settings
 from cannonade.coach.review.judging import Judge, Turn
 from cannonade.engine import Draw, Observation, Outcome, observe
 from cannonade.errors import ReviewError
 from cannonade.notation import GameRecord, Unfinished, replay
-from cannonade.rules import Rules, Scoring
-
-_BY_PLOYS: Final = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
-_PLOY_COUNT: Final = 6
-
-
-def max_utility(rules: Rules) -> int:
-    """Give the utility that equity is a share of: 1 + 6 ploys, or 1 for a win."""
-    return 1 + _PLOY_COUNT if rules.scoring in _BY_PLOYS else 1
+from cannonade.rules import Rules
 
 
 def begin_review(game: GameRecord, settings: Settings | None = None) -> Review:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from cannonade.cards import PLOY_COUNT
 from cannonade.coach.premises import Premise
 from cannonade.coach.solver.beam import Beam
 from cannonade.coach.solver.certificate import utility_of, verified
@@ -30,7 +31,6 @@ _ROUNDS: Final = 5
 """After so many, with a beam of 300,000, only the exhaustive search goes on."""
 
 _WITHOUT_END: Final = 2**60
-_MOST_PLOYS: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +100,7 @@ class _Solver:
         self._state = start(origin).state if isinstance(origin, Deal) else origin
         self._position = Position.from_state(self._state)
         most = (
-            1 + _MOST_PLOYS if Premise.WINS_SCORE_PLOYS.holds(self._state.rules) else 1
+            1 + PLOY_COUNT if Premise.WINS_SCORE_PLOYS.holds(self._state.rules) else 1
         )
         self.found = Solution(0, most, most)
         self._exhaustion: Exhaustion | None = None

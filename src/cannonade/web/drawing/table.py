@@ -12,7 +12,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
-from cannonade.cards import CARDS, PACK, Kind, Suit
+from cannonade.cards import CARDS, PACK, PLOY_COUNT, Kind, Suit
 from cannonade.engine import (
     Extract,
     Observation,
@@ -42,7 +42,6 @@ from cannonade.words import (
     spoken_name,
     target_of,
 )
-from cannonade.words.game.endings import PLOY_COUNT
 
 _DEEPEST: Final = 3
 _MOST_SHOWN: Final = 3

@@ -142,7 +142,9 @@ def _tell_form(request: Request, error: Exception) -> Response:
     facts: dict[str, Value] = {}
     if isinstance(error, RequestValidationError):
         for each in error.errors():
-            place = ".".join(str(part) for part in each["loc"][1:]) or "body"
+            # Of a body that is no JSON the place is where its text goes wrong.
+            parts = () if each["type"] == "json_invalid" else each["loc"][1:]
+            place = ".".join(str(part) for part in parts) or "body"
             facts[place] = say_wrong_value(each["type"], each.get("ctx", {}))
     said = "; ".join(f"{place} {what}" for place, what in facts.items())
     problem = Problem(422, "invalid_request", f"The request is wrong: {said}.", facts)

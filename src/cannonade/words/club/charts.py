@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.board import SLOTS, Slot
-from cannonade.cards import JACK_RANK, KING_RANK, QUEEN_RANK
+from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK
 from cannonade.club import Bin, Statistics, binned
 from cannonade.rules import Rules, Scoring
 from cannonade.words.club.statistics import say_loss
@@ -16,8 +16,6 @@ LOST: Final = "lost"
 
 ROYALS: Final = ((KING_RANK, "Kings"), (QUEEN_RANK, "Queens"), (JACK_RANK, "Jacks"))
 """What royals of a rank are called together, kings first."""
-
-_MOST_PLOYS: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +53,7 @@ class Chart:
 def score_chart(statistics: Statistics, rules: Rules) -> Chart:
     """Show how many wins had each score by some rules, with the losses first."""
     is_ploys = rules.scoring in {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
-    spans = (0, _MOST_PLOYS) if is_ploys else ()
+    spans = (0, PLOY_COUNT) if is_ploys else ()
     bins = binned(statistics.scores, spans=spans)
     bars = Bar(LOST, statistics.loss_count, is_loss=True), *map(_bar, bins)
     return Chart("Scores", _scored(statistics), "Score", bars)

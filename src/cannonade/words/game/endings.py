@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from cannonade.cards import ROYAL_COUNT
+from cannonade.cards import PLOY_COUNT, ROYAL_COUNT
 from cannonade.engine import Layout, Outcome, Reason
 from cannonade.notation import Result, Unfinished
 from cannonade.rules import AcesJokers, Scoring
@@ -11,7 +11,6 @@ from cannonade.words.cards import rank_name
 from cannonade.words.game.conclusions import fatal_slot, say_why_over
 from cannonade.words.phrases import counted
 
-PLOY_COUNT: Final = 6
 """How many aces and jokers the pack has."""
 
 _WON: Final = "The field is yours"
