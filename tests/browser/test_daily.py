@@ -25,9 +25,8 @@ def test_no_rule_is_broken_and_nothing_scrolls_sideways(
 def test_a_fair_deal_begins_by_keys_and_its_end_tells_par(sit_down: SitDown) -> None:
     player = sit_down()
     page = player.page
-    page.goto(f"{player.address}/")
-    page.get_by_label("Which deal").focus()
-    page.keyboard.type("A fair deal, easy")
+    page.goto(f"{player.address}/new")
+    page.get_by_label("Easy").focus()
     page.get_by_role("button", name="Deal", exact=True).press("Enter")
     page.wait_for_url("**/game/*")
     player.game = page.url.rpartition("/")[2]

@@ -203,7 +203,8 @@ def test_what_cannot_be_dealt_is_said_beside_the_choice(
     answer = client.post("/new", data={"key": new_key(), **form})
     assert answer.status_code == 422
     assert says in answer.text
-    assert 'name="fair" aria-describedby="wrong about-fair"' in answer.text
+    assert '<fieldset class="difficulty" aria-describedby="wrong">' in answer.text
+    assert 'name="deal" value="fair" checked' in answer.text
 
 
 def test_par_is_told_before_the_game_to_who_wants_it(client: TestClient) -> None:

@@ -86,7 +86,7 @@ def test_a_mistake_is_said_at_its_field(
 ) -> None:
     page = ask(client, **{field: typed})
     found, said = mistake(page)
-    assert found == field
+    assert found == ("code" if field == "number" else field)
     assert say in said
     assert "offset" not in page
     assert typed.replace("<", "&lt;").replace(">", "&gt;") in page
@@ -98,7 +98,7 @@ def test_one_thing_alone_says_which_deal(client: TestClient) -> None:
         "code",
         "Both the number and the deal code say which deal is meant: clear one of them.",
     )
-    assert 'value="5"' in page
+    assert 'value="points:6"' in page
     position = run_here("deal", "revised:1").stdout.splitlines()[-1]
     position = position.removeprefix("Position: ")
     assert mistake(ask(client, position=position, number="5"))[0] == "position"
@@ -128,6 +128,21 @@ def test_a_position_is_begun_from_or_explained(client: TestClient) -> None:
     field, say = mistake(ask(client, position=twice))
     assert field == "position"
     assert say.startswith(("This cannot be: ", "Instead of "))
+
+
+def test_only_the_kind_of_deal_that_is_chosen_counts(client: TestClient) -> None:
+    typed = {"code": "points:6", "position": "nonsense", "fair": "easy"}
+    assert ask(client, deal="any", **typed).startswith("revised:")
+    assert mistake(ask(client, deal="position", **typed))[0] == "position"
+    assert ask(client, deal="code", **typed | {"code": "revised:9"}) == "revised:9"
+    assert ask(client, deal="fair", **typed).startswith("revised:")
+
+
+def test_rules_without_fair_deals_are_dealt_any(client: TestClient) -> None:
+    form = {"deal": "fair", "fair": "easy"}
+    assert ask(client, rules="points@1", **form).startswith("points:")
+    own = ask(client, house_cycling="at_once", **form)
+    assert own.startswith("revised+cycling=at_once:")
 
 
 def test_rules_that_are_not_on_the_form_are_refused(client: TestClient) -> None:

@@ -176,7 +176,7 @@ def test_a_game_goes_by_the_name_of_its_rules(client: TestClient) -> None:
     assert view["rules"]["name"] == "Quick hunt"
     assert view["deal"] == "revised+cycling=at_once:48213"
     play_first(client, view, 1)
-    assert "<b>Quick hunt:48213</b>" in client.get("/").text
+    assert "Quick hunt:48213, " in client.get("/").text
     by_code = begin(client, rules="revised+cycling=at_once")
     assert by_code["rules"]["name"] == "Quick hunt"
     assert (
@@ -268,9 +268,9 @@ def test_what_is_no_form_with_a_file_is_told(client: TestClient, kind: str) -> N
 
 def test_a_new_game_can_be_by_saved_rules(client: TestClient) -> None:
     save(client, **QUICK)
-    assert "<b>Quick hunt</b>" in client.get("/").text
+    assert "<b>Quick hunt</b>" in client.get("/new").text
     code = "revised+cycling=at_once"
-    assert f'value="{code}"' in client.get("/").text
+    assert f'value="{code}"' in client.get("/new").text
     form = {"rules": code, "house_cycling": "next_draw", "house_grid": "eight"}
     answer = client.post("/new", data=form | {"key": new_key(), "number": "1"})
     assert answer.status_code == 303

@@ -114,7 +114,7 @@ def test_caps_on_buttons_are_those_of_the_player(client: TestClient) -> None:
 
 def test_new_games_do_by_themselves_what_the_settings_say(client: TestClient) -> None:
     client.post("/settings", data={"draw": "always", "forced": "on"})
-    page = client.get("/").text
+    page = client.get("/new").text
     assert 'value="always" selected' in page
     assert re.search(r'id="forced"[^>]*checked', page)
 

@@ -91,7 +91,7 @@ def test_a_game_that_is_over_is_watched_from_any_ply(client: TestClient) -> None
 
 def test_a_new_game_can_be_watched(client: TestClient) -> None:
     form = {"key": new_key(), "rules": "revised@1", "number": "7", "to": "watch"}
-    assert "Watch the coach" in client.get("/").text
+    assert "Watch the coach" in client.get("/new").text
     answer = client.post("/new", data=form)
     place = answer.headers["location"]
     assert place.endswith("?watch")

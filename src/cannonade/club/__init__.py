@@ -78,7 +78,13 @@ from cannonade.club.daily import (
     utc_day,
 )
 from cannonade.club.distribution import Bin, binned
-from cannonade.club.fair import FAIR, FAIRNESSES, certified_of, fair_deal
+from cannonade.club.fair import (
+    FAIR,
+    FAIRNESSES,
+    certified_of,
+    fair_deal,
+    has_fair_deals,
+)
 from cannonade.club.folds import Folds, KeptFolds
 from cannonade.club.keeping import (
     LessonNotes,
@@ -190,6 +196,7 @@ __all__ = [
     "find_achievement",
     "find_lesson",
     "format_settings",
+    "has_fair_deals",
     "judge",
     "lesson_notes",
     "load_settings",

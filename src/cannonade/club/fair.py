@@ -28,6 +28,11 @@ def certified_of(start: Start) -> CertifiedDeal | None:
     return pool.find(start.number) if pool else None
 
 
+def has_fair_deals(rules: Rules) -> bool:
+    """Tell whether any deal of some rules is known to be fair."""
+    return load_pool(_name(rules)) is not None
+
+
 def fair_deal(rules: Rules, fairness: str, below: Callable[[int], int]) -> Deal:
     """Choose a fair deal by chance.
 

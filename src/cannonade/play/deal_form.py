@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
+from cannonade.club import has_fair_deals
 from cannonade.engine import DEAL_COUNT
 from cannonade.errors import CannonadeError, PoolError
 from cannonade.notation import format_rules_id, parse_rules_id, rules_id_of
@@ -20,7 +21,15 @@ from cannonade.play.new_game import (
 from cannonade.rules import RULE_SETS, Rules
 from cannonade.session import Start
 
+FAIR_DEAL: Final = "fair"
+ANY_DEAL: Final = "any"
+DEAL_CODE: Final = "code"
+POSITION: Final = "position"
+DEAL_KINDS: Final = (FAIR_DEAL, ANY_DEAL, DEAL_CODE, POSITION)
+"""Which deal a form can ask for: what it says of the others then counts for nothing."""
+
 _FIELDS: Final = ("number", "code", "position")
+_KIND: Final = "deal"
 _HOUSE: Final = "house_"
 _LONGEST: Final = len(str(DEAL_COUNT))
 
@@ -52,33 +61,37 @@ class Mistake:
     about: tuple[str, ...] = ()
 
 
+def deal_kind(form: Mapping[str, str]) -> str:
+    """Give which deal a form asks for, by what it says or else by what is typed in."""
+    said = form.get(_KIND, "")
+    if said in DEAL_KINDS:
+        return said
+    typed = (each for each in (POSITION, DEAL_CODE) if form.get(each, "").strip())
+    return next(typed, DEAL_CODE if form.get("number", "").strip() else FAIR_DEAL)
+
+
 def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
     """Give what the game that a form asks for starts from, or what is wrong with it."""
+    if form.get(_KIND, "") in DEAL_KINDS:
+        form = _asked_for(form)
     typed = {name: form.get(name, "").strip() for name in _FIELDS}
-    given = [name for name, text in typed.items() if text]
-    if len(given) > 1:
-        is_from_position = "position" in given
-        return Mistake(
-            given[-1],
-            Fault.POSITION_AND_DEAL if is_from_position else Fault.NUMBER_AND_CODE,
-        )
-    fair = form.get("fair", "")
-    if given and fair:
-        return Mistake("fair", Fault.FAIR_AND_GIVEN)
-    field = given[0] if given else "number"
-    fault = _misread(field, typed[field])
+    fault = _fault(form, typed)
     if fault is not None:
-        return Mistake(field, fault, (typed[field],))
+        return fault
     chosen = chosen_rules(form)
     try:
         wanted = parse_rules_id(chosen).rules
     except CannonadeError as error:
         return Mistake("", error)
+    fair = form.get(FAIR_DEAL, "")
+    if form.get(_KIND) == FAIR_DEAL and not has_fair_deals(wanted):
+        fair = ""
+    field = next((name for name, text in typed.items() if text), "number")
     number, code = tidy_number(typed["number"]), tidy_code(typed["code"])
     try:
         start = start_of(NewGameRequest(chosen, number, code, typed["position"], fair))
     except PoolError as error:
-        return Mistake("fair", error)
+        return Mistake(FAIR_DEAL, error)
     except CannonadeError as error:
         return Mistake(field, error)
     # The rules that stand in a new form ask for nothing.
@@ -86,6 +99,28 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
         return start
     names = (_name(start.rules), _name(wanted))
     return Mistake(field, Fault.OTHER_RULES, names)
+
+
+def _fault(form: Mapping[str, str], typed: Mapping[str, str]) -> Mistake | None:
+    """Find what can be seen to be wrong before anything is read."""
+    given = [name for name, text in typed.items() if text]
+    if len(given) > 1:
+        is_from_position = "position" in given
+        return Mistake(
+            given[-1],
+            Fault.POSITION_AND_DEAL if is_from_position else Fault.NUMBER_AND_CODE,
+        )
+    if given and form.get(FAIR_DEAL, ""):
+        return Mistake(FAIR_DEAL, Fault.FAIR_AND_GIVEN)
+    field = given[0] if given else "number"
+    fault = _misread(field, typed[field])
+    return fault and Mistake(field, fault, (typed[field],))
+
+
+def _asked_for(form: Mapping[str, str]) -> Mapping[str, str]:
+    """Leave out what a form says of the kinds of deal that it does not ask for."""
+    others = {*_FIELDS, FAIR_DEAL} - {form[_KIND]}
+    return {name: value for name, value in form.items() if name not in others}
 
 
 def _misread(field: str, text: str) -> Fault | None:

@@ -10,6 +10,7 @@ from cannonade.web.pages import (
     game,
     home,
     house,
+    new_game,
     offline,
     replay,
     review,
@@ -32,6 +33,7 @@ _MODULES: Final = (
     house,  # before the rules of any name
     rules,
     home,
+    new_game,
     game,
     setup,
     replay,

@@ -47,7 +47,7 @@ _MISSING: Final = 404
 
 
 @dataclass(frozen=True, slots=True)
-class Square:
+class CalendarDay:
     """A day of the calendar.
 
     Attributes:
@@ -154,12 +154,14 @@ def _about(
     return tuple(filter(None, (explain_par(known), explain_difficulty(known))))
 
 
-def _weeks(daily: Daily, newest: int, record: DailyRecord) -> list[list[Square | None]]:
+def _weeks(
+    daily: Daily, newest: int, record: DailyRecord
+) -> list[list[CalendarDay | None]]:
     """Lay out the month of a day; None where a week reaches into another month."""
     weeks = Calendar().monthdatescalendar(daily.day.year, daily.day.month)
     return [
         [
-            _square(day, daily, newest, record)
+            calendar_day(day, record, newest, daily.number)
             if day.month == daily.day.month
             else None
             for day in week
@@ -168,14 +170,24 @@ def _weeks(daily: Daily, newest: int, record: DailyRecord) -> list[list[Square |
     ]
 
 
-def _square(day: date, shown: Daily, newest: int, record: DailyRecord) -> Square:
+def calendar_day(
+    day: date, record: DailyRecord, newest: int, shown: int | None = None
+) -> CalendarDay:
+    """Give a day as a calendar shows it.
+
+    Args:
+        day: the day.
+        record: what the player has made of the daily deals.
+        newest: the number of today's deal.
+        shown: the number of the deal that the page is about.
+    """
     number = number_of(day)
     if number is None or number > newest:
-        return Square(None, day.day, "", "", is_shown=False)
+        return CalendarDay(None, day.day, "", "", is_shown=False)
     result = record.results.get(number)
     mark = "" if result is None else str(result.score) if result.is_won else "lost"
     label = say_calendar_day(day, number, result, is_today=number == newest)
-    return Square(number, day.day, label, mark, is_shown=number == shown.number)
+    return CalendarDay(number, day.day, label, mark, is_shown=number == shown)
 
 
 def _month_before(daily: Daily) -> int | None:

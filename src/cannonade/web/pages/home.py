@@ -1,138 +1,158 @@
-"""The first page: which game, by which rules, and the games that go on."""
+"""The front door: one kill to watch, and the ways in."""
 
-from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from functools import cache
 from typing import Final
-from urllib.parse import quote
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
+from markupsafe import Markup
 
-from cannonade.club import FAIRNESSES, daily_of, daily_record, number_of, utc_day
-from cannonade.errors import InvalidStateError
-from cannonade.play.coaching import has_coach
-from cannonade.play.deal_form import Mistake, read_deal_form
-from cannonade.play.games import Intent
-from cannonade.play.kept_games import LiveGame
-from cannonade.rules import RULE_SETS, VOCABULARY
-from cannonade.session import AutomaticDraw, Options
-from cannonade.store import GameId, GameStatus, HouseRules, Player
-from cannonade.web.api.coach import assisted
+from cannonade.board import LANES
+from cannonade.club import (
+    FAIR,
+    LESSONS,
+    daily_of,
+    daily_record,
+    has_fair_deals,
+    number_of,
+    utc_day,
+)
+from cannonade.engine import Attacked, AttackResult, Place
+from cannonade.notation import parse_action, parse_draft, parse_rules_id
+from cannonade.pool import Difficulty
+from cannonade.rules import RULE_SETS
+from cannonade.session import begin, view
+from cannonade.store import GameStatus, GameSummary, Player
+from cannonade.web.api.lessons import passed_by
+from cannonade.web.drawing import hand_card
+from cannonade.web.drawing.table import Table, draw_table
 from cannonade.web.page import settings_of
-from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.pages.daily import calendar_day
+from cannonade.web.pages.forms import new_key
 from cannonade.web.pages.games import game_row
-from cannonade.web.pages.house import saved_choices
-from cannonade.web.pages.watch import watch_place
-from cannonade.web.server.problems import FORGED, problem_response
-from cannonade.web.service import CurrentPlayer, Service, TableService, service_of
-from cannonade.words import say_key, say_value
-from cannonade.words.club.daily import say_fairness, say_today
-from cannonade.words.input.mistakes import say_mistake
-from cannonade.words.review.hints import WATCH
+from cannonade.web.service import CurrentPlayer, Service, TableService
+from cannonade.words.club.daily import say_streaks
+from cannonade.words.club.front import say_kill, say_next_deal, say_todays_deal
 
 router = APIRouter(include_in_schema=False)
 
-_SHOWN: Final = 7
-_WATCH: Final = "watch"
-_HOUSE: Final = {f"house_{key}" for key in VOCABULARY}
-_WRONG: Final = 422
+_POSITION: Final = (
+    "revised play 8h,7c,5d/3s,9d,2h/6c,4s,Th "
+    "Qh,Jc,#Qs/-,Kd,-/#Js,-,-/-,#Jd,Qc hand=7d rest=1"
+)
+_ACTION: Final = "7d@c2"
+_WEEK: Final = 7
+
+
+@dataclass(frozen=True, slots=True)
+class Demonstration:
+    """The kill that the page shows: the board before, and what changes.
+
+    Attributes:
+        table: the board before.
+        card: what is placed.
+        cell: the name of the cell that it is placed on.
+        slot: the name of the slot that the lane fires at.
+        lane: the names of the squares that light up: the slot, and the cells that fire.
+        fallen: the royal that it kills, as it lies there afterwards.
+        says: what is to be seen, for those who do not see it.
+    """
+
+    table: Table
+    card: Markup
+    cell: str
+    slot: str
+    lane: tuple[str, ...]
+    fallen: Markup
+    says: str
 
 
 @router.get("/")
-def home(request: Request) -> Response:
-    """Offer a new game and those that go on."""
-    return _home(request, {}, None)
-
-
-def _home(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Response:
-    service = service_of(request)
-    player = service.seats.player(request)
-    found = service.store.games(
-        player.id, GameStatus.OPEN, limit=_SHOWN, hides_untouched=True
-    )
+def home(request: Request, service: TableService, player: CurrentPlayer) -> Response:
+    """Show what the game is, and lead into it."""
+    going_on = _newest(service, player, GameStatus.OPEN)
+    newest = going_on or _newest(service, player)
+    passed = passed_by(request)
+    rules, fair = _next_deal(service, player, newest)
     facts = {
-        "rule_sets": RULE_SETS,
-        "saved": saved_choices(HouseRules(service.store)),
-        "chosen": form.get("rules") or RULE_SETS[0].id,
-        "house": {key: say_key(key) for key in VOCABULARY},
-        "values": {
-            key: {str(each.value): say_value(each) for each in values}
-            for key, values in VOCABULARY.items()
-        },
-        "fairnesses": [(each, say_fairness(each)) for each in ("", *FAIRNESSES)],
-        **_daily(service, player),
-        "form": form,
-        "is_house": any(value for name, value in form.items() if name in _HOUSE),
-        "wrong": wrong and {"field": wrong.field, "say": say_mistake(wrong)},
-        "key": new_key(),
+        "demonstration": _demonstration(),
+        "is_new": newest is None,
+        "going_on": going_on and game_row(going_on),
+        "lesson_count": len(LESSONS),
+        "passed_count": sum(each.id in passed for each in LESSONS),
+        "rules": rules,
+        "fair": fair,
+        "play_says": say_next_deal(rules, fair),
         "options": settings_of(request).options,
-        "watch": WATCH if has_coach() else "",
-        "open_games": [game_row(each) for each in found],
-        "player": player,
+        "key": new_key(),
+        **_daily(service, player),
     }
-    return service.pages.page(request, "home.html", facts, _WRONG if wrong else 200)
+    return service.pages.page(request, "home.html", facts)
 
 
-def _daily(service: Service, player: Player) -> Mapping[str, object]:
-    """Give today's deal, and what came of it so far."""
+@cache
+def _demonstration() -> Demonstration:
+    """Play the action by the rules, so that the page cannot show what they forbid."""
+    before = begin(parse_draft(_POSITION))
+    action = parse_action(_ACTION)
+    after = before.play(action)
+    [attack] = (
+        event
+        for event in after.history[-1].step.events
+        if isinstance(event, Attacked) and event.result is AttackResult.KILLED
+    )
+    if not isinstance(action, Place):
+        raise TypeError(f"{_ACTION} places no card")
+    squares = {each.symbol: each for each in draw_table(view(after)).squares}
+    lane = LANES[attack.slot]
+    return Demonstration(
+        table=draw_table(view(before)),
+        card=Markup(hand_card(action.card)),  # noqa: S704  drawn by us
+        cell=action.cell.symbol,
+        slot=attack.slot.symbol,
+        lane=tuple(each.symbol for each in (lane.slot, lane.near, lane.middle)),
+        fallen=squares[attack.slot.symbol].picture,
+        says=say_kill(action.card, attack),
+    )
+
+
+def _newest(
+    service: Service, player: Player, status: GameStatus | None = None
+) -> GameSummary | None:
+    """Give the game last changed of which something was done, if there is one."""
+    found = service.store.games(player.id, status, limit=2, hides_untouched=True)
+    return next((each for each in found if each.ply), None)
+
+
+def _next_deal(
+    service: Service, player: Player, newest: GameSummary | None
+) -> tuple[str, str]:
+    """Choose what Play deals: the rules last played, fair ones where they are known.
+
+    Whoever has not finished a game yet begins with an easy deal.
+    """
+    rules = newest.rules if newest else RULE_SETS[0].name
+    if not has_fair_deals(parse_rules_id(rules).rules):
+        return rules, ""
+    is_beginner = not service.store.games(player.id, GameStatus.OVER, limit=1)
+    return rules, Difficulty.EASY.value if is_beginner else FAIR
+
+
+def _daily(service: Service, player: Player) -> dict[str, object]:
+    """Give today's deal, what came of it so far, and the last days."""
     today = utc_day(service.games.now)
     newest = number_of(today)
     if newest is None:
-        return {"daily": None, "daily_says": ""}
+        return {"daily": None, "is_played": True, "has_days": False}
     record = daily_record(service.store, player.id, today)
-    says = say_today(record, newest)
-    return {"daily": daily_of(newest), "daily_says": says}
-
-
-@router.post("/new")
-def new_game(request: Request, service: TableService, form: Form) -> Response:
-    """Begin the game that the form asks for."""
-    key = form.get("key", "")
-    if not key:
-        return problem_response(request, FORGED)
-    start = read_deal_form(form)
-    if isinstance(start, Mistake):
-        return _home(request, form, start)
-    player = service.seats.player(request)
-    try:
-        named = service.games.begin(player.id, start, _options(form), key)
-    except InvalidStateError as error:
-        return _home(request, form, Mistake("position", error))
-    if form.get("to") == _WATCH and has_coach():
-        intent = Intent(named.session.ply, f"{key}-{_WATCH}")
-        service.games.carry_out(named.game_id, intent, assisted)
-        return see(watch_place(named.game_id))
-    return _to_game(named, form)
-
-
-@router.get("/new")
-def ask_for_game() -> Response:
-    """Show the form to whoever comes by its address."""
-    return see("/")
-
-
-@router.post("/again/{game_id}")
-def same_deal(
-    service: TableService, player: CurrentPlayer, game_id: str, form: Form
-) -> Response:
-    """Begin a game from where another one began."""
-    old = service.games.open(GameId(game_id)).session
-    key = form.get("key") or new_key()
-    named = service.games.begin(player.id, old.start, old.options, key)
-    return _to_game(named, form)
-
-
-@router.get("/again/{game_id}")
-def same_game(game_id: str) -> Response:
-    """Show the game whose deal may be begun again."""
-    return see(f"/game/{quote(game_id, safe='')}")
-
-
-def _to_game(named: LiveGame, form: Mapping[str, str]) -> Response:
-    place = f"/game/{named.game_id}"
-    return see(f"{place}/plain" if form.get("to") == "plain" else place)
-
-
-def _options(form: Mapping[str, str]) -> Options:
-    draws = {each.value: each for each in AutomaticDraw}
-    draw = draws.get(form.get("automatic_draw", ""), AutomaticDraw.NEVER)
-    return Options(draw, form.get("forced") == "on")
+    week = (today - timedelta(days=back) for back in reversed(range(_WEEK)))
+    return {
+        "daily": daily_of(newest),
+        "daily_says": say_todays_deal(record, newest),
+        "is_played": newest in record.results,
+        "streaks": say_streaks(record),
+        "week": [calendar_day(day, record, newest) for day in week],
+        "has_days": bool(record.results),
+    }

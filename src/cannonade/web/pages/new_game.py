@@ -1,0 +1,130 @@
+"""The form of a new game: which rules, which deal, and what goes by itself."""
+
+from collections.abc import Mapping
+from typing import Final
+from urllib.parse import quote
+
+from fastapi import APIRouter, Request
+from fastapi.responses import Response
+
+from cannonade.club import has_fair_deals
+from cannonade.errors import InvalidStateError
+from cannonade.play.coaching import has_coach
+from cannonade.play.deal_form import (
+    DEAL_CODE,
+    FAIR_DEAL,
+    POSITION,
+    Mistake,
+    deal_kind,
+    read_deal_form,
+)
+from cannonade.play.games import Intent
+from cannonade.play.kept_games import LiveGame
+from cannonade.pool import Difficulty
+from cannonade.rules import RULE_SETS, VOCABULARY
+from cannonade.session import AutomaticDraw, Options
+from cannonade.store import GameId, HouseRules
+from cannonade.web.api.coach import assisted
+from cannonade.web.page import settings_of
+from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.pages.house import saved_choices
+from cannonade.web.pages.watch import watch_place
+from cannonade.web.server.problems import FORGED, problem_response
+from cannonade.web.service import CurrentPlayer, TableService, service_of
+from cannonade.words import say_key, say_value
+from cannonade.words.club.daily import say_difficulty
+from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.review.hints import WATCH
+
+router = APIRouter(include_in_schema=False)
+
+_SHOWN: Final = 7
+_WATCH: Final = "watch"
+_HOUSE: Final = {f"house_{key}" for key in VOCABULARY}
+_WRONG: Final = 422
+_KIND_OF: Final = {
+    "fair": FAIR_DEAL,
+    "number": DEAL_CODE,
+    "code": DEAL_CODE,
+    "position": POSITION,
+}
+"""Where a field of the form stands, so that what is wrong with it is in sight."""
+
+
+@router.get("/new")
+def ask_for_game(request: Request) -> Response:
+    """Ask which game is wanted."""
+    return _ask(request, request.query_params, None)
+
+
+def _ask(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Response:
+    service = service_of(request)
+    facts = {
+        "rule_sets": RULE_SETS,
+        "saved": saved_choices(HouseRules(service.store)),
+        "fair_ids": {each.id for each in RULE_SETS if has_fair_deals(each.rules)},
+        "chosen": form.get("rules") or RULE_SETS[0].id,
+        "house": {key: say_key(key) for key in VOCABULARY},
+        "values": {
+            key: {str(each.value): say_value(each) for each in values}
+            for key, values in VOCABULARY.items()
+        },
+        "levels": [(each.value, say_difficulty(each)) for each in Difficulty],
+        "kind": (wrong and _KIND_OF.get(wrong.field)) or deal_kind(form),
+        "form": form,
+        "is_house": any(value for name, value in form.items() if name in _HOUSE),
+        "wrong": wrong and {"field": wrong.field, "say": say_mistake(wrong)},
+        "key": new_key(),
+        "options": settings_of(request).options,
+        "watch": WATCH if has_coach() else "",
+    }
+    return service.pages.page(request, "new_game.html", facts, _WRONG if wrong else 200)
+
+
+@router.post("/new")
+def new_game(request: Request, service: TableService, form: Form) -> Response:
+    """Begin the game that the form asks for."""
+    key = form.get("key", "")
+    if not key:
+        return problem_response(request, FORGED)
+    start = read_deal_form(form)
+    if isinstance(start, Mistake):
+        return _ask(request, form, start)
+    player = service.seats.player(request)
+    try:
+        named = service.games.begin(player.id, start, _options(form), key)
+    except InvalidStateError as error:
+        return _ask(request, form, Mistake("position", error))
+    if form.get("to") == _WATCH and has_coach():
+        intent = Intent(named.session.ply, f"{key}-{_WATCH}")
+        service.games.carry_out(named.game_id, intent, assisted)
+        return see(watch_place(named.game_id))
+    return _to_game(named, form)
+
+
+@router.post("/again/{game_id}")
+def same_deal(
+    service: TableService, player: CurrentPlayer, game_id: str, form: Form
+) -> Response:
+    """Begin a game from where another one began."""
+    old = service.games.open(GameId(game_id)).session
+    key = form.get("key") or new_key()
+    named = service.games.begin(player.id, old.start, old.options, key)
+    return _to_game(named, form)
+
+
+@router.get("/again/{game_id}")
+def same_game(game_id: str) -> Response:
+    """Show the game whose deal may be begun again."""
+    return see(f"/game/{quote(game_id, safe='')}")
+
+
+def _to_game(named: LiveGame, form: Mapping[str, str]) -> Response:
+    place = f"/game/{named.game_id}"
+    return see(f"{place}/plain" if form.get("to") == "plain" else place)
+
+
+def _options(form: Mapping[str, str]) -> Options:
+    draws = {each.value: each for each in AutomaticDraw}
+    draw = draws.get(form.get("automatic_draw", ""), AutomaticDraw.NEVER)
+    return Options(draw, form.get("forced") == "on")

@@ -1,0 +1,126 @@
+"""The front door and the form of a new game: every size, mouse, keys, no scripts."""
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import SitDown
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Size
+
+pytestmark = pytest.mark.browser
+
+SIZES = (
+    *(DESKTOP, PHONE, SMALL_PHONE),
+    *((1366, 650), (1536, 730), (1920, 1080), (820, 1180), (844, 390)),
+)
+
+
+def assert_in_sight(page: Page, where: str) -> None:
+    """Fail unless everything that a selector finds lies within the window."""
+    for each in page.locator(where).all():
+        expect(each).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_goal_a_board_and_four_doors_stand_on_one_screen(
+    sit_down: SitDown, size: Size
+) -> None:
+    player = sit_down(size)
+    player.page.goto(f"{player.address}/")
+    expect(player.page.locator(".door")).to_have_count(4)
+    assert_in_sight(player.page, "h1, .board.shot, .door")
+    assert player.axe() == []
+    assert player.page.evaluate("document.documentElement.scrollWidth") == size[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_form_of_a_new_game_has_its_button_in_sight(
+    sit_down: SitDown, size: Size
+) -> None:
+    player = sit_down(size)
+    player.page.goto(f"{player.address}/new")
+    assert_in_sight(player.page, "h1, .new-game > .buttons .button")
+    for kind in ("Any", "By number", "Set up"):
+        player.page.locator(".deal-kinds > .tabs").get_by_text(kind).click()
+        expect(player.page.locator(".kind:visible")).to_have_count(1)
+        assert player.axe() == [], kind
+        assert player.page.evaluate("document.documentElement.scrollWidth") == size[0]
+
+
+def test_the_board_plays_a_kill_by_itself(sit_down: SitDown) -> None:
+    page = sit_down().page
+    page.goto(page.url.replace("/about", "/"))
+    fallen = page.locator(".shot-fallen")
+    expect(fallen).to_have_css("opacity", "0")
+    page.evaluate("document.getAnimations().forEach((each) => each.finish())")
+    expect(fallen).to_have_css("opacity", "1")
+    expect(page.locator(".shot-card")).to_have_css("transform", "none")
+
+
+@pytest.mark.parametrize("by", ["settings", "system"])
+def test_without_motion_the_board_is_aimed_and_still(
+    sit_down: SitDown, by: str
+) -> None:
+    player = sit_down()
+    if by == "settings":
+        player.change(motion="off")
+    else:
+        player.page.emulate_media(reduced_motion="reduce")
+    player.page.goto(f"{player.address}/")
+    expect(player.page.locator(".shot-fallen")).to_have_css("opacity", "0")
+    card = player.page.locator(".shot-card")
+    expect(card).not_to_have_css("transform", "none")
+    assert player.page.evaluate("document.getAnimations().length") == 0
+
+
+def test_the_first_click_deals_an_easy_deal(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.page.goto(f"{player.address}/")
+    player.page.get_by_role("button", name="Play An easy fair deal").click()
+    player.page.wait_for_selector("#game[data-ready]")
+    player.game = player.page.url.rpartition("/")[2]
+    assert player.view()["deal"].startswith("revised:")
+    player.resign()
+    player.page.reload()
+    expect(player.page.get_by_text("Easy: without seeing")).to_be_visible()
+
+
+def test_whoever_has_begun_a_game_goes_on_with_it_first(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1")
+    player.play(player.view()["legal"][0]["action"], 1)
+    player.page.goto(f"{player.address}/")
+    first = player.page.locator(".door").first
+    expect(first).to_contain_text("Continue")
+    expect(player.page.locator(".door.primary")).to_have_count(1)
+    first.press("Enter")
+    player.page.wait_for_url(f"**/game/{player.game}")
+
+
+def test_a_new_game_is_chosen_by_keys(sit_down: SitDown) -> None:
+    player = sit_down()
+    page = player.page
+    page.goto(f"{player.address}/new")
+    page.get_by_label("Points").focus()
+    page.keyboard.press("Space")
+    expect(page.get_by_text("No fair deals are known of these rules")).to_be_visible()
+    page.get_by_label("Fair", exact=True).focus()
+    for _ in range(2):
+        page.keyboard.press("ArrowRight")
+    page.get_by_label("Number or deal code").fill("12")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/game/*")
+    player.game = page.url.rpartition("/")[2]
+    assert player.view()["deal"] == "points:12"
+
+
+def test_a_new_game_is_chosen_without_scripts(browser: Browser, address: str) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{address}/new")
+    page.locator(".tabs").get_by_text("By number").click()
+    page.get_by_label("Number or deal code").fill("revised:nonsense")
+    page.get_by_role("button", name="Plain view").click()
+    expect(page.get_by_role("alert")).to_contain_text("nonsense")
+    page.get_by_label("Number or deal code").fill("7")
+    page.get_by_role("button", name="Plain view").click()
+    page.wait_for_url("**/plain")
+    context.close()
