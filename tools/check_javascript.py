@@ -46,7 +46,7 @@ SCRIPTS: Final = (
 
 SHEETS: Final = (
     *("pages/site", "pages/table", "pages/lesson", "pages/later"),
-    *("daily", "house", "lessons", "replay"),
+    *("daily", "front", "house", "lessons", "new_game", "replay"),
     *("review", "settings", "setup", "statistics"),
 )
 """The style sheets that pages name, below static/css."""

@@ -36,6 +36,21 @@ WATCH = """
   };
 }
 """
+FREEZE = """
+() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...how) {
+    const animation = animate.apply(this, how);
+    animation.pause();
+    return animation;
+  };
+  const setTimer = window.setTimeout;
+  window.setTimeout = (deed, ms) => (ms > 300 ? 0 : setTimer(deed, ms));
+}
+"""
+"""Let what moves stand still where it begins, and nothing come later."""
+
+NEAR_PX = 12
 SIZES: list[tuple[Size, Means]] = [(DESKTOP, "mouse"), (SMALL_PHONE, "touch")]
 
 
@@ -79,7 +94,55 @@ def test_a_win_that_is_not_perfect_is_quieter(sit_down: SitDown) -> None:
     player.play("3d@c2", 1)
     expect(page.get_by_role("heading", level=1)).to_have_text("The field is yours")
     page.wait_for_function("window.moved.length > 12")
-    assert not {"six", "reserve"} & set(page.evaluate("window.moved"))
+    page.wait_for_function("window.moved.includes('reserve')")
+    moved: list[str] = page.evaluate("window.moved")
+    assert moved.count("reserve") == 5
+    assert not any("six" in each.split() for each in moved)
+
+
+def test_the_end_waits_until_the_last_shot_has_landed(sit_down: SitDown) -> None:
+    player = sit_down()
+    page = player.page
+    player.open(begin_from(page, player.address, BEFORE_A_PERFECT_SIX))
+    page.wait_for_selector(".flights", state="attached")
+    page.evaluate(FREEZE)
+    player.play("3d@c2", 1)
+    board = page.locator(".board")
+    place = board.bounding_box()
+    expect(page.locator(".flight .round-shot")).to_have_count(1)
+    expect(page.locator(".ending")).to_have_count(0)
+    page.keyboard.press("Shift")
+    expect(page.locator(".ending")).to_be_visible()
+    assert board.bounding_box() != place
+
+
+def test_without_motion_the_end_stands_at_once(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.change(motion="off")
+    page = player.page
+    player.open(begin_from(page, player.address, BEFORE_A_PERFECT_SIX))
+    page.wait_for_selector(".flights", state="attached")
+    page.evaluate(FREEZE)
+    player.play("3d@c2", 1)
+    expect(page.locator(".ending")).to_be_visible()
+    expect(page.locator(".flight")).to_have_count(0)
+
+
+def test_a_card_lands_from_where_it_was_previewed(sit_down: SitDown) -> None:
+    player = sit_down()
+    page = player.page
+    player.open(begin_from(page, player.address, BEFORE_A_PERFECT_SIX))
+    page.wait_for_selector(".flights", state="attached")
+    page.evaluate(FREEZE)
+    square = player.square("c2")
+    square.hover()
+    lifted = page.locator(".lifted").bounding_box()
+    square.click()
+    flight = page.locator(".flight:has(.card.number):not(.cover)").bounding_box()
+    assert lifted is not None
+    assert flight is not None
+    assert abs(flight["x"] - lifted["x"]) < NEAR_PX
+    assert abs(flight["y"] - lifted["y"]) < NEAR_PX
 
 
 @pytest.mark.parametrize(("size", "means"), SIZES)

@@ -175,7 +175,7 @@ def test_the_same_deal_again_is_a_game_of_its_own(sit_down: SitDown) -> None:
     player = sit_down()
     player.begin("revised:1", *HAND_5H)
     player.page.locator(".top .menu-button:visible").click()
-    player.page.get_by_role("button", name="Same deal again").click()
+    player.page.get_by_role("button", name="Same deal").click()
     player.wait_for_ply(0)
     expect(player.page.locator(".top .game-name")).to_contain_text("Deal 1")
     assert not player.page.url.endswith(player.game)

@@ -34,5 +34,5 @@ def test_a_kill_is_told_with_its_sum() -> None:
         result=AttackResult.KILLED,
     )
     said = say_kill(CARDS["7d"], attack)
-    assert "the nine of diamonds and the seven of clubs, 16 together" in said
+    assert "the 9 of diamonds and the 7 of clubs, 16 together" in said
     assert said.endswith("needs 11. It falls.")

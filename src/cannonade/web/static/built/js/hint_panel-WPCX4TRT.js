@@ -1,4 +1,4 @@
-import{a as r,c as $}from"./chunk-FIE43BVV.js";import{a as h,b as d}from"./chunk-OKSA7MTC.js";import"./chunk-SPYC26IG.js";import{j as a,l as c}from"./chunk-CG2F7TT6.js";import"./chunk-GUTOTUWI.js";import"./chunk-4QXZY6RT.js";var f=[[.5,"\xD7 \xBD"],[1,"\xD7 1"],[2,"\xD7 2"],[4,"\xD7 4"],[8,"\xD7 8"]],b=({watch:n,watching:t})=>a`<div class="watch-bar">
+import{a as r,c as $}from"./chunk-FIE43BVV.js";import{a as h,b as d}from"./chunk-OKSA7MTC.js";import"./chunk-SPYC26IG.js";import{j as a,l as c}from"./chunk-CG2F7TT6.js";import"./chunk-4QXZY6RT.js";import"./chunk-GUTOTUWI.js";var f=[[.5,"\xD7 \xBD"],[1,"\xD7 1"],[2,"\xD7 2"],[4,"\xD7 4"],[8,"\xD7 8"]],b=({watch:n,watching:t})=>a`<div class="watch-bar">
     <${u}
       name="Level"
       chosen=${n.level}

@@ -1,6 +1,6 @@
 // What a shot looks like: the payload fires along the lane, the royal falls, or stands.
 
-import { direction, lane, SLOTS, TOWARDS } from "../shared/squares.js";
+import { direction, lane, TOWARDS } from "../shared/squares.js";
 import { isKill } from "./cues.js";
 import { cardOf, drawSquare, fact } from "./scene.js";
 import { EASE } from "./stage.js";
@@ -9,7 +9,16 @@ import { EASE } from "./stage.js";
 /** @typedef {import("./cues.js").Cue} Cue */
 
 const STILL = { transform: "none" };
-const ALL_PLOYS = 6;
+const BALL = '<div class="round-shot"></div>';
+const FLIES_MS = 150;
+
+/** Breaks across a royal, as it is hit. */
+const CRACKS =
+  '<svg class="cracks" viewBox="0 0 100 140"><path d="M52 62 38 40 44 22 30 0M52 62 ' +
+  '78 50 84 30 100 24M52 62 66 92 58 112 70 140M52 62 26 76 18 98 0 104"/></svg>';
+
+/** How heavy a royal falls. @type {Readonly<Record<string, number>>} */
+const WEIGHTS = { J: 1, Q: 1.2, K: 1.5 };
 
 /**
  * Give a card's way along a lane and back, in parts of its width.
@@ -40,16 +49,30 @@ function kill(scene, cue) {
   const slot = fact(cue, "slot");
   const box = to.get(slot);
   if (!box) return;
-  fire(scene, slot, at, box.width);
-  fall(scene, slot, at);
+  const weight = WEIGHTS[fact(cue, "royal").charAt(0)] ?? 1;
+  const hit = at + FLIES_MS;
+  fire(scene, slot, at, box.width * weight);
+  fall(scene, slot, hit);
   const ring = [
     { transform: "scale(0.3)", opacity: 1 },
-    { transform: "scale(1.5)", opacity: 0 },
+    { transform: `scale(${1.1 + 0.4 * weight})`, opacity: 0 },
   ];
-  stage.mark("muzzle", box, ring, { at: at + 120, ms: 240 });
+  stage.mark("muzzle", box, ring, { at: hit, ms: 240 * weight });
   if (look.flash !== "on") return;
   const flash = [{ opacity: 0.35 }, { opacity: 0 }];
-  stage.mark("flash", box, flash, { at: at + 120, ms: 260 });
+  stage.mark("flash", box, flash, { at: hit, ms: 260 });
+}
+
+/**
+ * Give a smaller box in the middle of another one.
+ * @param {DOMRect | undefined} box
+ * @param {number} share of its width
+ */
+function middleOf(box, share) {
+  if (!box) return undefined;
+  const side = box.width * share;
+  const left = box.left + (box.width - side) / 2;
+  return new DOMRect(left, box.top + (box.height - side) / 2, side, side);
 }
 
 /**
@@ -59,8 +82,10 @@ function kill(scene, cue) {
  * @param {number} at
  * @param {number} width
  */
-function fire({ stage }, slot, at, width) {
+function fire({ stage, to }, slot, at, width) {
   const [near, middle, far] = lane(slot);
+  const [start, end] = [far, slot].map((each) => middleOf(to.get(each), 0.3));
+  stage.fly(BALL, start, end, { at, ms: FLIES_MS, ease: EASE.in, css: "shot" });
   const kick = [STILL, along(slot, -0.07 * width), STILL];
   stage.stir(cardOf(far), kick, { at, ms: 120 });
   const reach = { ...along(slot, 0.34 * width), offset: 0.4, easing: EASE.out };
@@ -71,19 +96,19 @@ function fire({ stage }, slot, at, width) {
 }
 
 /**
- * The living royal drops away; the dead one below settles last.
+ * The royal cracks and turns over; the ball settles last, in its fort.
  * @param {Scene} scene
  * @param {string} slot
- * @param {number} at
+ * @param {number} hit when the shot strikes
  */
-function fall({ stage, old, to }, slot, at) {
-  const falls = [
-    { transform: "none", opacity: 1 },
-    { transform: "translateY(6%) scale(0.97)", opacity: 0 },
-  ];
-  stage.keep(drawSquare(old, slot), to.get(slot), at + 140, falls, 170);
-  const settles = [{ transform: "scale(0.97)" }, STILL];
-  stage.stir(cardOf(slot), settles, { at: at + 300, ms: 160, ease: EASE.spring });
+function fall({ stage, old, to }, slot, hit) {
+  const box = to.get(slot);
+  const turns = [STILL, { transform: "scaleX(0.02)" }];
+  stage.keep(drawSquare(old, slot), box, hit + 90, turns, 120);
+  const breaks = [{ opacity: 1 }, { opacity: 1, offset: 0.8 }, { opacity: 0 }];
+  stage.mark("breaks", box, breaks, { at: hit, ms: 130 }, CRACKS);
+  const settles = [{ transform: "scaleX(0.02)" }, { transform: "scale(1.04)" }, STILL];
+  stage.stir(cardOf(slot), settles, { at: hit + 210, ms: 200 });
 }
 
 /**
@@ -107,51 +132,4 @@ export function shake({ stage, look }, cues) {
   if (!second || look.shake !== "on") return;
   const frames = [0, 5, -4, 3, -2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
   stage.stir(".board", frames, { at: second.at + 140, ms: 160, ease: "linear" });
-}
-
-/**
- * The twelve forts stir one after the other, and the title rises; with every ploy in
- * reserve, more than that.
- * @param {Scene} scene
- * @param {Cue[]} cues
- */
-export function fieldWon(scene, cues) {
-  const { stage, old, now } = scene;
-  if (!now.result?.won || old.result) return;
-  const at = (cues.at(-1)?.at ?? 0) + 200;
-  if (now.rules.has_ploys && now.result.score === ALL_PLOYS) allInReserve(scene, at);
-  SLOTS.forEach((slot, place) => {
-    const stirs = [STILL, { transform: "scale(1.09)" }, STILL];
-    stage.stir(cardOf(slot), stirs, { at: at + place * 45, ms: 260 });
-  });
-  const rises = [
-    { transform: "translateY(24px)", opacity: 0 },
-    { transform: "none", opacity: 1 },
-  ];
-  stage.stir(".ending h1", rises, { at: at + 300, ms: 500 });
-}
-
-/**
- * Six balls drop into the reserve row, and one brass ring widens over the traverse.
- * @param {Scene} scene
- * @param {number} at
- */
-function allInReserve({ stage, to }, at) {
-  const drops = [
-    { transform: "translateY(-60px)", opacity: 0 },
-    { opacity: 1, offset: 0.3 },
-    { transform: "none", opacity: 1 },
-  ];
-  for (let ball = 1; ball <= ALL_PLOYS; ball += 1) {
-    const timing = { at: at + 300 + ball * 110, ms: 300, ease: EASE.spring };
-    stage.stir(`.reserve > :nth-child(${ball})`, drops, timing);
-  }
-  const widens = [
-    { transform: "scale(0.2)", opacity: 1 },
-    { transform: "scale(1)", opacity: 0.8, offset: 0.8 },
-    { transform: "scale(1.08)", opacity: 0 },
-  ];
-  const round = to.get("traverse");
-  const box = round?.width ? round : to.get("board"); // small screens have no traverse
-  stage.mark("six", box, widens, { at: at + 300, ms: 1200 });
 }

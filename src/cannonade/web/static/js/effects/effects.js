@@ -3,6 +3,7 @@
 
 import { isMoving } from "../shared/display_settings.js";
 import { cuesOf } from "./cues.js";
+import { fieldWon } from "./endings.js";
 import { showMedals } from "./medals.js";
 import { show } from "./motion.js";
 import { createSound, soundOf, soundOfEnd } from "./sound.js";
@@ -14,6 +15,7 @@ import { createStage } from "./stage.js";
 
 const REFUSED_MS = 160;
 const MOST_SOUNDS_MS = 2500;
+const BEFORE_END_MS = 420;
 
 /**
  * @param {HTMLElement} root
@@ -25,13 +27,15 @@ export function createEffects(root, getState) {
   const sound = createSound();
   /** @type {import("./stage.js").Boxes} */
   let from = new Map();
+  /** Shows the end that waits until the last shot has been seen. @type {() => void} */
+  let settleNow = () => {};
 
   for (const gesture of ["pointerdown", "keydown"]) {
     window.addEventListener(
       gesture,
       () => {
         sound.wake();
-        stage.cutShort();
+        cutShort();
       },
       { capture: true, passive: true },
     );
@@ -39,12 +43,15 @@ export function createEffects(root, getState) {
 
   return {
     before(dropped) {
-      stage.cutShort();
+      cutShort();
       from = stage.measure();
       if (dropped) from.set("dropped", dropped);
     },
 
-    after(old, state, events, cause) {
+    stages: (events) =>
+      events.length > 0 && isMoving(getState().look) && !document.hidden,
+
+    after(old, state, events, cause, settle) {
       const { view: now, look } = state;
       const cues = cuesOf(events);
       if (cause === "undo" || cause === "redo") sound.play("back", look);
@@ -56,9 +63,12 @@ export function createEffects(root, getState) {
         void showMedals(now, look, () => sound.play("bank", look));
       }
       if (!isMoving(look) || document.hidden || cause === "undo") return;
-      const isLaidOut = Boolean(old.result) === Boolean(now.result);
+      const isLaidOut = settle || Boolean(old.result) === Boolean(now.result);
       const to = stage.measure();
-      show({ stage, from: isLaidOut ? from : to, to, old, now, look }, cues);
+      const scene = { stage, from: isLaidOut ? from : to, to, old, now, look };
+      show(scene, cues);
+      if (settle) settleLater(scene, end + BEFORE_END_MS, settle);
+      else if (!old.result) fieldWon(scene, end + BEFORE_END_MS);
     },
 
     refused(square) {
@@ -74,6 +84,29 @@ export function createEffects(root, getState) {
 
     touched: (kind) => sound.play(kind, getState().look),
   };
+
+  /** Whatever moves is there at once, the end of a game too. */
+  function cutShort() {
+    stage.cutShort();
+    settleNow();
+    stage.cutShort();
+  }
+
+  /**
+   * Show the end of a game once the board has shown what led to it.
+   * @param {import("./scene.js").Scene} scene
+   * @param {number} ms
+   * @param {() => void} settle
+   */
+  function settleLater(scene, ms, settle) {
+    settleNow = () => {
+      clearTimeout(timer);
+      settleNow = () => {};
+      settle();
+      fieldWon({ ...scene, to: stage.measure() }, 0);
+    };
+    const timer = setTimeout(() => settleNow(), ms);
+  }
 
   /** @param {import("./cues.js").Cue} cue */
   function hear(cue) {

@@ -1,7 +1,7 @@
 // How each event is seen: which card goes where, and what a shot looks like.
 
 import { cardBack, handCard, stackCard } from "../shared/cards.js";
-import { fieldWon, shake, shot } from "./attacks.js";
+import { shake, shot } from "./attacks.js";
 import { cardOf, drawSquare, fact } from "./scene.js";
 import { EASE } from "./stage.js";
 
@@ -59,7 +59,6 @@ const SHOWN = {
 export function show(scene, cues) {
   for (const cue of cues) SHOWN[cue.event.type]?.(scene, cue);
   shake(scene, cues);
-  fieldWon(scene, cues);
 }
 
 /**
@@ -92,7 +91,7 @@ function land(
   ms,
   ease = EASE.out,
 ) {
-  const start = before.get(from === "hand" ? "dropped" : from) ?? before.get(from);
+  const start = before.get("dropped") ?? before.get("lifted") ?? before.get(from);
   const markup = handCard(fact(cue, "card"));
   const covered = BARE.has(cue.event.type) ? "" : drawSquare(old, square);
   if (covered) stage.keep(covered, to.get(square), cue.at + ms);

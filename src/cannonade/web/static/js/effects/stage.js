@@ -24,6 +24,7 @@ const NAMED = {
   pile: ".draw-button",
   tally: ".tally",
   board: ".board",
+  lifted: ".lifted",
   traverse: ".traverse",
 };
 
@@ -162,10 +163,11 @@ export function createStage(root) {
      * @param {DOMRect | undefined} box
      * @param {Keyframe[]} frames
      * @param {Timing} timing
+     * @param {string} [markup] what is drawn in it
      */
-    mark(css, box, frames, timing) {
+    mark(css, box, frames, timing, markup = "") {
       if (!box?.width) return;
-      const element = lay("", box, css);
+      const element = lay(markup, box, css);
       element.style.height = `${box.height}px`;
       const [first] = frames;
       const unseen = { ...first, opacity: 0 };

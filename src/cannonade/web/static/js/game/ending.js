@@ -30,12 +30,12 @@ export function Ending({ state, play }) {
     <h1 tabindex="-1">${result.title}</h1>
     ${result.won && view.rules.has_ploys && html`<${Reserve} score=${result.score ?? 0} />`}
     ${result.words.map((line) => html`<p class="end-words">${inText(line)}</p>`)}
+    <${Next} ...${{ view, play }} hasCoach=${state.hasCoach} />
+    <${Medals} view=${view} />
     ${result.last.map((line) => html`<p class="muted">${inText(line)}</p>`)}
     ${result.fair.map((line) => html`<p class="muted">${line}</p>`)}
-    <${Medals} view=${view} />
-    <${Facts} facts=${result.facts} />
     <${Share} text=${result.share} />
-    <${Next} ...${{ view, play }} isWon=${result.won} hasCoach=${state.hasCoach} />
+    <${Facts} facts=${result.facts} />
   </section>`;
 }
 
@@ -84,25 +84,17 @@ async function share(text, event) {
   setTimeout(() => (words.textContent = "Copy"), SAID_MS);
 }
 
-/** @param {{view: View, isWon: boolean, hasCoach: boolean, play: Play}} props */
-function Next({ view, isWon, hasCoach, play }) {
-  const another = html`<${Button}
-    key="new"
-    icon="plus"
-    css=${isWon ? "primary" : ""}
-    keyName="new"
-    onClick=${() => play.begin(false)}
-    >New game<//
-  >`;
-  const again = html`<${Button}
-    key="again"
-    icon="again"
-    css=${isWon ? "" : "primary"}
-    onClick=${() => play.begin(true)}
-    >Same deal again<//
-  >`;
-  return html`<div class="next">
-    ${isWon ? [another, again] : [again, another]}
+/** @param {{view: View, hasCoach: boolean, play: Play}} props */
+const Next = ({ view, hasCoach, play }) =>
+  html`<div class="next">
+    <${Button} icon="plus" css="primary" keyName="new" onClick=${() => play.begin(false)}
+      >New game<//
+    >
+    ${
+      hasCoach &&
+      html`<a class="button" href=${`/game/${view.game}/review`}>Luck or you?</a>`
+    }
+    <${Button} icon="again" onClick=${() => play.begin(true)}>Same deal<//>
     <${Button}
       icon="undo"
       keyName="undo"
@@ -111,9 +103,4 @@ function Next({ view, isWon, hasCoach, play }) {
       >Undo<//
     >
     <a class="button" href=${`/game/${view.game}/replay`}>Replay</a>
-    ${
-      hasCoach &&
-      html`<a class="button" href=${`/game/${view.game}/review`}>Luck or you?</a>`
-    }
   </div>`;
-}

@@ -16,7 +16,10 @@ import { beginGame, lookAt } from "./server.js";
  * @typedef {object} Effects
  * @property {(from: DOMRect | null) => void} before called while the page still shows
  *   the old view; the card played comes from there, if it was dropped
- * @property {(old: View, now: State, events: Event[], cause: Cause) => void} after
+ * @property {(events: Event[]) => boolean} stages whether an end that these events lead
+ *   to is shown later, when they have been seen
+ * @property {(old: View, now: State, events: Event[], cause: Cause, settle?: () => void)
+ *   => void} after `settle` shows the end that was not shown yet
  * @property {(square: string | null) => void} refused
  * @property {(kind: "lift" | "tick") => void} touched
  */
@@ -36,6 +39,7 @@ const MOST_WAITING = 3;
 /** Nothing to be seen or heard. @type {Effects} */
 export const NO_EFFECTS = {
   before: () => {},
+  stages: () => false,
   after: () => {},
   refused: () => {},
   touched: () => {},
@@ -72,9 +76,13 @@ export function createIntents(store, effects, { share, sendIntent }) {
     effects.before(droppedAt);
     droppedAt = null;
     const said = spokenOf(events, store.get().look);
-    store.set({ ...CALM, hint: null, view, said });
+    const isEnd = cause === "act" && view.result !== null && !old.result;
+    const isStaged = isEnd && effects.stages(events);
+    const shown = isStaged ? { ...view, result: null } : view;
+    store.set({ ...CALM, hint: null, view: shown, said });
     document.title = view.title;
-    effects.after(old, store.get(), events, cause);
+    const settle = isStaged ? () => store.set({ view }) : undefined;
+    effects.after(old, { ...store.get(), view }, events, cause, settle);
     share(view);
   }
 
