@@ -69,6 +69,7 @@ def test_without_motion_the_board_is_aimed_and_still(
     card = player.page.locator(".shot-card")
     expect(card).not_to_have_css("transform", "none")
     assert player.page.evaluate("document.getAnimations().length") == 0
+    player.change(motion="on")
 
 
 def test_the_first_click_deals_an_easy_deal(sit_down: SitDown) -> None:

@@ -126,6 +126,7 @@ def test_without_motion_the_end_stands_at_once(sit_down: SitDown) -> None:
     player.play("3d@c2", 1)
     expect(page.locator(".ending")).to_be_visible()
     expect(page.locator(".flight")).to_have_count(0)
+    player.change(motion="on")
 
 
 def test_a_card_lands_from_where_it_was_previewed(sit_down: SitDown) -> None:
