@@ -218,7 +218,7 @@ def test_a_click_shows_and_the_second_plays(tmp_path: Path) -> None:
             assert game_screen(pilot).game.session.ply == 0
             assert game_screen(pilot).aim.square is Slot.B1
             await click(pilot, "b1")
-            assert game_screen(pilot).game.session == PLACED
+            assert game_screen(pilot).game.session.log == PLACED.log
 
     run(play)
 

@@ -81,6 +81,6 @@ def test_resizing_loses_nothing(tmp_path: Path) -> None:
                 is_small = size < (64, 18)
                 assert ("too small" in shown(pilot)) is is_small
                 assert (f"{size[0]} by {size[1]}" in shown(pilot)) is is_small
-            assert game_screen(pilot).game.session == PLACED
+            assert game_screen(pilot).game.session.log == PLACED.log
 
     run(play)

@@ -103,7 +103,7 @@ class Settings:
     ask_hint: bool = True
     letters: bool = True
     keys: Keys = KEYS
-    draw: AutomaticDraw = AutomaticDraw.NEVER
+    draw: AutomaticDraw = AutomaticDraw.WITHOUT_CHOICE
     forced: bool = False
     par: bool = False
 
@@ -135,7 +135,7 @@ class Settings:
 
 
 def _words(default: object) -> dict[str, object]:
-    """Give what a setting may be by its words, the default first."""
+    """Give what a setting may be, by its words."""
     if isinstance(default, Enum):
         return {str(each.value): each for each in type(default)}
     return {_word(each): each for each in (default, not default)}
@@ -159,7 +159,7 @@ _VALUES: Final = {
 _DEEDS: Final = {_key_name(deed): deed for deed in Deed}
 
 CHOICES: Final = {name: tuple(words) for name, words in _VALUES.items()}
-"""What each setting may be, in words, the default first; letters may be any."""
+"""What each setting may be, in words; letters may be any."""
 
 
 def parse_settings(text: str) -> Settings:
