@@ -66,13 +66,13 @@ def test_how_well_a_game_was_played_is_worked_out_once(
 ) -> None:
     asked: list[GameId] = []
 
-    def count(_store: Store, game_id: GameId, _session: Session) -> skill.Skill:
+    def count(_store: Store, game_id: GameId, _session: Session) -> float:
         asked.append(game_id)
-        return skill.Skill(55, is_reviewed=False)
+        return 55.0
 
-    monkeypatch.setattr(skill, "skill_of", count)
+    monkeypatch.setattr(skill, "accuracy_of_game", count)
     view = play_first(client, begin(client), 300)
-    assert "played about 50 %" in view["result"]["share"]
+    assert "played 55 %" in view["result"]["share"]
     for path in ("game/{}/end", "game/{}", "api/games/{}"):
-        assert "played about 50 %" in client.get(path.format(view["game"])).text
+        assert "played 55 %" in client.get(path.format(view["game"])).text
     assert asked == [view["game"]]

@@ -11,7 +11,6 @@ from cannonade.club import (
     FAIRNESSES,
     DailyRecord,
     DailyResult,
-    Skill,
     Streaks,
     daily_of,
     daily_of_session,
@@ -76,12 +75,11 @@ def test_a_deal_without_par_can_be_won() -> None:
 @pytest.mark.parametrize(
     ("score", "par", "said"),
     [
-        (5, Par(5, 5), "That is par: no play of this deal keeps more than 5."),
-        (4, Par(5, 5), "One ploy below par, which is 5."),
-        (0, Par(5, 5), "Five ploys below par, which is 5."),
-        (4, Par(4, 6), "The best win known of this deal has 4 in reserve."),
-        (5, Par(4, 6), "The best win known before this one has 4 in reserve."),
-        (3, Par(4, 6), "A win with 4 in reserve is known of this deal."),
+        (5, Par(5, 5), "5 of 6: no line keeps more."),
+        (4, Par(5, 5), "4 of 6; a perfect line keeps 5."),
+        (4, Par(4, 6), "4 of 6: no line is known to keep more."),
+        (5, Par(4, 6), "5 of 6: the best win known of this deal, which kept 4 before."),
+        (3, Par(4, 6), "3 of 6; a line is known that keeps 4."),
     ],
 )
 def test_a_win_is_compared_with_par(score: int, par: Par, said: str) -> None:
@@ -137,7 +135,7 @@ def test_the_end_is_told_against_par() -> None:
     score = session.result.score or 0
     won = CertifiedDeal(number=1, par=Par(score, score))
     (said,) = say_fair_end(won, session.observation)
-    assert said.startswith("That is par")
+    assert said == f"{score} of 6: no line keeps more."
     (said,) = say_fair_end(won, begin(session.start).resign().observation)
     assert said == f"This deal can be won, and its par is {score}."
 
@@ -164,29 +162,17 @@ def test_a_daily_game_is_shared_by_its_day_and_gives_nothing_away() -> None:
 def test_a_game_is_shared_with_all_that_is_known_of_it() -> None:
     line = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
     session = play_all(begin(line.deal), " ".join(line.tokens))
-    skill = Skill(92.6, is_reviewed=True)
-    told = share_game(session, moment(), skill)
+    told = share_game(session, moment(), 92.6)
     assert "played 93 %" in told
-    assert not told.isascii()
-    assert share_game(session, moment(), skill, ASCII).isascii()
+    assert told.splitlines()[-1] == "●● ● ● ● ● ● ● ● ● ● ●"
+    assert share_game(session, moment(), 92.6, ASCII).isascii()
 
 
 @pytest.mark.parametrize(
-    ("accuracy", "is_reviewed", "said"),
-    [
-        (92.6, True, "played 93 %"),
-        (99.9, True, "played 99 %"),
-        (92.6, False, "played about 90 %"),
-        (100.0, False, "played about 90 %"),
-        (69.9, False, "played about 60 %"),
-        (0.2, False, "played about 10 %"),
-    ],
+    ("accuracy", "said"), [(92.6, ", played 93 %"), (99.9, ", played 99 %"), (None, "")]
 )
-def test_skill_is_shared_beside_par(
-    accuracy: float,
-    is_reviewed: bool,  # noqa: FBT001  a value of the table above
-    said: str,
-) -> None:
+def test_accuracy_is_shared_beside_par(accuracy: float | None, said: str) -> None:
     session = begin(daily_of(5).deal).resign()
-    skill = Skill(accuracy, is_reviewed=is_reviewed)
-    assert share_game(session, None, skill).endswith(f", {said}, clean")
+    shared = share_game(session, None, accuracy)
+    assert shared.endswith(f"{said}, clean")
+    assert ("played" in shared) is (accuracy is not None)

@@ -67,7 +67,7 @@ def test_a_page_with_counts_does_not_count_again() -> None:
 
 def test_a_win_is_shared_with_its_reserve() -> None:
     text = share_text("revised:956", table(WON), WON, is_assisted=False)
-    assert text == "Cannonade revised:956\nWon, 3 in reserve, clean ●●●○○○"
+    assert text == "Cannonade revised:956\nWon, 3 in reserve, clean"
 
 
 def test_a_loss_is_shared_without_balls() -> None:
@@ -80,7 +80,7 @@ def test_a_loss_is_shared_without_balls() -> None:
     [
         ("points", 31, "Won, 31 points, clean"),
         ("original", -2, "Won, score -2, clean"),
-        ("kill-the-royals", 2, "Won, 2 in reserve, clean ●●○○○○"),
+        ("kill-the-royals", 2, "Won, 2 in reserve, clean"),
     ],
 )
 def test_every_way_to_score_can_be_shared(name: str, score: int, said: str) -> None:

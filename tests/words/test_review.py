@@ -1,7 +1,10 @@
 """A review in words: amounts, verdicts, what to share."""
 
+import re
+
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 from tests.support.reviews import any_review, draw, ply, review_of
 from tests.support.rule_sets import REVISED
 
@@ -21,6 +24,7 @@ from cannonade.words.review.report import (
     say_grades,
     say_kindness,
     say_progress,
+    say_sum,
     say_verdict,
     say_where_to_play,
     say_why_better,
@@ -87,6 +91,29 @@ def test_the_rows_lead_from_the_start_to_the_end() -> None:
     assert rows["Worth at the end"] == "4.2"
     assert rows["The coach's second thoughts"] == "0.0 ± 0.1"
     assert "Given up with" not in rows
+
+
+SUM = re.compile(
+    r"The deal promised (?P<promised>[\d.]+)( %)?, luck (?P<gave>gave|took) "
+    r"(?P<luck>[\d.]+)( %)?, your play (?P<cost>cost|found) (?P<play>[\d.]+)( %)?: "
+    r"(?P<end>[\d.]+)( %)?\."
+)
+
+
+shares = st.floats(0, 1)
+
+
+@given(shares, shares, shares, shares, st.sampled_from([1, 7]))
+def test_the_sum_adds_up_as_it_is_written(
+    promised: float, then: float, error: float, end: float, most: int
+) -> None:
+    review = review_of(draw(promised), ply(then, error), end=end)
+    said = SUM.fullmatch(say_sum(totals_of(review), most))
+    assert said is not None
+    luck = float(said["luck"]) * (1 if said["gave"] == "gave" else -1)
+    play = float(said["play"]) * (-1 if said["cost"] == "cost" else 1)
+    total = float(said["promised"]) + luck + play
+    assert total == pytest.approx(float(said["end"]), abs=0.01)
 
 
 def test_grades_are_counted() -> None:

@@ -30,9 +30,9 @@ Daily and fair deals
     a day's number; `daily_record(store, player.id, today)` says what a player made of
     all of them, `daily_of_game` which one a game is played for. `certified_of(start)`
     is what is known of a game's deal: par, and how hard it is; to be told at its end.
-    `fair_deal(rules, fairness, below)` chooses one. `skill_of(store, game_id, session)`
-    says how well a finished game was played, where there is a coach; `Skills` keeps
-    what it said. In words:
+    `fair_deal(rules, fairness, below)` chooses one.
+    `accuracy_of_game(store, game_id, session)` says how well a finished game was
+    played, where it has a review; `Accuracies` keeps what it said. In words:
     `cannonade.words.club.daily`.
 
 What a player keeps
@@ -119,7 +119,7 @@ from cannonade.club.settings import (
     parse_settings,
     read_settings,
 )
-from cannonade.club.skill import Skill, Skills, skill_of
+from cannonade.club.skill import Accuracies, accuracy_of_game
 from cannonade.club.statistics import (
     Apart,
     LossReason,
@@ -149,6 +149,7 @@ __all__ = [
     "LESSONS",
     "NO_KEY",
     "TERMINAL_KEYS",
+    "Accuracies",
     "Achievement",
     "Announcements",
     "Apart",
@@ -172,8 +173,6 @@ __all__ = [
     "Measure",
     "Progress",
     "Settings",
-    "Skill",
-    "Skills",
     "Statistics",
     "Streaks",
     "TerminalDeed",
@@ -181,6 +180,7 @@ __all__ = [
     "Theme",
     "Verdict",
     "Volume",
+    "accuracy_of_game",
     "attempt_of",
     "begin_lesson",
     "binned",
@@ -212,7 +212,6 @@ __all__ = [
     "save_settings",
     "save_terminal_keys",
     "shown_actions",
-    "skill_of",
     "statistics_by_rules",
     "statistics_of",
     "utc_day",

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, TypeAlias
 
-from cannonade.club import Skills
+from cannonade.club import Accuracies
 from cannonade.engine.events import Event
 from cannonade.errors import IllegalActionError, SessionError, StaleError
 from cannonade.play.kept_games import KeptGames, LiveGame
@@ -77,7 +77,7 @@ class Games:
         self.store = store
         self._clock = clock
         self._kept = KeptGames()
-        self._skills = Skills(store)
+        self._accuracies = Accuracies(store)
         self._locks = tuple(threading.Lock() for _ in range(_LOCKS))
 
     @property
@@ -174,7 +174,7 @@ class Games:
                     game.session,
                     game.rules_name,
                     game.created_at,
-                    self._skills,
+                    self._accuracies,
                 )
             )
         session = self.store.refresh(game_id, kept.session)

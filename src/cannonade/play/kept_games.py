@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from cannonade.club import Skills
+from cannonade.club import Accuracies
 from cannonade.session import Session
 from cannonade.store import GameId
 
@@ -16,14 +16,14 @@ class LiveGame:
     """A session with what it is called: the game's id and the name of its rules.
 
     When it was begun says whether it is played for a daily deal; a lesson never is. The
-    skills, of games that are kept in a store, know how well each was played.
+    accuracies: of games that are kept in a store, how well each was played.
     """
 
     game_id: GameId
     session: Session
     rules_name: str | None = None
     begun_at: datetime | None = None
-    skills: Skills | None = None
+    accuracies: Accuracies | None = None
 
 
 MOST_BYTES: Final = 64 * 1024 * 1024

@@ -12,11 +12,10 @@ from typing import Self, TypeAlias
 from cannonade.club import (
     Achievement,
     Daily,
-    Skill,
+    accuracy_of_game,
     daily_of_session,
     earned_by,
     progress_of,
-    skill_of,
 )
 from cannonade.engine import Action, explain
 from cannonade.engine.refusals import Refusal
@@ -158,7 +157,7 @@ class OpenGame:
         games = self.library.store.finished_games(self.library.player.id)
         return earned_by(progress_of(games), game_id)
 
-    def skill(self) -> Skill | None:
+    def accuracy(self) -> float | None:
         """Give how well it was played, where that is known.
 
         Raises:
@@ -167,7 +166,7 @@ class OpenGame:
         game_id = self.saved.game_id
         if game_id is None:
             return None
-        return skill_of(self.library.store, game_id, self.session)
+        return accuracy_of_game(self.library.store, game_id, self.session)
 
     def play(self, action: Action) -> Trouble | None:
         """Play an action."""

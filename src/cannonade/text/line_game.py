@@ -172,7 +172,7 @@ class LineGame:
         game = self.open_game
         if game.daily is not None:
             style = self.screen.style
-            text = share_game(game.session, game.begun_at, game.skill(), style)
+            text = share_game(game.session, game.begun_at, game.accuracy(), style)
             self.screen.tell(TO_SHARE, *text.split("\n"))
 
     def _tell_deal(self) -> None:

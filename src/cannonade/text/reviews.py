@@ -42,6 +42,7 @@ from cannonade.words.review.report import (
     say_fault,
     say_grades,
     say_settled,
+    say_sum,
     say_unit,
     say_verdict,
     say_why_better,
@@ -76,7 +77,10 @@ def _parts(
     how = ", assisted" if reviewed.is_assisted else ""
     title = f"{TITLE}: {start_text(reviewed.record)}, {actions}, {result}{how}"
     yield tuple(_wrapped(title, width))
-    yield tuple(_wrapped(say_verdict(totals, review.max_utility), width))
+    yield (
+        *_wrapped(say_verdict(totals, review.max_utility), width),
+        *_wrapped(say_sum(totals, review.max_utility), width),
+    )
     yield tuple(_rows(totals_rows(totals, review.max_utility)))
     yield *_wrapped(say_unit(review.max_utility), width), *_wrapped(NEITHER, width)
     grades, sure = say_grades(totals), say_settled(reviewed.settled)

@@ -29,7 +29,7 @@ class CodeSheet(Reading):
         self._text = code
         if game.session.is_over:
             self._text = share_game(
-                game.session, game.begun_at, game.skill(), desk.style
+                game.session, game.begun_at, game.accuracy(), desk.style
             )
             lines += ["", TO_SHARE, *self._text.splitlines()]
         super().__init__(desk, CODE_TITLE, lines)

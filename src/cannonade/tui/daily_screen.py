@@ -16,10 +16,10 @@ from textual.widgets import Footer, Static
 from cannonade.club import (
     Daily,
     DailyResult,
+    accuracy_of_game,
     daily_of,
     daily_record,
     number_of,
-    skill_of,
     utc_day,
 )
 from cannonade.errors import StoreError
@@ -143,10 +143,10 @@ class DailySheet(ModalScreen[Taken | None]):
         store = self.desk.library.store
         try:
             game = store.load_game(result.game_id)
-            skill = skill_of(store, game.id, game.session)
+            accuracy = accuracy_of_game(store, game.id, game.session)
         except StoreError as error:
             return sentence(str(error))
-        return share_game(game.session, game.created_at, skill, self.desk.style)
+        return share_game(game.session, game.created_at, accuracy, self.desk.style)
 
     def _month(self, day: date) -> Iterator[Text]:
         palette = self.desk.palette

@@ -31,6 +31,7 @@ from cannonade.words.review.report import (
     say_grades,
     say_progress,
     say_settled,
+    say_sum,
     say_unit,
     say_verdict,
     share_review,
@@ -110,10 +111,12 @@ def draw_page(found: Findings, report: ReviewReport, desk: Desk, width: int) -> 
     review, totals = report.review, report.totals
     sure = say_settled(report.settled)
     verdict = for_style(say_verdict(totals, review.max_utility), desk.style)
+    summed = say_sum(totals, review.max_utility)
     rows = totals_rows(totals, review.max_utility)
     parts = [
         [
             painted(verdict, palette, bold=True),
+            painted(for_style(summed, desk.style), palette),
             painted(say_grades(totals), palette),
             *(painted(each, palette) for each in (sure,) if each),
         ],

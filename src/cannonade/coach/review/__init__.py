@@ -24,7 +24,6 @@ try:
         Review,
         Settings,
     )
-    from cannonade.coach.review.glance import glance
     from cannonade.coach.review.review_json import (
         figure_facts,
         figure_from_json,
@@ -70,7 +69,6 @@ __all__ = [
     "figure_from_json",
     "figure_to_json",
     "format_annotation",
-    "glance",
     "go_on",
     "grade_of",
     "is_decision",

@@ -158,8 +158,9 @@ def result_answer(named: LiveGame, seen: View) -> ResultAnswer | None:
 
 def _share(named: LiveGame) -> str:
     session = named.session
-    skill = named.skills.of(named.game_id, session) if named.skills else None
-    return share_game(session, named.begun_at, skill)
+    known = named.accuracies
+    accuracy = known.of(named.game_id, session) if known else None
+    return share_game(session, named.begun_at, accuracy)
 
 
 def _symbol(card: Card | None) -> str | None:

@@ -32,6 +32,7 @@ from cannonade.words.review.report import (
     say_figure,
     say_grades,
     say_settled,
+    say_sum,
     say_unit,
     say_verdict,
     say_why_better,
@@ -99,6 +100,7 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
     report = report_of(to_record(session), review)
     totals = report.totals
     return {
+        "in_one_sentence": say_sum(totals, review.max_utility),
         "verdict": say_verdict(totals, review.max_utility),
         "grades": say_grades(totals),
         "sure": say_settled(report.settled),

@@ -3,10 +3,11 @@
 from datetime import date
 from typing import Final
 
+from cannonade.cards import PLOY_COUNT
 from cannonade.club import DAY_ONE, FAIR, Daily, DailyRecord, DailyResult
 from cannonade.engine import Layout
 from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
-from cannonade.words.phrases import capital, counted, in_words
+from cannonade.words.phrases import capital, counted
 
 HOW_IT_COUNTS: Final = (
     "The day changes at midnight UTC. The first game of the deal that you finish "
@@ -99,17 +100,17 @@ def explain_difficulty(certified: CertifiedDeal) -> str:
 
 
 def compare_with_par(score: int, par: Par) -> str:
-    """Say how a win's score stands against par, in one sentence."""
-    short = par.lowest - score
-    if par.is_proven:
-        if short <= 0:
-            return f"That is par: no play of this deal keeps more than {score}."
-        return f"{capital(in_words(short, 'ploy'))} below par, which is {par.lowest}."
-    known = f"{par.lowest} in reserve"
-    if short > 0:
-        return f"A win with {known} is known of this deal."
-    before = " before this one" if short else " of this deal"
-    return f"The best win known{before} has {known}."
+    """Say how a win's score stands against par: "3 of 6; a perfect line keeps 5."."""
+    kept = f"{score} of {PLOY_COUNT}"
+    if score > par.lowest:
+        return (
+            f"{kept}: the best win known of this deal, which kept {par.lowest} before."
+        )
+    if score == par.lowest:
+        is_known = "" if par.is_proven else "is known to "
+        return f"{kept}: no line {is_known}keep{'' if is_known else 's'} more."
+    line = "a perfect line keeps" if par.is_proven else "a line is known that keeps"
+    return f"{kept}; {line} {par.lowest}."
 
 
 def say_fair_end(certified: CertifiedDeal, layout: Layout) -> tuple[str, ...]:

@@ -1,10 +1,12 @@
-"""A game in two lines to show to others: its day or deal, how it went, par, skill."""
+"""A game in three lines to show to others: its day or deal, how it went, its kills."""
 
 from datetime import datetime
 from typing import Final
 
-from cannonade.club import Skill, certified_of, daily_of_session
+from cannonade.cards import ROYAL_COUNT
+from cannonade.club import certified_of, daily_of_session
 from cannonade.engine import Deal, PositionDraft
+from cannonade.engine.events import Killed
 from cannonade.notation import (
     DealCode,
     format_deal_code,
@@ -13,27 +15,25 @@ from cannonade.notation import (
 )
 from cannonade.session import Session
 from cannonade.words.club.daily import say_daily, say_par
-from cannonade.words.game.endings import share_text
+from cannonade.words.game.endings import row_of_kills, share_text
 from cannonade.words.phrases import say_accuracy
 from cannonade.words.style import SYMBOLS, Style
 
 _IN_ASCII: Final = str.maketrans("●○", "*o")
-_LEAST_ESTIMATE: Final = 10
-_HIGHEST_ESTIMATE: Final = 90
 
 
 def share_game(
     session: Session,
     begun_at: datetime | None = None,
-    skill: Skill | None = None,
+    accuracy: float | None = None,
     style: Style = SYMBOLS,
 ) -> str:
-    """Write two lines about a finished game, and nothing about its cards.
+    """Write three lines about a finished game, and nothing about its cards.
 
     Args:
         session: the game.
         begun_at: when it was begun; None for what is no game, such as a lesson.
-        skill: how well it was played, where that is known.
+        accuracy: how well it was played, 0 to 100, where a review knows.
         style: whether there is more than ASCII.
     """
     daily = daily_of_session(session, begun_at)
@@ -44,20 +44,23 @@ def share_game(
         session.observation,
         session.result,
         is_assisted=session.is_assisted,
-        more=(say_par(par) if par else "", say_skill(skill) if skill else ""),
+        more=(
+            say_par(par) if par else "",
+            "" if accuracy is None else f"played {say_accuracy(accuracy)}",
+        ),
     )
+    text = "\n".join(filter(None, (text, _row(session))))
     return text.translate(_IN_ASCII) if style.is_ascii else text
 
 
-def say_skill(skill: Skill) -> str:
-    """Say how well a game was played, as in "played 93 %"; "about 90 %" at a glance.
-
-    An estimate is told in tens, the next one down, and never as flawless.
-    """
-    if skill.is_reviewed:
-        return f"played {say_accuracy(skill.accuracy)}"
-    tens = int(skill.accuracy) // 10 * 10
-    return f"played about {max(_LEAST_ESTIMATE, min(_HIGHEST_ESTIMATE, tens))} %"
+def _row(session: Session) -> str:
+    """Draw the kills of a game; nothing where there are none."""
+    kills = (
+        sum(isinstance(event, Killed) for event in moment.step.events)
+        for moment in session.history
+    )
+    volleys = [count for count in kills if count]
+    return row_of_kills(volleys, ROYAL_COUNT - sum(volleys)) if volleys else ""
 
 
 def name_to_share(start: Deal | DealCode | PositionDraft) -> str:

@@ -83,7 +83,17 @@ def share_text(
     """
     how = "assisted" if is_assisted else "clean"
     facts = ", ".join(filter(None, (_verdict(layout, result), *more, how)))
-    return f"Cannonade {name}\n{facts}{_balls(layout, result)}"
+    return f"Cannonade {name}\n{facts}"
+
+
+def row_of_kills(kills: Iterable[int], standing: int) -> str:
+    """Draw the twelve royals, as in "●● ● ●●● ○○○○○○": a group fell to one shot.
+
+    Args:
+        kills: how many fell to each shot that killed.
+        standing: how many were left.
+    """
+    return " ".join((*("●" * each for each in kills), *filter(None, ["○" * standing])))
 
 
 def _verdict(layout: Layout, result: Result) -> str:
@@ -99,10 +109,3 @@ def _worth(layout: Layout, score: int) -> str:
     if layout.rules.scoring is Scoring.POINTS:
         return counted(score, "point")
     return f"score {score}"
-
-
-def _balls(layout: Layout, result: Result) -> str:
-    if not (_counts_ploys(layout) and isinstance(result, Outcome) and result.is_won):
-        return ""
-    score = result.score or 0
-    return " " + "●" * score + "○" * (PLOY_COUNT - score)

@@ -120,6 +120,30 @@ def say_verdict(totals: Totals, most: int) -> str:
     return f"You played {say_accuracy(totals.accuracy)}; {cards}."
 
 
+def say_sum(totals: Totals, most: int) -> str:
+    """Say what the deal promised, what changed it, and what came of it.
+
+    As in "The deal promised 4.3, luck gave 0.2, your play cost 0.5: 4.0." The amounts
+    add up as they are written: what the coach corrected later goes with the luck.
+    """
+    scale, digits = (100, 0) if most == 1 else (most, 1)
+    play = totals.depth.mean - totals.errors.mean - totals.forfeit.mean
+    end = totals.end.mean - totals.forfeit.mean
+    promised, played, ended = (
+        round(scale * each, digits) for each in (totals.start.mean, play, end)
+    )
+    luck = round(ended - promised - played, digits)
+    amounts = [
+        say_amount(abs(each) / scale, most) for each in (promised, luck, played, ended)
+    ]
+    gave = "gave" if luck >= 0 else "took"
+    cost = "cost" if played <= 0 else "found"
+    return (
+        f"The deal promised {amounts[0]}, luck {gave} {amounts[1]}, your play {cost} "
+        f"{amounts[2]}: {amounts[3]}."
+    )
+
+
 def say_kindness(luck: float) -> str:
     """Say what the cards were, by the equity that they brought."""
     for least, word in _SIDES:
