@@ -2,9 +2,7 @@
 
 Run by hand, or by tools/vendor.py: `python tools/outline_glyphs.py FOLDER`, where
 FOLDER holds the unpacked packages @fontsource/besley and
-@fontsource/barlow-condensed. Writes web/static/cards/glyphs.json for the server and
-web/static/js/shared/glyph_widths.js for the browser, which finds the outlines in the
-sprite.
+@fontsource/barlow-condensed. Writes web/static/cards/glyphs.json.
 
 Coordinates are whole font units, 1000 to the em, y pointing down as in SVG.
 """
@@ -12,13 +10,14 @@ Coordinates are whole font units, 1000 to the em, y pointing down as in SVG.
 import argparse
 import json
 import string
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
-STATIC: Final = Path(__file__).parents[1] / "src" / "cannonade" / "web" / "static"
+WEB: Final = Path(__file__).parents[1] / "src" / "cannonade" / "web"
+TARGET: Final = WEB / "static" / "cards" / "glyphs.json"
 BESLEY: Final = "besley/files/besley-latin-800-normal.woff2"
 CONDENSED: Final = "barlow-condensed/files/barlow-condensed-latin-700-normal.woff2"
 EM: Final = 1000
@@ -178,7 +177,7 @@ def drawn(advance: int, path: str) -> Outline:
 
 
 def as_json(found: Mapping[str, Outline]) -> str:
-    """Write the outlines for the server: left, right, advance, path."""
+    """Write the outlines as the server reads them: left, right, advance, path."""
     rows = {
         name: [each.left, each.right, each.advance, each.path]
         for name, each in found.items()
@@ -190,35 +189,12 @@ def as_json(found: Mapping[str, Outline]) -> str:
     return f"{{\n{lines}\n}}\n"
 
 
-def as_module(found: Mapping[str, Outline]) -> str:
-    """Write the widths for the browser: left, right, advance."""
-    lines = "\n".join(
-        f"  {json.dumps(name, ensure_ascii=False)}: "
-        f"[{each.left}, {each.right}, {each.advance}],"
-        for name, each in found.items()
-    )
-    return (
-        "// Written by tools/outline_glyphs.py.\n\n"
-        "/**\n * Where each glyph's ink begins and ends, and how far it advances, in"
-        " font units.\n"
-        " * @type {Readonly<Record<string, readonly [number, number, number]>>}\n */\n"
-        f"export const GLYPHS = {{\n{lines}\n}};\n"
-    )
-
-
-TARGETS: Final[Mapping[str, Callable[[Mapping[str, Outline]], str]]] = {
-    "cards/glyphs.json": as_json,
-    "js/shared/glyph_widths.js": as_module,
-}
-
-
 def main() -> None:
-    """Write both files."""
+    """Write the file."""
     parser = argparse.ArgumentParser(description="Outline what the cards say.")
     parser.add_argument("folder", type=Path, help="the unpacked font packages")
-    found = outlines(parser.parse_args().folder)
-    for name, write in TARGETS.items():
-        (STATIC / name).write_text(write(found), encoding="utf-8", newline="\n")
+    text = as_json(outlines(parser.parse_args().folder))
+    TARGET.write_text(text, encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

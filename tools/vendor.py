@@ -105,9 +105,7 @@ OUTLINED: Final = (
     BESLEY,
     "barlow-condensed/files/barlow-condensed-latin-700-normal.woff2",
 )
-OUTLINES: Final = dict.fromkeys(
-    ("cards/glyphs.json", "js/shared/glyph_widths.js"), OUTLINED
-)
+OUTLINES: Final = {"cards/glyphs.json": OUTLINED}
 
 
 def fetch(package: Package) -> str:

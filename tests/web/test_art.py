@@ -1,16 +1,24 @@
 """Every drawing is whole: well formed, named, and made of what the sprite holds."""
 
+import gzip
 import re
-from itertools import chain
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 from tests.project.sources import PACKAGE
-from tests.web.test_cards_twin import attacked, royals, single_cards, stacks, the_rest
+from tests.web.test_client_twins import call
 
-from cannonade.cards import CARDS
+from cannonade.board import Slot
+from cannonade.cards import CARDS, PACK, Suit
+from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
 from cannonade.web import drawing
+from cannonade.web.api.view_json import royal_answer
+from cannonade.web.drawing import Charge
+from cannonade.web.drawing.shapes import ICONS
 
 STYLES = PACKAGE / "web" / "static" / "css"
 LITERAL_COLOUR = re.compile(r"#[0-9a-f]{3,8}\b|rgb|hsl|style=")
@@ -18,18 +26,107 @@ HREF = re.compile(r'href="#([^"]+)"')
 CLASS = re.compile(r'class="([^"]+)"')
 
 
+DEEPEST = 42
+ROYALS = [card for card in PACK if card.is_royal]
+OTHERS = [card for card in PACK if not card.is_royal]
+PLOYS = [card for card in OTHERS if not card.is_number]
+ARMOUR = ("", "2c", "2c 3d", "7c 7d 7h 7s 6c 6d 6h", "9c 9d 9h 9s 8c 8d 8h 8s 7c 7d 7h")
+
+
+def living_royals() -> list[PlacedRoyal]:
+    return [
+        PlacedRoyal(card, tuple(CARDS[symbol] for symbol in armour.split()))
+        for card, armour in product(ROYALS, ARMOUR)
+    ]
+
+
+def attacks(royal: PlacedRoyal) -> Iterator[Attacked]:
+    seven = CARDS["7h"]
+    for result, total in product(AttackResult, (3, 9, 16, 20)):
+        needed = royal.health
+        yield Attacked(royal.card, Slot.B5, seven, seven, total, needed, (), result)
+
+
+def cards() -> Iterator[str]:
+    for card, depth in product(OTHERS, (1, 2, 3, 10, DEEPEST)):
+        yield drawing.stack_card(card, depth)
+    for royal in living_royals():
+        yield drawing.royal_card(royal, "a name")
+        yield from (drawing.royal_card(royal, "", each) for each in attacks(royal))
+    for card in ROYALS:
+        yield drawing.royal_card(PlacedRoyal(card, is_dead=True))
+    for card, name in product(PACK, ("", "a name")):
+        yield drawing.hand_card(card, name)
+        yield drawing.mini_card(card, name)
+    yield from map(drawing.ploy_card, PLOYS)
+    yield from map(drawing.card_back, (None, *range(len(PACK) + 1)))
+    yield from (drawing.spent_card(), drawing.free_slot())
+
+
 def drawings() -> list[str]:
-    cards = chain(stacks(), royals(), attacked(), single_cards(), the_rest())
     marks = [
+        *map(drawing.suit_mark, Suit),
+        *map(drawing.charge, Charge),
+        *map(drawing.icon, ICONS),
         drawing.word_mark(),
         drawing.traverse(),
         drawing.medal("6"),
         drawing.medal(is_held=False),
     ]
-    return [*(markup for markup, _ in cards), *marks, drawing.sprite()]
+    return [*cards(), *marks, drawing.sprite()]
 
 
 DRAWINGS = drawings()
+
+
+def asked_for_by_scripts() -> Iterator[list[Any]]:
+    for card, depth in product(OTHERS, range(1, DEEPEST + 1)):
+        yield ["stackCard", card.symbol, depth]
+    for card, is_dead in product(ROYALS, (False, True)):
+        royal = PlacedRoyal(card, is_dead=is_dead)
+        yield ["royalCard", royal_answer(royal).model_dump()]
+    for card in PACK:
+        yield ["handCard", card.symbol]
+        yield ["miniCard", card.symbol]
+    yield from (["ployCard", card.symbol] for card in PLOYS)
+    yield from (["cardBack", count] for count in (None, *range(len(PACK) + 1)))
+    yield from (["spentCard"], ["freeSlot"])
+    yield from (["suitMark", suit.value] for suit in Suit)
+
+
+def marks_of_scripts() -> Iterator[list[Any]]:
+    yield from (["charge", kind.value] for kind in Charge)
+    yield from (["icon", name] for name in ICONS)
+
+
+@pytest.mark.parametrize(
+    ("module", "calls"),
+    [("cards.js", asked_for_by_scripts()), ("marks.js", marks_of_scripts())],
+    ids=["cards", "marks"],
+)
+def test_the_browser_asks_for_no_shape_that_there_is_not(
+    module: str, calls: Iterator[list[Any]]
+) -> None:
+    ids = set(re.findall(r' id="([^"]+)"', drawing.sprite()))
+    used = [HREF.findall(markup) for markup in call(module, *calls)]
+    assert all(used)
+    assert {name for each in used for name in each} <= ids
+
+
+def test_the_browser_lays_over_a_royal_what_the_server_does() -> None:
+    cases = [
+        (royal, each) for royal in living_royals() for each in (None, *attacks(royal))
+    ]
+    calls: list[list[Any]] = [
+        [
+            "royalCard",
+            royal_answer(royal).model_dump(),
+            each and {"verdict": drawing.verdict(each)},
+        ]
+        for royal, each in cases
+    ]
+    expected = [drawing.royal_card(royal, "", each) for royal, each in cases]
+    assert call("cards.js", *calls) == expected
 
 
 def test_drawings_are_well_formed() -> None:
@@ -47,8 +144,8 @@ def test_a_sprite_for_a_card_holds_what_the_card_uses_and_no_more() -> None:
     card = drawing.royal_card(PlacedRoyal(CARDS["Qh"], (), is_dead=False))
     held = set(re.findall(r' id="([^"]+)"', drawing.sprite_for(card)))
     assert set(HREF.findall(drawing.sprite_for(card) + card)) <= held
-    assert {"p-royal", "f-red", "w-RED", "s-d"} <= held
-    assert not {"b-7", "p-back", "i-undo", "w-SPENT"} & held
+    assert {"card-Qh", "p-royal", "health-Q", "f-red", "w-RED", "s-d"} <= held
+    assert not {"b-7", "card-7h", "p-back", "i-undo", "w-SPENT"} & held
 
 
 def test_colours_come_from_the_styles_alone() -> None:
@@ -81,4 +178,4 @@ def test_an_unknown_icon_is_refused() -> None:
 
 
 def test_the_sprite_stays_light() -> None:
-    assert len(drawing.sprite().encode()) < 45_000
+    assert len(gzip.compress(drawing.sprite().encode())) < 14_000

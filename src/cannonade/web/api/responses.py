@@ -40,6 +40,9 @@ class AttackAnswer(Answer):
     misfits: tuple[Symbol, ...]
     result: Annotated[str, Field(examples=["killed", "too_weak"])]
     say: Sentence
+    verdict: Annotated[
+        str, Field(description="SVG to lay over the royal's card, in place of a foot.")
+    ]
 
 
 class LegalAnswer(Answer):
@@ -62,6 +65,9 @@ class RoyalAnswer(Answer):
     armour: tuple[Symbol, ...]
     dead: bool
     health: int
+    plate: Annotated[
+        str, Field(description="SVG of its armour, for its card; empty without.")
+    ]
     needs: Annotated[str, Field(description="any, red, black, or a suit.")]
 
 

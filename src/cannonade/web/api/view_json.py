@@ -39,6 +39,7 @@ from cannonade.web.api.responses import (
     ViewAnswer,
 )
 from cannonade.web.api.view_words import page_title, ploy_words, reasons
+from cannonade.web.drawing import armour_plate, verdict
 from cannonade.web.server.problems import Value, type_name
 from cannonade.words import (
     SPOKEN,
@@ -185,6 +186,7 @@ def royal_answer(royal: PlacedRoyal) -> RoyalAnswer:
         armour=_symbols(royal.armour),
         dead=royal.is_dead,
         health=royal.health,
+        plate="" if royal.is_dead else armour_plate(royal),
         needs=what_counts(royal.card),
     )
 
@@ -220,6 +222,7 @@ def _attack(attack: Attacked) -> AttackAnswer:
         misfits=_symbols(attack.misfits),
         result=attack.result.value,
         say=say_sum(attack, SYMBOLS),
+        verdict=verdict(attack),
     )
 
 

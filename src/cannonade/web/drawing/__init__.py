@@ -1,6 +1,7 @@
 """What the table looks like: cards, marks and the sprite that they draw from."""
 
 from cannonade.web.drawing.cards import (
+    armour_plate,
     card_back,
     free_slot,
     hand_card,
@@ -10,11 +11,11 @@ from cannonade.web.drawing.cards import (
     spent_card,
     stack_card,
     suit_mark,
+    verdict,
 )
 from cannonade.web.drawing.marks import (
     Charge,
     charge,
-    chevron,
     icon,
     medal,
     traverse,
@@ -24,9 +25,9 @@ from cannonade.web.drawing.sprite import sprite, sprite_for
 
 __all__ = [
     "Charge",
+    "armour_plate",
     "card_back",
     "charge",
-    "chevron",
     "free_slot",
     "hand_card",
     "icon",
@@ -40,5 +41,6 @@ __all__ = [
     "stack_card",
     "suit_mark",
     "traverse",
+    "verdict",
     "word_mark",
 ]

@@ -1,7 +1,6 @@
 """Small drawings beside the cards: icons, charges, the word mark, the traverse.
 
-static/js/shared/marks.js draws those that change during a game, byte for byte the
-same.
+static/js/shared/marks.js draws those that change during a game, of the same shapes.
 """
 
 from enum import Enum
@@ -17,19 +16,11 @@ class Charge(Enum):
     TO_COME = "to-come"
 
 
-_CHARGES = {
-    Charge.READY: '<circle class="shot" r="8"/>'
-    '<path class="shine" d="M-4.6-1.4A4.8 4.8 0 0 1-.4-4.8"/>',
-    Charge.SPENT: '<circle r="7"/><path d="M-5 5L5-5"/>',
-    Charge.TO_COME: '<circle class="dotted" r="7"/>',
-}
-
-
 def charge(kind: Charge) -> str:
     """Draw a charge: a brass ball, a struck ring or a dotted ring; it has no name."""
     return (
         f'<svg class="charge {kind.value}" viewBox="-9 -9 18 18" aria-hidden="true">'
-        f"{_CHARGES[kind]}</svg>"
+        f'<use href="#charge-{kind.value}"/></svg>'
     )
 
 
@@ -41,21 +32,6 @@ def icon(name: str) -> str:
     return (
         '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">'
         f'<use href="#i-{name}"/></svg>'
-    )
-
-
-def chevron(square: str, direction: str, css: str) -> str:
-    """Draw the arrow of a lane, in the gap it crosses to reach a square.
-
-    Args:
-        square: the square it points at, such as "d3".
-        direction: up, down, left or right.
-        css: kill, or short for a lane that falls short.
-    """
-    return (
-        f'<svg class="chevron {direction} {css}" data-square="{square}"'
-        ' viewBox="-13 -13 26 26" aria-hidden="true"><circle r="11.5"/>'
-        '<path d="M-4.6 2.4L0-2.6L4.6 2.4"/></svg>'
     )
 
 

@@ -68,6 +68,14 @@ def _slanting() -> Iterable[str]:
             yield f"M{low_x} {total - low_x}L{high_x} {total - high_x}"
 
 
+CHARGES: Final[Mapping[str, str]] = {
+    "ready": '<circle class="shot" r="8"/>'
+    '<path class="shine fine" d="M-4.6-1.4A4.8 4.8 0 0 1-.4-4.8"/>',
+    "spent": '<circle r="7"/><path d="M-5 5L5-5"/>',
+    "to-come": '<circle class="dotted" r="7"/>',
+}
+"""A ploy's charge by what it has come to: a ball, a struck ring, a dotted ring."""
+
 HATCHING: Final[Mapping[str, str]] = {
     "h": "".join(_upright()),
     "c": "".join(_level()),

@@ -1,9 +1,10 @@
 """The sprite: every shape once, for a page's cards and icons to use.
 
 A page carries a sprite near the top of its body, of every shape or of those that it
-shows; `cannonade.web.drawing.cards` and static/js/shared/cards.js refer to the ids.
-Parts lie where they belong on a card of 100 by 140, so that neither side has to know
-the geometry. Colours are classes: cards.css gives them, from the tokens of the theme.
+shows; `cannonade.web.drawing.cards` and static/js/shared/cards.js refer to the ids of
+whole faces, and faces to the parts, which lie where they belong on a card of 100 by
+140. Colours are classes: cards.css gives them, from the tokens of the theme; only what
+inherits, custom properties among it, comes from outside into a shape that is used.
 """
 
 import re
@@ -11,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
+from cannonade.web.drawing.faces import faces, ink
 from cannonade.web.drawing.glyphs import (
     GLYPHS,
     Lettering,
@@ -19,6 +21,7 @@ from cannonade.web.drawing.glyphs import (
     transform,
 )
 from cannonade.web.drawing.shapes import (
+    CHARGES,
     FUSE,
     HATCHING,
     ICONS,
@@ -126,6 +129,8 @@ def _parts() -> dict[str, str]:
         "back": _back(),
         "count": _box("count-plate", 22, 51.5, (56, 37), 5),
         "slot": _box("slot-line", 1.5, 1.5, (97, 137), 8.25),
+        "mini": _box("paper", 1, 1, (98, 110), 12),
+        "traverse": _traverse(),
     }
 
 
@@ -183,30 +188,35 @@ def _traverse() -> str:
     )
 
 
-def _defined() -> Iterator[tuple[str, str]]:
+def _paths() -> Iterator[tuple[str, str]]:
+    """Give the outlines that take their colour from where they are used."""
     for name, glyph in GLYPHS.items():
-        yield name, f'<path id="{name}" d="{glyph.path}"/>'
+        yield name, glyph.path
     for suit, outline in SUITS.items():
-        yield f"s-{suit}", f'<path id="s-{suit}" d="{outline}"/>'
-    for suit, lines in HATCHING.items():
-        name = f"p-hatch-{suit}"
-        yield name, f'<path id="{name}" class="hatch" d="{lines}"/>'
-    for part, drawing in (_parts() | {"traverse": _traverse()}).items():
-        yield f"p-{part}", f'<g id="p-{part}">{drawing}</g>'
-    for foot, (suits, word) in _FEET.items():
-        for name, drawing in (
-            (f"f-{foot}", _foot_words(suits, word)),
-            (f"f-{foot}-small", _foot_pips(suits, word)),
-        ):
-            yield name, f'<g id="{name}" class="foot-ink">{drawing}</g>'
+        yield f"s-{suit}", outline
     for icon, strokes in ICONS.items():
-        yield f"i-{icon}", f'<path id="i-{icon}" d="{strokes}"/>'
+        yield f"i-{icon}", strokes
+
+
+def _groups() -> Iterator[tuple[str, str]]:
+    """Give what is drawn of several shapes, or has classes of its own."""
+    for part, drawing in _parts().items():
+        yield f"p-{part}", drawing
+    for suit, lines in HATCHING.items():
+        yield f"p-hatch-{suit}", _path(lines, "hatch")
+    for foot, (suits, word) in _FEET.items():
+        yield f"f-{foot}", ink(_foot_words(suits, word), "foot-ink")
+        yield f"f-{foot}-small", ink(_foot_pips(suits, word), "foot-ink")
+    for kind, drawing in CHARGES.items():
+        yield f"charge-{kind}", drawing
+    yield from faces()
 
 
 @cache
 def _shapes() -> Mapping[str, str]:
     """Give every shape by its id."""
-    return dict(_defined())
+    paths = {name: f'<path id="{name}" d="{data}"/>' for name, data in _paths()}
+    return paths | {name: f'<g id="{name}">{each}</g>' for name, each in _groups()}
 
 
 def _sprite(shapes: Iterable[str]) -> str:

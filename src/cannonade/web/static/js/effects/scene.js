@@ -32,16 +32,6 @@ export const fact = ({ event }, name) =>
   String(/** @type {Readonly<Record<string, unknown>>} */ (event)[name] ?? "");
 
 /**
- * Draw a royal of a view.
- * @param {import("../shared/types.js").Royal} royal
- * @param {import("../shared/types.js").Attack | null} [attack]
- */
-export function drawRoyal({ card, health, dead }, attack = null) {
-  const armour = health - "JQK".indexOf(card.charAt(0)) - 11;
-  return royalCard({ card, armour, is_dead: dead }, "", attack);
-}
-
-/**
  * Draw what lies on a square of a view; "" where nothing does.
  * @param {View} view
  * @param {string} square
@@ -51,5 +41,5 @@ export function drawSquare(view, square) {
   const top = stack?.at(-1);
   if (stack && top) return stackCard(top, stack.length);
   const royal = view.royals[square];
-  return royal ? drawRoyal(royal) : "";
+  return royal ? royalCard(royal) : "";
 }

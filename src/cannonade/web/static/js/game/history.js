@@ -4,16 +4,13 @@ import { Back } from "../play/board.js";
 import { can } from "../play/choices.js";
 import { miniCard, suitMark } from "../shared/cards.js";
 import { drawn, html, inText } from "../shared/markup.js";
-import { counted, spokenName } from "../shared/words.js";
+import { counted, SUIT_NAMES, spokenName } from "../shared/words.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("../play/play.js").Play} Play */
 
 const MOST_SHOWN = 3;
-
-/** @type {Readonly<Record<string, string>>} */
-const SUITS = { h: "hearts", d: "diamonds", s: "spades", c: "clubs" };
 
 /** @param {{state: State, play: Play}} props */
 export function GameHistory({ state, play }) {
@@ -54,7 +51,7 @@ const STANDS = { living: "on the table", down: "down", "to-come": "to come" };
 
 /** @param {{card: string, css: string}} props */
 const Royal = ({ card, css }) =>
-  html`<li class=${`${css} ${SUITS[card.charAt(1)]}`}>
+  html`<li class=${`${css} ${SUIT_NAMES[card.charAt(1)]}`}>
     <span aria-hidden="true">${card.charAt(0)}${drawn(suitMark(card.charAt(1)))}</span>
     <span class="visually-hidden">${spokenName(card)}: ${STANDS[css]}</span>
   </li>`;
@@ -90,7 +87,7 @@ function Bottom({ view }) {
   const more = known.length - MOST_SHOWN;
   return html`<div class="muted">Known at the bottom</div>
     <div class="known-bottom">
-      ${known.slice(0, MOST_SHOWN).map((card) => drawn(miniCard(card, spokenName(card))))}
+      ${known.slice(0, MOST_SHOWN).map((card) => drawn(miniCard(card)))}
       ${more > 0 && html`<span>+${more}</span>`}
     </div>`;
 }

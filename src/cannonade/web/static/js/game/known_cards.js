@@ -7,7 +7,7 @@ import { cardBack, miniCard, suitMark } from "../shared/cards.js";
 import { drawn, html, inText } from "../shared/markup.js";
 import { CELLS } from "../shared/squares.js";
 import { Button } from "../shared/widgets.js";
-import { counted, shortName, spokenName } from "../shared/words.js";
+import { counted, SUIT_NAMES, shortName } from "../shared/words.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").View} View */
@@ -15,9 +15,6 @@ import { counted, shortName, spokenName } from "../shared/words.js";
 
 const RANKS = [..."A23456789TJQK"];
 const SUITS = [..."hdsc"];
-
-/** @type {Readonly<Record<string, string>>} */
-const SUIT_NAMES = { h: "hearts", d: "diamonds", s: "spades", c: "clubs" };
 
 /** @param {string} rank */
 const rankName = (rank) => (rank === "T" ? "10" : rank);
@@ -154,7 +151,7 @@ function Bottom({ view }) {
       ${view.known.map(
         (layer) =>
           html`<li class=${layer.length > 1 ? "shuffled" : ""}>
-            ${layer.map((card) => drawn(miniCard(card, spokenName(card))))}
+            ${layer.map((card) => drawn(miniCard(card)))}
             ${layer.length > 1 && html`<span>in any order</span>`}
           </li>`,
       )}

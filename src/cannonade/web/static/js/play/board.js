@@ -1,7 +1,6 @@
 // The board: twelve slots, nine cells, what a preview lights, the card held over it.
 
-import { drawRoyal } from "../effects/scene.js";
-import { cardBack, freeSlot, handCard, stackCard } from "../shared/cards.js";
+import { cardBack, freeSlot, handCard, royalCard, stackCard } from "../shared/cards.js";
 import { chevron } from "../shared/marks.js";
 import { drawn, html } from "../shared/markup.js";
 import { CELLS, direction, lane, SLOTS } from "../shared/squares.js";
@@ -83,7 +82,7 @@ function Slot({ slot, scene }) {
   const { view } = scene.state;
   const royal = view.royals[slot];
   const attack = scene.attacks.get(slot) ?? null;
-  const picture = royal ? drawRoyal(royal, attack) : freeSlot();
+  const picture = royal ? royalCard(royal, attack) : freeSlot();
   const marks = [
     attack ? laneCss(attack) : scene.legal.has(slot) && "legal",
     view.result?.fatal === slot && "fatal",

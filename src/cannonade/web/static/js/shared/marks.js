@@ -1,4 +1,4 @@
-// The marks beside the cards, drawn as SVG text: the twin of the server's art/marks.py.
+// The marks beside the cards as SVG text, of the shapes of the sprite.
 
 /**
  * Draw an icon by its name in the sprite; the control has the words.
@@ -11,15 +11,6 @@ export function icon(name) {
   );
 }
 
-/** @type {Readonly<Record<string, string>>} */
-const CHARGES = {
-  ready:
-    '<circle class="shot" r="8"/>' +
-    '<path class="shine" d="M-4.6-1.4A4.8 4.8 0 0 1-.4-4.8"/>',
-  spent: '<circle r="7"/><path d="M-5 5L5-5"/>',
-  "to-come": '<circle class="dotted" r="7"/>',
-};
-
 /**
  * Draw a ploy's charge: a brass ball, a struck ring or a dotted ring.
  * @param {"ready" | "spent" | "to-come"} kind
@@ -27,7 +18,7 @@ const CHARGES = {
 export function charge(kind) {
   return (
     `<svg class="charge ${kind}" viewBox="-9 -9 18 18" aria-hidden="true">` +
-    `${CHARGES[kind]}</svg>`
+    `<use href="#charge-${kind}"/></svg>`
   );
 }
 

@@ -1,8 +1,6 @@
 // What the modules tell each other, as types; nothing here runs. The answers of the
 // server are described at /docs; these are the same.
 
-/** @typedef {import("./cards.js").AttackResult} AttackResult */
-
 /**
  * @typedef {object} Attack
  * @property {string} slot
@@ -13,8 +11,9 @@
  * @property {number} needed
  * @property {number} short_by
  * @property {string[]} misfits
- * @property {AttackResult} result
+ * @property {"killed" | "too_weak" | "wrong_cards" | "no_payload"} result
  * @property {string} say
+ * @property {string} verdict what it comes to, drawn on the royal
  */
 
 /**
@@ -32,6 +31,7 @@
  * @property {string[]} armour
  * @property {boolean} dead
  * @property {number} health
+ * @property {string} plate its armour, drawn; empty without
  * @property {string} needs
  */
 

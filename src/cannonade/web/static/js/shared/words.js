@@ -8,7 +8,7 @@
 const SIGNS = { h: "♥", d: "♦", s: "♠", c: "♣" };
 
 /** @type {Readonly<Record<string, string>>} */
-const SUIT_NAMES = { h: "hearts", d: "diamonds", s: "spades", c: "clubs" };
+export const SUIT_NAMES = { h: "hearts", d: "diamonds", s: "spades", c: "clubs" };
 
 /** @type {Readonly<Record<string, string>>} */
 const RANK_NAMES = { A: "ace", T: "10", J: "jack", Q: "queen", K: "king" };
