@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from cannonade.club import Settings
-from cannonade.web.drawing import icon, sprite, sprite_for, traverse, word_mark
+from cannonade.web.drawing import icon, sprite_for, traverse, word_mark
 from cannonade.web.drawing.table import in_text
 from cannonade.web.live.display_settings import Looks, attributes_of, key_cap
 from cannonade.web.server.assets import Assets
@@ -22,7 +22,6 @@ from cannonade.words.phrases import figured
 
 _USED_SHAPES: Final = "<!-- the shapes that this page uses -->"
 _DRAWINGS: Final[dict[str, Callable[[], str]]] = {
-    "sprite": sprite,
     "used_shapes": lambda: _USED_SHAPES,
     "traverse": traverse,
     "word_mark": word_mark,

@@ -4,6 +4,7 @@
 import { createEffects } from "../effects/effects.js";
 import { loadLook } from "../shared/display_settings.js";
 import { icon } from "../shared/marks.js";
+import { fetchShapes } from "../shared/sprite.js";
 import { createScene, whole } from "./replay_scene.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -31,6 +32,7 @@ function begin(root) {
   /** @type {Replay} */
   const replay = JSON.parse(data);
   const { count } = replay;
+  void fetchShapes();
   const plies = whole(replay.plies);
   const scrubber = /** @type {HTMLInputElement} */ (find("#ply"));
   const speed = /** @type {HTMLSelectElement} */ (find("#speed"));

@@ -61,6 +61,8 @@ function show(page) {
   const focused = keyOf(document.activeElement);
   const scrolled = document.querySelector(".tray")?.scrollLeft ?? 0;
   const card = chosen()?.value;
+  const shapes = page.querySelector(".sprite");
+  if (shapes) document.querySelector(".sprite")?.replaceWith(shapes);
   for (const id of FRESH) {
     const fresh = page.getElementById(id);
     if (fresh) document.getElementById(id)?.replaceWith(fresh);
