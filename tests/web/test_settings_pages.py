@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from tests.support.table import begin
 
 from cannonade.club import CHOICES, Deed, Settings
-from cannonade.words.club.settings import say_deed, say_setting
+from cannonade.words.club.settings import SETTING_GROUPS, say_deed, say_setting
 
 
 def asked(client: TestClient) -> dict[str, str]:
@@ -19,10 +19,16 @@ def asked(client: TestClient) -> dict[str, str]:
 
 def chosen(page: str) -> dict[str, str]:
     """Give what the fields of the page hold."""
-    selects = re.findall(r'<select[^>]*name="(\w+)".*?</select>', page, re.DOTALL)
-    words = re.findall(r'<option value="(\w+)" selected>', page)
-    letters = re.findall(r'name="(key_\w+)" value="([^"]*)"', page)
-    fields = dict(zip(selects, words, strict=True)) | dict(letters)
+    hidden, radios, switches, letters = (
+        re.findall(rf'<input {kind}name="(\w+)" value="([^"]*)"{mark}', page)
+        for kind, mark in (
+            ('type="hidden" ', ""),
+            ('type="radio" ', " checked"),
+            ('class="switch"[^>]* ', " checked"),
+            ('class="field"[^>]* ', ""),
+        )
+    )
+    fields = dict(hidden) | dict(radios) | dict(switches) | dict(letters)
     return {name: unescape(word) for name, word in fields.items()}
 
 
@@ -52,6 +58,24 @@ def test_the_whole_form_is_kept_and_the_page_and_the_table_agree(
     assert "The settings are kept." in page
     assert chosen(page) == form
     assert asked(client) == form | {"key_mute": "off"}
+
+
+def test_the_table_is_offered_the_same_form(client: TestClient) -> None:
+    client.post("/settings", data={"theme": "chart", "shake": "off", "key_mute": ""})
+    page, fields = (client.get(f"/settings{part}").text for part in ("", "/fields"))
+    assert chosen(fields) == chosen(page)
+    assert "<form" not in fields
+    for group in SETTING_GROUPS:
+        for each in group.settings:
+            assert fields.count(each.title) >= 1
+            assert each.about in unescape(fields)
+
+
+def test_a_switch_that_is_off_is_sent_by_the_form(client: TestClient) -> None:
+    body = "sound=off&shake=off&shake=on"
+    kind = {"Content-Type": "application/x-www-form-urlencoded"}
+    client.post("/settings", content=body, headers=kind)
+    assert (asked(client)["sound"], asked(client)["shake"]) == ("off", "on")
 
 
 def test_only_what_is_not_as_usual_stands_on_the_document(client: TestClient) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from cannonade.club import CHOICES, Deed
-from cannonade.words import say_choice, say_deed, say_setting
+from cannonade.words import SETTING_GROUPS, say_choice, say_deed, say_setting
 
 
 @pytest.mark.parametrize("name", CHOICES)
@@ -14,6 +14,13 @@ def test_every_setting_is_called_something(name: str) -> None:
     words = [say_choice(name, each) for each in CHOICES[name]]
     assert len(set(words)) == len(words)
     assert all(word[0].isupper() or word.isdigit() for word in words)
+
+
+def test_the_list_has_every_setting_once_with_each_of_its_words() -> None:
+    listed = [each for group in SETTING_GROUPS for each in group.settings]
+    assert sorted(each.name for each in listed) == sorted(CHOICES)
+    for each in listed:
+        assert sorted(word for word, _ in each.choices) == sorted(CHOICES[each.name])
 
 
 def test_every_deed_is_called_something_of_its_own() -> None:

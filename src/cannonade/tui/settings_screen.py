@@ -8,15 +8,19 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Label, Select, Static
 
-from cannonade.club import CHOICES
 from cannonade.errors import StoreError
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.whole import app_of
-from cannonade.words import say_choice, say_setting
+from cannonade.words import SETTING_GROUPS
 from cannonade.words.input.terminal import SETTINGS_TITLE
 
-_SHOWN: Final = ("theme", "contrast", "draw", "forced", "par")
+_SHOWN: Final = tuple(
+    each
+    for group in SETTING_GROUPS
+    for each in group.settings
+    if each.name in {"theme", "contrast", "draw", "forced", "par"}
+)
 
 
 class SettingsForm(ModalScreen[None]):
@@ -34,16 +38,15 @@ class SettingsForm(ModalScreen[None]):
         palette, words = self.desk.palette, self.desk.settings.as_text()
         with VerticalScroll(classes="sheet", can_focus=False):
             yield title_of(SETTINGS_TITLE, self.desk.palette)
-            for name in _SHOWN:
-                said = say_setting(name)
-                yield Label(said.title)
-                if said.about:
-                    yield Static(painted(said.about, palette, front=palette.muted))
+            for each in _SHOWN:
+                yield Label(each.title)
+                if each.about:
+                    yield Static(painted(each.about, palette, front=palette.muted))
                 yield Select(
-                    [(say_choice(name, each), each) for each in CHOICES[name]],
-                    value=words[name],
+                    [(means, word) for word, means in each.choices],
+                    value=words[each.name],
                     allow_blank=False,
-                    id=name,
+                    id=each.name,
                     compact=True,
                 )
         yield Footer(compact=True, show_command_palette=False)

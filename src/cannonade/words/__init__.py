@@ -14,6 +14,8 @@ from cannonade.words.cards import (
 from cannonade.words.club.achievements import Medal, say_achievement, say_progress
 from cannonade.words.club.lessons import LessonInWords, say_attempt, say_lesson
 from cannonade.words.club.settings import (
+    SETTING_GROUPS,
+    SettingGroup,
     SettingInWords,
     say_choice,
     say_deed,
@@ -88,6 +90,7 @@ __all__ = [
     "LINK",
     "MOVING",
     "REASSIGNING",
+    "SETTING_GROUPS",
     "SPOKEN",
     "SYMBOLS",
     "Block",
@@ -100,6 +103,7 @@ __all__ = [
     "RuleBook",
     "RulingInWords",
     "Section",
+    "SettingGroup",
     "SettingInWords",
     "Style",
     "as_markdown",

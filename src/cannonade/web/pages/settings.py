@@ -1,7 +1,6 @@
 """The settings of a player: a page without scripts, and what the table changes."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Request
@@ -9,7 +8,6 @@ from fastapi.responses import JSONResponse, Response
 from pydantic import Field
 
 from cannonade.club import (
-    CHOICES,
     NO_KEY,
     Deed,
     load_settings,
@@ -22,10 +20,8 @@ from cannonade.web.api.requests import Asked
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.service import TableService, service_of
 from cannonade.words.club.settings import (
-    SettingInWords,
-    say_choice,
+    SETTING_GROUPS,
     say_deed,
-    say_setting,
     say_settings_problem,
 )
 from cannonade.words.review.hints import say_no_coach
@@ -34,18 +30,6 @@ router = APIRouter(responses=ERRORS)
 
 _WRONG: Final = 422
 _MOST: Final = 40
-_GROUPS: Final = (
-    ("Look", ("theme", "contrast", "card_size", "handed")),
-    ("Motion", ("motion", "shake", "flash")),
-    ("Sound", ("sound", "volume", "haptics")),
-    ("Words", ("announcements",)),
-    ("Coach", ("ask_hint",)),
-    ("By itself", ("draw", "forced")),
-    ("Fair deals", ("par",)),
-    ("Keys", ("letters",)),
-)
-"""The settings in the order of the page, under their headings; the letters follow."""
-
 _Word = Annotated[str, Field(max_length=20)]
 
 
@@ -68,27 +52,18 @@ class SettingsAnswer(Asked):
     settings: dict[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A setting as the page offers it.
-
-    Attributes:
-        name: in text.
-        words: its title, and what it does.
-        options: each word it may be, with what that means.
-        word: which it is now.
-    """
-
-    name: str
-    words: SettingInWords
-    options: tuple[tuple[str, str], ...]
-    word: str
-
-
 @router.get("/settings", include_in_schema=False)
 def settings(request: Request, kept: str = "") -> Response:
     """Offer every setting."""
     return _page(request, {}, (), is_kept=bool(kept))
+
+
+@router.get("/settings/fields", include_in_schema=False)
+def setting_fields(request: Request) -> Response:
+    """Offer every setting to the table, which keeps each as it is changed."""
+    service = service_of(request)
+    facts = {**_fields(request, {}), "level": 3, "problems": ()}
+    return service.pages.page(request, "setting_fields.html", facts)
 
 
 @router.post("/settings", include_in_schema=False)
@@ -135,26 +110,26 @@ def _page(
     is_kept: bool = False,
 ) -> Response:
     service = service_of(request)
-    player = service.seats.player(request)
-    words = load_settings(service.store, player.id).as_text() | dict(form)
     facts = {
-        "player": player,
-        "groups": [
-            (title, [_choice(name, words) for name in names])
-            for title, names in _GROUPS
-        ],
-        "keys": [(f"key_{each.value}", say_deed(each)) for each in Deed],
-        "words": {name: "" if word == NO_KEY else word for name, word in words.items()},
+        **_fields(request, form),
+        "level": 2,
+        "player": service.seats.player(request),
         "problems": [say_settings_problem(each) for each in problems],
         "is_kept": is_kept,
-        "no_coach": "" if has_coach() else say_no_coach(),
     }
     status = _WRONG if problems else 200
     return service.pages.page(request, "settings.html", facts, status)
 
 
-def _choice(name: str, words: Mapping[str, str]) -> Choice:
-    found = CHOICES[name]
-    order = sorted(found, key=int) if name == "volume" else found
-    options = tuple((word, say_choice(name, word)) for word in order)
-    return Choice(name, say_setting(name), options, words[name])
+def _fields(request: Request, form: Mapping[str, str]) -> dict[str, object]:
+    """Give what setting_fields.html draws: each setting, and how it stands."""
+    service = service_of(request)
+    found = load_settings(service.store, service.seats.player(request).id)
+    words = found.as_text() | dict(form)
+    return {
+        "groups": SETTING_GROUPS,
+        "keys": [(f"key_{each.value}", say_deed(each)) for each in Deed],
+        "words": words,
+        "no_key": NO_KEY,
+        "no_coach": "" if has_coach() else say_no_coach(),
+    }

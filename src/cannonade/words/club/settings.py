@@ -1,9 +1,12 @@
-"""The settings: what each is called, what it does, and what its words mean."""
+"""The settings: which there are, what each is called and does, what its words mean.
+
+Every screen shows this one list, or the part of it that means something there.
+"""
 
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.club import Deed
+from cannonade.club import CHOICES, Deed
 from cannonade.words.phrases import sentence
 
 
@@ -12,53 +15,128 @@ class SettingInWords:
     """A setting as a person reads it.
 
     Attributes:
+        name: in text.
         title: what it is called.
         about: what it does, as a sentence; "" where the title says it.
     """
 
+    name: str
     title: str
     about: str = ""
 
+    @property
+    def choices(self) -> tuple[tuple[str, str], ...]:
+        """Each word it may be with what that means, in the order to show them."""
+        words = _ORDERS.get(self.name, CHOICES[self.name])
+        return tuple((word, say_choice(self.name, word)) for word in words)
+
+    @property
+    def is_switch(self) -> bool:
+        """Whether it is on or off, and nothing else."""
+        return set(CHOICES[self.name]) == {"on", "off"}
+
+
+@dataclass(frozen=True, slots=True)
+class SettingGroup:
+    """Settings that belong together.
+
+    Attributes:
+        title: their heading.
+        settings: each of them, in the order to show them.
+    """
+
+    title: str
+    settings: tuple[SettingInWords, ...]
+
+
+SETTING_GROUPS: Final = (
+    SettingGroup(
+        "Look",
+        (
+            SettingInWords("theme", "Colours"),
+            SettingInWords("contrast", "Contrast"),
+            SettingInWords("card_size", "Card size"),
+            SettingInWords("handed", "Side of the hand"),
+        ),
+    ),
+    SettingGroup(
+        "Motion",
+        (
+            SettingInWords("motion", "Motion", "Cards travel to their places."),
+            SettingInWords(
+                "shake", "Shake", "The board shakes when two royals fall at once."
+            ),
+            SettingInWords("flash", "Flash", "A royal lights up as it falls."),
+        ),
+    ),
+    SettingGroup(
+        "Play",
+        (
+            SettingInWords(
+                "draw",
+                "Draw for me",
+                "A card drawn for you has been seen: free undo ends there.",
+            ),
+            SettingInWords(
+                "forced", "Forced moves", "The only legal move is played for you."
+            ),
+            SettingInWords(
+                "ask_hint",
+                "Ask before a hint",
+                "The first hint of a game marks it as assisted.",
+            ),
+            SettingInWords(
+                "par",
+                "Par before the game",
+                "Show a fair deal's par from the start, not only at the end.",
+            ),
+        ),
+    ),
+    SettingGroup(
+        "Sound",
+        (
+            SettingInWords("sound", "Sound", "Hear what happens on the table."),
+            SettingInWords("volume", "Volume"),
+            SettingInWords("haptics", "Vibration", "On phones that can vibrate."),
+        ),
+    ),
+    SettingGroup(
+        "Screen reader and keys",
+        (
+            SettingInWords(
+                "announcements",
+                "Announcements",
+                "How much a screen reader is told of each move.",
+            ),
+            SettingInWords(
+                "letters",
+                "Letter keys",
+                "Use single letters as shortcuts. "
+                "Arrows, digits and Enter always work.",
+            ),
+        ),
+    ),
+)
+"""Every setting under its heading; the letters of the keys follow the last."""
 
 _SETTINGS: Final = {
-    "theme": SettingInWords("Colours"),
-    "contrast": SettingInWords("Contrast"),
-    "card_size": SettingInWords("Cards"),
-    "handed": SettingInWords("The hand lies"),
-    "motion": SettingInWords("Motion", "Cards are seen to go where they go."),
-    "shake": SettingInWords("Shake", "The board shakes when two royals fall at once."),
-    "flash": SettingInWords("Flash", "A kill lights up its royal for a moment."),
-    "sound": SettingInWords("Sound", "Everything that happens has its sound."),
-    "volume": SettingInWords("Volume"),
-    "haptics": SettingInWords("Ticks", "A telephone ticks with what happens."),
-    "announcements": SettingInWords(
-        "Announcements",
-        "What a screen reader is told of each action.",
-    ),
-    "ask_hint": SettingInWords(
-        "Ask before a hint", "The first hint of a game marks it as assisted."
-    ),
-    "letters": SettingInWords(
-        "Letter keys", "Single letters are keys. Arrows, digits and Enter always are."
-    ),
-    "draw": SettingInWords(
-        "Draw for me", "A card drawn for you has been seen: free undo ends there."
-    ),
-    "forced": SettingInWords(
-        "Forced actions", "What is the only thing to do is done for you."
-    ),
-    "par": SettingInWords(
-        "Par before the game", "Of a fair deal; else it is told at the end."
-    ),
+    each.name: each for group in SETTING_GROUPS for each in group.settings
 }
 
+_ORDERS: Final = {
+    "card_size": ("small", "normal", "large"),
+    "handed": ("left", "right"),
+    "volume": ("25", "50", "75", "100"),
+}
+"""Choices that have an order of their own; else the usual one is first."""
+
 _CHOICES: Final = {
-    ("theme", "auto"): "As the system",
-    ("contrast", "auto"): "As the system",
-    ("announcements", "full"): "All that happens",
+    ("theme", "auto"): "System",
+    ("contrast", "auto"): "System",
+    ("announcements", "full"): "Everything",
     ("announcements", "short"): "Only what counts",
     ("draw", "off"): "Never",
-    ("draw", "on"): "When nothing else can be done",
+    ("draw", "on"): "When forced",
     ("draw", "always"): "Always",
 }
 
@@ -86,7 +164,7 @@ def say_setting(name: str) -> SettingInWords:
 
 
 def say_choice(name: str, word: str) -> str:
-    """Say what a word means for a setting, as in "As the system"."""
+    """Say what a word means for a setting, as in "Only what counts"."""
     return _CHOICES.get((name, word), word.capitalize())
 
 

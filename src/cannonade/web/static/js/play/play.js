@@ -2,10 +2,10 @@
 // here knows how the page looks.
 
 import { saveLook, showLook } from "../shared/display_settings.js";
+import { fetchPart } from "../shared/server_page.js";
 import { isCell } from "../shared/squares.js";
 import { can, legalOf, sources, targets, wantsPreview, whyNot } from "./choices.js";
 import { CALM, createIntents } from "./intents.js";
-import { fetchRules } from "./server.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").Legal} Legal */
@@ -184,7 +184,8 @@ export function createPlay(store, effects, ways) {
     const next = panel === old ? null : panel;
     store.set({ ...CALM, panel: next });
     if (next !== "rules" || rules !== null) return;
-    store.set({ rules: await fetchRules(view.rules.id) });
+    const address = `/rules/${encodeURIComponent(view.rules.id)}`;
+    store.set({ rules: await fetchPart(address, "main") });
   }
 
   /**

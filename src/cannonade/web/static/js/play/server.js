@@ -148,18 +148,3 @@ export async function askWhyAt(place, query) {
   const response = await askOnce(`${place}/why?${new URLSearchParams(query)}`, {});
   return response?.status === 200 ? response.body.say : "";
 }
-
-/**
- * Fetch the rules of a game in words, as the page of the server has them.
- * @param {string} rules the id
- * @returns {Promise<string>} "" if they cannot be had
- */
-export async function fetchRules(rules) {
-  try {
-    const response = await fetch(`/rules/${encodeURIComponent(rules)}`);
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
-    return page.querySelector("main")?.innerHTML ?? "";
-  } catch {
-    return "";
-  }
-}

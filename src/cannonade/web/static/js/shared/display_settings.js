@@ -2,56 +2,17 @@
 // attributes of the document, of all that is not as usual, so that the first picture is
 // right.
 
+import { USUAL } from "./usual_settings.js";
+
 /** @typedef {import("./types.js").Look} Look */
 
 const PATIENCE_MS = 8000;
 
-/** What each setting can be, the default first; the server has the same list. */
-export const CHOICES = {
-  theme: ["auto", "verdigris", "powder", "chart"],
-  contrast: ["auto", "normal", "high"],
-  card_size: ["normal", "small", "large"],
-  handed: ["right", "left"],
-  motion: ["on", "off"],
-  shake: ["on", "off"],
-  flash: ["on", "off"],
-  sound: ["on", "off"],
-  volume: ["50", "25", "75", "100"],
-  haptics: ["on", "off"],
-  announcements: ["full", "short"],
-  ask_hint: ["on", "off"],
-  letters: ["on", "off"],
-  draw: ["off", "on", "always"],
-  forced: ["off", "on"],
-  par: ["off", "on"],
-};
-
-/** The letter of each deed until the player changes it; the server's are the same. */
-export const KEYS = {
-  draw: "d",
-  keep: "g",
-  extract: "e",
-  reassign: "j",
-  undo: "u",
-  redo: "y",
-  known: "k",
-  hint: "h",
-  new: "n",
-  again: "l",
-  mute: "m",
-  rules: "b",
-  keys: "?",
-  next: "f",
-};
+/** What the settings that are letters are called, before their deeds. */
+const PREFIX = "key_";
 
 /** The word for no letter at all. */
 export const NO_KEY = "off";
-
-/** @type {Readonly<Record<string, string>>} */
-const USUAL = Object.fromEntries([
-  ...Object.entries(CHOICES).map(([name, words]) => [name, String(words[0])]),
-  ...Object.entries(KEYS).map(([deed, letter]) => [`key_${deed}`, letter]),
-]);
 
 /** @param {string} name */
 const attributeOf = (name) => `data-${name.replaceAll("_", "-")}`;
@@ -114,7 +75,7 @@ async function send(settings) {
  * @param {string} deed
  */
 export function keyCap(deed) {
-  const letter = wordOf("letters") === "off" ? NO_KEY : wordOf(`key_${deed}`);
+  const letter = wordOf("letters") === "off" ? NO_KEY : wordOf(PREFIX + deed);
   return letter === NO_KEY ? "" : letter.toUpperCase();
 }
 
@@ -125,7 +86,10 @@ export function keyCap(deed) {
  */
 export function deedOf(look, key) {
   if (look.letters === "off" || key.length !== 1) return undefined;
-  return Object.keys(KEYS).find((deed) => look[`key_${deed}`] === key.toLowerCase());
+  const found = Object.entries(look).find(
+    ([name, word]) => name.startsWith(PREFIX) && word === key.toLowerCase(),
+  );
+  return found?.[0].slice(PREFIX.length);
 }
 
 const STILL = matchMedia("(prefers-reduced-motion: reduce)");

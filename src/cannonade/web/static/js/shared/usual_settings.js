@@ -1,0 +1,36 @@
+// How everybody begins. Written from cannonade/club/settings.py by
+// tools/check_javascript.py; `make fix` renews it.
+
+/** @type {Readonly<Record<string, string>>} */
+export const USUAL = {
+  theme: "auto",
+  contrast: "auto",
+  card_size: "normal",
+  handed: "right",
+  motion: "on",
+  shake: "on",
+  flash: "on",
+  sound: "on",
+  volume: "50",
+  haptics: "on",
+  announcements: "full",
+  ask_hint: "on",
+  letters: "on",
+  draw: "off",
+  forced: "off",
+  par: "off",
+  key_draw: "d",
+  key_keep: "g",
+  key_extract: "e",
+  key_reassign: "j",
+  key_undo: "u",
+  key_redo: "y",
+  key_known: "k",
+  key_hint: "h",
+  key_new: "n",
+  key_again: "l",
+  key_mute: "m",
+  key_rules: "b",
+  key_keys: "?",
+  key_next: "f",
+};
