@@ -132,6 +132,23 @@ def test_cards_are_dragged(sit_down: SitDown) -> None:
     assert sketch(page).draft.cards() == ()
 
 
+def test_a_dragged_card_is_under_the_pointer_and_escape_sends_it_home(
+    sit_down: SitDown,
+) -> None:
+    player = sit_down()
+    page = open_editor(player)
+    (x, y), (to_x, to_y) = middle(tray(page, "7h")), middle(place(page, "b3"))
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(to_x, to_y, steps=3)
+    ghost = middle(page.locator(".dragged"))
+    assert ghost == pytest.approx((to_x, to_y), abs=20)
+    page.keyboard.press("Escape")
+    expect(page.locator(".dragged")).to_have_count(0)
+    page.mouse.up()
+    assert sketch(page).draft.cards() == ()
+
+
 def test_a_finger_drags_from_the_board(sit_down: SitDown) -> None:
     player = sit_down(PHONE, "touch")
     page = open_editor(player, FULL)

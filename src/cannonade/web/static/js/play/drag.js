@@ -1,46 +1,26 @@
-// Dragging a card by mouse, pen or finger: the pointer is captured, six pixels begin it,
-// and the card goes to the place it covers most.
+// Dragging at the table: the card in hand, or one that a joker moves, goes to the place
+// that it covers most.
 
 import { handCard } from "../shared/cards.js";
+import { followDrags } from "../shared/drags.js";
 import { CELLS, SLOTS } from "../shared/squares.js";
 import { sources, targets } from "./choices.js";
 
 /** @typedef {import("./play.js").Play} Play */
 
-const START_PX = 6;
 const LEAST_COVER = 0.12;
-const HOME_MS = 160;
-
-/**
- * @typedef {object} Drag
- * @property {HTMLElement} from what the card was taken from
- * @property {string} card
- * @property {number} pointer
- * @property {number} x where the pointer went down
- * @property {number} y
- * @property {HTMLElement | null} ghost the card under the pointer, once it is dragged
- */
-
-/** @typedef {ReturnType<typeof watchDrags>} Drags */
 
 /**
  * @param {HTMLElement} root
  * @param {Play} play
  */
 export function watchDrags(root, play) {
-  /** @type {Drag | null} */
-  let drag = null;
-  let isClickDue = false;
-
   /** @param {PointerEvent} event */
-  function down(event) {
-    isClickDue = false;
+  function grab(event) {
     play.set({ means: event.pointerType === "touch" ? "touch" : "mouse" });
     const from = /** @type {Element} */ (event.target).closest("button");
-    const card = from && event.isPrimary && event.button === 0 ? cardAt(from) : null;
-    if (!from || !card) return;
-    const { clientX: x, clientY: y, pointerId: pointer } = event;
-    drag = { from, card, pointer, x, y, ghost: null };
+    const card = from && cardAt(from);
+    return card ? { from, face: from, card, picture: handCard(card) } : null;
   }
 
   /**
@@ -58,40 +38,22 @@ export function watchDrags(root, play) {
     return canMove ? (state.view.stacks[square]?.at(-1) ?? null) : null;
   }
 
-  /** @param {PointerEvent} event */
-  function move(event) {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    const across = event.clientX - drag.x;
-    const down = event.clientY - drag.y;
-    if (!drag.ghost) {
-      if (Math.hypot(across, down) < START_PX) return;
-      begin(drag);
-    }
-    if (drag.ghost) drag.ghost.style.translate = `${across}px ${down}px`;
-    const { legal } = coveredMost(drag);
-    play.look(legal);
-  }
-
-  /** @param {Drag} started */
-  function begin(started) {
-    const { from, card, pointer } = started;
-    const square = from.dataset.square;
-    if (square) play.set({ held: { ploy: "reassign", source: square } });
-    else play.set({ held: null });
-    const box = from.getBoundingClientRect();
-    from.setPointerCapture(pointer);
-    started.ghost = ghostOf(card, box);
-    play.set({ dragging: card, refused: null });
-    isClickDue = true;
+  /** @param {import("../shared/drags.js").Grabbed} grabbed */
+  function begin({ from, card }) {
+    const source = from.dataset.square;
+    play.set({
+      held: source ? { ploy: "reassign", source } : null,
+      dragging: card,
+      refused: null,
+    });
   }
 
   /**
    * Give the places that the card covers most: of those that take it, and of all.
-   * @param {Drag} current
+   * @param {HTMLElement} ghost
    */
-  function coveredMost({ ghost }) {
-    const box = ghost?.getBoundingClientRect();
-    if (!box) return { legal: null, any: null };
+  function coveredMost(ghost) {
+    const box = ghost.getBoundingClientRect();
     const places = targets(play.get());
     /** @type {{legal: string | null, any: string | null}} */
     const most = { legal: null, any: null };
@@ -119,75 +81,16 @@ export function watchDrags(root, play) {
     return (Math.max(0, wide) * Math.max(0, high)) / (box.width * box.height);
   }
 
-  /** @param {PointerEvent} event */
-  function up(event) {
-    if (!drag || event.pointerId !== drag.pointer) return;
-    const done = drag;
-    drag = null;
-    if (!done.ghost) return;
-    const { legal, any } = coveredMost(done);
-    const box = done.ghost.getBoundingClientRect();
-    if (legal) done.ghost.remove();
-    else goHome(done);
-    const isBack = any !== null && any === done.from.dataset.square;
-    play.drop(legal ?? (isBack ? null : any), box);
-  }
-
-  /** Let the card go back to where it came from. */
-  function cancel() {
-    if (!drag) return;
-    const done = drag;
-    drag = null;
-    if (!done.ghost) return;
-    goHome(done);
-    play.drop(null);
-  }
-
-  /**
-   * After a drag the browser may still tell of a click on where it began; one that a
-   * key made is none of that.
-   * @param {MouseEvent} event
-   */
-  function click(event) {
-    if (!isClickDue || event.detail === 0) return;
-    isClickDue = false;
-    event.stopPropagation();
-    event.preventDefault();
-  }
-
-  root.addEventListener("pointerdown", down);
-  root.addEventListener("pointermove", move);
-  root.addEventListener("pointerup", up);
-  root.addEventListener("pointercancel", cancel);
-  root.addEventListener("click", click, true);
-  root.addEventListener("dragstart", (event) => event.preventDefault());
-  return { cancel, isOn: () => drag?.ghost != null };
-}
-
-/**
- * @param {string} card
- * @param {DOMRect} box
- */
-function ghostOf(card, box) {
-  const ghost = document.createElement("div");
-  ghost.className = "flight dragged";
-  ghost.innerHTML = handCard(card);
-  ghost.style.width = `${box.width}px`;
-  ghost.style.left = `${box.left}px`;
-  ghost.style.top = `${box.top}px`;
-  document.body.append(ghost);
-  return ghost;
-}
-
-/** @param {Drag} drag */
-function goHome({ ghost }) {
-  if (!ghost) return;
-  const still = document.documentElement.dataset.motion === "off";
-  const way = [{ translate: ghost.style.translate }, { translate: "0 0" }];
-  const home = ghost.animate(way, {
-    duration: still ? 0 : HOME_MS,
-    easing: "ease-out",
+  return followDrags(root, {
+    grab,
+    begin,
+    move: (_, ghost) => play.look(coveredMost(ghost).legal),
+    drop({ from }, ghost) {
+      const { legal, any } = coveredMost(ghost);
+      const isBack = any !== null && any === from.dataset.square;
+      play.drop(legal ?? (isBack ? null : any), ghost.getBoundingClientRect());
+      return legal !== null;
+    },
+    cancel: () => play.drop(null),
   });
-  ghost.style.translate = "0 0";
-  home.onfinish = () => ghost.remove();
 }

@@ -6,7 +6,7 @@ import { cellOfDigit, neighbour } from "../shared/squares.js";
 import { sources, targets } from "./choices.js";
 
 /** @typedef {import("./play.js").Play} Play */
-/** @typedef {import("./drag.js").Drags} Drags */
+/** @typedef {import("../shared/drags.js").Drags} Drags */
 
 /** @type {Readonly<Record<string, (play: Play) => void>>} */
 const DEEDS = {

@@ -1,7 +1,7 @@
 // Clicks, taps, hovering and focus on the squares of the board.
 
 /** @typedef {import("./play.js").Play} Play */
-/** @typedef {import("./drag.js").Drags} Drags */
+/** @typedef {import("../shared/drags.js").Drags} Drags */
 
 /** @param {EventTarget | null} target */
 function squareOf(target) {

@@ -2,6 +2,7 @@
 // all the words; the page works without this by a button.
 
 import { offerCopies } from "../shared/clipboard.js";
+import { fetchPage, swapParts } from "../shared/server_page.js";
 
 const PAGE = "/rules/house";
 const FRESH = ["told", "problems"];
@@ -24,8 +25,8 @@ async function tell() {
   asked = new AbortController();
   const place = address();
   try {
-    const answer = await fetch(place, { signal: asked.signal });
-    show(new DOMParser().parseFromString(await answer.text(), "text/html"));
+    const { page } = await fetchPage(place, asked.signal);
+    show(page);
     history.replaceState(null, "", place);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
@@ -37,15 +38,10 @@ async function tell() {
 /** @param {Document} page */
 function show(page) {
   const before = new Set(shortRules(document));
+  swapParts(page, FRESH);
   for (const id of FRESH) {
     const here = document.getElementById(id);
-    const fresh = page.getElementById(id);
-    if (!here || !fresh) continue;
-    const isOpen = here.querySelector("details")?.open ?? false;
-    here.replaceChildren(...fresh.cloneNode(true).childNodes);
-    const details = here.querySelector("details");
-    if (details) details.open = isOpen;
-    offerCopies(here);
+    if (here) offerCopies(here);
   }
   for (const key of form.querySelectorAll(".house-key")) {
     const name = key.querySelector("input")?.name ?? "";

@@ -2,9 +2,10 @@
 // page that comes back takes the place of this one. Cards can be dragged and typed too.
 
 import { copy } from "../shared/clipboard.js";
+import { followDrags } from "../shared/drags.js";
+import { fetchPage, swapParts } from "../shared/server_page.js";
 import { neighbour } from "../shared/squares.js";
 
-const START_PX = 6;
 const RANKS = /^[a2-9tjqkx]$/i;
 const SUITS = /^[cdhs12]$/i;
 const FRESH = ["setup", "as-text-form"];
@@ -46,9 +47,8 @@ async function sendNow(asked) {
  */
 async function visit(place, isNew) {
   try {
-    const answer = await fetch(place);
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (isNew && answer.ok) history.pushState(null, "", answer.url);
+    const { page, url, isOk } = await fetchPage(place);
+    if (isNew && isOk) history.pushState(null, "", url);
     shown = location.search;
     show(page);
   } catch {
@@ -58,41 +58,19 @@ async function visit(place, isNew) {
 
 /** @param {Document} page */
 function show(page) {
-  const focused = keyOf(document.activeElement);
   const scrolled = document.querySelector(".tray")?.scrollLeft ?? 0;
   const card = chosen()?.value;
   const shapes = page.querySelector(".sprite");
   if (shapes) document.querySelector(".sprite")?.replaceWith(shapes);
-  for (const id of FRESH) {
-    const fresh = page.getElementById(id);
-    if (fresh) document.getElementById(id)?.replaceWith(fresh);
-  }
+  swapParts(page, FRESH);
   takeOver();
   document.querySelector(".tray")?.scrollTo(scrolled, 0);
   showChosen();
-  find(focused)?.focus({ preventScroll: true });
   if (card && !chosen()) choose(card);
   said.textContent = (document.getElementById("verdicts")?.textContent ?? "")
     .replace(/\s+/g, " ")
     .trim();
 }
-
-/**
- * Name a control so that it is found again on a fresh page.
- * @param {Element | null} element
- */
-function keyOf(element) {
-  if (!(element instanceof HTMLElement)) return "";
-  const name = element.getAttribute("name");
-  if (element.id) return `#${element.id}`;
-  return name ? `[name="${name}"][value="${element.getAttribute("value")}"]` : "";
-}
-
-/**
- * @param {string} key
- * @returns {HTMLElement | null}
- */
-const find = (key) => (key ? document.querySelector(key) : null);
 
 /** @returns {HTMLInputElement | null} */
 const chosen = () => form().querySelector('[name="card"]:checked');
@@ -127,13 +105,16 @@ function change(event) {
 /** @param {KeyboardEvent} event */
 function press(event) {
   const at = /** @type {HTMLElement} */ (event.target);
-  if (event.key === "Escape") return letGo();
+  if (event.key === "Escape") {
+    drags.cancel();
+    return letGo();
+  }
   const square = at.dataset.square;
   if (square && event.key.startsWith("Arrow")) {
     event.preventDefault();
     const next = neighbour(square, event.key);
     rove(next);
-    return find(`#at-${next}`)?.focus();
+    return document.getElementById(`at-${next}`)?.focus();
   }
   type(event, at);
 }
@@ -176,85 +157,25 @@ function rove(here) {
 function grab(event) {
   const target = /** @type {Element} */ (event.target);
   const from = /** @type {HTMLElement | null} */ (target.closest("[data-card]"));
-  if (!from || event.button !== 0 || !form().contains(from)) return;
+  const card = from?.dataset.card;
+  if (!from || !card || !form().contains(from)) return null;
   // A finger on the pack scrolls it.
-  if (event.pointerType === "touch" && from.closest(".tray, .side")) return;
-  follow(event, from);
+  if (event.pointerType === "touch" && from.closest(".tray, .side")) return null;
+  const face = from.querySelector("svg") ?? from;
+  return { from, face, card, picture: face.outerHTML };
 }
 
 /**
- * Let a card follow the pointer, and put it where it is let go.
- * @param {PointerEvent} start
- * @param {HTMLElement} from
+ * @param {import("../shared/drags.js").Grabbed} grabbed
+ * @param {HTMLElement} _
+ * @param {PointerEvent} event
  */
-function follow(start, from) {
-  /** @type {HTMLElement | null} */
-  let ghost = null;
-  const watch = new AbortController();
-  const { signal } = watch;
-
-  /** @param {PointerEvent} event */
-  function move(event) {
-    const [across, down] = [
-      event.clientX - start.clientX,
-      event.clientY - start.clientY,
-    ];
-    if (!ghost && Math.hypot(across, down) < START_PX) return;
-    ghost ??= ghostOf(from);
-    ghost.style.translate = `${across}px ${down}px`;
-  }
-
-  /** @param {PointerEvent} event */
-  function drop(event) {
-    watch.abort();
-    if (!ghost) return;
-    ghost.remove();
-    swallowClick();
-    const under = document.elementFromPoint(event.clientX, event.clientY);
-    const place = /** @type {HTMLButtonElement | null} */ (under?.closest("[name=to]"));
-    const to = under?.closest(".tray") ? "rest" : place?.value;
-    const card = from.dataset.card;
-    if (to && card) send({ card, to });
-  }
-
-  document.addEventListener("pointermove", move, { signal });
-  document.addEventListener("pointerup", drop, { signal });
-  document.addEventListener(
-    "pointercancel",
-    () => {
-      watch.abort();
-      ghost?.remove();
-    },
-    { signal },
-  );
-}
-
-/** After a drag the browser still tells of a click. */
-function swallowClick() {
-  const watch = new AbortController();
-  document.addEventListener(
-    "click",
-    (event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    { capture: true, signal: watch.signal },
-  );
-  setTimeout(() => watch.abort(), 50);
-}
-
-/** @param {HTMLElement} from */
-function ghostOf(from) {
-  const box = (from.querySelector("svg") ?? from).getBoundingClientRect();
-  const ghost = document.createElement("div");
-  ghost.className = "flight dragged";
-  const picture = from.querySelector("svg")?.cloneNode(true);
-  if (picture) ghost.append(picture);
-  ghost.style.width = `${box.width}px`;
-  ghost.style.left = `${box.left}px`;
-  ghost.style.top = `${box.top}px`;
-  document.body.append(ghost);
-  return ghost;
+function drop({ card }, _, event) {
+  const under = document.elementFromPoint(event.clientX, event.clientY);
+  const place = /** @type {HTMLButtonElement | null} */ (under?.closest("[name=to]"));
+  const to = under?.closest(".tray") ? "rest" : place?.value;
+  if (to) send({ card, to });
+  return Boolean(to);
 }
 
 /** Do with a fresh page what scripts add to it. */
@@ -294,8 +215,7 @@ async function click(event) {
 document.addEventListener("submit", submit);
 document.addEventListener("change", change);
 document.addEventListener("keydown", press);
-document.addEventListener("pointerdown", grab);
-document.addEventListener("dragstart", (event) => event.preventDefault());
+const drags = followDrags(document.body, { grab, drop });
 document.addEventListener("click", (event) => void click(event));
 addEventListener("popstate", () => {
   if (location.search !== shown) line = line.then(() => visit(location.href, false));

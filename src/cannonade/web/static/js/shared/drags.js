@@ -1,0 +1,133 @@
+// Dragging a card by mouse, pen or finger: six pixels begin it, the pointer is captured,
+// and a card that nobody takes goes back to where it came from.
+
+const START_PX = 6;
+const HOME_MS = 160;
+
+/**
+ * What a press may drag away.
+ * @typedef {object} Grabbed
+ * @property {HTMLElement} from what was pressed
+ * @property {Element} face what the card under the pointer covers at first
+ * @property {string} card
+ * @property {string} picture the card, as markup of our own
+ */
+
+/** @typedef {{pointer: number, x: number, y: number, ghost: HTMLElement | null}} Way */
+
+/**
+ * What becomes of a drag.
+ * @typedef {object} Handlers
+ * @property {(event: PointerEvent) => Grabbed | null} grab what a press takes hold of
+ * @property {(grabbed: Grabbed) => void} [begin]
+ * @property {(grabbed: Grabbed, ghost: HTMLElement) => void} [move]
+ * @property {(grabbed: Grabbed, ghost: HTMLElement, event: PointerEvent) => boolean} drop
+ *   tells whether the card is taken where it was let go
+ * @property {() => void} [cancel]
+ */
+
+/** @typedef {ReturnType<typeof followDrags>} Drags */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Handlers} handlers
+ */
+export function followDrags(root, handlers) {
+  /** @type {(Grabbed & Way) | null} */
+  let drag = null;
+  let isClickDue = false;
+
+  /** @param {PointerEvent} event */
+  function down(event) {
+    isClickDue = false;
+    const grabbed = handlers.grab(event);
+    if (!grabbed || !event.isPrimary || event.button !== 0) return;
+    const { clientX: x, clientY: y, pointerId: pointer } = event;
+    drag = { ...grabbed, pointer, x, y, ghost: null };
+  }
+
+  /** @param {PointerEvent} event */
+  function move(event) {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const across = event.clientX - drag.x;
+    const down = event.clientY - drag.y;
+    if (!drag.ghost && Math.hypot(across, down) < START_PX) return;
+    const ghost = drag.ghost ?? begin(drag);
+    ghost.style.translate = `${across}px ${down}px`;
+    handlers.move?.(drag, ghost);
+  }
+
+  /** @param {Grabbed & Way} started */
+  function begin(started) {
+    started.from.setPointerCapture(started.pointer);
+    const ghost = ghostOf(started);
+    started.ghost = ghost;
+    isClickDue = true;
+    handlers.begin?.(started);
+    return ghost;
+  }
+
+  /** @param {PointerEvent} event */
+  function up(event) {
+    if (!drag || event.pointerId !== drag.pointer) return;
+    const done = drag;
+    drag = null;
+    if (!done.ghost) return;
+    if (handlers.drop(done, done.ghost, event)) done.ghost.remove();
+    else goHome(done.ghost);
+  }
+
+  /** Let the card go back to where it came from. */
+  function cancel() {
+    const ghost = drag?.ghost;
+    drag = null;
+    if (!ghost) return;
+    goHome(ghost);
+    handlers.cancel?.();
+  }
+
+  /**
+   * After a drag the browser may still tell of a click on where it began; one that a
+   * key made is none of that.
+   * @param {MouseEvent} event
+   */
+  function click(event) {
+    if (!isClickDue || event.detail === 0) return;
+    isClickDue = false;
+    event.stopPropagation();
+    event.preventDefault();
+  }
+
+  root.addEventListener("pointerdown", down);
+  root.addEventListener("pointermove", move);
+  root.addEventListener("pointerup", up);
+  root.addEventListener("pointercancel", cancel);
+  root.addEventListener("click", click, true);
+  root.addEventListener("dragstart", (event) => event.preventDefault());
+  return { cancel, isOn: () => drag?.ghost != null };
+}
+
+/** @param {Grabbed} grabbed */
+function ghostOf({ face, picture }) {
+  const box = face.getBoundingClientRect();
+  const ghost = document.createElement("div");
+  ghost.className = "flight dragged";
+  ghost.innerHTML = picture;
+  ghost.style.width = `${box.width}px`;
+  ghost.style.left = `${box.left}px`;
+  ghost.style.top = `${box.top}px`;
+  document.body.append(ghost);
+  return ghost;
+}
+
+/** @param {HTMLElement} ghost */
+function goHome(ghost) {
+  const still = document.documentElement.dataset.motion === "off";
+  const way = [{ translate: ghost.style.translate }, { translate: "0 0" }];
+  const home = ghost.animate(way, {
+    duration: still ? 0 : HOME_MS,
+    easing: "ease-out",
+  });
+  ghost.style.translate = "0 0";
+  home.onfinish = () => ghost.remove();
+}
