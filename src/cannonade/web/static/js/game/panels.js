@@ -5,6 +5,7 @@ import { newKey } from "../play/server.js";
 import { keyCap } from "../shared/display_settings.js";
 import { html } from "../shared/markup.js";
 import { Button, Icon } from "../shared/widgets.js";
+import { Missing, usePart } from "./server_part.js";
 import { Settings } from "./settings_panel.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -158,19 +159,19 @@ const Item = ({ name, ...rest }) => html`<${Button} ...${rest}>${name}<//>`;
 /** @param {Props} props */
 function Rules({ state, play }) {
   const address = `/rules/${encodeURIComponent(state.view.rules.id)}`;
-  const text = state.rules || `<p><a href="${address}">The rules in words</a></p>`;
+  const text = usePart(address, "main");
   return html`<${Dialog}
     title=${`Rules: ${state.view.rules.name}`}
     css="rules"
     play=${play}
   >
     ${
-      state.rules === null
-        ? html`<p class="muted">One moment.</p>`
-        : html`<div
+      text
+        ? html`<div
             class="rules-text"
             dangerouslySetInnerHTML=${{ __html: text }}
           ></div>`
+        : html`<${Missing} text=${text} address=${address}>The rules in words<//>`
     }
   <//>`;
 }

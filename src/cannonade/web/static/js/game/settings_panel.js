@@ -1,25 +1,25 @@
 // The settings at the table: the server's own form, where each change is kept at once.
 
-import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { NO_KEY } from "../shared/display_settings.js";
 import { html } from "../shared/markup.js";
-import { fetchPart } from "../shared/server_page.js";
+import { Missing, usePart } from "./server_part.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../play/play.js").Play} Play */
 
 /** @param {{state: State, play: Play}} props */
 export function Settings({ state, play }) {
-  const [fields, setFields] = useState(/** @type {string | null} */ (null));
+  const fields = usePart("/settings/fields", "body");
   const [problem, setProblem] = useState("");
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   const { options } = state.view;
-  useEffect(() => {
-    void fetchPart("/settings/fields", "body").then(setFields);
-  }, []);
   useLayoutEffect(() => showOptions(root.current, options), [fields, options]);
-  if (fields === null) return html`<p class="muted">One moment.</p>`;
-  if (!fields) return html`<p><a href="/settings">The settings on their page</a></p>`;
+  if (!fields) {
+    return html`<${Missing} text=${fields} address="/settings">
+      The settings on their page
+    <//>`;
+  }
   /** @param {Event} event */
   const change = async ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);

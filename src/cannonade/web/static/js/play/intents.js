@@ -163,7 +163,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
         const answer = await beginGame(wish, onLink);
         if (answer.kind === "done") {
           history.pushState(null, "", `/game/${answer.view.game}`);
-          store.set({ panel: null, rules: null });
+          store.set({ panel: null });
         }
         receive(answer, "new");
       });

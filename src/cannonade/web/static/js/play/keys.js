@@ -16,14 +16,14 @@ const DEEDS = {
   reassign: (play) => play.ploy("reassign"),
   undo: (play) => play.undo(),
   redo: (play) => play.redo(),
-  known: (play) => void play.open("known"),
+  known: (play) => play.open("known"),
   hint: (play) => void play.hint(),
   new: (play) => play.begin(false),
   again: sayAgain,
   mute: (play) =>
     void play.like({ sound: play.get().look.sound === "on" ? "off" : "on" }),
-  rules: (play) => void play.open("rules"),
-  keys: (play) => void play.open("keys"),
+  rules: (play) => play.open("rules"),
+  keys: (play) => play.open("keys"),
 };
 
 /** @param {string} key */

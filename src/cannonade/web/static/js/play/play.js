@@ -2,7 +2,6 @@
 // here knows how the page looks.
 
 import { saveLook, showLook } from "../shared/display_settings.js";
-import { fetchPart } from "../shared/server_page.js";
 import { isCell } from "../shared/squares.js";
 import { can, legalOf, sources, targets, wantsPreview, whyNot } from "./choices.js";
 import { CALM, createIntents } from "./intents.js";
@@ -179,13 +178,8 @@ export function createPlay(store, effects, ways) {
   }
 
   /** @param {Panel | null} panel */
-  async function open(panel) {
-    const { panel: old, rules, view } = store.get();
-    const next = panel === old ? null : panel;
-    store.set({ ...CALM, panel: next });
-    if (next !== "rules" || rules !== null) return;
-    const address = `/rules/${encodeURIComponent(view.rules.id)}`;
-    store.set({ rules: await fetchPart(address, "main") });
+  function open(panel) {
+    store.set({ ...CALM, panel: panel === store.get().panel ? null : panel });
   }
 
   /**

@@ -16,7 +16,6 @@ export const firstState = (look) => ({
   means: "mouse",
   refused: null,
   panel: null,
-  rules: null,
   look,
   hint: null,
   watch: null,

@@ -184,7 +184,6 @@
  * @property {Means} means what the player last used
  * @property {Refused | null} refused
  * @property {Panel | null} panel
- * @property {string | null} rules the rules in words, as HTML of our own server
  * @property {Look} look
  * @property {Hint | null} hint
  * @property {Watch | null} watch
