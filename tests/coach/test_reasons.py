@@ -50,6 +50,9 @@ from cannonade.engine import (
 )
 from cannonade.engine.attacks import counts_against
 from cannonade.engine.events import Killed
+from cannonade.rules import Rules
+from cannonade.rules.schema import VOCABULARY
+from cannonade.rules.validate import rules_from
 from cannonade.words import ASCII, SPOKEN, SYMBOLS, Style
 from cannonade.words.review.reasons import say_fact
 
@@ -223,10 +226,18 @@ def test_each_reason_is_a_sentence(style: Style) -> None:
             assert said.isascii() or not style.is_ascii
 
 
+def every_value() -> Iterator[Rules]:
+    """Give the rule sets, then for each value of each key rules that have it."""
+    yield from RULES.values()
+    for key, kind in VOCABULARY.items():
+        for value in kind:
+            yield rules_from({key: value.value})
+
+
 def test_the_table_after_an_action_is_that_of_the_game() -> None:
     rng = Random(3)
     kinds: set[type] = set()
-    for rules in RULES.values():
+    for rules in every_value():
         for played in walk(Deal(rules, rng.getrandbits(64)), wary(1), limit=60):
             state = played.step.state
             for action in legal_actions(state):

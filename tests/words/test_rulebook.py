@@ -17,8 +17,7 @@ from cannonade.rules import (
     SOURCES,
     VOCABULARY,
     AcesJokers,
-    ArmourLimit,
-    Blocked,
+    NoEffect,
     Rules,
     RuleSet,
     Ruling,
@@ -53,16 +52,12 @@ def book_of(rules: Rules) -> str:
 
 
 def has_effect(key: str, rules: Rules) -> bool:
-    """Whether the values of a key are all different games beside the other keys."""
-    match key:
-        case "fatal_health":
-            return rules.armour_limit is not ArmourLimit.NONE
-        case "shame_stack":
-            return rules.blocked is Blocked.ARMOUR_OR_SHAME
-        case "blocked" | "dry_pile":
-            return rules.aces_jokers is AcesJokers.PLOYS
-        case _:
-            return True
+    """Whether the values of a key are all different games, as the notes have it."""
+    return not any(
+        isinstance(note, NoEffect) and key_of(note.value) == key
+        for value in VOCABULARY[key]
+        for note in notes(with_value(rules, value))
+    )
 
 
 @given(any_rules, st.sampled_from(list(VOCABULARY)))
