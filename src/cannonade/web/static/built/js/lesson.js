@@ -1,4 +1,4 @@
-import{a as f,b as h,c as u,d as v,e as x,f as O,g as P,h as L,i as C,j as B,k as E,l as j,m as M,n as N,o as W}from"./chunk-NSOSSIOO.js";import{f as T}from"./chunk-NYNVF6WO.js";import{a as S,c as m}from"./chunk-FIE43BVV.js";import{b as k}from"./chunk-32ZXKXVZ.js";import{b as w,e as y,h as b}from"./chunk-ABZ4BNKH.js";import"./chunk-SPYC26IG.js";import"./chunk-J2TCNPLI.js";import{j as t,l as p,m as A}from"./chunk-CG2F7TT6.js";import{e as d}from"./chunk-4QXZY6RT.js";import{b as g}from"./chunk-GUTOTUWI.js";import{f as $}from"./chunk-G2CCRVZS.js";function r({lesson:s}){if(!s)throw new TypeError("the view of a game stands in the page of a lesson");return s}var D=s=>`/api/lessons/${r(s).id}`;async function H(s,a,e,o){let n={log:r(s).log,...e};return y(await w(`${D(s)}/${a}`,n,o))}var _=(s,a)=>b(D(s),{action:a,log:r(s).log});function I(s,a){let e=x(s,a,{share:n=>s.set({said:r(n).spoken}),sendIntent:H,askWhy:_}),o=()=>e.ask("again");return{...e,again:o,show:()=>e.ask("show"),begin:o,resign:()=>{},async open(n){(n===null||n==="rules")&&await e.open(n)}}}var[z]=W(async()=>(await import("./panels-6JBLVNC4.js")).Panels);function q({state:s,play:a}){let{view:e}=s,{verdict:o}=r(e),n={state:s,play:a},i=e.ploys.length+e.spent.length>0;return t`<main
+import{a as h,b as u,c as g,d as x,e as O,f as P,g as L,h as A,i as E,j as S,k as j,l as M,m as N,n as W}from"./chunk-BJWW5UTE.js";import{a as T,c as m}from"./chunk-DX5TIPP5.js";import{b as v}from"./chunk-USP6MVZA.js";import{b as y,e as b,h as k}from"./chunk-BZT3HYD6.js";import{a as B}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{g as $,r as t,t as p,u as C}from"./chunk-S3JPT6AZ.js";import{e as d}from"./chunk-4QXZY6RT.js";import{b as w}from"./chunk-K7DE6QJW.js";import"./chunk-NZJWOYSC.js";import{f}from"./chunk-G2CCRVZS.js";function r({lesson:s}){if(!s)throw new TypeError("the view of a game stands in the page of a lesson");return s}var D=s=>`/api/lessons/${r(s).id}`;async function H(s,a,e,o){let n={log:r(s).log,...e};return b(await y(`${D(s)}/${a}`,n,o))}var _=(s,a)=>k(D(s),{action:a,log:r(s).log});function I(s,a){let e=O(s,a,{share:n=>s.set({said:r(n).spoken}),sendIntent:H,askWhy:_}),o=()=>e.ask("again");return{...e,again:o,show:()=>e.ask("show"),begin:o,resign:()=>{},async open(n){(n===null||n==="rules")&&await e.open(n)}}}var[z]=W(async()=>(await import("./panels-LAAC7L4J.js")).Panels);function q({state:s,play:a}){let{view:e}=s,{verdict:o}=r(e),n={state:s,play:a},i=e.ploys.length+e.spent.length>0;return t`<main
     id="lesson"
     class=${`game lesson ${o}`}
     data-ply=${e.ply}
@@ -8,7 +8,7 @@ import{a as f,b as h,c as u,d as v,e as x,f as O,g as P,h as L,i as C,j as B,k a
     <${j} ...${n} />
     <${V} state=${s} />
     <div class="board-place">
-      <${B} state=${s}>${r(e).asked.map(J)}<//>
+      <${E} state=${s}>${r(e).asked.map(J)}<//>
       <${Q} ...${n} />
     </div>
     ${i&&t`<${M} ...${n} />`}
@@ -21,7 +21,7 @@ import{a as f,b as h,c as u,d as v,e as x,f as O,g as P,h as L,i as C,j as B,k a
       <b>Gunnery school</b><span class="spacer"></span>
       <span class="muted">${a.number} of ${a.passed.length}</span>
       <a class="button bare" href="/lessons" aria-label="All lessons">
-        <${S} name="close" />
+        <${T} name="close" />
       </a>
     </p>
     <ol class="segments" aria-label="Lessons">
@@ -39,18 +39,18 @@ import{a as f,b as h,c as u,d as v,e as x,f as O,g as P,h as L,i as C,j as B,k a
     >
       <span class="visually-hidden">Lesson ${a}${s?", passed":""}</span>
     </a>
-  </li>`;function V({state:s}){let a=r(s.view);return h(s)||s.refused||!a.log?t`<${N} state=${s} />`:t`<section class="tried panel-box" aria-label="Answer">
+  </li>`;function V({state:s}){let a=r(s.view);return u(s)||s.refused||!a.log?t`<${N} state=${s} />`:t`<section class="tried panel-box" aria-label="Answer">
     ${a.head&&t`<h2>${a.head}</h2>`}
     ${a.answer.map(e=>t`<p>${p(e)}</p>`)}
     <p class=${a.answer.length?"muted":""}>${p(a.told.join(" "))}</p>
-  </section>`}function J(s){let[a,e]=$(s),o=[s,a,e],n=o.map(c=>"abcde".indexOf(c.charAt(0))+1),i=o.map(c=>6-Number(c[1])),l=[Math.min(...i),Math.min(...n),Math.max(...i)+1,Math.max(...n)+1];return t`<div class="asked-lane" style=${{gridArea:l.join(" / ")}}></div>`}function Q({state:{view:s},play:a}){let e=f(s,"draw");return t`<button
+  </section>`}function J(s){let[a,e]=f(s),o=[s,a,e],n=o.map(c=>"abcde".indexOf(c.charAt(0))+1),i=o.map(c=>6-Number(c[1])),l=[Math.min(...i),Math.min(...n),Math.max(...i)+1,Math.max(...n)+1];return t`<div class="asked-lane" style=${{gridArea:l.join(" / ")}}></div>`}function Q({state:{view:s},play:a}){let e=h(s,"draw");return t`<button
     type="button"
     class=${`draw-button ${e?"legal":""}`}
-    aria-label=${`Draw a card: ${T(s.draw_count,"card")} left`}
+    aria-label=${`Draw a card: ${$(s.draw_count,"card")} left`}
     aria-disabled=${e?void 0:"true"}
     onClick=${()=>a.draw()}
   >
-    <${E} view=${s} />
+    <${S} view=${s} />
   </button>`}function R({state:s,play:a}){let{verdict:e,next:o,log:n,shown:i}=r(s.view),l=e==="open";return t`<div class="onward">
     ${e==="passed"&&t`<a class="button primary" href=${o?`/lesson/${o}`:"/"}>
         ${o?"Next lesson":"Play a game"}
@@ -59,4 +59,4 @@ import{a as f,b as h,c as u,d as v,e as x,f as O,g as P,h as L,i as C,j as B,k a
     <${m} onClick=${()=>a.show()}>
       ${i&&l?"Next step":"Show me"}
     <//>
-  </div>`}async function U(s){let a=L(P(g())),e={...k},o=I(a,e),n=A(s),i=()=>d(t`<${q} state=${a.get()} play=${o} />`,n);i(),C(),a.onChange(i);let l=u(s,o);O(s,o,l),v(s,o,l);let{createEffects:c}=await import("./effects-Y7TFCVPI.js");Object.assign(e,c(s,a.get))}var F=document.getElementById("lesson");F&&U(F);
+  </div>`}async function U(s){let a=A(L(w())),e={...v},o=I(a,e),n=C(s),i=()=>d(t`<${q} state=${a.get()} play=${o} />`,n);i(),B(),a.onChange(i);let l=g(s,o);P(s,o,l),x(s,o,l);let{createEffects:c}=await import("./effects-KOWXF3IZ.js");Object.assign(e,c(s,a.get))}var F=document.getElementById("lesson");F&&U(F);

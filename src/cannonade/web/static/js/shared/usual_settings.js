@@ -16,7 +16,7 @@ export const USUAL = {
   announcements: "full",
   ask_hint: "on",
   letters: "on",
-  draw: "off",
+  draw: "on",
   forced: "off",
   par: "off",
   key_draw: "d",

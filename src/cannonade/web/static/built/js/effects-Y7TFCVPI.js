@@ -1,1 +1,0 @@
-import{a}from"./chunk-3HOYZP6O.js";import"./chunk-B37GRXK4.js";import"./chunk-OKSA7MTC.js";import"./chunk-J2TCNPLI.js";import"./chunk-CG2F7TT6.js";import"./chunk-4QXZY6RT.js";import"./chunk-GUTOTUWI.js";import"./chunk-G2CCRVZS.js";export{a as createEffects};
