@@ -54,7 +54,7 @@ def test_a_day_is_played_and_looked_up_without_scripts(
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{address}/daily/1")
-    page.get_by_role("button", name="Play in the plain view").click()
+    page.get_by_role("button", name="Plain view").click()
     page.wait_for_url("**/plain")
     page.get_by_text("Give up", exact=True).click()
     page.get_by_role("button", name="Give up the game").click()

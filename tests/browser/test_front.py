@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import SitDown
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Size
+from tests.support.table import new_key
 
 pytestmark = pytest.mark.browser
 
@@ -74,6 +75,8 @@ def test_without_motion_the_board_is_aimed_and_still(
 
 def test_the_first_click_deals_an_easy_deal(sit_down: SitDown) -> None:
     player = sit_down()
+    newcomer = {"do": "add", "name": f"Newcomer {new_key()}"}
+    player.page.request.post(f"{player.address}/players", form=newcomer)
     player.page.goto(f"{player.address}/")
     player.page.get_by_role("button", name="Play An easy fair deal").click()
     player.page.wait_for_selector("#game[data-ready]")

@@ -93,9 +93,6 @@ class ResultAnswer(Answer):
         tuple[Sentence, ...],
         Field(description="How it stands against par, where par is known."),
     ]
-    daily: Annotated[
-        int | None, Field(description="The daily deal that it was played for.")
-    ]
     facts: tuple[tuple[str, str], ...]
     share: Annotated[str, Field(description="A text that gives nothing away.")]
     fatal: Annotated[Square | None, Field(description="Whose armour lost the game.")]
@@ -175,6 +172,9 @@ class ViewAnswer(Answer):
         Field(description="What has happened, the newest first; thirty at most."),
     ]
     title: Annotated[str, Field(description="Of the page.")]
+    daily: Annotated[
+        int | None, Field(description="The number of the daily deal that it is.")
+    ]
     deal_name: Annotated[
         str, Field(description="The number of the deal, if it has one.")
     ]

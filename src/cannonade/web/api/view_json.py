@@ -72,6 +72,7 @@ def view_answer(named: LiveGame) -> ViewAnswer:
     seen = view(session)
     table, rules = seen.observation, rules_answer(named)
     code = shown_deal_code(session)
+    daily = daily_of_session(session, named.begun_at)
     return ViewAnswer(
         game=named.game_id,
         rules=rules,
@@ -106,6 +107,7 @@ def view_answer(named: LiveGame) -> ViewAnswer:
         known_words=say_known(table, SYMBOLS),
         log=log_lines(session),
         title=page_title(code, rules.name, headline(table, seen.result)),
+        daily=daily.number if daily else None,
         deal_name=deal_name(code),
         undo=seen.undo.value,
         can_redo=seen.can_redo,
@@ -140,7 +142,6 @@ def result_answer(named: LiveGame, seen: View) -> ResultAnswer | None:
     ended = result if isinstance(result, Outcome) else None
     slot = fatal_slot(table)
     session = named.session
-    daily = daily_of_session(session, named.begun_at)
     certified = certified_of(session.start)
     return ResultAnswer(
         won=ended is not None and ended.is_won,
@@ -151,13 +152,13 @@ def result_answer(named: LiveGame, seen: View) -> ResultAnswer | None:
         last=last_lines(seen),
         facts=end_facts(seen, shown_deal_code(session)),
         fair=say_fair_end(certified, table) if certified else (),
-        daily=daily.number if daily else None,
-        share=_share(named),
+        share=share_of(named),
         fatal=slot.symbol if slot is not None else None,
     )
 
 
-def _share(named: LiveGame) -> str:
+def share_of(named: LiveGame) -> str:
+    """Give the text to share of a finished game."""
     session = named.session
     known = named.accuracies
     accuracy = known.of(named.game_id, session) if known else None

@@ -20,6 +20,10 @@ from cannonade.club import (
     utc_day,
 )
 from cannonade.errors import PoolError
+from cannonade.play.coaching import has_coach
+from cannonade.session import begin, view
+from cannonade.web.api.view_json import share_of
+from cannonade.web.drawing.table import draw_table
 from cannonade.web.page import settings_of
 from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.server.numbers import whole_number
@@ -123,12 +127,16 @@ def _page(request: Request, daily: Daily) -> Response:
     player = service.seats.player(request)
     record = daily_record(service.store, player.id, today)
     result = record.results.get(daily.number)
+    played = result and service.games.open(result.game_id)
     newest = number_of(today) or daily.number
     facts: Mapping[str, object] = {
         "daily": daily,
         "is_today": daily.number == newest,
         "day": say_day(daily.day),
         "result": result,
+        "table": draw_table(view(played.session if played else begin(daily.deal))),
+        "share": share_of(played) if played else "",
+        "has_coach": has_coach(),
         "said": say_result(result) if result or daily.number < newest else "",
         "going_on": record.going_on.get(daily.number),
         "about": _about(request, daily, result),

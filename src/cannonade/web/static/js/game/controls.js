@@ -14,7 +14,7 @@ const [Par] = lazyComponent(async () => (await import("./par.js")).Par);
 /** @param {Props} props */
 export function Top({ state, play }) {
   const { view } = state;
-  const deal = view.deal_name;
+  const deal = view.daily ? `Daily ${view.daily}` : view.deal_name;
   const isParWanted = state.look.par === "on" && view.deal && !view.result;
   /** @param {string} before */
   const par = (before) =>
@@ -28,7 +28,7 @@ export function Top({ state, play }) {
     />
     <a class="home" href="/">${drawn(WORD_MARK)}</a>
     <div class="game-name only-wide">
-      <b>${deal ? `Deal ${deal}` : "A position"}</b>
+      <b>${view.daily || !deal ? deal || "A position" : `Deal ${deal}`}</b>
       <span class="muted">${view.rules.name}${par(", ")}</span>
       <span class="badge">${markOf(view)}</span>
     </div>

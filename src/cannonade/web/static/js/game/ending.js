@@ -23,8 +23,7 @@ export function Ending({ state, play }) {
   return html`<section class="ending" aria-label="The end">
     <p class="muted">
       ${[deal && `Deal ${deal}`, view.rules.name].filter(Boolean).join(", ")}${
-        result.daily &&
-        html`, <a href=${`/daily/${result.daily}`}>daily ${result.daily}</a>`
+        view.daily && html`, <a href=${`/daily/${view.daily}`}>daily ${view.daily}</a>`
       }
     </p>
     <h1 tabindex="-1">${result.title}</h1>

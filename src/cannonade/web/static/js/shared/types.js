@@ -44,7 +44,6 @@
  * @property {string[]} words
  * @property {string[]} last
  * @property {string[]} fair how it stands against par
- * @property {number | null} daily
  * @property {[name: string, value: string][]} facts
  * @property {string} share
  * @property {string | null} fatal
@@ -108,6 +107,7 @@
  * @property {Record<string, string>} squares
  * @property {string[]} log
  * @property {string} title
+ * @property {number | null} daily
  * @property {string} deal_name
  * @property {"nothing" | "free" | "assisted"} undo
  * @property {boolean} can_redo
