@@ -75,8 +75,8 @@ def test_without_motion_the_board_is_aimed_and_still(
 
 def test_the_first_click_deals_an_easy_deal(sit_down: SitDown) -> None:
     player = sit_down()
-    newcomer = {"do": "add", "name": f"Newcomer {new_key()}"}
-    player.page.request.post(f"{player.address}/players", form=newcomer)
+    place, name = f"{player.address}/players", f"Newcomer {new_key()}"
+    player.page.request.post(place, form={"do": "add", "name": name})
     player.page.goto(f"{player.address}/")
     player.page.get_by_role("button", name="Play An easy fair deal").click()
     player.page.wait_for_selector("#game[data-ready]")

@@ -115,6 +115,11 @@ class Totals:
     grades: tuple[int, ...]
     accuracy: float | None
 
+    @property
+    def play(self) -> Estimate:
+        """What the decisions came to: all that is neither the deal nor luck."""
+        return self.depth + self.noise - self.errors - self.forfeit
+
 
 def totals_of(review: Review) -> Totals:
     """Add up a complete review.

@@ -121,7 +121,7 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
 
 
 def _balances(review: Review, totals: Totals) -> Iterator[Balance]:
-    luck, play = totals.luck, totals.errors.times(-1)
+    luck, play = totals.luck, totals.play
     most = max(abs(luck.mean), abs(play.mean), _LEAST_SCALE)
     for title, whose, each in (
         ("Luck", "the cards", luck),

@@ -7,11 +7,12 @@ from fastapi.responses import JSONResponse, Response
 
 from cannonade.play.coaching import has_coach
 from cannonade.play.kept_games import LiveGame
-from cannonade.session import shown_deal_code
+from cannonade.session import shown_deal_code, view
 from cannonade.store import GameId
 from cannonade.web.api.coach import no_coach_here
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.api.view_json import rules_answer
+from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.forms import new_key, see
 from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
 from cannonade.web.service import TableService
@@ -44,6 +45,7 @@ def review(request: Request, service: TableService, game_id: str) -> Response:
         "reviewing": REVIEWING,
         "is_assisted": named.session.is_assisted,
         "key": new_key(),
+        "table": draw_table(view(named.session)),
     }
     if found.is_complete:
         from cannonade.web.drawing.review_facts import review_facts  # noqa: PLC0415

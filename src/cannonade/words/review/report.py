@@ -124,15 +124,15 @@ def say_sum(totals: Totals, most: int) -> str:
     """Say what the deal promised, what changed it, and what came of it.
 
     As in "The deal promised 4.3, luck gave 0.2, your play cost 0.5: 4.0." The amounts
-    add up as they are written: what the coach corrected later goes with the luck.
+    add up as they are written.
     """
     scale, digits = (100, 0) if most == 1 else (most, 1)
-    play = totals.depth.mean - totals.errors.mean - totals.forfeit.mean
     end = totals.end.mean - totals.forfeit.mean
-    promised, played, ended = (
-        round(scale * each, digits) for each in (totals.start.mean, play, end)
+    promised, luck, ended = (
+        round(scale * each, digits)
+        for each in (totals.start.mean, totals.luck.mean, end)
     )
-    luck = round(ended - promised - played, digits)
+    played = round(ended - promised - luck, digits)
     amounts = [
         say_amount(abs(each) / scale, most) for each in (promised, luck, played, ended)
     ]
