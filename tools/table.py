@@ -22,7 +22,7 @@ def open_table(data: str) -> Generator[str]:
 @contextmanager
 def open_process(data: str) -> Generator[tuple[int, str]]:
     """Open a table; give the id of its process as well."""
-    command = [sys.executable, "-m", "cannonade", "play", "--no-browser"]
+    command = [sys.executable, "-m", "cannonade", "play", "--new", "--no-browser"]
     with subprocess.Popen(
         [*command, "--data", data], stdout=subprocess.PIPE, text=True
     ) as server:

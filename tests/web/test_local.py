@@ -16,11 +16,10 @@ import pytest
 
 from cannonade.store import open_store
 from cannonade.web.invitation import invitation
-from cannonade.web.pages.first import game_to_show
 from cannonade.web.running import FILE_NAME, find_running, sole_table
 from cannonade.web.serve import HERE, Opening, listening
 
-PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/game/\w+)")
+PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/\S*)")
 
 
 @contextmanager
@@ -69,12 +68,6 @@ def test_a_busy_port_gives_the_next_free_one() -> None:
 def test_a_table_for_this_machine_listens_to_nobody_else() -> None:
     with listening(Opening()) as listener:
         assert listener.getsockname()[0] == HERE
-
-
-def test_the_game_last_played_is_shown(tmp_path: Path) -> None:
-    with open_store(tmp_path) as store:
-        first = game_to_show(store)
-        assert game_to_show(store) == first
 
 
 def test_the_invitation_holds_its_address() -> None:
@@ -126,8 +119,17 @@ def test_two_tables_at_once_are_one_table(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_play_shows_a_game_and_a_second_one_shows_the_same(tmp_path: Path) -> None:
+def test_play_shows_home_to_somebody_new(tmp_path: Path) -> None:
     with opened(tmp_path) as (port, place, _):
+        assert place == "/"
+        status, page = ask(port, place)
+        assert status == 200
+        assert "Bring down twelve royals" in page
+
+
+@pytest.mark.slow
+def test_play_shows_a_game_and_a_second_one_shows_the_same(tmp_path: Path) -> None:
+    with opened(tmp_path, "--new") as (port, place, _):
         status, page = ask(port, place)
         assert status == 200
         assert page.count("data-square=") == 21
@@ -148,7 +150,7 @@ def test_play_shows_a_game_and_a_second_one_shows_the_same(tmp_path: Path) -> No
 def test_two_tables_of_two_folders_have_two_ports(tmp_path: Path) -> None:
     with (
         opened(tmp_path / "one") as (first, _, _),
-        opened(tmp_path / "two", "--port", str(first)) as (second, place, _),
+        opened(tmp_path / "two", "--new", "--port", str(first)) as (second, place, _),
     ):
         assert second != first
         assert ask(second, place)[0] == 200

@@ -1,10 +1,9 @@
-"""The page that a table shows first: the game that goes on, or the one asked for."""
+"""The page that a table shows first: what is asked for, an open game, or home."""
 
 from dataclasses import dataclass
 
 from cannonade.club import LESSONS
 from cannonade.play.coaching import demand_coach
-from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, NewGame, Store
 from cannonade.web.live.players import utc_now
@@ -45,7 +44,7 @@ def first_page(store: Store, first: First) -> str:
     if first.game:
         return f"/game/{store.summary(GameId(first.game)).id}"
     if first.start is None:
-        return f"/game/{game_to_show(store)}"
+        return _game_or_home(store)
     if not first.watched:
         return f"/game/{_begun(store, first.start)}"
     demand_coach()
@@ -53,11 +52,11 @@ def first_page(store: Store, first: First) -> str:
     return f"{watch_place(game_id)}={first.watched}"
 
 
-def game_to_show(store: Store) -> str:
-    """Give the game last played that goes on, or begin one."""
+def _game_or_home(store: Store) -> str:
+    """Give the page of the game last played that goes on, or the front door."""
     player = store.first_player(utc_now())
     found = store.games(player.id, GameStatus.OPEN, limit=1)
-    return found[0].id if found else _begun(store, start_of(NewGameRequest()))
+    return f"/game/{found[0].id}" if found else "/"
 
 
 def _begun(store: Store, start: Start, *, is_watched: bool = False) -> str:
