@@ -1,13 +1,22 @@
 """Whole games, won in a browser by every kind of input on every size of screen."""
 
 import pytest
+from playwright.sync_api import expect
 from tests.browser.conftest import SitDown
-from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Size
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import Line, read_lines
 
 pytestmark = pytest.mark.browser
 
 WON = read_lines("won.txt")
+
+CHOSEN = (
+    "Qs@b5 Qd@a2 Jd@b1 Ks@a4 Js@c1 =c4 3h@d4 8s@b4 Kd@e3 3s@c3 5c@c3 8h@b4 2h@d2 Td@c4 "
+    "2c@d2 Qc@e2 Jh@a3 4c@b3 9d@c3 3d@d4 Tc@c4 9h@b4 5s@b3 Kh@d5 Kc@c5 7h@d3 8c@d2 "
+    "9c@c3 9s@b4 6s@b3 6d@d4 4d@c2 6h@d4 Qh@e4 Jc@d1 7c@c2 xb4 5h@b4 6c@b4 8d@b2 Th@c4 "
+    "7s@b4 8s@d2 8h@c2 9h@d4 9s@d2"
+)
+"""What a player of deal 0 of the revised rules does who has cards drawn."""
 
 
 @pytest.mark.parametrize("line", WON, ids=lambda line: line.deal_code)
@@ -37,6 +46,38 @@ def test_the_second_half_is_won_by_every_input_on_every_size(
     sit_down: SitDown, line: Line, means: Means, size: Size
 ) -> None:
     play_through(sit_down, line, means, size, begin_at=len(line.tokens) // 2)
+
+
+@pytest.mark.parametrize(("one_tap", "most"), [("on", 50), ("off", 85)])
+def test_a_newcomer_wins_on_a_telephone_with_few_taps(
+    sit_down: SitDown, one_tap: str, most: int
+) -> None:
+    player = sit_down(PHONE, "touch")
+    player.like(one_tap=one_tap)
+    player.page.goto(f"{player.address}/new")
+    player.page.locator(".tabs").get_by_text("By number").tap()
+    player.page.get_by_label("Number or deal code").fill("0")
+    player.page.get_by_role("button", name="Deal", exact=True).tap()
+    player.page.wait_for_selector("#game[data-ready]")
+    player.game = player.page.url.rpartition("/")[2]
+    taps = sum(tap_through(player, token, one_tap) for token in CHOSEN.split())
+    assert player.view()["result"]["won"]
+    assert taps <= most
+
+
+def tap_through(player: Player, token: str, one_tap: str) -> int:
+    """Do by taps what a token says, and give how many that took."""
+    game, before = player.page.locator("#game"), player.view()["ply"]
+    places = [f'.square[data-square="{token[-2:]}"]']
+    if token[0] == "x":
+        places.insert(0, '[data-ploy="extract"]')
+    is_quick = one_tap == "on" or token[0] in "xJQK"
+    if token[0] == "=" or not is_quick:
+        places.append(places[-1])
+    for place in places:
+        player.page.locator(place).tap()
+    expect(game).not_to_have_attribute("data-ply", str(before))
+    return len(places)
 
 
 def play_through(

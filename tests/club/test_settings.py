@@ -48,7 +48,7 @@ def test_what_everybody_begins_with_needs_no_words() -> None:
     assert parse_settings("") == Settings()
     usual = Settings().as_text()
     assert all(usual[name] in words for name, words in CHOICES.items())
-    assert usual["draw"] == "on"
+    assert usual["draw"] == "always"
 
 
 def test_words_become_what_they_mean() -> None:

@@ -82,6 +82,7 @@ class Settings:
         haptics: whether a telephone may tick.
         announcements: how much is said aloud of what happens.
         ask_hint: whether the first hint of a game asks before it marks the game.
+        one_tap: whether a finger plays a card at once, its shots not shown before.
         letters: whether single letters are keys at all.
         keys: the letter of each deed that has one.
         draw: when a new game draws by itself.
@@ -101,9 +102,10 @@ class Settings:
     haptics: bool = True
     announcements: Announcements = Announcements.FULL
     ask_hint: bool = True
+    one_tap: bool = False
     letters: bool = True
     keys: Keys = KEYS
-    draw: AutomaticDraw = AutomaticDraw.WITHOUT_CHOICE
+    draw: AutomaticDraw = AutomaticDraw.ALWAYS
     forced: bool = False
     par: bool = False
 

@@ -81,6 +81,11 @@ SETTING_GROUPS: Final = (
                 "forced", "Forced moves", "The only legal move is played for you."
             ),
             SettingInWords(
+                "one_tap",
+                "Place with one tap",
+                "A finger places a card at once. Its shots are not shown before.",
+            ),
+            SettingInWords(
                 "ask_hint",
                 "Ask before a hint",
                 "The first hint of a game marks it as assisted.",
@@ -128,7 +133,7 @@ _ORDERS: Final = {
     "handed": ("left", "right"),
     "volume": ("25", "50", "75", "100"),
 }
-"""Choices that have an order of their own; else the usual one is first."""
+"""Choices that have an order of their own."""
 
 _CHOICES: Final = {
     ("theme", "auto"): "System",

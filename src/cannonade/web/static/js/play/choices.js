@@ -102,15 +102,17 @@ const GRAVE = ["replace", "armour", "hard_reset", "refill"];
 
 /**
  * Whether an action has to be shown before a tap does it: a grave one always; a card put
- * on a cell where nothing hovers, unless it was taken up first.
+ * on a cell where nothing hovers, unless it was taken up first or the player wants one
+ * tap to do.
  * @param {State} state
  * @param {Legal} legal
  * @param {import("../shared/types.js").Means} means
  */
-export function wantsPreview({ view, held }, legal, means) {
+export function wantsPreview({ view, held, look }, legal, means) {
   const { kind, square } = meaningIn(view, legal);
   const isShot = kind === "place" && isCell(square ?? "");
-  return GRAVE.includes(kind) || (isShot && means === "touch" && held === null);
+  const isBlind = means === "touch" && held === null && look.one_tap !== "on";
+  return GRAVE.includes(kind) || (isShot && isBlind);
 }
 
 /** @param {Attack} attack */

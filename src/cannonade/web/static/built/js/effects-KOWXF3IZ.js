@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-6B73Y3DK.js";import"./chunk-MZNG2UV6.js";import"./chunk-OKSA7MTC.js";import"./chunk-S3JPT6AZ.js";import"./chunk-4QXZY6RT.js";import"./chunk-K7DE6QJW.js";import"./chunk-G2CCRVZS.js";export{a as createEffects};
