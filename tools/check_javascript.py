@@ -47,7 +47,7 @@ SCRIPTS: Final = (
 
 SHEETS: Final = (
     *("pages/site", "pages/table", "pages/lesson", "pages/later"),
-    *("daily", "front", "house", "lessons", "new_game", "replay"),
+    *("daily", "front", "house", "lessons", "new_game", "replay", "rules"),
     *("review", "settings", "setup", "statistics"),
 )
 """The style sheets that pages name, below static/css."""

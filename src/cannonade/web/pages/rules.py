@@ -10,6 +10,7 @@ from cannonade.notation import RulesId, format_rules_id, parse_rules_id
 from cannonade.rules import RULE_SETS, RuleSet, find_rule_set
 from cannonade.web.api.games import ERRORS
 from cannonade.web.api.responses import BlockAnswer, RuleBookAnswer, SectionAnswer
+from cannonade.web.drawing.rules_card import rules_card
 from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
 from cannonade.web.service import TableService
 from cannonade.words import (
@@ -40,6 +41,7 @@ def rules(request: Request, service: TableService, name: str) -> Response:
         return problem_response(request, _unknown())
     base, _ = found
     facts = {"book": _book(found), "kind": kind_of, "rule_set": base, "name": name}
+    facts["card"] = rules_card(found[1].rules)
     return service.pages.page(request, "rules.html", facts)
 
 

@@ -1,0 +1,24 @@
+"""The rules on one card: whatever the rules, each matter has its words."""
+
+from hypothesis import given
+from tests.support.sessions import any_rules
+
+from cannonade.rules import Rules
+from cannonade.web.drawing.rules_card import rules_card
+from cannonade.words.rulebook.quick import quick_reference
+
+
+@given(any_rules)
+def test_the_card_says_what_the_quick_reference_says(rules: Rules) -> None:
+    told = " ".join(line for panel in rules_card(rules) for line in panel.lines)
+    for line in quick_reference(rules):
+        label, _, text = line.partition(": ")
+        if label not in {"Set-up", "Attack"}:
+            assert text[1:] in told, label
+
+
+@given(any_rules)
+def test_aces_and_jokers_are_drawn_as_what_they_do(rules: Rules) -> None:
+    (panel,) = (each for each in rules_card(rules) if each.title == "Aces and jokers")
+    is_ploy = "ploy" in panel.pictures[0]
+    assert is_ploy is (len(panel.lines) == 2)
