@@ -31,7 +31,7 @@ from cannonade.web.pages.house import saved_choices
 from cannonade.web.pages.watch import watch_place
 from cannonade.web.server.problems import FORGED, problem_response
 from cannonade.web.service import CurrentPlayer, TableService, service_of
-from cannonade.words import say_key, say_value
+from cannonade.words import say_key, say_setting, say_value
 from cannonade.words.club.daily import say_difficulty
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.review.hints import WATCH
@@ -76,6 +76,8 @@ def _ask(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Re
         "wrong": wrong and {"field": wrong.field, "say": say_mistake(wrong)},
         "key": new_key(),
         "options": settings_of(request).options,
+        "draw_setting": say_setting("draw"),
+        "forced_setting": say_setting("forced"),
         "watch": WATCH if has_coach() else "",
     }
     return service.pages.page(request, "new_game.html", facts, _WRONG if wrong else 200)
