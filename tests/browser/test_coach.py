@@ -156,8 +156,9 @@ def test_the_coach_is_watched_and_taken_over_from(
     player = sit_down(size, "mouse")
     page = player.page
     on_the_way = unanswered(page)
-    page.goto(f"{player.address}/")
-    page.get_by_label("Number", exact=True).fill("7")
+    page.goto(f"{player.address}/new")
+    page.locator(".deal-kinds > .tabs").get_by_text("By number").click()
+    page.get_by_label("Number or deal code").fill("7")
     page.get_by_role("button", name="Watch the coach").click()
     page.get_by_label("Level").select_option("2")
     page.get_by_label("Speed: actions a second").select_option("8")

@@ -176,7 +176,7 @@ def test_the_page_and_the_panel_are_the_same_form(
     sit_down: SitDown, size: Size
 ) -> None:
     player = sit_down(size, "touch")
-    player.like(contrast="high", shake="off", key_draw="x")
+    player.like(contrast="high", shake="off", draw="off", key_draw="x")
     page = player.page
     page.goto(f"{player.address}/settings")
     of_page = page.locator(".setting-groups").evaluate(STANDS)
