@@ -98,37 +98,24 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 export const isMoving = (look) => look.motion !== "off" && !STILL.matches;
 
 /**
- * Whether an event is worth saying where only what counts is wanted.
- * @type {Readonly<Record<import("./events.js").EventType, boolean>>}
+ * The events that are not worth saying where only what counts is wanted.
+ * @type {ReadonlySet<import("./events.js").EventType>}
  */
-const COUNTS = {
-  grid_kept: false,
-  replaced: false,
-  laid: false,
-  royal_queued: false,
-  queue_shuffled: false,
-  buried: false,
-  royal_up: true,
-  drawn: true,
-  banked: true,
-  placed: false,
-  reset_played: false,
-  attacked: false,
-  killed: true,
-  royal_placed: true,
-  armoured: true,
-  number_waits: true,
-  number_returns: true,
-  number_buried: true,
-  cycled: true,
-  extracted: false,
-  reassigned: false,
-  shamed: true,
-  hard_reset_made: false,
-  refilled: false,
-  ran_dry: true,
-  ended: true,
-};
+const DETAILS = new Set([
+  "grid_kept",
+  "replaced",
+  "laid",
+  "royal_queued",
+  "queue_shuffled",
+  "buried",
+  "placed",
+  "reset_played",
+  "attacked",
+  "extracted",
+  "reassigned",
+  "hard_reset_made",
+  "refilled",
+]);
 
 /**
  * Say aloud what happened: all of it, or what counts.
@@ -137,7 +124,7 @@ const COUNTS = {
  */
 export function spokenOf(events, look) {
   const isShort = look.announcements === "short";
-  const some = isShort ? events.filter(({ type }) => COUNTS[type]) : events;
+  const some = isShort ? events.filter(({ type }) => !DETAILS.has(type)) : events;
   const told = some.length ? some : events.slice(0, 1);
   return told.map((event) => event.spoken).join(" ");
 }
