@@ -168,8 +168,8 @@ class ViewAnswer(Answer):
     status: Annotated[tuple[str, ...], Field(description="What lies beside the board.")]
     known_words: tuple[str, ...]
     log: Annotated[
-        tuple[Sentence, ...],
-        Field(description="What has happened, the newest first; thirty at most."),
+        tuple[tuple[str, str], ...],
+        Field(description="What was done and what came of it, the newest turn first."),
     ]
     title: Annotated[str, Field(description="Of the page.")]
     daily: Annotated[

@@ -61,7 +61,8 @@ from cannonade.words import (
 )
 from cannonade.words.club.daily import say_fair_end
 from cannonade.words.club.sharing import share_game
-from cannonade.words.game.story import deal_name, end_facts, last_lines, log_lines
+from cannonade.words.game.story import deal_name, end_facts, last_lines
+from cannonade.words.game.turns import log_turns
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import name_rules
 
@@ -105,7 +106,7 @@ def view_answer(named: LiveGame) -> ViewAnswer:
         squares=dict(_squares(table)),
         status=say_status(table, SYMBOLS),
         known_words=say_known(table, SYMBOLS),
-        log=log_lines(session),
+        log=log_turns(session),
         title=page_title(code, rules.name, headline(table, seen.result)),
         daily=daily.number if daily else None,
         deal_name=deal_name(code),

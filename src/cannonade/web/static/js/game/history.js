@@ -92,11 +92,14 @@ function Bottom({ view }) {
     </div>`;
 }
 
-/** @param {{log: string[]}} props */
+/** @param {{log: [deed: string, came: string][]}} props */
 const Log = ({ log }) =>
   html`<div class="log">
     <h2 class="label">Log</h2>
     <ol>
-      ${log.map((line) => html`<li><span>${inText(line)}</span></li>`)}
+      ${log.map(
+        ([deed, came]) =>
+          html`<li><b>${inText(deed)}</b> <span>${inText(came)}</span></li>`,
+      )}
     </ol>
   </div>`;

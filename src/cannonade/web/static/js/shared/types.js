@@ -105,7 +105,7 @@
  * @property {Record<string, string[]>} ploy_words
  * @property {string} draw_pile_words
  * @property {Record<string, string>} squares
- * @property {string[]} log
+ * @property {[deed: string, came: string][]} log
  * @property {string} title
  * @property {number | null} daily
  * @property {string} deal_name
