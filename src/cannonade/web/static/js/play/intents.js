@@ -2,6 +2,7 @@
 // taken in and shown; what the player does meanwhile waits until the answer is there.
 
 import { spokenOf } from "../shared/display_settings.js";
+import { spokenName } from "../shared/words.js";
 import { beginGame, lookAt } from "./server.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -49,6 +50,16 @@ export const NO_EFFECTS = {
 export const CALM = { held: null, over: null, refused: null };
 
 /**
+ * Say what an undo gave back.
+ * @param {View} old
+ * @param {View} view
+ */
+const undone = (old, { hand, hand_words }) =>
+  hand && hand !== old.hand
+    ? `Undone: ${spokenName(hand)} is back in hand.`
+    : `Undone: ${hand_words[0]}.`;
+
+/**
  * @param {import("./store.js").Store} store
  * @param {Effects} effects
  * @param {Ways} ways
@@ -75,7 +86,8 @@ export function createIntents(store, effects, { share, sendIntent }) {
     const { view: old } = store.get();
     effects.before(droppedAt);
     droppedAt = null;
-    const said = spokenOf(events, store.get().look);
+    const said =
+      cause === "undo" ? undone(old, view) : spokenOf(events, store.get().look);
     const isEnd = cause === "act" && view.result !== null && !old.result;
     const isStaged = isEnd && effects.stages(events);
     const shown = isStaged ? { ...view, result: null } : view;

@@ -1,7 +1,6 @@
 // What the player does: each function changes the state, or tells the server. Nothing
 // here knows how the page looks.
 
-import { saveLook, showLook } from "../shared/display_settings.js";
 import { isCell } from "../shared/squares.js";
 import { can, legalOf, sources, targets, wantsPreview, whyNot } from "./choices.js";
 import { CALM, createIntents } from "./intents.js";
@@ -12,6 +11,13 @@ import { CALM, createIntents } from "./intents.js";
 /** @typedef {import("../shared/types.js").Means} Means */
 
 /** @typedef {ReturnType<typeof createPlay>} Play */
+
+/**
+ * Say what a ploy in force asks for, for who does not see it.
+ * @param {import("../shared/types.js").View} view
+ * @param {string} ploy
+ */
+const sayAsked = (view, ploy) => (view.ploy_words[ploy] ?? []).join(": ");
 
 /**
  * @param {import("./store.js").Store} store
@@ -60,7 +66,8 @@ export function createPlay(store, effects, ways) {
     store.set({ cursor: square, refused: null });
     if (sources(state).has(square) && !state.held?.source) {
       effects.touched("lift");
-      return store.set({ held: { ploy: "reassign", source: square }, over: null });
+      const held = /** @type {const} */ ({ ploy: "reassign", source: square });
+      return store.set({ held, over: null, said: sayAsked(state.view, "source") });
     }
     if (state.held?.source === square) return cancel();
     const legal = targets(state).get(square);
@@ -134,7 +141,8 @@ export function createPlay(store, effects, ways) {
     if (!can(view, ploy)) return sayWhyButton(ploy);
     effects.touched("lift");
     const isInForce = held?.ploy === ploy;
-    store.set({ ...CALM, held: isInForce ? null : { ploy, source: null } });
+    const said = isInForce ? "" : sayAsked(view, ploy);
+    store.set({ ...CALM, held: isInForce ? null : { ploy, source: null }, said });
   }
 
   /** Let go of whatever is held, and close whatever is open. */
@@ -187,21 +195,7 @@ export function createPlay(store, effects, ways) {
    * @param {Record<string, string>} change
    * @returns {Promise<string>} why it was refused; "" if it was not
    */
-  async function like(change) {
-    const before = store.get().look;
-    wear(change);
-    const problem = await saveLook(change);
-    const names = Object.keys(change);
-    if (problem)
-      wear(Object.fromEntries(names.map((name) => [name, before[name] ?? ""])));
-    return problem;
-  }
-
-  /** @param {Record<string, string>} change */
-  function wear(change) {
-    showLook(change);
-    store.set({ look: { ...store.get().look, ...change } });
-  }
+  const like = async (change) => (await import("./liking.js")).like(store, change);
 
   /** @type {Promise<import("../game/hints.js").Hints> | undefined} */
   let coach;

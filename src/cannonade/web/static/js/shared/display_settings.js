@@ -6,8 +6,6 @@ import { USUAL } from "./usual_settings.js";
 
 /** @typedef {import("./types.js").Look} Look */
 
-const PATIENCE_MS = 8000;
-
 /** What the settings that are letters are called, before their deeds. */
 const PREFIX = "key_";
 
@@ -15,7 +13,7 @@ const PREFIX = "key_";
 export const NO_KEY = "off";
 
 /** @param {string} name */
-const attributeOf = (name) => `data-${name.replaceAll("_", "-")}`;
+export const attributeOf = (name) => `data-${name.replaceAll("_", "-")}`;
 
 /**
  * Give a setting as the document has it.
@@ -27,48 +25,6 @@ const wordOf = (name) =>
 /** @returns {Look} */
 export const loadLook = () =>
   Object.fromEntries(Object.keys(USUAL).map((name) => [name, wordOf(name)]));
-
-/**
- * Show settings on the document.
- * @param {Look} change
- */
-export function showLook(change) {
-  const root = document.documentElement;
-  for (const [name, word] of Object.entries(change)) {
-    if (word === USUAL[name]) root.removeAttribute(attributeOf(name));
-    else root.setAttribute(attributeOf(name), word);
-  }
-}
-
-/** What was changed last is kept last. @type {Promise<unknown>} */
-let saving = Promise.resolve();
-
-/**
- * Have the server keep settings for the player.
- * @param {Look} change
- * @returns {Promise<string>} why it does not; "" if it does, or does not answer
- */
-export function saveLook(change) {
-  const saved = saving.then(() => send(change));
-  saving = saved;
-  return saved;
-}
-
-/** @param {Look} settings */
-async function send(settings) {
-  try {
-    const response = await fetch("/api/settings", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ settings }),
-      keepalive: true,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    return response.status === 422 ? String((await response.json()).message) : "";
-  } catch {
-    return "";
-  }
-}
 
 /**
  * Give what stands on the key that does something; "" if none does.
