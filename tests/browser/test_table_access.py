@@ -142,3 +142,25 @@ def test_every_look_is_legible(sit_down: SitDown, theme: str, contrast: str) -> 
         arrange(player)
         player.settle()
         assert player.axe() == []
+
+
+def test_undo_and_a_ploy_in_force_are_said(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *REVISED.tokens[:43])
+    said = player.page.locator("main > [role=status]")
+    extract = player.page.locator('[data-ploy="extract"]')
+    extract.click()
+    expect(said).to_have_text("Extract: Choose a stack to put under the pile.")
+    extract.click()
+    expect(said).to_have_text("")
+    player.begin("revised:1", *REVISED.tokens[:4])
+    player.play(REVISED.tokens[4], 5)
+    player.page.keyboard.press("u")
+    expect(said).to_have_text("Undone: 5 of hearts is back in hand.")
+
+
+def test_the_menu_leads_to_the_day_and_to_what_came_of_all(sit_down: SitDown) -> None:
+    player = sit_down()
+    opens_menu(player)
+    links = player.page.locator(".menu-links a")
+    assert {"Today's deal", "Statistics", "Lessons"} <= set(links.all_inner_texts())

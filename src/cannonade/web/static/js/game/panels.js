@@ -126,7 +126,9 @@ function Menu({ state, play }) {
     </nav>
     <nav class="menu-links">
       <a href="/">Choose a game</a>
+      <a href="/daily">Today's deal</a>
       <a href="/games">All games</a>
+      <a href="/statistics">Statistics</a>
       <a href="/lessons">Lessons</a>
       <a href=${`/game/${view.game}/plain`}>Plain view</a>
       <a href=${`/setup?game=${view.game}`}>Set up from here</a>
