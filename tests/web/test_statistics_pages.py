@@ -54,7 +54,7 @@ def test_every_rules_has_its_page(client: TestClient) -> None:
     win(client, WON[0])
     lose(client, "points:3")
     lose(client, "revised+cycling=at_once:3")
-    page = client.get("/statistics").text
+    page = client.get("/statistics?rules=all").text
     for rules in ("revised", "points", "revised%2Bcycling%3Dat_once"):
         assert f'href="/statistics?rules={rules}"' in page
     revised = client.get("/statistics?rules=revised").text
@@ -62,6 +62,18 @@ def test_every_rules_has_its_page(client: TestClient) -> None:
     assert "1 of 1 game<" in revised
     assert "Scores as a table" not in page  # no scale is common to all rules
     assert client.get("/statistics?rules=nothing").text == page
+
+
+def test_the_rules_played_last_are_shown_first_with_their_scores(
+    client: TestClient,
+) -> None:
+    win(client, WON[0])
+    lose(client, "points:3")
+    assert client.get("/statistics").text == client.get("/statistics?rules=points").text
+    win(client, WON[0])
+    page = client.get("/statistics").text
+    assert "Scores as a table" in page
+    assert page == client.get("/statistics?rules=revised").text
 
 
 def test_losses_are_a_hollow_bar(client: TestClient) -> None:

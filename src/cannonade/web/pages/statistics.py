@@ -9,7 +9,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from markupsafe import Markup
 
-from cannonade.club import Progress, Statistics
+from cannonade.club import Folds, Progress, Statistics
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules, find_rule_set
 from cannonade.store import FinishedGame, GameId, HouseRules, Store
@@ -96,9 +96,11 @@ class MedalRow:
 def statistics(
     request: Request, service: TableService, player: CurrentPlayer, rules: str = ""
 ) -> Response:
-    """Show what came of the games by some rules, or by all."""
+    """Show what came of the games by some rules, at first those played last."""
     folds = service.folds.of(player.id)
     wanted = rules if rules in folds.by_rules else ""
+    if not rules:
+        wanted = _played_last(folds)
     here = folds.by_rules[wanted] if wanted else folds.statistics
     rows = _rows(service, folds.by_rules, wanted)
     name = next((each.name for each in rows if each.is_here), ALL)
@@ -113,6 +115,12 @@ def statistics(
         **_shown(here, parse_rules_id(wanted).rules if wanted else None),
     }
     return service.pages.page(request, "statistics.html", facts)
+
+
+def _played_last(folds: Folds) -> str:
+    """Give the rules of the last game that counts; "" if none does."""
+    ended = (each.facts.rules_id for each in reversed(folds.games))
+    return next((each for each in ended if each in folds.by_rules), "")
 
 
 def _rows(
