@@ -293,3 +293,17 @@ def test_board_and_pack_are_seen_together(sit_down: SitDown, size: Size) -> None
     assert board["y"] >= -1
     assert board["y"] + board["height"] <= pack["y"]
     assert pack["y"] + pack["height"] <= size[1]
+
+
+def test_the_battery_lies_evenly_round_its_nine_cells(sit_down: SitDown) -> None:
+    page = open_editor(sit_down(), FULL)
+    plate, first, last = (
+        page.locator(f".setup-board {each}").evaluate(
+            "each => { const {top, bottom} = each.getBoundingClientRect();"
+            " return [top, bottom]; }"
+        )
+        for each in (".battery", '[data-square="b4"]', '[data-square="d2"]')
+    )
+    above, below = first[0] - plate[0], plate[1] - last[1]
+    assert above == pytest.approx(below, abs=1)
+    assert above > 0

@@ -276,3 +276,11 @@ def test_whoever_comes_by_the_address_of_playing_is_led_to_the_editor(
 ) -> None:
     answer = client.get("/setup/play")
     assert (answer.status_code, answer.headers["location"]) == (303, "/setup")
+
+
+def test_an_empty_table_cannot_be_played(client: TestClient) -> None:
+    page = text(client)
+    assert "Nothing lies on the table yet: choose a card, then a square." in page
+    assert 'formmethod="post" aria-disabled="true"' in page
+    answer = client.post("/setup/play", data={"position": EMPTY, "key": "k" * 10})
+    assert answer.status_code == 422

@@ -36,6 +36,7 @@ from cannonade.web.drawing import (
 )
 from cannonade.words import SYMBOLS, say_flaw
 from cannonade.words.game.drafts import (
+    NOTHING_LAID,
     SIDE_NOTES,
     SIDE_TITLES,
     say_place,
@@ -149,6 +150,8 @@ def draw_draft(sketch: Sketch, chosen: Card | None) -> DraftView:
     draft = sketch.draft
     where = places_of(draft)
     flaws = tuple(_told(each, where) for each in flaws_of(sketch))
+    if set(where.values()) == {REST}:
+        flaws = (*flaws, ToldFlaw(NOTHING_LAID, ()))
     about = _numbers(flaws)
     return DraftView(
         sketch=sketch,

@@ -16,7 +16,7 @@ from fastapi.responses import Response
 from cannonade.board import CELLS
 from cannonade.cards import CARDS, Card, Kind
 from cannonade.engine import DEAL_COUNT, Phase, PositionDraft
-from cannonade.errors import CannonadeError, InvalidStateError, StoreError
+from cannonade.errors import CannonadeError
 from cannonade.notation import (
     Sketch,
     format_rules_id,
@@ -288,17 +288,14 @@ def _grid_problems(rules: Rules, cards: tuple[Card, ...]) -> list[str]:
 def play(request: Request, service: TableService, form: Form) -> Response:
     """Begin a game from the position, unless something is wrong with it."""
     setting = _with_settings(_read(form), form)
+    if not setting.problems:
+        setting = replace(setting, problems=_flaws(setting))
     if setting.problems:
         return _page(request, setting, form)
     player = service.seats.player(request)
     key = form.get("key") or new_key()
     draft = setting.sketch.completed()
-    try:
-        named = service.games.begin(player.id, draft, settings_of(request).options, key)
-    except StoreError:
-        raise
-    except InvalidStateError:
-        return _page(request, replace(setting, problems=_flaws(setting)), form)
+    named = service.games.begin(player.id, draft, settings_of(request).options, key)
     return see(f"/game/{named.game_id}")
 
 

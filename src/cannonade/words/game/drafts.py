@@ -114,6 +114,12 @@ def say_rest(count: int) -> str:
     return f"{counted(count, 'card')} shuffled into the draw pile"
 
 
+NOTHING_LAID: Final = (
+    "Nothing lies on the table yet: choose a card, then a square."
+)
+"""Of a position that says nothing, which would only be a game without its set-up."""
+
+
 def say_ready(state: State) -> str:
     """Say that a position can be, and if the game is over in it."""
     if state.outcome is None:
