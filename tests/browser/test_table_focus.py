@@ -70,3 +70,14 @@ def test_the_sheet_of_a_phone_keeps_the_focus_until_it_is_closed(
     player.touch("touchEnd")
     expect(sheet).to_have_count(0)
     expect(known).to_be_focused()
+
+
+def test_the_ring_shows_round_the_card_held_over_a_square(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *TOKENS[:4])
+    player.page.keyboard.press("1")
+    lifted = player.page.locator(".lifted")
+    assert "rgb" in lifted.evaluate("each => getComputedStyle(each).boxShadow")
+    player.square("d2").hover()
+    expect(lifted).to_have_attribute("data-square", "d2")
+    assert lifted.evaluate("each => getComputedStyle(each).boxShadow") == "none"

@@ -146,7 +146,11 @@ function labelOf(name, { state, legal, movable }) {
 function Lifted({ state }) {
   const card = liftedCard(state);
   if (!card || state.over === null || state.dragging) return null;
-  return html`<div class="lifted" data-square=${state.over} aria-hidden="true">
+  return html`<div
+    class=${`lifted ${state.cursor === state.over ? "at-cursor" : ""}`.trim()}
+    data-square=${state.over}
+    aria-hidden="true"
+  >
     ${drawn(handCard(card))}
   </div>`;
 }
