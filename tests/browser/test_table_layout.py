@@ -103,3 +103,39 @@ def test_every_layout_holds_as_the_player_likes_it(
         resize(player, size)
         assert faults(player) == [], size
         assert not scrolls(player), size
+
+
+@pytest.mark.parametrize("size", [(1366, 650), (1536, 730), (1280, 800), (1920, 1080)])
+def test_the_hand_is_no_smaller_than_the_cards_it_goes_on(
+    sit_down: SitDown, size: tuple[int, int]
+) -> None:
+    player = sit_down(size)
+    aims(player)
+    hand, cell = (
+        each.evaluate("each => each.offsetWidth")
+        for each in (player.page.locator(".hand-card"), player.square("b4"))
+    )
+    assert hand >= cell
+
+
+def test_a_tablet_is_filled(sit_down: SitDown) -> None:
+    player = sit_down((820, 1180))
+    aims(player)
+    end = player.page.locator(".ploys").evaluate(
+        "each => each.getBoundingClientRect().bottom"
+    )
+    assert 1020 < end <= 1180
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+def test_the_rules_are_named_in_full_on_a_phone(
+    sit_down: SitDown, size: tuple[int, int]
+) -> None:
+    player = sit_down(size)
+    for code in ("revised:1", "kill-the-royals:999999"):
+        player.begin(code)
+        cut = player.page.locator(".deal-short").evaluate(
+            "each => each.scrollWidth > each.clientWidth"
+            " || each.offsetHeight > each.parentElement.offsetHeight"
+        )
+        assert not cut, code
