@@ -128,3 +128,27 @@ def test_a_new_game_is_chosen_without_scripts(browser: Browser, address: str) ->
     page.get_by_role("button", name="Plain view").click()
     page.wait_for_url("**/plain")
     context.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])
+def test_a_game_of_the_list_is_seen_whole_on_a_phone(
+    sit_down: SitDown, size: Size
+) -> None:
+    player = sit_down(size)
+    player.begin("revised:1")
+    page = player.page
+    page.goto(f"{player.address}/games")
+    row = page.locator(".game-rows tbody tr").first
+    for part in (
+        row.locator("th a"),
+        row.locator("td:nth-of-type(4)"),
+        row.locator("td a").last,
+    ):
+        box = part.bounding_box()
+        assert box is not None
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= size[0]
+    scrolls = page.locator(".scroll").evaluate(
+        "each => each.scrollWidth > each.clientWidth"
+    )
+    assert not scrolls
