@@ -224,3 +224,23 @@ def test_a_decision_is_played_again(sit_down: SitDown) -> None:
     player.game = page.url.rpartition("/")[2]
     assert player.view()["assisted"]
     assert player.view()["result"] is None
+
+
+@pytest.mark.parametrize("size", [DESKTOP, (1366, 650), (844, 390)])
+def test_a_hint_covers_no_words(sit_down: SitDown, size: Size) -> None:
+    player = sit_down(size)
+    with_hand(player)
+    ask(player)
+    box = player.page.locator(".hint").bounding_box()
+    assert box is not None
+    for words in player.page.locator(".log, .pile-words, .roster, .ploys").all():
+        under = words.bounding_box()
+        if under is None or not words.is_visible():
+            continue
+        beside = (
+            under["x"] + under["width"] <= box["x"] + 1
+            or under["y"] + under["height"] <= box["y"] + 1
+            or box["x"] + box["width"] <= under["x"] + 1
+        )
+        is_covered = box["x"] <= under["x"] + 1 and box["y"] <= under["y"] + 1
+        assert beside or is_covered, words
