@@ -1,4 +1,4 @@
-import{a as b,c as k,d as O,e as T,f as H,g as _,h as L,i as D,j as M,k as R,l as P,m as W,n as d}from"./chunk-UED5VBQP.js";import{c as r,d as K}from"./chunk-M4EYKLB7.js";import{b as N}from"./chunk-5YRHJ7T7.js";import{c as S,g as E}from"./chunk-BZT3HYD6.js";import{a as B}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{a as f,c as w,g as h,h as g,p as v,q as y,r as s,s as m,t as x,u as A}from"./chunk-S3JPT6AZ.js";import{e as u}from"./chunk-4QXZY6RT.js";import{b as C}from"./chunk-OTPZSKYK.js";import"./chunk-NZJWOYSC.js";import"./chunk-G2CCRVZS.js";var Y="cannonade";function j(n){let e="BroadcastChannel"in window?new BroadcastChannel(Y):null,o=()=>n().get().view.game,t="",i=()=>{n().refresh(o())};return e?.addEventListener("message",({data:a})=>{let{view:c}=n().get(),l=a.log_count<=c.log_count;a.game===c.game&&!l&&i()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&i()}),window.addEventListener("pageshow",a=>a.persisted&&i()),window.addEventListener("online",i),window.addEventListener("popstate",()=>{let a=/^\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:c})=>{let l=`${a} ${c}`;l!==t&&(t=l,e?.postMessage({game:a,log_count:c}))}}var[q]=d(async()=>(await import("./par-AD26VJEJ.js")).Par);function I({state:n,play:e}){let{view:o}=n,t=o.daily?`Daily ${o.daily}`:o.deal_name,i=n.look.par==="on"&&o.deal&&!o.result,a=c=>i&&s`<${q} key="par" game=${o.game} before=${c} />`;return s`<header class="top">
+import{a as k,c as C,d as T,e as H,f as _,g as L,h as x,i as D,j as M,k as R,l as P,m as W,n as d}from"./chunk-3ID3O4TW.js";import{b as O}from"./chunk-6EDTIYSH.js";import{c as E,g as N}from"./chunk-BZT3HYD6.js";import{c as r,d as K}from"./chunk-BWUYIDHF.js";import{a as B}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{h as b,i as y,j as s,k as m,l as $,m as A}from"./chunk-ABW6K7NO.js";import{a as w,c as h,g,h as v}from"./chunk-JUR4FPUR.js";import{e as f}from"./chunk-4QXZY6RT.js";import{d as S}from"./chunk-3KXHLQRY.js";import"./chunk-NZJWOYSC.js";import"./chunk-G2CCRVZS.js";var Y="cannonade";function j(n){let e="BroadcastChannel"in window?new BroadcastChannel(Y):null,o=()=>n().get().view.game,t="",i=()=>{n().refresh(o())};return e?.addEventListener("message",({data:a})=>{let{view:c}=n().get(),l=a.log_count<=c.log_count;a.game===c.game&&!l&&i()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&i()}),window.addEventListener("pageshow",a=>a.persisted&&i()),window.addEventListener("online",i),window.addEventListener("popstate",()=>{let a=/^\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:c})=>{let l=`${a} ${c}`;l!==t&&(t=l,e?.postMessage({game:a,log_count:c}))}}var[q]=d(async()=>(await import("./par-AD26VJEJ.js")).Par);function I({state:n,play:e}){let{view:o}=n,t=o.daily?`Daily ${o.daily}`:o.deal_name,i=n.look.par==="on"&&o.deal&&!o.result,a=c=>i&&s`<${q} key="par" game=${o.game} before=${c} />`;return s`<header class="top">
     <${r}
       icon="menu"
       css="bare only-narrow menu-button"
@@ -13,7 +13,7 @@ import{a as b,c as k,d as O,e as T,f as H,g as _,h as L,i as D,j as M,k as R,l a
     </div>
     <span class="spacer"></span>
     <span class="muted only-narrow deal-short">
-      ${[t,g(o.rules.name)].filter(Boolean).join(" \xB7 ")}${a(" \xB7 ")}
+      ${[t,v(o.rules.name)].filter(Boolean).join(" \xB7 ")}${a(" \xB7 ")}
     </span>
     <${Z} state=${n} play=${e} />
     ${n.hasCoach&&!o.result&&s`<${z} ...${{state:n,play:e}} css="bare only-narrow hint-button" label="Hint" />`}
@@ -91,17 +91,17 @@ import{a as b,c as k,d as O,e as T,f as H,g as _,h as L,i as D,j as M,k as R,l a
     <${tn} log=${o.log} />
   </section>`}function nn({view:n}){let e=new Map(Object.values(n.royals).map(({card:t,dead:i})=>[t,i?"down":"living"])),o=[..."KQJ"].flatMap(t=>[..."hdsc"].map(i=>t+i));return s`<ul class="roster" aria-label="The twelve royals">
     ${o.map(t=>s`<${en} card=${t} css=${e.get(t)??"to-come"} />`)}
-  </ul>`}var on={living:"on the table",down:"down","to-come":"to come"},en=({card:n,css:e})=>s`<li class=${`${e} ${f[n.charAt(1)]}`}>
+  </ul>`}var on={living:"on the table",down:"down","to-come":"to come"},en=({card:n,css:e})=>s`<li class=${`${e} ${w[n.charAt(1)]}`}>
     <span aria-hidden="true">${n.charAt(0)}${m(y(n.charAt(1)))}</span>
-    <span class="visually-hidden">${w(n)}: ${on[e]}</span>
-  </li>`;function an({view:n,play:e}){let o=b(n,"draw");return s`<div class="pile-section">
+    <span class="visually-hidden">${h(n)}: ${on[e]}</span>
+  </li>`;function an({view:n,play:e}){let o=k(n,"draw");return s`<div class="pile-section">
     <h2 class="label">Draw pile</h2>
     <div class="draw-pile">
       <span class="corner">
         <button
           type="button"
           class=${`draw-button ${o?"legal":""}`}
-          aria-label=${`Draw a card: ${h(n.draw_count,"card")} left`}
+          aria-label=${`Draw a card: ${g(n.draw_count,"card")} left`}
           aria-disabled=${o?void 0:"true"}
           onClick=${()=>e.draw()}
         >
@@ -114,14 +114,14 @@ import{a as b,c as k,d as O,e as T,f as H,g as _,h as L,i as D,j as M,k as R,l a
     </div>
   </div>`}function sn({view:n}){let e=n.known.flat();if(!e.length)return null;let o=e.length-G;return s`<div class="muted">Known at the bottom</div>
     <div class="known-bottom">
-      ${e.slice(0,G).map(t=>m(v(t)))}
+      ${e.slice(0,G).map(t=>m(b(t)))}
       ${o>0&&s`<span>+${o}</span>`}
     </div>`}var tn=({log:n})=>s`<div class="log">
     <h2 class="label">Log</h2>
     <ol>
-      ${n.map(e=>s`<li><span>${x(e)}</span></li>`)}
+      ${n.map(([e,o])=>s`<li><b>${$(e)}</b> <span>${$(o)}</span></li>`)}
     </ol>
-  </div>`;var[rn]=d(async()=>(await import("./known_cards-24OSGO7R.js")).Known),[cn]=d(async()=>(await import("./panels-HUWSDJJ5.js")).Panels),[ln]=d(async()=>(await import("./hint_panel-JD7OF5UH.js")).Hint),[dn,$]=d(async()=>(await import("./ending-RYL736LF.js")).Ending);var mn={slow:"Waiting for the server.",lost:"The server does not answer. Your last action is kept and sent again."};function J({state:n,play:e}){let{view:o,link:t}=n,i=o.result!==null,a={state:n,play:e};return s`<main
+  </div>`;var[rn]=d(async()=>(await import("./known_cards-YDXFO4B3.js")).Known),[cn]=d(async()=>(await import("./panels-3IV5TPPT.js")).Panels),[ln]=d(async()=>(await import("./hint_panel-RJLNYNRZ.js")).Hint),[dn,p]=d(async()=>(await import("./ending-GK6HSHFM.js")).Ending);var mn={slow:"Waiting for the server.",lost:"The server does not answer. Your last action is kept and sent again."};function J({state:n,play:e}){let{view:o,link:t}=n,i=o.result!==null,a={state:n,play:e};return s`<main
     id="game"
     class=${pn(n)}
     data-ply=${o.ply}
@@ -138,4 +138,4 @@ import{a as b,c as k,d as O,e as T,f as H,g as _,h as L,i as D,j as M,k as R,l a
     ${$n(n.panel)&&s`<${cn} ...${a} />`}
     <p class="visually-hidden" role="status">${n.said}</p>
     ${t&&s`<p class="link-state" role="alert">${mn[t]}</p>`}
-  </main>`}var $n=n=>n!==null&&n!=="known";function pn({view:{result:n},hint:e}){let o=e?.marks.map(i=>`hint-${i}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}async function un(n){let e=_(C());e.view.result&&await $();let o=L(e),t=j(()=>a),i={...N},a=T(o,i,{share:t,sendIntent:S,askWhy:E}),c=A(n),l=()=>u(s`<${J} state=${o.get()} play=${a} />`,c);l(),B(),o.onChange(l);let p=k(n,a);H(n,a,p),O(n,a,p);let{createEffects:V}=await import("./effects-GCNTZN5Q.js");Object.assign(i,V(n,o.get)),$(),/[?&]watch\b/.test(location.search)&&(await a.fetchCoach()).watch()}var Q=document.getElementById("game");Q&&un(Q);
+  </main>`}var $n=n=>n!==null&&n!=="known";function pn({view:{result:n},hint:e}){let o=e?.marks.map(i=>`hint-${i}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}async function un(n){let e=L(S());e.view.result&&await p();let o=x(e),t=j(()=>a),i={...O},a=H(o,i,{share:t,sendIntent:E,askWhy:N}),c=A(n),l=()=>f(s`<${J} state=${o.get()} play=${a} />`,c);l(),B(),o.onChange(l);let u=C(n,a);_(n,a,u),T(n,a,u);let{createEffects:V}=await import("./effects-YOFW6GIS.js");Object.assign(i,V(n,o.get)),p(),/[?&]watch\b/.test(location.search)&&(await a.fetchCoach()).watch()}var Q=document.getElementById("game");Q&&un(Q);

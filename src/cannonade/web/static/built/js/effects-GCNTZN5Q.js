@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-UWAF4EHD.js";import"./chunk-2SZEYGLV.js";import"./chunk-OKSA7MTC.js";import"./chunk-S3JPT6AZ.js";import"./chunk-4QXZY6RT.js";import"./chunk-OTPZSKYK.js";import"./chunk-G2CCRVZS.js";export{a as createEffects};
