@@ -45,6 +45,18 @@ PLAYED_AT: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
 DESKTOP: Final = (1280, 800)
 PHONE: Final = (360, 740)
 SMALL_PHONE: Final = (320, 640)
+LEAST_DESK: Final = 1000
+"""How wide a window is that is no telephone or tablet, in pixels."""
+SIZES: Final = {
+    "phone": PHONE,
+    "small-phone": SMALL_PHONE,
+    "phone-on-its-side": (844, 390),
+    "tablet": (820, 1180),
+    "low-laptop": (1366, 650),
+    "laptop": (1536, 730),
+    "large": (1920, 1080),
+}
+"""Other windows than the desktop's."""
 DEFAULT: Final = "verdigris"
 DARK: Final = "powder"
 PAPER: Final = "chart"
@@ -90,6 +102,13 @@ def ask_for_hint(page: Page) -> None:
     page.mouse.move(0, 0)
 
 
+def as_newcomer(page: Page) -> None:
+    """See the page as somebody who has never played."""
+    name = f"Newcomer {page.evaluate('Date.now()')}"
+    page.request.post(f"{page.url}players", form={"do": "add", "name": name})
+    page.reload(wait_until="networkidle")
+
+
 def await_review(page: Page) -> None:
     """Wait until a game has been reviewed."""
     page.locator(".equity-chart").wait_for(timeout=REVIEW_MS)
@@ -117,7 +136,17 @@ class Picture:
 
 
 PICTURE_LIST: Final = (
-    Picture("new-game", "/"),
+    *(
+        Picture(f"home-{name}", "/", size, deed=as_newcomer)
+        for name, size in SIZES.items()
+    ),
+    Picture("home-again", "/"),
+    Picture("new-game", "/new"),
+    Picture("new-game-phone", "/new", PHONE),
+    Picture("daily", "/daily"),
+    Picture("daily-phone", "/daily", PHONE),
+    Picture("rules", "/rules/revised"),
+    Picture("rules-phone", "/rules/revised", PHONE),
     Picture("deal", "new"),
     Picture("deal-phone", "new", PHONE),
     Picture("preview", "preview", deed=aim_at("b2")),
@@ -133,7 +162,7 @@ PICTURE_LIST: Final = (
     Picture("hint", "preview", deed=ask_for_hint),
     Picture("hint-phone", "preview", PHONE, DEFAULT, ask_for_hint),
     Picture("win", "win"),
-    Picture("win-phone", "win", PHONE),
+    *(Picture(f"win-{name}", "win", size) for name, size in SIZES.items()),
     Picture("loss", "loss"),
     Picture("loss-phone", "loss", PHONE, DARK),
     Picture("replay", "win", under="/replay?ply=60"),
@@ -250,7 +279,7 @@ def go_on(page: Page, game: Game) -> None:
 
 def take(browser: Browser, address: str, picture: Picture, game: Game) -> bytes:
     """Take one picture, twice as fine as the window."""
-    is_phone = picture.size != DESKTOP
+    is_phone = picture.size[0] < LEAST_DESK
     context = browser.new_context(
         viewport={"width": picture.size[0], "height": picture.size[1]},
         device_scale_factor=2,
