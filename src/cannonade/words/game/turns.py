@@ -45,8 +45,8 @@ _Came: TypeAlias = Drawn | RoyalUp
 _Played: TypeAlias = Banked | Placed | RoyalPlaced | ResetPlayed | Armoured | Shamed
 _Spent: TypeAlias = Extracted | Reassigned
 _Laid: TypeAlias = Replaced | RoyalQueued | Buried
-_Pile: TypeAlias = HardResetMade | Refilled | Cycled | Ended
-_Deed: TypeAlias = _Came | _Played | _Spent | _Laid | _Pile
+_DrawPile: TypeAlias = HardResetMade | Refilled | Cycled | Ended
+_Deed: TypeAlias = _Came | _Played | _Spent | _Laid | _DrawPile
 
 
 @dataclass(slots=True)
@@ -96,7 +96,7 @@ def _say_deed(deed: _Deed, style: Style) -> str:
         case Replaced() | RoyalQueued() | Buried():
             return _say_laid(deed, style)
         case HardResetMade() | Refilled() | Cycled() | Ended():
-            return _say_pile(deed)
+            return _say_draw_pile(deed)
         case _:
             return _say_played(deed, style)
 
@@ -125,7 +125,7 @@ def _say_laid(deed: _Laid, style: Style) -> str:
             return f"{card} goes under"
 
 
-def _say_pile(deed: _Pile) -> str:
+def _say_draw_pile(deed: _DrawPile) -> str:
     match deed:
         case HardResetMade(cell=cell):
             return f"{cell.symbol} cleared"
