@@ -62,7 +62,7 @@ def test_every_lesson_is_failed_tried_again_and_learned(
     newcomer: Callable[..., Player], means: Means, size: Size
 ) -> None:
     player = newcomer(size, means)
-    page = open_lesson(player, LESSONS[0])
+    page = open_lesson(player, LESSONS[1])
     for lesson in LESSONS:
         title = say_lesson(lesson, SYMBOLS).title
         expect(page.get_by_role("heading", level=1)).to_have_text(title)
@@ -121,7 +121,7 @@ def press_all(page: Page, tokens: str) -> None:
 
 def test_what_is_shown_goes_step_by_step(newcomer: Callable[..., Player]) -> None:
     player = newcomer()
-    page = open_lesson(player, LESSONS[1])
+    page = open_lesson(player, LESSONS[0])
     attempt(player, "9s@b3")
     page.get_by_role("button", name="Show me").click()
     expect(answer_of(page)).to_contain_text("That is how.")
@@ -135,7 +135,7 @@ def test_what_is_shown_goes_step_by_step(newcomer: Callable[..., Player]) -> Non
 
 def test_an_answer_is_announced_once(newcomer: Callable[..., Player]) -> None:
     player = newcomer(DESKTOP, "keys")
-    page = open_lesson(player, LESSONS[1])
+    page = open_lesson(player, LESSONS[0])
     page.evaluate(
         "new MutationObserver(([{target}]) => (window.told ??= []).push("
         "target.textContent)).observe(document.querySelector('[role=status]'),"
@@ -150,7 +150,7 @@ def test_an_answer_is_announced_once(newcomer: Callable[..., Player]) -> None:
 
 def test_a_try_that_cannot_be_says_why(newcomer: Callable[..., Player]) -> None:
     player = newcomer()
-    page = open_lesson(player, LESSONS[1])
+    page = open_lesson(player, LESSONS[0])
     player.square("c4").click()
     expect(
         page.get_by_text("9♠ cannot go").or_(page.locator(".verdict .no"))
@@ -168,7 +168,7 @@ def test_axe_finds_nothing_and_nothing_scrolls_sideways(
     page.get_by_role("button", name="Show me").click()
     player.wait_for_ply(1)
     check(player, size)
-    open_lesson(player, LESSONS[1])
+    open_lesson(player, LESSONS[0])
     attempt(player, "9s@b2")
     player.settle()
     check(player, size)

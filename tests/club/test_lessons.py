@@ -75,13 +75,13 @@ def test_undo_and_trying_again_lead_back(lesson: Lesson) -> None:
 
 
 def test_lessons_are_found_by_name_and_number() -> None:
-    assert find_lesson("cannon") is find_lesson("2") is LESSONS[1]
+    assert find_lesson("cannon") is find_lesson("1") is LESSONS[0]
     assert find_lesson("9") is None
     assert find_lesson("") is None
 
 
 def test_a_log_that_cannot_be_is_refused() -> None:
     with pytest.raises(NotationError):
-        begin_lesson(LESSONS[0], "hello")
+        begin_lesson(LESSONS[1], "hello")
     with pytest.raises(IllegalActionError):
-        begin_lesson(LESSONS[0], "7s@b4")
+        begin_lesson(LESSONS[1], "7s@b4")

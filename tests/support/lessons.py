@@ -1,8 +1,8 @@
 """Lines that fail each lesson with their last action, by its id, in lesson order."""
 
 FAILURES = {
-    "placement": ["7s@c3 . 3h+a3"],
     "cannon": ["9s@b3", "9s@d2"],
+    "placement": ["7s@c3 . 3h+a3"],
     "queens_and_kings": ["6d@c2 . 9h@c3 . 5c@b3", "6d@b3 . 9h@b2 . 5c@c2"],
     "placing_royals": ["Qd@d5 . 8c@d2", "Qd@e4 . 8c@c4"],
     "ploys": ["xb2 3c@b2 c3>d3", "xb2 c4>d2 3c@c4"],

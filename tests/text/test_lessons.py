@@ -31,30 +31,30 @@ def test_every_lesson_is_passed_in_lines(lesson: Lesson) -> None:
 
 
 def test_a_lesson_says_what_to_try_and_shows_the_board() -> None:
-    told, _ = talk(2)
-    assert told[1] == "Lesson 2 of 8: The cannon."
+    told, _ = talk(1)
+    assert told[1] == "Lesson 1 of 8: The cannon."
     assert told[3] == "Fell J♦, who needs 11, with 9♠."
     assert told[4].split() == ["a", "b", "c", "d", "e"]
     assert "You can put 9♠ on" in told[-2]
 
 
 def test_it_is_failed_and_tried_again() -> None:
-    told, passed = talk(2, "b3", "b2", "again", "b2")
+    told, passed = talk(1, "b3", "b2", "again", "b2")
     assert 'Try it again, or see how it is done. Type "again" or "show".' in told
     assert 'That was your try: type "again", "show" or "next".' in told
-    assert told.count("Lesson 2 of 8: The cannon.") == 2
+    assert told.count("Lesson 1 of 8: The cannon.") == 2
     assert passed == ["cannon"]
 
 
 def test_what_is_refused_is_no_try() -> None:
-    told, passed = talk(1, "7s@b4", "c2")
+    told, passed = talk(2, "7s@b4", "c2")
     assert any("b4" in line and "10♦" in line for line in told)
     assert any(line.startswith("7♠ goes on c2") for line in told)
     assert passed == []
 
 
 def test_undo_goes_back_without_an_end() -> None:
-    told, passed = talk(2, "undo", "b3", "undo", "b2")
+    told, passed = talk(1, "undo", "b3", "undo", "b2")
     assert "There is nothing to undo." in told
     assert passed == ["cannon"]
 
@@ -82,14 +82,14 @@ def test_what_shows_a_game_shows_a_lesson_and_the_rest_is_not_for_it() -> None:
 
 def test_a_lesson_for_ears_describes_the_position() -> None:
     screen = make_screen(style=SPOKEN)
-    LessonTalk(screen, LESSONS[1], lambda _: None).run()
+    LessonTalk(screen, LESSONS[0], lambda _: None).run()
     told = " ".join(said(screen))
     assert "Fell the jack of diamonds" in told
     assert "+---" not in told
 
 
 def test_the_command_keeps_what_was_passed(tmp_path: Path) -> None:
-    done = run_here("text", "--lesson", "2", text="9s@b2\n", data=tmp_path)
+    done = run_here("text", "--lesson", "1", text="9s@b2\n", data=tmp_path)
     assert (done.returncode, done.stderr) == (0, "")
     with open_store(tmp_path) as store:
         (player,) = store.players()

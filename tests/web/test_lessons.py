@@ -8,7 +8,9 @@ from starlette.testclient import TestClient
 from tests.support.lessons import FAILURES
 from tests.support.table import Json, begin, play
 
-from cannonade.club import LESSONS, Lesson
+from cannonade.club import LESSONS, Lesson, certified_of
+from cannonade.pool import Difficulty
+from cannonade.session import parse_start
 from cannonade.words import SYMBOLS, say_lesson
 
 OFFER = "Eight short lessons teach the game by doing it."
@@ -62,7 +64,7 @@ def test_what_is_shown_step_by_step_is_not_passed(
 
 
 def test_who_is_on_the_way_is_shown_what_comes_next(client: TestClient) -> None:
-    lesson = LESSONS[0]
+    lesson = LESSONS[1]
     view = attempt(client, lesson, "7s@c2")
     view = do(client, lesson, "show", log=view["lesson"]["log"])
     assert view["lesson"]["log"] == "7s@c2 ."
@@ -99,6 +101,19 @@ def test_an_attempt_is_no_game(client: TestClient) -> None:
         attempt(client, lesson, lesson.shown)
     assert client.get("/api/games").json()["games"] == []
     assert "8 of 8 passed" in client.get("/lessons").text
+
+
+def test_the_lessons_lead_into_an_easy_fair_deal(client: TestClient) -> None:
+    page = client.get("/lessons").text
+    form = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', page))
+    assert {"rules": "revised", "fair": "easy"}.items() <= form.items()
+    first, again = (client.post("/new", data=form) for _ in range(2))
+    assert first.headers["Location"].startswith("/game/")
+    assert again.headers["Location"] == first.headers["Location"]
+    (game,) = client.get("/api/games").json()["games"]
+    certified = certified_of(parse_start(f"deal:{game['deal']}"))
+    assert certified is not None
+    assert certified.difficulty is Difficulty.EASY
 
 
 def test_royals_that_are_to_fall_are_named_until_they_fall(client: TestClient) -> None:
@@ -148,7 +163,7 @@ def test_why_an_action_cannot_be_tried(client: TestClient) -> None:
     why = client.get("/api/lessons/cannon/why", params={"action": "9s@c4"}).json()
     assert not why["legal"]
     assert "10♦" in why["say"]
-    assert client.get("/api/lessons/2/why", params={"action": "9s@b2"}).json()["legal"]
+    assert client.get("/api/lessons/1/why", params={"action": "9s@b2"}).json()["legal"]
 
 
 def test_lessons_are_offered_over_the_first_game_until_answered(
@@ -172,7 +187,7 @@ def test_who_takes_the_offer_is_led_to_the_lessons(client: TestClient) -> None:
 def test_who_has_played_or_passed_is_offered_nothing(client: TestClient) -> None:
     first = begin(client)
     play(client, first, first["legal"][0]["action"])
-    attempt(client, LESSONS[1], LESSONS[1].shown)
+    attempt(client, LESSONS[0], LESSONS[0].shown)
     assert OFFER not in client.get(f"/game/{first['game']}").text
 
 

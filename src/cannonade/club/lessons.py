@@ -135,23 +135,23 @@ def _slots(text: str) -> tuple[Slot, ...]:
 
 LESSONS: Final[tuple[Lesson, ...]] = (
     Lesson(
-        "placement",
-        1,
-        "revised play Td,9c,Th/8s,2h,9d/Ts,6d,8c -,-,-/-,-,-/-,-,-/-,Kc,- "
-        "hand=7s draw_pile=3h9s rest=1",
-        Goal(placed_count=3, avoids=(Armoured,)),
-        5,
-        "7s@c2 . 3h@c3 . 9s@c4",
-    ),
-    Lesson(
         "cannon",
-        2,
+        1,
         "revised play 8c,Td,6d/5h,7c,Tc/6c,9h,4s Jd,-,-/-,-,-/-,-,-/-,-,- "
         "hand=9s rest=2",
         Goal(kills=_cards("Jd")),
         1,
         "9s@b2",
         _slots("b5"),
+    ),
+    Lesson(
+        "placement",
+        2,
+        "revised play Td,9c,Th/8s,2h,9d/Ts,6d,8c -,-,-/-,-,-/-,-,-/-,Kc,- "
+        "hand=7s draw_pile=3h9s rest=1",
+        Goal(placed_count=3, avoids=(Armoured,)),
+        5,
+        "7s@c2 . 3h@c3 . 9s@c4",
     ),
     Lesson(
         "queens_and_kings",

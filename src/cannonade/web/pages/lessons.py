@@ -33,7 +33,7 @@ from cannonade.web.api.lessons import (
 )
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
-from cannonade.web.pages.forms import Form, see
+from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.pages.game import place_label
 from cannonade.web.server.errors import say_illegal
 from cannonade.web.service import CurrentPlayer, TableService, service_of
@@ -66,6 +66,7 @@ def list_lessons(request: Request, service: TableService) -> Response:
     rows = [_row(each, passed) for each in LESSONS]
     follows = next((each for each in rows if not each.is_passed), rows[0])
     facts = {
+        "key": new_key(),
         "school": SCHOOL,
         "lessons": rows,
         "follows": follows,

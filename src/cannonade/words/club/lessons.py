@@ -68,6 +68,19 @@ class _Text:
 
 
 TEXTS: Final[dict[str, _Text]] = {
+    "cannon": _Text(
+        "The cannon",
+        "Bring down all twelve royals to win. A number put at the far end of a royal's "
+        "lane fires the two cards between; together they must reach its health.",
+        "Fell {Jd}, who needs 11, with {9s}.",
+        "The two cards stay where they are, ready for the next.",
+        "The far cell of that lane is b2.",
+        {
+            "9s@b4": "That makes the load heavier, but only the far cell fires.",
+            "9s@b3": "That makes the load heavier, but only the far cell fires.",
+        },
+        "No lane with a living royal begins there.",
+    ),
     "placement": _Text(
         "Numbers",
         "A number goes on a card of equal or lower rank, or on an empty cell.",
@@ -78,19 +91,6 @@ TEXTS: Final[dict[str, _Text]] = {
             "7s@c2": "{6d} is the highest card that takes it, and {2h} stays open.",
             "7s@c3": "{2h} was the one card that takes low numbers.",
         },
-    ),
-    "cannon": _Text(
-        "The cannon",
-        "A number put on the far cell of a lane fires it: the two cards between must "
-        "add up to the royal's health.",
-        "Fell {Jd}, who needs 11, with {9s}.",
-        "The two cards stay where they are, ready for the next.",
-        "The far cell of that lane is b2.",
-        {
-            "9s@b4": "That makes the load heavier, but only the far cell fires.",
-            "9s@b3": "That makes the load heavier, but only the far cell fires.",
-        },
-        "No lane with a living royal begins there.",
     ),
     "queens_and_kings": _Text(
         "Queens and kings",

@@ -114,9 +114,7 @@ def say_rest(count: int) -> str:
     return f"{counted(count, 'card')} shuffled into the draw pile"
 
 
-NOTHING_LAID: Final = (
-    "Nothing lies on the table yet: choose a card, then a square."
-)
+NOTHING_LAID: Final = "Nothing lies on the table yet: choose a card, then a square."
 """Of a position that says nothing, which would only be a game without its set-up."""
 
 
