@@ -40,8 +40,13 @@ def rules(request: Request, service: TableService, name: str) -> Response:
     if found is None:
         return problem_response(request, _unknown())
     base, _ = found
-    facts = {"book": _book(found), "kind": kind_of, "rule_set": base, "name": name}
-    facts["card"] = rules_card(found[1].rules)
+    facts = {
+        "book": _book(found),
+        "kind": kind_of,
+        "rule_set": base,
+        "name": name,
+        "card": rules_card(found[1].rules),
+    }
     return service.pages.page(request, "rules.html", facts)
 
 
