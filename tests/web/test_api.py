@@ -246,6 +246,7 @@ def test_rules_are_listed_and_told(client: TestClient) -> None:
         ({"position": "revised play"}, "notation"),
         ({"position": "revised play -,-,-/-,-,-/-,-,- " + "-,-,-/" * 3}, "notation"),
         ({"again": "nothing"}, "unknown_game"),
+        ({"after": "nothing"}, "unknown_game"),
         ({"key": "short"}, "invalid_request"),
         ({"more": 1}, "invalid_request"),
     ],

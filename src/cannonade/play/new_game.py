@@ -13,12 +13,13 @@ from typing import Final
 from cannonade.club import (
     FAIRNESSES,
     Daily,
+    certified_of,
     fair_deal,
     number_of,
     open_daily,
     utc_day,
 )
-from cannonade.engine import Deal
+from cannonade.engine import Deal, Outcome
 from cannonade.errors import NotationError, PoolError
 from cannonade.notation import (
     RulesId,
@@ -29,6 +30,7 @@ from cannonade.notation import (
     rules_id_of,
     set_up,
 )
+from cannonade.pool import Difficulty
 from cannonade.rules import (
     RULE_SETS,
     Rules,
@@ -36,7 +38,7 @@ from cannonade.rules import (
     find_rule_set,
     load_rule_set,
 )
-from cannonade.session import Start
+from cannonade.session import Session, Start
 
 DAILY: Final = "daily"
 """The word for the deal of a day."""
@@ -98,6 +100,22 @@ def any_deal(rules: Rules, fair: str = "") -> Deal:
     if fair:
         return fair_deal(rules, fair, secrets.randbelow)
     return Deal(rules, secrets.randbelow(_NUMBERS))
+
+
+def deal_after(session: Session) -> Deal:
+    """Choose the deal that follows a game, under its rules.
+
+    A fair deal follows a fair one: as hard after a loss, harder after a win, up to the
+    hardest. After any other comes any deal.
+    """
+    rules, certified = session.state.rules, certified_of(session.start)
+    if certified is None:
+        return any_deal(rules)
+    levels = tuple(Difficulty)
+    level = levels.index(certified.difficulty)
+    if isinstance(session.result, Outcome) and session.result.is_won:
+        level = min(level + 1, len(levels) - 1)
+    return any_deal(rules, levels[level].value)
 
 
 def _numbered(rules_id: RulesId, number: str) -> Deal:

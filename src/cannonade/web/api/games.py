@@ -13,7 +13,7 @@ from pydantic import BaseModel
 from cannonade.engine import explain
 from cannonade.notation import format_record, format_result, parse_action
 from cannonade.play.games import Deed, Done, Intent, Stale
-from cannonade.play.new_game import start_of
+from cannonade.play.new_game import deal_after, start_of
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, Start, to_record, would_tell
 from cannonade.store import GameId, GameStatus, GameSummary
@@ -96,6 +96,8 @@ def create_game(
 def _start(service: Service, asked: NewGameAsked) -> Start:
     if asked.again:
         return service.games.open(GameId(asked.again)).session.start
+    if asked.after:
+        return deal_after(service.games.open(GameId(asked.after)).session)
     return start_of(asked.new_game)
 
 

@@ -108,6 +108,14 @@ class NewGameAsked(Asked):
     again: Annotated[
         str, Field(max_length=64, description="A game to be begun once more.")
     ] = ""
+    after: Annotated[
+        str,
+        Field(
+            max_length=64,
+            description="A game that another deal is to follow, under its rules: a "
+            "fair one after a fair one, and a harder one after a win.",
+        ),
+    ] = ""
     options: OptionsPart = OptionsPart()
 
     @property

@@ -175,13 +175,13 @@ export function createPlay(store, effects, ways) {
   }
 
   /**
-   * Begin another game: the same deal again, or any deal under the same rules.
+   * Begin another game: the same deal again, or the deal that follows it.
    * @param {boolean} isAgain
    */
   function begin(isAgain) {
     const { view } = store.get();
     const { automatic_draw, forced } = view.options;
-    const wish = isAgain ? { again: view.game } : { rules: view.rules.id };
+    const wish = isAgain ? { again: view.game } : { after: view.game };
     intents.begin({ ...wish, options: { automatic_draw, forced } });
   }
 
