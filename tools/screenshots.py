@@ -57,6 +57,8 @@ SIZES: Final = {
     "large": (1920, 1080),
 }
 """Other windows than the desktop's."""
+OTHER_SIZES: Final = {*SIZES.values()} - {PHONE, SMALL_PHONE}
+"""Windows whose pictures show the layout, and need not be twice as fine."""
 DEFAULT: Final = "verdigris"
 DARK: Final = "powder"
 PAPER: Final = "chart"
@@ -278,11 +280,11 @@ def go_on(page: Page, game: Game) -> None:
 
 
 def take(browser: Browser, address: str, picture: Picture, game: Game) -> bytes:
-    """Take one picture, twice as fine as the window."""
+    """Take one picture, as a rule twice as fine as the window."""
     is_phone = picture.size[0] < LEAST_DESK
     context = browser.new_context(
         viewport={"width": picture.size[0], "height": picture.size[1]},
-        device_scale_factor=2,
+        device_scale_factor=1 if picture.size in OTHER_SIZES else 2,
         has_touch=is_phone,
         is_mobile=is_phone,
     )

@@ -138,6 +138,13 @@ def test_only_the_kind_of_deal_that_is_chosen_counts(client: TestClient) -> None
     assert ask(client, deal="fair", **typed).startswith("revised:")
 
 
+def test_what_is_chosen_has_to_be_typed(client: TestClient) -> None:
+    field, said = mistake(ask(client, deal="code", code=" "))
+    assert (field, said) == ("code", "Type the number of a deal, or choose Any.")
+    field, said = mistake(ask(client, deal="position"))
+    assert (field, said.split(",")[0]) == ("position", "Paste a position")
+
+
 def test_rules_without_fair_deals_are_dealt_any(client: TestClient) -> None:
     form = {"deal": "fair", "fair": "easy"}
     assert ask(client, rules="points@1", **form).startswith("points:")

@@ -40,9 +40,14 @@ class Fault(Enum):
     NUMBER_AND_CODE = auto()
     POSITION_AND_DEAL = auto()
     FAIR_AND_GIVEN = auto()
+    NO_NUMBER = auto()
+    NO_POSITION = auto()
     NOT_A_NUMBER = auto()
     NOT_A_CODE = auto()
     OTHER_RULES = auto()
+
+
+_MISSING: Final = {DEAL_CODE: Fault.NO_NUMBER, POSITION: Fault.NO_POSITION}
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +117,9 @@ def _fault(form: Mapping[str, str], typed: Mapping[str, str]) -> Mistake | None:
         )
     if given and form.get(FAIR_DEAL, ""):
         return Mistake(FAIR_DEAL, Fault.FAIR_AND_GIVEN)
+    kind = form.get(_KIND, "")
+    if not given and kind in _MISSING:
+        return Mistake(kind, _MISSING[kind])
     field = given[0] if given else "number"
     fault = _misread(field, typed[field])
     return fault and Mistake(field, fault, (typed[field],))

@@ -56,6 +56,15 @@ _WRONG: Final = {
 """By the name that pydantic gives the problem; the limits are filled in."""
 
 
+_SAID: Final = {
+    Fault.NUMBER_AND_CODE: NUMBER_AND_CODE,
+    Fault.POSITION_AND_DEAL: DEAL_AND_POSITION,
+    Fault.FAIR_AND_GIVEN: FAIR_AND_GIVEN,
+    Fault.NO_NUMBER: "Type the number of a deal, or choose Any.",
+    Fault.NO_POSITION: "Paste a position, or set one up on the board.",
+}
+
+
 def say_mistake(error: Mistake | Exception) -> str:
     """Say what is wrong with a form, or with a text that somebody typed into one."""
     match error:
@@ -90,18 +99,14 @@ def _no_name(error: PlayerNameError) -> str:
 
 def _say_fault(fault: Fault, found: str = "", wanted: str = "") -> str:
     match fault:
-        case Fault.NUMBER_AND_CODE:
-            return NUMBER_AND_CODE
-        case Fault.POSITION_AND_DEAL:
-            return DEAL_AND_POSITION
-        case Fault.FAIR_AND_GIVEN:
-            return FAIR_AND_GIVEN
         case Fault.NOT_A_NUMBER:
             return not_a_number(found)
         case Fault.NOT_A_CODE:
             return _not_a_code(found)
         case Fault.OTHER_RULES:
             return _other_rules(found, wanted)
+        case _:
+            return _SAID[fault]
 
 
 def not_a_number(typed: str) -> str:
