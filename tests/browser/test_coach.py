@@ -154,6 +154,7 @@ def test_the_coach_is_watched_and_taken_over_from(
     sit_down: SitDown, size: Size
 ) -> None:
     player = sit_down(size, "mouse")
+    player.like(draw="off")  # an action at a time
     page = player.page
     on_the_way = unanswered(page)
     page.goto(f"{player.address}/new")

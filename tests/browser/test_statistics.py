@@ -49,7 +49,7 @@ def test_every_look_is_legible(sit_down: SitDown, theme: str) -> None:
 def test_keys_alone_lead_to_a_table_and_on(sit_down: SitDown) -> None:
     player = veteran(sit_down())
     page = player.page
-    page.goto(f"{player.address}/statistics")
+    page.goto(f"{player.address}/statistics?rules=all")
     page.get_by_role("link", name="Revised rules").first.focus()
     page.keyboard.press("Enter")
     page.wait_for_url("**/statistics?rules=revised")
