@@ -171,14 +171,13 @@ def test_the_coach_is_watched_and_taken_over_from(
     while on_the_way:
         page.wait_for_timeout(20)
     player.game = page.url.partition("/game/")[2].partition("?")[0]
-    ply = player.view()["ply"]
+    ply = player.view()["ply"] + 1
     page.get_by_role("button", name="One action").click()
-    player.wait_for_ply(ply + 1)
+    player.wait_for_ply(ply)
     page.get_by_role("button", name="Take over").click()
     expect(page.locator(".watch")).to_have_count(0)
     assert page.url.endswith(f"/game/{player.game}")
-    assert player.view()["assisted"]
-    assert player.view()["ply"] == ply + 1
+    assert player.view().items() >= {"assisted": True, "ply": ply}.items()
 
 
 def test_whoever_plays_pauses_the_coach(sit_down: SitDown) -> None:
