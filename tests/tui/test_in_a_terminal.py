@@ -20,8 +20,9 @@ from tests.support.lines import read_lines
 from tests.support.terminal import LETTERS, keys_for_aim, pointed_at
 
 from cannonade.club import TerminalDeed
+from cannonade.engine import Draw
 from cannonade.notation import parse_action
-from cannonade.session import begin, view
+from cannonade.session import AutomaticDraw, Options, begin, view
 from cannonade.tui.aim import Aim
 
 pytestmark = [
@@ -105,13 +106,14 @@ def has_ply(data: Path, ply: int) -> bool:
 
 
 def test_a_game_is_played_to_its_end(tmp_path: Path) -> None:
-    session, aim = begin(LINE.deal), Aim()
+    session, aim = begin(LINE.deal, Options(AutomaticDraw.ALWAYS)), Aim()
     with opened(tmp_path, LINE.deal_code) as terminal:
-        for ply, token in enumerate(LINE.tokens, 1):
-            action = parse_action(token)
+        for action in map(parse_action, LINE.tokens):
+            if isinstance(action, Draw):
+                continue
             terminal.press(*keys_for_aim(aim, action))
-            terminal.wait_for(partial(has_ply, tmp_path, ply))
             session = session.play(action)
+            terminal.wait_for(partial(has_ply, tmp_path, session.ply))
             aim = pointed_at(aim, action).after(view(session))
         terminal.wait_for(lambda: "The field is yours" in terminal.shown())
         terminal.press(LETTERS[TerminalDeed.QUIT])
@@ -155,7 +157,7 @@ def test_a_terminal_without_suit_signs_is_written_in_ascii(tmp_path: Path) -> No
 def test_who_wants_no_colours_gets_none(tmp_path: Path) -> None:
     with opened(tmp_path, LINE.deal_code, "NO_COLOR=1") as terminal:
         terminal.press(LETTERS[TerminalDeed.LESSONS])
-        terminal.wait_for(lambda: "1. Numbers" in terminal.shown())
+        terminal.wait_for(lambda: "1. The cannon" in terminal.shown())
         codes = re.findall(r"\x1b\[([0-9;]*)m", terminal.shown(with_colours=True))
         used = {*";".join(codes).split(";")} - {"", RESET, *DEFAULTS}
         assert used == {BOLD, UNDERLINED}, used
