@@ -1,11 +1,16 @@
 """The log has one row a turn: what was done, and what came of it."""
 
+from random import Random
+
 import pytest
 from tests.support.lines import Line, read_lines
 from tests.support.sessions import play_all
+from tests.support.walks import random_rules
 
-from cannonade.session import begin
+from cannonade.engine import Deal
+from cannonade.session import AutomaticDraw, Options, Session, begin, view
 from cannonade.words import ASCII
+from cannonade.words.game import turns
 from cannonade.words.game.turns import log_turns
 
 REVISED = read_lines("won.txt")[0]
@@ -41,3 +46,19 @@ def test_a_whole_game_is_told_by_any_rules(line: Line) -> None:
         assert len(rows) <= 15
     _, (_, last) = log_turns(session)[:2]
     assert "falls" in last
+
+
+@pytest.mark.parametrize("draw", [AutomaticDraw.NEVER, AutomaticDraw.ALWAYS])
+def test_rows_are_those_of_the_whole_game(
+    draw: AutomaticDraw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rng, told = Random(1), list[tuple[Session, tuple[tuple[str, str], ...]]]()
+    for number in range(40):
+        session = begin(Deal(random_rules(rng), number), Options(draw))
+        while not session.is_over and session.ply < 150:
+            session = session.play(rng.choice(view(session).legal))
+            if rng.random() < 0.1:
+                told.append((session, log_turns(session)))
+    monkeypatch.setattr(turns, "_MOST_STEPS", 1000)
+    assert [rows for _, rows in told] == [log_turns(each) for each, _ in told]
+    assert any(len(rows) == 15 for _, rows in told)

@@ -39,6 +39,8 @@ from cannonade.words.phrases import capital, counted
 from cannonade.words.style import SYMBOLS, Style
 
 _MOST_TURNS: Final = 15
+_MOST_STEPS: Final = 2 * _MOST_TURNS + 1
+"""Those of so many turns at least: a turn takes two steps, to draw and to place."""
 _MOST_NAMED: Final = 3
 
 _Came: TypeAlias = Drawn | RoyalUp
@@ -62,7 +64,8 @@ class _Turn:
 def log_turns(session: Session, style: Style = SYMBOLS) -> tuple[tuple[str, str], ...]:
     """Tell the turns that stand, the newest first: the deed, and what came of it."""
     turns: list[_Turn] = []
-    for step in (session.opening, *(each.step for each in session.history)):
+    steps = [session.opening, *(each.step for each in session.history[-_MOST_STEPS:])]
+    for step in steps[-_MOST_STEPS:]:
         for event in step.events:
             _take(turns, event)
     return tuple(
