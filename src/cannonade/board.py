@@ -28,10 +28,11 @@ class Cell(IntEnum):
     C2 = 7
     D2 = 8
 
-    @property
-    def symbol(self) -> str:
-        """The square's name in text, such as "b4"."""
-        return self.name.lower()
+    symbol: str
+    """The square's name in text, such as "b4"."""
+
+    def __init__(self, _index: int) -> None:
+        self.symbol = self.name.lower()
 
     def __str__(self) -> str:
         return self.symbol
@@ -53,10 +54,11 @@ class Slot(IntEnum):
     A3 = 10
     A4 = 11
 
-    @property
-    def symbol(self) -> str:
-        """The square's name in text, such as "e3"."""
-        return self.name.lower()
+    symbol: str
+    """The square's name in text, such as "e3"."""
+
+    def __init__(self, _index: int) -> None:
+        self.symbol = self.name.lower()
 
     def __str__(self) -> str:
         return self.symbol

@@ -27,6 +27,9 @@ class Colour(Enum):
     BLACK = "black"
 
 
+_SUIT_SIGNS: Final = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+
+
 class Suit(Enum):
     """One of the four suits, by its letter."""
 
@@ -35,23 +38,18 @@ class Suit(Enum):
     HEARTS = "h"
     SPADES = "s"
 
+    symbol: str
+    """The suit as a printed sign, such as "♥"."""
+
+    def __init__(self, letter: str) -> None:
+        self.symbol = _SUIT_SIGNS[letter]
+
     @property
     def colour(self) -> Colour:
         """Red for diamonds and hearts, black for clubs and spades."""
         return Colour.RED if self in (Suit.DIAMONDS, Suit.HEARTS) else Colour.BLACK
 
-    @property
-    def symbol(self) -> str:
-        """The suit as a printed sign, such as "♥"."""
-        return SUIT_SYMBOLS[self]
 
-
-SUIT_SYMBOLS: Final = {
-    Suit.CLUBS: "♣",
-    Suit.DIAMONDS: "♦",
-    Suit.HEARTS: "♥",
-    Suit.SPADES: "♠",
-}
 RANK_SYMBOLS: Final = "XA23456789TJQK"
 """The sign of each rank, at the rank's own index; "X" is a joker."""
 
