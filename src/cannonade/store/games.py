@@ -9,6 +9,7 @@ from datetime import datetime
 from typing import Final
 
 from sqlalchemy import Connection, Row, Text, bindparam, insert, select
+from sqlalchemy.exc import IntegrityError
 
 from cannonade.errors import CannonadeError, StaleError, UnknownGameError
 from cannonade.session import (
@@ -99,9 +100,17 @@ def insert_change(connection: Connection, game_id: GameId, change: Change) -> Ap
     """Store a change to a game, if the game is as it was when the change was made."""
     if change.key == FIRST_KEY:
         raise ValueError("a change needs a key")
-    known = find_change(connection, game_id, change.key)
-    if known is not None:
+    try:
+        return _insert_next(connection, game_id, change)
+    except (StaleError, IntegrityError):
+        # Only here is the key looked for: nearly always it is a new one.
+        known = find_change(connection, game_id, change.key)
+        if known is None:
+            raise
         return known
+
+
+def _insert_next(connection: Connection, game_id: GameId, change: Change) -> Appended:
     row = connection.execute(_LAST_CHANGE_AND_OWNER, {"game_id": game_id}).one_or_none()
     if row is None:
         raise UnknownGameError(game_id)
