@@ -10,6 +10,7 @@ after a game of that deal with help was begun. Today's date is handed in.
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
+from functools import lru_cache
 from typing import Final
 
 from cannonade.club.streaks import Streaks
@@ -116,8 +117,9 @@ def day_of(number: int) -> date:
     raise PoolError(f"daily deals are numbered from 1 ({DAY_ONE}), not {number}")
 
 
+@lru_cache(maxsize=1024)
 def daily_of(number: int) -> Daily:
-    """Give the daily deal of a number.
+    """Give the daily deal of a number; every action asks for that of its game's day.
 
     Raises:
         PoolError: if it is none, or certified deals are missing here.
