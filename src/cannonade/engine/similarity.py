@@ -65,9 +65,9 @@ def royal_slots(
         top = stack[-1] if stack else None
         return _ALIKE_ORDER[likeness(royal, top)], top.rank if top else 0
 
-    free = [slot for slot in SLOTS if royals[slot] is None]
-    best = max(map(merit, free))
-    return tuple(slot for slot in free if merit(slot) == best)
+    merits = {slot: merit(slot) for slot in SLOTS if royals[slot] is None}
+    best = max(merits.values())
+    return tuple(slot for slot, each in merits.items() if each == best)
 
 
 def fatal_health(rules: Rules, royal: Card) -> int:

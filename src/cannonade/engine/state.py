@@ -117,7 +117,7 @@ class Layout:
     @property
     def dead_count(self) -> int:
         """How many royals have been killed."""
-        return sum(royal is not None and royal.is_dead for royal in self.royals)
+        return len([True for royal in self.royals if royal and royal.is_dead])
 
     @property
     def ace(self) -> Card | None:

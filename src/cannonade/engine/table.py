@@ -94,7 +94,7 @@ class Table:
 
     def dead_count(self) -> int:
         """How many royals have been killed."""
-        return sum(royal is not None and royal.is_dead for royal in self.royals)
+        return len([True for royal in self.royals if royal and royal.is_dead])
 
     def has_living_royal(self) -> bool:
         """Whether a royal lives on the table."""
