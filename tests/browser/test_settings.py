@@ -146,11 +146,11 @@ def test_it_works_without_scripts(browser: Browser, address: str) -> None:
     page.get_by_role("button", name="Add").click()
     page.goto(f"{address}/settings")
     page.get_by_text("Powder", exact=True).click()
-    page.get_by_text("Forced moves").click()
+    page.get_by_label("Shake").uncheck()
     page.get_by_role("button", name="Keep").click()
     expect(page.get_by_role("status")).to_have_text("The settings are kept.")
     expect(page.locator("html")).to_have_attribute("data-theme", "powder")
-    expect(page.get_by_role("switch", name="Forced moves")).to_be_checked()
+    expect(page.get_by_role("switch", name="Shake")).not_to_be_checked()
     expect(page.get_by_role("switch", name="Motion")).to_be_checked()
     context.close()
 
@@ -176,7 +176,7 @@ def test_the_page_and_the_panel_are_the_same_form(
     sit_down: SitDown, size: Size
 ) -> None:
     player = sit_down(size, "touch")
-    player.like(contrast="high", shake="off", draw="off", key_draw="x")
+    player.like(contrast="high", shake="off", draw="off", forced="off", key_draw="x")
     page = player.page
     page.goto(f"{player.address}/settings")
     of_page = page.locator(".setting-groups").evaluate(STANDS)
@@ -199,10 +199,11 @@ def test_the_panel_shows_what_the_game_does_by_itself(sit_down: SitDown) -> None
     player.begin("revised:1")
     page = open_panel(player)
     drawing = page.get_by_role("group", name="Draw for me")
+    forced = page.get_by_role("group", name="Forced moves")
     with page.expect_response("**/options"):
-        page.get_by_role("switch", name="Forced moves").check()
+        forced.get_by_text("All", exact=True).click()
     player.change(draw="always", forced="off")
     page.keyboard.press("Escape")
     open_panel(player)
     expect(drawing.get_by_role("radio", name="Never")).to_be_checked()
-    expect(page.get_by_role("switch", name="Forced moves")).to_be_checked()
+    expect(forced.get_by_role("radio", name="All")).to_be_checked()

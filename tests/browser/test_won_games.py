@@ -48,7 +48,7 @@ def test_the_second_half_is_won_by_every_input_on_every_size(
     play_through(sit_down, line, means, size, begin_at=len(line.tokens) // 2)
 
 
-@pytest.mark.parametrize(("one_tap", "most"), [("on", 50), ("off", 85)])
+@pytest.mark.parametrize(("one_tap", "most"), [("on", 48), ("off", 80)])
 def test_a_newcomer_wins_on_a_telephone_with_few_taps(
     sit_down: SitDown, one_tap: str, most: int
 ) -> None:
@@ -67,7 +67,11 @@ def test_a_newcomer_wins_on_a_telephone_with_few_taps(
 
 def tap_through(player: Player, token: str, one_tap: str) -> int:
     """Do by taps what a token says, and give how many that took."""
-    game, before = player.page.locator("#game"), player.view()["ply"]
+    view = player.view()
+    if token not in {each["action"] for each in view["legal"]}:
+        assert token[0] in "JQK"  # it had one slot to go to, and is there
+        return 0
+    game, before = player.page.locator("#game"), view["ply"]
     places = [f'.square[data-square="{token[-2:]}"]']
     if token[0] == "x":
         places.insert(0, '[data-ploy="extract"]')

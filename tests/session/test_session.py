@@ -11,17 +11,19 @@ from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED
 from tests.support.sessions import any_deal, any_options, any_seed, play_all, walk
 
 from cannonade.board import Cell
-from cannonade.engine import Deal, Draw, Replace, legal_actions, start, step
+from cannonade.engine import Deal, Draw, Phase, Replace, legal_actions, start, step
 from cannonade.errors import IllegalActionError, SessionError
 from cannonade.notation import Unfinished, parse_action
 from cannonade.session import (
     AutomaticDraw,
+    ForcedMoves,
     Mark,
     Options,
     Played,
     Session,
     Undo,
     begin,
+    format_log,
     resume,
     view,
 )
@@ -200,10 +202,27 @@ def test_a_draw_with_a_choice_is_automatic_only_if_always() -> None:
 
 
 def test_forced_actions_are_played() -> None:
-    session = begin(Deal(KILL_THE_ROYALS, 4), Options(is_forced_automatic=True))
+    session = begin(Deal(KILL_THE_ROYALS, 4), Options(forced=ForcedMoves.ALL))
     while len(legal_actions(session.state)) > 1:
         session = session.play(legal_actions(session.state)[0])
         assert len(legal_actions(session.state)) != 1
+
+
+def test_royals_with_one_slot_to_go_to_are_placed() -> None:
+    session = begin(Deal(REVISED, 5), Options(forced=ForcedMoves.ROYALS))
+    assert format_log(session.log) == "Qh@c1* Qs@e3*"
+    assert session.state.phase is Phase.REPLACEMENT
+    assert begin(Deal(REVISED, 1), session.options).log == ()  # two slots are as good
+
+
+def test_a_number_with_one_cell_to_go_to_is_left_where_only_royals_are_placed() -> None:
+    tops = {"b4": "Tc", "c4": "2c", "d4": "Td", "b3": "Th", "c3": "Ts"}
+    tops |= {"d3": "9c", "b2": "9d", "c2": "9h", "d2": "9s"}
+    position = draft(REVISED, tops, a2="Kc", hand="7h")
+    assert begin(position, Options(forced=ForcedMoves.ROYALS)).log == ()
+    assert (
+        format_log(begin(position, Options(forced=ForcedMoves.ALL)).log) == "7h@c4* .*"
+    )
 
 
 def test_automatic_actions_before_any_choice_are_not_undone() -> None:
@@ -222,7 +241,7 @@ def test_an_option_does_at_once_what_is_due() -> None:
 
 def test_nothing_happens_by_itself_after_giving_up() -> None:
     session = play_all(begin(DEAL), "Qs@b1 Jd@e4 =d4").resign()
-    options = Options(AutomaticDraw.ALWAYS, is_forced_automatic=True)
+    options = Options(AutomaticDraw.ALWAYS, ForcedMoves.ALL)
     assert session.with_options(options).log == session.log
 
 

@@ -28,6 +28,7 @@ from cannonade.errors import SessionError
 from cannonade.notation import format_record
 from cannonade.session import (
     AutomaticDraw,
+    ForcedMoves,
     Options,
     begin,
     format_save,
@@ -124,10 +125,10 @@ class SessionMachine(RuleBasedStateMachine):
         assert isinstance(arrival, Arrival)
         assert arrival.summary["is_assisted"] is self.is_assisted
 
-    @rule(draw=st.sampled_from(AutomaticDraw), is_forced=st.booleans())
-    def play_by_itself_for_once(self, draw: AutomaticDraw, *, is_forced: bool) -> None:
+    @rule(draw=st.sampled_from(AutomaticDraw), forced=st.sampled_from(ForcedMoves))
+    def play_by_itself_for_once(self, draw: AutomaticDraw, forced: ForcedMoves) -> None:
         before = self.session
-        after = before.with_options(Options(draw, is_forced_automatic=is_forced))
+        after = before.with_options(Options(draw, forced))
         assert after.history[: before.ply] == before.history
         assert all(each.played.is_automatic for each in after.history[before.ply :])
         assert resume(after.start, after.log, after.options) == after

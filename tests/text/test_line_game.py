@@ -178,9 +178,7 @@ def test_every_option_can_be_set(tmp_path: Path) -> None:
     game = open_game(tmp_path, OPENING, *lines)
     talk(game)
     told = said(game.screen)
-    assert (
-        "forced on: an action that is the only one possible is played for you." in told
-    )
+    assert "forced on: the only possible action is played for you." in told
     assert "board on: the board is shown after every action." in told
     assert told[-2].startswith("Options are changed like this:")
 

@@ -147,7 +147,7 @@ def test_a_game_given_up_is_over_until_that_is_undone(client: TestClient) -> Non
 def test_options_play_what_is_due(client: TestClient) -> None:
     view = set_up(client, begin(client))
     assert view["hand"] is None
-    answer = send(client, view, "options", automatic_draw="always", forced=False)
+    answer = send(client, view, "options", automatic_draw="always", forced="royals")
     assert answer["view"]["hand"] is not None
     assert answer["view"]["options"]["automatic_draw"] == "always"
     assert answer["events"][0]["type"] == "drawn"

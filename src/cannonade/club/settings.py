@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from cannonade.club.keys import KEYS, Deed, Keys, format_key, read_keys
 from cannonade.errors import SettingsError
-from cannonade.session import AutomaticDraw, Options
+from cannonade.session import AutomaticDraw, ForcedMoves, Options
 
 
 class Theme(Enum):
@@ -86,7 +86,7 @@ class Settings:
         letters: whether single letters are keys at all.
         keys: the letter of each deed that has one.
         draw: when a new game draws by itself.
-        forced: whether a new game plays by itself what is the only action.
+        forced: which only actions a new game plays by itself.
         par: whether par is told before a game, not only at its end.
     """
 
@@ -106,7 +106,7 @@ class Settings:
     letters: bool = True
     keys: Keys = KEYS
     draw: AutomaticDraw = AutomaticDraw.ALWAYS
-    forced: bool = False
+    forced: ForcedMoves = ForcedMoves.ROYALS
     par: bool = False
 
     @property

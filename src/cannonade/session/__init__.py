@@ -15,7 +15,12 @@ from cannonade.session.facts import (
     facts_of,
 )
 from cannonade.session.log import Entry, Mark, Played, Start
-from cannonade.session.options import AutomaticDraw, Options, automatic_action
+from cannonade.session.options import (
+    AutomaticDraw,
+    ForcedMoves,
+    Options,
+    automatic_action,
+)
 from cannonade.session.record import ASSISTED, shown_deal_code, to_record, would_tell
 from cannonade.session.replay_view import look_back
 from cannonade.session.save import format_save, parse_save
@@ -41,6 +46,7 @@ __all__ = [
     "AutomaticDraw",
     "Entry",
     "Firing",
+    "ForcedMoves",
     "GameFacts",
     "Kill",
     "Mark",

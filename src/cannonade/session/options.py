@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from cannonade.engine import Action, Draw, Layout, legal_actions
+from cannonade.engine import Action, Draw, Layout, PlaceRoyal, legal_actions
 
 
 class AutomaticDraw(Enum):
@@ -17,6 +17,18 @@ class AutomaticDraw(Enum):
     """Whenever the hand is empty, even if a ploy could be used before the draw."""
 
 
+class ForcedMoves(Enum):
+    """Which actions are played without the player's asking where they are the only one.
+
+    A draw that is the only action counts as such under `ALL`.
+    """
+
+    NONE = "off"
+    ROYALS = "royals"
+    """A royal in hand that has one slot to go to."""
+    ALL = "on"
+
+
 @dataclass(frozen=True, slots=True)
 class Options:
     """What is done without the player's asking.
@@ -26,12 +38,11 @@ class Options:
 
     Attributes:
         automatic_draw: when a card is drawn.
-        is_forced_automatic: whether an action is played that is the only legal one, a
-            draw as well.
+        forced: which actions are played that are the only legal one.
     """
 
     automatic_draw: AutomaticDraw = AutomaticDraw.NEVER
-    is_forced_automatic: bool = False
+    forced: ForcedMoves = ForcedMoves.NONE
 
 
 def automatic_action(layout: Layout, options: Options) -> Action | None:
@@ -44,7 +55,15 @@ def automatic_action(layout: Layout, options: Options) -> Action | None:
         return Draw()
     if len(actions) != 1:
         return None
-    is_due = options.is_forced_automatic or (
-        is_draw_legal and options.automatic_draw is not AutomaticDraw.NEVER
-    )
-    return actions[0] if is_due else None
+    (only,) = actions
+    return only if _is_due(only, options) else None
+
+
+def _is_due(only: Action, options: Options) -> bool:
+    match only:
+        case Draw() if options.automatic_draw is not AutomaticDraw.NEVER:
+            return True
+        case PlaceRoyal():
+            return options.forced is not ForcedMoves.NONE
+        case _:
+            return options.forced is ForcedMoves.ALL

@@ -26,7 +26,7 @@ from cannonade.errors import (
 )
 from cannonade.notation.spans import Span, read_choice, read_count
 from cannonade.session.log import Entry
-from cannonade.session.options import AutomaticDraw, Options
+from cannonade.session.options import AutomaticDraw, ForcedMoves, Options
 from cannonade.session.session import Session, apply_entry, resume
 from cannonade.session.tokens import format_entry, format_start, read_entry, read_start
 
@@ -36,7 +36,7 @@ _WIDTH: Final = 80
 _ALL_LINES: Final = "the lines deal:, draw:, forced:, log: and end:, each complete"
 _LEAST_LINES: Final = 7  # these, the first line, and nothing after the last
 _DRAWS: Final = {each.value: each for each in AutomaticDraw}
-_SWITCH: Final = {"off": False, "on": True}
+_FORCED: Final = {each.value: each for each in ForcedMoves}
 
 
 def format_save(session: Session) -> str:
@@ -47,7 +47,7 @@ def format_save(session: Session) -> str:
         FIRST_LINE,
         format_start(session.start),
         f"draw: {options.automatic_draw.value}",
-        f"forced: {'on' if options.is_forced_automatic else 'off'}",
+        f"forced: {options.forced.value}",
         fill(log, _WIDTH, break_long_words=False, break_on_hyphens=False),
         f"end: {len(session.log)}",
     )
@@ -64,7 +64,7 @@ def _value(line: Span, name: str) -> Span:
 def _read_options(draw: Span, forced: Span) -> Options:
     return Options(
         read_choice(_value(draw, "draw"), _DRAWS, f"one of {', '.join(_DRAWS)}"),
-        read_choice(_value(forced, "forced"), _SWITCH, "on or off"),
+        read_choice(_value(forced, "forced"), _FORCED, f"one of {', '.join(_FORCED)}"),
     )
 
 

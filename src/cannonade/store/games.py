@@ -241,7 +241,7 @@ def _found(row: Row[*tuple[object, ...]]) -> _Found:
         row.first,
         row.end,
         row.entries,
-        Options(AutomaticDraw(row.automatic_draw), row.is_forced_automatic),
+        Options(AutomaticDraw(row.automatic_draw), row.forced),
         row.changed_at,
     )
 
@@ -287,7 +287,7 @@ def _insert_change(
         "end": end,
         "entries": format_log(change.after.log[first:]),
         "automatic_draw": options.automatic_draw.value,
-        "is_forced_automatic": options.is_forced_automatic,
+        "forced": options.forced,
         "changed_at": change.changed_at,
     }
     change_id = connection.execute(_ADD_CHANGE, row).scalar_one()

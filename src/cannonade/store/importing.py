@@ -264,7 +264,7 @@ def _insert_change(
         "end": end,
         "entries": " ".join(arrival.log.split()[first or 0 : end]),
         "automatic_draw": options.automatic_draw.value,
-        "is_forced_automatic": options.is_forced_automatic,
+        "forced": options.forced,
         "changed_at": arrival.created_at if first is None else arrival.changed_at,
     }
     return int(connection.execute(_INSERT_CHANGE, row).scalar_one())

@@ -25,6 +25,9 @@ from sqlalchemy import (
     TypeDecorator,
     UniqueConstraint,
 )
+from sqlalchemy.types import UserDefinedType
+
+from cannonade.session import ForcedMoves
 
 VERSION: Final = "0004"
 """The migration that comes to these tables."""
@@ -54,6 +57,38 @@ class UtcTime(TypeDecorator[datetime]):
         del dialect
         return None if value is None else datetime.fromisoformat(value)
 
+
+class _Boolean(UserDefinedType[int]):
+    """A column that was made for truth values; SQLite keeps any number in it."""
+
+    cache_ok = True
+
+    def get_col_spec(self, **_: object) -> str:
+        return "BOOLEAN"
+
+
+class ForcedCode(TypeDecorator[ForcedMoves]):
+    """Which only moves are played: false and true, until a third value joined them."""
+
+    impl = _Boolean
+    cache_ok = True
+
+    def process_bind_param(
+        self, value: ForcedMoves | None, dialect: Dialect
+    ) -> int | None:
+        """Give the number."""
+        del dialect
+        return None if value is None else _FORCED.index(value)
+
+    def process_result_value(
+        self, value: int | None, dialect: Dialect
+    ) -> ForcedMoves | None:
+        """Give what it stands for."""
+        del dialect
+        return None if value is None else _FORCED[value]
+
+
+_FORCED: Final = (ForcedMoves.NONE, ForcedMoves.ALL, ForcedMoves.ROYALS)
 
 players: Final = Table(
     "players",
@@ -87,7 +122,7 @@ changes: Final = Table(
     Column("end", Integer, nullable=False),
     Column("entries", Text, nullable=False),
     Column("automatic_draw", Text, nullable=False),
-    Column("is_forced_automatic", Boolean, nullable=False),
+    Column("is_forced_automatic", ForcedCode, key="forced", nullable=False),
     Column("changed_at", UtcTime, nullable=False),
     UniqueConstraint("game_id", "key"),
     Index("changes_of_game", "game_id", "id"),

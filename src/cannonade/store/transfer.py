@@ -27,6 +27,7 @@ from cannonade.session import (
     ASSISTED,
     FACTS_VERSION,
     AutomaticDraw,
+    ForcedMoves,
     Options,
     format_log,
     parse_start,
@@ -42,7 +43,6 @@ from cannonade.store.tables import changes, facts, summaries
 from cannonade.store.tables import games as games_table
 
 _BATCH: Final = 50
-_ON: Final = "on"
 
 
 def export_games(store: Store) -> str:
@@ -120,7 +120,7 @@ class _Game:
     row: Row[*tuple[object, ...]]
     log: str
     automatic_draw: AutomaticDraw
-    is_forced_automatic: bool
+    forced: ForcedMoves
 
     @property
     def id(self) -> GameId:
@@ -143,7 +143,7 @@ class _Game:
         row = self.row
         kind, _, start = row.start.partition(": ")
         yield kind.capitalize(), start
-        options = Options(self.automatic_draw, self.is_forced_automatic)
+        options = Options(self.automatic_draw, self.forced)
         times = row.created_at, row.updated_at
         yield from _headers(row.id, name, row.rules_name, times, options)
         if row.is_assisted:
@@ -182,8 +182,8 @@ def _headers(
     yield "Changed", changed_at.isoformat()
     if options.automatic_draw is not AutomaticDraw.NEVER:
         yield "Draw", options.automatic_draw.value
-    if options.is_forced_automatic:
-        yield "Forced", _ON
+    if options.forced is not ForcedMoves.NONE:
+        yield "Forced", options.forced.value
 
 
 def _fetch(connection: Connection, game_ids: tuple[GameId, ...]) -> Iterator[_Game]:
@@ -209,7 +209,7 @@ def _fetch(connection: Connection, game_ids: tuple[GameId, ...]) -> Iterator[_Ga
         parts = logs[game_id]
         log = " ".join(each.entries for each in parts if each.entries)
         draw = AutomaticDraw(parts[-1].automatic_draw)
-        yield _Game(rows[game_id], log, draw, parts[-1].is_forced_automatic)
+        yield _Game(rows[game_id], log, draw, parts[-1].forced)
 
 
 def _format(connection: Connection, game: _Game, name: str) -> str:

@@ -3,12 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
-from cannonade.session import AutomaticDraw, Options
+from cannonade.session import AutomaticDraw, ForcedMoves, Options
 from cannonade.text.screen import Screen
 from cannonade.words.input.line_mode_text import OPTIONS_USAGE, say_options
 
 _SWITCH: Final = {"on": True, "off": False}
 _DRAWS: Final = {each.value: each for each in AutomaticDraw}
+_FORCED: Final = {each.value: each for each in ForcedMoves}
 
 
 def change_option(screen: Screen, options: Options, rest: str) -> Options | None:
@@ -16,8 +17,8 @@ def change_option(screen: Screen, options: Options, rest: str) -> Options | None
     match rest.lower().split():
         case ["draw", ("on" | "off" | "always") as value]:
             return replace(options, automatic_draw=_DRAWS[value])
-        case ["forced", ("on" | "off") as value]:
-            return replace(options, is_forced_automatic=_SWITCH[value])
+        case ["forced", ("on" | "off" | "royals") as value]:
+            return replace(options, forced=_FORCED[value])
         case ["ascii", ("on" | "off") as value]:
             screen.use_ascii(is_ascii=_SWITCH[value])
         case ["board", ("on" | "off") as value]:

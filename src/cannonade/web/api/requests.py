@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from cannonade.play.games import Intent
 from cannonade.play.new_game import NewGameRequest
-from cannonade.session import AutomaticDraw, Options
+from cannonade.session import AutomaticDraw, ForcedMoves, Options
 
 KEY_PATTERN = r"^[A-Za-z0-9_-]{8,64}$"
 _LARGEST_COUNT = 10**9
@@ -64,13 +64,17 @@ class OptionsPart(Asked):
         ),
     ] = "off"
     forced: Annotated[
-        bool, Field(description="Play the only legal action, a draw as well.")
-    ] = False
+        Literal["off", "royals", "on"],
+        Field(
+            description="Play the only legal action: never, where a royal has one "
+            "slot to go to, or always, a draw as well."
+        ),
+    ] = "off"
 
     @property
     def options(self) -> Options:
         """The same as a session has it."""
-        return Options(AutomaticDraw(self.automatic_draw), self.forced)
+        return Options(AutomaticDraw(self.automatic_draw), ForcedMoves(self.forced))
 
 
 class OptionsAsked(IntentAsked, OptionsPart):

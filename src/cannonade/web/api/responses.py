@@ -75,7 +75,7 @@ class OptionsAnswer(Answer):
     """What is done by itself."""
 
     automatic_draw: Annotated[str, Field(description="off, on or always.")]
-    forced: bool
+    forced: Annotated[str, Field(description="off, royals or on.")]
 
 
 class ResultAnswer(Answer):

@@ -115,7 +115,7 @@ def view_answer(named: LiveGame) -> ViewAnswer:
         assisted=seen.is_assisted,
         options=OptionsAnswer(
             automatic_draw=seen.options.automatic_draw.value,
-            forced=seen.options.is_forced_automatic,
+            forced=seen.options.forced.value,
         ),
         events=event_answers(seen.events),
     )

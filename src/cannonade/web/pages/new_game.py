@@ -22,7 +22,7 @@ from cannonade.play.games import Intent
 from cannonade.play.kept_games import LiveGame
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS, VOCABULARY
-from cannonade.session import AutomaticDraw, Options
+from cannonade.session import AutomaticDraw, ForcedMoves, Options
 from cannonade.store import GameId, HouseRules
 from cannonade.web.api.coach import assisted
 from cannonade.web.page import settings_of
@@ -58,7 +58,7 @@ def ask_for_game(request: Request) -> Response:
 
 
 def _ask(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Response:
-    service = service_of(request)
+    service, options = service_of(request), settings_of(request).options
     facts = {
         "rule_sets": RULE_SETS,
         "saved": saved_choices(HouseRules(service.store)),
@@ -75,9 +75,10 @@ def _ask(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Re
         "is_house": any(value for name, value in form.items() if name in _HOUSE),
         "wrong": wrong and {"field": wrong.field, "say": say_mistake(wrong)},
         "key": new_key(),
-        "options": settings_of(request).options,
-        "draw_setting": say_setting("draw"),
-        "forced_setting": say_setting("forced"),
+        "by_itself": (
+            ("automatic_draw", say_setting("draw"), options.automatic_draw),
+            ("forced", say_setting("forced"), options.forced),
+        ),
         "watch": WATCH if has_coach() else "",
     }
     return service.pages.page(request, "new_game.html", facts, _WRONG if wrong else 200)
@@ -129,4 +130,5 @@ def _to_game(named: LiveGame, form: Mapping[str, str]) -> Response:
 def _options(form: Mapping[str, str]) -> Options:
     draws = {each.value: each for each in AutomaticDraw}
     draw = draws.get(form.get("automatic_draw", ""), AutomaticDraw.NEVER)
-    return Options(draw, form.get("forced") == "on")
+    forced = {each.value: each for each in ForcedMoves}
+    return Options(draw, forced.get(form.get("forced", ""), ForcedMoves.NONE))

@@ -78,7 +78,9 @@ SETTING_GROUPS: Final = (
                 "A card drawn for you has been seen: free undo ends there.",
             ),
             SettingInWords(
-                "forced", "Forced moves", "The only legal move is played for you."
+                "forced",
+                "Forced moves",
+                "A royal with one place to go takes it by itself; or all only moves.",
             ),
             SettingInWords(
                 "one_tap",
@@ -143,6 +145,9 @@ _CHOICES: Final = {
     ("draw", "off"): "Never",
     ("draw", "on"): "When forced",
     ("draw", "always"): "Always",
+    ("forced", "off"): "Never",
+    ("forced", "royals"): "Royals",
+    ("forced", "on"): "All",
 }
 
 _DEEDS: Final = {

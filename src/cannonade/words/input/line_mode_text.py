@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from cannonade.session import AutomaticDraw, Options
+from cannonade.session import AutomaticDraw, ForcedMoves, Options
 from cannonade.words.phrases import counted, join_or
 
 WELCOME: Final = (
@@ -56,7 +56,7 @@ TO_SHARE: Final = "To share:"
 
 OPTIONS_USAGE: Final = (
     "Options are changed like this: options draw on (or off, or always), options "
-    "forced on (or off), options ascii on, options board off."
+    "forced on (or off, or royals), options ascii on, options board off."
 )
 _SHOWN: Final = 40
 _DRAWS: Final = {
@@ -68,6 +68,11 @@ _DRAWS: Final = {
         "a card is drawn whenever the hand is empty, even if a ploy could be used "
         "first; what it reveals ends free undo"
     ),
+}
+_FORCED: Final = {
+    ForcedMoves.NONE: "you play the only possible action yourself",
+    ForcedMoves.ROYALS: "a royal with one slot to go to is placed for you",
+    ForcedMoves.ALL: "the only possible action is played for you",
 }
 
 
@@ -171,13 +176,11 @@ def say_options(
 ) -> tuple[str, ...]:
     """Say what is done by itself, and what is shown, a line each."""
     draw = options.automatic_draw
-    forced = "played for you" if options.is_forced_automatic else "left to you"
     board = "shown after every action" if shows_board else "shown when asked for"
     suits = "letters" if is_ascii else "signs"
-    only = f"an action that is the only one possible is {forced}"
     return (
         f"draw {draw.value}: {_DRAWS[draw]}.",
-        f"forced {_on(options.is_forced_automatic)}: {only}.",
+        f"forced {options.forced.value}: {_FORCED[options.forced]}.",
         f"ascii {_on(is_ascii)}: suits are written as {suits}.",
         f"board {_on(shows_board)}: the board is {board}.",
     )

@@ -41,7 +41,7 @@ export function Settings({ state, play }) {
 function showOptions(root, { automatic_draw, forced }) {
   for (const [name, value] of [
     [`[name="draw"][value="${automatic_draw}"]`, true],
-    [`#setting-forced`, forced],
+    [`[name="forced"][value="${forced}"]`, true],
   ]) {
     const input = /** @type {HTMLInputElement | undefined | null} */ (
       root?.querySelector(String(name))
@@ -73,9 +73,8 @@ async function keep(input, state, play) {
  */
 function keepOptions(input, { view: { options } }, play) {
   const { automatic_draw: draw, forced } = options;
-  const word = wordOf(input);
-  const words = { draw, forced: forced ? "on" : "off", [input.name]: word };
-  play.setOptions({ automatic_draw: words.draw, forced: words.forced === "on" });
+  const words = { draw, forced, [input.name]: wordOf(input) };
+  play.setOptions({ automatic_draw: words.draw, forced: words.forced });
   return play.like(words);
 }
 

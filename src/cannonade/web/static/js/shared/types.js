@@ -49,7 +49,7 @@
  * @property {string | null} fatal
  */
 
-/** @typedef {{automatic_draw: "off" | "on" | "always", forced: boolean}} Options */
+/** @typedef {{automatic_draw: "off" | "on" | "always", forced: "off" | "royals" | "on"}} Options */
 
 /**
  * A lesson, and how the attempt at it stands.

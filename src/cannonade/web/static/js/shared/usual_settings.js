@@ -18,7 +18,7 @@ export const USUAL = {
   one_tap: "off",
   letters: "on",
   draw: "always",
-  forced: "off",
+  forced: "royals",
   par: "off",
   key_draw: "d",
   key_keep: "g",

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-DYV4WOS5.js";import"./chunk-EAGQXS6V.js";import"./chunk-OKSA7MTC.js";import"./chunk-ABW6K7NO.js";import"./chunk-JUR4FPUR.js";import"./chunk-4QXZY6RT.js";import"./chunk-3KXHLQRY.js";import"./chunk-G2CCRVZS.js";export{a as createEffects};
