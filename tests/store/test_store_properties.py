@@ -134,4 +134,4 @@ class LongStoreMachine(StoreMachine):
 
 
 TestStoreAtLength = pytest.mark.slow(LongStoreMachine.TestCase)
-TestStoreAtLength.settings = settings(max_examples=60, stateful_step_count=40)
+TestStoreAtLength.settings = settings(max_examples=40, stateful_step_count=40)

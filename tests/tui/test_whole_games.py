@@ -8,6 +8,7 @@ import pytest
 from tests.support.conversations import stored
 from tests.support.lines import read_lines
 from tests.support.rule_sets import RULES
+from tests.support.stores import fresh_store, moment
 from tests.support.terminal import (
     Driven,
     click_action,
@@ -19,10 +20,10 @@ from tests.support.terminal import (
     until,
 )
 
-from cannonade.club import LESSONS
+from cannonade.club import LESSONS, Settings, save_settings
 from cannonade.engine import Action, Outcome
 from cannonade.notation import parse_action, parse_draft
-from cannonade.session import Session
+from cannonade.session import AutomaticDraw, ForcedMoves, Session
 
 Hand: TypeAlias = Callable[[Driven, Action], Awaitable[None]]
 
@@ -90,6 +91,9 @@ def test_a_whole_game_of_each_rule_set_is_won(
 ) -> None:
     assert {each.partition(":")[0] for each in HANDS} == RULES.keys()
     line = WON[code]
+    with fresh_store(tmp_path) as store:
+        by_hand = Settings(draw=AutomaticDraw.NEVER, forced=ForcedMoves.NONE)
+        save_settings(store, store.first_player(moment()).id, by_hand)
 
     async def play() -> None:
         async with driven(tmp_path, line.deal) as pilot:
