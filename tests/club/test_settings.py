@@ -19,7 +19,7 @@ from cannonade.club import (
     read_settings,
 )
 from cannonade.errors import SettingsError
-from cannonade.session import AutomaticDraw, ForcedMoves, Options
+from cannonade.session import AutomaticDraw, ForcedActions, Options
 
 any_words = st.fixed_dictionaries(
     {}, optional={name: st.sampled_from(words) for name, words in CHOICES.items()}
@@ -57,7 +57,7 @@ def test_words_become_what_they_mean() -> None:
     )
     assert (found.theme, found.motion) == (Theme.POWDER, False)
     assert (found.volume, found.announcements) == (Volume.P75, Announcements.SHORT)
-    assert found.options == Options(AutomaticDraw.ALWAYS, ForcedMoves.ALL)
+    assert found.options == Options(AutomaticDraw.ALWAYS, ForcedActions.ALL)
 
 
 def test_letters_are_changed_and_switched_off() -> None:

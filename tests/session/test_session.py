@@ -16,7 +16,7 @@ from cannonade.errors import IllegalActionError, SessionError
 from cannonade.notation import Unfinished, parse_action
 from cannonade.session import (
     AutomaticDraw,
-    ForcedMoves,
+    ForcedActions,
     Mark,
     Options,
     Played,
@@ -202,14 +202,14 @@ def test_a_draw_with_a_choice_is_automatic_only_if_always() -> None:
 
 
 def test_forced_actions_are_played() -> None:
-    session = begin(Deal(KILL_THE_ROYALS, 4), Options(forced=ForcedMoves.ALL))
+    session = begin(Deal(KILL_THE_ROYALS, 4), Options(forced=ForcedActions.ALL))
     while len(legal_actions(session.state)) > 1:
         session = session.play(legal_actions(session.state)[0])
         assert len(legal_actions(session.state)) != 1
 
 
 def test_royals_with_one_slot_to_go_to_are_placed() -> None:
-    session = begin(Deal(REVISED, 5), Options(forced=ForcedMoves.ROYALS))
+    session = begin(Deal(REVISED, 5), Options(forced=ForcedActions.ROYALS))
     assert format_log(session.log) == "Qh@c1* Qs@e3*"
     assert session.state.phase is Phase.REPLACEMENT
     assert begin(Deal(REVISED, 1), session.options).log == ()  # two slots are as good
@@ -219,9 +219,10 @@ def test_a_number_with_one_cell_to_go_to_is_left_where_only_royals_are_placed() 
     tops = {"b4": "Tc", "c4": "2c", "d4": "Td", "b3": "Th", "c3": "Ts"}
     tops |= {"d3": "9c", "b2": "9d", "c2": "9h", "d2": "9s"}
     position = draft(REVISED, tops, a2="Kc", hand="7h")
-    assert begin(position, Options(forced=ForcedMoves.ROYALS)).log == ()
+    assert begin(position, Options(forced=ForcedActions.ROYALS)).log == ()
     assert (
-        format_log(begin(position, Options(forced=ForcedMoves.ALL)).log) == "7h@c4* .*"
+        format_log(begin(position, Options(forced=ForcedActions.ALL)).log)
+        == "7h@c4* .*"
     )
 
 
@@ -241,7 +242,7 @@ def test_an_option_does_at_once_what_is_due() -> None:
 
 def test_nothing_happens_by_itself_after_giving_up() -> None:
     session = play_all(begin(DEAL), "Qs@b1 Jd@e4 =d4").resign()
-    options = Options(AutomaticDraw.ALWAYS, ForcedMoves.ALL)
+    options = Options(AutomaticDraw.ALWAYS, ForcedActions.ALL)
     assert session.with_options(options).log == session.log
 
 

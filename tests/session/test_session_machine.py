@@ -28,7 +28,7 @@ from cannonade.errors import SessionError
 from cannonade.notation import format_record
 from cannonade.session import (
     AutomaticDraw,
-    ForcedMoves,
+    ForcedActions,
     Options,
     begin,
     format_save,
@@ -125,8 +125,10 @@ class SessionMachine(RuleBasedStateMachine):
         assert isinstance(arrival, Arrival)
         assert arrival.summary["is_assisted"] is self.is_assisted
 
-    @rule(draw=st.sampled_from(AutomaticDraw), forced=st.sampled_from(ForcedMoves))
-    def play_by_itself_for_once(self, draw: AutomaticDraw, forced: ForcedMoves) -> None:
+    @rule(draw=st.sampled_from(AutomaticDraw), forced=st.sampled_from(ForcedActions))
+    def play_by_itself_for_once(
+        self, draw: AutomaticDraw, forced: ForcedActions
+    ) -> None:
         before = self.session
         after = before.with_options(Options(draw, forced))
         assert after.history[: before.ply] == before.history

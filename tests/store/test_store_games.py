@@ -19,7 +19,7 @@ from cannonade.errors import (
     UnknownPlayerError,
 )
 from cannonade.notation import Unfinished, parse_rules_id
-from cannonade.session import AutomaticDraw, ForcedMoves, Options, Session, begin
+from cannonade.session import AutomaticDraw, ForcedActions, Options, Session, begin
 from cannonade.store import (
     Appended,
     Change,
@@ -64,16 +64,16 @@ def test_a_game_id_can_stand_in_an_address_and_in_a_command(store: Store) -> Non
 
 def test_what_is_played_by_itself_at_the_start_is_kept(store: Store) -> None:
     position = draft(b4="2c", a2="Kc", hand="", draw_pile="")
-    session = begin(position, Options(forced=ForcedMoves.ALL))
+    session = begin(position, Options(forced=ForcedActions.ALL))
     assert store.load_game(keep(store, session)).session == session
 
 
 @pytest.mark.parametrize(
     ("forced", "number"),
-    [(ForcedMoves.NONE, 0), (ForcedMoves.ALL, 1), (ForcedMoves.ROYALS, 2)],
+    [(ForcedActions.NONE, 0), (ForcedActions.ALL, 1), (ForcedActions.ROYALS, 2)],
 )
 def test_what_the_first_stores_called_true_still_means_all(
-    store: Store, forced: ForcedMoves, number: int
+    store: Store, forced: ForcedActions, number: int
 ) -> None:
     game_id = keep(store, begin(Deal(REVISED, 1), Options(forced=forced)))
     with store.reading() as connection:

@@ -27,7 +27,7 @@ from tests.support.stores import (
 )
 
 from cannonade.engine import Deal, legal_actions
-from cannonade.session import ForcedMoves, Options, Session, begin
+from cannonade.session import ForcedActions, Options, Session, begin
 from cannonade.store import GameId, GameStatus, Store, open_store
 
 
@@ -115,7 +115,7 @@ def something_done(session: Session, rng: Random) -> Session:
     """Do one thing that can be done."""
     choice = rng.random()
     if choice < 0.1:
-        return session.with_options(Options(forced=rng.choice([*ForcedMoves])))
+        return session.with_options(Options(forced=rng.choice([*ForcedActions])))
     if choice < 0.2 and session.undo_assists() is not None:
         return session.undo()
     if session.is_over:

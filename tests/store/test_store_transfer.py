@@ -27,7 +27,7 @@ from cannonade.notation import (
 )
 from cannonade.session import (
     AutomaticDraw,
-    ForcedMoves,
+    ForcedActions,
     Options,
     Session,
     begin,
@@ -82,7 +82,7 @@ def fill(store: Store) -> None:
         play_all(begin(Deal(REVISED, 1)), OPENING).undo().redo(),
         play_all(begin(Deal(REVISED, 1)), OPENING).assist().resign(),
         play_all(begin(Deal(REVISED, 2), Options(AutomaticDraw.ALWAYS)), ""),
-        begin(draft(b4="2c", a2="Kc", hand="7h"), Options(forced=ForcedMoves.ALL)),
+        begin(draft(b4="2c", a2="Kc", hand="7h"), Options(forced=ForcedActions.ALL)),
         begin(Deal(ORIGINAL, 1)),
     ):
         begun = begin(session.start, session.options)

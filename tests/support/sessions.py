@@ -8,14 +8,14 @@ from tests.support.walks import random_rules
 from cannonade.engine import DEAL_COUNT, Deal, legal_actions
 from cannonade.notation import parse_action
 from cannonade.rules.schema import Rules
-from cannonade.session import AutomaticDraw, ForcedMoves, Options, Session, begin
+from cannonade.session import AutomaticDraw, ForcedActions, Options, Session, begin
 
 any_rules = st.just(Rules()) | st.integers(0, 2**32 - 1).map(
     lambda seed: random_rules(Random(seed))
 )
 any_deal = st.builds(Deal, any_rules, st.integers(0, DEAL_COUNT - 1))
 any_options = st.builds(
-    Options, st.sampled_from(AutomaticDraw), st.sampled_from(ForcedMoves)
+    Options, st.sampled_from(AutomaticDraw), st.sampled_from(ForcedActions)
 )
 any_seed = st.integers(0, 2**32 - 1)
 

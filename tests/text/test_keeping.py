@@ -12,7 +12,7 @@ from cannonade.engine import Deal
 from cannonade.errors import UnavailableStoreError
 from cannonade.play.saved_game import GameLibrary
 from cannonade.rules import Cycling, Rules, RuleSet
-from cannonade.session import ForcedMoves, Options, Session, begin
+from cannonade.session import ForcedActions, Options, Session, begin
 from cannonade.store import Change, GameId, HouseRules, Store, open_store
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import obey
@@ -99,7 +99,7 @@ def test_an_undo_elsewhere_is_taken_over(tmp_path: Path) -> None:
 
 def test_other_options_elsewhere_are_taken_over(tmp_path: Path) -> None:
     game = begun(tmp_path)
-    after = game.session.with_options(Options(forced=ForcedMoves.ALL))
+    after = game.session.with_options(Options(forced=ForcedActions.ALL))
     play_elsewhere(tmp_path, game, after)
     obey(game, "options")
     assert "forced on" in " ".join(said(game.screen))

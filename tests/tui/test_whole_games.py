@@ -23,7 +23,7 @@ from tests.support.terminal import (
 from cannonade.club import LESSONS, Settings, save_settings
 from cannonade.engine import Action, Outcome
 from cannonade.notation import parse_action, parse_draft
-from cannonade.session import AutomaticDraw, ForcedMoves, Session
+from cannonade.session import AutomaticDraw, ForcedActions, Session
 
 Hand: TypeAlias = Callable[[Driven, Action], Awaitable[None]]
 
@@ -92,7 +92,7 @@ def test_a_whole_game_of_each_rule_set_is_won(
     assert {each.partition(":")[0] for each in HANDS} == RULES.keys()
     line = WON[code]
     with fresh_store(tmp_path) as store:
-        by_hand = Settings(draw=AutomaticDraw.NEVER, forced=ForcedMoves.NONE)
+        by_hand = Settings(draw=AutomaticDraw.NEVER, forced=ForcedActions.NONE)
         save_settings(store, store.first_player(moment()).id, by_hand)
 
     async def play() -> None:

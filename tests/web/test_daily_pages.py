@@ -97,6 +97,12 @@ def test_what_counted_is_told_with_par(client: TestClient) -> None:
     assert "Cannonade daily 22" in end
     assert "This deal can be won, and its par is" in end
     assert 'href="/daily/22"' in end
+    days = client.get(f"/api/games/{game}/earned").json()["days"]
+    assert days == "Won 0 of 1. No days in a row now, 0 at most."
+    assert days in end
+    again = play_daily(client, 22)
+    give_up(client, again)
+    assert client.get(f"/api/games/{again}/earned").json()["days"] == ""
 
 
 @pytest.mark.parametrize("way", ["api", "plain"])

@@ -12,6 +12,7 @@ from cannonade.web.drawing.medal_labels import SIGNS
 from cannonade.words.club.achievements import say_achievement
 
 WON = read_lines("won.txt")
+NOTHING = {"medals": [], "days": ""}
 FIGURE = re.compile(r"<dt>([^<]+)</dt><dd><b[^>]*>([^<]+)</b> <span[^>]*>([^<]+)<")
 
 
@@ -132,17 +133,17 @@ def test_every_achievement_has_a_sign_and_says_what_it_takes(
 def test_what_a_game_earned_is_told_at_its_end(client: TestClient) -> None:
     game, other = win(client, WON[0]), lose(client)
     found = client.get(f"/api/games/{game}/earned").json()
-    titles = [each["title"] for each in found]
+    titles = [each["title"] for each in found["medals"]]
     assert "The field is yours" in titles
-    assert all(each["picture"].startswith("<svg") for each in found)
+    assert all(each["picture"].startswith("<svg") for each in found["medals"])
     page = client.get(f"/game/{game}/end").text
     assert all(f"<b>{title}</b>" in page for title in titles)
-    assert client.get(f"/api/games/{other}/earned").json() == []
+    assert client.get(f"/api/games/{other}/earned").json() == NOTHING
     assert "All achievements" not in client.get(f"/game/{other}/end").text
 
 
 def test_nothing_is_told_of_the_game_of_somebody_else(client: TestClient) -> None:
     game = win(client, WON[0])
     client.post("/players", data={"name": "Ada"})
-    assert client.get(f"/api/games/{game}/earned").json() == []
-    assert client.get("/api/games/nothing/earned").json() == []
+    assert client.get(f"/api/games/{game}/earned").json() == NOTHING
+    assert client.get("/api/games/nothing/earned").json() == NOTHING

@@ -12,7 +12,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from cannonade.club.keys import KEYS, Deed, Keys, format_key, read_keys
 from cannonade.errors import SettingsError
-from cannonade.session import AutomaticDraw, ForcedMoves, Options
+from cannonade.session import AutomaticDraw, ForcedActions, Options
 
 
 class Theme(Enum):
@@ -106,7 +106,7 @@ class Settings:
     letters: bool = True
     keys: Keys = KEYS
     draw: AutomaticDraw = AutomaticDraw.ALWAYS
-    forced: ForcedMoves = ForcedMoves.ROYALS
+    forced: ForcedActions = ForcedActions.ROYALS
     par: bool = False
 
     @property

@@ -17,7 +17,7 @@ from cannonade.session.facts import (
 from cannonade.session.log import Entry, Mark, Played, Start
 from cannonade.session.options import (
     AutomaticDraw,
-    ForcedMoves,
+    ForcedActions,
     Options,
     automatic_action,
 )
@@ -46,7 +46,7 @@ __all__ = [
     "AutomaticDraw",
     "Entry",
     "Firing",
-    "ForcedMoves",
+    "ForcedActions",
     "GameFacts",
     "Kill",
     "Mark",

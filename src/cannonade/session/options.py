@@ -17,7 +17,7 @@ class AutomaticDraw(Enum):
     """Whenever the hand is empty, even if a ploy could be used before the draw."""
 
 
-class ForcedMoves(Enum):
+class ForcedActions(Enum):
     """Which actions are played without the player's asking where they are the only one.
 
     A draw that is the only action counts as such under `ALL`.
@@ -42,7 +42,7 @@ class Options:
     """
 
     automatic_draw: AutomaticDraw = AutomaticDraw.NEVER
-    forced: ForcedMoves = ForcedMoves.NONE
+    forced: ForcedActions = ForcedActions.NONE
 
 
 def automatic_action(layout: Layout, options: Options) -> Action | None:
@@ -64,6 +64,6 @@ def _is_due(only: Action, options: Options) -> bool:
         case Draw() if options.automatic_draw is not AutomaticDraw.NEVER:
             return True
         case PlaceRoyal():
-            return options.forced is not ForcedMoves.NONE
+            return options.forced is not ForcedActions.NONE
         case _:
-            return options.forced is ForcedMoves.ALL
+            return options.forced is ForcedActions.ALL

@@ -26,7 +26,7 @@ from cannonade.errors import (
 )
 from cannonade.notation.spans import Span, read_choice, read_count
 from cannonade.session.log import Entry
-from cannonade.session.options import AutomaticDraw, ForcedMoves, Options
+from cannonade.session.options import AutomaticDraw, ForcedActions, Options
 from cannonade.session.session import Session, apply_entry, resume
 from cannonade.session.tokens import format_entry, format_start, read_entry, read_start
 
@@ -36,7 +36,7 @@ _WIDTH: Final = 80
 _ALL_LINES: Final = "the lines deal:, draw:, forced:, log: and end:, each complete"
 _LEAST_LINES: Final = 7  # these, the first line, and nothing after the last
 _DRAWS: Final = {each.value: each for each in AutomaticDraw}
-_FORCED: Final = {each.value: each for each in ForcedMoves}
+_FORCED: Final = {each.value: each for each in ForcedActions}
 
 
 def format_save(session: Session) -> str:

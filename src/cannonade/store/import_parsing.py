@@ -24,7 +24,7 @@ from cannonade.session import (
     ASSISTED,
     AutomaticDraw,
     Entry,
-    ForcedMoves,
+    ForcedActions,
     Mark,
     Options,
     Played,
@@ -46,7 +46,7 @@ LONGEST_GAME: Final = 5000
 """How many entries the log of a game in a text may have; real ones have hundreds."""
 
 _DRAWS: Final = {each.value: each for each in AutomaticDraw}
-_FORCED: Final = {each.value: each for each in ForcedMoves}
+_FORCED: Final = {each.value: each for each in ForcedActions}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -177,7 +177,7 @@ def _session(record: GameRecord, headers: dict[str, str]) -> Session:
     start = record.start.deal if isinstance(record.start, DealCode) else record.start
     options = Options(
         _DRAWS.get(headers.get("Draw", ""), AutomaticDraw.NEVER),
-        _FORCED.get(headers.get("Forced", ""), ForcedMoves.NONE),
+        _FORCED.get(headers.get("Forced", ""), ForcedActions.NONE),
     )
     try:
         _check_length(len(headers.get("Log", "").split()))

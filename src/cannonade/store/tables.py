@@ -27,7 +27,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.types import UserDefinedType
 
-from cannonade.session import ForcedMoves
+from cannonade.session import ForcedActions
 
 VERSION: Final = "0004"
 """The migration that comes to these tables."""
@@ -67,14 +67,14 @@ class _Boolean(UserDefinedType[int]):
         return "BOOLEAN"
 
 
-class ForcedCode(TypeDecorator[ForcedMoves]):
+class ForcedCode(TypeDecorator[ForcedActions]):
     """Which only moves are played: false and true, until a third value joined them."""
 
     impl = _Boolean
     cache_ok = True
 
     def process_bind_param(
-        self, value: ForcedMoves | None, dialect: Dialect
+        self, value: ForcedActions | None, dialect: Dialect
     ) -> int | None:
         """Give the number."""
         del dialect
@@ -82,13 +82,13 @@ class ForcedCode(TypeDecorator[ForcedMoves]):
 
     def process_result_value(
         self, value: int | None, dialect: Dialect
-    ) -> ForcedMoves | None:
+    ) -> ForcedActions | None:
         """Give what it stands for."""
         del dialect
         return None if value is None else _FORCED[value]
 
 
-_FORCED: Final = (ForcedMoves.NONE, ForcedMoves.ALL, ForcedMoves.ROYALS)
+_FORCED: Final = (ForcedActions.NONE, ForcedActions.ALL, ForcedActions.ROYALS)
 
 players: Final = Table(
     "players",

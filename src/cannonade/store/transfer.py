@@ -27,7 +27,7 @@ from cannonade.session import (
     ASSISTED,
     FACTS_VERSION,
     AutomaticDraw,
-    ForcedMoves,
+    ForcedActions,
     Options,
     format_log,
     parse_start,
@@ -120,7 +120,7 @@ class _Game:
     row: Row[*tuple[object, ...]]
     log: str
     automatic_draw: AutomaticDraw
-    forced: ForcedMoves
+    forced: ForcedActions
 
     @property
     def id(self) -> GameId:
@@ -182,7 +182,7 @@ def _headers(
     yield "Changed", changed_at.isoformat()
     if options.automatic_draw is not AutomaticDraw.NEVER:
         yield "Draw", options.automatic_draw.value
-    if options.forced is not ForcedMoves.NONE:
+    if options.forced is not ForcedActions.NONE:
         yield "Forced", options.forced.value
 
 

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from typing import Final
 
-from cannonade.session import AutomaticDraw, ForcedMoves, Options
+from cannonade.session import AutomaticDraw, ForcedActions, Options
 from cannonade.text.screen import Screen
 from cannonade.words.input.line_mode_text import OPTIONS_USAGE, say_options
 
 _SWITCH: Final = {"on": True, "off": False}
 _DRAWS: Final = {each.value: each for each in AutomaticDraw}
-_FORCED: Final = {each.value: each for each in ForcedMoves}
+_FORCED: Final = {each.value: each for each in ForcedActions}
 
 
 def change_option(screen: Screen, options: Options, rest: str) -> Options | None:

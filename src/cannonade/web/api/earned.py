@@ -1,23 +1,28 @@
-"""What one game has earned: asked at its end by the table, told on its last page."""
+"""What one game has earned: asked at its end by the table, told on its last page.
+
+Medals, and for a deal of the day how many days were won and how many in a row.
+"""
 
 from typing import Annotated
 
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from markupsafe import Markup
-from pydantic import BaseModel, Field, TypeAdapter
+from pydantic import BaseModel, Field
 
-from cannonade.store import GameId
+from cannonade.club import Folds, daily_record, utc_day
+from cannonade.store import GameId, PlayerId
 from cannonade.web.api.games import ERRORS
 from cannonade.web.drawing import medal
 from cannonade.web.drawing.medal_labels import SIGNS
-from cannonade.web.service import service_of
+from cannonade.web.service import Service, service_of
 from cannonade.words.club.achievements import say_achievement
+from cannonade.words.club.daily import say_streaks
 
 router = APIRouter(responses=ERRORS)
 
 
-class EarnedAnswer(BaseModel):
+class MedalAnswer(BaseModel):
     """An achievement that a game earned."""
 
     id: Annotated[str, Field(examples=["double_kill"])]
@@ -31,31 +36,49 @@ class EarnedAnswer(BaseModel):
         return Markup(self.picture)  # noqa: S704  drawn by us
 
 
-_LIST = TypeAdapter(tuple[EarnedAnswer, ...])
+class EarnedAnswer(BaseModel):
+    """What a game earned whoever plays."""
+
+    medals: tuple[MedalAnswer, ...] = ()
+    days: Annotated[
+        str, Field(description="Of the day's deal: days won, and days in a row.")
+    ] = ""
 
 
-def earned_in(request: Request, game_id: str) -> tuple[EarnedAnswer, ...]:
+def earned_in(request: Request, game_id: str) -> EarnedAnswer:
     """Give what a game earned whoever plays; nothing of a game of somebody else."""
     service = service_of(request)
-    folds = service.folds.of(service.seats.player(request).id)
+    player_id = service.seats.player(request).id
+    medals = _medals(service.folds.of(player_id), GameId(game_id))
+    return EarnedAnswer(medals=medals, days=_days(service, player_id, GameId(game_id)))
+
+
+def _days(service: Service, player_id: PlayerId, game_id: GameId) -> str:
+    """Say how the days stand, where the game is the one that counts for its own."""
+    record = daily_record(service.store, player_id, utc_day(service.games.now))
+    counts = any(each.game_id == game_id for each in record.results.values())
+    return say_streaks(record) if counts else ""
+
+
+def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
     return tuple(
-        EarnedAnswer(
+        MedalAnswer(
             id=each.id,
             title=words.title,
             takes=words.takes,
             picture=medal(SIGNS[each.id]),
         )
-        for each in folds.earned_by(GameId(game_id))
+        for each in folds.earned_by(game_id)
         for words in (say_achievement(each),)
     )
 
 
 @router.get(
     "/api/games/{game_id}/earned",
-    response_model=tuple[EarnedAnswer, ...],
+    response_model=EarnedAnswer,
     tags=["games"],
 )
 def list_earned(request: Request, game_id: str) -> Response:
     """List the achievements that a finished game has earned for the player."""
-    answer = _LIST.dump_json(earned_in(request, game_id))
+    answer = earned_in(request, game_id).model_dump_json()
     return Response(answer, media_type="application/json")

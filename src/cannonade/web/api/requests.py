@@ -6,7 +6,7 @@ from pydantic import BaseModel, ConfigDict, Field
 
 from cannonade.play.games import Intent
 from cannonade.play.new_game import NewGameRequest
-from cannonade.session import AutomaticDraw, ForcedMoves, Options
+from cannonade.session import AutomaticDraw, ForcedActions, Options
 
 KEY_PATTERN = r"^[A-Za-z0-9_-]{8,64}$"
 _LARGEST_COUNT = 10**9
@@ -74,7 +74,7 @@ class OptionsPart(Asked):
     @property
     def options(self) -> Options:
         """The same as a session has it."""
-        return Options(AutomaticDraw(self.automatic_draw), ForcedMoves(self.forced))
+        return Options(AutomaticDraw(self.automatic_draw), ForcedActions(self.forced))
 
 
 class OptionsAsked(IntentAsked, OptionsPart):

@@ -22,7 +22,7 @@ from cannonade.play.games import Intent
 from cannonade.play.kept_games import LiveGame
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS, VOCABULARY
-from cannonade.session import AutomaticDraw, ForcedMoves, Options
+from cannonade.session import AutomaticDraw, ForcedActions, Options
 from cannonade.store import GameId, HouseRules
 from cannonade.web.api.coach import assisted
 from cannonade.web.page import settings_of
@@ -130,5 +130,5 @@ def _to_game(named: LiveGame, form: Mapping[str, str]) -> Response:
 def _options(form: Mapping[str, str]) -> Options:
     draws = {each.value: each for each in AutomaticDraw}
     draw = draws.get(form.get("automatic_draw", ""), AutomaticDraw.NEVER)
-    forced = {each.value: each for each in ForcedMoves}
-    return Options(draw, forced.get(form.get("forced", ""), ForcedMoves.NONE))
+    forced = {each.value: each for each in ForcedActions}
+    return Options(draw, forced.get(form.get("forced", ""), ForcedActions.NONE))

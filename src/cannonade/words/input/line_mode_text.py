@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final
 
-from cannonade.session import AutomaticDraw, ForcedMoves, Options
+from cannonade.session import AutomaticDraw, ForcedActions, Options
 from cannonade.words.phrases import counted, join_or
 
 WELCOME: Final = (
@@ -70,9 +70,9 @@ _DRAWS: Final = {
     ),
 }
 _FORCED: Final = {
-    ForcedMoves.NONE: "you play the only possible action yourself",
-    ForcedMoves.ROYALS: "a royal with one slot to go to is placed for you",
-    ForcedMoves.ALL: "the only possible action is played for you",
+    ForcedActions.NONE: "you play the only possible action yourself",
+    ForcedActions.ROYALS: "a royal with one slot to go to is placed for you",
+    ForcedActions.ALL: "the only possible action is played for you",
 }
 
 

@@ -121,7 +121,7 @@ import{a as k,c as C,d as T,e as H,f as _,g as L,h as x,i as D,j as M,k as R,l a
     <ol>
       ${n.map(([e,o])=>s`<li><b>${$(e)}</b> <span>${$(o)}</span></li>`)}
     </ol>
-  </div>`;var[rn]=d(async()=>(await import("./known_cards-USNHAMWD.js")).Known),[cn]=d(async()=>(await import("./panels-PNFS77AS.js")).Panels),[ln]=d(async()=>(await import("./hint_panel-CU4J2W3L.js")).Hint),[dn,p]=d(async()=>(await import("./ending-PRX3LFB6.js")).Ending);var mn={slow:"Waiting for the server.",lost:"The server does not answer. Your last action is kept and sent again."};function J({state:n,play:e}){let{view:o,link:t}=n,i=o.result!==null,a={state:n,play:e};return s`<main
+  </div>`;var[rn]=d(async()=>(await import("./known_cards-USNHAMWD.js")).Known),[cn]=d(async()=>(await import("./panels-PNFS77AS.js")).Panels),[ln]=d(async()=>(await import("./hint_panel-CU4J2W3L.js")).Hint),[dn,p]=d(async()=>(await import("./ending-VV2ZPUQV.js")).Ending);var mn={slow:"Waiting for the server.",lost:"The server does not answer. Your last action is kept and sent again."};function J({state:n,play:e}){let{view:o,link:t}=n,i=o.result!==null,a={state:n,play:e};return s`<main
     id="game"
     class=${pn(n)}
     data-ply=${o.ply}
@@ -138,4 +138,4 @@ import{a as k,c as C,d as T,e as H,f as _,g as L,h as x,i as D,j as M,k as R,l a
     ${$n(n.panel)&&s`<${cn} ...${a} />`}
     <p class="visually-hidden" role="status">${n.said}</p>
     ${t&&s`<p class="link-state" role="alert">${mn[t]}</p>`}
-  </main>`}var $n=n=>n!==null&&n!=="known";function pn({view:{result:n},hint:e}){let o=e?.marks.map(i=>`hint-${i}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}async function un(n){let e=L(S());e.view.result&&await p();let o=x(e),t=j(()=>a),i={...O},a=H(o,i,{share:t,sendIntent:E,askWhy:N}),c=A(n),l=()=>f(s`<${J} state=${o.get()} play=${a} />`,c);l(),B(),o.onChange(l);let u=C(n,a);_(n,a,u),T(n,a,u);let{createEffects:V}=await import("./effects-HLYAWVOS.js");Object.assign(i,V(n,o.get)),p(),/[?&]watch\b/.test(location.search)&&(await a.fetchCoach()).watch()}var Q=document.getElementById("game");Q&&un(Q);
+  </main>`}var $n=n=>n!==null&&n!=="known";function pn({view:{result:n},hint:e}){let o=e?.marks.map(i=>`hint-${i}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}async function un(n){let e=L(S());e.view.result&&await p();let o=x(e),t=j(()=>a),i={...O},a=H(o,i,{share:t,sendIntent:E,askWhy:N}),c=A(n),l=()=>f(s`<${J} state=${o.get()} play=${a} />`,c);l(),B(),o.onChange(l);let u=C(n,a);_(n,a,u),T(n,a,u);let{createEffects:V}=await import("./effects-GVJOQYXC.js");Object.assign(i,V(n,o.get)),p(),/[?&]watch\b/.test(location.search)&&(await a.fetchCoach()).watch()}var Q=document.getElementById("game");Q&&un(Q);

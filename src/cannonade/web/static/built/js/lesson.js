@@ -59,4 +59,4 @@ import{a as h,b as u,c as g,d as x,e as O,f as P,g as L,h as A,i as E,j as S,k a
     <${m} onClick=${()=>a.show()}>
       ${i&&l?"Next step":"Show me"}
     <//>
-  </div>`}async function U(s){let a=A(L(w())),e={...v},o=I(a,e),n=C(s),i=()=>d(t`<${q} state=${a.get()} play=${o} />`,n);i(),B(),a.onChange(i);let l=g(s,o);P(s,o,l),x(s,o,l);let{createEffects:c}=await import("./effects-HLYAWVOS.js");Object.assign(e,c(s,a.get))}var F=document.getElementById("lesson");F&&U(F);
+  </div>`}async function U(s){let a=A(L(w())),e={...v},o=I(a,e),n=C(s),i=()=>d(t`<${q} state=${a.get()} play=${o} />`,n);i(),B(),a.onChange(i);let l=g(s,o);P(s,o,l),x(s,o,l);let{createEffects:c}=await import("./effects-GVJOQYXC.js");Object.assign(e,c(s,a.get))}var F=document.getElementById("lesson");F&&U(F);

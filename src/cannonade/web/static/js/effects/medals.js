@@ -7,17 +7,19 @@ import { html } from "../shared/markup.js";
 /** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("../shared/types.js").Look} Look */
 /** @typedef {{id: string, title: string, takes: string, picture: string}} Medal */
+/** @typedef {{medals: Medal[], days: string}} Earned */
 
 const STAYS_MS = 4000;
 const TURNS_MS = 240;
 const MOST_DRAWN = 3;
+const NOTHING = /** @type {Earned} */ ({ medals: [], days: "" });
 
 /** What was asked for last, and of which moment of which game. */
-let asked = { of: "", found: /** @type {Promise<Medal[]>} */ (Promise.resolve([])) };
+let asked = { of: "", found: Promise.resolve(NOTHING) };
 
 /**
  * @param {View} view of a game that is over
- * @returns {Promise<Medal[]>}
+ * @returns {Promise<Earned>}
  */
 export function earnedIn({ game, log_count }) {
   const of = `${game} ${log_count}`;
@@ -27,29 +29,31 @@ export function earnedIn({ game, log_count }) {
 
 /**
  * @param {string} game
- * @returns {Promise<Medal[]>}
+ * @returns {Promise<Earned>}
  */
 async function fetchEarned(game) {
   try {
     const response = await fetch(`/api/games/${game}/earned`);
-    return response.ok ? await response.json() : [];
+    return response.ok ? await response.json() : NOTHING;
   } catch {
-    return [];
+    return NOTHING;
   }
 }
 
-/** The line at the end of a game. @param {{view: View}} props */
+/** The lines at the end of a game. @param {{view: View}} props */
 export function Medals({ view }) {
-  const [medals, setMedals] = useState(/** @type {Medal[]} */ ([]));
-  useEffect(() => void earnedIn(view).then(setMedals), [view.game, view.log_count]);
-  if (!medals.length) return null;
-  return html`<p class="earned">
-    Earned:
-    ${" "}${medals.map(
-      ({ title, takes }, place) =>
-        html`${place ? ", " : ""}<a href="/achievements" title=${takes}>${title}</a>`,
-    )}.
-  </p>`;
+  const [{ medals, days }, setEarned] = useState(NOTHING);
+  useEffect(() => void earnedIn(view).then(setEarned), [view.game, view.log_count]);
+  return html`${days && html`<p>${days}</p>`}${
+    medals.length > 0 &&
+    html`<p class="earned">
+      Earned:
+      ${" "}${medals.map(
+        ({ title, takes }, place) =>
+          html`${place ? ", " : ""}<a href="/achievements" title=${takes}>${title}</a>`,
+      )}.
+    </p>`
+  }`;
 }
 
 /** Where medals are told; screen readers must know it before. */
@@ -72,7 +76,7 @@ function placeOfToast() {
  */
 export async function showMedals(view, look, ring) {
   const place = placeOfToast();
-  const medals = await earnedIn(view);
+  const { medals } = await earnedIn(view);
   if (!medals.length) return;
   const toast = Object.assign(document.createElement("div"), {
     className: "medal-toast",
