@@ -87,8 +87,13 @@ def tap_through(player: Player, token: str, one_tap: str) -> int:
 def play_through(
     sit_down: SitDown, line: Line, means: Means, size: Size, begin_at: int = 0
 ) -> None:
-    """Win a game; its first actions are played by the API."""
+    """Win a game; where its first actions are played by the API, without motion.
+
+    Motion is seen in whole games; for the rest it would only take time.
+    """
     player = sit_down(size, means)
+    if begin_at:
+        player.like(motion="off")
     player.begin(line.deal_code, *line.tokens[:begin_at])
     for ply, token in enumerate(line.tokens[begin_at:], begin_at + 1):
         player.play(token, ply)

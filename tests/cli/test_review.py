@@ -65,7 +65,7 @@ def test_what_cannot_be_reviewed(tmp_path: Path) -> None:
 def test_no_work_is_done_for_notes_that_could_not_be_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cannonade.text.review_run.review_text", pytest.fail)
+    monkeypatch.setattr("cannonade.jobs.review_run.review_text", pytest.fail)
     file = tmp_path / "games.txt"
     file.write_text(RECORD)
     for out in (file, tmp_path, tmp_path / "nowhere" / "noted.txt"):

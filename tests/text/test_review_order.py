@@ -10,8 +10,8 @@ from tests.support.sessions import play_all
 
 from cannonade.coach.review import Settings
 from cannonade.errors import KernelMissingError
+from cannonade.jobs import review_run
 from cannonade.session import begin
-from cannonade.text import review_run
 from cannonade.text.play import obey
 from cannonade.text.review_order import review
 from cannonade.words.game.replays import CASUAL, FROM_THE_END, FROM_WHERE
@@ -43,7 +43,7 @@ def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
 
 def test_what_stops_a_review_does_not_end_the_talk(tmp_path: Path) -> None:
     game = open_game(tmp_path, SESSION.resign())
-    name = "cannonade.text.review_run.review_session"
+    name = "cannonade.jobs.review_run.review_session"
     with patch(name, side_effect=KernelMissingError):
         review(game, "")
     (told,) = said(game.screen)

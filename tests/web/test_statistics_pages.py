@@ -12,7 +12,7 @@ from cannonade.web.drawing.medal_labels import SIGNS
 from cannonade.words.club.achievements import say_achievement
 
 WON = read_lines("won.txt")
-NOTHING = {"medals": [], "days": ""}
+NOTHING: dict[str, object] = {"medals": [], "days": ""}
 FIGURE = re.compile(r"<dt>([^<]+)</dt><dd><b[^>]*>([^<]+)</b> <span[^>]*>([^<]+)<")
 
 

@@ -31,8 +31,8 @@ def data(
     data: Data = None,
 ) -> int:
     """Manage saved games: export, import, erase."""
+    from cannonade.jobs import data as kept
     from cannonade.store import store_path
-    from cannonade.text import data as kept
 
     match deed:
         case "path":

@@ -14,7 +14,7 @@ def deal(
     code: DealCode, *, as_json: AsJson = False, ascii_only: InAscii = False
 ) -> int:
     """Show the cards and the set-up of a deal."""
-    from cannonade.text import deals
+    from cannonade.jobs import deals
     from cannonade.text.screen import Display, style_for
 
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)

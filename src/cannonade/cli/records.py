@@ -29,7 +29,7 @@ def games(
     stands. The id works in "cannonade review ID", and after --game in play, tui and
     text.
     """
-    from cannonade.text import saved_games
+    from cannonade.jobs import saved_games
 
     found = saved_games.list_games(data, status, limit)
     if as_json:
@@ -51,7 +51,7 @@ def stats(
     data: Data = None,
 ) -> int:
     """Show statistics of finished games."""
-    from cannonade.text import records
+    from cannonade.jobs import records
 
     if as_json:
         write(records.statistics_json(data, rules))
@@ -62,7 +62,7 @@ def stats(
 
 def achievements(*, as_json: AsJson = False, data: Data = None) -> int:
     """Show achievements and how far you are."""
-    from cannonade.text import records
+    from cannonade.jobs import records
 
     if as_json:
         write(records.achievements_json(data))
@@ -74,7 +74,7 @@ def achievements(*, as_json: AsJson = False, data: Data = None) -> int:
 def _width() -> int:
     import shutil
 
-    from cannonade.text.records import NARROWEST, WIDEST
+    from cannonade.jobs.records import NARROWEST, WIDEST
 
     columns = shutil.get_terminal_size().columns - 1
     return min(max(columns, NARROWEST - 1), WIDEST)

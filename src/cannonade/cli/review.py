@@ -89,7 +89,7 @@ def review(  # noqa: PLR0913  an argument each for what can be asked for
 def _reviewed(
     which: str, data: Path | None, settings: "Settings"
 ) -> "tuple[ReviewReport, ...]":
-    from cannonade.text import review_run
+    from cannonade.jobs import review_run
 
     if which == "-" or Path(which).is_file():
         return review_run.review_text(read_text(which), settings)

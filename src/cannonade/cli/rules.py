@@ -23,7 +23,7 @@ def rules(
     """Print the rules in plain English."""
     import shutil
 
-    from cannonade.text import rule_texts
+    from cannonade.jobs import rule_texts
 
     if show_list:
         write(rule_texts.rule_sets_json() if as_json else rule_texts.rule_sets_text())
@@ -48,7 +48,7 @@ def validate(
     as_json: AsJson = False,
 ) -> int:
     """Check a file of house rules."""
-    from cannonade.text import validation
+    from cannonade.jobs import validation
 
     found = validation.validate_rules(file)
     if as_json:

@@ -1,1 +1,1 @@
-"""The work of commands; what takes long says how far it is, and can be gone on with."""
+"""The work of commands; what takes long shows how far it is and can be resumed."""

@@ -1,1 +1,1 @@
-"""Line mode: whole games through plain lines, and the work of the other commands."""
+"""Line mode: whole games through plain lines, and the lines of replays and reviews."""

@@ -25,7 +25,7 @@ def _review(game: LineGame) -> None:
     Raises:
         KernelMissingError: where the coach cannot run.
     """
-    from cannonade.text.review_run import review_session  # noqa: PLC0415  the coach
+    from cannonade.jobs.review_run import review_session  # noqa: PLC0415  the coach
     from cannonade.text.reviews import review_page  # noqa: PLC0415
     from cannonade.words.review.report import say_where_to_play  # noqa: PLC0415
 

@@ -11,9 +11,9 @@ from tests.support.stores import keep
 
 from cannonade.club import ACHIEVEMENTS
 from cannonade.engine import Deal
+from cannonade.jobs import records
 from cannonade.session import begin
 from cannonade.store import open_store
-from cannonade.text import records
 from cannonade.words.club.achievements import say_achievement
 
 WON = read_lines("won.txt")[0]
