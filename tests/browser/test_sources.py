@@ -52,5 +52,5 @@ def test_a_game_a_lesson_and_a_replay(
     expect(page.locator(".square").first).to_be_visible()
     page.goto(f"{address}/lesson/{LESSONS[0].id}")
     page.get_by_role("button", name="Show me").click()
-    expect(page.locator(".tried")).not_to_be_empty()
+    expect(page.locator(".verdict .remark")).not_to_be_empty()
     page.context.close()

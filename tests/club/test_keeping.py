@@ -39,6 +39,14 @@ def test_a_lesson_is_passed_when_it_was_first_passed(store: Store) -> None:
     assert notes.passed == {"cannon": moment(1), "cycling": moment(3)}
 
 
+def test_a_lesson_that_was_taken_apart_counts_for_its_parts(store: Store) -> None:
+    ann = store.create_player("Ann", START)
+    note_passed(store, ann.id, "queens_and_kings", moment(1))
+    note_passed(store, ann.id, "kings", moment(2))
+    notes = lesson_notes(store, ann.id)
+    assert notes.passed == {"queens": moment(1), "kings": moment(2)}
+
+
 def test_lessons_are_offered_once(store: Store) -> None:
     ann = store.create_player("Ann", START)
     assert not lesson_notes(store, ann.id).was_offered

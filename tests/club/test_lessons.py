@@ -1,20 +1,26 @@
 """Each lesson can be passed as it shows, can be failed, and begins where it says."""
 
+from dataclasses import replace
+
 import pytest
 from tests.support.lessons import FAILURES
 
+from cannonade.cards import CARDS
 from cannonade.club import (
     LESSONS,
+    Goal,
     Lesson,
     Verdict,
+    attempt_of,
     begin_lesson,
     find_lesson,
     judge,
-    shown_actions,
+    shown_entries,
 )
-from cannonade.engine import PlaceRoyal, legal_actions
+from cannonade.engine import legal_actions
+from cannonade.engine.events import Armoured, Killed, Placed
 from cannonade.errors import IllegalActionError, NotationError
-from cannonade.notation import format_action
+from cannonade.session import format_log
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 
@@ -23,19 +29,19 @@ def played(lesson: Lesson, tokens: list[str]) -> Verdict:
     return judge(lesson, begin_lesson(lesson, " ".join(tokens)))
 
 
-def test_there_are_eight_in_order() -> None:
-    assert [each.number for each in LESSONS] == [*range(1, 9)]
+def test_there_are_thirteen_in_order() -> None:
+    assert [each.number for each in LESSONS] == [*range(1, 14)]
     assert [each.id for each in LESSONS] == [*FAILURES]
 
 
 @lessons
 def test_what_is_shown_passes_and_nothing_less_does(lesson: Lesson) -> None:
     tokens = lesson.shown.split()
-    assert len(tokens) <= lesson.most_actions
+    assert begin_lesson(lesson, lesson.shown).ply <= lesson.most_actions
     for count in range(len(tokens)):
         assert played(lesson, tokens[:count]) is Verdict.OPEN
     assert played(lesson, tokens) is Verdict.PASSED
-    assert [*map(format_action, shown_actions(lesson))] == tokens
+    assert format_log(shown_entries(lesson)) == lesson.shown
 
 
 @lessons
@@ -56,14 +62,65 @@ def test_it_can_be_failed_and_only_with_the_last_action(name: str, line: str) ->
 
 
 @lessons
-def test_the_lanes_outlined_are_those_of_royals_there_or_coming(lesson: Lesson) -> None:
-    state = begin_lesson(lesson).state
-    coming = [
-        each.slot for each in legal_actions(state) if isinstance(each, PlaceRoyal)
-    ]
-    assert set(lesson.slots) == {slot for slot, _ in state.living() if lesson.slots} | {
-        *coming
-    }
+def test_every_royal_that_is_to_fall_stands_in_a_lane_outlined(lesson: Lesson) -> None:
+    royals = begin_lesson(lesson, lesson.shown).state.royals
+    outlined = {royal.card for slot in lesson.slots if (royal := royals[slot])}
+    assert outlined >= {*lesson.goal.kills}
+
+
+@lessons
+def test_what_a_goal_needs_is_part_of_the_way(lesson: Lesson) -> None:
+    history = begin_lesson(lesson, lesson.shown).history
+    kinds = {type(event) for each in history for event in each.step.events}
+    assert kinds >= {*lesson.goal.needs}
+    assert kinds.isdisjoint(lesson.goal.avoids)
+
+
+def found(name: str) -> Lesson:
+    lesson = find_lesson(name)
+    assert lesson is not None
+    return lesson
+
+
+def played_for(goal: Goal, name: str, tokens: str) -> Verdict:
+    """Play a lesson with another goal."""
+    return played(replace(found(name), goal=goal), tokens.split())
+
+
+def test_what_is_needed_must_have_happened() -> None:
+    assert played_for(Goal(needs=(Killed,)), "cannon", "9s@b2") is Verdict.PASSED
+    assert played_for(Goal(needs=(Armoured,)), "cannon", "9s@b2") is Verdict.FAILED
+
+
+def test_what_was_taken_back_neither_helps_nor_harms() -> None:
+    needy = Goal(needs=(Placed,))
+    assert played_for(needy, "kings", "6s@b2") is Verdict.PASSED
+    assert played_for(needy, "kings", "6s@b2 undo") is Verdict.OPEN
+    careful = replace(found("kings").goal, avoids=(Placed,))
+    assert played_for(careful, "kings", "6s@b2") is Verdict.FAILED
+    assert played_for(careful, "kings", "6s@b2 undo") is Verdict.OPEN
+
+
+def test_the_lesson_about_undo_asks_for_one() -> None:
+    lesson = found("undo")
+    assert played(lesson, ["8s@b3"]) is Verdict.OPEN
+    assert played(lesson, ["8s@b3", "undo"]) is Verdict.OPEN
+    assert played(lesson, ["8s@b3", "undo", "8s@b3"]) is Verdict.PASSED
+
+
+def test_what_is_shown_goes_on_from_an_undo() -> None:
+    attempt = attempt_of(found("undo"))
+    shown = [attempt := attempt.show_next() for _ in range(4)]
+    logs = [each.log for each in shown]
+    assert logs == ["8s@d2", "8s@d2 undo", "8s@d2 undo 8s@b3", "8s@d2"]
+    assert attempt.undo().log == "8s@d2 undo"
+    assert not attempt.undo().is_shown
+
+
+def test_the_card_looked_up_is_known_to_come_next() -> None:
+    observation = begin_lesson(found("known")).observation
+    assert observation.known_layers[0] == (CARDS["4c"],)
+    assert observation.unseen == ()
 
 
 @lessons
@@ -76,7 +133,7 @@ def test_undo_and_trying_again_lead_back(lesson: Lesson) -> None:
 
 def test_lessons_are_found_by_name_and_number() -> None:
     assert find_lesson("cannon") is find_lesson("1") is LESSONS[0]
-    assert find_lesson("9") is None
+    assert find_lesson("14") is None
     assert find_lesson("") is None
 
 
@@ -84,4 +141,4 @@ def test_a_log_that_cannot_be_is_refused() -> None:
     with pytest.raises(NotationError):
         begin_lesson(LESSONS[1], "hello")
     with pytest.raises(IllegalActionError):
-        begin_lesson(LESSONS[1], "7s@b4")
+        begin_lesson(LESSONS[0], "9s@c4")

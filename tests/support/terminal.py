@@ -20,6 +20,7 @@ from cannonade.engine import (
     Keep,
     Reassign,
 )
+from cannonade.notation import parse_draft
 from cannonade.session import Start
 from cannonade.store import Store
 from cannonade.tui.aim import Aim, Square
@@ -35,6 +36,12 @@ LARGE = (120, 40)
 LETTERS = dict(TERMINAL_KEYS)
 _DIGIT_OF = {cell.symbol: digit for digit, cell in DIGITS.items()}
 _STEPS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+PLOYS = parse_draft(
+    "revised play 8d,Th,7c/6d,9c,5s/9h,8s,Ts Kd,-,Js/-,-,-/-,-,-/-,-,- "
+    "hand=3c ploys=AcX1 rest=5"
+)
+"""A position in which an ace and a joker may be spent."""
 
 _MOST_LOOKS = 2000
 """How often the screen is looked at before a test gives up."""

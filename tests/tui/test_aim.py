@@ -5,16 +5,14 @@ from random import Random
 import pytest
 from tests.support.rule_sets import RULES
 from tests.support.sessions import play_all
+from tests.support.terminal import PLOYS
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
-from cannonade.club import LESSONS
 from cannonade.engine import Action, Deal, Draw, Extract, Keep, Reassign
-from cannonade.notation import parse_draft
 from cannonade.rules import Rules
 from cannonade.session import begin, view
 from cannonade.tui.aim import PLACES, Aim, Corner, Ploy
 
-PLOYS = parse_draft(LESSONS[4].position)
 SQUARES: tuple[Cell | Slot, ...] = (*CELLS, *SLOTS)
 
 

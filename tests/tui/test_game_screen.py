@@ -10,6 +10,7 @@ from tests.support.rule_sets import REVISED
 from tests.support.sessions import play_all
 from tests.support.stores import change, keep
 from tests.support.terminal import (
+    PLOYS,
     SMALL,
     Driven,
     click,
@@ -23,7 +24,7 @@ from tests.support.terminal import (
 from cannonade.board import Cell, Slot
 from cannonade.club import LESSONS, Theme, lesson_notes, load_settings
 from cannonade.engine import Deal
-from cannonade.notation import Unfinished, parse_draft
+from cannonade.notation import Unfinished
 from cannonade.rules import RULE_SETS
 from cannonade.session import begin
 from cannonade.store import open_store
@@ -171,7 +172,7 @@ def test_the_line_of_keys_has_what_can_be_done_now(tmp_path: Path) -> None:
             await pilot.press("x", "y", "escape")
             line = "r Luck or you? v Replay n New o Games ? Keys q Quit"
             assert keys(pilot).endswith(line)
-        async with driven(tmp_path, parse_draft(LESSONS[4].position)) as pilot:
+        async with driven(tmp_path, PLOYS) as pilot:
             await pilot.pause()
             assert "e Extract j Reassign" in keys(pilot)
             assert len(keys(pilot)) <= 80
@@ -303,11 +304,11 @@ def test_a_lesson_is_passed_and_noted(tmp_path: Path) -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("i", "enter")
             assert isinstance(pilot.app.screen, LessonScreen)
-            assert "Fell J♦" in shown(pilot)
+            assert "to fell J♦" in shown(pilot)
             await pilot.press("7", "enter")
             assert "Passed." in shown(pilot)
             await pilot.press("i")
-            assert "2 of 8" in shown(pilot)
+            assert "2 of 13" in shown(pilot)
             await pilot.press("q")
             assert game_screen(pilot).game.session.start == DEAL
 
@@ -324,7 +325,7 @@ def test_what_is_shown_of_a_lesson_is_not_passed(tmp_path: Path) -> None:
             await pilot.press("i", "enter", "v")
             assert "That is how." in shown(pilot)
             await pilot.press("n")
-            assert "Fell J♦" in shown(pilot)
+            assert "to fell J♦" in shown(pilot)
 
     run(play)
     with open_store(tmp_path) as store:
@@ -342,7 +343,7 @@ def test_a_position_and_rules_without_ploys_are_played(tmp_path: Path) -> None:
             assert "Shame" in shown(pilot)
             await pilot.press("e")
             assert "You cannot extract" in shown(pilot)
-        async with driven(tmp_path, parse_draft(LESSONS[4].position)) as pilot:
+        async with driven(tmp_path, PLOYS) as pilot:
             await pilot.press("e", "7", "enter")
             assert game_screen(pilot).game.session.ply == 1
 

@@ -120,7 +120,10 @@ def test_a_coach_that_is_being_compiled_is_expected(
     game = begin(client)["game"]
     for module in ("pages.game", "api.coach"):
         monkeypatch.setattr(f"cannonade.web.{module}.has_coach", lambda: False)
-    for module in ("web.pages.game", "web.api.coach", "words.review.hints"):
+    for module in (
+        *("web.pages.game", "web.api.coach", "web.server.errors"),
+        "words.review.hints",
+    ):
         monkeypatch.setattr(f"cannonade.{module}.readiness", lambda: Readiness(7, 20))
     assert 'data-coach="yes"' in client.get(f"/game/{game}").text
     said = client.get("/api/coach").json()

@@ -13,6 +13,7 @@ from starlette.testclient import TestClient
 from tests.support.lines import read_lines
 from tests.support.table import Json, begin, new_key, play, send, set_up, table
 
+from cannonade.errors import KernelMissingError
 from cannonade.store import GameId
 from cannonade.web.service import Service
 
@@ -162,8 +163,10 @@ def test_the_review_is_offered_where_a_game_is_over(
     pages = (f"/game/{game}", f"/game/{game}/end", f"/game/{game}/replay", "/games")
     link = f'href="/game/{game}/review"'
     assert all(link in client.get(each).text for each in pages)
-    for module in ("game", "replay", "games", "review"):
+    for module in ("game", "replay", "games"):
         monkeypatch.setattr(f"cannonade.web.pages.{module}.has_coach", lambda: False)
+    missing = Mock(side_effect=KernelMissingError)
+    monkeypatch.setattr("cannonade.web.pages.review.demand_coach", missing)
     assert not any(link in client.get(each).text for each in pages)
     for place in (f"/game/{game}/review", f"/api/games/{game}/review"):
         assert client.get(place).status_code == 501

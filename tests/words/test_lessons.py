@@ -8,7 +8,14 @@ from cannonade.club import LESSONS, Lesson, Verdict, begin_lesson, find_lesson
 from cannonade.engine import explain
 from cannonade.notation import parse_action
 from cannonade.words import SPOKEN, SYMBOLS, Style, say_attempt, say_lesson
-from cannonade.words.club.lessons import TEXTS, say_happened, say_meaning, say_verdict
+from cannonade.words.club.lessons import (
+    TEXTS,
+    lit_squares,
+    say_happened,
+    say_lit,
+    say_meaning,
+    say_verdict,
+)
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 
@@ -57,20 +64,38 @@ def test_every_card_that_is_named_is_there_to_be_seen(lesson: Lesson) -> None:
     assert set(named) <= set(re.findall(r"[2-9TJQKAX][cdhs12]", lesson.position))
 
 
+@lessons
+def test_a_screen_that_lights_squares_names_none(lesson: Lesson) -> None:
+    session = begin_lesson(lesson)
+    lit = say_lesson(lesson, SYMBOLS, is_lit=True)
+    assert not re.search(r"\b[a-e][1-5]\b", f"{lit.says} {lit.ask}")
+    named = re.findall(r"\b[a-e][1-5]\b", say_lesson(lesson, SYMBOLS).ask)
+    assert lit_squares(lesson, session) == tuple(named)
+    assert lit_squares(lesson, begin_lesson(lesson, lesson.shown)) == ()
+
+
+def test_an_answer_lights_its_squares_instead_of_those_asked_for() -> None:
+    (lesson,) = (each for each in LESSONS if each.id == "queens")
+    assert lit_squares(lesson, begin_lesson(lesson)) == ("b2", "d2")
+    assert lit_squares(lesson, begin_lesson(lesson, "8c@d2")) == ("b2",)
+    assert say_lit(("b2", "d2")) == "Lit: b2 and d2."
+    assert say_lit(()) == ""
+
+
 def test_what_was_tried_is_told_and_answered() -> None:
     assert answer("cannon", "") == ""
     assert answer("cannon", "9s@b3") == (
-        "9♠ goes on b3, over 5♥. That makes the load heavier, but only the far cell "
-        "fires. The far cell of that lane is b2."
+        "9♠ goes on b3, over 5♥. That is a heavier load, but only the far end fires. "
+        "J♦ is fired at from b2."
     )
     assert answer("cannon", "9s@d2").startswith(
-        "9♠ goes on d2, over 4♠. No lane with a living royal begins there."
+        "9♠ goes on d2, over 4♠. No lane with a living royal ends there."
     )
-    assert answer("cannon", "9s@b2").endswith("ready for the next.")
+    assert answer("cannon", "9s@b2").endswith("ready for the next royal.")
 
 
 def test_an_attempt_that_goes_on_is_neither_praised_nor_blamed() -> None:
-    assert answer("ploys", "xb2").endswith("and fires at K♦.")
+    assert answer("extraction", "xb2").endswith("Fire at K♦ from there.")
 
 
 def test_cards_are_named_for_ears() -> None:
@@ -91,6 +116,8 @@ def test_what_happened_stands_apart_from_what_it_is_worth() -> None:
     happened = say_happened(session, SYMBOLS)
     meaning = say_meaning(lesson, session, SYMBOLS)
     assert happened[-1] == "J♦ falls, the 1st of twelve."
-    assert meaning == ("The two cards stay where they are, ready for the next.",)
+    assert meaning == (
+        "The two cards that fired stay where they are, ready for the next royal.",
+    )
     assert say_attempt(lesson, session, SYMBOLS) == (*happened, *meaning)
     assert say_happened(begin_lesson(lesson), SYMBOLS) == ()

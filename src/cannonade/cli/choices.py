@@ -64,9 +64,9 @@ LessonNumber = Annotated[
     int | None,
     typer.Option(
         "--lesson",
-        metavar="1-8",
+        metavar="1-13",
         min=1,
-        max=8,
+        max=13,
         help="Take this lesson, then the ones after it.",
         show_default=False,
     ),

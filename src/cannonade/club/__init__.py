@@ -20,7 +20,7 @@ Lessons
     gives a `Session`, with what was tried so far in the text of `format_log` ("" at
     first): keep that text in the page. `attempt_of` holds both together;
     `judge(lesson, session)` says whether it is
-    `PASSED`, `FAILED` or `OPEN`; `shown_actions(lesson)` show how it is done. The
+    `PASSED`, `FAILED` or `OPEN`; `shown_entries(lesson)` are a log that does it. The
     session of a lesson is no game and is never stored. In words: `say_lesson` (title,
     rule, what to try), `say_attempt` (the answer to what was tried last), and the
     sentences of `cannonade.words.club.lessons`; `refuse` answers a refused action.
@@ -45,7 +45,8 @@ What a player keeps
     letters of its own: `load_terminal_keys`, `save_terminal_keys`,
     `change_terminal_keys`.
     `lesson_notes(store, player.id)` says which lessons were passed, when, and whether
-    lessons were offered; `note_passed` and `note_offered` write that down.
+    lessons were offered; `note_passed` and `note_offered` write that down, and
+    `note_solved` for `solved_puzzles` that a puzzle of `cannonade.play.puzzles` was.
 
 Going on from any ply of a finished game is `cannonade.session.go_on_from`; one game's
 record is `cannonade.store.export_game`.
@@ -60,7 +61,7 @@ from cannonade.club.achievements import (
     find_achievement,
     progress_of,
 )
-from cannonade.club.attempts import Attempt, attempt_of
+from cannonade.club.attempts import Attempt, Exercise, attempt_of
 from cannonade.club.daily import (
     DAY_ONE,
     GRACE,
@@ -92,7 +93,9 @@ from cannonade.club.keeping import (
     load_settings,
     note_offered,
     note_passed,
+    note_solved,
     save_settings,
+    solved_puzzles,
 )
 from cannonade.club.keys import DIGITS, KEYS, NO_KEY, Deed, Keys
 from cannonade.club.lessons import (
@@ -103,7 +106,7 @@ from cannonade.club.lessons import (
     begin_lesson,
     find_lesson,
     judge,
-    shown_actions,
+    shown_entries,
 )
 from cannonade.club.measures import Measure
 from cannonade.club.settings import (
@@ -162,6 +165,7 @@ __all__ = [
     "DailyResult",
     "Deed",
     "Earned",
+    "Exercise",
     "Folds",
     "Goal",
     "Handed",
@@ -203,6 +207,7 @@ __all__ = [
     "load_terminal_keys",
     "note_offered",
     "note_passed",
+    "note_solved",
     "number_of",
     "open_daily",
     "parse_settings",
@@ -211,7 +216,8 @@ __all__ = [
     "record_of",
     "save_settings",
     "save_terminal_keys",
-    "shown_actions",
+    "shown_entries",
+    "solved_puzzles",
     "statistics_by_rules",
     "statistics_of",
     "utc_day",

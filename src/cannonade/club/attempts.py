@@ -1,20 +1,64 @@
 """An attempt at a lesson: what was tried, and what is shown to whoever asks."""
 
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Final, Protocol, Self
 
 from cannonade.club.lessons import (
     Lesson,
     Verdict,
     begin_lesson,
     judge,
-    shown_actions,
+    shown_entries,
 )
 from cannonade.engine import Action
 from cannonade.errors import SessionError
-from cannonade.session import Session, format_log
+from cannonade.session import Session, apply_entry, format_log
 
 _OVER: Final = "This attempt is over: begin it again"
+
+
+class Exercise(Protocol):
+    """Something to be tried in a position: a lesson, or a puzzle from a game."""
+
+    @property
+    def session(self) -> Session:
+        """The position, with what was tried in it."""
+        ...
+
+    @property
+    def log(self) -> str:
+        """What was tried so far, in text."""
+        ...
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the last action was shown instead of tried."""
+        ...
+
+    def play(self, action: Action) -> Self:
+        """Try an action.
+
+        Raises:
+            IllegalActionError: if it is not legal.
+            SessionError: if this try is over.
+        """
+        ...
+
+    def undo(self) -> Self:
+        """Take back the last action, even one that ended the try.
+
+        Raises:
+            SessionError: if there is nothing to take back.
+        """
+        ...
+
+    def again(self) -> Self:
+        """Begin again."""
+        ...
+
+    def show_next(self) -> Self:
+        """Show the next step of how it is done."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,13 +101,25 @@ class Attempt:
             raise SessionError(_OVER)
         return replace(self, session=self.session.play(action), is_shown=False)
 
+    def undo(self) -> "Attempt":
+        """Take back the last action, even one that ended the attempt.
+
+        Raises:
+            SessionError: if there is nothing to take back.
+        """
+        return replace(self, session=self.session.undo(), is_shown=False)
+
+    def again(self) -> "Attempt":
+        """Begin again."""
+        return attempt_of(self.lesson)
+
     def show_next(self) -> "Attempt":
-        """Show the next action of how it is done, from the beginning if it is lost."""
-        played = tuple(each.played.action for each in self.session.history)
-        shown = shown_actions(self.lesson)
-        is_on_the_way = played == shown[: len(played)] and len(played) < len(shown)
+        """Show the next step of how it is done, from the beginning if it is lost."""
+        done, shown = self.session.log, shown_entries(self.lesson)
+        is_on_the_way = done == shown[: len(done)] and len(done) < len(shown)
         before = self.session if is_on_the_way else begin_lesson(self.lesson)
-        return replace(self, session=before.play(shown[before.ply]), is_shown=True)
+        session = apply_entry(before, shown[len(before.log)])
+        return replace(self, session=session, is_shown=True)
 
 
 def attempt_of(lesson: Lesson, log: str = "", *, is_shown: bool = False) -> Attempt:

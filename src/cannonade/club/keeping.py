@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
+from cannonade.club.lessons import LESSONS
 from cannonade.club.settings import Settings, format_settings, read_settings
 from cannonade.store import PlayerId, Store
 
 _SETTINGS: Final = "settings"
 _OFFERED: Final = "lessons_offered"
 _PASSED: Final = "lesson:"
+_SOLVED: Final = "puzzle:"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +45,16 @@ def save_settings(store: Store, player_id: PlayerId, settings: Settings) -> None
 def lesson_notes(store: Store, player_id: PlayerId) -> LessonNotes:
     """Give how far a player has come with the lessons."""
     found = store.preferences(player_id)
-    passed = {
+    noted = {
         name.removeprefix(_PASSED): datetime.fromisoformat(value)
         for name, value in found.items()
         if name.startswith(_PASSED)
+    }
+    # A lesson that was taken apart counts for each of its parts.
+    passed = {
+        each.id: noted.get(each.id) or noted[each.once]
+        for each in LESSONS
+        if noted.keys() & {each.id, each.once}
     }
     return LessonNotes(passed, _OFFERED in found)
 
@@ -71,3 +79,22 @@ def note_offered(store: Store, player_id: PlayerId, now: datetime) -> None:
         UnknownPlayerError: if there is no such player.
     """
     store.set_preference(player_id, _OFFERED, now.isoformat())
+
+
+def solved_puzzles(store: Store, player_id: PlayerId) -> frozenset[str]:
+    """Return the ids of the puzzles that a player has solved."""
+    found = store.preferences(player_id)
+    return frozenset(
+        name.removeprefix(_SOLVED) for name in found if name.startswith(_SOLVED)
+    )
+
+
+def note_solved(
+    store: Store, player_id: PlayerId, puzzle_id: str, now: datetime
+) -> None:
+    """Note that a player has solved a puzzle.
+
+    Raises:
+        UnknownPlayerError: if there is no such player.
+    """
+    store.set_preference(player_id, f"{_SOLVED}{puzzle_id}", now.isoformat())

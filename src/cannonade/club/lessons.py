@@ -1,4 +1,4 @@
-"""The lessons: eight small positions in which one thing is to be tried.
+"""The lessons: small positions, each of which teaches one thing.
 
 A lesson is data: a position, what has to come of it, what must not happen, and the
 actions that show how. It is played in a session like any game, but never stored. What
@@ -11,14 +11,17 @@ from typing import Final
 
 from cannonade.board import Slot
 from cannonade.cards import CARDS, Card
-from cannonade.engine import Action, Outcome
+from cannonade.engine import Outcome
 from cannonade.engine.events import (
     Armoured,
     Event,
+    Extracted,
     Placed,
+    Reassigned,
+    Replaced,
 )
 from cannonade.notation import parse_draft, parse_slot
-from cannonade.session import Options, Session, parse_log, resume
+from cannonade.session import Entry, Mark, Options, Session, parse_log, resume
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,13 +32,17 @@ class Goal:
         kills: these royals are dead.
         placed_count: so many numbers have been put on the grid.
         win_score: the game is won with that score or more; None where it need not be.
+        needs: things that must happen on the way, and stand.
         avoids: things that must not happen on the way.
+        has_undone: something has been taken back.
     """
 
     kills: tuple[Card, ...] = ()
     placed_count: int = 0
     win_score: int | None = None
+    needs: tuple[type[Event], ...] = ()
     avoids: tuple[type[Event], ...] = ()
+    has_undone: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +55,9 @@ class Lesson:
         position: where it begins, in text.
         goal: what has to come of it.
         most_actions: how many actions, draws included, there are to do it in.
-        shown: actions that do it, in text, to show to those who want to see.
+        shown: a log that does it, to show to those who want to see.
         slots: those whose lanes it is about, for a screen to outline.
+        once: the id of an earlier lesson that taught this too; "" if there was none.
     """
 
     id: str
@@ -59,6 +67,7 @@ class Lesson:
     most_actions: int
     shown: str
     slots: tuple[Slot, ...] = ()
+    once: str = ""
 
 
 class Verdict(Enum):
@@ -92,10 +101,9 @@ def judge(lesson: Lesson, session: Session) -> Verdict:
     return Verdict.OPEN
 
 
-def shown_actions(lesson: Lesson) -> tuple[Action, ...]:
-    """Give the actions that show how it is done."""
-    session = begin_lesson(lesson, lesson.shown)
-    return tuple(each.played.action for each in session.history)
+def shown_entries(lesson: Lesson) -> tuple[Entry, ...]:
+    """Return the entries of the log that shows how it is done."""
+    return parse_log(lesson.shown)
 
 
 def find_lesson(name: str) -> Lesson | None:
@@ -111,6 +119,8 @@ def _is_reached(goal: Goal, session: Session, events: list[Event]) -> bool:
     return (
         dead.issuperset(goal.kills)
         and placed_count >= goal.placed_count
+        and all(any(isinstance(event, kind) for event in events) for kind in goal.needs)
+        and (Mark.UNDO in session.log or not goal.has_undone)
         and _is_won_with(goal.win_score, session)
     )
 
@@ -145,23 +155,26 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         _slots("b5"),
     ),
     Lesson(
-        "placement",
+        "queens",
         2,
-        "revised play Td,9c,Th/8s,2h,9d/Ts,6d,8c -,-,-/-,-,-/-,-,-/-,Kc,- "
-        "hand=7s draw_pile=3h9s rest=1",
-        Goal(placed_count=3, avoids=(Armoured,)),
-        5,
-        "7s@c2 . 3h@c3 . 9s@c4",
+        "revised play 9d,9s,Tc/6h,Ts,7d/5s,9h,4c Qh,-,Qs/-,-,-/-,-,-/-,-,- "
+        "hand=8c rest=2",
+        Goal(kills=_cards("Qh")),
+        1,
+        "8c@b2",
+        _slots("b5 d5"),
+        "queens_and_kings",
     ),
     Lesson(
-        "queens_and_kings",
+        "kings",
         3,
-        "revised play Tc,9d,Th/4c,8s,7s/9c,3d,Ts -,Qh,-/-,Ks,-/-,-,-/-,-,- "
-        "hand=6d draw_pile=9h5c rest=3",
-        Goal(kills=_cards("Ks Qh")),
-        5,
-        "6d@b3 . 9h@c3 . 5c@c2",
-        _slots("c5 e3"),
+        "revised play 7s,9d,Tc/4h,8d,Th/5c,9h,6c Ks,-,-/-,-,-/-,-,-/-,-,- "
+        "hand=6s draw_pile=9c rest=3",
+        Goal(kills=_cards("Ks")),
+        3,
+        "6s@b3 . 9c@b2",
+        _slots("b5"),
+        "queens_and_kings",
     ),
     Lesson(
         "placing_royals",
@@ -174,38 +187,90 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         _slots("d5 e4"),
     ),
     Lesson(
-        "ploys",
+        "placement",
         5,
-        "revised play 8d,Th,7c/6d,9c,5s/9h,8s,Ts Kd,-,Js/-,-,-/-,-,-/-,-,- "
-        "hand=3c ploys=AcX1 rest=5",
-        Goal(kills=_cards("Kd Js")),
-        3,
-        "xb2 3c@b2 c4>d2",
-        _slots("b5 d5"),
+        "revised play Td,9c,Th/8s,2h,9d/Ts,6d,8c -,-,-/-,-,-/-,-,-/-,Kc,- "
+        "hand=7s draw_pile=3h9s rest=1",
+        Goal(placed_count=3, avoids=(Armoured,)),
+        5,
+        "7s@c2 . 3h@c3 . 9s@c4",
+    ),
+    Lesson(
+        "extraction",
+        6,
+        "revised play 8d,Th,7c/6d,9c,5s/9h,8s,Ts Kd,-,-/-,-,-/-,-,-/-,-,- "
+        "hand=3c ploys=Ac rest=5",
+        Goal(kills=_cards("Kd"), needs=(Extracted,)),
+        2,
+        "xb2 3c@b2",
+        _slots("b5"),
+        "ploys",
+    ),
+    Lesson(
+        "reassignment",
+        7,
+        "revised play 8d,Th,7c/6d,9c,5s/9h,8s,Ts -,-,Js/-,-,-/-,-,-/-,-,- "
+        "hand=3c ploys=X1 rest=5",
+        Goal(kills=_cards("Js"), needs=(Reassigned,)),
+        1,
+        "c4>d2",
+        _slots("d5"),
+        "ploys",
     ),
     Lesson(
         "armour",
-        6,
+        8,
         "revised play 7s,Td,9d/4h,Ts,8c/3s,8h,9c Jd,-,-/-,-,Jh/-,-,-/-,-,- "
         "hand=2c draw_pile=6h rest=6",
-        Goal(kills=_cards("Jd Jh")),
+        Goal(kills=_cards("Jd Jh"), needs=(Armoured,)),
         3,
         "2c+e2 . 6h@b2",
         _slots("b5 e2"),
     ),
     Lesson(
+        "replacement",
+        9,
+        "revised replace 8d,Ts,9c/2s,9h,7c/5c,Td,8s Qh,-,-/-,-,-/-,-,-/-,-,- "
+        "draw_pile=6hTc rest=9",
+        Goal(kills=_cards("Qh"), needs=(Replaced,)),
+        3,
+        "=b3 . Tc@b2",
+        _slots("b5"),
+    ),
+    Lesson(
+        "undo",
+        10,
+        "revised play 9d,Tc,9h/5h,6c,7d/8c,Th,4s -,-,-/-,Jh,-/-,-,-/-,-,- "
+        "hand=8s rest=10",
+        Goal(kills=_cards("Jh"), has_undone=True),
+        2,
+        "8s@d2 undo 8s@b3",
+        _slots("e3"),
+    ),
+    Lesson(
+        "known",
+        11,
+        "revised play 9c,Th,8s/6d,9h,4h/3c,Td,5h Js,-,Jd/-,-,-/-,-,-/-,-,- "
+        "hand=6h draw_pile=|4cQh4s7cQc7h6cJc8cAc8dX24dKh5dTs5sKsAsX1JhKc7d3s3d3h8hQsQd"
+        "9dAdAh7s6sKd5c2c9sTc2d2s2h",
+        Goal(kills=_cards("Js Jd")),
+        3,
+        "6h@d2 . 4c@b2",
+        _slots("b5 d5"),
+    ),
+    Lesson(
         "cycling",
-        7,
+        12,
         "revised play Tc,7d,Td/8h,6h,9d/9s,5d,7c -,Js,-/-,-,-/-,-,-/-,-,- "
         "hand=6c draw_pile=4hAc9hQsTh rest=7",
         Goal(kills=_cards("Js Qs")),
         5,
         "6c@c2 . Qs@a2 . Th@d2",
-        _slots("c5"),
+        _slots("c5 a2 b1"),
     ),
     Lesson(
         "the_end",
-        8,
+        13,
         "revised play 2c4c7d9s,2d5h8d9d,3h6c8cTs/4h5c6s,2h7c9h,4s6d8sTh/"
         "5d6h8h,3s5s7hTd,3d7s9c2s3c Ks,#Jc,#Qc/#Kc,#Jd,#Qd/#Kd,#Jh,#Qh/#Kh,#Js,#Qs "
         "hand=4d ploys=AcX1 spent=AdAhAsX2 draw_pile=|Tc",

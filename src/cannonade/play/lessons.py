@@ -60,8 +60,7 @@ class Lessons:
     def undo(self) -> Impossible | None:
         """Take back the last try."""
         try:
-            session = self.session.undo()
+            self.attempt = self.attempt.undo()
         except SessionError as error:
             return Impossible(error)
-        self.attempt = Attempt(self.attempt.lesson, session)
         return None

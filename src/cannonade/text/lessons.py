@@ -13,11 +13,11 @@ from cannonade.club import (
     lesson_notes,
     note_offered,
     note_passed,
-    shown_actions,
+    shown_entries,
 )
 from cannonade.engine import Action, explain
 from cannonade.errors import SessionError
-from cannonade.session import View, view
+from cannonade.session import View, apply_entry, view
 from cannonade.store import Store, data_folder, open_store
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
@@ -155,8 +155,8 @@ class LessonTalk:
 
     def _show_how(self) -> None:
         self.session = begin_lesson(self.lesson)
-        for action in shown_actions(self.lesson):
-            self.session = self.session.play(action)
+        for entry in shown_entries(self.lesson):
+            self.session = apply_entry(self.session, entry)
             self.screen.tell(*say_attempt(self.lesson, self.session, self.screen.style))
         self.screen.tell(DO_IT_YOURSELF)
 

@@ -1,5 +1,6 @@
 """The screen of a lesson."""
 
+from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
@@ -10,12 +11,19 @@ from cannonade.play.lessons import Lessons
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
 from cannonade.tui.desk import Desk
+from cannonade.tui.frames import Frame
 from cannonade.tui.keymap import LESSON_BINDINGS
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
 from cannonade.words import say_attempt, say_lesson
-from cannonade.words.club.lessons import AGAIN, ALL_PASSED, SCHOOL, say_verdict
+from cannonade.words.club.lessons import (
+    AGAIN,
+    ALL_PASSED,
+    SCHOOL,
+    lit_squares,
+    say_verdict,
+)
 from cannonade.words.input.terminal import NOT_IN_LESSONS
 
 
@@ -28,6 +36,15 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         """Begin with a lesson."""
         self.lessons = Lessons(desk.library, lesson)
         super().__init__(desk, self.lessons)
+
+    @property
+    def scene(self) -> Scene:
+        """What the board shows: the squares that the sentences mean are lit."""
+        attempt = self.lessons.attempt
+        lit = lit_squares(attempt.lesson, attempt.session)
+        aimed = self.aim.square.symbol
+        marks = {each: Frame.LIT for each in lit if each != aimed}
+        return replace(super().scene, marks=marks)
 
     @property
     def can_play(self) -> bool:

@@ -5,7 +5,7 @@ from typing import Final
 
 _NUMBERS: Final = (
     *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
-    *("ten", "eleven", "twelve"),
+    *("ten", "eleven", "twelve", "thirteen"),
 )
 
 
@@ -37,7 +37,7 @@ def figured(count: int, noun: str) -> str:
 
 
 def in_words(count: int, noun: str) -> str:
-    """Count at most twelve things in words, as in "no cells" or "six cells"."""
+    """Count at most thirteen things in words, as in "no cells" or "six cells"."""
     return f"{_NUMBERS[count]} {noun}{'' if count == 1 else 's'}"
 
 

@@ -23,6 +23,7 @@ from cannonade.web.api.games import ERRORS, NO_GAME, STALE, carry_out
 from cannonade.web.api.requests import IntentAsked
 from cannonade.web.api.responses import ActedAnswer
 from cannonade.web.live.coaching import LONGEST_S, USUAL_S, levels
+from cannonade.web.server.errors import no_coach_here
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import Answer, ErrorAnswer, Problem, problem_response
 from cannonade.web.service import (
@@ -173,14 +174,6 @@ def coach() -> Response:
     found = readiness()
     state = "compiling" if found.is_compiling else "missing"
     return JSONResponse({"state": state, "message": say_no_coach(found)})
-
-
-def no_coach_here() -> Problem:
-    """Return what is told to whoever asks the coach where there is none, or not yet."""
-    found = readiness()
-    if found.is_compiling:
-        return Problem(503, "coach_not_ready", say_no_coach(found))
-    return Problem(501, "no_coach", say_no_coach(found))
 
 
 def assisted(session: Session) -> Session:

@@ -9,7 +9,6 @@ from typing import Annotated
 
 from pydantic import Field
 
-from cannonade.board import SLOTS
 from cannonade.club import (
     LESSONS,
     Attempt,
@@ -26,17 +25,21 @@ from cannonade.words.club.lessons import (
     AGAIN,
     ALL_PASSED,
     SCHOOL,
+    lit_squares,
     say_happened,
+    say_lit,
     say_meaning,
     say_verdict,
 )
 
 
 class LessonAnswer(Answer):
-    """A lesson, and how the attempt at it stands."""
+    """A lesson or a puzzle, and how the attempt at it stands."""
 
+    kind: Annotated[str, Field(description="lesson or puzzle.")] = "lesson"
+    school: Annotated[str, Field(description="What it is one of.")]
     id: str
-    number: int
+    number: Annotated[int, Field(description="Its place among them, from 1; or 0.")]
     title: str
     says: Annotated[Sentence, Field(description="The rule.")]
     ask: Annotated[Sentence, Field(description="What to try.")]
@@ -56,8 +59,12 @@ class LessonAnswer(Answer):
     ]
     next: Annotated[str, Field(description="The id of the next lesson, or nothing.")]
     asked: Annotated[
-        tuple[Square, ...], Field(description="The slots whose royals are to fall.")
+        tuple[Square, ...], Field(description="The slots whose lanes it is about.")
     ]
+    lit: Annotated[
+        tuple[Square, ...], Field(description="The squares that the sentences mean.")
+    ]
+    lit_words: Annotated[str, Field(description="Their names, for a screen reader.")]
 
 
 class LessonView(ViewAnswer):
@@ -84,7 +91,7 @@ def lesson_view(attempt: Attempt, passed: Collection[str]) -> LessonView:
     answer = _lesson_answer(attempt, passed)
     facts = dict(view_answer(named)) | {
         "title": f"{answer.title} · {SCHOOL} · Cannonade",
-        "undo": "nothing",
+        "undo": "free" if attempt.session.history else "nothing",
         "can_redo": False,
         "lesson": answer,
     }
@@ -101,12 +108,14 @@ def tried_answer(attempt: Attempt, passed: Collection[str]) -> TriedAnswer:
 
 def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
     lesson, verdict = attempt.lesson, attempt.verdict
-    said = say_lesson(lesson, SYMBOLS)
+    said = say_lesson(lesson, SYMBOLS, is_lit=True)
+    lit = lit_squares(lesson, attempt.session)
     follows = LESSONS[lesson.number : lesson.number + 1]
     head = say_verdict(verdict, is_shown=attempt.is_shown)
     told = say_happened(attempt.session, SPOKEN)
-    spoken = " ".join(filter(None, (*told, head, *_answer(attempt, SPOKEN))))
+    spoken = " ".join(filter(None, (*told, head, *answer_words(attempt, SPOKEN))))
     return LessonAnswer(
+        school=SCHOOL,
         id=lesson.id,
         number=lesson.number,
         title=said.title,
@@ -117,17 +126,21 @@ def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
         shown=attempt.is_shown,
         head=head,
         told=say_happened(attempt.session, SYMBOLS),
-        answer=_answer(attempt, SYMBOLS),
-        spoken=spoken or said.ask,
+        answer=answer_words(attempt, SYMBOLS, is_lit=True),
+        spoken=spoken or say_lesson(lesson, SPOKEN).ask,
         passed=tuple(each.id in passed for each in LESSONS),
         next=follows[0].id if follows else "",
         asked=tuple(_asked(attempt)),
+        lit=lit,
+        lit_words=say_lit(lit),
     )
 
 
-def _answer(attempt: Attempt, style: Style) -> tuple[str, ...]:
+def answer_words(
+    attempt: Attempt, style: Style, *, is_lit: bool = False
+) -> tuple[str, ...]:
     """Say what the last action is worth, and what can be done now."""
-    answers = say_meaning(attempt.lesson, attempt.session, style)
+    answers = say_meaning(attempt.lesson, attempt.session, style, is_lit=is_lit)
     if attempt.verdict is Verdict.FAILED:
         return (*answers, AGAIN)
     if attempt.is_learned and attempt.lesson is LESSONS[-1]:
@@ -136,9 +149,9 @@ def _answer(attempt: Attempt, style: Style) -> tuple[str, ...]:
 
 
 def _asked(attempt: Attempt) -> Iterator[str]:
-    """Give the slots of living royals that are to fall."""
+    """Give the slots of the lesson's royals that live."""
     royals = attempt.session.observation.royals
-    for slot in SLOTS:
+    for slot in attempt.lesson.slots:
         royal = royals[slot]
-        if royal and not royal.is_dead and royal.card in attempt.lesson.goal.kills:
+        if royal and not royal.is_dead:
             yield slot.symbol

@@ -2,10 +2,9 @@
 
 from collections.abc import Collection
 from dataclasses import dataclass
-from typing import Annotated, Final
-from urllib.parse import urlencode
+from typing import Final
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from cannonade.club import (
@@ -15,30 +14,27 @@ from cannonade.club import (
     attempt_of,
     note_offered,
 )
-from cannonade.engine import Draw
 from cannonade.errors import (
     CannonadeError,
-    IllegalActionError,
-    NotationError,
-    SessionError,
 )
-from cannonade.session import view
-from cannonade.web.api.lesson_json import lesson_view
+from cannonade.web.api.exercises import Log
+from cannonade.web.api.lesson_json import answer_words, lesson_view
 from cannonade.web.api.lessons import (
-    LONGEST_LOG,
-    carried_out,
     found_lesson,
     note_passing,
     passed_by,
 )
-from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
+from cannonade.web.pages.exercises import (
+    exercise_page,
+    plain_exercise,
+    see_try,
+    tried_plainly,
+)
 from cannonade.web.pages.forms import Form, new_key, see
-from cannonade.web.pages.game import place_label
-from cannonade.web.server.errors import say_illegal
-from cannonade.web.service import CurrentPlayer, TableService, service_of
-from cannonade.words import SYMBOLS, describe_board, say_lesson
-from cannonade.words.club.lessons import SCHOOL
+from cannonade.web.service import CurrentPlayer, TableService
+from cannonade.words import SYMBOLS, say_lesson
+from cannonade.words.club.lessons import COUNT, SCHOOL
 
 router = APIRouter(include_in_schema=False)
 
@@ -70,6 +66,7 @@ def list_lessons(request: Request, service: TableService) -> Response:
         "school": SCHOOL,
         "lessons": rows,
         "follows": follows,
+        "count": COUNT,
         "passed_count": sum(each.is_passed for each in rows),
     }
     return service.pages.page(request, "lessons.html", facts)
@@ -92,32 +89,18 @@ def answer_offer(service: TableService, player: CurrentPlayer, form: Form) -> Re
 
 
 @router.get("/lesson/{name}")
-def lesson_page(request: Request, service: TableService, name: str) -> Response:
+def lesson_page(request: Request, name: str) -> Response:
     """Show a lesson on the table, drawn here first."""
-    lesson = found_lesson(name)
-    attempt = attempt_of(lesson)
-    seen = view(attempt.session)
+    attempt = attempt_of(found_lesson(name))
     answer = lesson_view(attempt, passed_by(request))
-    assets = service.assets
-    facts = {
-        "view": answer,
-        "view_json": answer.model_dump_json(exclude=_NOT_DRAWN),
-        "table": draw_table(seen),
-        "school": SCHOOL,
-        "lessons": LESSONS,
-        "can_draw": Draw() in seen.legal,
-        "place_label": place_label(seen),
-        "import_map": assets.import_map,
-        "modules": assets.modules_of(SCRIPT),
-    }
-    return service.pages.page(request, "lesson.html", facts)
+    return exercise_page(request, attempt, answer)
 
 
 @router.get("/lesson/{name}/plain")
 def plain_lesson(
     request: Request,
     name: str,
-    log: Annotated[str, Query(max_length=LONGEST_LOG)] = "",
+    log: Log = "",
     shown: str = "",
 ) -> Response:
     """Show a lesson in sentences, with a button for each legal action."""
@@ -132,32 +115,27 @@ def plain_lesson(
 def _plain(
     request: Request, attempt: Attempt, note: str = "", status: int = 200
 ) -> Response:
-    seen = view(attempt.session)
     facts = {
         "view": lesson_view(attempt, passed_by(request)),
-        "table": draw_table(seen),
-        "school": SCHOOL,
-        "lessons": LESSONS,
+        "said": say_lesson(attempt.lesson, SYMBOLS),
+        "answer": answer_words(attempt, SYMBOLS),
         "note": note,
-        "board": describe_board(seen.observation, SYMBOLS),
     }
-    return service_of(request).pages.page(request, "lesson_plain.html", facts, status)
+    return plain_exercise(request, attempt, facts, status)
 
 
 @router.post("/lesson/{name}/plain")
 def try_plainly(request: Request, name: str, form: Form) -> Response:
     """Do what a button says; the answer is a page to be looked at."""
-    lesson, log = found_lesson(name), form.get("log", "")[:LONGEST_LOG]
+    lesson = found_lesson(name)
     here = f"/lesson/{lesson.id}/plain"
-    try:
-        before = attempt_of(lesson, log)
-        after = carried_out(before, form.get("do", ""), form.get("action", "")[:20])
-    except NotationError:
-        return see(here)
-    except IllegalActionError as error:
-        return _plain(request, attempt_of(lesson), say_illegal(error), 422)
-    except SessionError as error:
-        return _plain(request, attempt_of(lesson), f"Nothing was done: {error}.", 422)
+    after = tried_plainly(
+        here,
+        form,
+        lambda log: attempt_of(lesson, log),
+        lambda tried, note, status: _plain(request, tried, note, status),
+    )
+    if isinstance(after, Response):
+        return after
     note_passing(request, after)
-    facts = {"log": after.log} | ({"shown": "yes"} if after.is_shown else {})
-    return see(f"{here}?{urlencode(facts)}" if after.log else here)
+    return see_try(here, after)

@@ -5,11 +5,10 @@ from typing import Final
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
-from cannonade.play.coaching import has_coach
+from cannonade.play.coaching import demand_coach
 from cannonade.play.kept_games import LiveGame
 from cannonade.session import shown_deal_code, view
 from cannonade.store import GameId
-from cannonade.web.api.coach import no_coach_here
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.api.view_json import rules_answer
 from cannonade.web.drawing.table import draw_table
@@ -32,8 +31,7 @@ def review(request: Request, service: TableService, game_id: str) -> Response:
     named = service.games.open(GameId(game_id))
     if not named.session.is_over:
         return see(f"/game/{game_id}")
-    if not has_coach():
-        return problem_response(request, no_coach_here())
+    demand_coach()
     found = service.reviewing.ask(named.game_id)
     facts: dict[str, object] = {
         "game": named.game_id,
@@ -75,8 +73,7 @@ def _name(named: LiveGame) -> str:
 def take_review(request: Request, service: TableService, game_id: str) -> Response:
     """Review a game that is over: luck, errors, and what they add up to."""
     named = service.games.open(GameId(game_id))
-    if not has_coach():
-        return problem_response(request, no_coach_here())
+    demand_coach()
     if not named.session.is_over:
         return problem_response(request, _NOT_OVER)
     from cannonade.coach.review import review_facts  # noqa: PLC0415  needs the kernel

@@ -6,10 +6,9 @@ from urllib.parse import quote
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
-from cannonade.play.coaching import has_coach
+from cannonade.play.coaching import demand_coach
 from cannonade.session import Session, go_on_from, go_on_unseen
 from cannonade.store import GameId, NewGame
-from cannonade.web.api.coach import no_coach_here
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.server.numbers import whole_number
@@ -36,8 +35,7 @@ def watch_from_here(
     key = form.get("key", "")
     if not key:
         return problem_response(request, FORGED)
-    if not has_coach():
-        return problem_response(request, no_coach_here())
+    demand_coach()
     source = service.games.open(GameId(game_id))
     begun = NewGame(
         player_id=service.seats.player(request).id,

@@ -19,6 +19,7 @@ from cannonade.errors import (
     DamagedStoreError,
     IllegalActionError,
     InvalidStateError,
+    KernelMissingError,
     NewerStoreError,
     NotationError,
     PlayerNameError,
@@ -31,6 +32,7 @@ from cannonade.errors import (
     UnknownHouseRulesError,
     UnknownPlayerError,
 )
+from cannonade.readiness import readiness
 from cannonade.web.server.guard import TooLargeError, too_large
 from cannonade.web.server.problems import (
     IllegalAnswer,
@@ -42,6 +44,7 @@ from cannonade.web.server.problems import (
 )
 from cannonade.words import SYMBOLS, refuse
 from cannonade.words.input.mistakes import say_wrong_value
+from cannonade.words.review.hints import say_no_coach
 
 log = logging.getLogger("cannonade.web")
 
@@ -77,8 +80,18 @@ def problem_of(error: CannonadeError) -> Problem:
             return Problem(404, "unknown_house_rules", "There are no such house rules.")
         case StoreError():
             return Problem(503, "store", _without_folder(error))
+        case KernelMissingError():
+            return no_coach_here()
         case _:
             return _problem_of_input(error)
+
+
+def no_coach_here() -> Problem:
+    """Return what is told to whoever asks the coach where there is none, or not yet."""
+    found = readiness()
+    if found.is_compiling:
+        return Problem(503, "coach_not_ready", say_no_coach(found))
+    return Problem(501, "no_coach", say_no_coach(found))
 
 
 def _without_folder(error: StoreError) -> str:

@@ -1,62 +1,70 @@
-import{a as h,b as u,c as g,d as x,e as O,f as P,g as L,h as A,i as E,j as S,k as j,l as M,m as N,n as W}from"./chunk-3CJ6Y7CX.js";import{b as v}from"./chunk-5NBGHYZG.js";import{b as y,e as b,h as k}from"./chunk-BZT3HYD6.js";import{a as T,c as m}from"./chunk-NOMH3BLX.js";import{a as B}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{j as t,l as p,m as C}from"./chunk-ABW6K7NO.js";import{g as $}from"./chunk-JUR4FPUR.js";import{e as d}from"./chunk-4QXZY6RT.js";import{d as w}from"./chunk-WMXTAUO2.js";import"./chunk-NZJWOYSC.js";import{f}from"./chunk-G2CCRVZS.js";function r({lesson:s}){if(!s)throw new TypeError("the view of a game stands in the page of a lesson");return s}var D=s=>`/api/lessons/${r(s).id}`;async function H(s,a,e,o){let n={log:r(s).log,...e};return b(await y(`${D(s)}/${a}`,n,o))}var _=(s,a)=>k(D(s),{action:a,log:r(s).log});function I(s,a){let e=O(s,a,{share:n=>s.set({said:r(n).spoken}),sendIntent:H,askWhy:_}),o=()=>e.ask("again");return{...e,again:o,show:()=>e.ask("show"),begin:o,resign:()=>{},async open(n){(n===null||n==="rules")&&await e.open(n)}}}var[z]=W(async()=>(await import("./panels-PNFS77AS.js")).Panels);function q({state:s,play:a}){let{view:e}=s,{verdict:o}=r(e),n={state:s,play:a},i=e.ploys.length+e.spent.length>0;return t`<main
+import{a as g,b as w,c as k,d as P,e as C,f as A,g as L,h as S,i as N,j as T,k as B,l as K,m,n as p}from"./chunk-WTEVNVQ3.js";import{b as x}from"./chunk-5NBGHYZG.js";import{b,e as v,h as O}from"./chunk-BZT3HYD6.js";import{a as q,c as d}from"./chunk-NOMH3BLX.js";import{a as E}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{j as e,l as $,m as z}from"./chunk-ABW6K7NO.js";import{g as u}from"./chunk-JUR4FPUR.js";import{e as f}from"./chunk-4QXZY6RT.js";import{d as y}from"./chunk-WMXTAUO2.js";import"./chunk-NZJWOYSC.js";import{f as h}from"./chunk-G2CCRVZS.js";function r({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function M(n){let{kind:s,id:o}=r(n);return`/api/${s}s/${o}`}async function F(n,s,o,t){let a={log:r(n).log,...o};return v(await b(`${M(n)}/${s}`,a,t))}var H=(n,s)=>O(M(n),{action:s,log:r(n).log});function W(n,s){let o=C(n,s,{share:a=>n.set({said:r(a).spoken}),sendIntent:F,askWhy:H}),t=()=>o.ask("again");return{...o,again:t,show:()=>o.ask("show"),begin:t,resign:()=>{},open(a){(a===null||a==="rules"||a==="known")&&o.open(a)}}}var[U]=p(async()=>(await import("./known_cards-USNHAMWD.js")).Known),[V]=p(async()=>(await import("./panels-PNFS77AS.js")).Panels);function D({state:n,play:s}){let{view:o}=n,{verdict:t}=r(o),a={state:n,play:s},i=o.ploys.length+o.spent.length>0;return e`<main
     id="lesson"
-    class=${`game lesson ${o}`}
-    data-ply=${e.ply}
+    class=${`game lesson ${t}`}
+    data-ply=${o.ply}
     data-ready=""
   >
-    <${G} view=${e} />
-    <${j} ...${n} />
-    <${V} state=${s} />
+    <${G} view=${o} />
+    <${B} ...${a} />
+    <${Q} state=${n} />
     <div class="board-place">
-      <${E} state=${s}>${r(e).asked.map(J)}<//>
-      <${Q} ...${n} />
+      <${N} state=${n}>
+        ${r(o).asked.map(R)}
+        ${r(o).lit.map(X)}
+      <//>
+      <${Y} ...${a} />
     </div>
-    ${i&&t`<${M} ...${n} />`}
-    <${R} ...${n} />
-    ${s.panel==="rules"&&t`<${z} ...${n} />`}
-    <p class="visually-hidden" role="status">${s.said}</p>
-    ${s.link&&t`<p class="link-state" role="alert">Waiting for the server.</p>`}
-  </main>`}function G({view:s}){let a=r(s);return t`<header class="lesson-top">
+    ${i&&e`<${K} ...${a} />`}
+    <${Z} ...${a} />
+    ${n.panel==="known"&&e`<${U} ...${a} />`}
+    ${n.panel==="rules"&&e`<${V} ...${a} />`}
+    <p class="visually-hidden" role="status">${n.said}</p>
+    ${n.link&&e`<p class="link-state" role="alert">Waiting for the server.</p>`}
+  </main>`}function G({view:n}){let s=r(n);return e`<header class="lesson-top">
     <p class="school">
-      <b>Gunnery school</b><span class="spacer"></span>
-      <span class="muted">${a.number} of ${a.passed.length}</span>
-      <a class="button bare" href="/lessons" aria-label="All lessons">
-        <${T} name="close" />
+      <b>${s.school}</b><span class="spacer"></span>
+      ${s.number>0&&e`<span class="muted">${s.number} of ${s.passed.length}</span>`}
+      <a
+        class="button bare"
+        href=${`/${s.kind}s`}
+        aria-label=${`All ${s.kind}s`}
+      >
+        <${q} name="close" />
       </a>
     </p>
-    <ol class="segments" aria-label="Lessons">
-      ${a.passed.map((e,o)=>K(e,o+1,a.number))}
-    </ol>
+    ${s.number>0&&e`<div class="segments" aria-hidden="true">
+        ${s.passed.map((o,t)=>J(o,t+1===s.number))}
+      </div>`}
     <div class="question">
-      <h1 tabindex="-1">${a.title}</h1>
-      <p>${p(a.says)} <b>${p(a.ask)}</b></p>
+      <h1 tabindex="-1">${s.title}</h1>
+      <p>
+        ${$(s.says)} <b>${$(s.ask)}</b>
+        <span class="visually-hidden"> ${s.lit_words}</span>
+      </p>
     </div>
-  </header>`}var K=(s,a,e)=>t`<li>
-    <a
-      href=${`/lesson/${a}`}
-      class=${[s&&"passed",a===e&&"here"].filter(Boolean).join(" ")}
-      aria-current=${a===e?"page":void 0}
-    >
-      <span class="visually-hidden">Lesson ${a}${s?", passed":""}</span>
-    </a>
-  </li>`;function V({state:s}){let a=r(s.view);return u(s)||s.refused||!a.log?t`<${N} state=${s} />`:t`<section class="tried panel-box" aria-label="Answer">
-    ${a.head&&t`<h2>${a.head}</h2>`}
-    ${a.answer.map(e=>t`<p>${p(e)}</p>`)}
-    <p class=${a.answer.length?"muted":""}>${p(a.told.join(" "))}</p>
-  </section>`}function J(s){let[a,e]=f(s),o=[s,a,e],n=o.map(c=>"abcde".indexOf(c.charAt(0))+1),i=o.map(c=>6-Number(c[1])),l=[Math.min(...i),Math.min(...n),Math.max(...i)+1,Math.max(...n)+1];return t`<div class="asked-lane" style=${{gridArea:l.join(" / ")}}></div>`}function Q({state:{view:s},play:a}){let e=h(s,"draw");return t`<button
+  </header>`}var J=(n,s)=>e`<span class=${`${n?"passed":""}${s?" here":""}`}></span>`;function Q({state:n}){let{head:s,answer:o}=r(n.view);return w(n)||n.refused||!o.length?e`<${m} state=${n} />`:e`<${m} state=${n}>
+    <div class="remark">
+      ${s&&e`<h2>${s}</h2>`}
+      ${o.map(t=>e`<p>${$(t)}</p>`)}
+    </div>
+  <//>`}function R(n){let[s,o]=h(n),t=[n,s,o],a=t.map(c=>"abcde".indexOf(c.charAt(0))+1),i=t.map(c=>6-Number(c[1])),l=[Math.min(...i),Math.min(...a),Math.max(...i)+1,Math.max(...a)+1];return e`<div class="asked-lane" style=${{gridArea:l.join(" / ")}}></div>`}var X=n=>e`<div class="lit" data-square=${n}></div>`;function Y({state:{view:n},play:s}){let o=g(n,"draw");return e`<button
     type="button"
-    class=${`draw-button ${e?"legal":""}`}
-    aria-label=${`Draw a card: ${$(s.draw_count,"card")} left`}
-    aria-disabled=${e?void 0:"true"}
-    onClick=${()=>a.draw()}
+    class=${`draw-button ${o?"legal":""}`}
+    aria-label=${`Draw a card: ${u(n.draw_count,"card")} left`}
+    aria-disabled=${o?void 0:"true"}
+    onClick=${()=>s.draw()}
   >
-    <${S} view=${s} />
-  </button>`}function R({state:s,play:a}){let{verdict:e,next:o,log:n,shown:i}=r(s.view),l=e==="open";return t`<div class="onward">
-    ${e==="passed"&&t`<a class="button primary" href=${o?`/lesson/${o}`:"/"}>
-        ${o?"Next lesson":"Play a game"}
+    <${T} view=${n} />
+  </button>`}function Z({state:{view:n},play:s}){let{kind:o,verdict:t,next:a,log:i,shown:l}=r(n),c=t==="open",[_,j]=o==="lesson"?["/","Play a game"]:["/puzzles","All puzzles"];return e`<div class="onward">
+    ${t==="passed"&&e`<a class="button primary" href=${a?`/${o}/${a}`:_}>
+        ${a?`Next ${o}`:j}
       </a>`}
-    <${m} icon="again" isOff=${!n} onClick=${()=>n&&a.again()}>Again<//>
-    <${m} onClick=${()=>a.show()}>
-      ${i&&l?"Next step":"Show me"}
+    ${n.known.length>0&&c&&e`<${d} onClick=${()=>s.open("known")}>Known<//>`}
+    <${d} icon="undo" isOff=${n.undo==="nothing"} onClick=${()=>s.undo()}>
+      Undo
     <//>
-  </div>`}async function U(s){let a=A(L(w())),e={...v},o=I(a,e),n=C(s),i=()=>d(t`<${q} state=${a.get()} play=${o} />`,n);i(),B(),a.onChange(i);let l=g(s,o);P(s,o,l),x(s,o,l);let{createEffects:c}=await import("./effects-GVJOQYXC.js");Object.assign(e,c(s,a.get))}var F=document.getElementById("lesson");F&&U(F);
+    <${d} icon="again" isOff=${!i} onClick=${()=>i&&s.again()}>Again<//>
+    <${d} onClick=${()=>s.show()}>
+      ${l&&c?"Next step":"Show me"}
+    <//>
+  </div>`}async function nn(n){let s=S(L(y())),o={...x},t=W(s,o),a=z(n),i=()=>f(e`<${D} state=${s.get()} play=${t} />`,a);i(),E(),s.onChange(i);let l=k(n,t);A(n,t,l),P(n,t,l);let{createEffects:c}=await import("./effects-GVJOQYXC.js");Object.assign(o,c(n,s.get))}var I=document.getElementById("lesson");I&&nn(I);

@@ -21,7 +21,10 @@ export function lessonOf({ lesson }) {
 }
 
 /** @param {View} view */
-const placeOf = (view) => `/api/lessons/${lessonOf(view).id}`;
+function placeOf(view) {
+  const { kind, id } = lessonOf(view);
+  return `/api/${kind}s/${id}`;
+}
 
 /** @type {Ways["sendIntent"]} */
 async function sendTry(view, deed, more, onLink) {
@@ -53,9 +56,9 @@ export function createLessonPlay(store, effects) {
     begin: again,
     resign: () => {},
     /** @param {import("../shared/types.js").Panel | null} panel */
-    async open(panel) {
-      // What is known and the menu are for games.
-      if (panel === null || panel === "rules") await play.open(panel);
+    open(panel) {
+      // The menu is for games.
+      if (panel === null || panel === "rules" || panel === "known") play.open(panel);
     },
   };
 }

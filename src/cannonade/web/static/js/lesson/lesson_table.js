@@ -16,6 +16,9 @@ import { lessonOf } from "./lesson_play.js";
 /** @typedef {import("./lesson_play.js").LessonPlay} LessonPlay */
 /** @typedef {{state: State, play: LessonPlay}} Props */
 
+const [Known] = lazyComponent(
+  async () => (await import("../game/known_cards.js")).Known,
+);
 const [Panels] = lazyComponent(async () => (await import("../game/panels.js")).Panels);
 
 /** @param {Props} props */
@@ -34,11 +37,15 @@ export function Lesson({ state, play }) {
     <${Hand} ...${both} />
     <${Answer} state=${state} />
     <div class="board-place">
-      <${Board} state=${state}>${lessonOf(view).asked.map(askedLane)}<//>
+      <${Board} state=${state}>
+        ${lessonOf(view).asked.map(askedLane)}
+        ${lessonOf(view).lit.map(litSquare)}
+      <//>
       <${Pile} ...${both} />
     </div>
     ${hasPloys && html`<${Ploys} ...${both} />`}
     <${Onward} ...${both} />
+    ${state.panel === "known" && html`<${Known} ...${both} />`}
     ${state.panel === "rules" && html`<${Panels} ...${both} />`}
     <p class="visually-hidden" role="status">${state.said}</p>
     ${state.link && html`<p class="link-state" role="alert">Waiting for the server.</p>`}
@@ -50,52 +57,59 @@ function Head({ view }) {
   const lesson = lessonOf(view);
   return html`<header class="lesson-top">
     <p class="school">
-      <b>Gunnery school</b><span class="spacer"></span>
-      <span class="muted">${lesson.number} of ${lesson.passed.length}</span>
-      <a class="button bare" href="/lessons" aria-label="All lessons">
+      <b>${lesson.school}</b><span class="spacer"></span>
+      ${
+        lesson.number > 0 &&
+        html`<span class="muted">${lesson.number} of ${lesson.passed.length}</span>`
+      }
+      <a
+        class="button bare"
+        href=${`/${lesson.kind}s`}
+        aria-label=${`All ${lesson.kind}s`}
+      >
         <${Icon} name="close" />
       </a>
     </p>
-    <ol class="segments" aria-label="Lessons">
-      ${lesson.passed.map((isPassed, place) => segment(isPassed, place + 1, lesson.number))}
-    </ol>
+    ${
+      lesson.number > 0 &&
+      html`<div class="segments" aria-hidden="true">
+        ${lesson.passed.map((isPassed, place) =>
+          segment(isPassed, place + 1 === lesson.number),
+        )}
+      </div>`
+    }
     <div class="question">
       <h1 tabindex="-1">${lesson.title}</h1>
-      <p>${inText(lesson.says)} <b>${inText(lesson.ask)}</b></p>
+      <p>
+        ${inText(lesson.says)} <b>${inText(lesson.ask)}</b>
+        <span class="visually-hidden"> ${lesson.lit_words}</span>
+      </p>
     </div>
   </header>`;
 }
 
 /**
  * @param {boolean} isPassed
- * @param {number} number
- * @param {number} here
+ * @param {boolean} isHere
  */
-const segment = (isPassed, number, here) =>
-  html`<li>
-    <a
-      href=${`/lesson/${number}`}
-      class=${[isPassed && "passed", number === here && "here"].filter(Boolean).join(" ")}
-      aria-current=${number === here ? "page" : undefined}
-    >
-      <span class="visually-hidden">Lesson ${number}${isPassed ? ", passed" : ""}</span>
-    </a>
-  </li>`;
+const segment = (isPassed, isHere) =>
+  html`<span class=${`${isPassed ? "passed" : ""}${isHere ? " here" : ""}`}></span>`;
 
 /**
- * The answer to what was tried; while something is looked at, what that would do.
+ * The verdict of the game; while nothing is looked at, the answer to what was tried.
  * @param {{state: State}} props
  */
 function Answer({ state }) {
-  const lesson = lessonOf(state.view);
-  if (previewed(state) || state.refused || !lesson.log) {
+  const { head, answer } = lessonOf(state.view);
+  if (previewed(state) || state.refused || !answer.length) {
     return html`<${Verdict} state=${state} />`;
   }
-  return html`<section class="tried panel-box" aria-label="Answer">
-    ${lesson.head && html`<h2>${lesson.head}</h2>`}
-    ${lesson.answer.map((line) => html`<p>${inText(line)}</p>`)}
-    <p class=${lesson.answer.length ? "muted" : ""}>${inText(lesson.told.join(" "))}</p>
-  </section>`;
+  return html`<${Verdict} state=${state}>
+    <div class="remark">
+      ${head && html`<h2>${head}</h2>`}
+      ${answer.map((line) => html`<p>${inText(line)}</p>`)}
+    </div>
+  <//>`;
 }
 
 /**
@@ -114,6 +128,9 @@ function askedLane(slot) {
   return html`<div class="asked-lane" style=${{ gridArea: ends.join(" / ") }}></div>`;
 }
 
+/** @param {string} square */
+const litSquare = (square) => html`<div class="lit" data-square=${square}></div>`;
+
 /** @param {Props} props */
 function Pile({ state: { view }, play }) {
   const canDraw = can(view, "draw");
@@ -128,17 +145,27 @@ function Pile({ state: { view }, play }) {
   </button>`;
 }
 
-/** What comes next: on, again, or to be shown how. @param {Props} props */
-function Onward({ state, play }) {
-  const { verdict, next, log, shown } = lessonOf(state.view);
+/** What comes next: on, back, again, or to be shown how. @param {Props} props */
+function Onward({ state: { view }, play }) {
+  const { kind, verdict, next, log, shown } = lessonOf(view);
   const isOpen = verdict === "open";
+  const [end, endName] =
+    kind === "lesson" ? ["/", "Play a game"] : ["/puzzles", "All puzzles"];
   return html`<div class="onward">
     ${
       verdict === "passed" &&
-      html`<a class="button primary" href=${next ? `/lesson/${next}` : "/"}>
-        ${next ? "Next lesson" : "Play a game"}
+      html`<a class="button primary" href=${next ? `/${kind}/${next}` : end}>
+        ${next ? `Next ${kind}` : endName}
       </a>`
     }
+    ${
+      view.known.length > 0 &&
+      isOpen &&
+      html`<${Button} onClick=${() => play.open("known")}>Known<//>`
+    }
+    <${Button} icon="undo" isOff=${view.undo === "nothing"} onClick=${() => play.undo()}>
+      Undo
+    <//>
     <${Button} icon="again" isOff=${!log} onClick=${() => log && play.again()}>Again<//>
     <${Button} onClick=${() => play.show()}>
       ${shown && isOpen ? "Next step" : "Show me"}

@@ -9,14 +9,17 @@ import { handWords, isShownToFinger } from "./hand.js";
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").Attack} Attack */
 
-/** @param {{state: State}} props */
-export function Verdict({ state }) {
+/**
+ * What is in it besides stands there while nothing is looked at.
+ * @param {{state: State, children?: import("../shared/markup.js").Children}} props
+ */
+export function Verdict({ state, children }) {
   const legal = previewed(state);
   return html`<section class="verdict panel-box" aria-label="What it would do">
     <ul>
       ${entries(state, legal?.attacks ?? [])}
     </ul>
-    ${!legal?.attacks.length && html`<${Idle} state=${state} />`}
+    ${!legal?.attacks.length && (children ?? html`<${Idle} state=${state} />`)}
   </section>`;
 }
 

@@ -54,6 +54,8 @@
 /**
  * A lesson, and how the attempt at it stands.
  * @typedef {object} Lesson
+ * @property {"lesson" | "puzzle"} kind
+ * @property {string} school what it is one of
  * @property {string} id
  * @property {number} number
  * @property {string} title
@@ -63,12 +65,13 @@
  * @property {"open" | "passed" | "failed"} verdict
  * @property {boolean} shown
  * @property {string} head
- * @property {string[]} told what the last action did
  * @property {string[]} answer what that is worth
  * @property {string} spoken
- * @property {boolean[]} passed
+ * @property {boolean[]} passed which of the lessons were; of puzzles, none
  * @property {string} next
- * @property {string[]} asked
+ * @property {string[]} asked slots whose lanes it is about
+ * @property {string[]} lit squares that its sentences mean
+ * @property {string} lit_words
  */
 
 /**

@@ -1,0 +1,94 @@
+"""What the pages of lessons and puzzles share: a try on the table, or plain."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeVar
+from urllib.parse import urlencode
+
+from fastapi import Request
+from fastapi.responses import Response
+
+from cannonade.club import Exercise
+from cannonade.engine import Draw
+from cannonade.errors import IllegalActionError, NotationError, SessionError
+from cannonade.session import view
+from cannonade.web.api.exercises import LONGEST_LOG, carried_out
+from cannonade.web.api.lesson_json import LessonView
+from cannonade.web.drawing.table import draw_table
+from cannonade.web.pages.forms import see
+from cannonade.web.pages.game import place_label
+from cannonade.web.server.errors import say_illegal
+from cannonade.web.service import service_of
+from cannonade.words import SYMBOLS, describe_board
+
+SCRIPT: Final = "js/lesson/lesson.js"
+"""What takes the page over in the browser."""
+
+_Exercise = TypeVar("_Exercise", bound=Exercise)
+_NOT_DRAWN: Final = {"events", "known_words", "status"}
+
+
+def exercise_page(
+    request: Request,
+    tried: Exercise,
+    answer: LessonView,
+) -> Response:
+    """Show a try on the table, drawn here first.
+
+    Args:
+        request: what the browser asks.
+        tried: how it stands.
+        answer: the same as the browser is told of it.
+    """
+    service, seen = service_of(request), view(tried.session)
+    facts = {
+        "view": answer,
+        "view_json": answer.model_dump_json(exclude=_NOT_DRAWN),
+        "table": draw_table(seen),
+        "can_draw": Draw() in seen.legal,
+        "place_label": place_label(seen),
+        "import_map": service.assets.import_map,
+        "modules": service.assets.modules_of(SCRIPT),
+    }
+    return service.pages.page(request, "lesson.html", facts)
+
+
+def plain_exercise(
+    request: Request, tried: Exercise, facts: Mapping[str, object], status: int = 200
+) -> Response:
+    """Show a try in sentences, with a button for each legal action."""
+    seen = view(tried.session)
+    board = describe_board(seen.observation, SYMBOLS)
+    drawn = {"table": draw_table(seen), "board": board}
+    pages = service_of(request).pages
+    return pages.page(request, "lesson_plain.html", {**facts, **drawn}, status)
+
+
+def tried_plainly(
+    here: str,
+    form: Mapping[str, str],
+    begun: Callable[[str], _Exercise],
+    show: Callable[[_Exercise, str, int], Response],
+) -> _Exercise | Response:
+    """Do what a button of the plain view says; else return the page that says why not.
+
+    Args:
+        here: the address of the view.
+        form: what the button sends.
+        begun: makes a try of its log.
+        show: shows a try with a note, under a status.
+    """
+    log, token = form.get("log", "")[:LONGEST_LOG], form.get("action", "")[:20]
+    try:
+        return carried_out(begun(log), form.get("do", ""), token)
+    except NotationError:
+        return see(here)
+    except IllegalActionError as error:
+        return show(begun(""), say_illegal(error), 422)
+    except SessionError as error:
+        return show(begun(""), f"Nothing was done: {error}.", 422)
+
+
+def see_try(here: str, tried: Exercise) -> Response:
+    """Lead to the plain view of a try."""
+    facts = {"log": tried.log} | ({"shown": "yes"} if tried.is_shown else {})
+    return see(f"{here}?{urlencode(facts)}" if tried.log else here)
