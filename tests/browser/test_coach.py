@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, Request, expect
 from tests.browser.conftest import SitDown
-from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
+from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
 from tests.support.table import new_key
 
@@ -210,20 +210,54 @@ def test_a_review_is_made_and_looked_at(sit_down: SitDown, size: Size) -> None:
     assert player.axe() == []
 
 
+def review_a_mistake(player: Player) -> str:
+    """Play a mistake after 13 actions, and open the review; tell the mistake."""
+    with_hand(player)
+    worst = str(player.view()["legal"][-1]["action"])
+    player.begin("revised:1", *REVISED.tokens[:13], worst)
+    player.resign()
+    player.page.goto(f"{player.address}/game/{player.game}/review")
+    player.page.wait_for_selector(".equity-chart", timeout=3 * WAIT_MS)
+    return worst
+
+
 def test_a_decision_is_played_again(sit_down: SitDown) -> None:
     player = sit_down(DESKTOP)
     page = player.page
-    with_hand(player)
-    worst = player.view()["legal"][-1]["action"]
-    player.begin("revised:1", *REVISED.tokens[:13], worst)
-    player.resign()
-    page.goto(f"{player.address}/game/{player.game}/review")
-    page.wait_for_selector(".equity-chart", timeout=3 * WAIT_MS)
+    review_a_mistake(player)
     page.get_by_role("button", name="Play from here").first.click()
     page.wait_for_selector("#game[data-ready]")
     player.game = page.url.rpartition("/")[2]
     assert player.view()["assisted"]
     assert player.view()["result"] is None
+
+
+@pytest.mark.parametrize(("size", "means"), [(PHONE, "touch"), (SMALL_PHONE, "keys")])
+def test_a_mistake_becomes_a_puzzle(
+    sit_down: SitDown, size: Size, means: Means
+) -> None:
+    player = sit_down(size, means)
+    page = player.page
+    player.like(motion="off")
+    worst = review_a_mistake(player)
+    page.get_by_role("link", name="Try again").first.click()
+    page.wait_for_selector("#lesson[data-ready]")
+    answer = page.locator(".verdict .remark")
+    player.play(worst, 14)
+    expect(answer).to_contain_text("Not yet.")
+    page.get_by_role("button", name="Undo").press("Enter")
+    player.wait_for_ply(13)
+    place = page.url.replace("/puzzle/", "/api/puzzles/")
+    shown = page.request.post(f"{place}/show", data={}).json()
+    player.play(shown["view"]["lesson"]["log"], 14)
+    expect(answer).to_contain_text("Solved.")
+    expect(page.get_by_role("link", name="All puzzles").last).to_be_in_viewport()
+    assert is_as_wide_as_the_window(page)
+    assert player.axe() == []
+    page.get_by_role("link", name="All puzzles").last.click()
+    expect(page.get_by_text("Solved", exact=True)).to_be_visible()
+    assert is_as_wide_as_the_window(page)
+    assert player.axe() == []
 
 
 @pytest.mark.parametrize("size", [DESKTOP, (1366, 650), (844, 390)])

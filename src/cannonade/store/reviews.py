@@ -12,9 +12,10 @@ from sqlalchemy.dialects.sqlite import insert
 
 from cannonade.errors import UnknownGameError
 from cannonade.store.game import GameId
+from cannonade.store.player import PlayerId
 from cannonade.store.store import Store
 from cannonade.store.summary import fetch_summary
-from cannonade.store.tables import reviews
+from cannonade.store.tables import changes, games, reviews
 
 _KEY: Final = ("game_id", "line", "strength")
 
@@ -54,6 +55,21 @@ class Reviews:
         wanted = select(func.count()).where(reviews.c.game_id == game_id)
         with self._store.reading() as connection:
             return connection.execute(wanted).scalar_one()
+
+    def reviewed(self, player_id: PlayerId, limit: int) -> tuple[GameId, ...]:
+        """Return those of a player's games that a review was begun of, latest first."""
+        latest = func.max(changes.c.id).desc()
+        wanted = (
+            select(games.c.id)
+            .join(changes)
+            .where(games.c.player_id == player_id)
+            .where(games.c.id.in_(select(reviews.c.game_id)))
+        )
+        with self._store.reading() as connection:
+            found = connection.execute(
+                wanted.group_by(games.c.id).order_by(latest).limit(limit)
+            )
+            return tuple(map(GameId, found.scalars()))
 
     def add(self, key: ReviewKey, ply: int, figures: str) -> None:
         """Keep what was found out about an action; what is kept already stays.

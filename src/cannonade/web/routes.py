@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cannonade.web.api import coach, earned, games, lessons, par
+from cannonade.web.api import coach, earned, games, lessons, par, puzzles
 from cannonade.web.pages import (
     daily,
     docs,
@@ -23,11 +23,13 @@ from cannonade.web.pages import (
 )
 from cannonade.web.pages import games as game_lists
 from cannonade.web.pages import lessons as lesson_pages
+from cannonade.web.pages import puzzles as puzzle_pages
 
 _MODULES: Final = (
     games,
     coach,
     lessons,
+    puzzles,
     earned,
     par,
     house,  # before the rules of any name
@@ -43,6 +45,7 @@ _MODULES: Final = (
     game_lists,
     daily,
     lesson_pages,
+    puzzle_pages,
     settings,
     statistics,
     docs,

@@ -35,7 +35,7 @@ try:
         review_from_json,
         review_to_json,
     )
-    from cannonade.coach.review.reviewing import begin_review, go_on
+    from cannonade.coach.review.reviewing import begin_review, go_on, judge_instead
     from cannonade.coach.review.totals import (
         THRESHOLDS,
         Grade,
@@ -73,6 +73,7 @@ __all__ = [
     "grade_of",
     "is_decision",
     "is_fault",
+    "judge_instead",
     "lucks_of",
     "max_utility",
     "parse_annotation",

@@ -4,9 +4,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from cannonade.coach.expectation import max_utility
-from cannonade.coach.review.figures import Estimate, PlyReview, Review, Settings
+from cannonade.coach.review.figures import (
+    CERTAINLY_NOTHING,
+    Estimate,
+    PlyReview,
+    Review,
+    Settings,
+)
 from cannonade.coach.review.judging import Judge, Turn
-from cannonade.engine import Draw, Observation, Outcome, observe
+from cannonade.engine import Action, Draw, Observation, Outcome, observe
 from cannonade.errors import ReviewError
 from cannonade.notation import GameRecord, Unfinished, replay
 from cannonade.rules import Rules
@@ -52,6 +58,31 @@ def go_on(review: Review, game: GameRecord, threads: int = 1) -> Iterator[Review
     while not review.is_complete:
         review = _next(review, game, seen, judge)
         yield review
+
+
+def judge_instead(
+    review: Review, ply: int, before: Observation, action: Action, after: Observation
+) -> Estimate:
+    """Return what another action than the one played gives away, 0 or more.
+
+    Args:
+        review: a review of the game that has judged the action played.
+        ply: how many actions came before.
+        before: what was known then.
+        action: the other action.
+        after: what is known after it.
+
+    Raises:
+        AdviceError: if there is no player of the name in the review's settings.
+    """
+    found = review.plies[ply]
+    if action == found.best:
+        return CERTAINLY_NOTHING
+    if action == found.action:
+        return found.error
+    is_dealt = ply > 0 and isinstance(review.plies[ply - 1].action, Draw)
+    turn = Turn(ply, before, action, after, is_dealt)
+    return Judge(review.settings).judge(turn, None).error
 
 
 def _check_game(review: Review, game: GameRecord) -> None:

@@ -1,0 +1,184 @@
+"""A puzzle as the browser is told of it: in the form of a lesson, and played like one.
+
+This module needs the kernel, as reviews do.
+"""
+
+from itertools import islice
+from typing import Final
+
+from fastapi import HTTPException, Request
+
+from cannonade.club import Verdict, note_solved, solved_puzzles
+from cannonade.coach.review import PlyReview, is_fault
+from cannonade.play.kept_games import LiveGame
+from cannonade.play.puzzles import Answer, Puzzle, answer_to, puzzle_at, puzzles_of
+from cannonade.session import view
+from cannonade.store import GameId
+from cannonade.web.api.lesson_json import LessonAnswer, LessonView, TriedAnswer
+from cannonade.web.api.view_json import event_answers, view_answer
+from cannonade.web.drawing.table import draw_table
+from cannonade.web.live.players import utc_now
+from cannonade.web.service import Service, service_of
+from cannonade.words import SPOKEN, SYMBOLS, Style
+from cannonade.words.club.lessons import say_happened
+from cannonade.words.review.puzzles import (
+    ASK,
+    NONE_YET,
+    PUZZLES,
+    WHAT_THEY_ARE,
+    say_answer,
+    say_game,
+    say_head,
+    say_open,
+    say_puzzle,
+    say_row,
+    say_title,
+)
+
+_MOST: Final = 12
+"""How many puzzles are listed at most."""
+
+
+def found_answer(
+    service: Service, game_id: str, ply: int, log: str = "", *, is_shown: bool = False
+) -> Answer:
+    """Return the puzzle of an address, with the answer that a page sends along.
+
+    Raises:
+        HTTPException: if there is no such puzzle.
+        UnknownGameError: if there is no such game.
+        NotationError: if the answer cannot be read.
+        IllegalActionError: if it is not legal.
+    """
+    named = service.games.open(GameId(game_id))
+    found = puzzle_at(service.store, named.game_id, ply, named.session)
+    if found is None:
+        raise HTTPException(404)
+    return answer_to(found, log, is_shown=is_shown)
+
+
+def answered(request: Request, answer: Answer) -> TriedAnswer:
+    """Return what an answer came to; if it solves the puzzle, that is noted."""
+    judged = answer.judged()
+    note_if_solved(request, answer, judged)
+    events = view(answer.session).events if answer.action else ()
+    seen = puzzle_view(request, answer, judged)
+    return TriedAnswer(view=seen, events=event_answers(events))
+
+
+def note_if_solved(request: Request, answer: Answer, judged: PlyReview | None) -> None:
+    """Note that the player at this browser has solved a puzzle, if that is so."""
+    if _verdict(judged) is Verdict.PASSED and not answer.is_shown:
+        service = service_of(request)
+        player = service.seats.player(request)
+        note_solved(service.store, player.id, answer.puzzle.id, utc_now())
+
+
+def puzzle_view(
+    request: Request, answer: Answer, judged: PlyReview | None
+) -> LessonView:
+    """Return what the browser draws of a puzzle.
+
+    Args:
+        request: what the browser asks.
+        answer: the puzzle and its answer.
+        judged: the answer judged; None as long as there is none.
+    """
+    puzzle = answer.puzzle
+    named = LiveGame(GameId(f"puzzle-{puzzle.game_id}-{puzzle.ply}"), answer.session)
+    told = _told(answer, judged)
+    if told.verdict == Verdict.PASSED.value:
+        told = told.model_copy(update={"next": _unsolved(request, puzzle.id)})
+    facts = dict(view_answer(named)) | {
+        "title": f"{told.title} · {PUZZLES} · Cannonade",
+        "undo": "free" if judged else "nothing",
+        "can_redo": False,
+        "lesson": told,
+    }
+    if judged:
+        facts |= {"legal": (), "why": {}, "hand_words": (), "ploy_words": {}}
+    return LessonView.model_validate(facts)
+
+
+def _told(answer: Answer, judged: PlyReview | None) -> LessonAnswer:
+    puzzle = answer.puzzle
+    says = say_puzzle(puzzle.found, puzzle.review.max_utility)
+    head = say_head(judged, is_shown=answer.is_shown) if judged else ""
+    happened = say_happened(answer.session, SPOKEN) if judged else (says, ASK)
+    return LessonAnswer(
+        kind="puzzle",
+        school=PUZZLES,
+        id=puzzle.id,
+        number=0,
+        title=say_title(puzzle.found),
+        says=says,
+        ask=ASK,
+        log=answer.log,
+        verdict=_verdict(judged).value,
+        shown=answer.is_shown,
+        head=head,
+        told=say_happened(answer.session, SYMBOLS) if judged else (),
+        answer=_worth(answer, judged, SYMBOLS),
+        spoken=" ".join((*happened, head, *_worth(answer, judged, SPOKEN))),
+        passed=(),
+        next="",
+        asked=(),
+        lit=(),
+        lit_words="",
+    )
+
+
+def _verdict(judged: PlyReview | None) -> Verdict:
+    if judged is None:
+        return Verdict.OPEN
+    return Verdict.FAILED if is_fault(judged) else Verdict.PASSED
+
+
+def _worth(answer: Answer, judged: PlyReview | None, style: Style) -> tuple[str, ...]:
+    if judged is None:
+        return ()
+    puzzle = answer.puzzle
+    return say_answer(puzzle.found, judged, puzzle.why, puzzle.review, style)
+
+
+def _unsolved(request: Request, this: str) -> str:
+    """Return the id of a puzzle that the player has not solved, or nothing."""
+    return next(
+        (
+            each.id
+            for each, is_solved in listed_puzzles(request)
+            if not is_solved and each.id != this
+        ),
+        "",
+    )
+
+
+def listed_puzzles(request: Request) -> tuple[tuple[Puzzle, bool], ...]:
+    """Return the puzzles of the player at this browser, and whether each is solved."""
+    service = service_of(request)
+    player = service.seats.player(request)
+    solved = solved_puzzles(service.store, player.id)
+    found = islice(puzzles_of(service.store, player.id), _MOST)
+    return tuple((each, each.id in solved) for each in found)
+
+
+def list_facts(request: Request) -> dict[str, object]:
+    """Return what the page with all puzzles shows."""
+    rows = [
+        {
+            "id": each.id,
+            "say": say_row(each.found, each.review.max_utility),
+            "game": say_game(each.begun.state.rules, each.ply),
+            "table": draw_table(view(each.begun)),
+            "is_solved": is_solved,
+        }
+        for each, is_solved in listed_puzzles(request)
+    ]
+    open_count = sum(not each["is_solved"] for each in rows)
+    return {
+        "school": PUZZLES,
+        "about": WHAT_THEY_ARE,
+        "none_yet": NONE_YET,
+        "puzzles": rows,
+        "open": say_open(open_count),
+    }

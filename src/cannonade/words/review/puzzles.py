@@ -1,0 +1,95 @@
+"""The puzzles from your own games, in words."""
+
+from typing import Final
+
+from cannonade.coach.facts import Fact
+from cannonade.coach.review import PlyReview, Review, grade_of, is_fault
+from cannonade.rules import Rules
+from cannonade.words.game.actions import say_action
+from cannonade.words.phrases import capital, counted
+from cannonade.words.review.report import GRADES, say_amount, say_why_better
+from cannonade.words.rulebook.house import name_rules
+from cannonade.words.style import Style
+
+PUZZLES: Final = "Puzzles from your games"
+"""What they are called together."""
+WHAT_THEY_ARE: Final = (
+    "Each is a decision that cost you something. The coach judges your new answer by "
+    "what you could see then."
+)
+NONE_YET: Final = (
+    "There are none yet. Finish a game and have it reviewed: its mistakes become "
+    "puzzles."
+)
+ASK: Final = "What would have been better?"
+NOT_YET: Final = "Not yet."
+SOLVED: Final = "Solved."
+SHOWN: Final = "That was better."
+
+
+def say_title(found: PlyReview) -> str:
+    """Name a puzzle by how bad the decision was, as in "A blunder"."""
+    return capital(GRADES[grade_of(found)])
+
+
+def say_puzzle(found: PlyReview, most: int) -> str:
+    """Say what a decision cost."""
+    return f"What you did here cost you {say_cost(found, most)}."
+
+
+def say_cost(found: PlyReview, most: int) -> str:
+    """Tell what an action gave away, as in "0.8 points" or "12 %"."""
+    amount = say_amount(found.error.mean, most)
+    if most == 1:
+        return amount
+    return f"{amount} point{'' if amount == '1.0' else 's'}"
+
+
+def say_head(judged: PlyReview, *, is_shown: bool) -> str:
+    """Say in a few words how a puzzle was answered."""
+    if is_shown:
+        return SHOWN
+    return NOT_YET if is_fault(judged) else SOLVED
+
+
+def say_answer(
+    found: PlyReview,
+    judged: PlyReview,
+    why: tuple[Fact, ...],
+    review: Review,
+    style: Style,
+) -> tuple[str, ...]:
+    """Say what an answer is worth, a sentence each.
+
+    Args:
+        found: the decision in the review.
+        judged: the answer, judged like it.
+        why: what speaks for the best action.
+        review: the review of the game.
+        style: how cards are named.
+    """
+    most = review.max_utility
+    if is_fault(judged):
+        if judged.action == found.action:
+            return ("That is what you did in the game.",)
+        return (f"That gives away {say_cost(judged, most)}.",)
+    reason = say_why_better(found, why, most, style)[0]
+    if judged.action == found.best:
+        return (reason,)
+    best = say_action(found.best, style)
+    return (f"That is as good, or nearly: the coach would {best}.", reason)
+
+
+def say_game(rules: Rules, ply: int) -> str:
+    """Say where in which game a puzzle is, as in "Revised, action 37"."""
+    return f"{name_rules(rules)}, action {ply + 1}"
+
+
+def say_row(found: PlyReview, most: int) -> str:
+    """Name a puzzle in a list, as in "A mistake that cost 0.8 points"."""
+    return f"{say_title(found)} that cost {say_cost(found, most)}"
+
+
+def say_open(count: int) -> str:
+    """Say how many puzzles are unsolved."""
+    return f"{capital(counted(count, 'puzzle'))} to solve."

@@ -1,0 +1,139 @@
+"""The puzzles on the server: listed, answered by program and plain, noted as solved."""
+
+import re
+from html import unescape
+from unittest.mock import Mock
+
+import pytest
+from starlette.testclient import TestClient
+from tests.support.lines import read_lines
+from tests.support.reviews import kept_made_up
+from tests.support.table import Json, begin, play, send
+
+from cannonade.errors import KernelMissingError
+
+pytestmark = pytest.mark.kernel
+
+WON = read_lines("won.txt")[0]
+
+
+@pytest.fixture
+def game(client: TestClient, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Play a game whose review finds faults at the plies 3, 6 and 9."""
+    begun = begin(client, code=WON.deal_code)
+    view = send(client, play(client, begun, *WON.tokens[:12]), "resign")["view"]
+
+    monkeypatch.setattr("cannonade.play.puzzles.kept_review", kept_made_up)
+    reviewed = Mock(return_value=(view["game"],))
+    monkeypatch.setattr("cannonade.store.reviews.Reviews.reviewed", reviewed)
+    return str(view["game"])
+
+
+def do(client: TestClient, place: str, deed: str, **asked: str) -> Json:
+    answer = client.post(f"/api/puzzles/{place}/{deed}", json=asked)
+    assert answer.status_code == 200, answer.text
+    found: Json = answer.json()["view"]
+    return found
+
+
+def best(client: TestClient, place: str) -> str:
+    """Return the best action of a puzzle."""
+    return str(do(client, place, "show")["lesson"]["log"])
+
+
+def test_they_are_listed_and_ticked_off(client: TestClient, game: str) -> None:
+    page = client.get("/puzzles").text
+    assert re.findall(r'href="/puzzle/([^"]+)"', page) == [
+        f"{game}/{ply}" for ply in (3, 6, 9)
+    ]
+    assert "3 puzzles to solve" in page or "Three puzzles to solve" in page
+    answer = do(client, f"{game}/6", "actions", action=best(client, f"{game}/6"))
+    assert answer["lesson"]["verdict"] == "passed"
+    assert answer["lesson"]["next"] == f"{game}/3"
+    assert client.get("/puzzles").text.count("Solved") == 1
+
+
+def test_without_reviews_there_are_none_and_it_says_how_to_get_some(
+    client: TestClient,
+) -> None:
+    assert "There are none yet" in client.get("/puzzles").text
+
+
+def test_the_page_shows_the_position_and_asks(client: TestClient, game: str) -> None:
+    page = client.get(f"/puzzle/{game}/3").text
+    assert "What would have been better?" in page
+    assert 'aria-label="All puzzles"' in page
+    for wrong in (f"{game}/4", f"{game}/99", f"{game}/x", "nowhere/3"):
+        assert client.get(f"/puzzle/{wrong}").status_code in {404, 422}
+
+
+def test_what_was_played_is_not_yet_it(client: TestClient, game: str) -> None:
+    view = do(client, f"{game}/3", "actions", action=WON.tokens[3])
+    assert view["lesson"]["verdict"] == "failed"
+    assert view["lesson"]["head"] == "Not yet."
+    assert view["legal"] == []
+    back = do(client, f"{game}/3", "undo", log=view["lesson"]["log"])
+    assert back["lesson"]["verdict"] == "open"
+    assert back["legal"]
+    assert "Solved" not in client.get("/puzzles").text
+
+
+def test_to_be_shown_the_answer_does_not_solve_it(
+    client: TestClient, game: str
+) -> None:
+    view = do(client, f"{game}/3", "show")
+    assert view["lesson"]["verdict"] == "passed"
+    assert view["lesson"]["head"] == "That was better."
+    assert "Solved" not in client.get("/puzzles").text
+
+
+def test_why_an_action_cannot_be_the_answer(client: TestClient, game: str) -> None:
+    place = f"/api/puzzles/{game}/3/why"
+    why = client.get(place, params={"action": "keep"}).json()
+    assert not why["legal"]
+    assert why["say"]
+    assert client.get(place, params={"action": WON.tokens[3]}).json()["legal"]
+
+
+@pytest.mark.parametrize(
+    ("deed", "asked"),
+    [
+        ("actions", {"action": "keep"}),
+        ("actions", {"action": "?"}),
+        ("actions", {"action": WON.tokens[3], "log": WON.tokens[3]}),
+        ("undo", {}),
+        ("show", {"log": "nonsense"}),
+    ],
+)
+def test_what_cannot_be_is_refused(
+    client: TestClient, game: str, deed: str, asked: dict[str, str]
+) -> None:
+    answer = client.post(f"/api/puzzles/{game}/3/{deed}", json=asked)
+    assert answer.status_code == 422
+    assert answer.json()["message"]
+
+
+def test_the_plain_view_does_it_too(client: TestClient, game: str) -> None:
+    place, token = f"/puzzle/{game}/9/plain", best(client, f"{game}/9")
+    assert f'value="{token}"' in unescape(client.get(place).text)
+    wrong = client.post(place, data={"action": "keep"})
+    assert wrong.status_code == 422
+    assert 'role="alert"' in wrong.text
+    answer = client.post(place, data={"action": token})
+    assert answer.status_code == 303
+    page = client.get(answer.headers["Location"]).text
+    assert "Solved." in page
+    assert "What you may do" not in page
+    assert "Solved" in client.get("/puzzles").text
+    again = client.get(place, params={"log": "nonsense"})
+    assert again.headers["Location"] == place
+
+
+def test_without_the_coach_it_says_so(
+    client: TestClient, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    missing = Mock(side_effect=KernelMissingError)
+    monkeypatch.setattr("cannonade.web.api.puzzle_json.list_facts", missing)
+    monkeypatch.setattr("cannonade.web.api.puzzle_json.found_answer", missing)
+    for place in ("/puzzles", f"/puzzle/{game}/3", f"/puzzle/{game}/3/plain"):
+        assert client.get(place).status_code == 501
