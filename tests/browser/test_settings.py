@@ -207,3 +207,14 @@ def test_the_panel_shows_what_the_game_does_by_itself(sit_down: SitDown) -> None
     open_panel(player)
     expect(drawing.get_by_role("radio", name="Never")).to_be_checked()
     expect(forced.get_by_role("radio", name="All")).to_be_checked()
+
+
+def test_edge_labels_name_rows_and_columns_beside_the_board(sit_down: SitDown) -> None:
+    player = sit_down()
+    script = "getComputedStyle(document.querySelector('.board'), '::after').content"
+    player.begin("revised:1")
+    assert player.page.evaluate(script) == "none"
+    player.like(labels="on")
+    player.begin("revised:1")
+    assert player.page.evaluate(script) == '"a b c d e"'
+    assert player.page.evaluate("document.documentElement.scrollWidth") <= DESKTOP[0]

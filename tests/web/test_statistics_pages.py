@@ -1,6 +1,7 @@
 """Statistics and achievements as pages: complete, honest about what counts, plain."""
 
 import re
+from unittest.mock import Mock
 
 import pytest
 from starlette.testclient import TestClient
@@ -8,6 +9,7 @@ from tests.support.lines import Line, read_lines
 from tests.support.table import begin, play, send
 
 from cannonade.club import ACHIEVEMENTS
+from cannonade.session import Session
 from cannonade.web.drawing.medal_labels import SIGNS
 from cannonade.words.club.achievements import say_achievement
 
@@ -75,6 +77,28 @@ def test_the_rules_played_last_are_shown_first_with_their_scores(
     page = client.get("/statistics").text
     assert "Scores as a table" in page
     assert page == client.get("/statistics?rules=revised").text
+
+
+def test_the_accuracy_of_reviewed_games_is_shown_the_oldest_first(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, other = lose(client), lose(client), lose(client, "points:3")
+    not_reviewed = lose(client)
+    known = {first: 61.4, second: 88.0, other: 93.0, not_reviewed: 50.0}
+    reviewed = Mock(return_value=(other, second, first))
+    monkeypatch.setattr("cannonade.store.reviews.Reviews.reviewed", reviewed)
+
+    def accuracy(_self: object, game: str, _session: Session) -> float:
+        return known[game]
+
+    monkeypatch.setattr("cannonade.club.Accuracies.of", accuracy)
+    page = client.get("/statistics?rules=revised").text
+    assert re.findall(r"<td>(\d+)</td></tr>", page.partition("Accuracy as a table")[2])[
+        :2
+    ] == ["61", "88"]
+    assert "of your latest 2 reviewed games" in page
+    assert "of your latest 3 reviewed games" in client.get("/statistics?rules=all").text
+    assert "Accuracy" not in client.get("/statistics?rules=points").text
 
 
 def test_losses_are_a_hollow_bar(client: TestClient) -> None:

@@ -74,6 +74,7 @@ class Settings:
         contrast: how strong they are.
         card_size: of the cards on a large screen.
         handed: on which side the hand lies.
+        labels: whether letters and numbers stand at the edges of the board.
         motion: whether cards are seen to go where they go.
         shake: whether the board may shake.
         flash: whether a kill may flash.
@@ -94,6 +95,7 @@ class Settings:
     contrast: Contrast = Contrast.AUTO
     card_size: CardSize = CardSize.NORMAL
     handed: Handed = Handed.RIGHT
+    labels: bool = False
     motion: bool = True
     shake: bool = True
     flash: bool = True

@@ -25,6 +25,13 @@ class LiveGame:
     begun_at: datetime | None = None
     accuracies: Accuracies | None = None
 
+    @property
+    def accuracy(self) -> float | None:
+        """How well it was played, 0 to 100; None as long as no whole review is kept."""
+        if self.accuracies is None:
+            return None
+        return self.accuracies.of(self.game_id, self.session)
+
 
 MOST_BYTES: Final = 64 * 1024 * 1024
 """How much memory they take together, as far as `size_of` can tell."""

@@ -161,9 +161,7 @@ def result_answer(named: LiveGame, seen: View) -> ResultAnswer | None:
 def share_of(named: LiveGame) -> str:
     """Give the text to share of a finished game."""
     session = named.session
-    known = named.accuracies
-    accuracy = known.of(named.game_id, session) if known else None
-    return share_game(session, named.begun_at, accuracy)
+    return share_game(session, named.begun_at, named.accuracy)
 
 
 def _symbol(card: Card | None) -> str | None:

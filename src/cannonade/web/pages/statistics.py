@@ -1,7 +1,9 @@
 """What came of all the games of a player: statistics, and achievements."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
+from itertools import islice
 from typing import Final
 from urllib.parse import quote
 
@@ -12,7 +14,14 @@ from markupsafe import Markup
 from cannonade.club import Folds, Progress, Statistics
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules, find_rule_set
-from cannonade.store import FinishedGame, GameId, HouseRules, Store
+from cannonade.store import (
+    FinishedGame,
+    GameId,
+    HouseRules,
+    PlayerId,
+    Reviews,
+    Store,
+)
 from cannonade.web.drawing import medal
 from cannonade.web.drawing.charts import draw_bars, draw_kills
 from cannonade.web.drawing.medal_labels import SIGNS
@@ -21,6 +30,7 @@ from cannonade.words.club.achievements import say_achievement, say_progress
 from cannonade.words.club.charts import (
     ROYALS,
     Chart,
+    accuracy_chart,
     kill_rows,
     kill_sums,
     length_chart,
@@ -35,6 +45,9 @@ router = APIRouter(include_in_schema=False)
 ALL: Final = "All rules"
 _BIG_FIGURES: Final = 5
 _MOST_TABS: Final = 8
+_BARS: Final = 10
+_LOOKED_AT: Final = 40
+"""Among how many reviewed games those of the wanted rules are looked for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,7 +125,11 @@ def statistics(
         "is_all": not wanted,
         "nothing": NOTHING_YET,
         "apart": say_apart(here),
-        **_shown(here, parse_rules_id(wanted).rules if wanted else None),
+        **_shown(
+            here,
+            parse_rules_id(wanted).rules if wanted else None,
+            _accuracies(service, player.id, wanted),
+        ),
     }
     return service.pages.page(request, "statistics.html", facts)
 
@@ -138,7 +155,26 @@ def _rows(
     ]
 
 
-def _shown(here: Statistics, rules: Rules | None) -> Mapping[str, object]:
+def _accuracies(
+    service: Service, player_id: PlayerId, wanted: str
+) -> list[tuple[date, float]]:
+    """Return how accurately the latest reviewed games were played, oldest first."""
+    reviewed = frozenset(Reviews(service.store).reviewed(player_id, _LOOKED_AT))
+    games = service.store.finished_games(player_id)
+    found = (
+        (each.finished_at.date(), service.games.open(each.id).accuracy)
+        for each in reversed(games)
+        if each.id in reviewed
+        and not each.facts.is_assisted
+        and wanted in {"", each.facts.rules_id}
+    )
+    known = ((day, accuracy) for day, accuracy in found if accuracy is not None)
+    return [*islice(known, _BARS)][::-1]
+
+
+def _shown(
+    here: Statistics, rules: Rules | None, accuracies: Sequence[tuple[date, float]]
+) -> Mapping[str, object]:
     """Give figures, charts and tables; little of it where no game counts."""
     figures = say_figures(here)
     if not figures:
@@ -147,6 +183,8 @@ def _shown(here: Statistics, rules: Rules | None) -> Mapping[str, object]:
     charts = [length_chart(here)]
     if rules is not None:
         charts.insert(0, score_chart(here, rules))
+    if len(accuracies) > 1:
+        charts.append(accuracy_chart(accuracies))
     kills = kill_rows(here)
     return {
         "figures": figures[:_BIG_FIGURES],

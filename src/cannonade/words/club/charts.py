@@ -1,13 +1,15 @@
 """What the charts of statistics show, with a word for each of their bars."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 from cannonade.board import SLOTS, Slot
 from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK
 from cannonade.club import Bin, Statistics, binned
 from cannonade.rules import Rules, Scoring
+from cannonade.words.club.daily import say_short_day
 from cannonade.words.club.statistics import say_loss
 from cannonade.words.phrases import capital, counted
 
@@ -24,7 +26,7 @@ class Bar:
 
     Attributes:
         label: what was counted, as short as it can be.
-        count: how often.
+        count: how often, or how much.
         is_loss: whether it stands for games that were lost.
     """
 
@@ -42,12 +44,14 @@ class Chart:
         out_of: what all of them together are.
         column: what the labels are, at the head of a table.
         bars: in their order.
+        unit: what the counts are, at the head of a table.
     """
 
     title: str
     out_of: str
     column: str
     bars: tuple[Bar, ...]
+    unit: str = "Games"
 
 
 def score_chart(statistics: Statistics, rules: Rules) -> Chart:
@@ -64,6 +68,13 @@ def length_chart(statistics: Statistics) -> Chart:
     bars = tuple(map(_bar, binned(statistics.lengths)))
     out_of = counted(statistics.game_count, "game")
     return Chart("Length", f"{out_of}, by their actions", "Actions", bars)
+
+
+def accuracy_chart(found: Sequence[tuple[date, float]]) -> Chart:
+    """Show how accurately games were played, each with its day, the oldest first."""
+    bars = tuple(Bar(say_short_day(day), round(each)) for day, each in found)
+    out_of = f"in percent, of your latest {counted(len(bars), 'reviewed game')}"
+    return Chart("Accuracy", out_of, "Day", bars, "Percent")
 
 
 def loss_rows(statistics: Statistics) -> tuple[tuple[str, int], ...]:

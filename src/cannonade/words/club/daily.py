@@ -42,6 +42,11 @@ def say_day(day: date) -> str:
     return f"{WEEKDAYS[day.weekday()]} {day.day} {say_month(day)}"
 
 
+def say_short_day(day: date) -> str:
+    """Write a day as short as can be, as in "22 Nov"."""
+    return f"{day.day} {_MONTHS[day.month - 1][:3]}"
+
+
 def say_month(day: date) -> str:
     """Write the month of a day, as in "November 2026"."""
     return f"{_MONTHS[day.month - 1]} {day.year}"

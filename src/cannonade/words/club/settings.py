@@ -57,6 +57,9 @@ SETTING_GROUPS: Final = (
             SettingInWords("contrast", "Contrast"),
             SettingInWords("card_size", "Card size"),
             SettingInWords("handed", "Side of the hand"),
+            SettingInWords(
+                "labels", "Edge labels", "Name the squares, where there is room."
+            ),
         ),
     ),
     SettingGroup(

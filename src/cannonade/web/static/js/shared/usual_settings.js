@@ -7,6 +7,7 @@ export const USUAL = {
   contrast: "auto",
   card_size: "normal",
   handed: "right",
+  labels: "off",
   motion: "on",
   shake: "on",
   flash: "on",
