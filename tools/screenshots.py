@@ -116,6 +116,13 @@ def await_review(page: Page) -> None:
     page.locator(".equity-chart").wait_for(timeout=REVIEW_MS)
 
 
+def try_again(page: Page) -> None:
+    """Make a puzzle of the gravest mistake."""
+    await_review(page)
+    page.get_by_role("link", name="Try again").first.click()
+    page.locator("#lesson[data-ready]").wait_for()
+
+
 @dataclass(frozen=True)
 class Picture:
     """One picture.
@@ -173,6 +180,11 @@ PICTURE_LIST: Final = (
     Picture("review-phone", "win", PHONE, DEFAULT, await_review, "/review"),
     Picture("lesson", "/lesson/cannon"),
     Picture("lesson-phone", "/lesson/cannon", PHONE),
+    Picture("lesson-small-phone", "/lesson/known", SMALL_PHONE),
+    Picture("puzzle", "win", deed=try_again, under="/review"),
+    Picture("puzzle-phone", "win", PHONE, DEFAULT, try_again, "/review"),
+    Picture("settings", "/settings"),
+    Picture("settings-phone", "/settings", PHONE),
     Picture("statistics", "/statistics"),
     Picture("statistics-phone", "/statistics", PHONE),
     Picture("achievements", "/achievements"),
