@@ -67,4 +67,4 @@ import{a as g,b as w,c as k,d as P,e as C,f as A,g as L,h as S,i as N,j as T,k a
     <${d} onClick=${()=>s.show()}>
       ${l&&c?"Next step":"Show me"}
     <//>
-  </div>`}async function nn(n){let s=S(L(y())),o={...x},t=W(s,o),a=z(n),i=()=>f(e`<${D} state=${s.get()} play=${t} />`,a);i(),E(),s.onChange(i);let l=k(n,t);A(n,t,l),P(n,t,l);let{createEffects:c}=await import("./effects-MPLZ4BMN.js");Object.assign(o,c(n,s.get))}var I=document.getElementById("lesson");I&&nn(I);
+  </div>`}async function nn(n){let s=S(L(y())),o={...x},t=W(s,o),a=z(n),i=()=>f(e`<${D} state=${s.get()} play=${t} />`,a);i(),E(),s.onChange(i);let l=k(n,t);A(n,t,l),P(n,t,l);let{createEffects:c}=await import("./effects-SDXAIOIN.js");Object.assign(o,c(n,s.get))}var I=document.getElementById("lesson");I&&nn(I);

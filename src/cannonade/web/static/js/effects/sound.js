@@ -56,8 +56,8 @@ const SCALE = [147, 165, 185, 196, 220, 247, 277, 294, 330, 370, 392, 440];
  */
 export const SOUNDS = {
   draw: [noise("bandpass", 2400, 900, 0.1, 0.65)],
-  tick: [noise("highpass", 4200, 4200, 0.03, 0.64)],
-  lift: [noise("highpass", 2600, 3400, 0.045, 0.48)],
+  tick: [noise("highpass", 4200, 4200, 0.03, 0.76)],
+  lift: [noise("highpass", 2600, 3400, 0.045, 0.57)],
   place: [noise("lowpass", 1900, 400, 0.08, 1), tone(220, 120, 0.07, 0.5)],
   refused: [0, 0.09].flatMap((at) => [
     tone(300 - 400 * at, 190, 0.09, 0.42, at, "triangle"),
