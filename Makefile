@@ -48,8 +48,8 @@ golden: .venv/dev compile  ## Rewrite the golden data files; the commit says why
 battery: .venv/dev compile  ## Play thousands of games of all rules; GAMES=100000 walks on through so many
 	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not browser" tests/battery --battery-games=2000)
 
-browser: .venv/dev compile  ## Play in Debian's Chromium and Firefox: by mouse, touch, keys, and plain pages
-	$(BIN)/pytest -n 3 -m browser  # browsers wait more than they work
+browser: .venv/dev compile  ## Play in Debian's Chromium: by mouse, touch, keys, and plain pages; IN=firefox or IN=webkit plays there
+	$(BIN)/pytest $(if $(filter webkit,$(IN)),-m webkit,-n 3 -m "browser and not webkit" $(if $(IN),--in=$(IN)))  # browsers wait more than they work
 
 sanitize: .venv/dev  ## Run what is compiled, and fuzz it, stopped at any invalid access
 	CANNONADE_KERNEL=sanitized $(BIN)/python setup.py --quiet build --build-base build/sanitized --build-lib build/sanitized/lib

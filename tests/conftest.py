@@ -88,6 +88,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         default=200,
         help="how many games the battery plays in all (default: %(default)s)",
     )
+    parser.addoption(
+        "--in",
+        choices=("chromium", "firefox"),
+        default="chromium",
+        dest="browser",
+        help="which of Debian's browsers the tests play in (default: %(default)s)",
+    )
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -135,14 +142,15 @@ def programs() -> "Iterator[Playwright]":
 
 
 @pytest.fixture(scope="session")
-def browser(programs: "Playwright") -> "Iterator[Browser]":
-    """Debian's Chromium, one for all tests; nothing is downloaded."""
-    from tools.table import CHROMIUM  # noqa: PLC0415  as above
+def browser(
+    request: pytest.FixtureRequest, programs: "Playwright"
+) -> "Iterator[Browser]":
+    """One of Debian's browsers, the same for all tests; nothing is downloaded."""
+    from tests.support.browsers import open_browser  # noqa: PLC0415  as above
 
-    quiet = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync"]
-    browser = programs.chromium.launch(executable_path=CHROMIUM, args=quiet)
-    yield browser
-    browser.close()
+    name = str(request.config.getoption("browser"))
+    with open_browser(programs, name) as browser:
+        yield browser
 
 
 @pytest.fixture(scope="session")

@@ -3,10 +3,12 @@
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, Page
+from tests.support.browsers import only_in_chromium
 from tests.support.browsing import DESKTOP, Means, Player, Size
 
 SitDown = Callable[..., Player]
+WithoutScripts = Callable[..., Page]
 
 
 @pytest.fixture
@@ -15,9 +17,29 @@ def sit_down(browser: Browser, address: str) -> Iterator[SitDown]:
     players: list[Player] = []
 
     def sit_down(size: Size = DESKTOP, means: Means = "mouse") -> Player:
+        if means == "touch":
+            only_in_chromium(browser, "Playwright has no fingers elsewhere")
         players.append(Player.sit_down(browser, address, size, means))
         return players[-1]
 
     yield sit_down
     for player in players:
         player.page.context.close()
+
+
+@pytest.fixture
+def without_scripts(browser: Browser) -> Iterator[WithoutScripts]:
+    """Gives pages whose scripts are off, each in a window of its own."""
+    only_in_chromium(browser, "Playwright cannot switch scripts off elsewhere")
+    pages: list[Page] = []
+
+    def without_scripts(size: Size = DESKTOP) -> Page:
+        context = browser.new_context(
+            java_script_enabled=False, viewport={"width": size[0], "height": size[1]}
+        )
+        pages.append(context.new_page())
+        return pages[-1]
+
+    yield without_scripts
+    for page in pages:
+        page.context.close()

@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, expect
-from tests.browser.conftest import SitDown
+from playwright.sync_api import Page, Request, expect
+from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
 from tests.support.table import new_key
@@ -131,12 +131,8 @@ def test_the_question_can_be_answered_no_and_not_be_asked_again(
     page.wait_for_selector(".hint-best", timeout=WAIT_MS)
 
 
-def test_a_hint_without_scripts(browser: Browser, address: str) -> None:
-    width, height = SMALL_PHONE
-    context = browser.new_context(
-        java_script_enabled=False, viewport={"width": width, "height": height}
-    )
-    page = context.new_page()
+def test_a_hint_without_scripts(without_scripts: WithoutScripts, address: str) -> None:
+    page = without_scripts(SMALL_PHONE)
     asked = {"code": "revised:1", "key": new_key()}
     game = page.request.post(f"{address}/api/games", data=asked).json()["view"]["game"]
     page.goto(f"{address}/game/{game}/plain")
@@ -146,7 +142,6 @@ def test_a_hint_without_scripts(browser: Browser, address: str) -> None:
     page.get_by_role("link", name="Think longer").click()
     section.locator(".button.primary").click()
     expect(page.get_by_text(re.compile("1 action, assisted"))).to_be_visible()
-    context.close()
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -1,8 +1,8 @@
 """The daily deal and fair deals in a browser: every width, keys, without scripts."""
 
 import pytest
-from playwright.sync_api import Browser, expect
-from tests.browser.conftest import SitDown
+from playwright.sync_api import expect
+from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Size
 
 pytestmark = pytest.mark.browser
@@ -49,10 +49,9 @@ def test_par_stands_at_the_top_of_the_table_where_it_is_wanted(
 
 
 def test_a_day_is_played_and_looked_up_without_scripts(
-    browser: Browser, address: str
+    without_scripts: WithoutScripts, address: str
 ) -> None:
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
+    page = without_scripts()
     page.goto(f"{address}/daily/1")
     page.get_by_role("button", name="Plain view").click()
     page.wait_for_url("**/plain")
@@ -62,4 +61,3 @@ def test_a_day_is_played_and_looked_up_without_scripts(
     expect(page.get_by_text("This deal can be won")).to_be_visible()
     page.goto(f"{address}/daily/1")
     expect(page.get_by_text("Not played on its day.", exact=True)).to_be_visible()
-    context.close()

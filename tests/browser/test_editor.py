@@ -4,8 +4,8 @@ import re
 from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
-from tests.browser.conftest import SitDown
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import (
     DESKTOP,
     PHONE,
@@ -231,11 +231,12 @@ def test_the_fields_change_the_position_at_once(sit_down: SitDown) -> None:
 
 def test_the_text_is_copied_and_opened(sit_down: SitDown) -> None:
     player = sit_down()
-    player.page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = open_editor(player, FULL)
     page.get_by_role("button", name="Copy").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
-    assert page.evaluate("navigator.clipboard.readText()") == FULL
+    page.locator("#position").fill("")
+    page.locator("#position").press("Control+V")
+    expect(page.locator("#position")).to_have_value(FULL)
     page.locator("#position").fill(EMPTY)
     page.get_by_role("button", name="Open what stands here").click()
     expect(place(page, "b4")).not_to_have_attribute("data-card", "8h")
@@ -249,9 +250,10 @@ def test_a_grid_is_laid(sit_down: SitDown) -> None:
     assert sketch(page).draft.phase.value == "replace"
 
 
-def test_it_works_without_scripts(browser: Browser, address: str) -> None:
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
+def test_it_works_without_scripts(
+    without_scripts: WithoutScripts, address: str
+) -> None:
+    page = without_scripts()
     page.goto(f"{address}/setup?position={quote(EMPTY)}")
     for card, name in (("7h", "b3"), ("Kd", "e3"), ("7s", "hand")):
         page.locator(f'[name="card"][value="{card}"]').check()
@@ -259,7 +261,6 @@ def test_it_works_without_scripts(browser: Browser, address: str) -> None:
     assert (at(page, "b3"), at(page, "e3"), at(page, "hand")) == ("7h", "Kd", "7s")
     page.get_by_role("button", name="Play it").click()
     page.wait_for_url("**/game/*")
-    context.close()
 
 
 @pytest.mark.parametrize("size", [*SIZES, (900, 600), (640, 320)])

@@ -1,8 +1,8 @@
 """The front door and the form of a new game: every size, mouse, keys, no scripts."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.conftest import SitDown
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Size
 from tests.support.table import new_key
 
@@ -64,7 +64,7 @@ def test_without_motion_the_board_is_aimed_and_still(
     if by == "settings":
         player.change(motion="off")
     else:
-        player.page.emulate_media(reduced_motion="reduce")
+        player.reduce_motion()
     player.page.goto(f"{player.address}/")
     expect(player.page.locator(".shot-fallen")).to_have_css("opacity", "0")
     card = player.page.locator(".shot-card")
@@ -116,9 +116,10 @@ def test_a_new_game_is_chosen_by_keys(sit_down: SitDown) -> None:
     assert player.view()["deal"] == "points:12"
 
 
-def test_a_new_game_is_chosen_without_scripts(browser: Browser, address: str) -> None:
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
+def test_a_new_game_is_chosen_without_scripts(
+    without_scripts: WithoutScripts, address: str
+) -> None:
+    page = without_scripts()
     page.goto(f"{address}/new")
     page.locator(".tabs").get_by_text("By number").click()
     page.get_by_label("Number or deal code").fill("revised:nonsense")
@@ -127,7 +128,6 @@ def test_a_new_game_is_chosen_without_scripts(browser: Browser, address: str) ->
     page.get_by_label("Number or deal code").fill("7")
     page.get_by_role("button", name="Plain view").click()
     page.wait_for_url("**/plain")
-    context.close()
 
 
 @pytest.mark.parametrize("size", [PHONE, SMALL_PHONE])

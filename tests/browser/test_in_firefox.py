@@ -1,12 +1,12 @@
-"""The table in Debian's Firefox: what a player does first, and every kind of page."""
+"""The table in Debian's Firefox: what a player does most, and every kind of page."""
 
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Playwright, expect
 from tests.browser.conftest import SitDown
+from tests.support.browsers import open_browser
 from tests.support.browsing import DESKTOP, PHONE, Means, Player
-from tests.support.debian import needed
 from tests.support.layout import faults
 from tests.support.lines import read_lines
 
@@ -23,11 +23,8 @@ PLACES = ("/", "/games", "/rules", "/settings", "/statistics", "/lessons", "/dai
 
 @pytest.fixture(scope="module")
 def browser(programs: Playwright) -> Iterator[Browser]:
-    """Debian's Firefox, driven by the protocol that browsers share."""
-    path = needed("firefox-esr", "firefox-esr")
-    browser = programs.firefox.launch(executable_path=path, channel="moz-firefox")
-    yield browser
-    browser.close()
+    with open_browser(programs, "firefox") as browser:
+        yield browser
 
 
 @pytest.mark.parametrize("means", ["mouse", "keys"])
@@ -42,7 +39,7 @@ def test_a_game_is_played_undone_and_dealt_anew(
     expect(status).to_contain_text("The jack of diamonds falls")
     player.page.keyboard.press("u")
     player.wait_for_ply(KILL - 1)
-    for ply, token in enumerate(TOKENS[KILL - 1 : 20], KILL):
+    for ply, token in enumerate(TOKENS[KILL - 1 : 12], KILL):
         player.play(token, ply)
     player.begin("revised:1", *TOKENS[:-1])
     player.play(TOKENS[-1], len(TOKENS))
@@ -61,7 +58,31 @@ def test_a_hint_is_given(sit_down: SitDown) -> None:
     expect(player.page.locator("[role=status]")).to_contain_text("The coach would")
 
 
-@pytest.mark.parametrize("length", [0, 2, 4, 43, len(TOKENS)])
+def test_a_lesson_is_passed(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.page.goto(f"{player.address}/lesson/{LESSONS[0].id}")
+    player.page.wait_for_selector("#lesson[data-ready]")
+    for ply, token in enumerate(LESSONS[0].shown.split(), 1):
+        player.play(token, ply)
+    answer = player.page.locator(".verdict .remark")
+    expect(answer).to_contain_text("Passed.")
+
+
+@pytest.mark.kernel
+def test_a_game_is_reviewed_and_replayed(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin("revised:1", *TOKENS[:KILL])
+    player.resign()
+    page, game = player.page, f"{player.address}/game/{player.game}"
+    page.goto(f"{game}/review")
+    page.wait_for_selector(".equity-chart", timeout=60_000)
+    page.goto(f"{game}/replay")
+    page.wait_for_selector("#replay[data-ready]")
+    page.keyboard.press("End")
+    expect(page.locator(".square.kill")).to_have_count(2)
+
+
+@pytest.mark.parametrize("length", [4, len(TOKENS)])
 def test_everything_of_a_game_has_its_place_on_a_phone(
     sit_down: SitDown, length: int
 ) -> None:

@@ -1,11 +1,11 @@
 """All lessons in a real browser: by keys, touch, mouse and plain forms."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
-from tests.browser.conftest import SitDown
+from playwright.sync_api import Locator, Page, expect
+from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lessons import FAILURES
 from tests.support.table import new_key
@@ -99,24 +99,12 @@ def test_every_lesson_is_failed_tried_again_and_learned(
     expect(page.get_by_text("13 of 13 passed.")).to_be_visible()
 
 
-@pytest.fixture
-def plain_page(browser: Browser, address: str) -> Iterator[Page]:
-    """A page of a browser whose scripts are off, for somebody new."""
-    width, height = SMALL_PHONE
-    context = browser.new_context(
-        java_script_enabled=False, viewport={"width": width, "height": height}
-    )
-    page = context.new_page()
+def test_every_lesson_is_learned_without_scripts(
+    without_scripts: WithoutScripts, address: str
+) -> None:
+    page = without_scripts(SMALL_PHONE)
     page.set_default_timeout(15_000)
     seat_newcomer(page, address)
-    yield page
-    context.close()
-
-
-def test_every_lesson_is_learned_without_scripts(
-    plain_page: Page, address: str
-) -> None:
-    page = plain_page
     page.goto(f"{address}/lesson/{LESSONS[0].id}")
     for lesson in LESSONS:
         expect(page).to_have_url(f"{address}/lesson/{lesson.id}/plain")

@@ -4,8 +4,8 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.conftest import SitDown
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
 
@@ -46,11 +46,12 @@ def test_keys_lead_through_a_game(sit_down: SitDown) -> None:
     expect(page.locator("[data-fact=dead_count]")).to_have_text("12")
 
 
-def test_the_board_is_that_of_the_server(sit_down: SitDown) -> None:
+def test_the_board_is_that_of_the_server(
+    sit_down: SitDown, without_scripts: WithoutScripts
+) -> None:
     player = sit_down()
     page = watch(player)
-    plain = player.page.context.browser
-    assert plain is not None
+    plain = without_scripts()
     for ply in (KILL, 2, 86):
         page.locator(f'.course a[href="?ply={ply}"]').click()
         expect_ply(page, ply)
@@ -66,17 +67,14 @@ def shown(page: Page) -> list[list[str]]:
     return found
 
 
-def as_served(player: Player, browser: Browser, ply: int) -> list[list[str]]:
+def as_served(player: Player, page: Page, ply: int) -> list[list[str]]:
     """Give the same of a page without scripts."""
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
     page.goto(f"{player.address}/game/{player.game}/replay?ply={ply}")
     found = [
         [str(each.get_attribute("class")), str(each.get_attribute("aria-label")), ""]
         for each in page.locator(".square").all()
     ]
     pictures = [each.inner_html() for each in page.locator(".square").all()]
-    context.close()
     return [[*each[:2], picture] for each, picture in zip(found, pictures, strict=True)]
 
 
@@ -221,14 +219,11 @@ def test_every_look_is_legible(sit_down: SitDown, theme: str) -> None:
 
 
 def test_without_scripts_every_moment_is_a_page(
-    sit_down: SitDown, browser: Browser
+    sit_down: SitDown, without_scripts: WithoutScripts
 ) -> None:
     player = sit_down()
     player.begin(WON.deal_code, *WON.tokens)
-    context = browser.new_context(
-        java_script_enabled=False, viewport={"width": 360, "height": 740}
-    )
-    page = context.new_page()
+    page = without_scripts(PHONE)
     page.goto(f"{player.address}/game/{player.game}/replay")
     page.get_by_role("link", name="Next action").click()
     expect(page.locator(".happened .label")).to_have_text("Action 1 of 86")
@@ -238,4 +233,3 @@ def test_without_scripts_every_moment_is_a_page(
     expect(page.get_by_role("button", name="Play")).to_be_hidden()
     page.get_by_role("button", name="Go on from here").click()
     expect(page).to_have_url(re.compile("/plain$"))
-    context.close()

@@ -3,8 +3,8 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.conftest import SitDown
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
 from tests.support.lines import read_lines
 from tests.support.table import new_key
@@ -96,11 +96,13 @@ def test_a_letter_is_changed_refused_and_switched_off_at_the_table(
     player.begin("revised:1", *WON.tokens[:1])
     page = open_panel(player)
     field = page.get_by_label("Undo", exact=True)
-    field.fill("d")
+    field.select_text()
+    field.press("d")
     field.press("Tab")
     expect(page.locator(".refused-key")).to_contain_text('not "Draw" and "Undo"')
     expect(field).to_have_value("u")
-    field.fill("")
+    field.select_text()
+    field.press("Delete")
     with page.expect_response("**/api/settings"):
         field.press("Tab")
     expect(page.locator(".refused-key")).to_be_empty()
@@ -138,9 +140,10 @@ def test_a_finger_switches_the_sound_off_for_good(sit_down: SitDown) -> None:
     expect(page.get_by_role("button", name="Sound is off")).to_be_visible()
 
 
-def test_it_works_without_scripts(browser: Browser, address: str) -> None:
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
+def test_it_works_without_scripts(
+    without_scripts: WithoutScripts, address: str
+) -> None:
+    page = without_scripts()
     page.goto(f"{address}/players")
     page.get_by_label("Name", exact=True).fill(new_key())
     page.get_by_role("button", name="Add").click()
@@ -152,7 +155,6 @@ def test_it_works_without_scripts(browser: Browser, address: str) -> None:
     expect(page.locator("html")).to_have_attribute("data-theme", "powder")
     expect(page.get_by_role("switch", name="Shake")).not_to_be_checked()
     expect(page.get_by_role("switch", name="Motion")).to_be_checked()
-    context.close()
 
 
 @pytest.mark.parametrize("theme", ["verdigris", "powder", "chart"])

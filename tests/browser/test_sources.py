@@ -5,8 +5,8 @@ from dataclasses import replace
 
 import pytest
 from playwright.sync_api import Browser, Playwright, expect
+from tests.support.browsers import open_browser
 from tests.support.browsing import DESKTOP, Player
-from tests.support.debian import needed
 from tests.support.lines import read_lines
 from tests.support.served import served
 
@@ -30,10 +30,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture
 def firefox(programs: Playwright) -> Iterator[Browser]:
-    path = needed("firefox-esr", "firefox-esr")
-    browser = programs.firefox.launch(executable_path=path, channel="moz-firefox")
-    yield browser
-    browser.close()
+    with open_browser(programs, "firefox") as browser:
+        yield browser
 
 
 @pytest.mark.parametrize("program", ["browser", "firefox"])

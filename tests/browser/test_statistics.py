@@ -1,8 +1,8 @@
 """Statistics and achievements in a browser: every width, keys, touch, no scripts."""
 
 import pytest
-from playwright.sync_api import Browser, expect
-from tests.browser.conftest import SitDown
+from playwright.sync_api import expect
+from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
 from tests.support.lines import read_lines
 
@@ -67,14 +67,14 @@ def test_a_finger_opens_the_game_that_earned_a_fort(sit_down: SitDown) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("The field is yours")
 
 
-def test_it_works_without_scripts(browser: Browser, address: str) -> None:
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
+def test_it_works_without_scripts(
+    without_scripts: WithoutScripts, address: str
+) -> None:
+    page = without_scripts()
     page.goto(f"{address}/achievements")
     expect(page.locator(".medals > li")).to_have_count(30)
     page.get_by_role("link", name="Statistics", exact=True).last.click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Service record")
-    context.close()
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -4,8 +4,8 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
-from tests.browser.conftest import SitDown
+from playwright.sync_api import Page, expect
+from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
 from tests.support.lines import read_lines
 
@@ -93,10 +93,10 @@ def test_a_game_is_downloaded(sit_down: SitDown, tmp_path: Path) -> None:
     assert text.startswith('[Deal "revised:1"]')
 
 
-def test_without_scripts_a_file_comes_in_too(browser: Browser, address: str) -> None:
-    context = browser.new_context(java_script_enabled=False)
-    page = context.new_page()
+def test_without_scripts_a_file_comes_in_too(
+    without_scripts: WithoutScripts, address: str
+) -> None:
+    page = without_scripts()
     page.goto(f"{address}{PLACE}")
     bring(page, record(77_000))
     expect(page.get_by_text("1 game added")).to_be_visible(timeout=15_000)
-    context.close()

@@ -3,7 +3,8 @@
 import re
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
+from tests.browser.conftest import WithoutScripts
 from tests.support.browsing import SMALL_PHONE
 
 pytestmark = pytest.mark.browser
@@ -11,12 +12,10 @@ pytestmark = pytest.mark.browser
 PLAIN = re.compile(r"/game/\w+/plain$")
 
 
-def test_the_table_leads_to_the_plain_view(browser: Browser, address: str) -> None:
-    width, height = SMALL_PHONE
-    context = browser.new_context(
-        java_script_enabled=False, viewport={"width": width, "height": height}
-    )
-    page = context.new_page()
+def test_the_table_leads_to_the_plain_view(
+    without_scripts: WithoutScripts, address: str
+) -> None:
+    page = without_scripts(SMALL_PHONE)
     page.goto(f"{address}/")
     page.get_by_role("link", name="More options").click()
     page.locator(".tabs").get_by_text("By number").click()
@@ -30,4 +29,3 @@ def test_the_table_leads_to_the_plain_view(browser: Browser, address: str) -> No
     expect(page.get_by_text("You keep the grid.")).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("button", name="Keep the grid")).to_be_visible()
-    context.close()

@@ -6,7 +6,7 @@ from typing import Final
 
 from tests.support.browsing import Player, Size
 
-_FAULTS: Final = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
+FAULTS: Final = Path(__file__).with_suffix(".js").read_text(encoding="utf-8")
 
 _BOARD: Final = """() => [...document.querySelectorAll(".square")].map(square => {
   const { x, y, width, height } = square.getBoundingClientRect();
@@ -36,6 +36,7 @@ def resize(player: Player, size: Size) -> None:
 def enlarge(player: Player, text: Text) -> None:
     """Set how large the text of a player's page is."""
     if text is Text.DOUBLE:
+        player.only_in_chromium("Playwright sets the size of text nowhere else")
         session = player.page.context.new_cdp_session(player.page)
         sizes = {"standard": 32, "fixed": 26}
         # Playwright does not say what a Chromium command may hold.
@@ -46,7 +47,7 @@ def enlarge(player: Player, text: Text) -> None:
 
 def faults(player: Player) -> list[str]:
     """Say what lies on something else, is cut off, or is too small."""
-    found: list[str] = player.page.evaluate(_FAULTS)
+    found: list[str] = player.page.evaluate(FAULTS)
     return found
 
 

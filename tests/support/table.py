@@ -6,6 +6,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, Final
 
+from httpx2 import Client
 from starlette.testclient import TestClient
 from tests.support.stores import fresh_store
 
@@ -44,7 +45,7 @@ def table(
         yield client
 
 
-def begin(client: TestClient, **wish: object) -> Json:
+def begin(client: Client, **wish: object) -> Json:
     """Begin a game and give its view; deal 1 of revised if nothing is wished."""
     asked = {"rules": "revised", "number": "1", "key": new_key()} | wish
     answer = client.post("/api/games", json=asked)
@@ -53,7 +54,7 @@ def begin(client: TestClient, **wish: object) -> Json:
     return view
 
 
-def send(client: TestClient, view: Json, deed: str, **more: object) -> Json:
+def send(client: Client, view: Json, deed: str, **more: object) -> Json:
     """Send an intent about a view; give the answer, which must be right."""
     asked = {"ply": view["ply"], "key": new_key()} | more
     answer = client.post(f"/api/games/{view['game']}/{deed}", json=asked)
@@ -62,7 +63,7 @@ def send(client: TestClient, view: Json, deed: str, **more: object) -> Json:
     return found
 
 
-def play(client: TestClient, view: Json, *tokens: str) -> Json:
+def play(client: Client, view: Json, *tokens: str) -> Json:
     """Play actions; give the view after them."""
     for token in tokens:
         view = send(client, view, "actions", action=token)["view"]
