@@ -100,7 +100,7 @@ def test_a_finished_game_is_reviewed_and_that_is_kept(
     async def play() -> None:
         async with driven(tmp_path) as pilot:
             await pilot.press("o", "R")
-            assert isinstance(pilot.app.screen, ReviewScreen)
+            await until(pilot, lambda: isinstance(pilot.app.screen, ReviewScreen))
             await until(pilot, lambda: "You played" in shown(pilot))
 
     with open_store(tmp_path) as store:
