@@ -1,5 +1,8 @@
 """The moments at the end of a game: a perfect six, and a draw pile that is out."""
 
+import struct
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Page, expect
 from tests.browser.conftest import SitDown
@@ -158,3 +161,16 @@ def test_a_dry_pile_is_named_and_shown(
     expect(page.get_by_role("heading", level=1)).to_have_text("Out of powder")
     pile = page.get_by_role("img", name="The draw pile is empty")
     expect(pile).to_be_in_viewport()
+
+
+def test_the_end_is_drawn_as_a_picture_to_keep(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.like(motion="off")
+    player.begin("revised:3", *DRY.split())
+    with player.page.expect_download() as kept:
+        player.page.get_by_role("button", name="Picture").click()
+    assert kept.value.suggested_filename == "cannonade-revised-3.png"
+    content = Path(kept.value.path()).read_bytes()
+    assert content.startswith(b"\x89PNG")
+    assert struct.unpack(">II", content[16:24]) == (1200, 630)
+    expect(player.page.get_by_role("button", name="Saved")).to_be_visible()

@@ -1,70 +1,74 @@
-import{a as g,b as w,c as k,d as P,e as C,f as A,g as L,h as S,i as N,j as T,k as B,l as K,m,n as p}from"./chunk-2CNYKCAA.js";import{b as x}from"./chunk-HE4RJ2LP.js";import{b,e as v,h as O}from"./chunk-BZT3HYD6.js";import{a as q,c as d}from"./chunk-4QQIDRIF.js";import{a as E}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{j as e,l as $,m as z}from"./chunk-ABW6K7NO.js";import{g as u}from"./chunk-JUR4FPUR.js";import{e as f}from"./chunk-4QXZY6RT.js";import{d as y}from"./chunk-V47KMIIQ.js";import"./chunk-NZJWOYSC.js";import{f as h}from"./chunk-G2CCRVZS.js";function r({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function M(n){let{kind:s,id:o}=r(n);return`/api/${s}s/${o}`}async function F(n,s,o,t){let a={log:r(n).log,...o};return v(await b(`${M(n)}/${s}`,a,t))}var H=(n,s)=>O(M(n),{action:s,log:r(n).log});function W(n,s){let o=C(n,s,{share:a=>n.set({said:r(a).spoken}),sendIntent:F,askWhy:H}),t=()=>o.ask("again");return{...o,again:t,show:()=>o.ask("show"),begin:t,resign:()=>{},open(a){(a===null||a==="rules"||a==="known")&&o.open(a)}}}var[U]=p(async()=>(await import("./known_cards-ZLXKIRBP.js")).Known),[V]=p(async()=>(await import("./panels-WIUTGOAX.js")).Panels);function D({state:n,play:s}){let{view:o}=n,{verdict:t}=r(o),a={state:n,play:s},i=o.ploys.length+o.spent.length>0;return e`<main
+import{a as y,b as w,c as g,d as C,e as z,f as A,g as L,h as S,i as T,j as q,k as M,l as N,m,n as $}from"./chunk-2CNYKCAA.js";import{b as P}from"./chunk-HE4RJ2LP.js";import{a as b,b as v,e as O,h as x}from"./chunk-BZT3HYD6.js";import{a as B,c as d}from"./chunk-4QQIDRIF.js";import{a as K}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{j as s,l as p,m as E}from"./chunk-ABW6K7NO.js";import{g as f}from"./chunk-JUR4FPUR.js";import{e as u}from"./chunk-4QXZY6RT.js";import{d as k}from"./chunk-V47KMIIQ.js";import"./chunk-NZJWOYSC.js";import{f as h}from"./chunk-G2CCRVZS.js";function r({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function W(n){let{kind:a,id:e}=r(n);return`/api/${a}s/${e}`}async function j(n,a,e,o){let t={log:r(n).log,...e};return O(await v(`${W(n)}/${a}`,t,o))}var F=(n,a)=>x(W(n),{action:a,log:r(n).log});function D(n,a){let e=z(n,a,{share:t=>n.set({said:r(t).spoken}),sendIntent:j,askWhy:F}),o=()=>e.ask("again");return{...e,again:o,show:()=>e.ask("show"),begin:o,resign:()=>{},open(t){(t===null||t==="rules"||t==="known")&&e.open(t)}}}var[H]=$(async()=>(await import("./known_cards-ZLXKIRBP.js")).Known),[U]=$(async()=>(await import("./panels-WIUTGOAX.js")).Panels);function I({state:n,play:a}){let{view:e}=n,{verdict:o}=r(e),t={state:n,play:a},i=e.ploys.length+e.spent.length>0;return s`<main
     id="lesson"
-    class=${`game lesson ${t}`}
-    data-ply=${o.ply}
+    class=${`game lesson ${o}`}
+    data-ply=${e.ply}
     data-ready=""
   >
-    <${G} view=${o} />
-    <${B} ...${a} />
-    <${Q} state=${n} />
+    <${V} view=${e} />
+    <${M} ...${t} />
+    <${J} state=${n} />
     <div class="board-place">
-      <${N} state=${n}>
-        ${r(o).asked.map(R)}
-        ${r(o).lit.map(X)}
+      <${T} state=${n}>
+        ${r(e).asked.map(Q)}
+        ${r(e).lit.map(R)}
       <//>
-      <${Y} ...${a} />
+      <${X} ...${t} />
     </div>
-    ${i&&e`<${K} ...${a} />`}
-    <${Z} ...${a} />
-    ${n.panel==="known"&&e`<${U} ...${a} />`}
-    ${n.panel==="rules"&&e`<${V} ...${a} />`}
+    ${i&&s`<${N} ...${t} />`}
+    <${Z} ...${t} />
+    ${n.panel==="known"&&s`<${H} ...${t} />`}
+    ${n.panel==="rules"&&s`<${U} ...${t} />`}
     <p class="visually-hidden" role="status">${n.said}</p>
-    ${n.link&&e`<p class="link-state" role="alert">Waiting for the server.</p>`}
-  </main>`}function G({view:n}){let s=r(n);return e`<header class="lesson-top">
+    ${n.link&&s`<p class="link-state" role="alert">Waiting for the server.</p>`}
+  </main>`}function V({view:n}){let a=r(n);return s`<header class="lesson-top">
     <p class="school">
-      <b>${s.school}</b><span class="spacer"></span>
-      ${s.number>0&&e`<span class="muted">${s.number} of ${s.passed.length}</span>`}
+      <b>${a.school}</b><span class="spacer"></span>
+      ${a.number>0&&s`<span class="muted">${a.number} of ${a.passed.length}</span>`}
       <a
         class="button bare"
-        href=${`/${s.kind}s`}
-        aria-label=${`All ${s.kind}s`}
+        href=${`/${a.kind}s`}
+        aria-label=${`All ${a.kind}s`}
       >
-        <${q} name="close" />
+        <${B} name="close" />
       </a>
     </p>
-    ${s.number>0&&e`<div class="segments" aria-hidden="true">
-        ${s.passed.map((o,t)=>J(o,t+1===s.number))}
+    ${a.number>0&&s`<div class="segments" aria-hidden="true">
+        ${a.passed.map((e,o)=>G(e,o+1===a.number))}
       </div>`}
     <div class="question">
-      <h1 tabindex="-1">${s.title}</h1>
+      <h1 tabindex="-1">${a.title}</h1>
       <p>
-        ${$(s.says)} <b>${$(s.ask)}</b>
-        <span class="visually-hidden"> ${s.lit_words}</span>
+        ${p(a.says)} <b>${p(a.ask)}</b>
+        <span class="visually-hidden"> ${a.lit_words}</span>
       </p>
     </div>
-  </header>`}var J=(n,s)=>e`<span class=${`${n?"passed":""}${s?" here":""}`}></span>`;function Q({state:n}){let{head:s,answer:o}=r(n.view);return w(n)||n.refused||!o.length?e`<${m} state=${n} />`:e`<${m} state=${n}>
+  </header>`}var G=(n,a)=>s`<span class=${`${n?"passed":""}${a?" here":""}`}></span>`;function J({state:n}){let{head:a,answer:e}=r(n.view);return w(n)||n.refused||!e.length?s`<${m} state=${n} />`:s`<${m} state=${n}>
     <div class="remark">
-      ${s&&e`<h2>${s}</h2>`}
-      ${o.map(t=>e`<p>${$(t)}</p>`)}
+      ${a&&s`<h2>${a}</h2>`}
+      ${e.map(o=>s`<p>${p(o)}</p>`)}
     </div>
-  <//>`}function R(n){let[s,o]=h(n),t=[n,s,o],a=t.map(c=>"abcde".indexOf(c.charAt(0))+1),i=t.map(c=>6-Number(c[1])),l=[Math.min(...i),Math.min(...a),Math.max(...i)+1,Math.max(...a)+1];return e`<div class="asked-lane" style=${{gridArea:l.join(" / ")}}></div>`}var X=n=>e`<div class="lit" data-square=${n}></div>`;function Y({state:{view:n},play:s}){let o=g(n,"draw");return e`<button
+  <//>`}function Q(n){let[a,e]=h(n),o=[n,a,e],t=o.map(c=>"abcde".indexOf(c.charAt(0))+1),i=o.map(c=>6-Number(c[1])),l=[Math.min(...i),Math.min(...t),Math.max(...i)+1,Math.max(...t)+1];return s`<div class="asked-lane" style=${{gridArea:l.join(" / ")}}></div>`}var R=n=>s`<div class="lit" data-square=${n}></div>`;function X({state:{view:n},play:a}){let e=y(n,"draw");return s`<button
     type="button"
-    class=${`draw-button ${o?"legal":""}`}
-    aria-label=${`Draw a card: ${u(n.draw_count,"card")} left`}
-    aria-disabled=${o?void 0:"true"}
-    onClick=${()=>s.draw()}
+    class=${`draw-button ${e?"legal":""}`}
+    aria-label=${`Draw a card: ${f(n.draw_count,"card")} left`}
+    aria-disabled=${e?void 0:"true"}
+    onClick=${()=>a.draw()}
   >
-    <${T} view=${n} />
-  </button>`}function Z({state:{view:n},play:s}){let{kind:o,verdict:t,next:a,log:i,shown:l}=r(n),c=t==="open",[_,j]=o==="lesson"?["/","Play a game"]:["/puzzles","All puzzles"];return e`<div class="onward">
-    ${t==="passed"&&e`<a class="button primary" href=${a?`/${o}/${a}`:_}>
-        ${a?`Next ${o}`:j}
-      </a>`}
-    ${n.known.length>0&&c&&e`<${d} onClick=${()=>s.open("known")}>Known<//>`}
-    <${d} icon="undo" isOff=${n.undo==="nothing"} onClick=${()=>s.undo()}>
+    <${q} view=${n} />
+  </button>`}var Y=({kind:n})=>n==="puzzle"?s`<a class="button primary" href="/puzzles">All puzzles</a>`:s`<form class="last" method="post" action="/new">
+        <input type="hidden" name="key" value=${b()} />
+        <input type="hidden" name="rules" value="revised" />
+        <input type="hidden" name="fair" value="easy" />
+        <input type="hidden" name="options" value="usual" />
+        <button class="button primary">Play an easy deal</button>
+      </form>`;function Z({state:{view:n},play:a}){let{kind:e,verdict:o,next:t,log:i,shown:l}=r(n),c=o==="open";return s`<div class="onward">
+    ${o==="passed"&&(t?s`<a class="button primary" href=${`/${e}/${t}`}>Next ${e}</a>`:s`<${Y} kind=${e} />`)}
+    ${n.known.length>0&&c&&s`<${d} onClick=${()=>a.open("known")}>Known<//>`}
+    <${d} icon="undo" isOff=${n.undo==="nothing"} onClick=${()=>a.undo()}>
       Undo
     <//>
-    <${d} icon="again" isOff=${!i} onClick=${()=>i&&s.again()}>Again<//>
-    <${d} onClick=${()=>s.show()}>
+    <${d} icon="again" isOff=${!i} onClick=${()=>i&&a.again()}>Again<//>
+    <${d} onClick=${()=>a.show()}>
       ${l&&c?"Next step":"Show me"}
     <//>
-  </div>`}async function nn(n){let s=S(L(y())),o={...x},t=W(s,o),a=z(n),i=()=>f(e`<${D} state=${s.get()} play=${t} />`,a);i(),E(),s.onChange(i);let l=k(n,t);A(n,t,l),P(n,t,l);let{createEffects:c}=await import("./effects-SDXAIOIN.js");Object.assign(o,c(n,s.get))}var I=document.getElementById("lesson");I&&nn(I);
+  </div>`}async function nn(n){let a=S(L(k())),e={...P},o=D(a,e),t=E(n),i=()=>u(s`<${I} state=${a.get()} play=${o} />`,t);i(),K(),a.onChange(i);let l=g(n,o);A(n,o,l),C(n,o,l);let{createEffects:c}=await import("./effects-SDXAIOIN.js");Object.assign(e,c(n,a.get))}var _=document.getElementById("lesson");_&&nn(_);

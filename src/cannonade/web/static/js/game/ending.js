@@ -64,24 +64,33 @@ const Facts = ({ facts }) =>
 const Share = ({ text }) =>
   html`<div class="share panel-box">
     <p>${text.split("\n").map((line) => html`${line}<br />`)}</p>
-    <${Button}
-      icon="share"
-      onClick=${(/** @type {MouseEvent} */ event) => share(text, event)}
+    <${Button} icon="share" onClick=${telling(() => copy(text), "Copied", "Select it and copy")}
       ><span>Copy</span><//
+    >
+    <${Button}
+      onClick=${telling(() => picture(text), "Saved", "This browser draws none")}
+      ><span>Picture</span><//
     >
   </div>`;
 
+/** @param {string} text */
+const picture = async (text) => (await import("./share_picture.js")).sharePicture(text);
+
 /**
- * @param {string} text
- * @param {MouseEvent} event
+ * Let a button do something, and say for a moment what came of it.
+ * @param {() => Promise<boolean>} deed
+ * @param {string} done
+ * @param {string} failed
+ * @returns {(event: MouseEvent) => Promise<void>}
  */
-async function share(text, event) {
+const telling = (deed, done, failed) => async (event) => {
   const words = /** @type {HTMLElement} */ (event.currentTarget).querySelector("span");
-  const says = (await copy(text)) ? "Copied" : "Select it and copy";
+  const before = words?.textContent ?? "";
+  const says = (await deed()) ? done : failed;
   if (!words) return;
   words.textContent = says;
-  setTimeout(() => (words.textContent = "Copy"), SAID_MS);
-}
+  setTimeout(() => (words.textContent = before), SAID_MS);
+};
 
 /** @param {{view: View, hasCoach: boolean, play: Play}} props */
 const Next = ({ view, hasCoach, play }) =>
