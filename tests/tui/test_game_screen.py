@@ -19,6 +19,7 @@ from tests.support.terminal import (
     make_app,
     run,
     shown,
+    until,
 )
 
 from cannonade.board import Cell, Slot
@@ -31,6 +32,7 @@ from cannonade.store import open_store
 from cannonade.tui.ask import Ask
 from cannonade.tui.end_sheet import EndSheet
 from cannonade.tui.lesson_screen import LessonScreen
+from cannonade.tui.list_screens import GameList
 from cannonade.tui.palette import CHART, POWDER
 from cannonade.tui.reading import Reading
 from cannonade.tui.replay_screen import ReplayScreen
@@ -270,7 +272,9 @@ def test_a_replay_goes_back_and_on_from_there(tmp_path: Path) -> None:
 
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
-            await pilot.press("o", "enter")
+            await pilot.press("o")
+            await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
+            await pilot.press("enter")
             assert isinstance(pilot.app.screen, ReplayScreen)
             assert "Action 3 of 3" in shown(pilot)
             await pilot.press("home", "right")

@@ -22,6 +22,7 @@ from cannonade.session import begin, to_record
 from cannonade.store import open_store
 from cannonade.tui.board import Board
 from cannonade.tui.frames import Frame
+from cannonade.tui.list_screens import GameList
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.review_screen import ReviewScreen
 from cannonade.words.review.hints import NOT_OVER
@@ -99,7 +100,9 @@ def test_a_finished_game_is_reviewed_and_that_is_kept(
 
     async def play() -> None:
         async with driven(tmp_path) as pilot:
-            await pilot.press("o", "R")
+            await pilot.press("o")
+            await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
+            await pilot.press("R")
             await until(pilot, lambda: isinstance(pilot.app.screen, ReviewScreen))
             await until(pilot, lambda: "You played" in shown(pilot))
 

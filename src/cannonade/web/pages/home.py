@@ -28,7 +28,6 @@ from cannonade.store import GameStatus, GameSummary, Player
 from cannonade.web.api.lessons import passed_by
 from cannonade.web.drawing import hand_card
 from cannonade.web.drawing.table import Table, draw_table
-from cannonade.web.page import settings_of
 from cannonade.web.pages.daily import calendar_day
 from cannonade.web.pages.forms import new_key
 from cannonade.web.pages.games import game_row
@@ -85,7 +84,6 @@ def home(request: Request, service: TableService, player: CurrentPlayer) -> Resp
         "rules": rules,
         "fair": fair,
         "play_says": say_next_deal(rules, fair),
-        "options": settings_of(request).options,
         "key": new_key(),
         **_daily(service, player),
     }

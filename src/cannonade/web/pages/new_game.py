@@ -40,6 +40,8 @@ router = APIRouter(include_in_schema=False)
 
 _SHOWN: Final = 7
 _WATCH: Final = "watch"
+_USUAL: Final = "usual"
+"""What a form says that leaves to the player's settings what is done by itself."""
 _HOUSE: Final = {f"house_{key}" for key in VOCABULARY}
 _WRONG: Final = 422
 _KIND_OF: Final = {
@@ -94,8 +96,11 @@ def new_game(request: Request, service: TableService, form: Form) -> Response:
     if isinstance(start, Mistake):
         return _ask(request, form, start)
     player = service.seats.player(request)
+    options = _options(form)
+    if form.get("options") == _USUAL:
+        options = settings_of(request).options
     try:
-        named = service.games.begin(player.id, start, _options(form), key)
+        named = service.games.begin(player.id, start, options, key)
     except InvalidStateError as error:
         return _ask(request, form, Mistake("position", error))
     if form.get("to") == _WATCH and has_coach():

@@ -4,6 +4,7 @@ import { Back, Board } from "../play/board.js";
 import { can, previewed } from "../play/choices.js";
 import { Hand } from "../play/hand.js";
 import { Ploys } from "../play/ploys.js";
+import { newKey } from "../play/server.js";
 import { Verdict } from "../play/verdict.js";
 import { lazyComponent } from "../shared/lazy_component.js";
 import { html, inText } from "../shared/markup.js";
@@ -145,18 +146,31 @@ function Pile({ state: { view }, play }) {
   </button>`;
 }
 
+/**
+ * What follows the last of them.
+ * @param {{kind: "lesson" | "puzzle"}} props
+ */
+const Last = ({ kind }) =>
+  kind === "puzzle"
+    ? html`<a class="button primary" href="/puzzles">All puzzles</a>`
+    : html`<form class="last" method="post" action="/new">
+        <input type="hidden" name="key" value=${newKey()} />
+        <input type="hidden" name="rules" value="revised" />
+        <input type="hidden" name="fair" value="easy" />
+        <input type="hidden" name="options" value="usual" />
+        <button class="button primary">Play an easy deal</button>
+      </form>`;
+
 /** What comes next: on, back, again, or to be shown how. @param {Props} props */
 function Onward({ state: { view }, play }) {
   const { kind, verdict, next, log, shown } = lessonOf(view);
   const isOpen = verdict === "open";
-  const [end, endName] =
-    kind === "lesson" ? ["/", "Play a game"] : ["/puzzles", "All puzzles"];
   return html`<div class="onward">
     ${
       verdict === "passed" &&
-      html`<a class="button primary" href=${next ? `/${kind}/${next}` : end}>
-        ${next ? `Next ${kind}` : endName}
-      </a>`
+      (next
+        ? html`<a class="button primary" href=${`/${kind}/${next}`}>Next ${kind}</a>`
+        : html`<${Last} kind=${kind} />`)
     }
     ${
       view.known.length > 0 &&
