@@ -99,7 +99,7 @@ def test_a_finished_game_is_reviewed_and_that_is_kept(
     monkeypatch.setattr(review_report, "review_kept_game", quick)
 
     async def play() -> None:
-        async with driven(tmp_path) as pilot:
+        async with driven(tmp_path, WON[0].deal) as pilot:
             await pilot.press("o")
             await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
             await pilot.press("R")
