@@ -12,7 +12,7 @@ from cannonade.errors import UnavailableStoreError
 from cannonade.notation import parse_action
 from cannonade.play.open_game import GoneOn, Illegal, Impossible, OpenGame, Unsaved
 from cannonade.play.saved_game import GameLibrary
-from cannonade.session import Session
+from cannonade.session import ForcedActions, Options, Session, begin, view
 from cannonade.store import Change, GameId, Store, open_store
 
 PLACE = parse_action("Qs@b1")
@@ -55,6 +55,17 @@ def test_what_is_not_legal_changes_nothing(library: GameLibrary) -> None:
     assert trouble.action == PLACE
     assert isinstance(game.redo(), Impossible)
     assert game.session is before
+
+
+def test_what_goes_by_itself_at_first_is_not_saved_alone(library: GameLibrary) -> None:
+    options = Options(forced=ForcedActions.ROYALS)
+    games = (begin(Deal(REVISED, number), options) for number in range(50))
+    session = next(each for each in games if each.log)
+    game = OpenGame.new(library, session.start, session)
+    assert library.store.games() == ()
+    assert game.play(view(session).legal[0]) is None
+    assert stored(game).log == game.session.log
+    assert len(game.session.log) > len(session.log)
 
 
 def test_somebody_else_was_quicker(library: GameLibrary) -> None:

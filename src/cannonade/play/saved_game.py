@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Final, TypeAlias
 
 from cannonade.notation import format_record
-from cannonade.session import Entry, Session, would_tell
+from cannonade.session import Entry, Played, Session, would_tell
 from cannonade.store.game import Change, GameId, GameStatus, NewGame, StoredGame
 from cannonade.store.house_rules import HouseRules
 from cannonade.store.player import Player
@@ -40,7 +40,7 @@ class SavedGame:
 
     def has_kept(self, session: Session) -> bool:
         """Whether all that was done in the game is stored; nothing may have been."""
-        return session is self._stored or not (self.game_id or session.log)
+        return session is self._stored or not (self.game_id or _is_touched(session))
 
     def unsaved(self, session: Session) -> tuple[Entry, ...]:
         """Give what was done since the game was last stored."""
@@ -71,7 +71,7 @@ class SavedGame:
         key, now = secrets.token_urlsafe(_KEY_BYTES), self._library.clock()
         store = self._library.store
         if self.game_id is None or self._stored is None:
-            if not session.log:
+            if not _is_touched(session):
                 return
             self.rules_name = HouseRules(store).title_of(session.state.rules)
             new = NewGame(
@@ -100,6 +100,13 @@ class SavedGame:
             return None
         self._stored = current
         return current
+
+
+def _is_touched(session: Session) -> bool:
+    """Whether the player has done anything; what went by itself at first is nothing."""
+    return not all(
+        isinstance(each, Played) and each.is_automatic for each in session.log
+    )
 
 
 class GameLibrary:
