@@ -116,6 +116,32 @@ def test_a_new_game_is_chosen_by_keys(sit_down: SitDown) -> None:
     assert player.view()["deal"] == "points:12"
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_a_new_game_is_chosen_over_the_table(sit_down: SitDown, size: Size) -> None:
+    player = sit_down(size)
+    player.begin("points:1")
+    page, dialog = player.page, player.page.get_by_role("dialog")
+    page.keyboard.press("n")
+    expect(dialog.get_by_role("button", name="Deal")).to_be_focused()
+    expect(dialog.get_by_label("Points")).to_be_checked()
+    assert_in_sight(page, "dialog .new-game > .buttons .button")
+    assert player.axe() == []
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    if size[0] < SIZES[3][0]:
+        page.locator(".top .menu-button:visible").click()
+        dialog.get_by_role("button", name="New game").click()
+    else:
+        page.get_by_role("button", name="New game").click()
+    dialog.get_by_text("Revised rules").click()
+    dialog.locator(".tabs").get_by_text("By number").click()
+    dialog.get_by_label("Number or deal code").fill("7")
+    page.keyboard.press("Enter")
+    page.wait_for_url(lambda url: not url.endswith(player.game))
+    player.game = page.url.rpartition("/")[2]
+    assert player.view()["deal"] == "revised:7"
+
+
 def test_a_new_game_is_chosen_without_scripts(
     without_scripts: WithoutScripts, address: str
 ) -> None:

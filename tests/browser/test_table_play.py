@@ -164,6 +164,7 @@ def test_reload_and_back_lose_nothing_and_repeat_nothing(sit_down: SitDown) -> N
     player.page.reload()
     player.wait_for_ply(5)
     player.page.keyboard.press("n")
+    player.page.get_by_role("button", name="Deal").press("Enter")
     player.wait_for_ply(0)
     assert not player.page.url.endswith(player.game)
     player.page.go_back()

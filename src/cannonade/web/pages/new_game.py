@@ -1,6 +1,6 @@
 """The form of a new game: which rules, which deal, and what goes by itself."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import Final
 from urllib.parse import quote
 
@@ -8,7 +8,8 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from cannonade.club import has_fair_deals
-from cannonade.errors import InvalidStateError
+from cannonade.errors import CannonadeError, InvalidStateError
+from cannonade.notation import parse_rules_id
 from cannonade.play.coaching import has_coach
 from cannonade.play.deal_form import (
     DEAL_CODE,
@@ -27,7 +28,7 @@ from cannonade.store import GameId, HouseRules
 from cannonade.web.api.coach import assisted
 from cannonade.web.page import settings_of
 from cannonade.web.pages.forms import Form, new_key, see
-from cannonade.web.pages.house import saved_choices
+from cannonade.web.pages.house import code_of, saved_choices
 from cannonade.web.pages.watch import watch_place
 from cannonade.web.server.problems import FORGED, problem_response
 from cannonade.web.service import CurrentPlayer, TableService, service_of
@@ -61,11 +62,12 @@ def ask_for_game(request: Request) -> Response:
 
 def _ask(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Response:
     service, options = service_of(request), settings_of(request).options
+    saved = saved_choices(HouseRules(service.store))
     facts = {
         "rule_sets": RULE_SETS,
-        "saved": saved_choices(HouseRules(service.store)),
+        "saved": saved,
         "fair_ids": {each.id for each in RULE_SETS if has_fair_deals(each.rules)},
-        "chosen": form.get("rules") or RULE_SETS[0].id,
+        "chosen": _chosen(form.get("rules", ""), {each.id for each in saved}),
         "house": {key: say_key(key) for key in VOCABULARY},
         "values": {
             key: {str(each.value): say_value(each) for each in values}
@@ -84,6 +86,17 @@ def _ask(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Re
         "watch": WATCH if has_coach() else "",
     }
     return service.pages.page(request, "new_game.html", facts, _WRONG if wrong else 200)
+
+
+def _chosen(wanted: str, saved: Container[str]) -> str:
+    """Give the rules that are chosen: those of a name or code, or else the first."""
+    try:
+        rules = parse_rules_id(wanted).rules
+    except CannonadeError:
+        return RULE_SETS[0].id
+    code = code_of(rules)
+    found = [each.id for each in RULE_SETS if each.rules == rules]
+    return next(iter(found), code if code in saved else RULE_SETS[0].id)
 
 
 @router.post("/new")

@@ -46,7 +46,7 @@ export function Top({ state, play }) {
       icon="plus"
       css="only-wide"
       keyName="new"
-      onClick=${() => play.begin(false)}
+      onClick=${() => play.open("new")}
       >New game<//
     >
     <${Button}

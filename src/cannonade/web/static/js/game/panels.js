@@ -1,10 +1,11 @@
-// What lies over the page: the menu, the rules, the settings, and two questions.
+// What lies over the page: the menu, a new game, the rules, the settings, questions.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { newKey } from "../play/server.js";
 import { keyCap } from "../shared/display_settings.js";
 import { html } from "../shared/markup.js";
 import { Button, Icon } from "../shared/widgets.js";
+import { NewGameForm } from "./new_game_panel.js";
 import { Missing, usePart } from "./server_part.js";
 import { Settings } from "./settings_panel.js";
 
@@ -18,6 +19,10 @@ export function Panels(props) {
   switch (props.state.panel) {
     case "menu":
       return html`<${Menu} ...${props} />`;
+    case "new":
+      return html`<${Dialog} title="New game" css="new" ...${props}
+        ><${NewGameForm} ...${props}
+      /><//>`;
     case "rules":
       return html`<${Rules} ...${props} />`;
     case "settings":
@@ -94,7 +99,7 @@ function Menu({ state, play }) {
         icon="plus"
         name="New game"
         keyName="new"
-        onClick=${() => play.begin(false)}
+        onClick=${() => play.open("new")}
       />
       <${Item} icon="again" name="Same deal again" onClick=${() => play.begin(true)} />
       <${Item}

@@ -18,7 +18,7 @@ const DEEDS = {
   redo: (play) => play.redo(),
   known: (play) => play.open("known"),
   hint: (play) => void play.hint(),
-  new: (play) => play.begin(false),
+  new: (play) => (play.get().view.result ? play.begin(false) : play.open("new")),
   again: sayAgain,
   mute: (play) =>
     void play.like({ sound: play.get().look.sound === "on" ? "off" : "on" }),

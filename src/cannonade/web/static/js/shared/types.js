@@ -169,7 +169,7 @@
  * @property {string} problem why it does not go on
  */
 
-/** @typedef {"known" | "menu" | "rules" | "settings" | "keys" | "undo" | "resign"
+/** @typedef {"known" | "menu" | "new" | "rules" | "settings" | "keys" | "undo" | "resign"
  *   | "hint"} Panel */
 
 /** @typedef {Record<string, string>} Look */

@@ -1,0 +1,27 @@
+// The form of a new game over the table: the server's own, with its button in focus.
+
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { html } from "../shared/markup.js";
+import { Missing, usePart } from "./server_part.js";
+
+/** @param {{state: import("../shared/types.js").State}} props */
+export function NewGameForm({ state }) {
+  const address = `/new?rules=${encodeURIComponent(state.view.rules.id)}`;
+  const fields = usePart(address, ".new-game");
+  const form = useRef(/** @type {HTMLFormElement | null} */ (null));
+  useLayoutEffect(() => {
+    const deal = form.current?.querySelector(".primary");
+    if (deal instanceof HTMLElement) deal.focus({ preventScroll: true });
+  }, [fields]);
+  return fields
+    ? html`<form
+        ref=${form}
+        class="new-game"
+        method="post"
+        action="/new"
+        dangerouslySetInnerHTML=${{ __html: fields }}
+      ></form>`
+    : html`<${Missing} text=${fields} address=${address}>
+        The form on its page
+      <//>`;
+}
