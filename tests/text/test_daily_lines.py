@@ -15,6 +15,7 @@ from cannonade.club import (
     load_settings,
     number_of,
     save_settings,
+    week_of,
 )
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
@@ -49,6 +50,7 @@ def test_the_deal_of_a_day_is_found_by_its_number() -> None:
     assert choose_daily("3") == daily_of(3)
     assert choose_start("daily") == daily_of(22).deal
     assert choose_start("Daily 3") == daily_of(3).deal
+    assert choose_start("weekly 3") == week_of(3).deals[2].deal
     for wrong, says in (("23", "still to come"), ("x", 'not "x"'), ("0", "from 1")):
         with pytest.raises(PoolError, match=says):
             choose_daily(wrong)

@@ -1,4 +1,4 @@
-"""The daily deal and fair deals on pages: what is offered, counts and is told."""
+"""The daily deal, the week's seven, fair deals: what is offered, counts and is told."""
 
 import re
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import pytest
 from starlette.testclient import TestClient
 from tests.support.table import HOST, SECRET, begin, new_key, send
 
-from cannonade.club import certified_of, daily_of, open_daily
+from cannonade.club import certified_of, daily_of, open_daily, open_week
 from cannonade.notation import parse_deal_code
 from cannonade.pool import load_pool
 from cannonade.store import open_store
@@ -239,3 +239,34 @@ def test_nothing_of_par_is_in_a_view_before_the_end(client: TestClient) -> None:
     assert ended["fair"][0].startswith("This deal can be won")
     assert "par" in ended["share"]
     assert ", played about " not in ended["share"], "nothing was decided"
+
+
+def test_the_week_has_seven_deals_to_play(client: TestClient) -> None:
+    page = text(client, "/weekly")
+    assert "Week 3, from 16 to 22 November 2026" in page
+    assert page.count(">Play</button>") == 7
+    answer = client.post("/weekly/3/2", data={"key": new_key()})
+    game = str(answer.headers["Location"]).rpartition("/")[2]
+    deal = client.get(f"/api/games/{game}").json()["deal"]
+    assert deal == open_week(3, EVENING.date()).deals[1].deal_code
+    page = text(client, "/weekly")
+    assert "Deal 2, easy: go on" in page
+    give_up(client, game)
+    page = text(client, "/weekly/3")
+    assert "Deal 2, easy: how it ended" in page
+    assert "1 of 7 played, 0 won. You kept 0 of 6 ploys; perfect lines keep" in page
+    assert "This week: 1 of 7 played" in text(client, f"/game/{game}/end")
+
+
+@pytest.mark.parametrize("place", ["/weekly/4", "/weekly/0", "/weekly/x", "/weekly/-1"])
+def test_a_week_that_is_none_is_told(client: TestClient, place: str) -> None:
+    answer = client.get(place)
+    assert answer.status_code == 404
+    assert re.search("still to come|numbered from 1", answer.text)
+
+
+@pytest.mark.parametrize("place", ["0", "8", "x"])
+def test_a_deal_that_the_week_has_not_is_told(client: TestClient, place: str) -> None:
+    answer = client.post(f"/weekly/3/{place}", data={"key": new_key()})
+    assert answer.status_code == 404
+    assert "the deals of a week are 1 to 7" in answer.text.lower()

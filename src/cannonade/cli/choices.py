@@ -48,6 +48,17 @@ IsDaily = Annotated[
         help="Play the daily deal; a number in place of DEAL_CODE is an earlier one.",
     ),
 ]
+WeeklyPlace = Annotated[
+    int | None,
+    typer.Option(
+        "--weekly",
+        metavar="1-7",
+        min=1,
+        max=7,
+        help="Play this one of the week's seven deals.",
+        show_default=False,
+    ),
+]
 Fair = Annotated[
     bool, typer.Option("--fair", help="Start a deal that is known to be winnable.")
 ]
@@ -89,11 +100,15 @@ MakeRequest: TypeAlias = Callable[[], "OpeningRequest"]
 _ALONE: Final = {
     "lesson": "--lesson",
     "is_daily": "--daily",
+    "weekly": "--weekly",
     "game": "--game",
 }
 """Choices that say which game it is, so that little else can be asked for with them."""
 
-_WITH: Final[dict[str, AbstractSet[str]]] = {"is_daily": {"code", "is_new"}}
+_WITH: Final[dict[str, AbstractSet[str]]] = {
+    "is_daily": {"code", "is_new"},
+    "weekly": {"is_new"},
+}
 """What can be asked for with one of them nevertheless."""
 
 
@@ -104,6 +119,7 @@ def request_of(  # noqa: PLR0913  an argument each for what can be asked for
     new: New = False,
     game: GameName = "",
     daily: IsDaily = False,
+    weekly: WeeklyPlace = None,
     fair: Fair = False,
     difficulty: Difficulty = None,
     lesson: LessonNumber = None,
@@ -122,6 +138,7 @@ def request_of(  # noqa: PLR0913  an argument each for what can be asked for
         is_new=new,
         game=game,
         is_daily=daily,
+        weekly=weekly or 0,
         fair=difficulty or ("fair" if fair else ""),
         lesson=lesson or 0,
         watched=watch or 0,

@@ -30,7 +30,8 @@ Daily and fair deals
     a day's number; `daily_record(store, player.id, today)` says what a player made of
     all of them, `daily_of_game` which one a game is played for. `certified_of(start)`
     is what is known of a game's deal: par, and how hard it is; to be told at its end.
-    `fair_deal(rules, fairness, below)` chooses one.
+    `fair_deal(rules, fairness, below)` chooses one. `open_week(number, day)` gives the
+    seven deals of a week, `week_record` what a player has made of them.
     `accuracy_of_game(store, game_id, session)` says how well a finished game was
     played, where it has a review; `Accuracies` keeps what it said. In words:
     `cannonade.words.club.daily`.
@@ -139,6 +140,14 @@ from cannonade.club.terminal import (
     load_terminal_keys,
     save_terminal_keys,
 )
+from cannonade.club.weekly import (
+    Week,
+    WeeklyDeal,
+    WeekRecord,
+    open_week,
+    week_of,
+    week_record,
+)
 
 __all__ = [
     "ACHIEVEMENTS",
@@ -184,6 +193,9 @@ __all__ = [
     "Theme",
     "Verdict",
     "Volume",
+    "Week",
+    "WeekRecord",
+    "WeeklyDeal",
     "accuracy_of_game",
     "attempt_of",
     "begin_lesson",
@@ -210,6 +222,7 @@ __all__ = [
     "note_solved",
     "number_of",
     "open_daily",
+    "open_week",
     "parse_settings",
     "progress_of",
     "read_settings",
@@ -221,4 +234,6 @@ __all__ = [
     "statistics_by_rules",
     "statistics_of",
     "utc_day",
+    "week_of",
+    "week_record",
 ]

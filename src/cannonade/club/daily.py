@@ -7,7 +7,7 @@ played without help, the one that was finished first counts; none that was finis
 after a game of that deal with help was begun. Today's date is handed in.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
@@ -58,10 +58,10 @@ class Daily:
 
 @dataclass(frozen=True, slots=True)
 class DailyResult:
-    """What came of a daily deal.
+    """What came of a deal of the day, or of the week.
 
     Attributes:
-        number: of the daily deal.
+        number: of the daily deal, or of the deal within its week.
         game_id: the game that counts.
         is_won: whether it was won.
         score: what it scored; None where it was lost without a score, or given up.
@@ -184,24 +184,48 @@ def record_of(games: Iterable[GameSummary], today: date) -> DailyRecord:
         games: any games; those that are no daily ones are passed over.
         today: the day that it is in UTC.
     """
+
+    def number(game: GameSummary, end: datetime | None) -> int | None:
+        daily = daily_of_game(game.deal_code, game.created_at, end)
+        return None if daily is None else daily.number
+
+    results, begun = first_results(games, number)
+    going_on = {
+        each: game_id
+        for each, game_id in begun.items()
+        if today <= daily_of(each).day + GRACE
+    }
+    return DailyRecord(results, going_on, _streaks(results, going_on, today))
+
+
+def first_results(
+    games: Iterable[GameSummary],
+    number_of_game: Callable[[GameSummary, datetime | None], int | None],
+) -> tuple[dict[int, DailyResult], dict[int, GameId]]:
+    """Find which games count: the first of each deal that was finished without help.
+
+    Args:
+        games: any games.
+        number_of_game: gives the number of the deal that a game is played for, by when
+            it ended (None while it goes on); None if it is for none.
+
+    Returns:
+        What came of the deals, and the game that goes on of each that has no result.
+    """
     results: dict[int, DailyResult] = {}
     going_on: dict[int, GameId] = {}
     in_order = sorted(games, key=_when)
     helped = _first_help(in_order)
     for game in in_order:
         is_open = game.result is Unfinished.OPEN
-        end = None if is_open else game.updated_at
-        daily = daily_of_game(game.deal_code, game.created_at, end)
-        if daily is None or game.is_assisted or _ends_after(helped, game):
+        number = number_of_game(game, None if is_open else game.updated_at)
+        if number is None or game.is_assisted or _ends_after(helped, game):
             continue
-        if not is_open:
-            results.setdefault(daily.number, _result(daily.number, game))
-        elif today <= daily.day + GRACE:
-            going_on[daily.number] = game.id
-    going_on = {
-        number: each for number, each in going_on.items() if number not in results
-    }
-    return DailyRecord(results, going_on, _streaks(results, going_on, today))
+        if is_open:
+            going_on[number] = game.id
+        else:
+            results.setdefault(number, _result(number, game))
+    return results, {k: v for k, v in going_on.items() if k not in results}
 
 
 def daily_record(store: Store, player_id: PlayerId, today: date) -> DailyRecord:

@@ -17,6 +17,7 @@ from cannonade.club import (
     fair_deal,
     number_of,
     open_daily,
+    open_week,
     utc_day,
 )
 from cannonade.engine import Deal, Outcome
@@ -42,6 +43,9 @@ from cannonade.session import Session, Start
 
 DAILY: Final = "daily"
 """The word for the deal of a day."""
+
+WEEKLY: Final = "weekly"
+"""The word for a deal of this week."""
 
 _LONGEST: Final = 9
 _FILE_ENDING: Final = ".toml"
@@ -149,17 +153,20 @@ def choose_start(text: str, rules: Rules | None = None) -> Start:
 
     A position has its rules and its phase as words of their own; a deal code has a
     colon in its first word. A fair deal is asked for by a word of `FAIRNESSES`, and the
-    deal of a day by "daily", with its number unless it is today's.
+    deal of a day by "daily", with its number unless it is today's, and one of this
+    week's seven by "weekly" with its place.
 
     Raises:
         RulesError: if the rules are wrong.
         NotationError: if the deal code or the position is wrong.
         InvalidStateError: if the position cannot be, with every reason.
-        PoolError: if there is no such fair deal, or no such day.
+        PoolError: if there is no such fair deal, or no such day or place.
     """
     first, *others = text.split() or [""]
     if first.lower() == DAILY:
         return choose_daily(" ".join(others)).deal
+    if first.lower() == WEEKLY:
+        return open_week(None, utc_day(datetime.now(UTC))).deal(" ".join(others)).deal
     if first.lower() in FAIRNESSES and not others:
         return any_deal(rules or RULE_SETS[0].rules, first.lower())
     if not others or ":" in first:

@@ -3,7 +3,12 @@
 from dataclasses import dataclass
 
 from cannonade.club import Daily
-from cannonade.play.new_game import choose_daily, choose_start, named_rules
+from cannonade.play.new_game import (
+    WEEKLY,
+    choose_daily,
+    choose_start,
+    named_rules,
+)
 from cannonade.session import Start
 
 
@@ -19,6 +24,7 @@ class OpeningRequest:
         game: the id of a saved game.
         is_daily: whether the deal of a day is meant. A game of it that can still count
             goes on.
+        weekly: the place of one of this week's deals; 0 for none.
         fair: for a deal that can be won, one of `cannonade.club.FAIRNESSES`.
         lesson: the number of a lesson; 0 for none.
         watched: the level of the coach that plays; 0 where the player does.
@@ -29,6 +35,7 @@ class OpeningRequest:
     is_new: bool = False
     game: str = ""
     is_daily: bool = False
+    weekly: int = 0
     fair: str = ""
     lesson: int = 0
     watched: int = 0
@@ -50,8 +57,10 @@ class OpeningRequest:
             RulesError: if the rules asked for are wrong.
             NotationError: if the deal code or the position is wrong.
             InvalidStateError: if the position cannot be.
-            PoolError: if there is no such fair deal.
+            PoolError: if there is no such fair deal, or no deal of this week.
         """
+        if self.weekly:
+            return choose_start(f"{WEEKLY} {self.weekly}")
         chosen = self.code or self.rules or self.fair
         if self.is_daily or not (chosen or self.is_new or self.watched):
             return None

@@ -23,8 +23,10 @@ from cannonade.pool.schedule import (
     SPANS,
     Span,
     daily_deal,
+    daily_number_of_week,
     daily_order,
     daily_rules_id,
+    weekly_deals,
 )
 
 __all__ = [
@@ -37,10 +39,12 @@ __all__ = [
     "Span",
     "Trials",
     "daily_deal",
+    "daily_number_of_week",
     "daily_order",
     "daily_rules_id",
     "difficulty_of",
     "format_pool",
     "load_pool",
     "parse_pool",
+    "weekly_deals",
 ]

@@ -5,6 +5,9 @@ those whose par that version had proven, and a pool never takes one back. They c
 the order of the SHA-256 of `cannonade-daily:<rules>:<pool version>:<deal>`, without
 those that an earlier span has dealt, and begin again when all have been. So a pool may
 grow as it likes: only a new span, for days to come, changes what is dealt.
+
+Each week has seven deals as well. They are taken from the other end of the same order,
+by difficulty, so that a week's deal was nobody's daily deal for years.
 """
 
 from dataclasses import dataclass
@@ -13,7 +16,7 @@ from hashlib import sha256
 from typing import Final
 
 from cannonade.errors import PoolError
-from cannonade.pool.certified import CertifiedDeal, Pool
+from cannonade.pool.certified import CertifiedDeal, Difficulty, Pool
 from cannonade.pool.packaged import load_pool
 
 
@@ -36,6 +39,13 @@ SPANS: Final = (Span(first=1, rules_id="revised", pool_version=1),)
 """Every span so far, the earliest first. Add to it; never change what is there."""
 
 
+FIRST_MONDAY: Final = 2
+"""The daily number of the day on which week 1 begins."""
+
+WEEK: Final = {Difficulty.EASY: 3, Difficulty.MEDIUM: 2, Difficulty.HARD: 2}
+"""How many deals of each difficulty a week has, the easiest first."""
+
+
 def daily_deal(number: int) -> CertifiedDeal:
     """Give the deal of a daily number, from 1.
 
@@ -44,11 +54,63 @@ def daily_deal(number: int) -> CertifiedDeal:
     """
     if number < 1:
         raise PoolError(f"daily deals are numbered from 1, so there is no {number}")
-    place = max(i for i, span in enumerate(SPANS) if span.first <= number)
+    place = _place_of(number)
     order = _order_of(place)
-    found = _pool(SPANS[place]).find(order[(number - SPANS[place].first) % len(order)])
+    return _find(SPANS[place], order[(number - SPANS[place].first) % len(order)])
+
+
+def weekly_deals(number: int) -> tuple[CertifiedDeal, ...]:
+    """Give the deals of a week, from 1, the easiest first.
+
+    Raises:
+        PoolError: if there is no such number, or its pool is not here.
+    """
+    if number < 1:
+        raise PoolError(f"weeks are numbered from 1, so there is no {number}")
+    place = _place_of(daily_number_of_week(number))
+    by_difficulty = _weekly_order_of(place)
+    return tuple(
+        deal
+        for difficulty, count in WEEK.items()
+        for deal in _take(by_difficulty[difficulty], count, number)
+    )
+
+
+def daily_number_of_week(number: int) -> int:
+    """Give the daily number of the Monday on which a week begins."""
+    return FIRST_MONDAY + (number - 1) * sum(WEEK.values())
+
+
+def _take(
+    deals: tuple[CertifiedDeal, ...], count: int, week: int
+) -> tuple[CertifiedDeal, ...]:
+    first = (week - 1) * count
+    taken = (deals[at % len(deals)] for at in range(first, first + count))
+    return tuple(sorted(taken, key=_share, reverse=True))
+
+
+def _share(deal: CertifiedDeal) -> float:
+    return deal.weak.share + deal.strong.share
+
+
+@cache
+def _weekly_order_of(place: int) -> dict[Difficulty, tuple[CertifiedDeal, ...]]:
+    """Give the deals of a span by difficulty, those of its last days first."""
+    deals = [_find(SPANS[place], each) for each in reversed(_order_of(place))]
+    return {
+        difficulty: tuple(each for each in deals if each.difficulty is difficulty)
+        for difficulty in WEEK
+    }
+
+
+def _place_of(number: int) -> int:
+    return max(i for i, span in enumerate(SPANS) if span.first <= number)
+
+
+def _find(span: Span, deal: int) -> CertifiedDeal:
+    found = _pool(span).find(deal)
     if found is None:
-        raise PoolError(f"the deal of daily {number} is missing")
+        raise PoolError(f"deal {deal} is missing among the fair ones")
     return found
 
 

@@ -20,6 +20,7 @@ from cannonade.web.pages import (
     statistics,
     transfer,
     watch,
+    weekly,
 )
 from cannonade.web.pages import games as game_lists
 from cannonade.web.pages import lessons as lesson_pages
@@ -44,6 +45,7 @@ _MODULES: Final = (
     transfer,
     game_lists,
     daily,
+    weekly,
     lesson_pages,
     puzzle_pages,
     settings,

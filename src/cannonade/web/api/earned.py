@@ -1,8 +1,9 @@
 """What one game has earned: asked at its end by the table, told on its last page.
 
-Medals, and for a deal of the day how many days were won and how many in a row.
+Medals, and how the days or the week stand where the game counts for them.
 """
 
+from collections.abc import Mapping
 from typing import Annotated
 
 from fastapi import APIRouter, Request
@@ -10,7 +11,14 @@ from fastapi.responses import Response
 from markupsafe import Markup
 from pydantic import BaseModel, Field
 
-from cannonade.club import Folds, daily_record, utc_day
+from cannonade.club import (
+    DailyResult,
+    Folds,
+    daily_record,
+    open_week,
+    utc_day,
+    week_record,
+)
 from cannonade.store import GameId, PlayerId
 from cannonade.web.api.games import ERRORS
 from cannonade.web.drawing import medal
@@ -18,6 +26,7 @@ from cannonade.web.drawing.medal_labels import SIGNS
 from cannonade.web.service import Service, service_of
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_streaks
+from cannonade.words.club.weekly import say_week_so_far
 
 router = APIRouter(responses=ERRORS)
 
@@ -41,7 +50,7 @@ class EarnedAnswer(BaseModel):
 
     medals: tuple[MedalAnswer, ...] = ()
     days: Annotated[
-        str, Field(description="Of the day's deal: days won, and days in a row.")
+        str, Field(description="How the days or the week stand that it counts for.")
     ] = ""
 
 
@@ -54,10 +63,21 @@ def earned_in(request: Request, game_id: str) -> EarnedAnswer:
 
 
 def _days(service: Service, player_id: PlayerId, game_id: GameId) -> str:
-    """Say how the days stand, where the game is the one that counts for its own."""
-    record = daily_record(service.store, player_id, utc_day(service.games.now))
-    counts = any(each.game_id == game_id for each in record.results.values())
-    return say_streaks(record) if counts else ""
+    """Say how the days and the week stand, where the game is the one that counts."""
+    today = utc_day(service.games.now)
+    said = []
+    days = daily_record(service.store, player_id, today)
+    if _counts(days.results, game_id):
+        said.append(say_streaks(days))
+    week = open_week(None, today)
+    seven = week_record(service.store, player_id, week)
+    if _counts(seven.results, game_id):
+        said.append(f"This week: {say_week_so_far(seven, len(week.deals))}")
+    return " ".join(said)
+
+
+def _counts(results: Mapping[int, DailyResult], game_id: GameId) -> bool:
+    return any(each.game_id == game_id for each in results.values())
 
 
 def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:

@@ -1,0 +1,59 @@
+"""The seven deals of a week in words."""
+
+from typing import Final
+
+from cannonade.cards import PLOY_COUNT
+from cannonade.club import Week, WeeklyDeal, WeekRecord
+from cannonade.words.club.daily import (
+    compare_with_par,
+    say_difficulty,
+    say_month,
+    say_result,
+)
+from cannonade.words.phrases import capital, counted
+
+ABOUT_THE_WEEK: Final = (
+    "Seven fair deals, the same for everybody, from easy to hard. Each can be won. "
+    "The first game of a deal that you finish without help counts, if you began it in "
+    "its week."
+)
+"""What a week is."""
+
+
+def say_week(week: Week) -> str:
+    """Name a week, as in "Week 4, from 23 to 29 November 2026"."""
+    first, last = week.first_day, week.last_day
+    begins = str(first.day)
+    if first.year != last.year:
+        begins += f" {say_month(first)}"
+    elif first.month != last.month:
+        begins += f" {say_month(first).split()[0]}"
+    return f"Week {week.number}, from {begins} to {last.day} {say_month(last)}"
+
+
+def say_weekly_deal(deal: WeeklyDeal) -> str:
+    """Name a deal of a week, as in "Deal 3, easy"."""
+    return f"Deal {deal.place}, {say_difficulty(deal.certified.difficulty)}"
+
+
+def say_weekly_result(deal: WeeklyDeal, record: WeekRecord) -> str:
+    """Say what came of a deal; "" before that."""
+    result = record.results.get(deal.place)
+    if result is None:
+        return ""
+    par = deal.certified.par
+    if result.is_won and result.score is not None and par is not None:
+        return f"Won, {compare_with_par(result.score, par)}"
+    return say_result(result)
+
+
+def say_week_so_far(record: WeekRecord, deal_count: int) -> str:
+    """Sum a week up, as in "3 of 7 played, 2 won; kept 8 of 18, perfect lines 16."."""
+    played = len(record.results)
+    if not played:
+        return capital(f"{counted(deal_count, 'deal')} to play.")
+    won = sum(each.is_won for each in record.results.values())
+    return (
+        f"{played} of {deal_count} played, {won} won. You kept {record.kept} of "
+        f"{PLOY_COUNT * played} ploys; perfect lines keep {record.par}."
+    )
