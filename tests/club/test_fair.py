@@ -3,14 +3,21 @@
 from functools import partial
 
 import pytest
+from tests.support.lines import read_lines
+from tests.support.pools import certified, pool_of
 from tests.support.positions import draft
 from tests.support.rule_sets import ORIGINAL, REVISED
+from tests.support.stores import START, keep
 
 from cannonade.cards import PACK
-from cannonade.club import FAIRNESSES, certified_of, fair_deal
-from cannonade.engine import Deal
+from cannonade.club import FAIRNESSES, certified_of, fair, fair_deal, short_of_par
+from cannonade.engine import Deal, Outcome
 from cannonade.errors import PoolError
+from cannonade.notation import parse_action
 from cannonade.pool import Difficulty, load_pool
+from cannonade.pool.certified import MOST_PLOYS
+from cannonade.session import begin
+from cannonade.store import Store
 
 LARGEST = 10**6
 
@@ -59,3 +66,31 @@ def test_only_numbered_deals_of_a_pool_are_certified() -> None:
     assert certified_of(Deal(ORIGINAL, number)) is None
     assert certified_of(Deal(REVISED, order=PACK)) is None
     assert certified_of(draft(b4="2c", hand="7h")) is None
+
+
+def test_the_best_game_of_each_deal_stands_against_par(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool = pool_of((certified(1), certified(2), certified(3, lowest=3, highest=4)))
+    monkeypatch.setattr(fair, "load_pool", {"revised": pool}.get)
+    line = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
+    won = begin(line.deal)
+    for token in line.tokens:
+        won = won.play(parse_action(token))
+    other = Deal(REVISED, 2)
+    assert isinstance(won.result, Outcome)
+    assert won.result.score is not None
+    short = MOST_PLOYS - won.result.score
+    player_id = store.first_player(START).id
+    assert short_of_par(store, player_id, REVISED) == ()
+    keep(store, begin(other))
+    keep(store, begin(line.deal).assist().resign())
+    assert short_of_par(store, player_id, REVISED) == (), "going on, or with help"
+    keep(store, begin(other).resign())
+    keep(store, begin(Deal(REVISED, 3)).resign())
+    keep(store, begin(line.deal).resign())
+    assert short_of_par(store, player_id, REVISED) == (None, None)
+    keep(store, won)
+    keep(store, begin(line.deal).resign())
+    assert set(short_of_par(store, player_id, REVISED)) == {None, short}
+    assert short_of_par(store, player_id, ORIGINAL) == ()

@@ -16,6 +16,7 @@ from cannonade.words.club.charts import (
     length_chart,
     loss_rows,
     more_rows,
+    par_chart,
     score_chart,
 )
 
@@ -61,6 +62,14 @@ def test_accuracies_stand_at_their_days() -> None:
         ("22 Nov", 100),
     ]
     assert chart.out_of == "in percent, of your latest 2 reviewed games"
+
+
+def test_bests_stand_against_par_with_the_losses_first() -> None:
+    chart = par_chart((0, None, 2, 0))
+    bars = [(each.label, each.count) for each in chart.bars]
+    assert bars == [("lost", 1), ("-2", 1), ("-1", 0), ("par", 2)]
+    assert chart.bars[0].is_loss
+    assert chart.out_of == "your best game of each of 4 fair deals"
 
 
 def test_kills_are_told_by_slot_and_rank() -> None:

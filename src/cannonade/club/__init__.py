@@ -86,6 +86,7 @@ from cannonade.club.fair import (
     certified_of,
     fair_deal,
     has_fair_deals,
+    short_of_par,
 )
 from cannonade.club.folds import Folds, KeptFolds
 from cannonade.club.keeping import (
@@ -229,6 +230,7 @@ __all__ = [
     "record_of",
     "save_settings",
     "save_terminal_keys",
+    "short_of_par",
     "shown_entries",
     "solved_puzzles",
     "statistics_by_rules",

@@ -6,12 +6,19 @@ A fairness in text is "fair" for any certified deal, or a difficulty.
 from collections.abc import Callable
 from typing import Final
 
-from cannonade.engine import Deal
+from cannonade.engine import Deal, Outcome
 from cannonade.errors import PoolError
-from cannonade.notation import format_rules_id, rules_id_of
+from cannonade.notation import (
+    DealCode,
+    Unfinished,
+    format_deal_code,
+    format_rules_id,
+    rules_id_of,
+)
 from cannonade.pool import CertifiedDeal, Difficulty, Pool, load_pool
 from cannonade.rules import Rules
 from cannonade.session import Start
+from cannonade.store import PlayerId, Store
 
 FAIR: Final = "fair"
 """What stands for any fair deal in text."""
@@ -51,6 +58,44 @@ def fair_deal(rules: Rules, fairness: str, below: Callable[[int], int]) -> Deal:
             f"no fair deal of {_name(rules)} is {fairness}: choose another difficulty"
         )
     return Deal(rules, deals[below(len(deals))].number)
+
+
+def short_of_par(
+    store: Store, player_id: PlayerId, rules: Rules
+) -> tuple[int | None, ...]:
+    """Give how far a player's best game of each fair deal fell short of its par.
+
+    A game counts if it was finished without help, and a deal if its par is proven.
+
+    Args:
+        store: where the games are.
+        player_id: whose.
+        rules: of the deals.
+
+    Returns:
+        For each deal that was played how many ploys fewer were kept than can be; None
+        where it was never won.
+    """
+    pool = load_pool(_name(rules))
+    if pool is None:
+        return ()
+    rules_id = rules_id_of(rules)
+    pars = {
+        format_deal_code(DealCode(rules_id, each.number)): each.par.lowest
+        for each in pool.proven(pool.version)
+        if each.par
+    }
+    best: dict[str, int | None] = {}
+    for game in store.games_of_deals(player_id, pars):
+        ended = game.result if isinstance(game.result, Outcome) else None
+        if game.result is Unfinished.OPEN or game.is_assisted or not game.deal_code:
+            continue
+        before = best.setdefault(game.deal_code, None)
+        if ended and ended.is_won and ended.score is not None:
+            best[game.deal_code] = max(ended.score, before or 0)
+    return tuple(
+        None if score is None else pars[code] - score for code, score in best.items()
+    )
 
 
 def _difficulty(fairness: str) -> Difficulty | None:

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from markupsafe import Markup
 
-from cannonade.club import Folds, Progress, Statistics
+from cannonade.club import Folds, Progress, Statistics, short_of_par
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules, find_rule_set
 from cannonade.store import (
@@ -36,6 +36,7 @@ from cannonade.words.club.charts import (
     length_chart,
     loss_rows,
     more_rows,
+    par_chart,
     score_chart,
 )
 from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
@@ -114,6 +115,7 @@ def statistics(
     wanted = rules if rules in folds.by_rules else ""
     if not rules:
         wanted = _played_last(folds)
+    chosen = parse_rules_id(wanted).rules if wanted else None
     here = folds.by_rules[wanted] if wanted else folds.statistics
     rows = _rows(service, folds.by_rules, wanted)
     name = next((each.name for each in rows if each.is_here), ALL)
@@ -127,8 +129,9 @@ def statistics(
         "apart": say_apart(here),
         **_shown(
             here,
-            parse_rules_id(wanted).rules if wanted else None,
+            chosen,
             _accuracies(service, player.id, wanted),
+            short_of_par(service.store, player.id, chosen) if chosen else (),
         ),
     }
     return service.pages.page(request, "statistics.html", facts)
@@ -173,7 +176,10 @@ def _accuracies(
 
 
 def _shown(
-    here: Statistics, rules: Rules | None, accuracies: Sequence[tuple[date, float]]
+    here: Statistics,
+    rules: Rules | None,
+    accuracies: Sequence[tuple[date, float]],
+    short: Sequence[int | None],
 ) -> Mapping[str, object]:
     """Give figures, charts and tables; little of it where no game counts."""
     figures = say_figures(here)
@@ -183,6 +189,8 @@ def _shown(
     charts = [length_chart(here)]
     if rules is not None:
         charts.insert(0, score_chart(here, rules))
+    if short:
+        charts.append(par_chart(short))
     if len(accuracies) > 1:
         charts.append(accuracy_chart(accuracies))
     kills = kill_rows(here)

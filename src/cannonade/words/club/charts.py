@@ -1,5 +1,6 @@
 """What the charts of statistics show, with a word for each of their bars."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -75,6 +76,24 @@ def accuracy_chart(found: Sequence[tuple[date, float]]) -> Chart:
     bars = tuple(Bar(say_short_day(day), round(each)) for day, each in found)
     out_of = f"in percent, of your latest {counted(len(bars), 'reviewed game')}"
     return Chart("Accuracy", out_of, "Day", bars, "Percent")
+
+
+def par_chart(short: Sequence[int | None]) -> Chart:
+    """Show how near to par a player came.
+
+    Args:
+        short: for each deal how far its best game fell short of par; None where it was
+            never won.
+    """
+    counts = Counter(short)
+    most = max((each for each in counts if each is not None), default=0)
+    wins = (
+        Bar(f"-{each}" if each else "par", counts[each]) for each in range(most + 1)
+    )
+    bars = Bar(LOST, counts[None], is_loss=True), *reversed([*wins])
+    deals = counted(len(short), "fair deal")
+    out_of = f"your best game of each of {deals}"
+    return Chart("Against par", out_of, "Result", bars, "Deals")
 
 
 def loss_rows(statistics: Statistics) -> tuple[tuple[str, int], ...]:
