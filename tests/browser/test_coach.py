@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import FloatRect, Page, Request, expect
 from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
@@ -144,6 +144,17 @@ def test_a_hint_without_scripts(without_scripts: WithoutScripts, address: str) -
     expect(page.get_by_text(re.compile("1 action, assisted"))).to_be_visible()
 
 
+def not_under(one: FloatRect | None, other: FloatRect | None) -> bool:
+    """Tell whether nothing of two boxes lies at the same place."""
+    assert one is not None
+    assert other is not None
+    return (
+        one["y"] >= other["y"] + other["height"] - 1
+        or one["x"] >= other["x"] + other["width"]
+        or one["x"] + one["width"] <= other["x"]
+    )
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_coach_is_watched_and_taken_over_from(
     sit_down: SitDown, size: Size
@@ -163,6 +174,8 @@ def test_the_coach_is_watched_and_taken_over_from(
     page.wait_for_selector(".watch .hint-best")
     assert player.axe() == []
     assert is_as_wide_as_the_window(page)
+    sheet, board = page.locator(".watch"), page.locator(".board")
+    assert not_under(sheet.bounding_box(), board.bounding_box())
     while on_the_way:
         page.wait_for_timeout(20)
     player.game = page.url.partition("/game/")[2].partition("?")[0]

@@ -65,7 +65,7 @@ def earned_in(request: Request, game_id: str) -> EarnedAnswer:
 def _days(service: Service, player_id: PlayerId, game_id: GameId) -> str:
     """Say how the days and the week stand, where the game is the one that counts."""
     today = utc_day(service.games.now)
-    said = []
+    said: list[str] = []
     days = daily_record(service.store, player_id, today)
     if _counts(days.results, game_id):
         said.append(say_streaks(days))
