@@ -39,6 +39,7 @@ SCRIPTS: Final = (
     "replay/replay",
     "setup/house_rules",
     "setup/setup",
+    "shared/meant_squares",
     "site/follow_import",
     "site/follow_review",
     "site/register_worker",

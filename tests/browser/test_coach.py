@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import FloatRect, Page, Request, expect
+from playwright.sync_api import Locator, Page, Request, expect
 from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, Size
 from tests.support.lines import read_lines
@@ -102,6 +102,24 @@ def test_a_hint_by_touch(sit_down: SitDown, size: Size) -> None:
     expect(page.locator(".hint")).to_have_count(0)
 
 
+def test_the_squares_that_a_sentence_names_light_up(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.like(ask_hint="off")
+    player.begin("revised:1", *REVISED.tokens[:5])
+    player.page.keyboard.press("h")
+    player.page.wait_for_selector(".hint-others", timeout=WAIT_MS)
+    best = player.page.locator(".hint-others button").first
+    named = set(re.findall(r"\b[a-e][1-5]\b", best.inner_text()))
+    assert named
+    for point in (best.hover, best.focus):
+        player.page.mouse.move(0, 0)
+        expect(player.page.locator("[data-meant]")).to_have_count(0)
+        point()
+        expect(player.page.locator("[data-meant]")).to_have_count(len(named))
+    lit = player.page.locator("[data-meant]").first
+    assert lit.get_attribute("data-square") in named
+
+
 def test_a_hint_is_gone_with_the_next_action(sit_down: SitDown) -> None:
     player = sit_down(DESKTOP)
     with_hand(player)
@@ -144,14 +162,22 @@ def test_a_hint_without_scripts(without_scripts: WithoutScripts, address: str) -
     expect(page.get_by_text(re.compile("1 action, assisted"))).to_be_visible()
 
 
-def not_under(one: FloatRect | None, other: FloatRect | None) -> bool:
+def begin_to_watch(page: Page, address: str) -> None:
+    page.goto(f"{address}/new")
+    page.locator(".deal-kinds > .tabs").get_by_text("By number").click()
+    page.get_by_label("Number or deal code").fill("7")
+    page.get_by_role("button", name="Watch the coach").click()
+
+
+def not_over(one: Locator, other: Locator) -> bool:
     """Tell whether nothing of two boxes lies at the same place."""
-    assert one is not None
-    assert other is not None
+    this, that = one.bounding_box(), other.bounding_box()
+    assert this is not None
+    assert that is not None
     return (
-        one["y"] >= other["y"] + other["height"] - 1
-        or one["x"] >= other["x"] + other["width"]
-        or one["x"] + one["width"] <= other["x"]
+        this["y"] >= that["y"] + that["height"] - 1
+        or this["x"] >= that["x"] + that["width"]
+        or this["x"] + this["width"] <= that["x"]
     )
 
 
@@ -163,10 +189,7 @@ def test_the_coach_is_watched_and_taken_over_from(
     player.like(draw="off")  # an action at a time
     page = player.page
     on_the_way = unanswered(page)
-    page.goto(f"{player.address}/new")
-    page.locator(".deal-kinds > .tabs").get_by_text("By number").click()
-    page.get_by_label("Number or deal code").fill("7")
-    page.get_by_role("button", name="Watch the coach").click()
+    begin_to_watch(page, player.address)
     page.get_by_label("Level").select_option("2")
     page.get_by_label("Speed: actions a second").select_option("8")
     page.wait_for_selector('main:not([data-ply="0"])', timeout=WAIT_MS)
@@ -174,8 +197,7 @@ def test_the_coach_is_watched_and_taken_over_from(
     page.wait_for_selector(".watch .hint-best")
     assert player.axe() == []
     assert is_as_wide_as_the_window(page)
-    sheet, board = page.locator(".watch"), page.locator(".board")
-    assert not_under(sheet.bounding_box(), board.bounding_box())
+    assert not_over(page.locator(".watch"), page.locator(".board"))
     while on_the_way:
         page.wait_for_timeout(20)
     player.game = page.url.partition("/game/")[2].partition("?")[0]

@@ -1,4 +1,4 @@
-import{c as i}from"./chunk-4QQIDRIF.js";import{a as p}from"./chunk-LECBHEZQ.js";import"./chunk-OKSA7MTC.js";import{b as $}from"./chunk-BKNVP7NF.js";import{j as t,k as l,l as c}from"./chunk-ABW6K7NO.js";import"./chunk-JUR4FPUR.js";import"./chunk-4QXZY6RT.js";import"./chunk-V47KMIIQ.js";import{a as d}from"./chunk-557MPQSG.js";var h=6,f=2500;function _({state:e,play:s}){let{view:a}=e,{result:n}=a;if(!n)return null;let o=a.deal_name;return t`<section class="ending" aria-label="The end">
+import{c as i}from"./chunk-4QQIDRIF.js";import{a as p}from"./chunk-LECBHEZQ.js";import"./chunk-OKSA7MTC.js";import{b as $}from"./chunk-BKNVP7NF.js";import{j as t,k as l,l as c}from"./chunk-ABW6K7NO.js";import"./chunk-JUR4FPUR.js";import"./chunk-V47KMIIQ.js";import"./chunk-4QXZY6RT.js";import{a as d}from"./chunk-557MPQSG.js";var h=6,f=2500;function _({state:e,play:s}){let{view:a}=e,{result:n}=a;if(!n)return null;let o=a.deal_name;return t`<section class="ending" aria-label="The end">
     <p class="muted">
       ${[o&&`Deal ${o}`,a.rules.name].filter(Boolean).join(", ")}${a.daily&&t`, <a href=${`/daily/${a.daily}`}>daily ${a.daily}</a>`}
     </p>

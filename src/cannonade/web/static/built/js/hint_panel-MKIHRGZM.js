@@ -1,4 +1,4 @@
-import{a as r,c as $}from"./chunk-4QQIDRIF.js";import{a as h,b as d}from"./chunk-OKSA7MTC.js";import"./chunk-BKNVP7NF.js";import{j as a,l as c}from"./chunk-ABW6K7NO.js";import"./chunk-JUR4FPUR.js";import"./chunk-4QXZY6RT.js";import"./chunk-V47KMIIQ.js";var f=[[.5,"\xD7 \xBD"],[1,"\xD7 1"],[2,"\xD7 2"],[4,"\xD7 4"],[8,"\xD7 8"]],b=({watch:n,watching:t})=>a`<div class="watch-bar">
+import{a as r,c as $}from"./chunk-4QQIDRIF.js";import{a as h,b as d}from"./chunk-OKSA7MTC.js";import"./chunk-BKNVP7NF.js";import{j as a,l as c}from"./chunk-ABW6K7NO.js";import"./chunk-JUR4FPUR.js";import"./chunk-V47KMIIQ.js";import"./chunk-4QXZY6RT.js";var f=[[.5,"\xD7 \xBD"],[1,"\xD7 1"],[2,"\xD7 2"],[4,"\xD7 4"],[8,"\xD7 8"]],b=({watch:n,watching:t})=>a`<div class="watch-bar">
     <${u}
       name="Level"
       chosen=${n.level}

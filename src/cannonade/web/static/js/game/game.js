@@ -35,6 +35,7 @@ async function begin(root) {
   const { createEffects } = await import("../effects/effects.js");
   Object.assign(effects, createEffects(root, store.get));
   void fetchEnding();
+  void import("../shared/meant_squares.js");
   if (/[?&]watch\b/.test(location.search)) (await play.fetchCoach()).watch();
 }
 

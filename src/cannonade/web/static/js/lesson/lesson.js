@@ -28,6 +28,7 @@ async function begin(root) {
   watchKeys(root, play, drags);
   const { createEffects } = await import("../effects/effects.js");
   Object.assign(effects, createEffects(root, store.get));
+  void import("../shared/meant_squares.js");
 }
 
 const root = document.getElementById("lesson");

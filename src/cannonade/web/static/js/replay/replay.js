@@ -33,6 +33,7 @@ function begin(root) {
   const replay = JSON.parse(data);
   const { count } = replay;
   void fetchShapes();
+  void import("../shared/meant_squares.js");
   const plies = whole(replay.plies);
   const scrubber = /** @type {HTMLInputElement} */ (find("#ply"));
   const speed = /** @type {HTMLSelectElement} */ (find("#speed"));
