@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from tests.support.conversations import run_here
 
-from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet
+from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet, find_rule_set
+from cannonade.words import rules_in_words
 
 MISTAKEN = """\
 name = "My Rules"
@@ -35,6 +36,18 @@ def test_the_rules_of_every_rule_set(rule_set: RuleSet) -> None:
     facts = json.loads(run_here("rules", rule_set.name, "--json").stdout)
     assert facts["rules"] == rule_set.rules.as_text()
     assert facts["sections"][0]["title"] == "Goal"
+
+
+def test_rulings_and_the_quick_reference_are_asked_for() -> None:
+    plain, ruled, quick = (
+        run_here("rules", "points", *more).stdout
+        for more in ((), ("--rulings",), ("--quick",))
+    )
+    book = rules_in_words(find_rule_set("points").rules)
+    assert not [each.id for each in book.rulings if each.id in plain]
+    assert all(each.id in ruled for each in book.rulings)
+    assert "Goal" not in quick
+    assert quick.count("\n- ") == len(book.quick_reference)
 
 
 def test_rules_as_markdown_and_as_a_list() -> None:

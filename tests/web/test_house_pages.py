@@ -75,8 +75,8 @@ def test_the_rules_are_told_as_they_are_chosen(client: TestClient) -> None:
     text = house(client, cycling="at_once", placement="lower")
     assert "2 keys differ from “Revised rules”." in text
     changed = re.findall(r"Changed: </span>(.*?)</span>", text)
-    assert "Numbers: on lower, or empty." in changed
-    assert "No living royal: at once, turn cards over until one comes." in changed
+    quick = {line.partition(":")[0] for line in changed if ":" in line}
+    assert {"Numbers", "No living royal"} <= quick
     assert "<code>revised+placement=lower+cycling=at_once</code>" in text
 
 

@@ -93,7 +93,7 @@ def test_games_end_only_as_the_book_says(rules: Rules, seed: int) -> None:
             Reason.ARMOUR: "armour makes a royal too strong",
             Reason.BLOCKED: "nothing can be done with a blocked number",
             Reason.DRY: "When the draw pile is empty and no card is in your hand",
-            Reason.SCORE: "lost if they are not",
+            Reason.SCORE: "lose if they are not",
         }
         assert claims[last.state.outcome.reason] in text
 

@@ -9,13 +9,22 @@ from cannonade.cli.options import AsJson, RulesOrFile
 from cannonade.cli.streams import BAD_INPUT, fail, write
 
 
-def rules(
+def rules(  # noqa: PLR0913  an argument each for what can be asked for
     name: RulesOrFile = "revised",
     *,
     as_markdown: Annotated[
         bool, typer.Option("--markdown", help="Print Markdown.")
     ] = False,
     as_json: AsJson = False,
+    has_rulings: Annotated[
+        bool,
+        typer.Option(
+            "--rulings", help="Add how gaps in the published rules are settled."
+        ),
+    ] = False,
+    is_quick: Annotated[
+        bool, typer.Option("--quick", help="Print only the quick reference.")
+    ] = False,
     show_list: Annotated[
         bool, typer.Option("--list", help="List the built-in rule sets.")
     ] = False,
@@ -33,7 +42,11 @@ def rules(
         write(rule_texts.rules_markdown(name))
     else:
         width = shutil.get_terminal_size().columns - 1
-        write(rule_texts.rules_text(name, min(max(width, 40), 80)))
+        width = min(max(width, 40), 80)
+        text = rule_texts.rules_text(
+            name, width, has_rulings=has_rulings, is_quick=is_quick
+        )
+        write(text)
     return 0
 
 

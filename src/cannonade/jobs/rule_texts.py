@@ -1,6 +1,7 @@
-"""Rules as the rules command gives them: text, Markdown or JSON."""
+"""What the rules command prints: text, Markdown or JSON."""
 
 import json
+from dataclasses import replace
 
 from cannonade.play.new_game import named_rules
 from cannonade.rules import RULE_SETS, RuleSet
@@ -8,18 +9,30 @@ from cannonade.words import RuleBook, as_markdown, as_text, rules_in_words
 from cannonade.words.rulebook.book import Block, Bullets, Paragraph, Picture
 
 
-def rules_text(name: str, width: int) -> str:
-    """Give the rules of a name or a file as plain text.
+def rules_text(
+    name: str, width: int, *, has_rulings: bool = False, is_quick: bool = False
+) -> str:
+    """Return the rules of a name or a file as plain text.
+
+    Args:
+        name: the rules.
+        width: of a line at most, in characters.
+        has_rulings: whether to add how gaps in the sources are settled.
+        is_quick: whether only the quick reference is wanted.
 
     Raises:
         RulesError: if there are none, or something is wrong in the file.
         NotationError: if the name is wrong.
     """
-    return as_text(_book(named_rules(name)), width)
+    book = _book(named_rules(name))
+    if is_quick:
+        return as_text(replace(book, sections=(), rulings=()), width)
+    rulings = book.rulings if has_rulings else ()
+    return as_text(replace(book, rulings=rulings, quick_reference=()), width)
 
 
 def rules_markdown(name: str) -> str:
-    """Give the rules of a name or a file as Markdown.
+    """Return the rules of a name or a file as Markdown.
 
     Raises:
         RulesError: if there are none, or something is wrong in the file.
@@ -29,7 +42,7 @@ def rules_markdown(name: str) -> str:
 
 
 def rules_json(name: str) -> str:
-    """Give the keys of the rules, and the rules in words, for a program.
+    """Return the keys of the rules, and the rules in words, for a program.
 
     Raises:
         RulesError: if there are none, or something is wrong in the file.

@@ -19,7 +19,7 @@ def blocked(rules: Rules) -> Section:
     """Say what becomes of a number that fits no cell."""
     return section(
         "A blocked number",
-        f"A number that fits no cell is blocked. {_ways_out(rules)}",
+        f"A number that fits on no cell is blocked. {_ways_out(rules)}",
         Bullets(tuple(_ways(rules))),
         *_no_way_out(rules),
         *_waiting(rules),
@@ -30,26 +30,25 @@ def _ways_out(rules: Rules) -> str:
     has_ploys = banks_ploys(rules)
     if can_shame(rules):
         ploy = ", or spend a ploy and keep it in hand" if has_ploys else ""
-        return f"Make it armour or take the shame, as you choose{ploy}."
+        return f"Make it armour or take the shame{ploy}: your choice."
     if not has_ploys:
-        return "It has to become armour."
+        return "It becomes armour."
     if rules.blocked is Blocked.PLOYS_FIRST:
         return (
-            f"As long as you hold {a_ploy(rules)}, you have to spend one, and the "
-            "number stays in hand. After that it has to become armour, if it is "
-            "still blocked."
+            f"While you hold {a_ploy(rules)}, you must spend one; the number stays in "
+            "hand. If it is blocked and you hold none, it becomes armour."
         )
-    return "Make it armour, or spend a ploy and keep it in hand, as you choose."
+    return "Make it armour, or spend a ploy and keep it in hand: your choice."
 
 
 def _ways(rules: Rules) -> Iterator[str]:
-    yield f"Armour: the number is added to a living royal's health. {_bearer(rules)}"
+    yield f"Armour: add the number to a living royal's health. {_bearer(rules)}"
     yield from _limit(rules)
     if can_shame(rules):
         yield (
-            "Shame, a hard reset: the number goes to the shame pile, and any one "
-            f"stack goes under the draw pile, {shamed_order(rules)}; its cell is "
-            "empty. Cards in the shame pile do not come back."
+            "Shame (a hard reset): put the number on the shame pile, and any one stack "
+            f"under the draw pile, {shamed_order(rules)}. Its cell is then empty. "
+            "Shamed cards never come back."
         )
 
 
@@ -57,21 +56,19 @@ def _bearer(rules: Rules) -> str:
     match rules.armour_choice:
         case ArmourChoice.SIMILAR:
             return (
-                "It goes to the royal most like it: one of its suit, failing that "
-                "one of its colour, failing that any. Among those the lowest printed "
-                "rank comes first, armour not counted. Where several tie, choose."
+                "It goes to a royal of its suit, else of its colour, else to any. Of "
+                "these, to the lowest rank, whatever their armour. If several tie, "
+                "choose."
             )
         case ArmourChoice.SUIT_OR_ANY:
             return (
-                "It goes to any living royal of its suit, or to any at all if none "
-                "of its suit lives; choose."
+                "Choose any living royal of its suit, or any at all if there is none."
             )
         case ArmourChoice.UNARMOURED_LOW:
             return (
-                "Only a royal without armour can take it, and only if rank and "
-                "number together are at most 20. Among those the lowest printed rank "
-                "comes first, then the number's suit, then its colour. Where several "
-                "tie, choose."
+                "Only a royal without armour can take it, and only if rank and number "
+                "add up to 20 at most. The lowest rank comes first, then the number's "
+                "suit, then its colour. If several tie, choose."
             )
 
 
@@ -80,19 +77,18 @@ def _limit(rules: Rules) -> Iterator[str]:
     match rules.armour_limit:
         case ArmourLimit.FATAL:
             yield (
-                f"If that makes the royal's health {most} or more, {king} or more "
-                "for a king, you lose at once."
+                f"You lose if this brings the royal to health {most} or more "
+                f"({king} for a king)."
             )
         case ArmourLimit.REFUSED:
             yield (
-                f"Armour may not make a royal's health {most} or more, {king} or more "
-                "for a king. Only the royals that can still take the number are "
-                "compared."
+                f"Armour may not bring a royal to health {most} or more ({king} for a "
+                "king). Compare only the royals that can take the number."
             )
         case ArmourLimit.NONE if _is_choosy(rules):
-            yield "Armour never loses the game by itself."
+            yield "Armour alone never loses the game."
         case ArmourLimit.NONE:
-            yield "Health has no limit, and armour never loses the game by itself."
+            yield "Health has no limit, and armour alone never loses the game."
 
 
 def _is_choosy(rules: Rules) -> bool:
@@ -104,11 +100,11 @@ def _no_way_out(rules: Rules) -> Iterator[str]:
         return
     if banks_ploys(rules):
         yield (
-            "If royals live, but none of them can take the number and you do not hold "
+            "If royals are alive but none can take the number, and you do not hold "
             f"{a_ploy(rules)}, you lose."
         )
     else:
-        yield "If none of the living royals can take the number, you lose."
+        yield "If no living royal can take the number, you lose."
 
 
 def _waiting(rules: Rules) -> Iterator[str]:
@@ -116,11 +112,10 @@ def _waiting(rules: Rules) -> Iterator[str]:
     if not banks_ploys(rules) or rules.cycling is Cycling.AT_ONCE:
         return
     if can_shame(rules):
-        yield "If no royal lives, it cannot become armour; the other ways are open."
+        yield "If no royal is alive, it cannot become armour; the other choices remain."
         return
     yield (
-        "If no royal lives, the number cannot become armour, so you have to spend a "
-        f"ploy. Without {a_ploy(rules)} it waits: turn cards over until a royal comes, "
-        "as if you had drawn (see No living royal), and place it. Then the number is "
-        "in your hand again."
+        "If no royal is alive, the number cannot become armour: spend a ploy. Without "
+        f"{a_ploy(rules)} it waits while you search for a royal (see No living royal) "
+        "and place it; then it is in your hand again."
     )

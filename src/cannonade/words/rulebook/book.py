@@ -1,4 +1,4 @@
-"""What a rule book is made of, and how it is set as text or as Markdown."""
+"""Rule books: their parts, and how to format them as text or Markdown."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -75,7 +75,7 @@ class RuleBook:
 
 
 def as_text(book: RuleBook, width: int = 72) -> str:
-    """Set a rule book as plain text; no line but the link is wider than `width`.
+    """Format a rule book as plain text; only the link may be wider than `width`.
 
     Args:
         book: the rule book.
@@ -91,7 +91,7 @@ def as_text(book: RuleBook, width: int = 72) -> str:
 
 
 def as_markdown(book: RuleBook) -> str:
-    """Set a rule book as Markdown, one line for each paragraph."""
+    """Format a rule book as Markdown, one line for each paragraph."""
     lines = [f"# {book.title}"] if book.title else []
     for part in _parts(book):
         lines += ["", f"## {part.title}"]
@@ -102,16 +102,17 @@ def as_markdown(book: RuleBook) -> str:
 
 
 def _parts(book: RuleBook) -> Iterator[Section]:
-    """Give the sections, the rulings and the quick reference, all as sections."""
+    """Yield the sections, the rulings and the quick reference, all as sections."""
     yield from book.sections
     if book.rulings:
         yield Section("Rulings", (Bullets(tuple(map(_ruling, book.rulings))),))
-    yield Section("Quick reference", (Bullets(book.quick_reference),))
+    if book.quick_reference:
+        yield Section("Quick reference", (Bullets(book.quick_reference),))
 
 
 def _ruling(ruling: RulingInWords) -> str:
-    source = f" Source: {ruling.source}." if ruling.source else ""
-    return f"{ruling.text}{source} [{ruling.id}]"
+    source = f"{ruling.source}: " if ruling.source else ""
+    return f"{ruling.text} [{source}{ruling.id}]"
 
 
 def _plain(block: Block, width: int) -> list[str]:

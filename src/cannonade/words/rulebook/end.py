@@ -26,10 +26,9 @@ def no_royal(rules: Rules) -> Section:
     """Say how the next royal is found."""
     return section(
         "No living royal",
-        f"{_when_sought(rules)} Turn cards over until a royal comes. The others, aces "
-        "and jokers too, go under the draw pile at once, in the order drawn, and the "
-        "royal is in your hand to be placed. A royal always comes: those not yet on "
-        "the table lie in the draw pile.",
+        f"{_when_sought(rules)} Turn cards over until a royal comes, and take it in "
+        "hand. The others, aces and jokers included, go under the draw pile at once, "
+        "in the order drawn. There is always a royal left to find.",
         *_in_hand(rules),
     )
 
@@ -37,22 +36,22 @@ def no_royal(rules: Rules) -> Section:
 def _when_sought(rules: Rules) -> str:
     if rules.cycling is Cycling.NEXT_DRAW:
         return (
-            "When no royal lives and fewer than twelve are dead, your next draw looks "
-            "for one."
+            "When no royal is alive and fewer than twelve are dead, your next draw is "
+            "a search."
         )
-    or_setup = ", or the set-up ends without one"
+    or_setup = ", or set-up ends without one"
     end = "" if rules.setup_search is SetupSearch.YES else or_setup
     return (
         f"As soon as the last living royal dies{end}, and fewer than twelve are dead, "
-        "the next one is looked for."
+        "search for the next one."
     )
 
 
 def _in_hand(rules: Rules) -> Iterator[str]:
     if rules.cycling is Cycling.AT_ONCE and banks_ploys(rules):
         yield (
-            "A number in your hand at that moment goes under the draw pile first. If a "
-            "royal is in your hand, place it; nothing is turned over."
+            "A number in your hand at that moment goes under the draw pile first. If "
+            "you hold a royal, place it instead of searching."
         )
 
 
@@ -70,10 +69,10 @@ def end(rules: Rules) -> Section:
 def _winning(rules: Rules) -> str:
     if rules.scoring is Scoring.POINTS:
         return (
-            "When the twelfth royal dies the game ends at once, whatever is in your "
-            "hand. You have won if your points are above 0, and lost if they are not."
+            "When the twelfth royal dies, the game ends at once. You win if your "
+            "points are above 0 and lose if they are not."
         )
-    return "When the twelfth royal dies you have won at once, whatever is in your hand."
+    return "When the twelfth royal dies, you win at once."
 
 
 def _losing(rules: Rules) -> Iterator[str]:
@@ -98,30 +97,29 @@ def _dry(rules: Rules) -> str:
         return f"{dry} you lose."
     if rules.dry_pile is DryPile.ACES:
         return (
-            f"{dry} you need an ace among your ploys: an extraction gives you cards "
-            "to draw. Without an ace you lose at once, even if you hold a joker."
+            f"{dry} you need an ace to extract cards to draw. Without one you lose at "
+            "once, even if you hold a joker."
         )
     return (
-        f"{dry} you go on spending ploys: an extraction gives you cards to draw. "
-        f"Without {a_ploy(rules)} you lose."
+        f"{dry} you must spend ploys: an ace gives you cards to draw. Without "
+        f"{a_ploy(rules)} you lose."
     )
 
 
 def _refilling(rules: Rules) -> str:
     ploy = " (or spend a ploy)" if banks_ploys(rules) else ""
     return (
-        f"choose a stack{ploy}. Its top card goes to the shame pile and does not come "
-        f"back; the rest becomes the draw pile, {picked_up(rules)}. A stack of one "
-        "card may be chosen; it gives no cards to draw, and you choose again. If every "
-        "cell is empty, you lose."
+        f"choose a stack{ploy}. Its top card goes to the shame pile for good; the rest "
+        f"becomes the draw pile, {picked_up(rules)}. A single card leaves nothing to "
+        "draw, so choose again. If every cell is empty, you lose."
     )
 
 
 def _endless(rules: Rules) -> Iterator[str]:
     if not banks_ploys(rules):
         yield (
-            "There is no limit to how long a game may go on, as aces and jokers come "
-            "round again. You may give up whenever you like."
+            "A game has no limit, as aces and jokers come round again. You may give up "
+            "at any time."
         )
 
 
@@ -146,8 +144,8 @@ def _ploys_left(rules: Rules) -> str:
     if not banks_ploys(rules):
         return "A win scores 1 for each ploy left. As none are banked, that is 0."
     return (
-        "A win scores 1 for each ploy you drew and did not spend, 0 to 6. Ploys still "
-        f"in the draw pile do not count. {_GRADES}"
+        "A win scores 1 for each ploy you drew and did not spend; those still in the "
+        f"draw pile do not count. {_GRADES}"
     )
 
 
@@ -155,15 +153,12 @@ def _six_minus_spent(rules: Rules) -> str:
     if not banks_ploys(rules):
         return "A win scores 6 less the ploys spent. As none are banked, that is 6."
     return (
-        "A win scores 6, less 1 for each ploy you spent. Ploys you never drew count "
-        f"in your favour. {_GRADES}"
+        "A win scores 6, minus 1 for each ploy you spent; those you never drew count "
+        f"as unspent. {_GRADES}"
     )
 
 
-_GRADES: Final = (
-    "0 is barely a win, 1 or 2 a close one, 3 or 4 a good one, 5 a great one and 6 a "
-    "perfect one."
-)
+_GRADES: Final = "0 is barely a win, 1 or 2 close, 3 or 4 good, 5 great, 6 perfect."
 
 
 def _minus_shame(rules: Rules) -> str:
@@ -172,29 +167,26 @@ def _minus_shame(rules: Rules) -> str:
             "A win scores minus 1 for each card in the shame pile. As no card is ever "
             "shamed, that is 0."
         )
-    return "A win scores minus 1 for each card in the shame pile, so that 0 is perfect."
+    return "A win scores minus 1 for each card in the shame pile: 0 is perfect."
 
 
 def _points(rules: Rules) -> Iterator[str | Bullets]:
     refill = ", nor is a refill" if rules.dry_pile is DryPile.REFILL else ""
-    yield "Points are counted all through the game:"
+    yield "Count points throughout the game:"
     yield Bullets(
         (
-            "A dead jack gives 11, a queen 12, a king 13; all twelve give 144.",
+            "A dead jack scores 11, a queen 12, a king 13: 144 in all.",
             (
-                "Each draw that brings no royal costs 1. Turning cards over until a "
-                "royal comes is one draw, and brings one. The set-up is no draw"
-                f"{refill}. The draw of the card that makes the last kill is one."
+                "Each draw that brings no royal costs 1, the draw before the last kill "
+                "included. A search is one draw, and brings a royal. Set-up is not a "
+                f"draw{refill}."
             ),
         )
     )
-    yield "The points may fall below 0 on the way and rise again."
+    yield "Points may fall below 0 and recover."
 
 
 def _after(rules: Rules) -> Iterator[str]:
     if rules.scoring is not Scoring.POINTS:
-        yield "A loss has no score; you may note how many royals died."
-    yield (
-        "A win is marked as late if anything you did after the set-up left the draw "
-        "pile empty."
-    )
+        yield "A loss has no score, but you may note how many royals died."
+    yield ("A win is marked as late if the draw pile ran out at any time after set-up.")

@@ -34,13 +34,13 @@ def quick_reference(rules: Rules) -> tuple[str, ...]:
         _setup(rules),
         _numbers(rules),
         (
-            "Attack: a card put on a far cell fires; near and middle card together "
-            "have to reach the health. Jack: any cards, queen: her colour, king: his "
-            "suit."
+            "Attack: a card placed on a lane's far cell makes its near and middle "
+            "cards fire; together they must reach the royal's health. Jack: any cards, "
+            "queen: her colour, king: his suit."
         ),
         (
-            "Royal: beside a card of its suit, else its colour, else any; the higher "
-            "rank first, an empty cell last."
+            "Royal: beside a card of its suit, else its colour, else any; highest rank "
+            "first, empty cells last."
         ),
         *_aces_jokers(rules),
         _blocked(rules),
@@ -59,31 +59,32 @@ def _setup(rules: Rules) -> str:
 def _steps(rules: Rules) -> Iterator[str]:
     yield "fill nine cells" if rules.grid is Grid.NINE else "fill all cells but c3"
     if rules.setup_search is SetupSearch.YES:
-        yield "if no royal came, look for one"
+        yield "if no royal came, search for one"
     is_shuffled = rules.setup_royals is SetupRoyals.SHUFFLED
     yield f"place the royals {'shuffled' if is_shuffled else 'in the order drawn'}"
     match rules.replacement:
         case Replacement.BANK:
             yield "you may replace one card"
         case Replacement.BURY:
-            yield "you may replace one card, burying what is not laid"
+            yield "you may replace one card, burying what does not fit"
         case Replacement.NO:
             pass
 
 
 def _numbers(rules: Rules) -> str:
     is_strict = rules.placement is Placement.LOWER
-    return f"Numbers: on {'lower' if is_strict else 'equal or lower'}, or empty."
+    lower = "a lower" if is_strict else "an equal or lower"
+    return f"Numbers: on {lower} card or an empty cell."
 
 
 def _aces_jokers(rules: Rules) -> Iterator[str]:
     order = picked_up(rules)
     if banks_ploys(rules):
-        yield f"Ace: a stack goes under the draw pile, {order}."
-        yield "Joker: a top card moves to another cell that takes it, and attacks."
+        yield f"Ace: put a stack under the draw pile, {order}."
+        yield "Joker: move a top card to another cell where it fits; it attacks."
     else:
         yield (
-            "Ace (1) or joker (0): on any cell; the stack there goes under the draw "
+            "Ace (1) or joker (0): on any cell; put the stack there under the draw "
             f"pile, {order}."
         )
 
@@ -94,7 +95,7 @@ def _blocked(rules: Rules) -> str:
         ways.append("shame")
     if banks_ploys(rules):
         if rules.blocked is Blocked.PLOYS_FIRST:
-            ways.insert(0, f"spend {a_ploy(rules)}; if you hold none,")
+            ways.insert(0, f"spend {a_ploy(rules)}; with none,")
         else:
             ways.append("a ploy")
     joiner = " " if rules.blocked is Blocked.PLOYS_FIRST else " or "
@@ -104,9 +105,9 @@ def _blocked(rules: Rules) -> str:
 
 _ARMOUR: Final = {
     ArmourChoice.SIMILAR: "on a royal of the number's suit, else its colour, else "
-    "any; the lowest rank first",
+    "any; lowest rank first",
     ArmourChoice.SUIT_OR_ANY: "on any royal of the number's suit, else on any",
-    ArmourChoice.UNARMOURED_LOW: "on a royal without armour, to 20 at most; the lowest "
+    ArmourChoice.UNARMOURED_LOW: "on a royal without armour, to 20 at most; lowest "
     "rank first, then suit, then colour",
 }
 
@@ -125,15 +126,15 @@ def _limit(rules: Rules) -> str:
 def _shame(rules: Rules) -> Iterator[str]:
     if can_shame(rules):
         yield (
-            "Shame: the number leaves the game, a stack goes under the draw pile, "
+            "Shame: the number leaves the game, and a stack goes under the draw pile, "
             f"{shamed_order(rules)}."
         )
 
 
 def _no_royal(rules: Rules) -> str:
     is_at_once = rules.cycling is Cycling.AT_ONCE
-    when = "at once" if is_at_once else "at the next draw"
-    return f"No living royal: {when}, turn cards over until one comes."
+    when = "search for one at once" if is_at_once else "the next draw is a search"
+    return f"No living royal: {when}."
 
 
 def _dry(rules: Rules) -> str:

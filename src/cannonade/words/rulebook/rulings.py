@@ -6,42 +6,41 @@ from cannonade.rules import FatalHealth, Rules, Ruling
 
 _TEXTS: Final = {
     "ploys-after-setup": (
-        "Ploys cannot be spent before the set-up is over. The text says only that "
-        "they may be used whenever you like."
+        "Ploys cannot be spent before set-up is over. The text only says whenever you "
+        "like."
     ),
     "waiting-number": (
-        "If a ploy killed the last living royal while a number is in hand, and the "
-        "number is blocked and no ploy can be spent, it waits until the next royal has "
-        "been found and placed. The text does not foresee it."
+        "If a ploy kills the last living royal while you hold a blocked number, and no "
+        "ploy is left to spend, the number waits until a royal has been found and "
+        "placed. The text does not cover this."
     ),
     "cycled-cards-under-at-once": (
-        "Cards turned over while a royal is looked for go under the draw pile at "
-        "once. The text puts them under after the royal is placed, which differs "
-        "only if an ace is spent in between."
+        "Cards turned over in a search go under the draw pile at once. In the text "
+        "they go after the royal is placed, which matters only if an ace is spent in "
+        "between."
     ),
     "late-win-scores": (
-        "A win after the draw pile was empty scores like any other and is marked as "
-        "late. The text scores wins made without running out of cards, and names no "
-        "others."
+        "A win after the draw pile was empty scores as usual and is marked as late. "
+        "The text only scores wins without running out."
     ),
     "points-deck": (
-        "All 54 cards are used. The text once speaks of numbers up to 9, but counts 54 "
+        "All 54 cards are used. The text mentions numbers up to 9 once, but counts 54 "
         "cards and plays tens."
     ),
     "points-gaps-filled": (
-        "The text does not define resets, an empty draw pile or a table without a "
-        "living royal. The first version of Tom Francis's rules fills the gaps."
+        "The text does not define resets, an empty draw pile or a search for a royal. "
+        "The first version of Tom Francis's rules fills the gaps."
     ),
     "points-far-cells-fire": (
-        "Only a card put on the far cell of a lane fires it, as in every other text."
+        "Only a card placed on a lane's far cell fires it, as in every other text."
     ),
     "points-aces-jokers-count": (
-        "Aces and jokers on the grid count in a payload, with 1 and 0, although the "
-        "text calls them cannon fodder."
+        "Aces and jokers on the grid fire, worth 1 and 0, although the text calls them "
+        "cannon fodder."
     ),
     "armour-limit-twenty": (
-        "Rank and armour together may come to 20 even for a king, though nothing can "
-        "kill a king of 20. That is the limit the program keeps."
+        "Rank and armour may add up to 20 even for a king, although nothing can kill a "
+        "king of 20. That is the limit in the program."
     ),
     "ploys-beside-shame": (
         "Where blocked numbers may be shamed, ploys can be spent as well."
@@ -50,22 +49,22 @@ _TEXTS: Final = {
         "Where the draw pile is refilled from a stack, ploys can be spent as well."
     ),
     "waiting-is-last-resort": (
-        "A blocked number waits for a royal only if nothing at all can be done with it."
+        "A blocked number waits for a royal only if you have no other choice."
     ),
     "resets-in-replacement": (
-        "Where aces and jokers are played on the grid, a replacement lays them too."
+        "Where aces and jokers go on the grid, a replacement can be one."
     ),
     "resets-in-setup-search": (
-        "Where aces and jokers are played on the grid, looking for a royal in the "
-        "set-up passes them under the draw pile."
+        "Where aces and jokers go on the grid, a search during set-up passes them "
+        "under the draw pile."
     ),
     "cycling-after-setup": (
-        "Where a new royal is looked for at once, that holds for the end of the "
-        "set-up too."
+        "Where the search for a royal begins at once, it does so at the end of set-up "
+        "too."
     ),
     "chance-from-deal": (
-        "Everything random follows from the deal: the same deal and rules give the "
-        "same game, every time."
+        "All chance comes from the deal: the same deal and rules always give the same "
+        "game."
     ),
     "cards-shuffled-as-they-lie": (
         "Cards are shuffled as they lie: the waiting royals in the order drawn, a "
@@ -79,14 +78,12 @@ _TEXTS: Final = {
 
 _FATAL_HEALTH: Final = {
     FatalHealth.STATED: (
-        "A royal counts as too strong from health 20, a king from 19, as the text "
-        "has it. That is one too strict: 10 and 10 still kill a jack or queen of 20, "
-        "10 and 9 of his suit a king of 19."
+        "Health 20 is too much, 19 for a king, as in the text, although 10 and 10 "
+        "would still kill a jack or queen of 20, and 10 and 9 of his suit a king of 19."
     ),
     FatalHealth.PROVEN: (
-        "A royal counts as too strong from health 21, a king from 20. The text has 20 "
-        "and 19, but 10 and 10 still kill a jack or queen of 20, 10 and 9 of his suit "
-        "a king of 19."
+        "Health 21 is too much, 20 for a king. The text has 20 and 19, but 10 and 10 "
+        "still kill a jack or queen of 20, and 10 and 9 of his suit a king of 19."
     ),
 }
 

@@ -33,12 +33,12 @@ def goal(rules: Rules) -> Section:
     """Say what the game is about."""
     points = ""
     if rules.scoring is Scoring.POINTS:
-        points = " You win if your points are above 0 when the last of them dies."
+        points = ", and finish with more than 0 points"
     return section(
         "Goal",
-        "Twelve royals, the jacks, queens and kings, come to stand around a grid of "
-        "nine cells. The cards you put on the grid fire at them across it. Kill all "
-        f"twelve.{points}",
+        "Twelve royals (jacks, queens and kings) gather around a grid of nine cells. "
+        "Place cards so that others in line with them fire across the grid. To win, "
+        f"kill all twelve royals{points}.",
     )
 
 
@@ -46,18 +46,18 @@ def cards(rules: Rules) -> Section:
     """Say which cards there are and what each is for."""
     return section(
         "The cards",
-        "You need an ordinary pack with two jokers: 54 cards.",
+        "Use an ordinary pack with two jokers: 54 cards.",
         Bullets(
             (
-                "Numbers, 2 to 10, are played on the grid. Each is worth its rank.",
+                "Numbers, 2 to 10, go on the grid. Each is worth its rank.",
                 (
-                    "Royals stand around the grid. A jack has health 11, a queen 12, a "
+                    "Royals go around the grid. A jack has health 11, a queen 12, a "
                     "king 13."
                 ),
                 _aces_jokers(rules),
                 (
-                    "Hearts and diamonds are red, clubs and spades are black. A joker "
-                    "has neither suit nor colour."
+                    "Hearts and diamonds are red, clubs and spades black. Jokers have "
+                    "no suit or colour."
                 ),
             )
         ),
@@ -67,12 +67,12 @@ def cards(rules: Rules) -> Section:
 def _aces_jokers(rules: Rules) -> str:
     if banks_ploys(rules):
         return (
-            "Aces and jokers are ploys. They never lie on the grid: you bank them "
-            "beside it and spend them when they help."
+            "Aces and jokers are ploys: bank them beside the grid and spend them when "
+            "you need them."
         )
     return (
-        "Aces and jokers are played on the grid, where an ace is worth 1 and a joker "
-        "0. Played from the hand they are resets: they clear a stack."
+        "Aces and jokers go on the grid too, where an ace is worth 1 and a joker 0. "
+        "Played from your hand, each clears a stack."
     )
 
 
@@ -84,11 +84,11 @@ def board(_rules: Rules) -> Section:
             _BOARD,
             *section(
                 "",
-                "The nine cells b2 to d4 are the grid. Each holds a stack, of which "
-                "only the top card counts, or is empty. The twelve places around "
-                "them are slots, one for each royal.",
-                "You may look through the stacks at any time, and you may know what "
-                "went under the draw pile while you watched.",
+                "The nine cells b2 to d4 are the grid. Cards on a cell form a stack, "
+                "and only the top one counts. The twelve slots around the grid take "
+                "one royal each.",
+                "You may look through the stacks at any time, and keep track of what "
+                "goes under the draw pile.",
             ).blocks,
         ),
     )
@@ -100,7 +100,7 @@ def setup(rules: Rules) -> Section:
 
 
 def _setup(rules: Rules) -> Iterator[str]:
-    yield "Shuffle all 54 cards and lay them face down: they are the draw pile."
+    yield "Shuffle all 54 cards into a face-down draw pile."
     yield _laying(rules)
     yield _meeting(rules)
     if rules.setup_search is SetupSearch.YES:
@@ -110,8 +110,8 @@ def _setup(rules: Rules) -> Iterator[str]:
         yield _replacing(rules)
     if rules.cycling is Cycling.AT_ONCE and rules.setup_search is SetupSearch.NO:
         yield (
-            "If no royal lives when the set-up ends, one is looked for at once (see "
-            "No living royal)."
+            "If no royal is alive when set-up ends, search for one at once (see No "
+            "living royal)."
         )
 
 
@@ -126,41 +126,41 @@ def _laying(rules: Rules) -> str:
     empty = " The centre stays empty." if is_eight else ""
     return (
         f"Draw cards and lay the {_laid_kinds(rules)} one by one on the {which}, in "
-        f"the order {' '.join(cells)}.{empty} Nothing laid in the set-up attacks."
+        f"the order {' '.join(cells)}.{empty} Nothing attacks during set-up."
     )
 
 
 def _meeting(rules: Rules) -> str:
-    told = "Set aside the royals you meet, in the order drawn."
+    told = "Set royals aside, in the order drawn."
     if banks_ploys(rules):
-        told += " Bank the aces and jokers you meet as ploys."
+        told += " Bank aces and jokers as ploys."
     return told
 
 
 def _searching(rules: Rules) -> str:
-    other = "The cards that come before it"
+    other = "The other cards"
     if banks_ploys(rules):
-        other = "Bank the aces and jokers that come before it; the numbers"
+        other = "Bank aces and jokers on the way; numbers"
     return (
-        "If you met no royal, go on drawing until one comes and set it aside. "
+        "If no royal has come, keep drawing until one does and set it aside. "
         f"{other} go under the draw pile, in the order drawn."
     )
 
 
 def _placing(rules: Rules) -> str:
     if rules.setup_royals is SetupRoyals.SHUFFLED:
-        how = "Shuffle the royals set aside and place them one by one"
+        how = "Shuffle these royals, then place them one by one"
     else:
-        how = "Place the royals set aside one by one, in the order drawn"
+        how = "Place these royals one by one, in the order drawn"
     return f"{how} (see Placing a royal)."
 
 
 def _replacing(rules: Rules) -> str:
     comes = "a number" if banks_ploys(rules) else "a number, an ace or a joker"
     return (
-        "Then you may replace one card of the grid, once, or keep the grid. Put the "
-        f"card at the bottom of the draw pile and draw until {comes} comes to take "
-        f"its cell; it does not attack. {_met_by_replacement(rules)}"
+        "You may then replace one card of the grid, once: put it under the draw pile "
+        f"and draw until {comes} comes to take its cell. It does not attack. "
+        f"{_met_by_replacement(rules)}"
     )
 
 
@@ -169,16 +169,16 @@ def _met_by_replacement(rules: Rules) -> str:
     if banks_ploys(rules):
         if is_burying:
             return (
-                "Each royal, ace or joker you meet goes under the draw pile instead, "
-                "below the replaced card."
+                "Any royal, ace or joker you draw on the way goes under the draw pile "
+                "too, below the replaced card."
             )
         return (
-            "Aces and jokers you meet are banked; royals are placed once the cell is "
-            "filled, in the order drawn."
+            "Bank any aces and jokers you draw on the way; place any royals after the "
+            "cell is filled, in the order drawn."
         )
     if is_burying:
         return (
-            "Each royal you meet goes under the draw pile instead, below the "
+            "Any royal you draw on the way goes under the draw pile too, below the "
             "replaced card."
         )
-    return "Royals you meet are placed once the cell is filled, in the order drawn."
+    return "Place any royals you draw on the way after the cell is filled, in order."

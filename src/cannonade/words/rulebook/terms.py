@@ -13,7 +13,7 @@ from cannonade.rules import (
     Rules,
     ShameStack,
 )
-from cannonade.words.rulebook.book import Bullets, Paragraph, Section
+from cannonade.words.rulebook.book import Block, Paragraph, Section
 
 _ORDERS: Final = {
     PickUp.OLDEST_FIRST: "oldest card first",
@@ -21,7 +21,7 @@ _ORDERS: Final = {
 }
 
 
-def section(title: str, *blocks: Paragraph | Bullets | str) -> Section:
+def section(title: str, *blocks: Block | str) -> Section:
     """Make a section; plain texts are paragraphs."""
     return Section(
         title,

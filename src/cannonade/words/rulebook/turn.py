@@ -1,49 +1,58 @@
 """The middle of a rule book: your turn, placing a royal, attacks, aces and jokers."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from cannonade.rules import Cycling, DryPile, PickUp, Placement, Rules
-from cannonade.words.rulebook.book import Bullets, Section
+from cannonade.words.rulebook.book import Bullets, Picture, Section
 from cannonade.words.rulebook.terms import banks_ploys, picked_up, section
+
+_LANE: Final = Picture(
+    (
+        "  b5   the royal's slot",
+        "  b4   near cell    its card fires",
+        "  b3   middle cell  its card fires",
+        "  b2   far cell     place a card here",
+    )
+)
 
 
 def turn(rules: Rules) -> Section:
     """Say what a player does again and again."""
     return section(
         "Your turn",
-        "With no card in hand, draw the top card of the draw pile (if there is none, "
-        "see The end).",
+        "With no card in hand, draw the top card (if there is none, see The end).",
         Bullets(tuple(_drawn(rules))),
         *_between_draws(rules),
     )
 
 
 def _drawn(rules: Rules) -> Iterator[str]:
-    yield "A royal has to be placed around the grid (see Placing a royal)."
+    yield "Royal: place it around the grid (see Placing a royal)."
     yield _number(rules)
     if banks_ploys(rules):
-        yield "An ace or a joker is banked at once as a ploy; nothing is placed."
+        yield "Ace or joker: bank it as a ploy."
     else:
-        yield "An ace or a joker is a reset (see Aces and jokers)."
-    yield "A number that fits no cell is blocked (see A blocked number)."
+        yield "Ace or joker: reset a cell (see Aces and jokers)."
+    yield "A number that fits nowhere is blocked (see A blocked number)."
     if rules.cycling is Cycling.NEXT_DRAW:
-        yield "If no royal lives, a draw looks for one (see No living royal)."
+        yield "If no royal is alive, the draw searches for one (see No living royal)."
 
 
 def _number(rules: Rules) -> str:
     if rules.placement is Placement.LOWER:
-        fit = "whose top card is worth less than it"
+        fit = "worth less"
     else:
-        fit = "whose top card is worth as much as it or less"
+        fit = "worth the same or less"
     return (
-        f"A number has to be put on a cell {fit}, or on an empty cell. Suits do not "
-        "matter here. It attacks (see Attack)."
+        f"Number: place it on an empty cell or on a top card {fit}, of any suit. It "
+        "attacks (see Attack)."
     )
 
 
 def _between_draws(rules: Rules) -> Iterator[str]:
     if banks_ploys(rules):
-        yield "You may spend ploys before, between and after all this (see Ploys)."
+        yield "You may spend ploys at any point (see Ploys)."
 
 
 def placing(rules: Rules) -> Section:
@@ -51,61 +60,58 @@ def placing(rules: Rules) -> Section:
     rest = "" if banks_ploys(rules) else _odd_neighbours()
     return section(
         "Placing a royal",
-        "A royal goes on a free slot: one that no royal has had, for a dead royal "
-        "keeps its slot. It stands beside the card most like it. Compare the top "
-        "cards of the cells beside the free slots:",
+        "Dead royals keep their slots, so each slot takes one royal a game. Compare "
+        "the top cards beside the free slots and take the slot beside the one most "
+        "like the new royal:",
         Bullets(
             (
                 (
-                    "A card of the royal's suit is better than one of only its colour, "
-                    "and that is better than any other card."
+                    "A card of the royal's suit comes first, then one of its colour, "
+                    "then any other card."
                 ),
-                "Among cards alike in this, the higher rank is better.",
-                "An empty cell is worst of all.",
+                "Among equals, the highest rank comes first.",
+                "An empty cell comes last.",
             )
         ),
-        f"Take the slot beside the best card; where several tie, choose.{rest} A "
-        "corner cell lies beside two slots, the centre beside none.",
+        f"If several slots tie, choose.{rest} A corner cell has two slots beside it, "
+        "the centre none.",
     )
 
 
 def _odd_neighbours() -> str:
     return (
-        " An ace counts as a card of rank 1 with its suit and colour, a joker as one "
-        "of rank 0 with neither."
+        " An ace has rank 1 here, with its suit and colour; a joker rank 0, with "
+        "neither."
     )
 
 
 def attack(rules: Rules) -> Section:
     """Say how royals are killed."""
-    ways = "played or reassigned" if banks_ploys(rules) else "played"
+    ways = "placed or reassigned" if banks_ploys(rules) else "placed"
     return section(
         "Attack",
-        "Each slot has a lane of three cells across the grid: near, beside the slot, "
-        "then middle, then far. For b5 they are b4, b3 and b2; for e3 they are d3, "
-        f"c3 and b3. A card {ways} onto a cell fires every lane that has this cell "
-        "as its far cell: two lanes from a corner, one from an edge, none from the "
-        "centre.",
-        "The top cards of the near and the middle cell are the payload; the card "
-        "just put down is no part of it. If a living royal stands on the lane's slot, "
-        "both cells hold a card, both cards count, and their worth together is at "
-        "least the royal's health, the royal dies. Its health is its rank and all "
-        "its armour.",
+        "Each slot has a lane: the three cells in line with it.",
+        _LANE,
+        f"A card {ways} on a lane's far cell makes the near and middle cards fire at "
+        "the royal; the card itself does not count. A corner is the far cell of two "
+        "lanes, an edge of one, the centre of none.",
+        "The royal dies if both cards count against it and together are worth at "
+        "least its health, which is its rank plus its armour.",
         Bullets(tuple(_counting(rules))),
-        "Attacks happen by themselves, and one that fails does nothing. The payload "
-        "stays. A dead royal is turned face down, and its armour leaves the game. A "
-        "card on a corner may kill two royals at once.",
+        "A failed attack changes nothing, and cards that fire stay. Turn a dead royal "
+        "face down; its armour leaves the game. One card on a corner can kill two "
+        "royals.",
     )
 
 
 def _counting(rules: Rules) -> Iterator[str]:
-    yield "Against a jack every card counts."
-    yield "Against a queen only cards of her colour count."
-    yield "Against a king only cards of his suit count."
+    yield "Against a jack, any card counts."
+    yield "Against a queen, cards of her colour count."
+    yield "Against a king, cards of his suit count."
     if not banks_ploys(rules):
         yield (
             "An ace is worth 1 and has its suit and colour. A joker is worth 0 and "
-            "counts against a jack only."
+            "counts only against jacks."
         )
 
 
@@ -117,21 +123,19 @@ def aces_jokers(rules: Rules) -> Section:
 def _ploys(rules: Rules) -> Section:
     return section(
         "Ploys",
-        "You may spend a ploy at any time after the set-up: with a number or a royal "
-        f"in hand or with none, and also when the draw pile is empty{_beside(rules)}. "
-        "A spent ploy is out of the game. Of several aces, or jokers, the one banked "
-        "first is spent.",
+        "Spend a ploy whenever you like after set-up, with or without a card in hand, "
+        f"even when the draw pile is empty{_beside(rules)}. It leaves the game. Spend "
+        "your aces, and your jokers, in the order you banked them.",
         Bullets(
             (
                 (
-                    "Ace, an extraction: take up any stack and put it under the draw "
-                    f"pile, {picked_up(rules)}. The cell is empty."
+                    "Ace (extract): put any stack under the draw pile, "
+                    f"{picked_up(rules)}. Its cell is then empty."
                 ),
                 (
-                    "Joker, a reassignment: move the top card of a stack to another "
-                    "cell where that card could be played. The card below it is "
-                    "uncovered first, then the card that was moved attacks as if it "
-                    "had been played."
+                    "Joker (reassign): move a top card to another cell where it could "
+                    "be placed. That uncovers the card below it, and then the moved "
+                    "card attacks."
                 ),
             )
         ),
@@ -148,10 +152,10 @@ def _beside(rules: Rules) -> str:
 def _resets(rules: Rules) -> Section:
     return section(
         "Aces and jokers",
-        "An ace or a joker in hand has to be put on a cell, any cell you like: this "
-        f"is a reset. A stack there goes under the draw pile, {picked_up(rules)}, "
-        "and the ace or joker takes its place. It attacks like any card played. "
-        "Afterwards it is a card of the grid, worth 1 or 0, and may be covered.",
+        "Place an ace or a joker from your hand on any cell: this is a reset. Any "
+        f"stack there goes under the draw pile, {picked_up(rules)}, and the ace or "
+        "joker takes its place. It attacks, and from then on it is a grid card worth "
+        "1 or 0.",
         how_to_pick_up(rules),
     )
 
@@ -160,11 +164,10 @@ def how_to_pick_up(rules: Rules) -> str:
     """Say what to do with one's hands, so that the order comes out right."""
     if rules.pick_up is PickUp.OLDEST_FIRST:
         return (
-            "Oldest card first: the bottom card of the stack will be drawn before the "
-            "others. Turn the whole stack face down and slide it under the draw pile."
+            "Oldest card first: turn the whole stack face down and slide it under the "
+            "draw pile, so that its bottom card will be drawn first."
         )
     return (
-        "Newest card first: the top card of the stack will be drawn before the "
-        "others. Take the cards from the stack one at a time and lay each face down "
-        "at the bottom of the draw pile."
+        "Newest card first: take the cards off the stack one at a time and slide each "
+        "face down under the draw pile, so that its top card will be drawn first."
     )
