@@ -106,6 +106,7 @@ def test_the_squares_that_a_sentence_names_light_up(sit_down: SitDown) -> None:
     player = sit_down()
     player.like(ask_hint="off")
     player.begin("revised:1", *REVISED.tokens[:5])
+    player.page.wait_for_load_state("networkidle")
     player.page.keyboard.press("h")
     player.page.wait_for_selector(".hint-others", timeout=WAIT_MS)
     best = player.page.locator(".hint-others button").first

@@ -9,7 +9,7 @@ from tests.support.table import new_key
 pytestmark = pytest.mark.browser
 
 SIZES = (DESKTOP, PHONE, SMALL_PHONE)
-AT_ONCE = "No living royal: at once, turn cards over until one comes."
+AT_ONCE = "No living royal: search for one at once."
 
 
 def open_page(player: Player, query: str = "") -> Page:
@@ -45,7 +45,9 @@ def test_keys_alone_choose_rules(sit_down: SitDown) -> None:
     page = open_page(sit_down())
     page.get_by_label("Equal or lower ones").focus()
     page.keyboard.press("ArrowDown")
-    expect(page.locator("#told")).to_contain_text("Numbers: on lower, or empty.")
+    expect(page.locator("#told")).to_contain_text(
+        "Numbers: on a lower card or an empty cell."
+    )
     expect(page.get_by_label("Lower ones only")).to_be_focused()
 
 

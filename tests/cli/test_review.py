@@ -36,22 +36,22 @@ def test_a_file_is_reviewed(tmp_path: Path) -> None:
     assert len(facts["review"]["plies"]) == len(facts["lucks"]) == 8
     assert facts["totals"]["forfeit"][0] > 0
     shared = run_here("review", str(file), *budget, "--share").stdout
-    assert shared.startswith("Cannonade revised:1\nPlayed ")
+    assert shared.startswith("Cannonade revised:1\nAccuracy ")
     assert len(shared.splitlines()) == 3
 
 
 def test_what_cannot_be_reviewed(tmp_path: Path) -> None:
     done = run_here("review", "nosuchgame", data=tmp_path)
     assert done.returncode == 2
-    assert "no file and no saved game of this name" in done.stderr
+    assert "no file or saved game with this name" in done.stderr
     done = run_here("review", data=tmp_path)
     assert done.returncode == 2
-    assert "no game has been finished yet" in done.stderr
+    assert "there are no finished games yet" in done.stderr
     with open_store(tmp_path) as store:
         game_id = keep(store, begin(Deal(REVISED, 1)))
     done = run_here("review", game_id, data=tmp_path)
     assert done.returncode == 2
-    assert "this game goes on" in done.stderr
+    assert "still in progress" in done.stderr
     (tmp_path / "bad.txt").write_text("[Deal")
     done = run_here("review", str(tmp_path / "bad.txt"))
     assert done.returncode == 2

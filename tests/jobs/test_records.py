@@ -15,6 +15,7 @@ from cannonade.jobs import records
 from cannonade.session import begin
 from cannonade.store import open_store
 from cannonade.words.club.achievements import say_achievement
+from cannonade.words.club.statistics import NOTHING_YET
 
 WON = read_lines("won.txt")[0]
 
@@ -33,7 +34,7 @@ def data(tmp_path: Path) -> Path:
 def test_figures_and_charts_are_told(data: Path) -> None:
     said = run_here("stats", "--rules", "revised", data=data).stdout
     rows = [line.split() for line in said.splitlines()]
-    assert ["Games", "won", "50", "%", "1", "of", "2", "games"] in rows
+    assert ["Won", "50", "%", "1", "of", "2", "games"] in rows
     assert ["Royals", "down", "12", "of", "24", "in", "2", "games"] in rows
     assert "  lost 1 ---" in said
     assert "     0 1 ###" in said
@@ -60,7 +61,7 @@ def test_no_line_is_too_long(data: Path, tmp_path: Path, width: int) -> None:
 
 def test_where_nothing_counts_it_says_what_to_do(tmp_path: Path) -> None:
     said = run_here("stats", data=tmp_path).stdout
-    assert "No game that counts has ended yet." in said
+    assert NOTHING_YET in said
     assert "Play one to its end, without help" in said
 
 

@@ -103,7 +103,7 @@ class SessionMachine(RuleBasedStateMachine):
     @rule(data=st.data())
     def go_on_in_another_game(self, data: st.DataObject) -> None:
         if not self.session.is_over:
-            with pytest.raises(SessionError, match="the game goes on"):
+            with pytest.raises(SessionError, match="still in progress"):
                 go_on_from(self.session, 0)
             return
         latest = self.place - (self.state.outcome is not None)

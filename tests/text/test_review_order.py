@@ -15,6 +15,7 @@ from cannonade.session import begin
 from cannonade.text.play import obey
 from cannonade.text.review_order import review
 from cannonade.words.game.replays import CASUAL, FROM_THE_END, FROM_WHERE
+from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END
 
 QUICK_SETTINGS = Settings(player="policy", samples=1)
 SESSION = play_all(begin(WON[0].deal), " ".join(WON[0].tokens[:6]))
@@ -24,10 +25,7 @@ def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
     game = open_game(tmp_path, SESSION)
     review(game, "")
     (told,) = said(game.screen)
-    assert (
-        told
-        == 'The game goes on. It can be reviewed when it is over. "resign" gives up.'
-    )
+    assert told == WAITS_FOR_THE_END
 
 
 def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
@@ -50,7 +48,7 @@ def test_what_stops_a_review_does_not_end_the_talk(tmp_path: Path) -> None:
     assert told.startswith("No review: this needs the compiled kernel")
     with patch(name, side_effect=KeyboardInterrupt):
         review(game, "")
-    assert said(game.screen) == ['Stopped. "review" goes on from here.']
+    assert said(game.screen) == [STOPPED]
 
 
 def test_a_finished_game_is_played_again_from_any_action(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def test_every_fault_has_its_reason(reviewed: ReviewReport) -> None:
     (noted,) = parse_records(annotated_records((reviewed,), SYMBOLS))
     texts = {each.ply - 1: " ".join(each.text.split()) for each in noted.comments}
     for ply, lines in enumerate(facts["reasons"]):
-        assert ("better was to" in texts[ply]) is faults[ply]
+        assert ("it was better to" in texts[ply]) is faults[ply]
         assert all(line in texts[ply] for line in lines or ())
     page = " ".join(review_page(reviewed, SYMBOLS, 80).split())
     assert all(" ".join(facts["reasons"][ply]) in page for ply in facts["deciding"])

@@ -296,7 +296,7 @@ def test_a_game_that_goes_on_has_no_branches(tmp_path: Path) -> None:
             _ = pilot.app.push_screen(screen)
             await pilot.press("home", "enter", "enter")
             assert isinstance(pilot.app.screen, ReplayScreen)
-            assert "The game goes on" in shown(pilot)
+            assert "still in progress" in shown(pilot)
 
     run(play)
 

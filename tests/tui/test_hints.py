@@ -111,7 +111,7 @@ def test_without_a_coach_all_else_goes_on(
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("h")
-            assert "There is no coach here" in shown(pilot)
+            assert "cannonade doctor" in shown(pilot)
             await pilot.press("f", "enter")
             assert game_screen(pilot).game.session.ply == 1
 

@@ -74,7 +74,7 @@ def test_a_decision_is_looked_at_and_played_again(
             screen = ReviewScreen(game_screen(pilot).desk, OVER, lambda: iter(pieces))
             _ = pilot.app.push_screen(screen, game_screen(pilot).begin)
             await until(pilot, lambda: CHART_TITLE in shown(pilot))
-            assert "You played" in shown(pilot)
+            assert "Accuracy" in shown(pilot)
             await until(pilot, lambda: "1-3 Look at a decision" in shown(pilot))
             assert say_settled(found) in shown(pilot)
             assert "1 Action 4: you chose to" in shown(pilot)
@@ -104,7 +104,7 @@ def test_a_finished_game_is_reviewed_and_that_is_kept(
             await until(pilot, lambda: isinstance(pilot.app.screen, GameList))
             await pilot.press("R")
             await until(pilot, lambda: isinstance(pilot.app.screen, ReviewScreen))
-            await until(pilot, lambda: "You played" in shown(pilot))
+            await until(pilot, lambda: "Accuracy" in shown(pilot))
 
     with open_store(tmp_path) as store:
         game_id = keep(store, short)

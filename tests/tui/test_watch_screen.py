@@ -96,7 +96,7 @@ def test_without_a_coach_there_is_nobody_to_watch(
         async with driven(tmp_path, DEAL) as pilot:
             for letter in "Wr":
                 await pilot.press(letter)
-                assert "There is no coach here" in shown(pilot)
+                assert "cannonade doctor" in shown(pilot)
                 await pilot.press("left")
 
     run(play)

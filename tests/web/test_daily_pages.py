@@ -75,7 +75,7 @@ def test_today_has_its_deal(client: TestClient) -> None:
     assert "This deal can be won" not in page, "par is told at the end"
     game = play_daily(client, 22)
     assert client.get(f"/api/games/{game}").json()["deal"] == daily_of(22).deal_code
-    assert f'href="/game/{game}">Go on' in text(client, "/daily")
+    assert f'href="/game/{game}">Continue' in text(client, "/daily")
 
 
 def test_a_wish_sent_twice_begins_one_game(client: TestClient) -> None:
@@ -250,7 +250,7 @@ def test_the_week_has_seven_deals_to_play(client: TestClient) -> None:
     deal = client.get(f"/api/games/{game}").json()["deal"]
     assert deal == open_week(3, EVENING.date()).deals[1].deal_code
     page = text(client, "/weekly")
-    assert "Deal 2, easy: go on" in page
+    assert "Deal 2, easy: continue" in page
     give_up(client, game)
     page = text(client, "/weekly/3")
     assert "Deal 2, easy: how it ended" in page

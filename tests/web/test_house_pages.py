@@ -248,7 +248,7 @@ def test_a_file_with_something_wrong_is_refused(
     status, text = upload(client, content)
     assert status == 422
     assert len(problems(text)) == count
-    assert "Nothing yet." in text
+    assert "No saved rules yet." in text
 
 
 def test_a_file_that_is_too_large_is_refused(client: TestClient) -> None:

@@ -12,6 +12,7 @@ from cannonade.club import ACHIEVEMENTS
 from cannonade.session import Session
 from cannonade.web.drawing.medal_labels import SIGNS
 from cannonade.words.club.achievements import say_achievement
+from cannonade.words.club.statistics import NOTHING_YET
 
 WON = read_lines("won.txt")
 NOTHING: dict[str, object] = {"medals": [], "days": ""}
@@ -37,7 +38,7 @@ def test_who_has_played_nothing_is_told_what_to_do(
     assert page.status_code == 200
     assert "<script" not in page.text.replace('<script type="module" src', "")
     if place == "/statistics":
-        assert "No game that counts has ended yet." in page.text
+        assert NOTHING_YET in page.text
         assert ">New game</a>" in page.text
     else:
         assert f"0 of {len(ACHIEVEMENTS)} earned" in page.text
@@ -49,7 +50,7 @@ def test_figures_name_what_they_are_out_of(client: TestClient) -> None:
     page = client.get("/statistics").text
     figures = {title: (value, out_of) for title, value, out_of in FIGURE.findall(page)}
     assert len(figures) == 5
-    assert figures["Games won"] == ("50 %", "1 of 2 games")
+    assert figures["Won"] == ("50 %", "1 of 2 games")
     assert figures["Royals down"] == ("12", "of 24 in 2 games")
 
 
@@ -125,14 +126,14 @@ def test_assisted_games_stand_apart(client: TestClient) -> None:
         view = send(client, view, "undo")["view"]
     send(client, view, "resign")
     page = client.get("/statistics").text
-    assert "1 game with help, 0 won: not counted." in page
-    assert "No game that counts has ended yet." in page
+    assert "Not counted: 1 game with assistance (0 won)." in page
+    assert NOTHING_YET in page
 
 
 def test_games_are_those_of_whoever_plays(client: TestClient) -> None:
     lose(client)
     client.post("/players", data={"do": "add", "name": "Ada"})
-    assert "No game that counts has ended yet." in client.get("/statistics").text
+    assert NOTHING_YET in client.get("/statistics").text
 
 
 def test_what_was_earned_leads_to_its_game(client: TestClient) -> None:

@@ -38,7 +38,7 @@ def test_a_hint_in_lines() -> None:
 def test_what_is_certain_stands_in_the_place_of_what_is_expected() -> None:
     lost = Advice((BEST,), Certainty.LOST)
     assert [*say_advice(lost, (), REVISED, SYMBOLS)][1:] == [
-        "This game is lost whatever comes."
+        "This game can no longer be won."
     ]
 
 

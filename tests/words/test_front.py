@@ -19,7 +19,7 @@ def test_todays_deal_is_new_or_going_on() -> None:
     nothing = DailyRecord({}, {}, Streaks())
     assert say_todays_deal(nothing, 3) == "The same for all"
     going_on = DailyRecord({}, {3: GameId("x")}, Streaks())
-    assert say_todays_deal(going_on, 3) == "Going on"
+    assert say_todays_deal(going_on, 3) == "In progress"
 
 
 def test_a_kill_is_told_with_its_sum() -> None:

@@ -58,8 +58,8 @@ def test_a_figure_says_how_far_it_may_be_off() -> None:
 @pytest.mark.parametrize(
     ("luck", "word"),
     [
-        *((0.4, "very kind"), (0.1, "kind"), (0.01, "even")),
-        *((-0.01, "even"), (-0.1, "unkind"), (-0.4, "cruel")),
+        *((0.4, "very good"), (0.1, "good"), (0.01, "about even")),
+        *((-0.01, "about even"), (-0.1, "bad"), (-0.4, "very bad")),
     ],
 )
 def test_what_the_cards_were(luck: float, word: str) -> None:
@@ -75,21 +75,21 @@ def test_only_a_faultless_game_is_played_100_percent() -> None:
 def test_the_verdict() -> None:
     review = review_of(draw(0.5), ply(0.7, 0.01), end=0.69)
     verdict = say_verdict(totals_of(review), 7)
-    assert verdict == "You played 61 %; the cards were kind (+1.4)."
+    assert verdict == "Accuracy 61 %. Luck was good (+1.4)."
     forced = totals_of(review_of(draw(0.5), end=0.5))
     assert say_verdict(forced, 7) == (
-        "There was nothing to decide; the cards were even (0.0)."
+        "There was nothing to decide. Luck was about even (0.0)."
     )
 
 
 def test_the_rows_lead_from_the_start_to_the_end() -> None:
     review = review_of(draw(0.5), ply(0.7, 0.1), end=0.6)
     rows = dict(totals_rows(totals_of(review), 7))
-    assert rows["Worth when dealt"] == "3.5 ± 0.1 of 7"
-    assert rows["What the cards brought"] == "+1.4 ± 0.2"
-    assert rows["What you gave away"] == "\N{MINUS SIGN}0.7"
-    assert rows["Worth at the end"] == "4.2"
-    assert rows["The coach's second thoughts"] == "0.0 ± 0.1"
+    assert rows["Value of the deal"] == "3.5 ± 0.1 of 7"
+    assert rows["Luck"] == "+1.4 ± 0.2"
+    assert rows["Your errors"] == "\N{MINUS SIGN}0.7"
+    assert rows["Value at the end"] == "4.2"
+    assert rows["Coach's corrections"] == "0.0 ± 0.1"
     assert "Given up with" not in rows
 
 
@@ -128,21 +128,21 @@ def test_a_fault_in_a_sentence() -> None:
     fault = ply(0.5, 0.05, off=0.01)
     fact = SavesPloy(parse_action("xc2"))
     assert say_fault(34, fault, (fact,), 7, SYMBOLS) == (
-        "Action 34: you chose to put 7♥ on b3; better was to put 7♥ on c3. "
-        "It saves a ploy: you need not spend an ace on the stack at c2. "
-        "That gave away 0.4 ± 0.1: a mistake."
+        "Action 34: you chose to put 7♥ on b3; it was better to put 7♥ on c3. "
+        "You keep a ploy: no need to spend an ace on the stack at c2. "
+        "This cost 0.4 ± 0.1: a mistake."
     )
 
 
 def test_a_decision_that_mattered_can_be_played_again() -> None:
     assert say_where_to_play(45) == (
-        '"from 46" begins another game at action 46, to play on.'
+        'Type "from 46" to play on from action 46 in a new game.'
     )
 
 
 def test_where_no_fact_tells_two_actions_apart_their_worth_does() -> None:
     (told,) = say_why_better(ply(0.5, 0.05), (), 7, SYMBOLS)
-    assert told == "Played on from there, it is worth 3.5 on the average, not 3.1."
+    assert told == "On average, it leads to 3.5 instead of 3.1."
 
 
 def test_the_luck_of_a_draw_in_a_sentence() -> None:
@@ -160,7 +160,7 @@ def test_what_is_shared_gives_no_card_away() -> None:
     totals = totals_of(review)
     text = share_review(deal, review, totals, is_assisted=False)
     assert text == (
-        "Cannonade revised:5\nPlayed 61 %; the cards were very kind (+7.1).\n▁▅▄█"
+        "Cannonade revised:5\nAccuracy 61 %. Luck was very good (+7.1).\n▁▅▄█"
     )
     given = Deal(REVISED, order=deal.cards), PositionDraft.of(start(deal).state)
     for each in given:

@@ -29,12 +29,12 @@ SOME = Statistics(
 def test_each_figure_has_its_denominator() -> None:
     said = {each.title: (each.value, each.out_of) for each in say_figures(SOME)}
     assert said == {
-        "Games won": ("38 %", "3 of 8 games"),
-        "Wins in a row": ("2", "at most, 1 now"),
+        "Won": ("38 %", "3 of 8 games"),
+        "Best streak": ("2", "wins in a row; now 1"),
         "Royals down": ("49", "of 96 in 8 games"),
         "Double kills": ("4", "in 8 games"),
-        "Length": ("60", "actions in the middle game, 60 to 70 in all"),
-        "Numbers as armour": ("2", "in 8 games"),
+        "Median length": ("60", "actions (60 to 70)"),
+        "Armour added": ("2", "in 8 games"),
         "Ploys spent": ("7", "in 8 games"),
     }
 
@@ -45,9 +45,9 @@ def test_nothing_is_said_of_no_games() -> None:
 
 
 def test_games_apart_are_told() -> None:
-    assert say_apart(SOME) == ("2 games with help, 1 won: not counted.",)
+    assert say_apart(SOME) == ("Not counted: 2 games with assistance (1 won).",)
     by_hand = say_apart(Statistics(set_up=Apart(1, 0)))
-    assert by_hand == ("1 game with cards laid out by hand, 0 won: not counted.",)
+    assert by_hand == ("Not counted: 1 game from a custom position (0 won).",)
 
 
 @pytest.mark.parametrize("reason", [*Reason, *Unfinished])

@@ -27,7 +27,9 @@ def go_on_from(session: Session, ply: int, options: Options | None = None) -> Se
             them.
     """
     if not session.is_over:
-        raise SessionError("the game goes on: once it is over, another can begin in it")
+        raise SessionError(
+            "the game is still in progress; branch off it when it is over"
+        )
     if not 0 <= ply <= session.ply:
         raise SessionError(
             f"a game of {session.ply} actions has no ply {ply}: they run from 0 to "

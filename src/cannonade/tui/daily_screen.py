@@ -57,7 +57,7 @@ class DailySheet(ModalScreen[Taken | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("enter", "play", "Play"),
-        ("n", "anew", "Begin anew"),
+        ("n", "anew", "Start again"),
         Binding("left,H,h", "walk(-1)", "Other days", key_display="arrows"),
         Binding("right,L,l", "walk(1)", "Day after", show=False),
         Binding("up,K,k", "walk(-7)", "Week before", show=False),

@@ -32,9 +32,7 @@ def test_a_game_that_was_won_was_certain_some_actions_before_its_end() -> None:
         if ply >= found.ply - 1:
             certain = certainty_of(Position.from_observation(each, Rng(1)))
             assert (certain is Certainty.WON) is (ply >= found.ply)
-    assert say_settled(found) == (
-        f"After action {found.ply} the game could be won whatever came."
-    )
+    assert say_settled(found) == (f"From action {found.ply} the win was certain.")
 
 
 def test_no_hidden_card_has_a_part_in_it() -> None:
@@ -42,7 +40,7 @@ def test_no_hidden_card_has_a_part_in_it() -> None:
     found = found_in(seen)
     assert found is not None
     assert found.certainty is Certainty.LOST
-    assert "was lost whatever came" in say_settled(found)
+    assert "was lost for certain" in say_settled(found)
     redrawn = [observe(determinize(each, Random(1))) for each in seen]
     assert found_in(redrawn) == found
 
@@ -50,4 +48,4 @@ def test_no_hidden_card_has_a_part_in_it() -> None:
 def test_what_was_open_to_the_end_was_never_certain() -> None:
     assert found_in(seen_in(record_of(WON[0]))[:20]) is None
     assert say_settled(None) == ""
-    assert say_settled(Settled(0, Certainty.LOST)).startswith("From the deal on the ")
+    assert say_settled(Settled(0, Certainty.LOST)).startswith("From the start the ")

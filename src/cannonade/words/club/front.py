@@ -24,7 +24,7 @@ def say_todays_deal(record: DailyRecord, number: int) -> str:
     if number in record.results:
         return say_result(record.results[number])
     is_going_on = number in record.going_on
-    return "Going on" if is_going_on else "The same for all"
+    return "In progress" if is_going_on else "The same for all"
 
 
 def say_kill(card: Card, attack: Attacked) -> str:

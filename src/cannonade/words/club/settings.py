@@ -56,20 +56,20 @@ SETTING_GROUPS: Final = (
             SettingInWords("theme", "Colours"),
             SettingInWords("contrast", "Contrast"),
             SettingInWords("card_size", "Card size"),
-            SettingInWords("handed", "Side of the hand"),
+            SettingInWords("handed", "Controls"),
             SettingInWords(
-                "labels", "Edge labels", "Name the squares, where there is room."
+                "labels",
+                "Edge labels",
+                "Name the squares on larger screens.",
             ),
         ),
     ),
     SettingGroup(
         "Motion",
         (
-            SettingInWords("motion", "Motion", "Cards travel to their places."),
-            SettingInWords(
-                "shake", "Shake", "The board shakes when two royals fall at once."
-            ),
-            SettingInWords("flash", "Flash", "A royal lights up as it falls."),
+            SettingInWords("motion", "Motion", "Animate the cards."),
+            SettingInWords("shake", "Shake", "Shake the board on a double kill."),
+            SettingInWords("flash", "Flash", "Flash when a royal falls."),
         ),
     ),
     SettingGroup(
@@ -78,36 +78,36 @@ SETTING_GROUPS: Final = (
             SettingInWords(
                 "draw",
                 "Draw for me",
-                "A card drawn for you has been seen: free undo ends there.",
+                "Draw cards automatically. You can't freely undo past a drawn card.",
             ),
             SettingInWords(
                 "forced",
                 "Forced moves",
-                "A royal with one place to go takes it by itself; or all only moves.",
+                "Play royals that have only one place to go, or every only move.",
             ),
             SettingInWords(
                 "one_tap",
                 "Place with one tap",
-                "A finger places a card at once. Its shots are not shown before.",
+                "On touch screens, place a card at the first tap, without a preview.",
             ),
             SettingInWords(
                 "ask_hint",
                 "Ask before a hint",
-                "The first hint of a game marks it as assisted.",
+                "Confirm the first hint, which marks the game as assisted.",
             ),
             SettingInWords(
                 "par",
-                "Par before the game",
-                "Show a fair deal's par from the start, not only at the end.",
+                "Show par early",
+                "Show the par of fair deals during the game, not only at the end.",
             ),
         ),
     ),
     SettingGroup(
         "Sound",
         (
-            SettingInWords("sound", "Sound", "Hear what happens on the table."),
+            SettingInWords("sound", "Sound", "Play sound effects."),
             SettingInWords("volume", "Volume"),
-            SettingInWords("haptics", "Vibration", "On phones that can vibrate."),
+            SettingInWords("haptics", "Vibration", "Vibrate on phones that can."),
         ),
     ),
     SettingGroup(
@@ -116,7 +116,7 @@ SETTING_GROUPS: Final = (
             SettingInWords(
                 "announcements",
                 "Announcements",
-                "How much a screen reader is told of each move.",
+                "How much a screen reader announces after each move.",
             ),
             SettingInWords(
                 "letters",
@@ -144,7 +144,7 @@ _CHOICES: Final = {
     ("theme", "auto"): "System",
     ("contrast", "auto"): "System",
     ("announcements", "full"): "Everything",
-    ("announcements", "short"): "Only what counts",
+    ("announcements", "short"): "Essentials",
     ("draw", "off"): "Never",
     ("draw", "on"): "When forced",
     ("draw", "always"): "Always",
@@ -177,7 +177,7 @@ def say_setting(name: str) -> SettingInWords:
 
 
 def say_choice(name: str, word: str) -> str:
-    """Say what a word means for a setting, as in "Only what counts"."""
+    """Say what a word means for a setting, as in "Essentials"."""
     return _CHOICES.get((name, word), word.capitalize())
 
 

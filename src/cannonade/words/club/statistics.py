@@ -10,7 +10,7 @@ from cannonade.engine import Reason
 from cannonade.notation import Unfinished
 from cannonade.words.phrases import counted
 
-NOTHING_YET: Final = "No game that counts has ended yet."
+NOTHING_YET: Final = "No finished games yet."
 """What stands in place of figures where there are none."""
 
 _LOSSES: Final[dict[LossReason, str]] = {
@@ -40,18 +40,18 @@ class Figure:
 
 
 def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
-    """Give the figures of some games; nothing where no game counts."""
+    """Return the figures of some games; none if no game counts."""
     games = statistics.game_count
     if not games:
         return ()
     in_games = f"in {counted(games, 'game')}"
     ploys = statistics.extraction_count + statistics.reassignment_count
     return (
-        Figure("Games won", _percent(statistics.win_count, games), _won(statistics)),
+        Figure("Won", _percent(statistics.win_count, games), _won(statistics)),
         Figure(
-            "Wins in a row",
+            "Best streak",
             str(statistics.streaks.longest),
-            f"at most, {statistics.streaks.current} now",
+            f"wins in a row; now {statistics.streaks.current}",
         ),
         Figure(
             "Royals down",
@@ -59,16 +59,16 @@ def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
             f"of {games * ROYAL_COUNT} {in_games}",
         ),
         Figure("Double kills", str(statistics.double_kill_count), in_games),
-        Figure("Length", str(median(statistics.lengths)), _lengths(statistics)),
-        Figure("Numbers as armour", str(statistics.armour_count), in_games),
+        Figure("Median length", str(median(statistics.lengths)), _lengths(statistics)),
+        Figure("Armour added", str(statistics.armour_count), in_games),
         Figure("Ploys spent", str(ploys), in_games),
     )
 
 
 def say_apart(statistics: Statistics) -> tuple[str, ...]:
-    """Say which games stand apart, a sentence for each kind that there is."""
+    """Say which games are not counted, a sentence for each kind."""
     return tuple(
-        f"{counted(each.game_count, 'game')} {why}, {each.win_count} won: not counted."
+        f"Not counted: {counted(each.game_count, 'game')} {why} ({each.win_count} won)."
         for each, why in _apart(statistics)
         if each.game_count
     )
@@ -80,7 +80,7 @@ def say_loss(reason: LossReason) -> str:
 
 
 def median(counts: Mapping[int, int]) -> int:
-    """Give the middle one of numbers that are counted, the lower of two; 0 of none."""
+    """Return the lower median of counted numbers; 0 if there are none."""
     middle = (sum(counts.values()) + 1) // 2
     passed = 0
     for number in sorted(counts):
@@ -92,8 +92,8 @@ def median(counts: Mapping[int, int]) -> int:
 
 def _apart(statistics: Statistics) -> tuple[tuple[Apart, str], ...]:
     return (
-        (statistics.assisted, "with help"),
-        (statistics.set_up, "with cards laid out by hand"),
+        (statistics.assisted, "with assistance"),
+        (statistics.set_up, "from a custom position"),
     )
 
 
@@ -107,4 +107,4 @@ def _percent(part: int, whole: int) -> str:
 
 def _lengths(statistics: Statistics) -> str:
     shortest, longest = min(statistics.lengths), max(statistics.lengths)
-    return f"actions in the middle game, {shortest} to {longest} in all"
+    return f"actions ({shortest} to {longest})"

@@ -21,7 +21,7 @@ _HEADLINES: Final = {
     Reason.SCORE: "Too dear a field",
 }
 _RESIGNED: Final = "Guns laid down"
-_UNFINISHED: Final = {Unfinished.RESIGNED: "Resigned", Unfinished.OPEN: "Going on"}
+_UNFINISHED: Final = {Unfinished.RESIGNED: "Resigned", Unfinished.OPEN: "In progress"}
 
 
 def headline(layout: Layout, result: Result) -> str:

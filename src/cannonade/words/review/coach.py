@@ -19,8 +19,8 @@ from cannonade.words.review.reasons import say_fact
 from cannonade.words.style import Style
 
 _CERTAIN: Final = {
-    Certainty.WON: "This game can be won whatever comes.",
-    Certainty.LOST: "This game is lost whatever comes.",
+    Certainty.WON: "The win is certain.",
+    Certainty.LOST: "This game can no longer be won.",
 }
 _RUNNERS_UP: Final = 3
 

@@ -11,41 +11,40 @@ WHAT_TO_ASK: Final = (
 """What there can be a hint about, after the names of all rule sets."""
 
 NO_COACH: Final = (
-    "There is no coach here: hints and reviews need the compiled kernel, and it is not "
-    "built on this machine. The command cannonade doctor says why."
+    "The coach is not available: hints and reviews need a compiled part of Cannonade "
+    "that could not be built on this machine. Run cannonade doctor to find out why."
 )
 """What is said where the kernel is not compiled."""
 
 ASSISTS: Final = (
-    "A hint marks this game as assisted, and nothing takes that back. Assisted games "
-    "stay out of your statistics."
+    "A hint marks this game as assisted for good. Assisted games are left out of your "
+    "statistics."
 )
 """What is said before the first hint of a game."""
 
 NOT_ASSISTED: Final = (
-    "A hint is for a game that is marked as assisted. Mark it first: nothing takes "
-    "that back."
+    "Hints need the game to be marked as assisted, for good. Mark it first."
 )
 """What a program is told that asks for a hint of a clean game."""
 
 CUT_SHORT: Final = (
-    "The coach stopped early, because others are asking. Ask again for a longer look."
+    "The coach stopped early because others are waiting. Ask again for a longer look."
 )
 """What is said after a hint that took less time than was asked for."""
 
-OVER: Final = "The game is over: there is nothing to advise. Its review says more."
+OVER: Final = "The game is over, so there is no hint to give. See its review."
 """What is said to whoever asks for a hint after the end."""
 
-NOTHING_TO_WATCH: Final = "The game is over: there is nothing to watch."
+NOTHING_TO_WATCH: Final = "The game is over, so there is nothing to watch."
 """What is said to whoever would watch a game after its end."""
 
-WATCHED: Final = "Ctrl-C stops it."
+WATCHED: Final = "Press Ctrl-C to stop."
 """What is said when the coach begins to play."""
 
-YOU_PLAY_ON: Final = "You play on yourself."
+YOU_PLAY_ON: Final = "You are playing again."
 """What is said when the coach has been stopped."""
 
-SPEEDS_THERE_ARE: Final = "x0.1 to x100, so many actions a second"
+SPEEDS_THERE_ARE: Final = "x0.1 to x100, in actions a second"
 """At which speeds the coach can be watched."""
 
 WATCH: Final = "Watch the coach"
@@ -55,18 +54,17 @@ REVIEW: Final = "Luck or you?"
 """What the review of a game is called where it is offered."""
 
 REVIEWING: Final = (
-    "The coach goes through the game. What it has found out is kept: you can leave and "
-    "come back."
+    "The coach is reviewing the game. Its work is saved: you can leave and come back."
 )
 """What is said while a review goes on."""
 
-NOT_OVER: Final = "The game goes on. It can be reviewed when it is over."
+NOT_OVER: Final = "The game is still in progress. You can review it when it is over."
 """What is said to whoever asks for the review of a game that goes on."""
 
-WAITS_FOR_THE_END: Final = f'{NOT_OVER} "resign" gives up.'
+WAITS_FOR_THE_END: Final = f'{NOT_OVER} Type "resign" to give up.'
 """The same, where that is a word to type."""
 
-STOPPED: Final = 'Stopped. "review" goes on from here.'
+STOPPED: Final = 'Stopped. Type "review" to continue.'
 """What is said when a review has been stopped."""
 
 
@@ -75,10 +73,10 @@ def say_no_coach(found: Readiness | None = None) -> str:
     found = readiness() if found is None else found
     if found.is_compiling:
         return (
-            f"The coach is getting ready: {found.done} of {found.count} parts are "
-            "compiled. You can play in the meantime."
+            f"The coach is getting ready: {found.done} of {found.count} parts compiled."
+            " You can already play."
         )
-    return f"{NO_COACH} It is this: {found.problem}" if found.problem else NO_COACH
+    return f"{NO_COACH} The reason: {found.problem}" if found.problem else NO_COACH
 
 
 def say_level(number: int, count: int) -> str:
@@ -90,8 +88,8 @@ def say_level(number: int, count: int) -> str:
 def say_it_assists(again: str) -> str:
     """Say what help does to a clean game, and what to type to have it all the same."""
     return (
-        "Help from the coach would mark the game as assisted for good. If you want "
-        f'it, type "{again}".'
+        "Help from the coach marks the game as assisted for good. To get it anyway, "
+        f'type "{again}".'
     )
 
 
@@ -102,12 +100,14 @@ def say_no_hint(why: str) -> str:
 
 def say_nobody_plays(why: str) -> str:
     """Say why the coach does not play."""
-    return f"Nobody plays: {why}."
+    return f"The coach cannot play: {why}."
 
 
 def say_thinking(seconds: float) -> str:
     """Say for how long the coach thinks, where somebody waits for it."""
-    return f"The coach thinks for {seconds:.0f} seconds; Ctrl-C ends that sooner."
+    return (
+        f"The coach is thinking for {seconds:.0f} seconds; press Ctrl-C to stop sooner."
+    )
 
 
 def say_no_review(why: str) -> str:

@@ -33,20 +33,20 @@ from cannonade.words.style import Style
 
 
 def say_fact(fact: Fact, style: Style) -> str:
-    """Say what speaks for an action, in a sentence."""
+    """Explain a reason for an action in a sentence."""
     match fact:
         case OnlyAction():
-            return "Nothing else can be done."
+            return "This is the only legal move."
         case Wins():
             return "It kills the last royal and wins the game."
         case NothingToGain():
-            return "No ploy is worth spending now."
+            return "No ploy is worth spending yet."
         case MakesRoom(hand, cells):
             card = card_name(hand, style)
             return f"It makes room for {card}, which then fits {squares_or(cells)}."
         case CoversLeast(_, cell, covered):
             name = card_name(covered, style)
-            return f"It covers only {name} on {cell.symbol}: no cell loses less by it."
+            return f"It covers only {name} on {cell.symbol}, the card you need least."
         case Kills() | Loads() | Threatened() | HalfLoaded():
             return _say_lane(fact, style)
         case _:
@@ -64,17 +64,17 @@ def _say_lane(fact: FactOfLanes, style: Style) -> str:
             return _say_loaded(fact, style)
         case Threatened(royal, slot, far):
             whom = card_name(royal, style)
-            return f"On {slot.symbol} a card put on {far.symbol} kills {whom} at once."
+            return f"A card placed on {far.symbol} kills {whom} on {slot.symbol}."
         case HalfLoaded(royal, slot, cards):
             verb = "counts" if len(cards) == 1 else "count"
             against = f"already {verb} against {card_name(royal, style)}"
-            return f"On {slot.symbol} {card_list(cards, style)} {against}."
+            return f"{card_list(cards, style)} {against} on {slot.symbol}."
 
 
 def _say_loaded(fact: Loads, style: Style) -> str:
     fits = "fits" if fact.taking == 1 else "fit"
     return (
-        f"It loads the lane of {_on(fact.royal, fact.slot, style)}: any card put on "
+        f"It loads the lane of {_on(fact.royal, fact.slot, style)}: any card placed on "
         f"{fact.far.symbol} then kills, and {counted(fact.taking, 'number')} still to "
         f"come {fits} there."
     )
@@ -84,12 +84,13 @@ def _say_beside(fact: FactBeside, style: Style) -> str:
     """Say what speaks for an action beside another one."""
     match fact:
         case AvoidsArmour(royal, slot):
-            return f"It spares you armour on {_on(royal, slot, style)}."
+            return f"It avoids armour on {_on(royal, slot, style)}."
         case SavesPloy(other):
-            return f"It saves a ploy: you need not {say_action(other, style)}."
+            return f"You keep a ploy: no need to {say_action(other, style)}."
         case SparesLane(other, royal, slot):
             whom = _on(royal, slot, style)
-            return f"To {say_action(other, style)} would unload the lane of {whom}."
+            action = say_action(other, style)
+            return f"Choosing to {action} would unload the lane of {whom}."
         case TakesMore(other, blocked, other_blocked, count):
             would = "do not" if not blocked else "would"
             after = f"if you {say_action(other, style)}, {other_blocked} {would}"
@@ -100,7 +101,7 @@ def _say_beside(fact: FactBeside, style: Style) -> str:
                 f"{say_action(other, style)}."
             )
         case TooClose(other):
-            return f"To {say_action(other, style)} is as good, as far as can be seen."
+            return f"It looks just as good to {say_action(other, style)}."
 
 
 def _on(royal: Card, slot: Slot, style: Style) -> str:

@@ -26,8 +26,8 @@ from cannonade.words.review.reasons import say_fact
 from cannonade.words.style import Style
 
 GRADES: Final = {
-    Grade.BEST: "the best there was",
-    Grade.SOUND: "sound",
+    Grade.BEST: "the best move",
+    Grade.SOUND: "a good move",
     Grade.INACCURACY: "an inaccuracy",
     Grade.MISTAKE: "a mistake",
     Grade.BLUNDER: "a blunder",
@@ -35,39 +35,39 @@ GRADES: Final = {
 """What an action of each grade was."""
 
 TITLE: Final = "Luck and skill"
-DECIDING_TITLE: Final = "What mattered most"
-NO_FAULT: Final = "No decision gave away enough to be called a fault."
-LUCKY_TITLE: Final = "The kindest and the unkindest draw"
-CHART_TITLE: Final = "What the game was worth, action by action"
-NO_SUCH_GAME: Final = "there is no file and no saved game of this name"
-NO_GAME: Final = "there is no game in it"
-GOES_ON: Final = "this game goes on, and can only be reviewed when it is over"
-NOTHING_FINISHED: Final = "no game has been finished yet"
+DECIDING_TITLE: Final = "Key decisions"
+NO_FAULT: Final = "You made no mistakes."
+LUCKY_TITLE: Final = "Best and worst draw"
+CHART_TITLE: Final = "Equity after each action"
+NO_SUCH_GAME: Final = "there is no file or saved game with this name"
+NO_GAME: Final = "it contains no game"
+GOES_ON: Final = "this game is still in progress; it can be reviewed when it is over"
+NOTHING_FINISHED: Final = "there are no finished games yet"
 WHAT_TO_REVIEW: Final = "a file of records, an id that cannonade games lists, or last"
-UNIT_POINTS: Final = "In points: a win is worth 1, and each ploy kept 1 more."
-UNIT_CHANCES: Final = "In chances of winning."
+UNIT_POINTS: Final = "In points: 1 for a win, plus 1 for each ploy kept."
+UNIT_CHANCES: Final = "As a chance of winning."
 NEITHER: Final = (
-    "Looking further is what careful play gains on the coach's play at first sight. "
-    "Second thoughts are what the coach corrected as it saw more: neither luck nor "
-    "play."
+    "Planning ahead is what careful play gains over the coach's first impression. "
+    "Corrections are where the coach changed its estimate as it saw more; they are "
+    "neither luck nor skill."
 )
 """What the two rows are that are neither luck nor errors."""
 
 _SETTLED: Final = {
-    Certainty.WON: "the game could be won whatever came",
-    Certainty.LOST: "the game was lost whatever came",
+    Certainty.WON: "the win was certain",
+    Certainty.LOST: "the game was lost for certain",
 }
 _TALLY: Final = {
     Grade.BEST: "best",
-    Grade.SOUND: "sound",
+    Grade.SOUND: "good",
     Grade.INACCURACY: "inaccuracy",
     Grade.MISTAKE: "mistake",
     Grade.BLUNDER: "blunder",
 }
 _PLURALS: Final = {"inaccuracy": "inaccuracies"}
-_SIDES: Final = ((0.30, "very kind"), (0.05, "kind"))
-_OTHER_SIDES: Final = {"kind": "unkind", "very kind": "cruel"}
-_EVEN: Final = "even"
+_SIDES: Final = ((0.30, "very good"), (0.05, "good"))
+_OTHER_SIDES: Final = {"good": "bad", "very good": "very bad"}
+_EVEN: Final = "about even"
 _MINUS: Final = "\N{MINUS SIGN}"
 _BLOCKS: Final = "▁▂▃▄▅▆▇█"
 _SPARK_WIDTH: Final = 24
@@ -114,10 +114,10 @@ def say_figure(figure: Estimate, most: int, *, is_signed: bool = False) -> str:
 def say_verdict(totals: Totals, most: int) -> str:
     """Say in one sentence how it was played and what the cards did."""
     luck = say_amount(totals.luck.mean, most, is_signed=True)
-    cards = f"the cards were {say_kindness(totals.luck.mean)} ({luck})"
+    cards = f"luck was {say_kindness(totals.luck.mean)} ({luck})"
     if totals.accuracy is None:
-        return sentence(f"there was nothing to decide; {cards}")
-    return f"You played {say_accuracy(totals.accuracy)}; {cards}."
+        return f"There was nothing to decide. {sentence(cards)}"
+    return f"Accuracy {say_accuracy(totals.accuracy)}. {sentence(cards)}"
 
 
 def say_sum(totals: Totals, most: int) -> str:
@@ -159,19 +159,19 @@ def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str], ...]:
     """
     lost = totals.errors.times(-1)
     changes = [
-        ("What the cards brought", totals.luck),
-        ("What you gave away", lost),
-        ("Found by looking further", totals.depth),
-        ("The coach's second thoughts", totals.noise),
+        ("Luck", totals.luck),
+        ("Your errors", lost),
+        ("Gained by planning ahead", totals.depth),
+        ("Coach's corrections", totals.noise),
     ]
     if totals.forfeit.mean:
-        changes.append(("Given up with", totals.forfeit.times(-1)))
+        changes.append(("Lost by resigning", totals.forfeit.times(-1)))
     end = totals.end - totals.forfeit if totals.forfeit.mean else totals.end
     ending = Estimate(0.0) if totals.forfeit.mean else end
     return (
-        ("Worth when dealt", f"{say_figure(totals.start, most)}{_of_most(most)}"),
+        ("Value of the deal", f"{say_figure(totals.start, most)}{_of_most(most)}"),
         *((name, say_figure(each, most, is_signed=True)) for name, each in changes),
-        ("Worth at the end", say_figure(ending, most)),
+        ("Value at the end", say_figure(ending, most)),
     )
 
 
@@ -190,7 +190,7 @@ def say_grades(totals: Totals) -> str:
         if count
     ]
     if not counts:
-        return "No decision at all: every action was forced."
+        return "There were no decisions: every action was forced."
     return f"{figured(totals.decision_count, 'decision')}: {', '.join(counts)}."
 
 
@@ -198,7 +198,7 @@ def say_settled(found: Settled | None) -> str:
     """Say from when on the end of a game was certain; "" if it never was."""
     if found is None:
         return ""
-    since = f"after action {found.ply}" if found.ply else "from the deal on"
+    since = f"from action {found.ply}" if found.ply else "from the start"
     return sentence(f"{since} {_SETTLED[found.certainty]}")
 
 
@@ -225,8 +225,8 @@ def say_fault(
     cost = say_figure(ply.error, most)
     why = " ".join(say_why_better(ply, facts, most, style))
     return (
-        f"Action {number}: you chose to {played}; better was to {best}. {why} "
-        f"That gave away {cost}: {GRADES[grade_of(ply)]}."
+        f"Action {number}: you chose to {played}; it was better to {best}. {why} "
+        f"This cost {cost}: {GRADES[grade_of(ply)]}."
     )
 
 
@@ -238,20 +238,20 @@ def say_why_better(
         return tuple(say_fact(each, style) for each in facts)
     best = say_amount(ply.best_equity.mean, most)
     played = say_amount(ply.best_equity.mean - ply.error.mean, most)
-    return (f"Played on from there, it is worth {best} on the average, not {played}.",)
+    return (f"On average, it leads to {best} instead of {played}.",)
 
 
 def say_marked(count: int) -> str:
     """Say how many actions are marked as errors."""
     if not count:
-        return "Reviewed: nothing in this game was an error."
+        return "Reviewed: no errors in this game."
     verb = "is" if count == 1 else "are"
     return f"{sentence(counted(count, 'error')).rstrip('.')} {verb} marked."
 
 
 def say_where_to_play(ply: int) -> str:
     """Say what to type to play a decision that mattered again."""
-    return f'"from {ply + 1}" begins another game at action {ply + 1}, to play on.'
+    return f'Type "from {ply + 1}" to play on from action {ply + 1} in a new game.'
 
 
 def say_drawn_luck(told: str, number: int, luck: Estimate, most: int) -> str:
@@ -287,7 +287,7 @@ def share_review(
         totals: what it adds up to.
         is_assisted: whether help was taken.
     """
-    verdict = say_verdict(totals, review.max_utility).replace("You played", "Played")
+    verdict = say_verdict(totals, review.max_utility)
     name = name_to_share(start) + ", assisted" * is_assisted
     return f"Cannonade {name}\n{verdict}\n{spark_line(review)}"
 

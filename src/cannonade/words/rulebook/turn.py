@@ -10,9 +10,9 @@ from cannonade.words.rulebook.terms import banks_ploys, picked_up, section
 _LANE: Final = Picture(
     (
         "  b5   the royal's slot",
-        "  b4   near cell    its card fires",
-        "  b3   middle cell  its card fires",
-        "  b2   far cell     place a card here",
+        "  b4   near cell: fires",
+        "  b3   middle cell: fires",
+        "  b2   far cell: your card",
     )
 )
 

@@ -1,4 +1,4 @@
-import{a as k,c as C,d as T,e as H,f as _,g as L,h as x,i as D,j as M,k as R,l as P,m as W,n as d}from"./chunk-426NYWY6.js";import{b as O}from"./chunk-HE4RJ2LP.js";import{c as E,g as N}from"./chunk-BZT3HYD6.js";import{c as r,d as K}from"./chunk-4QQIDRIF.js";import{a as B}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{h as y,i as b,j as s,k as m,l as $,m as A}from"./chunk-ABW6K7NO.js";import{a as w,c as h,g,h as v}from"./chunk-JUR4FPUR.js";import{d as S}from"./chunk-V47KMIIQ.js";import{e as f}from"./chunk-4QXZY6RT.js";import"./chunk-NZJWOYSC.js";import"./chunk-G2CCRVZS.js";var Y="cannonade";function j(n){let e="BroadcastChannel"in window?new BroadcastChannel(Y):null,o=()=>n().get().view.game,t="",i=()=>{n().refresh(o())};return e?.addEventListener("message",({data:a})=>{let{view:c}=n().get(),l=a.log_count<=c.log_count;a.game===c.game&&!l&&i()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&i()}),window.addEventListener("pageshow",a=>a.persisted&&i()),window.addEventListener("online",i),window.addEventListener("popstate",()=>{let a=/^\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:c})=>{let l=`${a} ${c}`;l!==t&&(t=l,e?.postMessage({game:a,log_count:c}))}}var[q]=d(async()=>(await import("./par-AD26VJEJ.js")).Par);function I({state:n,play:e}){let{view:o}=n,t=o.daily?`Daily ${o.daily}`:o.deal_name,i=n.look.par==="on"&&o.deal&&!o.result,a=c=>i&&s`<${q} key="par" game=${o.game} before=${c} />`;return s`<header class="top">
+import{a as k,c as C,d as T,e as H,f as _,g as L,h as x,i as D,j as M,k as R,l as P,m as W,n as d}from"./chunk-DAYY62YL.js";import{b as O}from"./chunk-HE4RJ2LP.js";import{c as E,g as N}from"./chunk-BZT3HYD6.js";import{c as r,d as K}from"./chunk-4QQIDRIF.js";import{a as B}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{h as b,i as y,j as s,k as m,l as $,m as A}from"./chunk-ABW6K7NO.js";import{a as w,c as h,g,h as v}from"./chunk-JUR4FPUR.js";import{d as S}from"./chunk-V47KMIIQ.js";import{e as f}from"./chunk-4QXZY6RT.js";import"./chunk-NZJWOYSC.js";import"./chunk-G2CCRVZS.js";var Y="cannonade";function j(n){let e="BroadcastChannel"in window?new BroadcastChannel(Y):null,o=()=>n().get().view.game,t="",i=()=>{n().refresh(o())};return e?.addEventListener("message",({data:a})=>{let{view:c}=n().get(),l=a.log_count<=c.log_count;a.game===c.game&&!l&&i()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&i()}),window.addEventListener("pageshow",a=>a.persisted&&i()),window.addEventListener("online",i),window.addEventListener("popstate",()=>{let a=/^\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:c})=>{let l=`${a} ${c}`;l!==t&&(t=l,e?.postMessage({game:a,log_count:c}))}}var[q]=d(async()=>(await import("./par-AD26VJEJ.js")).Par);function I({state:n,play:e}){let{view:o}=n,t=o.daily?`Daily ${o.daily}`:o.deal_name,i=n.look.par==="on"&&o.deal&&!o.result,a=c=>i&&s`<${q} key="par" game=${o.game} before=${c} />`;return s`<header class="top">
     <${r}
       icon="menu"
       css="bare only-narrow menu-button"
@@ -92,7 +92,7 @@ import{a as k,c as C,d as T,e as H,f as _,g as L,h as x,i as D,j as M,k as R,l a
   </section>`}function nn({view:n}){let e=new Map(Object.values(n.royals).map(({card:t,dead:i})=>[t,i?"down":"living"])),o=[..."KQJ"].flatMap(t=>[..."hdsc"].map(i=>t+i));return s`<ul class="roster" aria-label="The twelve royals">
     ${o.map(t=>s`<${en} card=${t} css=${e.get(t)??"to-come"} />`)}
   </ul>`}var on={living:"on the table",down:"down","to-come":"to come"},en=({card:n,css:e})=>s`<li class=${`${e} ${w[n.charAt(1)]}`}>
-    <span aria-hidden="true">${n.charAt(0)}${m(b(n.charAt(1)))}</span>
+    <span aria-hidden="true">${n.charAt(0)}${m(y(n.charAt(1)))}</span>
     <span class="visually-hidden">${h(n)}: ${on[e]}</span>
   </li>`;function an({view:n,play:e}){let o=k(n,"draw");return s`<div class="pile-section">
     <h2 class="label">Draw pile</h2>
@@ -114,14 +114,14 @@ import{a as k,c as C,d as T,e as H,f as _,g as L,h as x,i as D,j as M,k as R,l a
     </div>
   </div>`}function sn({view:n}){let e=n.known.flat();if(!e.length)return null;let o=e.length-G;return s`<div class="muted">Known at the bottom</div>
     <div class="known-bottom">
-      ${e.slice(0,G).map(t=>m(y(t)))}
+      ${e.slice(0,G).map(t=>m(b(t)))}
       ${o>0&&s`<span>+${o}</span>`}
     </div>`}var tn=({log:n})=>s`<div class="log">
     <h2 class="label">Log</h2>
     <ol>
       ${n.map(([e,o])=>s`<li><b>${$(e)}</b> <span>${$(o)}</span></li>`)}
     </ol>
-  </div>`;var[rn]=d(async()=>(await import("./known_cards-ZLXKIRBP.js")).Known),[cn]=d(async()=>(await import("./panels-YZX43WF5.js")).Panels),[ln]=d(async()=>(await import("./hint_panel-MKIHRGZM.js")).Hint),[dn,p]=d(async()=>(await import("./ending-AMWBSIUI.js")).Ending);var mn={slow:"Waiting for the server.",lost:"The server does not answer. Your last action is kept and sent again."};function J({state:n,play:e}){let{view:o,link:t}=n,i=o.result!==null,a={state:n,play:e};return s`<main
+  </div>`;var[rn]=d(async()=>(await import("./known_cards-ZLXKIRBP.js")).Known),[cn]=d(async()=>(await import("./panels-GCYKLGQX.js")).Panels),[ln]=d(async()=>(await import("./hint_panel-MKIHRGZM.js")).Hint),[dn,p]=d(async()=>(await import("./ending-AMWBSIUI.js")).Ending);var mn={slow:"Waiting for the server.",lost:"The server isn't responding. Your last action is saved and will be sent again."};function J({state:n,play:e}){let{view:o,link:t}=n,i=o.result!==null,a={state:n,play:e};return s`<main
     id="game"
     class=${pn(n)}
     data-ply=${o.ply}

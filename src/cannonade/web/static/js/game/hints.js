@@ -11,7 +11,7 @@ import { meaning } from "../shared/action_tokens.js";
 /** @typedef {ReturnType<typeof createHints>} Hints */
 
 const AGAIN_MS = 1000;
-const NO_ANSWER = "The coach does not answer. Ask again in a moment.";
+const NO_ANSWER = "The coach isn't responding. Try again in a moment.";
 
 /**
  * Give the marks that show an action on the board: its squares, and its button.

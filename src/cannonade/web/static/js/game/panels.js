@@ -151,8 +151,7 @@ const WatchFromHere = ({ game }) =>
       <${Icon} name="play" />Watch the coach play on
     </button>
     <p class="muted" id="watching">
-      In another game: what is hidden here is dealt anew there, so it tells you nothing of
-      yours.
+      In a new game with the hidden cards reshuffled, so it tells you nothing about yours.
     </p>
   </form>`;
 
@@ -190,7 +189,7 @@ const KEYS = [
   [["1-9"], "Point at a cell: 1 2 3 is the top row, 7 8 9 the bottom one"],
   [["Arrows"], "Walk over the board"],
   [["Enter", "Space"], "Play at the square"],
-  [["next"], "Go to the next place that takes the card"],
+  [["next"], "Go to the next place for the card"],
   [["draw"], "Draw"],
   [["keep"], "Keep the grid as it was dealt"],
   [["extract"], "Extract: then a stack"],
@@ -239,7 +238,7 @@ const UndoQuestion = ({ state, play }) =>
           ? "The game is over, so you may have seen its review or its par. If you undo its end, it will"
           : "Undo goes past a card you have seen. The game will"
       }
-      ${" "}count as assisted, and nothing takes that back.
+      ${" "}count as assisted for good.
     </p>
     <div class="answers">
       <${Button} css="primary" autofocus onClick=${() => play.open(null)}>Leave it<//>
@@ -256,8 +255,8 @@ function HintQuestion({ play }) {
   };
   return html`<${Dialog} title="Hint" css="question" play=${play}>
     <p>
-      A hint marks this game as assisted, and nothing takes that back. Assisted games stay
-      out of your statistics.
+      A hint marks this game as assisted for good. Assisted games are left out of your
+      statistics.
     </p>
     <label class="like switch-row">
       <span>Do not ask again</span>

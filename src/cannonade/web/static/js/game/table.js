@@ -23,7 +23,7 @@ export { fetchEnding };
 
 const LINKS = {
   slow: "Waiting for the server.",
-  lost: "The server does not answer. Your last action is kept and sent again.",
+  lost: "The server isn't responding. Your last action is saved and will be sent again.",
 };
 
 /** @param {{state: State, play: Play}} props */

@@ -7,7 +7,7 @@ import { marksOf } from "./hints.js";
 
 /** @typedef {ReturnType<typeof createWatchedGame>} WatchedGame */
 
-const NO_ANSWER = "The coach does not answer. Play goes on when it does.";
+const NO_ANSWER = "The coach isn't responding. Play continues when it does.";
 const AGAIN_MS = 1500;
 const SPEED = 1;
 

@@ -31,7 +31,7 @@ async function tell() {
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
     said.textContent =
-      "The server does not answer; what the rules say is not up to date.";
+      "The server isn't responding. The rules shown may be out of date.";
   }
 }
 

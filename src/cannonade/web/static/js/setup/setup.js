@@ -52,7 +52,7 @@ async function visit(place, isNew) {
     shown = location.search;
     show(page);
   } catch {
-    said.textContent = "The server does not answer; nothing was changed.";
+    said.textContent = "The server isn't responding. Nothing was changed.";
   }
 }
 
