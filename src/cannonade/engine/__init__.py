@@ -32,7 +32,7 @@ from cannonade.engine.refusals import Refusal
 from cannonade.engine.reveal import has_revealed
 from cannonade.engine.score import score
 from cannonade.engine.start import start
-from cannonade.engine.state import Layout, Phase, PlacedRoyal, Stack, State
+from cannonade.engine.state import FaceUp, Layout, Phase, PlacedRoyal, Stack, State
 from cannonade.engine.step import Step, next_state, step, step_unchecked
 from cannonade.engine.validate import find_flaws, validate_draft
 
@@ -46,6 +46,7 @@ __all__ = [
     "Draw",
     "Event",
     "Extract",
+    "FaceUp",
     "Flaw",
     "HardReset",
     "Keep",

@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, fields, replace
 from typing import Final, cast
 
-from cannonade.board import CELLS, SLOTS
 from cannonade.cards import Card, check_card
-from cannonade.engine.state import Phase, PlacedRoyal, Stack, State
+from cannonade.engine.observe import Observation
+from cannonade.engine.state import FaceUp, PlacedRoyal, State, face_up
 from cannonade.errors import wrong_type
-from cannonade.rules.schema import Rules, check_rules
+from cannonade.rules.schema import check_rules
 
 _ROYAL_WAYS: Final = {"Card": "PlacedRoyal(card)", "str": "PlacedRoyal(CARDS[{}])"}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class PositionDraft:
+class PositionDraft(FaceUp):
     """A position that anybody may have written: nothing about it is checked yet.
 
     The fields mean what they mean in `State`. All 54 cards have to be somewhere.
@@ -27,24 +27,11 @@ class PositionDraft:
         TypeError: when something stands where rules, a card or a royal has to be.
 
     Attributes:
-        stacks: nine stacks in reading order, the oldest card of each first.
-        royals: twelve slots clockwise from b5; None where free.
         layers: the sizes of the draw pile's layers; empty means that all is unseen.
         shuffle_label: what shuffles inside the game start from; "" means that the
             position's own text is the label (see `cannonade.notation.set_up`).
     """
 
-    rules: Rules = field(default_factory=Rules)
-    phase: Phase = Phase.PLAY
-    stacks: tuple[Stack, ...] = ((),) * len(CELLS)
-    royals: tuple[PlacedRoyal | None, ...] = (None,) * len(SLOTS)
-    hand: Card | None = None
-    waiting_number: Card | None = None
-    ploys: tuple[Card, ...] = ()
-    spent_ploys: tuple[Card, ...] = ()
-    shame_pile: tuple[Card, ...] = ()
-    draws: int = 0
-    ran_dry: bool = False
     draw_pile: tuple[Card, ...] = ()
     layers: tuple[int, ...] = ()
     queue: tuple[Card, ...] = ()
@@ -64,25 +51,39 @@ class PositionDraft:
             check_card(card)
 
     @classmethod
-    def of(cls, state: State) -> PositionDraft:
-        """Give the draft of a position that exists; validating it gives it back."""
+    def of(cls, table: State | Observation) -> PositionDraft:
+        """Give the draft of a position that exists; validating it gives it back.
+
+        Of an observation, what is hidden lies in the order of the pack.
+        """
+        if isinstance(table, Observation):
+            layers = (table.unseen, *table.known_layers)
+            return cls(
+                **face_up(table),
+                draw_pile=tuple(card for layer in layers for card in layer),
+                layers=tuple(map(len, layers)),
+                queue=table.queue,
+            )
         return cls(
-            rules=state.rules,
-            phase=state.phase,
-            stacks=state.stacks,
-            royals=state.royals,
-            hand=state.hand,
-            waiting_number=state.waiting_number,
-            ploys=state.ploys,
-            spent_ploys=state.spent_ploys,
-            shame_pile=state.shame_pile,
-            draws=state.draws,
-            ran_dry=state.ran_dry,
-            draw_pile=state.draw_pile,
-            layers=state.layers,
-            queue=state.queue,
-            shuffle_label=state.shuffle_label,
-            shuffle_count=state.shuffle_count,
+            **face_up(table),
+            draw_pile=table.draw_pile,
+            layers=table.layers,
+            queue=table.queue,
+            shuffle_label=table.shuffle_label,
+            shuffle_count=table.shuffle_count,
+        )
+
+    def unchecked_state(self) -> State:
+        """Make a state of it as it is; whether it is over is not asked."""
+        return State(
+            **face_up(self),
+            draw_count=len(self.draw_pile),
+            queue_count=len(self.queue),
+            draw_pile=self.draw_pile,
+            layers=self.layers or (len(self.draw_pile),),
+            queue=self.queue,
+            shuffle_label=self.shuffle_label,
+            shuffle_count=self.shuffle_count,
         )
 
     def cards(self) -> tuple[Card, ...]:

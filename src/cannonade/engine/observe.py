@@ -13,7 +13,7 @@ from random import Random
 from typing import Final
 
 from cannonade.cards import Card, in_pack_order
-from cannonade.engine.state import Layout, Phase, State, check_state
+from cannonade.engine.state import Layout, Phase, State, check_state, face_up
 from cannonade.errors import wrong_type
 from cannonade.rules.schema import SetupRoyals
 
@@ -59,19 +59,9 @@ def observe(state: State) -> Observation:
     unseen, *known = (in_pack_order(layer) for layer in _layers(state))
     queue = in_pack_order(state.queue) if is_queue_hidden(state) else state.queue
     return Observation(
-        rules=state.rules,
-        phase=state.phase,
-        stacks=state.stacks,
-        royals=state.royals,
-        hand=state.hand,
-        waiting_number=state.waiting_number,
-        ploys=state.ploys,
-        spent_ploys=state.spent_ploys,
-        shame_pile=state.shame_pile,
+        **face_up(state),
         draw_count=state.draw_count,
         queue_count=state.queue_count,
-        draws=state.draws,
-        ran_dry=state.ran_dry,
         outcome=state.outcome,
         unseen=unseen,
         known_layers=tuple(known),
@@ -94,19 +84,9 @@ def determinize(observation: Observation, rng: Random) -> State:
     draw_pile = tuple(card for layer in layers for card in mixed(layer))
     queue = observation.queue
     return State(
-        rules=observation.rules,
-        phase=observation.phase,
-        stacks=observation.stacks,
-        royals=observation.royals,
-        hand=observation.hand,
-        waiting_number=observation.waiting_number,
-        ploys=observation.ploys,
-        spent_ploys=observation.spent_ploys,
-        shame_pile=observation.shame_pile,
+        **face_up(observation),
         draw_count=observation.draw_count,
         queue_count=observation.queue_count,
-        draws=observation.draws,
-        ran_dry=observation.ran_dry,
         outcome=observation.outcome,
         draw_pile=draw_pile,
         layers=tuple(len(layer) for layer in layers),

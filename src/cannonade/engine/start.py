@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from cannonade.board import CELLS, SLOTS
 from cannonade.engine.deal import Deal, check_deal
 from cannonade.engine.events import Event
 from cannonade.engine.settle import settle
@@ -28,18 +27,8 @@ def _undealt(deal: Deal) -> State:
     return State(
         rules=deal.rules,
         phase=Phase.ROYALS,
-        stacks=((),) * len(CELLS),
-        royals=(None,) * len(SLOTS),
-        hand=None,
-        waiting_number=None,
-        ploys=(),
-        spent_ploys=(),
-        shame_pile=(),
         draw_count=len(cards),
         queue_count=0,
-        draws=0,
-        ran_dry=False,
-        outcome=None,
         draw_pile=cards,
         layers=(len(cards),),
         queue=(),

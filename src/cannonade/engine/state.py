@@ -8,9 +8,9 @@ take a `Layout` and cannot touch the hidden order: `State` and
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from enum import Enum
-from typing import Final
+from typing import Any, Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import Card, Kind
@@ -57,8 +57,11 @@ Stack = tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Layout:
-    """All that lies face up, and the sizes of what does not.
+class FaceUp:
+    """What lies face up, of a game or of a draft; by default an empty board, in play.
+
+    This is the list of what `State`, `Observation` and `PositionDraft` share: one is
+    made of another with `face_up`.
 
     Attributes:
         rules: the rules in force.
@@ -70,28 +73,46 @@ class Layout:
         ploys: the aces and jokers banked and not spent, first banked first.
         spent_ploys: the spent ones, first spent first.
         shame_pile: the cards shamed, first shamed first.
-        draw_count: how many cards the draw pile holds.
-        queue_count: how many royals wait to be placed in the set-up.
         draws: the draws so far that brought no royal; each costs a point where
             points are kept.
         ran_dry: whether the draw pile has been empty after an action.
+    """
+
+    rules: Rules = field(default_factory=Rules)
+    phase: Phase = Phase.PLAY
+    stacks: tuple[Stack, ...] = ((),) * len(CELLS)
+    royals: tuple[PlacedRoyal | None, ...] = (None,) * len(SLOTS)
+    hand: Card | None = None
+    waiting_number: Card | None = None
+    ploys: tuple[Card, ...] = ()
+    spent_ploys: tuple[Card, ...] = ()
+    shame_pile: tuple[Card, ...] = ()
+    draws: int = 0
+    ran_dry: bool = False
+
+
+FACE_UP: Final = tuple(each.name for each in fields(FaceUp))
+"""The names of what lies face up."""
+
+
+def face_up(table: FaceUp) -> dict[str, Any]:
+    """Return what lies face up by name, and nothing that does not."""
+    return {name: getattr(table, name) for name in FACE_UP}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Layout(FaceUp):
+    """All that lies face up, and the sizes of what does not.
+
+    Attributes:
+        draw_count: how many cards the draw pile holds.
+        queue_count: how many royals wait to be placed in the set-up.
         outcome: how the game ended, None while it goes on.
     """
 
-    rules: Rules
-    phase: Phase
-    stacks: tuple[Stack, ...]
-    royals: tuple[PlacedRoyal | None, ...]
-    hand: Card | None
-    waiting_number: Card | None
-    ploys: tuple[Card, ...]
-    spent_ploys: tuple[Card, ...]
-    shame_pile: tuple[Card, ...]
     draw_count: int
     queue_count: int
-    draws: int
-    ran_dry: bool
-    outcome: Outcome | None
+    outcome: Outcome | None = None
 
     def top(self, cell: Cell) -> Card | None:
         """The top card of a cell, None where it is empty."""

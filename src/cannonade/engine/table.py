@@ -1,7 +1,7 @@
 """A position in the middle of an action: what a state thaws into and freezes from."""
 
 from collections.abc import Callable, Iterable
-from typing import ParamSpec
+from typing import Any, ParamSpec
 
 from cannonade.board import Cell, Slot
 from cannonade.cards import Card, Kind, shuffled
@@ -15,7 +15,7 @@ from cannonade.engine.events import (
     Killed,
     RoyalUp,
 )
-from cannonade.engine.state import PlacedRoyal, Stack, State
+from cannonade.engine.state import FACE_UP, PlacedRoyal, Stack, State
 from cannonade.rules.schema import AcesJokers, PickUp
 
 P = ParamSpec("P")
@@ -25,6 +25,7 @@ class Table:
     """A state being changed, with the moves that a hand makes over a real table.
 
     The attributes are those of `State`, with lists where an action changes a part.
+    They are spelled out where a state is thawed, because that gives them their types.
 
     Attributes:
         events: what has happened so far; None when nobody listens.
@@ -52,21 +53,12 @@ class Table:
 
     def freeze(self) -> State:
         """Give the position as a state; the end of the game is not looked for."""
+        facts: dict[str, Any] = {name: getattr(self, name) for name in FACE_UP}
+        facts |= {"stacks": tuple(self.stacks), "royals": tuple(self.royals)}
         return State(
-            rules=self.rules,
-            phase=self.phase,
-            stacks=tuple(self.stacks),
-            royals=tuple(self.royals),
-            hand=self.hand,
-            waiting_number=self.waiting_number,
-            ploys=self.ploys,
-            spent_ploys=self.spent_ploys,
-            shame_pile=self.shame_pile,
+            **facts,
             draw_count=len(self.draw_pile),
             queue_count=len(self.queue),
-            draws=self.draws,
-            ran_dry=self.ran_dry,
-            outcome=None,
             draw_pile=self.draw_pile,
             layers=tuple(self.layers),
             queue=self.queue,

@@ -31,7 +31,7 @@ def validate_draft(draft: PositionDraft) -> State:
     """
     if flaws := find_flaws(draft):
         raise InvalidStateError(map(str, flaws))
-    state = _state(draft)
+    state = draft.unchecked_state()
     return replace(state, outcome=find_outcome(state))
 
 
@@ -42,31 +42,7 @@ def find_flaws(draft: PositionDraft) -> tuple[Flaw, ...]:
     right in itself.
     """
     flaws = tuple(flaw for check in _CHECKS for flaw in check(draft))
-    return flaws or tuple(_unsettled(_state(draft)))
-
-
-def _state(draft: PositionDraft) -> State:
-    return State(
-        rules=draft.rules,
-        phase=draft.phase,
-        stacks=draft.stacks,
-        royals=draft.royals,
-        hand=draft.hand,
-        waiting_number=draft.waiting_number,
-        ploys=draft.ploys,
-        spent_ploys=draft.spent_ploys,
-        shame_pile=draft.shame_pile,
-        draw_count=len(draft.draw_pile),
-        queue_count=len(draft.queue),
-        draws=draft.draws,
-        ran_dry=draft.ran_dry,
-        outcome=None,
-        draw_pile=draft.draw_pile,
-        layers=draft.layers or (len(draft.draw_pile),),
-        queue=draft.queue,
-        shuffle_label=draft.shuffle_label,
-        shuffle_count=draft.shuffle_count,
-    )
+    return flaws or tuple(_unsettled(draft.unchecked_state()))
 
 
 def _wrong(cards: Iterable[Card], *kinds: Kind) -> tuple[Card, ...]:

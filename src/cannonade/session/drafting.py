@@ -218,21 +218,7 @@ def sketch_of(table: Observation, rest: int) -> Sketch:
         table: the position as the player sees it.
         rest: the number of the deal by which the unseen cards are shuffled.
     """
-    draft = PositionDraft(
-        rules=table.rules,
-        phase=table.phase,
-        stacks=table.stacks,
-        royals=table.royals,
-        hand=table.hand,
-        waiting_number=table.waiting_number,
-        ploys=table.ploys,
-        spent_ploys=table.spent_ploys,
-        shame_pile=table.shame_pile,
-        draws=table.draws,
-        ran_dry=table.ran_dry,
-        queue=table.queue,
-    )
-    return Sketch(_piled(draft, (), *table.known_layers), rest)
+    return Sketch(_piled(PositionDraft.of(table), (), *table.known_layers), rest)
 
 
 def sketch_grid(rules: Rules, grid: tuple[Card, ...], rest: int) -> Sketch:
