@@ -1,6 +1,6 @@
 """Positions and drafts in text: each field, and what is said of wrong ones."""
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 
@@ -79,6 +79,19 @@ def test_the_named_fields_in_any_order() -> None:
         shuffle_count=2,
         shuffle_label="any words, at all",
     )
+
+
+def test_each_field_of_a_draft_is_written_and_read() -> None:
+    """A field of `PositionDraft` that has no text is lost by every saved position."""
+    draft = parse_draft(
+        "original replace 5h,-,-/-,-,-/-,-,- Jd,-,-/-,-,-/-,-,-/-,-,- hand=7h "
+        "waiting=3c ploys=AcX1 spent=Ad shame=3h4h draws=4 ran_dry=yes "
+        "draw_pile=4s|6c queue=QsJd shuffles=2 label=any words"
+    )
+    empty = PositionDraft()
+    for each in fields(PositionDraft):
+        assert getattr(draft, each.name) != getattr(empty, each.name), each.name
+    assert parse_draft(format_draft(draft)) == draft
 
 
 def test_a_field_may_hold_nothing() -> None:

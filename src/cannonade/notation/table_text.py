@@ -1,4 +1,8 @@
-"""What positions and observations write alike: the table, field by field."""
+"""What positions and observations write alike: the table, field by field.
+
+Reading and writing name each field, because each has a form of its own; a test checks
+that no field of a draft is left out.
+"""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Final, TypeAlias, TypeVar
