@@ -11,7 +11,7 @@ from tests.support.walks import random_rules
 from cannonade.coach import Certainty
 from cannonade.coach.certainty import certainty_of
 from cannonade.engine import Deal, determinize, next_state, observe, start
-from cannonade.engine.outcome import Reason
+from cannonade.engine.state import Reason
 from cannonade.kernel import OUTCOME_REASONS, Position, Rng, play_games
 from cannonade.notation import parse_action
 

@@ -22,19 +22,25 @@ from cannonade.engine.deal import DEAL_COUNT, Deal
 from cannonade.engine.draft import PositionDraft
 from cannonade.engine.events import Attacked, AttackResult, Event
 from cannonade.engine.explain import explain
-from cannonade.engine.flaws import Flaw
 from cannonade.engine.legal import legal_actions
-from cannonade.engine.observe import Observation, determinize, observe
-from cannonade.engine.outcome import Outcome, Reason
+from cannonade.engine.observe import Observation, determinize, has_revealed, observe
 from cannonade.engine.perft import perft, perft_divided
 from cannonade.engine.preview import Preview, preview
 from cannonade.engine.refusals import Refusal
-from cannonade.engine.reveal import has_revealed
 from cannonade.engine.score import score
 from cannonade.engine.start import start
-from cannonade.engine.state import FaceUp, Layout, Phase, PlacedRoyal, Stack, State
+from cannonade.engine.state import (
+    FaceUp,
+    Layout,
+    Outcome,
+    Phase,
+    PlacedRoyal,
+    Reason,
+    Stack,
+    State,
+)
 from cannonade.engine.step import Step, next_state, step, step_unchecked
-from cannonade.engine.validate import find_flaws, validate_draft
+from cannonade.engine.validate import Flaw, find_flaws, validate_draft
 
 __all__ = [
     "DEAL_COUNT",

@@ -13,7 +13,7 @@ from typing import TypeAlias
 
 from cannonade.board import Cell, Slot
 from cannonade.cards import Card
-from cannonade.engine.outcome import Outcome
+from cannonade.engine.state import Outcome
 
 
 @dataclass(frozen=True, slots=True)

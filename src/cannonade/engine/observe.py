@@ -1,8 +1,8 @@
-"""What the player may know, and states that fit it: the only way across.
+"""What the player may know, what becomes known, and states that fit it.
 
-Nothing else in the project turns a `State` into an `Observation`. The observation is
-built up from what is allowed; the true order never enters it (DESIGN: a security
-property, with tests of its own).
+This is the only way across: nothing else in the project turns a `State` into an
+`Observation`. The observation is built up from what is allowed; the true order never
+enters it (DESIGN: a security property, with tests of its own).
 """
 
 from __future__ import annotations
@@ -94,6 +94,24 @@ def determinize(observation: Observation, rng: Random) -> State:
         shuffle_label=f"determinized:{rng.getrandbits(128)}",
         shuffle_count=0,
     )
+
+
+def _hidden_groups(observation: Observation) -> Iterator[tuple[Card, ...]]:
+    """Give each set of cards whose order is unknown; one card has no order."""
+    groups = [observation.unseen, *observation.known_layers]
+    if is_queue_hidden(observation):
+        groups.append(observation.queue)
+    return (group for group in groups if len(group) > 1)
+
+
+def has_revealed(before: Observation, after: Observation) -> bool:
+    """Whether an action from one observation to the other made a card known.
+
+    It did exactly when it took a card out of a group of cards in unknown order. The
+    last unseen card reveals nothing when it is drawn, nor does a card that went under
+    singly: everybody could tell which one it was.
+    """
+    return not set(_hidden_groups(before)) <= set(_hidden_groups(after))
 
 
 def check_observation(value: object) -> None:

@@ -5,10 +5,9 @@ from dataclasses import replace
 from cannonade.cards import ROYAL_COUNT
 from cannonade.engine.events import Ended, NumberBuried, NumberWaits, RanDry
 from cannonade.engine.legal import can_use_ploy, has_legal_action
-from cannonade.engine.outcome import Outcome, Reason
 from cannonade.engine.score import score
 from cannonade.engine.similarity import fatal_health
-from cannonade.engine.state import Layout, Phase, State
+from cannonade.engine.state import Layout, Outcome, Phase, Reason, State
 from cannonade.engine.table import Table
 from cannonade.rules.schema import ArmourLimit, Cycling, DryPile, Scoring
 

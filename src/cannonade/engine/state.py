@@ -1,4 +1,4 @@
-"""What is true (`State`) and the part of it that lies face up (`Layout`).
+"""What is true (`State`), the part of it that lies face up (`Layout`), how games end.
 
 Everything about what a player may do depends on the layout alone, so those functions
 take a `Layout` and cannot touch the hidden order: `State` and
@@ -14,7 +14,6 @@ from typing import Any, Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import Card, Kind
-from cannonade.engine.outcome import Outcome
 from cannonade.errors import wrong_type
 from cannonade.rules.schema import Rules
 
@@ -30,6 +29,32 @@ class Phase(Enum):
     """The royals met by the replacement are being placed."""
     PLAY = "play"
     """The set-up is over."""
+
+
+class Reason(Enum):
+    """What ended a game (rules page, section 3, the order of checks)."""
+
+    TWELVE_DEAD = "twelve_dead"
+    ARMOUR = "armour"
+    BLOCKED = "blocked"
+    DRY = "dry"
+    SCORE = "score"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The end of a game.
+
+    Attributes:
+        is_won: whether the player won.
+        reason: what ended it.
+        score: of a win, and of a loss by `Reason.SCORE` (the total that was too low);
+            None for any other loss.
+    """
+
+    is_won: bool
+    reason: Reason
+    score: int | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,12 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from cannonade.board import CELLS, CENTRE, SLOTS
+from cannonade.board import CELLS, CENTRE, SLOTS, Cell, Slot
 from cannonade.cards import PACK, ROYAL_COUNT, Card, Kind, in_pack_order
 from cannonade.engine.draft import PositionDraft
-from cannonade.engine.flaws import Flaw
 from cannonade.engine.settle import find_outcome, is_number_at_a_loss
 from cannonade.engine.state import Phase, State
 from cannonade.errors import InvalidStateError
@@ -21,6 +20,31 @@ from cannonade.rules.schema import (
     Replacement,
     ShameStack,
 )
+
+_CARDS: Final = "{cards}"
+
+
+@dataclass(frozen=True, slots=True)
+class Flaw:
+    """One reason why a drafted position cannot be.
+
+    Attributes:
+        clause: what is wrong, `{cards}` standing for the names of the cards.
+        cards: the cards that it is about, in pack order; they may lie anywhere.
+        squares: the squares that it is about, if that is not where the cards lie.
+    """
+
+    clause: str
+    cards: tuple[Card, ...] = ()
+    squares: tuple[Cell | Slot, ...] = ()
+
+    def __str__(self) -> str:
+        """Say it with the symbols of the cards."""
+        return self.naming(" ".join(card.symbol for card in self.cards))
+
+    def naming(self, cards: str) -> str:
+        """Say it with the cards named as given."""
+        return self.clause.replace(_CARDS, cards)
 
 
 def validate_draft(draft: PositionDraft) -> State:

@@ -20,7 +20,7 @@ from array import array
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
-from cannonade.engine.outcome import Reason
+from cannonade.engine.state import Reason
 from cannonade.rules.schema import Rules
 
 RESULT_COLUMNS = ("outcome", "score", "dead_count", "action_count")

@@ -19,7 +19,7 @@ from cannonade.kernel.tables cimport CARD_COUNT, CELL_COUNT, NO_CARD, SLOT_COUNT
 
 from cannonade.cards import PACK, Card
 from cannonade.engine.draft import PositionDraft
-from cannonade.engine.outcome import Outcome, Reason
+from cannonade.engine.state import Outcome, Reason
 from cannonade.engine.state import Phase, PlacedRoyal, State
 from cannonade.engine.validate import validate_draft
 from cannonade.errors import InvalidStateError, RulesError
