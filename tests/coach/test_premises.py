@@ -1,6 +1,5 @@
 """What the coach takes for granted of the rules is so, and everybody has asked."""
 
-import re
 from collections import Counter
 from dataclasses import fields
 from itertools import chain, product
@@ -49,17 +48,6 @@ def test_each_pruning_rule_names_what_it_rests_on() -> None:
     named = (*PREMISES.values(), *CERTAINTY.values())
     assert all(named)
     assert {*chain.from_iterable(named)} == {*Premise}
-
-
-def test_the_kernel_has_each_key_and_value_in_order() -> None:
-    """A key that it only asks for yes or no may do without names."""
-    source = (PACKAGE / "kernel" / "rule_values.pxd").read_text(encoding="utf-8")
-    struct = source.partition("ctypedef struct RuleValues:")[2]
-    assert re.findall(r"uint8_t (\w+)", struct) == list(VOCABULARY)
-    groups = re.findall(r"cdef enum:\n((?:    \w+\n)+)", source)
-    kinds = {key: len(kind) for key, kind in VOCABULARY.items()}
-    del kinds["setup_search"]
-    assert [len(group.split()) for group in groups] == list(kinds.values())
 
 
 def test_a_hard_reset_lowers_a_top() -> None:

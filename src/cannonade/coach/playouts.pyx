@@ -5,13 +5,14 @@ functions turn them over.
 """
 
 from cannonade.coach.policy cimport choose_by_value
-from cannonade.coach.utility cimport PLOY_COUNT, end_equity, is_scored_by_ploys
+from cannonade.coach.utility cimport end_equity, is_scored_by_ploys
 from cannonade.coach.value cimport value_of
 from cannonade.kernel.game cimport apply
 from cannonade.kernel.legal cimport DRAW
 from cannonade.kernel.policies cimport choose, policy_from
 from cannonade.kernel.settle cimport score_of
 from cannonade.kernel.table cimport WON_TWELVE_DEAD
+from cannonade.kernel.tables cimport PLOY_COUNT
 
 cdef float NOT_YET = 0.999  # of the equity of the best win that can still be
 cdef int GREEDY = policy_from("greedy")

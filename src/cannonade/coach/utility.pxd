@@ -5,9 +5,7 @@ from cannonade.kernel.rule_values cimport (
 )
 from cannonade.kernel.settle cimport score_of
 from cannonade.kernel.table cimport Table, WON_TWELVE_DEAD
-
-cdef enum:
-    PLOY_COUNT = 6
+from cannonade.kernel.tables cimport PLOY_COUNT
 
 
 cdef inline bint is_scored_by_ploys(const RuleValues* rules) noexcept nogil:

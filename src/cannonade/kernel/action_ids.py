@@ -42,7 +42,7 @@ ID_WAYS: Final = {
 }
 """How to make an id of what is none."""
 
-_FIRST: Final[dict[type[Action], int]] = {
+FIRST_IDS: Final[dict[type[Action], int]] = {
     Draw: 0,
     Keep: 1,
     Replace: 2,
@@ -54,11 +54,12 @@ _FIRST: Final[dict[type[Action], int]] = {
     Extract: 62,
     Reassign: 71,
 }
+"""The first id of each kind of action."""
 
 
 def names_card(number: int) -> bool:
     """Whether the action of an id names the card in hand."""
-    return _FIRST[Place] <= number < _FIRST[Refill]
+    return FIRST_IDS[Place] <= number < FIRST_IDS[Refill]
 
 
 def action_id(action: Action) -> int:
@@ -68,7 +69,7 @@ def action_id(action: Action) -> int:
         TypeError: when it is no action.
     """
     check_action(action)
-    first = _FIRST[type(action)]
+    first = FIRST_IDS[type(action)]
     match action:
         case Draw() | Keep():
             return first
@@ -98,7 +99,8 @@ def action_at(number: int, hand: Card | None = None) -> Action:
             f"action ids run from 0 to {ACTION_COUNT - 1}: there is no {number}"
         )
     kind, first = max(
-        (each for each in _FIRST.items() if each[1] <= number), key=lambda each: each[1]
+        (each for each in FIRST_IDS.items() if each[1] <= number),
+        key=lambda each: each[1],
     )
     return _action(kind, number - first, hand)
 

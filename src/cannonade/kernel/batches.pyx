@@ -26,9 +26,7 @@ from cannonade.rules.schema import Rules
 RESULT_COLUMNS = ("outcome", "score", "dead_count", "action_count")
 """What each column of the results of `play_games` holds."""
 
-OUTCOME_REASONS = (
-    None, Reason.TWELVE_DEAD, Reason.ARMOUR, Reason.BLOCKED, Reason.DRY, Reason.SCORE,
-)
+OUTCOME_REASONS = (None, *Reason)
 """What the numbers in the column "outcome" mean; 0 is a game that the limit cut off."""
 
 cdef str _STARTS = "games start from Rules, a Position or a sequence of positions"

@@ -1,7 +1,8 @@
 """Between the engine's immutable states and the kernel's tables, exact both ways.
 
 A state may come from anywhere, so it is validated before a table is made of it:
-nothing else in the kernel checks what a table holds.
+nothing else in the kernel checks what a table holds. Each field is named both ways,
+because each lies in the table in a way of its own; the battery compares the two.
 """
 
 from libc.stdint cimport uint8_t
@@ -19,16 +20,13 @@ from cannonade.kernel.tables cimport CARD_COUNT, CELL_COUNT, NO_CARD, SLOT_COUNT
 
 from cannonade.cards import PACK, Card
 from cannonade.engine.draft import PositionDraft
-from cannonade.engine.state import Outcome, Reason
-from cannonade.engine.state import Phase, PlacedRoyal, State
+from cannonade.engine.state import Outcome, Phase, PlacedRoyal, Reason, State
 from cannonade.engine.validate import validate_draft
 from cannonade.errors import InvalidStateError, RulesError
 from cannonade.rules.schema import VOCABULARY, Rules
 
 cdef tuple _PHASES = tuple(Phase)
-cdef tuple _REASONS = (
-    None, Reason.TWELVE_DEAD, Reason.ARMOUR, Reason.BLOCKED, Reason.DRY, Reason.SCORE,
-)
+cdef tuple _REASONS = (None, *Reason)
 cdef tuple _KINDS = tuple(VOCABULARY.items())
 cdef object _LARGEST_COUNT = 2**32 - 1
 

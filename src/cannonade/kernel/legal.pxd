@@ -1,14 +1,7 @@
 """What a position allows, as bits: the twin of the engine's similarity and legal.
 
-Action ids, ascending, are the engine's order::
-
-      0       draw                    32-43   armour on slot 0-11
-      1       keep                    44-52   hard reset of cell 0-8
-      2-10    replace on cell 0-8     53-61   refill from cell 0-8
-     11-19    place on cell 0-8       62-70   extract cell 0-8
-     20-31    place royal on slot     71-151  reassign: 71 + 9 x source + target
-
-The card is never part of an id: it is the one in hand.
+What each action id means is written down in action_ids.py. The card is never part of
+an id: it is the one in hand.
 """
 
 from libc.stdint cimport uint8_t, uint64_t

@@ -1,7 +1,10 @@
 """The rules record as a C struct: each key is the index of its value in the schema.
 
-The enumerations repeat `rules/schema.py` in its order; `rule_values_from` fills the
-struct from a record, and the battery holds every value of every key.
+The enumerations repeat `rules/schema.py` in its order, and tests/kernel/test_mirrors.py
+compares them: so does it with all that the kernel repeats of phases, reasons, actions
+and the board. They are typed and not generated because a Cython file has to be there
+before the package can be imported, and the generator would be longer than they are.
+`rule_values_from` fills the struct from a record.
 """
 
 from libc.stdint cimport uint8_t

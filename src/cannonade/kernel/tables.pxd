@@ -1,7 +1,8 @@
 """The pack and the board as C tables, in the order of `cards.PACK` and `board.py`.
 
-A card is its index in the pack, 0 to 53; 54 stands for no card. The battery walks
-these tables and the engine's through the same games.
+A card is its index in the pack, 0 to 53; 54 stands for no card.
+tests/kernel/test_mirrors.py compares the numbers with the engine's, and the battery
+walks these tables and the engine's through the same games.
 """
 
 from libc.stdint cimport uint8_t, uint16_t
@@ -14,6 +15,7 @@ cdef enum:
     ALL_CELLS = 0x1FF
     ALL_SLOTS = 0xFFF
     CENTRE = 4
+    PLOY_COUNT = 6
     ACE_RANK = 1
     JACK_RANK = 11
     KING_RANK = 13

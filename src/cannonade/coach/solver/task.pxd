@@ -6,9 +6,9 @@ from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.settle cimport score_of
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table, WON_TWELVE_DEAD
+from cannonade.kernel.tables cimport PLOY_COUNT
 
 cdef enum:
-    PLOY_COUNT = 6
     BOUNDLESS = 100  # what may be spent where no ploy is scored
 
 cdef enum:  # how a search stands
