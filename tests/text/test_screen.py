@@ -4,8 +4,7 @@ import io
 
 from tests.support.conversations import make_screen, said
 
-from cannonade.text.colour import paint
-from cannonade.text.screen import Display, can_show_suits, style_for
+from cannonade.text.screen import Display, can_show_suits, paint, style_for
 from cannonade.words import ASCII, SPOKEN, SYMBOLS
 
 

@@ -22,7 +22,6 @@ from cannonade.session.options import (
     automatic_action,
 )
 from cannonade.session.record import ASSISTED, shown_deal_code, to_record, would_tell
-from cannonade.session.replay_view import look_back
 from cannonade.session.save import format_save, parse_save
 from cannonade.session.session import (
     Moment,
@@ -38,7 +37,7 @@ from cannonade.session.tokens import (
     parse_log,
     parse_start,
 )
-from cannonade.session.view import Undo, View, view
+from cannonade.session.view import Undo, View, look_back, view
 
 __all__ = [
     "ASSISTED",

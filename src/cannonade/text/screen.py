@@ -1,6 +1,7 @@
 """Where line mode reads and writes: a terminal, or a pipe that a script holds."""
 
 import os
+import re
 import shutil
 import sys
 from contextlib import suppress
@@ -10,7 +11,6 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Final, TextIO
 
-from cannonade.text.colour import paint
 from cannonade.text.complaints import printable
 from cannonade.words import ASCII, SPOKEN, SYMBOLS, Style
 from cannonade.words.game.picture import NARROW_WIDTH, PICTURE_WIDTH
@@ -18,6 +18,21 @@ from cannonade.words.game.picture import NARROW_WIDTH, PICTURE_WIDTH
 SUITS: Final = "♣♦♥♠"
 _NARROWEST: Final = 40
 _WIDEST: Final = 80
+
+# Four colours in two families, so that red stays red.
+_HEARTS: Final = "\033[91m"
+_DIAMONDS: Final = "\033[33m"
+_CLUBS: Final = "\033[94m"
+_SPADES: Final = "\033[1m"
+_PLAIN: Final = "\033[0m"
+
+_COLOURS: Final = {
+    **dict.fromkeys("h♥", _HEARTS),
+    **dict.fromkeys("d♦", _DIAMONDS),
+    **dict.fromkeys("c♣", _CLUBS),
+    **dict.fromkeys("s♠", _SPADES),
+}
+_CARD: Final = re.compile(r"(?<!\w)(?:10|[2-9AJQKT])([cdhs♣♦♥♠])(?!\w)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +159,11 @@ def can_show_suits(target: TextIO) -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+def paint(text: str) -> str:
+    """Colour every card named in a text, such as 7♥ or 7h."""
+    return _CARD.sub(lambda match: f"{_COLOURS[match[1]]}{match[0]}{_PLAIN}", text)
 
 
 def _wants_colour(target: TextIO) -> bool:

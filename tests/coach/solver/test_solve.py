@@ -15,7 +15,7 @@ from cannonade.coach.solver import (
     solutions,
     solve,
 )
-from cannonade.coach.solver.certificate import utility_of
+from cannonade.coach.solver.solution import utility_of
 from cannonade.engine import Deal, State, start, step
 from cannonade.notation import format_action
 from cannonade.rules import Rules

@@ -16,7 +16,6 @@ try:
         parse_annotation,
     )
     from cannonade.coach.review.certain import Settled, settled
-    from cannonade.coach.review.explaining import why_better
     from cannonade.coach.review.figures import (
         REVIEW_VERSION,
         Estimate,
@@ -35,7 +34,12 @@ try:
         review_from_json,
         review_to_json,
     )
-    from cannonade.coach.review.reviewing import begin_review, go_on, judge_instead
+    from cannonade.coach.review.reviewing import (
+        begin_review,
+        go_on,
+        judge_instead,
+        why_better,
+    )
     from cannonade.coach.review.totals import (
         THRESHOLDS,
         Grade,

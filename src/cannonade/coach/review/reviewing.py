@@ -1,9 +1,16 @@
-"""Reviewing a game, ply by ply: a fold that can be stopped and gone on with."""
+"""Reviewing a game, ply by ply: a fold that can be stopped and gone on with.
+
+Also what a review can be asked about one ply: what another action gives away, and why
+the best one is better.
+"""
 
 from collections.abc import Iterator
 from dataclasses import replace
 
+from cannonade.coach.advice import Advice, Evaluation
 from cannonade.coach.expectation import max_utility
+from cannonade.coach.facts import Fact
+from cannonade.coach.reasons import reasons
 from cannonade.coach.review.figures import (
     CERTAINLY_NOTHING,
     Estimate,
@@ -83,6 +90,31 @@ def judge_instead(
     is_dealt = ply > 0 and isinstance(review.plies[ply - 1].action, Draw)
     turn = Turn(ply, before, action, after, is_dealt)
     return Judge(review.settings).judge(turn, None).error
+
+
+def why_better(observation: Observation, ply: PlyReview) -> tuple[Fact, ...]:
+    """Give what speaks for the best action beside the one played.
+
+    Args:
+        observation: what was known before the action.
+        ply: what was found out about it.
+
+    Returns:
+        The weightiest fact first; none where no single one tells the two apart, or
+        where the action played is the best.
+    """
+    if ply.best == ply.action:
+        return ()
+    best, played = ply.best_equity.mean, ply.best_equity.mean - ply.error.mean
+    return reasons(
+        observation,
+        Advice(
+            (
+                Evaluation(ply.best, best, 0, 0),
+                Evaluation(ply.action, played, 0, 0, ply.error.standard_error),
+            )
+        ),
+    )
 
 
 def _check_game(review: Review, game: GameRecord) -> None:

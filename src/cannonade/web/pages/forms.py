@@ -1,13 +1,21 @@
-"""Forms of pages, as browsers send them."""
+"""Forms of pages as browsers send them, and the files sent with them."""
 
+import logging
 import secrets
-from typing import Annotated
+from collections.abc import AsyncGenerator
+from typing import Annotated, BinaryIO, Final
 from urllib.parse import parse_qsl
 
 from fastapi import Depends, Request
+from starlette.datastructures import UploadFile
+from starlette.exceptions import HTTPException
 from starlette.responses import RedirectResponse
 
-_MOST_FIELDS = 100
+# Whoever sends a form that is none is told so; the terminal need not be.
+logging.getLogger("python_multipart").setLevel(logging.ERROR)
+
+_MOST_FIELDS: Final = 100
+_MOST_FIELDS_WITH_FILE: Final = 8
 
 
 async def _read_form(request: Request) -> dict[str, str]:
@@ -34,3 +42,21 @@ def new_key() -> str:
 def see(path: str) -> RedirectResponse:
     """Have the browser look at a page, so that going back repeats nothing."""
     return RedirectResponse(path, status_code=303)
+
+
+async def read_file(request: Request) -> AsyncGenerator[BinaryIO | None]:
+    """Read the file of a form as it arrives, onto the disk if it is large."""
+    try:
+        form = await request.form(max_files=1, max_fields=_MOST_FIELDS_WITH_FILE)
+    except HTTPException:  # it is no form, or one that no page of ours sends
+        yield None
+        return
+    try:
+        found = form.get("file")
+        yield found.file if isinstance(found, UploadFile) else None
+    finally:
+        await form.close()
+
+
+Upload = Annotated[BinaryIO | None, Depends(read_file)]
+"""The file sent with a form, closed when the request ends; None if there is none."""

@@ -29,9 +29,8 @@ from cannonade.rules import (
 from cannonade.store import HouseRules, HouseRulesId, SavedRules, titled
 from cannonade.web.live.players import utc_now
 from cannonade.web.page import settings_of
-from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.pages.forms import Form, Upload, new_key, see
 from cannonade.web.pages.rules import kind_of
-from cannonade.web.pages.uploads import Upload
 from cannonade.web.server.numbers import RowNumber
 from cannonade.web.service import TableService, service_of
 from cannonade.words import (

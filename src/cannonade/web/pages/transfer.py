@@ -10,8 +10,7 @@ from fastapi.responses import JSONResponse, Response, StreamingResponse
 from cannonade.session import would_tell
 from cannonade.store import Fate, GameId, export_each, export_game
 from cannonade.web.live.imports import Job, Refused, imports_of
-from cannonade.web.pages.forms import see
-from cannonade.web.pages.uploads import Upload
+from cannonade.web.pages.forms import Upload, see
 from cannonade.web.server.problems import Problem, problem_response
 from cannonade.web.service import TableService, service_of
 from cannonade.words.club.transfers import (
