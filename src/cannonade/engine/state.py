@@ -116,13 +116,16 @@ class FaceUp:
     ran_dry: bool = False
 
 
-FACE_UP: Final = tuple(each.name for each in fields(FaceUp))
-"""The names of what lies face up."""
+_FACE_UP: Final = tuple(each.name for each in fields(FaceUp))
 
 
-def face_up(table: FaceUp) -> dict[str, Any]:
-    """Return what lies face up by name, and nothing that does not."""
-    return {name: getattr(table, name) for name in FACE_UP}
+def face_up(table: object) -> dict[str, Any]:
+    """Return what lies face up by name, and nothing that does not.
+
+    Args:
+        table: a `FaceUp`, or a `Table`, which has the same attributes.
+    """
+    return {name: getattr(table, name) for name in _FACE_UP}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

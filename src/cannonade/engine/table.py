@@ -1,7 +1,7 @@
 """A position in the middle of an action: what a state thaws into and freezes from."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, ParamSpec
+from typing import ParamSpec
 
 from cannonade.board import Cell, Slot
 from cannonade.cards import Card, Kind, shuffled
@@ -15,7 +15,7 @@ from cannonade.engine.events import (
     Killed,
     RoyalUp,
 )
-from cannonade.engine.state import FACE_UP, PlacedRoyal, Stack, State
+from cannonade.engine.state import PlacedRoyal, Stack, State, face_up
 from cannonade.rules.schema import AcesJokers, PickUp
 
 P = ParamSpec("P")
@@ -53,7 +53,7 @@ class Table:
 
     def freeze(self) -> State:
         """Give the position as a state; the end of the game is not looked for."""
-        facts: dict[str, Any] = {name: getattr(self, name) for name in FACE_UP}
+        facts = face_up(self)
         facts |= {"stacks": tuple(self.stacks), "royals": tuple(self.royals)}
         return State(
             **facts,
