@@ -59,7 +59,7 @@ def test_what_cannot_be_reviewed(tmp_path: Path) -> None:
     (tmp_path / "empty.txt").write_text("")
     done = run_here("review", str(tmp_path / "empty.txt"))
     assert done.returncode == 2
-    assert "there is no game in it" in done.stderr
+    assert "it contains no game" in done.stderr
 
 
 def test_no_work_is_done_for_notes_that_could_not_be_kept(
