@@ -15,7 +15,7 @@ help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
 	  while IFS='|' read -r name does; do printf 'make %-9s %s\n' "$$name" "$$does"; done
 
-play: .venv/play  ## Open the table in the browser; OPTIONS="--lan" lets a telephone in
+play: .venv/play  ## Open the table in the browser; OPTIONS="--lan" lets a phone join
 	@$(BIN)/python -m tools.compile --while $(BIN)/cannonade play $(OPTIONS)
 
 tui: .venv/play  ## Play in this terminal

@@ -46,7 +46,7 @@ DESKTOP: Final = (1280, 800)
 PHONE: Final = (360, 740)
 SMALL_PHONE: Final = (320, 640)
 LEAST_DESK: Final = 1000
-"""How wide a window is that is no telephone or tablet, in pixels."""
+"""How wide a window is that is no phone or tablet, in pixels."""
 SIZES: Final = {
     "phone": PHONE,
     "small-phone": SMALL_PHONE,
@@ -74,7 +74,7 @@ def nothing(page: Page) -> None:
 
 
 def aim_at(cell: str) -> Deed:
-    """Preview the card in hand on a cell: by hovering, on a telephone by a tap."""
+    """Preview the card in hand on a cell: by hovering, on a phone by a tap."""
 
     def aim(page: Page) -> None:
         square = page.locator(f'.square[data-square="{cell}"]')

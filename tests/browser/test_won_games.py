@@ -49,7 +49,7 @@ def test_the_second_half_is_won_by_every_input_on_every_size(
 
 
 @pytest.mark.parametrize(("one_tap", "most"), [("on", 48), ("off", 80)])
-def test_a_newcomer_wins_on_a_telephone_with_few_taps(
+def test_a_newcomer_wins_on_a_phone_with_few_taps(
     sit_down: SitDown, one_tap: str, most: int
 ) -> None:
     player = sit_down(PHONE, "touch")

@@ -24,7 +24,7 @@ from tests.support.browsing import Size, squares_of, way
 from tests.support.debian import needed
 
 _NARROW: Final = "* { border: 0; font-size: 1px; margin: 0; min-width: 0; padding: 0; }"
-"""A theme whose bar of buttons lets the window be as narrow as a telephone."""
+"""A theme whose bar of buttons lets the window be as narrow as a phone."""
 
 _ARROWS: Final = {
     "Up": Keys.ARROW_UP,

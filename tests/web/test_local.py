@@ -1,4 +1,4 @@
-"""The table on this machine: ports, the second table, the way in for a telephone."""
+"""The table on this machine: ports, the second table, the way in for a phone."""
 
 import json
 import os

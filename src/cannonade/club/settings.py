@@ -80,7 +80,7 @@ class Settings:
         flash: whether a kill may flash.
         sound: whether there is any.
         volume: how loud it is.
-        haptics: whether a telephone may tick.
+        haptics: whether a phone may tick.
         announcements: how much is said aloud of what happens.
         ask_hint: whether the first hint of a game asks before it marks the game.
         one_tap: whether a finger plays a card at once, its shots not shown before.

@@ -1,7 +1,7 @@
 """Statistics: sums over the facts of finished games.
 
 A game counts if it was dealt by chance and played without help; one given up is lost,
-and one that goes on is not there. Assisted games stand apart, and so do games begun
+and one that goes on is not there. Assisted games are not counted, nor are games begun
 from a position or an order of the cards.
 """
 
@@ -25,7 +25,7 @@ LossReason: TypeAlias = Reason | Unfinished
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """Games that stand apart: their number is told, and nothing else is made of them.
+    """Games that are not counted: only their number is shown.
 
     Attributes:
         game_count: how many.

@@ -14,7 +14,7 @@ class Certainty(Enum):
     """What is certain whatever the hidden cards are."""
 
     WON = "won"
-    """There is a way to win whatever comes."""
+    """The win is certain."""
     LOST = "lost"
     """Nothing wins any more."""
 
@@ -50,7 +50,7 @@ class Advice:
     Attributes:
         evaluations: every action that the player considered, the best first; two at
             least where two are legal.
-        certainty: what is certain whatever comes, if that could be proved.
+        certainty: whether a win or a loss is proved.
     """
 
     evaluations: tuple[Evaluation, ...]

@@ -14,7 +14,7 @@ from cannonade.engine import Action, Attacked
 
 @dataclass(frozen=True, slots=True)
 class OnlyAction:
-    """Nothing else can be done."""
+    """It is the only legal action."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -70,7 +70,7 @@ class Wavering:
 
     Attributes:
         behind: the player that thinks.
-        temperature: how much it may give away; see `Level`.
+        temperature: how much it may lose; see `Level`.
     """
 
     behind: PositionPlayer

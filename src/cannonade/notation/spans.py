@@ -80,7 +80,7 @@ def read_choice(span: Span, choices: dict[str, T], expected: str) -> T:
 
 def read_count(span: Span, largest: int, expected: str) -> int:
     """Read a number from 0 to `largest`, in plain ASCII digits without padding."""
-    # Never int() of whatever came: it takes "٣", "1_000" and "+1", and it has its
+    # Never int() of raw text: it takes "٣", "1_000" and "+1", and it has its
     # own error for thousands of digits.
     if not _COUNT.fullmatch(span.value) or int(span.value) > largest:
         raise span.failure(expected)

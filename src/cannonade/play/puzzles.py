@@ -1,6 +1,6 @@
 """Puzzles from your own games: a decision that cost something, to be tried again.
 
-What an answer gives away is judged as the review judged the game: by the coach, from
+The cost of an answer is judged as the review judged the game: by the coach, from
 what could be seen then. This module needs the kernel, as reviews do.
 """
 

@@ -12,7 +12,7 @@ class AutomaticDraw(Enum):
     NEVER = "off"
     """The player draws."""
     WITHOUT_CHOICE = "on"
-    """When nothing else can be done: the hand is empty and no ploy can be used."""
+    """When nothing else is legal: the hand is empty and no ploy can be used."""
     ALWAYS = "always"
     """Whenever the hand is empty, even if a ploy could be used before the draw."""
 

@@ -48,7 +48,7 @@ class Deciding:
 
     Attributes:
         ply: how many actions came before.
-        says: what was played, what was better, what that gave away, and why.
+        says: what was played, what was better, what that cost, and why.
         marks: the squares of what was played, and of what was better.
     """
 

@@ -1,4 +1,4 @@
-"""How the telephone in your hand comes in: an address, and the same as a picture."""
+"""LAN invitations: one-time links, and QR codes for phones."""
 
 import io
 

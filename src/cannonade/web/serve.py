@@ -154,7 +154,7 @@ def listening(opening: Opening) -> Generator[socket.socket]:
     """Listen on the port wished for, or on the next that is free.
 
     Raises:
-        OSError: if no port can be had at all.
+        OSError: if no port is free.
     """
     host = _EVERYWHERE if opening.is_shared else HERE
     wished = FIRST_PORT if opening.port is None else opening.port

@@ -36,7 +36,7 @@ class Annotation:
 
     Attributes:
         equity: that after the action.
-        error: what the action gave away; None if nothing better was found.
+        error: what the action cost; None if nothing better was found.
         best: what would have been better.
         luck: what it brought; None if it made no card known.
         words: what stands behind in plain words.

@@ -78,7 +78,7 @@ class PlyReview:
         quick: the equity before it, if the coach's policy plays on.
         best_equity: the equity after the best action, the policy playing on.
         played_equity: the same after the action played.
-        error: what the action played gave away for good against the best, 0 or more;
+        error: what the action played lost for good against the best, 0 or more;
             what can as well be done next is not lost. From the same hidden cards for
             both, so surer than the difference of their equities.
         gain: what the action played gains on the policy's, likewise; less than 0 where

@@ -1,6 +1,6 @@
 """Reviewing a game, ply by ply: a fold that can be stopped and gone on with.
 
-Also what a review can be asked about one ply: what another action gives away, and why
+Also what a review can be asked about one ply: what another action costs, and why
 the best one is better.
 """
 
@@ -70,7 +70,7 @@ def go_on(review: Review, game: GameRecord, threads: int = 1) -> Iterator[Review
 def judge_instead(
     review: Review, ply: int, before: Observation, action: Action, after: Observation
 ) -> Estimate:
-    """Return what another action than the one played gives away, 0 or more.
+    """Return the cost of another action than the one played, 0 or more.
 
     Args:
         review: a review of the game that has judged the action played.

@@ -1,8 +1,8 @@
 """What a review adds up to: luck, errors, accuracy, the decisions that mattered.
 
 The equity of each position is that of the coach's policy playing on. Drawing by chance
-leads from one such equity to another, and on the average to the one before: so luck is
-nothing on the average, whoever plays. What is gained and lost adds up exactly::
+leads from one such equity to another, and on average to the one before: so luck is
+nothing on average, whoever plays. What is gained and lost adds up exactly::
 
     end = start + luck - errors + depth + noise
 
@@ -46,7 +46,7 @@ class Grade(Enum):
     BEST = "best"
     """Nothing better was found."""
     SOUND = "sound"
-    """It gave away next to nothing, or it is not sure that it gave anything away."""
+    """It cost next to nothing, or may have cost nothing."""
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
     BLUNDER = "blunder"
@@ -61,7 +61,7 @@ THRESHOLDS: Final = (
 
 
 def grade_of(ply: PlyReview) -> Grade:
-    """Grade an action by what it gave away, as far as that is sure."""
+    """Grade an action by what it surely cost."""
     if ply.best == ply.action:
         return Grade.BEST
     if ply.error.mean < SURE * ply.error.standard_error:
@@ -73,7 +73,7 @@ def grade_of(ply: PlyReview) -> Grade:
 
 
 def is_fault(ply: PlyReview) -> bool:
-    """Whether an action surely gave away enough to be an inaccuracy or worse."""
+    """Whether an action surely cost enough to be an inaccuracy or worse."""
     return grade_of(ply) not in {Grade.BEST, Grade.SOUND}
 
 
@@ -148,7 +148,7 @@ def totals_of(review: Review) -> Totals:
 
 
 def accuracy_of(errors: Sequence[float]) -> float | None:
-    """Give an accuracy of 0 to 100 for what decisions gave away; None without any.
+    """Give an accuracy of 0 to 100 for what decisions cost; None without any.
 
     It is 100 for no error, and falls by the same share with each error on the way.
     """

@@ -67,7 +67,7 @@ _HIDDEN: Final = Problem(
     409,
     "hidden",
     "This game began from cards in a given order, so its record would tell what is "
-    "hidden. It can be had when the game is over.",
+    "hidden. Ask again when the game is over.",
 )
 _PAGE: Final = 50
 

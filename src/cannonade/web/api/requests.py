@@ -59,7 +59,7 @@ class OptionsPart(Asked):
     automatic_draw: Annotated[
         Literal["off", "on", "always"],
         Field(
-            description="Draw a card: never, when nothing else can be done, or "
+            description="Draw a card: never, when nothing else is legal, or "
             "whenever the hand is empty."
         ),
     ] = "off"

@@ -52,7 +52,7 @@ class Deciding:
         ply: how many actions came before.
         played: what was chosen.
         best: what was better.
-        cost: what that gave away.
+        cost: what that cost.
         grade: how bad that was.
         reasons: why the other was better.
         table: the board before it.

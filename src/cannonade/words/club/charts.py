@@ -149,4 +149,4 @@ def _scored(statistics: Statistics) -> str:
     if not wins:
         return capital(games)
     mean = sum(score * n for score, n in statistics.scores.items()) / wins
-    return f"{games}; {mean:.1f} in the mean of {counted(wins, 'win')}"
+    return f"{games}; {mean:.1f} on average over {counted(wins, 'win')}"

@@ -10,7 +10,7 @@ _REASONS: Final = {
     Reason.TWELVE_DEAD: "all twelve royals have fallen",
     Reason.ARMOUR: "armour has made a royal too strong",
     Reason.BLOCKED: (
-        "no cell takes the number in hand, and nothing else can be done with it"
+        "the number in hand fits nowhere, and there is no other use for it"
     ),
     Reason.DRY: "the draw pile is empty, and nothing is left to go on with",
     Reason.SCORE: "all twelve royals have fallen, but the points are not above 0",

@@ -62,7 +62,7 @@ _SHOWN: Final = 40
 _DRAWS: Final = {
     AutomaticDraw.NEVER: "you draw yourself",
     AutomaticDraw.WITHOUT_CHOICE: (
-        "a card is drawn when nothing else can be done; what it reveals ends free undo"
+        "a card is drawn when nothing else is legal; what it reveals ends free undo"
     ),
     AutomaticDraw.ALWAYS: (
         "a card is drawn whenever the hand is empty, even if a ploy could be used "

@@ -49,7 +49,7 @@ def say_advice(
 
 
 def say_certainty(advice: Advice) -> str:
-    """Say what is certain whatever comes; "" if nothing is."""
+    """Say whether a win or a loss is certain; "" if neither is."""
     return "" if advice.certainty is None else _CERTAIN[advice.certainty]
 
 

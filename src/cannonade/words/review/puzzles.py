@@ -38,7 +38,7 @@ def say_puzzle(found: PlyReview, most: int) -> str:
 
 
 def say_cost(found: PlyReview, most: int) -> str:
-    """Tell what an action gave away, as in "0.8 points" or "12 %"."""
+    """Say what an action cost, as in "0.8 points" or "12 %"."""
     amount = say_amount(found.error.mean, most)
     if most == 1:
         return amount
@@ -72,7 +72,7 @@ def say_answer(
     if is_fault(judged):
         if judged.action == found.action:
             return ("That is what you did in the game.",)
-        return (f"That gives away {say_cost(judged, most)}.",)
+        return (f"That costs {say_cost(judged, most)}.",)
     reason = say_why_better(found, why, most, style)[0]
     if judged.action == found.best:
         return (reason,)

@@ -212,7 +212,7 @@ def _tally(grade: Grade, count: int) -> str:
 def say_fault(
     number: int, ply: PlyReview, facts: tuple[Fact, ...], most: int, style: Style
 ) -> str:
-    """Say what an action gave away, what would have been better, and why.
+    """Say what an action cost, what would have been better, and why.
 
     Args:
         number: the action's, from 1.

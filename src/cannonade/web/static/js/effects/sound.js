@@ -102,7 +102,7 @@ export const SOUNDS = {
   ],
 };
 
-/** What a telephone ticks with, in milliseconds of on and off. @type {Readonly<Partial<Record<SoundName, number[]>>>} */
+/** What a phone ticks with, in milliseconds of on and off. @type {Readonly<Partial<Record<SoundName, number[]>>>} */
 const TICKS = {
   place: [8],
   kill: [25],

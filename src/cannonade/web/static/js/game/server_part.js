@@ -9,7 +9,7 @@ import { fetchPart } from "../shared/server_page.js";
  * @param {string} address
  * @param {string} part a selector
  * @returns {string | null} HTML of our own server; null before it is there, "" if it
- *   cannot be had
+ *   cannot be fetched
  */
 export function usePart(address, part) {
   const [found, setFound] = useState(/** @type {string | null} */ (null));

@@ -7,7 +7,7 @@ const BALL = 24;
 const STEP = 66;
 
 /**
- * Draw the lines to share, and hand them over: on a telephone to whatever takes
+ * Draw the lines to share, and hand them over: on a phone to whatever takes
  * pictures there, elsewhere as a file.
  * @param {string} text
  * @returns {Promise<boolean>} whether the browser took it

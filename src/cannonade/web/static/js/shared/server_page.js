@@ -18,7 +18,7 @@ export async function fetchPage(address, signal) {
  * Fetch what a part of a page holds.
  * @param {string} address
  * @param {string} part a selector
- * @returns {Promise<string>} HTML of our own server; "" if it cannot be had
+ * @returns {Promise<string>} HTML of our own server; "" if it cannot be fetched
  */
 export async function fetchPart(address, part) {
   try {

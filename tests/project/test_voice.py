@@ -1,0 +1,37 @@
+"""What people read is plain English: turns that nobody would say stay out of it."""
+
+import re
+from pathlib import Path
+
+from tests.project.sources import PACKAGE, ROOT, python_files, table_files
+
+INSTEAD = {
+    r"as far as can be seen": "apparently, or say how sure it is",
+    r"[Cc]omes? to the same": "gives the same result",
+    r"[Gg](ave|ives?) away": "cost, lose",
+    r"(in|on) the (mean|average)\b": "on average",
+    r"\b(is|are|was|can|could|cannot) (not )?(to )?be had\b": "say who can get it",
+    r"[Ll]ooks? after": "manage",
+    r"[Nn]othing else can be done": "this is the only legal move",
+    r"[Ss]tands? apart": "is not counted",
+    r"[Tt]elephone": "phone",
+    r"[Ww]hatever (came|comes)\b": "for certain",
+}
+"""Turns by what is better; a turn is a regular expression."""
+
+
+def read_files() -> list[Path]:
+    """Return every file of the project that people read, or read out of the code."""
+    pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
+    return sorted({*pages, *table_files(), *python_files(str(PACKAGE))})
+
+
+def test_nobody_would_say_it_otherwise() -> None:
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {said[0]!r}; better: {better}"
+        for path in read_files()
+        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
+        for turn, better in INSTEAD.items()
+        if (said := re.search(turn, line))
+    ]
+    assert found == []
