@@ -28,7 +28,7 @@ from cannonade.coach.facts import (
 from cannonade.words.cards import card_list, card_name, squares_and, squares_or
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.attacks import target
-from cannonade.words.phrases import counted, join_and
+from cannonade.words.phrases import counted, join_and, sentence
 from cannonade.words.style import Style
 
 
@@ -68,7 +68,7 @@ def _say_lane(fact: FactOfLanes, style: Style) -> str:
         case HalfLoaded(royal, slot, cards):
             verb = "counts" if len(cards) == 1 else "count"
             against = f"already {verb} against {card_name(royal, style)}"
-            return f"{card_list(cards, style)} {against} on {slot.symbol}."
+            return sentence(f"{card_list(cards, style)} {against} on {slot.symbol}")
 
 
 def _say_loaded(fact: Loads, style: Style) -> str:
