@@ -77,23 +77,23 @@ def test_questions_are_answered(tmp_path: Path) -> None:
     assert first("why") == 'Say which action, as in "why b3".'
     assert first("why nonsense").startswith('"nonsense" is neither')
     assert first("preview b4").startswith("J♦ on e4 falls: 6♥ + 8♣ = 14 against 11")
-    assert first("preview xb4") == "It fires at nobody."
+    assert first("preview xb4") == "It attacks no royal."
     assert first("preview c3").startswith("5♥ does not fit c3")
     assert first("preview b7").startswith("There is no square b7")
     assert first("preview").startswith("5h@b4: J♦ on e4 falls")
     assert first("record").startswith("[Deal")
-    assert first("save").startswith(f"The game is kept in {tmp_path}")
+    assert first("save").startswith(f"The game is saved in {tmp_path}")
 
 
 def test_a_preview_of_everything_may_be_empty(tmp_path: Path) -> None:
     told = answers(tmp_path, begin(DEAL), "preview")
-    assert told == ["Nothing that you can do now fires at a living royal."]
+    assert told == ["No action attacks a living royal now."]
 
 
 def test_free_undo_and_redo(tmp_path: Path) -> None:
     session = play_all(begin(DEAL), "Qs@b1")
     told = answers(tmp_path, session, "undo", "redo", "redo")
-    assert told[0] == "Taken back: put Q♠ on b1."
+    assert told[0] == "Undone: put Q♠ on b1."
     assert told[2].startswith("Q♠ stands on b1")
     assert told[-1] == "There is nothing to redo."
 
@@ -103,7 +103,7 @@ def test_undo_past_a_revealed_card_asks_first(tmp_path: Path) -> None:
     talk(game)
     told = said(game.screen)
     assert told[0].endswith('type "undo 2 anyway".')
-    assert told[1] == "Taken back: draw a card."
+    assert told[1] == "Undone: draw a card."
     assert told[3] == "The game is marked as assisted."
     assert game.session.ply == 1
     assert game.session.is_assisted
@@ -125,11 +125,11 @@ def test_giving_up_and_going_on_after_all(tmp_path: Path) -> None:
     game = open_game(tmp_path, OPENING, *lines)
     talk(game)
     told = said(game.screen)
-    assert told[0] == "You have given up the game."
+    assert told[0] == "You have resigned."
     assert "The game was given up; undo takes that back." in told
     asked = next(line for line in told if line.endswith('type "undo anyway".'))
     assert "past the end of the game" in asked
-    assert "You go on after all." in told[told.index(asked) :]
+    assert "You play on." in told[told.index(asked) :]
     assert "The game is marked as assisted." in told
     assert game.session.state == OPENING.state
     assert game.session.is_assisted
@@ -140,7 +140,7 @@ def test_another_game_leaves_the_first_one_kept(tmp_path: Path) -> None:
     game = open_game(tmp_path, OPENING, "b4", "new original:1", "b", "new 7", "code")
     talk(game)
     told = said(game.screen)
-    assert "The game you leave is kept; it goes on after this one." in told
+    assert "The game you leave is saved; it comes back after this one." in told
     assert "Deal code: original:1" in told
     assert "Deal code: original:7" in told
     (kept,) = stored(tmp_path)
@@ -180,7 +180,7 @@ def test_every_option_can_be_set(tmp_path: Path) -> None:
     told = said(game.screen)
     assert "forced on: the only possible action is played for you." in told
     assert "board on: the board is shown after every action." in told
-    assert told[-2].startswith("Options are changed like this:")
+    assert told[-2].startswith("Change options like this:")
 
 
 def test_the_record_is_written_to_a_new_file_only(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ from tests.support.lines import Line, read_lines
 from cannonade.notation import format_result
 from cannonade.session import begin
 from cannonade.store import FILE_NAME
-from cannonade.words.input.line_mode_text import WHAT_NEXT
+from cannonade.words.input.line_mode_text import GONE_ON, NOT_DONE, WHAT_NEXT
 
 GAMES = read_lines("won.txt")
 PATIENCE_S = 30
@@ -57,13 +57,13 @@ def test_the_newest_game_goes_on_by_itself(tmp_path: Path) -> None:
     run_here("text", "original:5", text="1\n", data=tmp_path)
     run_here("text", "revised:1", text="b1\nJd@e4\n", data=tmp_path)
     told = run_here("text", text="undo\nquit\n", data=tmp_path).stdout.splitlines()
-    assert told[1] == "Your game goes on, 2 actions after the deal."
+    assert told[1] == "Your game continues, 2 actions after the deal."
     assert told[2] == "Deal code: revised:1"
-    assert "Taken back: put J♦ on e4." in told
-    assert 'Goodbye. The game is kept; "cannonade text" goes on with it.' in told
+    assert "Undone: put J♦ on e4." in told
+    assert 'Goodbye. The game is saved; "cannonade text" continues it.' in told
     told = run_here("text", "--new", text="quit\n", data=tmp_path).stdout.splitlines()
     assert told[1].startswith("Deal code: revised:")
-    assert told[-1] == "Goodbye. Nothing was done in this game, so it is not kept."
+    assert told[-1] == "Goodbye. Nothing was done in this game, so it is not saved."
 
 
 def test_a_game_is_played_by_two_processes(tmp_path: Path) -> None:
@@ -81,14 +81,14 @@ def test_a_game_is_played_by_two_processes(tmp_path: Path) -> None:
         while not first.stdout.readline().startswith("You can put J♦"):
             pass
         second = run("text", text="Jd@e4\nquit\n", data=tmp_path)
-        assert "Your game goes on, 1 action after the deal." in second.stdout
+        assert "Your game continues, 1 action after the deal." in second.stdout
         first.stdin.write("Jd@e4\nkeep\nquit\n")
         first.stdin.close()
         told = first.stdout.read()
-    assert told.startswith("The game has gone on elsewhere.\nJ♦ stands on e4")
-    assert "What you typed was not done; see first what has happened." in told
+    assert told.startswith(f"{GONE_ON}\nJ♦ stands on e4")
+    assert NOT_DONE in told
     third = run("text", text="quit\n", data=tmp_path)
-    assert "Your game goes on, 3 actions after the deal." in third.stdout
+    assert "Your game continues, 3 actions after the deal." in third.stdout
 
 
 def test_a_damaged_store_stops_it_and_stays_as_it_is(tmp_path: Path) -> None:
@@ -161,7 +161,7 @@ def test_killed_at_any_moment_it_loses_no_action_it_told(
     new = [] if session.ply else [line.deal_code]
     rest = "\n".join(line.tokens[session.ply :]) + "\n"
     done = run("text", *new, text=rest, data=tmp_path)
-    assert new or f"Your game goes on, {session.ply} action" in done.stdout
+    assert new or f"Your game continues, {session.ply} action" in done.stdout
     assert "All twelve royals have fallen: " in done.stdout
 
 
@@ -247,7 +247,7 @@ def test_a_terminal_has_a_prompt_the_board_and_colour(tmp_path: Path) -> None:
     terminal.type("b1\n")
     assert "J♦" in terminal.read_until("> ")
     terminal.type("\x04")
-    assert "The game is kept" in terminal.read_until("goes on with it.")
+    assert "The game is saved" in terminal.read_until("continues it.")
     assert terminal.close() == 0
 
 
@@ -259,8 +259,8 @@ def test_an_interrupt_ends_politely(tmp_path: Path) -> None:
     terminal.interrupt()
     # A signal between the prompt and the wait for a key is seen at the next line only.
     terminal.type("\n")
-    shown = terminal.read_until("goes on with it.")
-    assert "The game is kept" in shown
+    shown = terminal.read_until("continues it.")
+    assert "The game is saved" in shown
     assert "Traceback" not in shown
     assert terminal.close() == 130
 

@@ -111,7 +111,7 @@ def test_what_can_be_saved_at_last_is(
     with no_room():
         obey(game, "Jd@e4")
     assert talk(game) == 0
-    assert said(game.screen)[-1].startswith("Goodbye. The game is kept")
+    assert said(game.screen)[-1].startswith("Goodbye. The game is saved")
     assert stored(tmp_path) == [game.session]
 
 

@@ -31,7 +31,7 @@ def test_the_deal_of_today_is_played_and_then_shared(tmp_path: Path) -> None:
             assert game_screen(pilot).game.session.start == daily_of(22).deal
             assert "Cannonade  Daily 22" in shown(pilot)
             await pilot.press("f", "enter", "D")
-            assert "Enter: go on; n: begin anew." in shown(pilot)
+            assert "Enter: continue; n: start again." in shown(pilot)
             await pilot.press("enter", "x", "y", "escape", "D")
             assert "[22 ○]" in shown(pilot)
             assert "Cannonade daily 22" in shown(pilot)

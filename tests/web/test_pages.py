@@ -125,7 +125,7 @@ def test_the_plain_view_says_why_not(client: TestClient) -> None:
     form = fields(client.get(place).text)
     answer = client.post(place, data=form | {"action": "xc3"})
     assert answer.status_code == 422
-    assert "You cannot take up the stack on c3" in answer.text
+    assert "You cannot extract the stack on c3" in answer.text
     answer = client.post(place, data=form | {"do": "undo"})
     assert "Nothing was done: there is nothing to undo." in answer.text
     answer = client.post(place, data=form | {"do": "sing"})

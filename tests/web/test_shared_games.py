@@ -40,7 +40,7 @@ def test_a_game_begun_at_the_table_is_finished_in_lines(
     view = play(client, begin(client, rules=rules, number=number), *line.tokens[:9])
     rest = "\n".join(line.tokens[9:])
     told = run_here("text", text=f"{rest}\n", data=tmp_path).stdout
-    assert "Your game goes on, 9 actions after the deal." in told
+    assert "Your game continues, 9 actions after the deal." in told
     assert "All twelve royals have fallen: " in told
     found = client.get(f"/api/games/{view['game']}").json()
     assert found["result"]["won"]
@@ -59,7 +59,7 @@ def test_an_undo_at_the_table_is_told_in_lines(
     assert view["ply"] == 5
     view = send(client, view, "undo")["view"]
     obey(game, "help")
-    assert said(game.screen)[0] == "The game has gone on elsewhere."
+    assert said(game.screen)[0] == "This game has been played further elsewhere."
     assert game.session.ply == view["ply"] == 4
     obey(game, line.tokens[4])
     assert client.get(f"/api/games/{view['game']}").json()["ply"] == 5

@@ -40,7 +40,7 @@ def test_scores_have_a_bar_each_and_the_losses_come_first() -> None:
     assert [(each.label, each.count) for each in chart.bars[1:]] == [
         *(("0", 0), ("1", 0), ("2", 2), ("3", 0), ("4", 0), ("5", 1), ("6", 0))
     ]
-    assert chart.out_of == "5 games; 3.0 in the mean of 3 wins"
+    assert chart.out_of == "5 games; 3.0 on average over 3 wins"
 
 
 def test_points_are_put_together() -> None:

@@ -84,7 +84,7 @@ def _not_possible(action: Action, style: Style) -> str:
 def _no_ploy(action: Extract | Reassign) -> str:
     match action:
         case Extract(cell):
-            return f"you cannot take up the stack on {cell.symbol}"
+            return f"you cannot extract the stack on {cell.symbol}"
         case Reassign(source, target):
             return f"the card on {source.symbol} cannot move to {target.symbol}"
 

@@ -7,56 +7,57 @@ from cannonade.session import AutomaticDraw, ForcedActions, Options
 from cannonade.words.phrases import counted, join_or
 
 WELCOME: Final = (
-    'Cannonade, based on Gridcannon by Tom Francis. "help" says what can be typed.'
+    'Cannonade, based on Gridcannon by Tom Francis. Type "help" for the commands.'
 )
 WHAT_NEXT: Final = (
-    'Type "review" to tell luck from skill, "new" for another game, "undo" to take '
-    'back, or "quit".'
+    'Type "review" to see how much was luck, "new" for another game, "undo" or "quit".'
 )
 """What can be done when a game is over."""
 
-NOT_KEPT: Final = "Goodbye. Nothing was done in this game, so it is not kept."
-KEPT: Final = 'Goodbye. The game is kept; "cannonade text" goes on with it.'
+NOT_KEPT: Final = "Goodbye. Nothing was done in this game, so it is not saved."
+KEPT: Final = 'Goodbye. The game is saved; "cannonade text" continues it.'
 NO_SAVED_GAMES: Final = "No saved games."
-OTHER_PLACES: Final = "--new may still begin another game; --data names another folder"
+OTHER_PLACES: Final = "--new may still start a game; --data chooses another folder"
 """What may help whose games cannot be read."""
 
-GONE_ON: Final = "The game has gone on elsewhere."
-NOT_DONE: Final = "What you typed was not done; see first what has happened."
+GONE_ON: Final = "This game has been played further elsewhere."
+NOT_DONE: Final = "Your action was not done. See first what has happened."
 """What is said to whoever acts on what has changed meanwhile."""
 
-NOT_PART_OF_IT: Final = "What could not be saved here is no longer part of it."
+NOT_PART_OF_IT: Final = "What could not be saved here is lost."
 NOT_SAVED_YET: Final = (
-    'this one is not saved; "save" tries again, and "quit" offers to write it to a file'
+    'this one is not saved; "save" tries again, and "quit" can write it to a file'
 )
 WHICH_FILE: Final = (
-    "To keep it, name a new file for its record. Without a name it is shown here."
+    "To keep it, name a new file for its record. Otherwise it is shown here."
 )
-IMPORT_IT: Final = '"cannonade data import" takes it in when games can be saved again.'
+IMPORT_IT: Final = (
+    'Import it with "cannonade data import" when games can be saved again.'
+)
 HERE_IT_IS: Final = (
-    'Here is its record. Copy it to a file, and "cannonade data import" takes it in.'
+    'Here is its record. Copy it to a file and import it with "cannonade data import".'
 )
 
 UNDO_HOW_MANY: Final = 'Say how many actions, as in "undo 3".'
 REDO_HOW_MANY: Final = 'Say how many actions, as in "redo 3".'
-GO_ON_AFTER_ALL: Final = "You go on after all."
+GO_ON_AFTER_ALL: Final = "You play on."
 IS_ASSISTED: Final = "The game is marked as assisted."
-GIVEN_UP: Final = "You have given up the game."
-GIVEN_UP_UNDO: Final = "You have given up the game; undo takes that back."
-LEFT_KEPT: Final = "The game you leave is kept; it goes on after this one."
-KEPT_NOWHERE: Final = "The game is kept nowhere as long as nothing was done in it."
+GIVEN_UP: Final = "You have resigned."
+GIVEN_UP_UNDO: Final = "You have resigned; undo takes that back."
+LEFT_KEPT: Final = "The game you leave is saved; it comes back after this one."
+KEPT_NOWHERE: Final = "A game is saved once something has been done in it."
 
 OVER: Final = "The game is over."
 NOTHING_TO_CHOOSE: Final = "The game is over, so there is nothing to choose."
 NOTHING_TO_DO: Final = "The game is over, so there is nothing to do."
-FIRES_AT_NOBODY: Final = "It fires at nobody."
-NOTHING_FIRES: Final = "Nothing that you can do now fires at a living royal."
+FIRES_AT_NOBODY: Final = "It attacks no royal."
+NOTHING_FIRES: Final = "No action attacks a living royal now."
 WHY_WHAT: Final = 'Say which action, as in "why b3".'
 TO_SHARE: Final = "To share:"
 
 OPTIONS_USAGE: Final = (
-    "Options are changed like this: options draw on (or off, or always), options "
-    "forced on (or off, or royals), options ascii on, options board off."
+    "Change options like this: options draw on (or off, or always), options forced on "
+    "(or off, or royals), options ascii on, options board off."
 )
 _SHOWN: Final = 40
 _DRAWS: Final = {
@@ -78,7 +79,7 @@ _FORCED: Final = {
 
 def say_going_on(ply: int) -> str:
     """Say that a game goes on, and how far it has come."""
-    return f"Your game goes on, {counted(ply, 'action')} after the deal."
+    return f"Your game continues, {counted(ply, 'action')} after the deal."
 
 
 def say_given(what: str) -> str:
@@ -92,8 +93,8 @@ def say_tells_hidden(again: str) -> str:
     So it does with a deal that was given card by card, and with a position.
     """
     return (
-        "That shows cards which are still hidden, and would mark the game as assisted "
-        f'for good. If you want it, type "{again}".'
+        "That shows hidden cards and marks the game as assisted for good. To do it "
+        f'anyway, type "{again}".'
     )
 
 
@@ -109,16 +110,16 @@ def say_undo_cost(*, is_over: bool) -> str:
 
 def say_undo_assists(again: str, *, is_over: bool) -> str:
     """Say what going back so far does, and what to type to do it all the same."""
-    past = "the end of the game" if is_over else "a card that has become known"
+    past = "the end of the game" if is_over else "a card you have seen"
     return (
-        f"That goes back past {past}, and would mark the game as assisted for good. "
-        f'If you want it, type "{again}".'
+        f"That goes back past {past} and marks the game as assisted for good. To do "
+        f'it anyway, type "{again}".'
     )
 
 
 def say_taken_back(action: str) -> str:
     """Say what was taken back."""
-    return f"Taken back: {action}."
+    return f"Undone: {action}."
 
 
 def say_no_game(why: str) -> str:
@@ -148,7 +149,7 @@ def say_unsaved(entries: str, *, is_all: bool) -> str:
 
 def say_kept_in(place: str, game: str) -> str:
     """Say where a game is kept."""
-    return f"The game is kept in {place}, as game {game}."
+    return f"The game is saved in {place}, as game {game}."
 
 
 def say_record_written(file: str) -> str:
@@ -176,7 +177,7 @@ def say_options(
 ) -> tuple[str, ...]:
     """Say what is done by itself, and what is shown, a line each."""
     draw = options.automatic_draw
-    board = "shown after every action" if shows_board else "shown when asked for"
+    board = "shown after every action" if shows_board else "shown on request"
     suits = "letters" if is_ascii else "signs"
     return (
         f"draw {draw.value}: {_DRAWS[draw]}.",
@@ -203,7 +204,7 @@ def say_could_be(word: str, orders: Iterable[str]) -> str:
 def say_no_square(name: str) -> str:
     """Say that there is no such square, and which there are."""
     return (
-        f"There is no square {name}: the cells are b2 to d4, and the slots stand "
+        f"There is no square {name}: the cells are b2 to d4, and the slots are "
         "around them."
     )
 
@@ -220,7 +221,7 @@ def say_no_hand_for(name: str) -> str:
 
 def say_wrong_after(text: str, before: str, expected: str) -> str:
     """Say from where on an action cannot be read."""
-    return f'"{text}" goes wrong after "{before}": expected {expected}.'
+    return f'"{text}" is wrong after "{before}": expected {expected}.'
 
 
 def say_not_understood(text: str) -> str:

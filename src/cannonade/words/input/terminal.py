@@ -20,7 +20,7 @@ PLOY_LABELS: Final = {Kind.ACE: "Extract", Kind.JOKER: "Reassign"}
 
 LOG: Final = "To come:"
 ROYALS: Final = "The twelve royals"
-KNOWN_TITLE: Final = "What is known"
+KNOWN_TITLE: Final = "Known cards"
 WHAT_TITLE: Final = "What each shot would do"
 RULES_TITLE: Final = "Rules"
 KEYS_TITLE: Final = "Keys"
@@ -32,52 +32,54 @@ LESSONS_TITLE: Final = "Lessons"
 SETTINGS_TITLE: Final = "Settings"
 CODE_TITLE: Final = "Deal code"
 
-GONE_ON: Final = "The game has gone on elsewhere: this is how it stands."
-NOT_DONE: Final = f"That was not done. {GONE_ON}"
+GONE_ON: Final = "This game has been played further elsewhere. Here is how it stands."
+NOT_DONE: Final = f"Nothing was done. {GONE_ON}"
 THINKING: Final = "The coach is thinking."
-COUNTING: Final = "Your games are being counted."
-HINT_ASKS: Final = f"{ASSISTS} Go on?"
+COUNTING: Final = "Counting your games."
+HINT_ASKS: Final = f"{ASSISTS} Continue?"
 HINT_TITLE: Final = "The coach"
-RESIGN_ASKS: Final = "Give the game up? It counts as lost."
-NO_THEMES: Final = "This terminal shows too few colours to choose among."
-NOT_IN_LESSONS: Final = "That is for games, and this is a lesson."
-NOTHING_PLAYED: Final = "No game has been played here yet."
-NO_CODE: Final = "This game began from cards laid out by hand, so it has no code yet."
-NO_DAILY: Final = "This terminal's clock stands before the first daily deal."
+RESIGN_ASKS: Final = "Resign? The game counts as a loss."
+NO_THEMES: Final = "This terminal has too few colours for themes."
+NOT_IN_LESSONS: Final = "That works in games, not in lessons."
+NOTHING_PLAYED: Final = "No games yet."
+NO_CODE: Final = "This game began from a custom position, so it has no code yet."
+NO_DAILY: Final = "This computer's clock is set before the first daily deal."
 PLAY: Final = "Play"
 """What Enter does, in the line of keys."""
 PLAY_IT: Final = "Play it"
 BOARD: Final = "Look at the board"
 SAVED_NOW: Final = "The game is saved now."
-UNSAVED_FIRST: Final = "This game is not saved yet: q offers a file for its record."
-TO_A_FILE: Final = "Write it"
+UNSAVED_FIRST: Final = (
+    "This game is not saved yet. Press q to write its record to a file."
+)
+TO_A_FILE: Final = "Write the file"
 GO_ON_PLAYING: Final = "Play on"
 LEAVE_UNSAVED: Final = "Leave anyway"
 WAS_NOT_SAVED: Final = "The game was not saved."
-COPIED: Final = "The text was handed to the terminal's clipboard."
+COPIED: Final = "Copied to the clipboard, if the terminal allows it."
 
 _FEW: Final = 2
 """So many achievements of one game are told by name."""
 
 MARKED: Final = "Both are marked on the board."
-MATTERED: Final = "The decisions that mattered"
+MATTERED: Final = "Key decisions"
 TO_SHARE: Final = "To share"
 CALENDAR_KEY: Final = "A number is the score of a win, a ring a loss."
 
 NEW_FAIR: Final = "Which deal"
 NEW_NUMBER: Final = "A number, a deal code such as revised:48213, or a position"
 NEW_DEAL: Final = "Deal"
-NEW_HOUSE: Final = "House rules: change the rules chosen above"
-AS_IN_RULES: Final = "as in the rules"
-GAMES_KEYS: Final = "Enter: go on, or look back at one that is over."
-KEYS_ASK: Final = "Enter, then the new letter; Backspace takes the letter away."
-KEYS_PRESS: Final = "Press the new letter; Escape leaves it as it is."
+NEW_HOUSE: Final = "House rules: override the rule set above"
+AS_IN_RULES: Final = "as in the rule set"
+GAMES_KEYS: Final = "Enter: continue a game, or replay a finished one."
+KEYS_ASK: Final = "Press Enter, then the new letter; Backspace removes the letter."
+KEYS_PRESS: Final = "Press the new letter, or Escape to keep the old one."
 
 HELP_WALK: Final = (
     ("1 to 9", "point at a cell: 1 2 3 is the top row, 7 8 9 the bottom one"),
     ("arrows, H J K L", "walk over the board"),
     ("Enter, space", "play at the square; draw, where no card is in hand"),
-    ("Escape", "let a ploy go, close what is open"),
+    ("Escape", "cancel a ploy, close what is open"),
     ("click", "the first click shows, the second plays; the draw pile draws"),
     ("Ctrl+P", "every command by its name"),
 )
@@ -88,24 +90,27 @@ _DEEDS: Final = {
     TerminalDeed.KEEP: ("Keep", "Keep the grid as it was dealt"),
     TerminalDeed.EXTRACT: ("Extract", "Extract: spend an ace on a stack"),
     TerminalDeed.REASSIGN: ("Reassign", "Reassign: spend a joker on a top card"),
-    TerminalDeed.UNDO: ("Undo", "Take back the last action"),
-    TerminalDeed.REDO: ("Redo", "Do again what was taken back"),
+    TerminalDeed.UNDO: ("Undo", "Undo the last action"),
+    TerminalDeed.REDO: ("Redo", "Redo what was undone"),
     TerminalDeed.HINT: ("Hint", "Ask the coach what to do, and why"),
     TerminalDeed.WHAT: ("Shots", "Say what each shot would do now, kills first"),
-    TerminalDeed.KNOWN: ("Known", "What is known of the cards"),
-    TerminalDeed.NEXT: ("Next place", "Go to the next place that takes the card"),
-    TerminalDeed.NEW: ("New", "Begin a new game"),
-    TerminalDeed.DAILY: ("Daily", "The deal of the day, and those of days before"),
-    TerminalDeed.CODE: ("Code", "The deal code, and when it is over what to share"),
-    TerminalDeed.STATISTICS: ("Statistics", "What came of all your games"),
+    TerminalDeed.KNOWN: ("Known", "Show the known cards"),
+    TerminalDeed.NEXT: ("Next place", "Go to the next place for the card"),
+    TerminalDeed.NEW: ("New", "Start a new game"),
+    TerminalDeed.DAILY: ("Daily", "Today's deal and earlier ones"),
+    TerminalDeed.CODE: ("Code", "The deal code; after the game, a text to share"),
+    TerminalDeed.STATISTICS: ("Statistics", "Your results so far"),
     TerminalDeed.ACHIEVEMENTS: ("Achievements", "What you have earned"),
-    TerminalDeed.GAMES: ("Games", "All games: go on with one, or replay it"),
-    TerminalDeed.REPLAY: ("Replay", "Look back at this game, action by action"),
-    TerminalDeed.REVIEW: (REVIEW, "Review a finished game: was it luck, or you"),
-    TerminalDeed.WATCH: (WATCH, "Watch the coach play on from here, in another game"),
-    TerminalDeed.RESIGN: ("Resign", "Give this game up"),
-    TerminalDeed.LESSONS: ("Lessons", "Learn the game by doing it"),
-    TerminalDeed.SETTINGS: ("Settings", "Colours, and what is done for you"),
+    TerminalDeed.GAMES: ("Games", "All games: continue or replay one"),
+    TerminalDeed.REPLAY: ("Replay", "Replay this game, action by action"),
+    TerminalDeed.REVIEW: (
+        REVIEW,
+        "Review a finished game: how much was luck, how much was skill",
+    ),
+    TerminalDeed.WATCH: (WATCH, "Watch the coach play on from here in a new game"),
+    TerminalDeed.RESIGN: ("Resign", "Resign this game"),
+    TerminalDeed.LESSONS: ("Lessons", "Learn the game step by step"),
+    TerminalDeed.SETTINGS: ("Settings", "Colours, automatic play, keys"),
     TerminalDeed.RULES: ("Rules", "The full rules of this game"),
     TerminalDeed.THEME: ("Theme", "Change the colours"),
     TerminalDeed.KEYS: ("Keys", "Show the keys, and change them"),
@@ -141,15 +146,15 @@ def say_too_small(size: str, least: str) -> str:
     """
     return (
         f"This terminal is too small: {size} characters. Cannonade "
-        f"needs at least {least}. Enlarge it to go on; q quits."
+        f"needs at least {least}. Enlarge the window, or press q to quit."
     )
 
 
 def say_unsaved(why: str) -> str:
     """Say on leaving that the game could not be saved, and what can be done."""
     return (
-        f"This game could not be saved: {why}. Its record can go to a new file, which "
-        "cannonade data import takes in later."
+        f"This game could not be saved: {why}. You can write its record to a new file "
+        "and import it later with cannonade data import."
     )
 
 
@@ -192,7 +197,7 @@ def say_strip(attack: Attacked, style: Style) -> str:
 
 def ask_to_undo(*, is_over: bool) -> str:
     """Ask whether to undo where that counts as help."""
-    return f"{say_undo_cost(is_over=is_over)} Go on?"
+    return f"{say_undo_cost(is_over=is_over)} Continue?"
 
 
 def say_title(*names: str, is_assisted: bool, is_over: bool) -> str:
@@ -246,13 +251,13 @@ def say_watching(level: str, speed: float, is_playing: bool) -> str:  # noqa: FB
 def say_decision_keys(count: int) -> str:
     """Say what the digits of the decisions that mattered do, up to how many."""
     digits = ", ".join(str(each) for each in range(1, count + 1))
-    return f"{digits}: look at that decision, and play on from there."
+    return f"{digits}: show that decision, to play on from there."
 
 
 def say_daily_keys(has_result: bool, is_going_on: bool) -> str:  # noqa: FBT001  two facts of one day
     """Say what Enter and n do with the deal of a day."""
     if has_result:
-        return "Enter: see how it ended; n: play it again; c: copy what is to share."
+        return "Enter: see how it ended; n: play again; c: copy the text to share."
     if is_going_on:
-        return "Enter: go on; n: begin anew."
+        return "Enter: continue; n: start again."
     return "Enter: play."

@@ -121,7 +121,7 @@ import{a as k,c as C,d as T,e as H,f as _,g as L,h as x,i as D,j as M,k as R,l a
     <ol>
       ${n.map(([e,o])=>s`<li><b>${$(e)}</b> <span>${$(o)}</span></li>`)}
     </ol>
-  </div>`;var[rn]=d(async()=>(await import("./known_cards-ZLXKIRBP.js")).Known),[cn]=d(async()=>(await import("./panels-GCYKLGQX.js")).Panels),[ln]=d(async()=>(await import("./hint_panel-MKIHRGZM.js")).Hint),[dn,p]=d(async()=>(await import("./ending-AMWBSIUI.js")).Ending);var mn={slow:"Waiting for the server.",lost:"The server isn't responding. Your last action is saved and will be sent again."};function J({state:n,play:e}){let{view:o,link:t}=n,i=o.result!==null,a={state:n,play:e};return s`<main
+  </div>`;var[rn]=d(async()=>(await import("./known_cards-ZLXKIRBP.js")).Known),[cn]=d(async()=>(await import("./panels-62A2BJB6.js")).Panels),[ln]=d(async()=>(await import("./hint_panel-MKIHRGZM.js")).Hint),[dn,p]=d(async()=>(await import("./ending-AMWBSIUI.js")).Ending);var mn={slow:"Waiting for the server.",lost:"The server isn't responding. Your last action is saved and will be sent again."};function J({state:n,play:e}){let{view:o,link:t}=n,i=o.result!==null,a={state:n,play:e};return s`<main
     id="game"
     class=${pn(n)}
     data-ply=${o.ply}

@@ -195,7 +195,7 @@ const KEYS = [
   [["extract"], "Extract: then a stack"],
   [["reassign"], "Reassign: then a stack, then another"],
   [["undo", "redo"], "Undo, redo"],
-  [["known"], "What is known"],
+  [["known"], "Known cards"],
   [["hint"], "Hint"],
   [["again"], "Say the last sentence again"],
   [["rules"], "Rules"],
