@@ -104,6 +104,12 @@ def ask_for_hint(page: Page) -> None:
     page.mouse.move(0, 0)
 
 
+def ask_for_new_game(page: Page) -> None:
+    """Open the form of a new game over the table."""
+    page.keyboard.press("n")
+    page.locator("dialog .new-game .primary").wait_for()
+
+
 def as_newcomer(page: Page) -> None:
     """See the page as somebody who has never played."""
     name = f"Newcomer {page.evaluate('Date.now()')}"
@@ -150,10 +156,12 @@ PICTURE_LIST: Final = (
         for name, size in SIZES.items()
     ),
     Picture("home-again", "/"),
-    Picture("new-game", "/new"),
-    Picture("new-game-phone", "/new", PHONE),
+    Picture("new-game", "preview", deed=ask_for_new_game),
+    Picture("new-game-phone", "preview", PHONE, DEFAULT, ask_for_new_game),
     Picture("daily", "/daily"),
     Picture("daily-phone", "/daily", PHONE),
+    Picture("weekly", "/weekly"),
+    Picture("weekly-phone", "/weekly", PHONE),
     Picture("rules", "/rules/revised"),
     Picture("rules-phone", "/rules/revised", PHONE),
     Picture("deal", "new"),

@@ -64,7 +64,7 @@ def test_before_the_first_there_is_none(tmp_path: Path) -> None:
         async with driven(tmp_path, DEAL) as pilot:
             come(pilot, BEFORE_ALL)
             await pilot.press("D")
-            assert "stands before the first daily deal" in shown(pilot)
+            assert "before the first daily deal" in shown(pilot)
 
     run(play)
 

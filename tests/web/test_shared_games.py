@@ -59,7 +59,7 @@ def test_an_undo_at_the_table_is_told_in_lines(
     assert view["ply"] == 5
     view = send(client, view, "undo")["view"]
     obey(game, "help")
-    assert said(game.screen)[0] == "This game has been played further elsewhere."
+    assert said(game.screen)[0] == "This game has moved on elsewhere."
     assert game.session.ply == view["ply"] == 4
     obey(game, line.tokens[4])
     assert client.get(f"/api/games/{view['game']}").json()["ply"] == 5

@@ -20,7 +20,7 @@ NO_SAVED_GAMES: Final = "No saved games."
 OTHER_PLACES: Final = "--new may still start a game; --data chooses another folder"
 """What may help whose games cannot be read."""
 
-GONE_ON: Final = "This game has been played further elsewhere."
+GONE_ON: Final = "This game has moved on elsewhere."
 NOT_DONE: Final = "Your action was not done. See first what has happened."
 """What is said to whoever acts on what has changed meanwhile."""
 

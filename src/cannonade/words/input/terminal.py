@@ -32,7 +32,7 @@ LESSONS_TITLE: Final = "Lessons"
 SETTINGS_TITLE: Final = "Settings"
 CODE_TITLE: Final = "Deal code"
 
-GONE_ON: Final = "This game has been played further elsewhere. Here is how it stands."
+GONE_ON: Final = "This game has moved on elsewhere. Here it is now."
 NOT_DONE: Final = f"Nothing was done. {GONE_ON}"
 THINKING: Final = "The coach is thinking."
 COUNTING: Final = "Counting your games."
