@@ -238,7 +238,7 @@ def test_the_text_is_copied_and_opened(sit_down: SitDown) -> None:
     page.locator("#position").press("Control+V")
     expect(page.locator("#position")).to_have_value(FULL)
     page.locator("#position").fill(EMPTY)
-    page.get_by_role("button", name="Open what stands here").click()
+    page.get_by_role("button", name="Open this text").click()
     expect(place(page, "b4")).not_to_have_attribute("data-card", "8h")
 
 

@@ -53,7 +53,7 @@ def test_keys_alone_choose_rules(sit_down: SitDown) -> None:
 
 def test_an_open_rule_book_stays_open(sit_down: SitDown) -> None:
     page = open_page(sit_down())
-    page.get_by_text("The whole rules").click()
+    page.get_by_text("Full rules").click()
     page.get_by_label("At once").check()
     expect(page.locator("#told")).to_contain_text("1 key differs")
     expect(page.locator("#told details")).to_have_attribute("open", "")

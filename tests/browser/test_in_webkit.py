@@ -83,7 +83,7 @@ def test_settings_are_kept_and_each_title_is_under_its_line(guest: Guest) -> Non
     assert guest.say(TITLES) == []
     guest.find(".setting label", "Large").click()
     guest.find(".settings-form .primary").click()
-    guest.find("[role=status]", "The settings are kept.")
+    guest.find("[role=status]", "Settings saved.")
     guest.open("/settings", "[name=card_size][value=large]:checked")
 
 

@@ -41,7 +41,7 @@ def test_no_rule_is_broken_and_nothing_scrolls_sideways(
     assert player.axe() == []
     assert page.evaluate("document.documentElement.scrollWidth") == size[0]
     page.get_by_label("Undo", exact=True).fill("x")
-    page.get_by_role("button", name="Keep").click()
+    page.get_by_role("button", name="Save").click()
     expect(page.get_by_role("alert")).to_contain_text('not "Draw" and "Undo"')
     assert player.axe() == []
     assert page.evaluate("document.documentElement.scrollWidth") == size[0]
@@ -75,9 +75,9 @@ def test_what_the_page_changes_the_table_does(sit_down: SitDown) -> None:
     page.get_by_label("Redo", exact=True).fill("")
     page.get_by_role("switch", name="Shake").uncheck()
     page.keyboard.press("Tab")
-    page.get_by_role("button", name="Keep").focus()
+    page.get_by_role("button", name="Save").focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("status")).to_have_text("The settings are kept.")
+    expect(page.get_by_role("status")).to_have_text("Settings saved.")
     player.begin("revised:1", *WON.tokens[:1])
     undo = page.get_by_role("button", name="Undo")
     expect(undo.locator("kbd")).to_have_text("W")
@@ -150,8 +150,8 @@ def test_it_works_without_scripts(
     page.goto(f"{address}/settings")
     page.get_by_text("Powder", exact=True).click()
     page.get_by_label("Shake").uncheck()
-    page.get_by_role("button", name="Keep").click()
-    expect(page.get_by_role("status")).to_have_text("The settings are kept.")
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("status")).to_have_text("Settings saved.")
     expect(page.locator("html")).to_have_attribute("data-theme", "powder")
     expect(page.get_by_role("switch", name="Shake")).not_to_be_checked()
     expect(page.get_by_role("switch", name="Motion")).to_be_checked()

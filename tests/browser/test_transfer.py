@@ -23,7 +23,7 @@ def bring(page: Page, content: str) -> None:
         "buffer": content.encode(),
     }
     page.get_by_label("A file of records").set_input_files(file)  # type: ignore[arg-type]  # a payload is a TypedDict
-    page.get_by_role("button", name="Bring them in").click()
+    page.get_by_role("button", name="Import", exact=True).click()
 
 
 def record(number: int) -> str:

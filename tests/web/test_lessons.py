@@ -90,7 +90,7 @@ def test_the_plain_view_teaches_it_too(client: TestClient, lesson: Lesson) -> No
             button = "do" if step == "undo" else "action"
             page = press(client, place, **{"log": unescape(log[1]), button: step})
         assert head in page
-        assert "What you may do" not in page
+        assert "Legal actions" not in page
     assert "1 of 13 passed" in client.get("/lessons").text
 
 

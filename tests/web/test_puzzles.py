@@ -123,7 +123,7 @@ def test_the_plain_view_does_it_too(client: TestClient, game: str) -> None:
     assert answer.status_code == 303
     page = client.get(answer.headers["Location"]).text
     assert "Solved." in page
-    assert "What you may do" not in page
+    assert "Legal actions" not in page
     assert "Solved" in client.get("/puzzles").text
     again = client.get(place, params={"log": "nonsense"})
     assert again.headers["Location"] == place

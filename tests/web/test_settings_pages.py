@@ -55,7 +55,7 @@ def test_the_whole_form_is_kept_and_the_page_and_the_table_agree(
     answer = client.post("/settings", data=form)
     assert answer.headers["location"] == "/settings?kept=yes"
     page = client.get("/settings?kept=yes").text
-    assert "The settings are kept." in page
+    assert "Settings saved." in page
     assert chosen(page) == form
     assert asked(client) == form | {"key_mute": "off"}
 

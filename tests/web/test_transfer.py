@@ -281,4 +281,4 @@ def test_the_list_of_games_leads_there(client: TestClient) -> None:
     text = client.get("/games").text
     assert 'href="/games/transfer"' in text
     assert f'href="/game/{view["game"]}/replay"' in text
-    assert "Bring games in" in client.get("/games/transfer").text
+    assert "Import games" in client.get("/games/transfer").text
