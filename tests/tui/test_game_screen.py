@@ -243,7 +243,7 @@ def test_the_form_says_what_is_wrong(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("n", "tab", "tab", *"revised:x", "enter")
-            assert "Instead of" in shown(pilot)
+            assert "Expected" in shown(pilot)
             await pilot.press("escape")
             assert game_screen(pilot).game.session.start == DEAL
 

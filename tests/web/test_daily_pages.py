@@ -200,7 +200,7 @@ def test_the_form_deals_a_fair_deal(client: TestClient, fair: str) -> None:
     [
         ({"fair": "fair", "rules": "points"}, "There are no fair deals of points yet"),
         ({"fair": "simple"}, "Deals are fair, easy, medium, hard, not"),
-        ({"fair": "fair", "number": "7"}, "names the deal already"),
+        ({"fair": "fair", "number": "7"}, "already names a deal"),
     ],
 )
 def test_what_cannot_be_dealt_is_said_beside_the_choice(

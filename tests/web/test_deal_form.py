@@ -7,6 +7,8 @@ from starlette.testclient import TestClient
 from tests.support.conversations import run_here
 from tests.support.table import new_key
 
+from cannonade.words.input.mistakes import NUMBER_AND_CODE
+
 LARGEST = 2**64 - 1
 
 
@@ -68,17 +70,17 @@ def test_a_deal_code_is_read_as_it_is_meant(
 @pytest.mark.parametrize(
     ("field", "typed", "say"),
     [
-        ("number", "abc", '"abc" is not the number of a deal: those are whole'),
-        ("number", "-1", '"-1" is not the number of a deal'),
-        ("number", "1,00", '"1,00" is not the number of a deal'),
-        ("number", "1 000,000", "is not the number of a deal"),
-        ("number", "٣", "is not the number of a deal"),
-        ("number", str(LARGEST + 1), "from 0 to 18,446,744,073,709,551,615."),
-        ("code", "hello", '"hello" is no deal code: that is rules, a colon and a'),
-        ("code", "revisd:3", 'Instead of "revisd:3" there should be a rule set: rev'),
-        ("code", "revised:", 'After "revised:" there should be a deal number'),
-        ("code", "revised:<b>", 'Instead of "&lt;b&gt;" there should be a deal'),
-        ("position", "revised play", 'After "revised play" there should be'),
+        ("number", "abc", '"abc" is not a deal number: use a whole number'),
+        ("number", "-1", '"-1" is not a deal number'),
+        ("number", "1,00", '"1,00" is not a deal number'),
+        ("number", "1 000,000", "is not a deal number"),
+        ("number", "٣", "is not a deal number"),
+        ("number", str(LARGEST + 1), "from 0 to 18,446,744,073,709,551,615,"),
+        ("code", "hello", '"hello" is not a deal code, which is rules, a colon and a'),
+        ("code", "revisd:3", "Expected a rule set: rev"),
+        ("code", "revised:", "Expected a deal number"),
+        ("code", "revised:<b>", 'not "&lt;b&gt;"'),
+        ("position", "revised play", 'after "revised play".'),
     ],
 )
 def test_a_mistake_is_said_at_its_field(
@@ -96,7 +98,7 @@ def test_one_thing_alone_says_which_deal(client: TestClient) -> None:
     page = ask(client, number="5", code="points:6")
     assert mistake(page) == (
         "code",
-        "Both the number and the deal code say which deal is meant: clear one of them.",
+        NUMBER_AND_CODE,
     )
     assert 'value="points:6"' in page
     position = run_here("deal", "revised:1").stdout.splitlines()[-1]
@@ -108,12 +110,12 @@ def test_rules_that_were_chosen_are_not_passed_over(client: TestClient) -> None:
     field, say = mistake(ask(client, rules="points@1", code="original:6"))
     assert field == "code"
     assert say == (
-        "This is for the rules original, but the rules chosen are points. Choose "
-        "original, or give only a number."
+        "This is for the rules original, but you chose points. Choose original, or "
+        "type only a number."
     )
     house = {"house_cycling": "at_once", "code": "revised:6"}
     page = ask(client, **house)
-    assert "the rules chosen are revised+cycling=at_once" in mistake(page)[1]
+    assert "you chose revised+cycling=at_once" in mistake(page)[1]
     assert '<option value="at_once" selected' in page
     same = house | {"code": "revised+cycling=at_once:6"}
     assert ask(client, **same) == "revised+cycling=at_once:6"
@@ -127,7 +129,7 @@ def test_a_position_is_begun_from_or_explained(client: TestClient) -> None:
     twice = position.replace("hand=", "waiting=Ks hand=", 1)
     field, say = mistake(ask(client, position=twice))
     assert field == "position"
-    assert say.startswith(("This cannot be: ", "Instead of "))
+    assert say.startswith(("This position is impossible: ", "Expected "))
 
 
 def test_only_the_kind_of_deal_that_is_chosen_counts(client: TestClient) -> None:

@@ -150,8 +150,8 @@ def test_rules_phase_and_number_are_fields(client: TestClient) -> None:
 @pytest.mark.parametrize(
     ("asked", "said"),
     [
-        ({"number": "x"}, "is not the number of a deal"),
-        ({"number": str(2**64)}, "is not the number of a deal"),
+        ({"number": "x"}, "is not a deal number"),
+        ({"number": str(2**64)}, "is not a deal number"),
         ({"rules": "nothing"}, "a rule set"),
         ({"position": "nonsense"}, "a phase"),
         ({"position": "revised play"}, "the nine stacks"),

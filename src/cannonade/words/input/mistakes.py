@@ -13,14 +13,10 @@ from cannonade.errors import (
 from cannonade.play.deal_form import Fault, Mistake
 from cannonade.words.phrases import capital
 
-NUMBER_AND_CODE: Final = (
-    "Both the number and the deal code say which deal is meant: clear one of them."
-)
-DEAL_AND_POSITION: Final = (
-    "Both the position and the deal say where to begin: clear one of them."
-)
+NUMBER_AND_CODE: Final = "You gave both a number and a deal code. Clear one of them."
+DEAL_AND_POSITION: Final = "You gave both a position and a deal. Clear one of them."
 FAIR_AND_GIVEN: Final = (
-    "What is given below names the deal already: clear it, or choose any deal here."
+    "The field below already names a deal. Clear it, or choose any deal here."
 )
 _SHOWN: Final = 40
 _WHOLE: Final = "must be a whole number"
@@ -75,7 +71,7 @@ def say_mistake(error: Mistake | Exception) -> str:
         case NotationError():
             return _misread(error)
         case InvalidStateError(problems=problems):
-            return f"This cannot be: {'; '.join(problems)}."
+            return f"This position is impossible: {'; '.join(problems)}."
         case PlayerNameError():
             return _no_name(error)
         case _:
@@ -85,16 +81,16 @@ def say_mistake(error: Mistake | Exception) -> str:
 def _misread(error: NotationError) -> str:
     found = error.text[error.offset :].strip()
     if found:
-        return f"Instead of {quoted(found)} there should be {error.expected}."
+        return f"Expected {error.expected}, not {quoted(found)}."
     if not error.text.strip():
-        return f"There should be {error.expected}."
-    return f"After {quoted(error.text.strip())} there should be {error.expected}."
+        return f"Expected {error.expected}."
+    return f"Expected {error.expected} after {quoted(error.text.strip())}."
 
 
 def _no_name(error: PlayerNameError) -> str:
     if not error.name.strip():
         return f"The name is missing: it should be {error.expected}."
-    return f"{quoted(error.name)} will not do: it should be {error.expected}."
+    return f"{quoted(error.name)} is not a valid name: it should be {error.expected}."
 
 
 def _say_fault(fault: Fault, found: str = "", wanted: str = "") -> str:
@@ -112,16 +108,16 @@ def _say_fault(fault: Fault, found: str = "", wanted: str = "") -> str:
 def not_a_number(typed: str) -> str:
     """Say that what was typed is not the number of a deal."""
     return (
-        f"{quoted(typed)} is not the number of a deal: those are whole numbers from 0 "
-        f"to {DEAL_COUNT - 1:,}. Left empty, it is any deal."
+        f"{quoted(typed)} is not a deal number: use a whole number from 0 to "
+        f"{DEAL_COUNT - 1:,}, or leave it empty for a random deal."
     )
 
 
 def _not_a_code(typed: str) -> str:
     """Say that what was typed is neither a deal code nor the number of a deal."""
     return (
-        f"{quoted(typed)} is no deal code: that is rules, a colon and a number, such "
-        "as revised:48213."
+        f"{quoted(typed)} is not a deal code, which is rules, a colon and a number, "
+        "such as revised:48213."
     )
 
 
@@ -133,8 +129,8 @@ def _other_rules(own: str, chosen: str) -> str:
         chosen: the name of those chosen beside it.
     """
     return (
-        f"This is for the rules {own}, but the rules chosen are {chosen}. Choose "
-        f"{own}, or give only a number."
+        f"This is for the rules {own}, but you chose {chosen}. Choose {own}, or type "
+        "only a number."
     )
 
 
