@@ -15,9 +15,8 @@ from pathlib import Path
 import pytest
 
 from cannonade.store import open_store
-from cannonade.web.invitation import invitation
 from cannonade.web.running import FILE_NAME, find_running, sole_table
-from cannonade.web.serve import HERE, Opening, listening
+from cannonade.web.serve import HERE, Opening, invitation, listening
 
 PLACE = re.compile(r"http://127\.0\.0\.1:(\d+)(/\S*)")
 

@@ -18,9 +18,8 @@ from cannonade.readiness import kernel_missing as _kernel_missing
 try:
     from cannonade.coach.advice import Advice, Certainty, Evaluation
     from cannonade.coach.certainty import certainty_of
-    from cannonade.coach.chance import rng_of
     from cannonade.coach.facts import Fact
-    from cannonade.coach.player import Player
+    from cannonade.coach.player import Player, rng_of
     from cannonade.coach.players import PLAYER_NAMES, get_ready, player, strongest
     from cannonade.coach.reasons import reasons
 except ModuleNotFoundError as error:

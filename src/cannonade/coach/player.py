@@ -1,12 +1,16 @@
 """What every player is: an observation in, an action and what to expect of it out."""
 
 from collections.abc import Iterator
-from typing import Protocol
+from hashlib import sha256
+from typing import Final, Protocol
 
 from cannonade.coach.advice import Advice, Evaluation
 from cannonade.engine import Observation
 from cannonade.errors import AdviceError
 from cannonade.kernel import Rng
+from cannonade.notation import format_observation
+
+_SEED_BYTES: Final = 8
 
 
 class Player(Protocol):
@@ -47,3 +51,9 @@ def check_going_on(observation: Observation) -> None:
     """
     if observation.is_over:
         raise AdviceError("the game is over", "a position in which something is played")
+
+
+def rng_of(observation: Observation) -> Rng:
+    """Make a generator that depends on an observation and on nothing else."""
+    text = format_observation(observation).encode()
+    return Rng(int.from_bytes(sha256(text).digest()[:_SEED_BYTES]))

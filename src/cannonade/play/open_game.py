@@ -1,7 +1,7 @@
 """A game that one program plays: the session, and where it is saved after every deed.
 
 Nothing here is said to anybody: what stands in the way is given as `Trouble`, which
-`cannonade.words.input.trouble` puts into words.
+`cannonade.words.input.terminal` puts into words.
 """
 
 from collections.abc import Callable

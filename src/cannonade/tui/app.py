@@ -3,6 +3,7 @@
 import gc
 import os
 from collections.abc import Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
@@ -11,6 +12,7 @@ from typing import ClassVar, Final
 
 from textual.app import App, SystemCommand
 from textual.binding import Binding, BindingType
+from textual.command import CommandPalette
 from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Footer
@@ -21,7 +23,6 @@ from cannonade.play.open_game import OpenGame
 from cannonade.play.saved_game import GameLibrary
 from cannonade.session import Start, begin
 from cannonade.store import GameId, Store, data_folder, open_store
-from cannonade.tui.command_sheet import CommandSheet
 from cannonade.tui.desk import Desk
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.keymap import keymap
@@ -39,6 +40,15 @@ goes on in memory until it can be saved."""
 
 _IN_ASCII: Final = {"left": "<-", "right": "->"}
 """How keys are written whose sign is not in ASCII and whose name is long."""
+
+
+class CommandSheet(CommandPalette):
+    """Textual's list of commands, where any key may come at any moment."""
+
+    def _action_command_list(self, action: str) -> None:
+        """Move in the list, or select; one not yet laid out knows no page to turn."""
+        with suppress(KeyError):
+            super()._action_command_list(action)
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,7 @@ from cannonade.tui.hint_screen import Hinted, HintScreen
 from cannonade.tui.kept_screen import KeptScreen
 from cannonade.tui.playing import Begun, new_game
 from cannonade.words import say_action
-from cannonade.words.input.terminal import HINT_ASKS, say_only
-from cannonade.words.input.trouble import say_trouble
+from cannonade.words.input.terminal import HINT_ASKS, say_only, say_trouble
 from cannonade.words.review.hints import NOT_OVER, say_no_coach
 from cannonade.words.review.hints import OVER as NO_ADVICE
 

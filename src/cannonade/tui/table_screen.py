@@ -39,8 +39,8 @@ from cannonade.words.input.terminal import (
     KNOWN_TITLE,
     RULES_TITLE,
     WHAT_TITLE,
+    say_trouble,
 )
-from cannonade.words.input.trouble import say_trouble
 from cannonade.words.phrases import capital, sentence
 from cannonade.words.rulebook.book import as_text
 

@@ -24,8 +24,7 @@ from cannonade.tui.side import log_text
 from cannonade.tui.whole import app_of
 from cannonade.words import headline, say_end
 from cannonade.words.game.story import log_lines
-from cannonade.words.input.terminal import THINKING, say_top, say_watching
-from cannonade.words.input.trouble import say_trouble
+from cannonade.words.input.terminal import THINKING, say_top, say_trouble, say_watching
 from cannonade.words.review.hints import WATCH, say_level
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)

@@ -1,5 +1,6 @@
 """The table on this machine: a free port, the browser, one server for a folder."""
 
+import io
 import socket
 import sys
 import threading
@@ -11,11 +12,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+import segno
 import uvicorn
 
 from cannonade.store import Store, data_folder, open_store
 from cannonade.web.app import create_app
-from cannonade.web.invitation import invite
 from cannonade.web.pages.first import First, first_page
 from cannonade.web.running import Running, find_running, note_running, sole_table
 from cannonade.web.server.connections import Connection
@@ -189,3 +190,18 @@ def address_on_network() -> str:
         except OSError:
             return HERE
         return str(probe.getsockname()[0])
+
+
+def invite(host: str, word: str) -> None:
+    """Show the way in for the next device."""
+    print(invitation(host, word), flush=True)
+
+
+def invitation(host: str, word: str) -> str:
+    """Write the way in: a code to be scanned, and the address that it holds."""
+    address = f"http://{host}/enter?word={word}"
+    drawn = io.StringIO()
+    segno.make(address, micro=False).terminal(drawn, compact=True)
+    return (
+        f"For one device on the same network, good once:\n{drawn.getvalue()}{address}"
+    )

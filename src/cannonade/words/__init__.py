@@ -23,7 +23,7 @@ from cannonade.words.club.settings import (
 )
 from cannonade.words.club.statistics import Figure, say_apart, say_figures, say_loss
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.attacks import say_sum, what_kills
+from cannonade.words.game.attacks import say_preview, say_sum, what_kills
 from cannonade.words.game.board import (
     describe_board,
     describe_slot,
@@ -49,7 +49,6 @@ from cannonade.words.game.hand import (
 from cannonade.words.game.known import say_known, say_layers, say_unseen
 from cannonade.words.game.outcomes import say_outcome, say_reason, score_words
 from cannonade.words.game.picture import draw_board, draw_royal
-from cannonade.words.game.previews import say_preview
 from cannonade.words.game.refusals import refuse, say_refusal
 from cannonade.words.game.why_not import (
     why_no_draw,

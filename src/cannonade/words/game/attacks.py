@@ -1,11 +1,35 @@
-"""What an attack comes to: the same words when it is foreseen and when it is made."""
+"""What an attack does: the same words in a preview and when it happens."""
+
+from typing import Final
 
 from cannonade.board import LANES
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
+from cannonade.engine import Place, Preview, Reassign
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.words.cards import card_name, rank_name, squares_and, suit_name
-from cannonade.words.phrases import join_and
+from cannonade.words.phrases import join_and, sentence
 from cannonade.words.style import Style
+
+NO_ROYALS: Final = "No living royal in its lanes."
+
+
+def say_preview(preview: Preview, style: Style) -> tuple[str, ...]:
+    """Say what every lane would do, one sentence each.
+
+    An action that puts a card on a cell and attacks no royal says so; one that cannot
+    attack says nothing.
+    """
+    if preview.attacks:
+        return tuple(_foretell(attack, style) for attack in preview.attacks)
+    if isinstance(preview.action, Place | Reassign):
+        return (NO_ROYALS,)
+    return ()
+
+
+def _foretell(attack: Attacked, style: Style) -> str:
+    verb = "falls" if attack.result is AttackResult.KILLED else "stands"
+    told = f"{target(attack, style)} {verb}: {say_sum(attack, style)}"
+    return sentence(told)
 
 
 def what_kills(royal: Card) -> str:

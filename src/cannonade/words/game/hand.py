@@ -30,7 +30,7 @@ from cannonade.engine.similarity import fatal_health, likeness
 from cannonade.rules.schema import ArmourLimit
 from cannonade.words.cards import card_name, short_name, squares_or
 from cannonade.words.game.actions import say_action
-from cannonade.words.game.previews import NO_ROYALS, say_preview
+from cannonade.words.game.attacks import NO_ROYALS, say_preview
 from cannonade.words.phrases import counted, figured, in_words, sentence
 from cannonade.words.style import SPOKEN, Style
 

@@ -6,7 +6,9 @@ from typing import Final
 from cannonade.cards import Kind
 from cannonade.club import TerminalDeed
 from cannonade.engine.events import Attacked, AttackResult
-from cannonade.words.input.line_mode_text import say_undo_cost
+from cannonade.play.open_game import GoneOn, Illegal, Impossible, Trouble, Unsaved
+from cannonade.words.game.refusals import refuse
+from cannonade.words.input.line_mode_text import say_not_saved, say_undo_cost
 from cannonade.words.phrases import counted, figured, sentence
 from cannonade.words.review.hints import ASSISTS, REVIEW, WATCH
 from cannonade.words.style import Style
@@ -261,3 +263,16 @@ def say_daily_keys(has_result: bool, is_going_on: bool) -> str:  # noqa: FBT001 
     if is_going_on:
         return "Enter: continue; n: start again."
     return "Enter: play."
+
+
+def say_trouble(trouble: Trouble, style: Style) -> str:
+    """Say what stood in the way."""
+    match trouble:
+        case Illegal(action, refusal):
+            return refuse(action, refusal, style)
+        case Impossible(error):
+            return sentence(str(error))
+        case GoneOn():
+            return NOT_DONE
+        case Unsaved(error):
+            return say_not_saved(str(error))
