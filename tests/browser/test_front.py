@@ -105,7 +105,7 @@ def test_a_new_game_is_chosen_by_keys(sit_down: SitDown) -> None:
     page.goto(f"{player.address}/new")
     page.get_by_label("Points").focus()
     page.keyboard.press("Space")
-    expect(page.get_by_text("No fair deals are known of these rules")).to_be_visible()
+    expect(page.get_by_text("There are no fair deals for these rules")).to_be_visible()
     page.get_by_label("Fair", exact=True).focus()
     for _ in range(2):
         page.keyboard.press("ArrowRight")

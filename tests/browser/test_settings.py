@@ -56,14 +56,14 @@ def test_what_the_panel_changes_the_page_shows(sit_down: SitDown, size: Size) ->
     with page.expect_response("**/api/settings"):
         page.get_by_text("Chart", exact=True).click()
     with page.expect_response("**/api/settings"):
-        page.get_by_text("Only what counts").click()
+        page.get_by_text("Essentials").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "chart")
     assert player.axe() == []
     page.goto(f"{player.address}/settings")
     colours = page.get_by_role("group", name="Colours")
     expect(colours.get_by_role("radio", name="Chart")).to_be_checked()
     announcements = page.get_by_role("group", name="Announcements")
-    expect(announcements.get_by_label("Only what counts")).to_be_checked()
+    expect(announcements.get_by_label("Essentials")).to_be_checked()
 
 
 def test_what_the_page_changes_the_table_does(sit_down: SitDown) -> None:
