@@ -195,9 +195,24 @@ def test_players_are_added_chosen_and_renamed(client: TestClient) -> None:
     ("deed", "field", "name", "said"),
     [
         ("add", "name", " ", "The name is missing: it should be 1 to 40 letters"),
-        ("add", "name", "player", "player&#34; will not do: it should be a name that"),
-        ("add", "name", "a\u202eb", "&#34;a?b&#34; will not do: it should be 1 to 40"),
-        ("rename", "new-name", "x" * 41, "xxx...&#34; will not do: it should be 1 to"),
+        (
+            "add",
+            "name",
+            "player",
+            "player&#34; is not a valid name: it should be a name that",
+        ),
+        (
+            "add",
+            "name",
+            "a\u202eb",
+            "&#34;a?b&#34; is not a valid name: it should be 1 to 40",
+        ),
+        (
+            "rename",
+            "new-name",
+            "x" * 41,
+            "xxx...&#34; is not a valid name: it should be 1 to",
+        ),
     ],
 )
 def test_a_name_that_cannot_be_is_refused_at_its_field(

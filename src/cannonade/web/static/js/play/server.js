@@ -117,7 +117,7 @@ export function answerOf({ status, body }) {
   if (status === 409 && body.view) {
     return { kind: "stale", view: body.view, says: body.message };
   }
-  return { kind: "refused", says: body.say ?? body.message ?? "That is not legal." };
+  return { kind: "refused", says: body.say ?? body.message ?? "Not legal." };
 }
 
 /**
