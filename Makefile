@@ -34,12 +34,14 @@ check: .venv/dev compile  ## Check format, lint, types, layers and documentation
 	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-cache
 	$(BIN)/python tools/check_javascript.py
+	$(BIN)/python -m tools.catalogues --check
 	$(BIN)/python tools/generate_docs.py --check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
-fix: .venv/dev  ## Format the code, mend what the linters can mend, join the scripts
+fix: .venv/dev  ## Format the code, mend what the linters can mend, gather sentences, join the scripts
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
+	$(BIN)/python -m tools.catalogues
 	$(BIN)/python tools/check_javascript.py --fix
 
 golden: .venv/dev compile  ## Rewrite the golden data files; the commit says why

@@ -17,6 +17,9 @@ from cannonade.errors import KernelMissingError
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Playwright
 
+# Tests read English, whatever this machine speaks.
+os.environ["CANNONADE_LANGUAGE"] = "en"
+
 DATA = Path(__file__).parent / "data" / "golden"
 
 # A property test must not fail one run in a hundred for a reason of its own:

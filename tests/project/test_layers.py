@@ -16,11 +16,12 @@ from tests.project.sources import PACKAGE, layer_of, parse, project_settings
 
 CORE = {
     *("__init__", "errors", "cards", "board", "rules", "engine", "notation"),
-    *("session", "coach", "kernel", "pool", "readiness"),
+    *("session", "coach", "kernel", "pool", "readiness", "language"),
 }
 CORE_FILES = [path for path in sorted(PACKAGE.rglob("*.py")) if layer_of(path) in CORE]
 READS_FILES = {
     PACKAGE / "coach" / "weights.py",
+    PACKAGE / "language.py",
     PACKAGE / "pool" / "packaged.py",
     PACKAGE / "readiness.py",
     PACKAGE / "rules" / "load.py",

@@ -1,0 +1,118 @@
+"""Every sentence of the screens is in the catalogue, and has a translation."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.project.sources import PACKAGE, parse, table_files
+from tests.support.languages import WORDS
+from tools.catalogues import KEYWORDS, complaints
+
+SCREENS = ("words", "tui", "text", "web/pages", "web/api", "web/live")
+"""The folders whose sentences a player reads."""
+
+SAID_TO_PROGRAMS = {
+    "description", "examples", "help", "summary", "title", "media_type"
+}  # fmt: skip
+"""Arguments that the API's description shows."""
+
+
+def described(table: ast.Dict) -> Iterator[ast.AST]:
+    for key, value in zip(table.keys, table.values, strict=True):
+        if isinstance(key, ast.Constant) and key.value in SAID_TO_PROGRAMS:
+            yield from ast.walk(value)
+
+
+def translated(tree: ast.AST) -> Iterator[ast.AST]:
+    """Return what needs no translation: messages, docstrings, errors, descriptions."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=name)) if name in KEYWORDS:
+                yield from ast.walk(node)
+            case ast.Expr(value=ast.Constant()) | ast.Raise() | ast.Assert():
+                yield from ast.walk(node)
+            case ast.keyword(arg=str(name)) if name in SAID_TO_PROGRAMS:
+                yield from ast.walk(node)
+            case ast.Dict():
+                yield from described(node)
+            case ast.arg(annotation=ast.expr() as annotation):
+                yield from ast.walk(annotation)
+            case ast.AnnAssign(annotation=annotation):
+                yield from ast.walk(annotation)
+            case _:
+                pass
+
+
+def unsaid_in_python(path: Path) -> Iterator[str]:
+    tree = parse(path)
+    is_fine = {id(node) for node in translated(tree)}
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)) if id(node) not in is_fine:
+                if WORDS.search(text):
+                    yield f"{path.relative_to(PACKAGE)}:{node.lineno}: {text!r}"
+            case _:
+                pass
+
+
+TEXT = re.compile(r">[^<>{}$]*[A-Za-z]{2,}[^<>{}$]*<")
+LABEL = re.compile(r"""\b(?:aria-label|alt|title|placeholder)=["'][^"'{$]*[a-z]{2,}""")
+NO_TEXT = (
+    r"(?s)<!--.*?-->",
+    r"(?s)\{#.*?#\}",
+    r"(?s)<(script|style|code|kbd)\b.*?</\1>",
+)
+
+
+def unsaid_in_markup(path: Path) -> Iterator[str]:
+    """Return text between tags, and labels, that are not in braces."""
+    text = path.read_text("utf-8")
+    for each in NO_TEXT:
+        text = re.sub(each, "<>", text)
+    text = re.sub(r"(?s)\{%.*?%\}", "", text)
+    text = re.sub(r"(?s)\{\{.*?\}\}", "{}", text)
+    for found in (*TEXT.findall(text), *LABEL.findall(text)):
+        yield f"{path.relative_to(PACKAGE)}: {' '.join(found.split())!r}"
+
+
+UNSAID = (
+    "words/input/line_help.py",
+    "tui/styles.py",
+    "web/pages/docs.py",
+    "web/templates/docs.html",
+)
+"""Files that hold what is typed, style sheets, or speak to programmers."""
+
+ALIKE = (
+    "Cannonade",
+    "site",
+    "play",
+    "revised",
+    "event: end",
+)
+"""How texts begin that are the same in every language."""
+
+
+LABELLED = re.compile(r"""^['">\s]*(?:[a-z-]+=")?""")
+
+
+def is_said(found: str) -> bool:
+    place, _sep, text = found.partition(": ")
+    return not place.startswith(UNSAID) and not LABELLED.sub("", text).startswith(ALIKE)
+
+
+def test_every_sentence_is_in_the_catalogue() -> None:
+    found = [
+        each
+        for folder in SCREENS
+        for path in sorted((PACKAGE / folder).rglob("*.py"))
+        for each in unsaid_in_python(path)
+    ]
+    templates = [path for path in table_files() if path.suffix == ".html"]
+    found += (each for path in templates for each in unsaid_in_markup(path))
+    assert list(filter(is_said, found)) == []
+
+
+def test_every_translation_is_whole_and_up_to_date() -> None:
+    assert complaints() == []
