@@ -37,6 +37,8 @@ from reprlib import repr as shortened
 from types import MappingProxyType
 from typing import Any, Final
 
+from cannonade.language import _
+
 NO_WAYS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -257,8 +259,10 @@ class DamagedStoreError(StoreError):
         self.path = path
         self.problem = problem
         super().__init__(
-            f"{path} is damaged: {problem}. It has been left as it is: put a backup "
-            "in its place, or move it away to begin anew"
+            _(
+                "{path} is damaged: {problem}. It has been left as it is: "
+                "put a backup in its place, or move it away to begin anew"
+            ).format(path=path, problem=problem)
         )
 
 
@@ -277,9 +281,12 @@ class NewerStoreError(StoreError):
         self.found = found
         self.known = known
         super().__init__(
-            f"{path} was written by a later Cannonade: it has version {found}, and "
-            f"{known} is the latest known here. It has been left as it is: install "
-            "the later Cannonade, or choose another folder"
+            _(
+                "{path} was written by a later Cannonade: it has version "
+                "{found}, and {known} is the latest known here. It has "
+                "been left as it is: install the later Cannonade, or "
+                "choose another folder"
+            ).format(path=path, found=found, known=known)
         )
 
 
@@ -295,7 +302,9 @@ class UnavailableStoreError(StoreError):
         """Keep both."""
         self.path = path
         self.problem = problem
-        super().__init__(f"{path} cannot be used: {problem}")
+        super().__init__(
+            _("{path} cannot be used: {problem}").format(path=path, problem=problem)
+        )
 
 
 class StaleError(StoreError):
@@ -328,7 +337,7 @@ class UnknownGameError(StoreError):
     def __init__(self, game_id: str) -> None:
         """Keep what was asked for."""
         self.game_id = game_id
-        super().__init__(f"there is no game {game_id!r}")
+        super().__init__(_("there is no game {game_id}").format(game_id=repr(game_id)))
 
 
 class UnknownPlayerError(StoreError):
@@ -356,7 +365,11 @@ class PlayerNameError(StoreError, ValueError):
         """Keep both."""
         self.name = name
         self.expected = expected
-        super().__init__(f"{name!r} cannot be a player's name: expected {expected}")
+        super().__init__(
+            _("{name} cannot be a player's name: expected {expected}").format(
+                name=repr(name), expected=expected
+            )
+        )
 
 
 class UnknownHouseRulesError(StoreError):

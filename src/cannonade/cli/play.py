@@ -1,5 +1,7 @@
 """The commands that open a game: in the browser, in the terminal, in plain lines."""
 
+from contextlib import suppress
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -67,6 +69,7 @@ def tui(
         if not all(each.isatty() for each in (sys.stdin, sys.stdout, sys.stderr)):
             fail("this needs a terminal; through a pipe, use cannonade text")
             return FAILURE
+        _speak(data)  # before the keys of the terminal app get their names
         from cannonade.text.screen import can_show_suits
         from cannonade.tui.app import Opening, run_terminal
 
@@ -118,7 +121,27 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
     request = make_request()
     if speed is not None and not request.watched:
         raise typer.BadParameter("--speed needs --watch: it is the coach's speed")
+    _speak(data)
     display = Display(is_ascii=ascii_only, is_spoken=spoken)
     warn_without_coach()
     place = Place(data=data, display=display, speed=speed or 1, is_strict=strict)
     return teach(request.lesson, place) if request.lesson else play(request, place)
+
+
+def _speak(data: Path | None) -> None:
+    """Choose the language: the player's setting, or what the system asks for."""
+    from datetime import UTC, datetime
+
+    from cannonade.club import load_settings
+    from cannonade.club.settings import Language
+    from cannonade.errors import StoreError
+    from cannonade.language import language_of, speak
+    from cannonade.store import data_folder, open_store, store_path
+
+    wish = Language.AUTO
+    with suppress(StoreError, OSError):
+        if store_path(data).exists():
+            with open_store(data_folder(data)) as store:
+                player = store.first_player(datetime.now(UTC))
+                wish = load_settings(store, player.id).language
+    speak(language_of() if wish is Language.AUTO else wish.value)

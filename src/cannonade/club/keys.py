@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Final, TypeAlias, TypeVar
 
 from cannonade.board import CELLS, Cell
+from cannonade.language import _
 
 D = TypeVar("D", bound=Enum)
 """What a letter can do somewhere."""
@@ -114,8 +115,10 @@ def _problems(keys: tuple[tuple[D, str], ...]) -> Iterator[str]:
     for deed, letter in keys:
         if letter and not _is_letter(letter):
             yield (
-                f'the key of "{deed.value}" is one letter or sign that is no digit, '
-                f'or "{NO_KEY}", not "{letter}"'
+                _(
+                    'the key of "{deed}" is one letter or sign that is no '
+                    'digit, or "{no_key}", not "{letter}"'
+                ).format(deed=deed.value, no_key=NO_KEY, letter=letter)
             )
     counts = Counter(letter for _, letter in keys if letter)
     for letter, count in counts.items():
@@ -123,7 +126,9 @@ def _problems(keys: tuple[tuple[D, str], ...]) -> Iterator[str]:
             deeds = " and ".join(
                 f'"{deed.value}"' for deed, each in keys if each == letter
             )
-            yield f'the key "{letter}" can mean one thing, not {deeds}'
+            yield _('the key "{letter}" can mean one thing, not {deeds}').format(
+                letter=letter, deeds=deeds
+            )
 
 
 def _is_letter(text: str) -> bool:

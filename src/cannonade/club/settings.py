@@ -12,7 +12,17 @@ from urllib.parse import parse_qsl, urlencode
 
 from cannonade.club.keys import KEYS, Deed, Keys, format_key, read_keys
 from cannonade.errors import SettingsError
+from cannonade.language import _
 from cannonade.session import AutomaticDraw, ForcedActions, Options
+
+
+class Language(Enum):
+    """What the player reads."""
+
+    AUTO = "auto"
+    """As the browser or the system says."""
+    ENGLISH = "en"
+    GERMAN = "de"
 
 
 class Theme(Enum):
@@ -70,6 +80,7 @@ class Settings:
     """What a player has chosen; `Settings()` is what everybody begins with.
 
     Attributes:
+        language: what the player reads.
         theme: the colours.
         contrast: how strong they are.
         card_size: of the cards on a large screen.
@@ -91,6 +102,7 @@ class Settings:
         par: whether par is told before a game, not only at its end.
     """
 
+    language: Language = Language.AUTO
     theme: Theme = Theme.AUTO
     contrast: Contrast = Contrast.AUTO
     card_size: CardSize = CardSize.NORMAL
@@ -203,10 +215,18 @@ def _changed(
             continue
         if name not in _VALUES:
             names = ", ".join((*CHOICES, *_DEEDS))
-            problems += (f'there is no setting "{name}": there are {names}',)
+            problems += (
+                _('there is no setting "{name}": there are {names}').format(
+                    name=name, names=names
+                ),
+            )
         elif word not in _VALUES[name]:
             choices = ", ".join(CHOICES[name])
-            problems += (f'the setting "{name}" is one of {choices}, not "{word}"',)
+            problems += (
+                _('the setting "{name}" is one of {choices}, not "{word}"').format(
+                    name=name, choices=choices, word=word
+                ),
+            )
         else:
             values[name] = _VALUES[name][word]
     return replace(settings, **values), problems

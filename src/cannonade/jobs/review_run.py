@@ -39,7 +39,7 @@ def review_text(text: str, settings: Settings) -> tuple[ReviewReport, ...]:
     """
     games = parse_records(text)
     if not games:
-        raise ReviewError(NO_GAME, WHAT_TO_REVIEW)
+        raise ReviewError(str(NO_GAME), str(WHAT_TO_REVIEW))
     return tuple(_finish(_begun(game, settings)) for game in games)
 
 
@@ -64,9 +64,9 @@ def review_game(
         try:
             is_open = store.summary(game_id).result is Unfinished.OPEN
         except UnknownGameError as error:
-            raise ReviewError(NO_SUCH_GAME, WHAT_TO_REVIEW) from error
+            raise ReviewError(str(NO_SUCH_GAME), str(WHAT_TO_REVIEW)) from error
         if is_open:
-            raise ReviewError(GOES_ON, WHAT_TO_REVIEW)
+            raise ReviewError(str(GOES_ON), str(WHAT_TO_REVIEW))
         return (_finish(review_kept_game(store, game_id, settings, _threads())),)
 
 
@@ -83,7 +83,7 @@ def _last(store: Store) -> GameId:
     player = store.first_player(datetime.now(UTC))
     found = store.games(player.id, GameStatus.OVER, limit=1)
     if not found:
-        raise ReviewError(NOTHING_FINISHED, WHAT_TO_REVIEW)
+        raise ReviewError(str(NOTHING_FINISHED), str(WHAT_TO_REVIEW))
     return found[0].id
 
 

@@ -39,7 +39,7 @@ def games_text(games: tuple[GameSummary, ...]) -> str:
 def _line(game: GameSummary, room: int) -> str:
     day = game.updated_at.date().isoformat()
     assisted = ", assisted" if game.is_assisted else ""
-    actions = counted(game.ply, "action")
+    actions = counted(game.ply, "action", "actions")
     stands = f"{say_standing(game)}, {actions}{assisted}"
     return f"{game.id}  {day}  {name_game(game):<{room}}  {stands}"
 

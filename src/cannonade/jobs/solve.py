@@ -116,11 +116,11 @@ def solved_text(solved: Solved, style: Style, *, in_words: bool) -> str:
     found = solved.solution
     lines = [f"Deal code: {solved.code}"]
     if solved.is_interrupted:
-        lines.append(INTERRUPTED)
+        lines.append(str(INTERRUPTED))
     lines.append(say_solution(found.low, found.high, found.most))
     lines.append(f"{capital(say_nodes(found.nodes))}.")
     if found.line:
-        lines.append(LINE_HEADING)
+        lines.append(str(LINE_HEADING))
         if in_words:
             lines += _told(solved, style)
         else:

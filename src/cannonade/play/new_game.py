@@ -22,6 +22,7 @@ from cannonade.club import (
 )
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import NotationError, PoolError
+from cannonade.language import _
 from cannonade.notation import (
     RulesId,
     format_rules_id,
@@ -206,7 +207,9 @@ def choose_deal(code: str, rules: Rules | None = None) -> Deal:
         return parse_deal_code(tidy_code(code)).deal
     if code.isascii() and code.isdigit():
         if rules is None:
-            example = f"rules before the number, as in {RULE_SETS[0].name}:{code}"
+            example = _("rules before the number, as in {rule_sets}:{code}").format(
+                rule_sets=RULE_SETS[0].name, code=code
+            )
             raise NotationError(code, 0, example)
         return parse_deal_code(f"{format_rules_id(rules_id_of(rules))}:{code}").deal
     if code:

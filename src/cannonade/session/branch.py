@@ -4,6 +4,7 @@ from random import Random
 
 from cannonade.engine import PositionDraft, determinize
 from cannonade.errors import SessionError
+from cannonade.language import _
 from cannonade.session.log import Mark
 from cannonade.session.options import Options
 from cannonade.session.session import Session, begin, resume
@@ -28,18 +29,21 @@ def go_on_from(session: Session, ply: int, options: Options | None = None) -> Se
     """
     if not session.is_over:
         raise SessionError(
-            "the game is still in progress; branch off it when it is over"
+            _("the game is still in progress; branch off it when it is over")
         )
     if not 0 <= ply <= session.ply:
         raise SessionError(
-            f"a game of {session.ply} actions has no ply {ply}: they run from 0 to "
-            f"{session.ply}"
+            _(
+                "a game of {ply} actions has no ply {ply_2}: they run from 0 to {ply}"
+            ).format(ply=session.ply, ply_2=ply)
         )
     kept = tuple(each.played for each in session.history[:ply])
     branch = resume(session.start, (*kept, Mark.ASSIST), Options())
     if branch.is_over:
         raise SessionError(
-            f"after {ply} actions the game is over: go on from an earlier ply"
+            _("after {ply} actions the game is over: go on from an earlier ply").format(
+                ply=ply
+            )
         )
     return branch.with_options(options or Options())
 
@@ -61,6 +65,6 @@ def go_on_unseen(
         SessionError: if the other game is over.
     """
     if session.is_over:
-        raise SessionError("the game is over: go on from an earlier ply")
+        raise SessionError(_("the game is over: go on from an earlier ply"))
     draft = PositionDraft.of(determinize(session.observation, rng))
     return begin(draft).assist().with_options(options or Options())

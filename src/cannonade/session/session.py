@@ -17,6 +17,7 @@ from cannonade.engine import (
 )
 from cannonade.engine.events import Event
 from cannonade.errors import SessionError
+from cannonade.language import _
 from cannonade.notation import Result, Unfinished, set_up
 from cannonade.session.log import Entry, Mark, Played, Start
 from cannonade.session.options import Options, automatic_action
@@ -115,7 +116,7 @@ class Session:
             SessionError: when the player has given up.
         """
         if self.is_resigned:
-            raise SessionError("the game was given up; undo takes that back")
+            raise SessionError(_("the game was given up; undo takes that back"))
         return _go_on_automatically(_play(self, Played(action)))
 
     def undo(self, count: int = 1) -> "Session":
@@ -213,7 +214,7 @@ def _begin(start_from: Start, options: Options) -> Session:
 
 def _play(session: Session, played: Played) -> Session:
     if session.is_resigned:
-        raise SessionError("the game was given up before this action")
+        raise SessionError(_("the game was given up before this action"))
     before = session.state
     moment = Moment(played, before, step(before, played.action))
     return replace(
@@ -249,7 +250,7 @@ def _last_choice(moments: Moments) -> int | None:
 def _repeat(
     session: Session, deed: Callable[[Session], Session], count: int
 ) -> Session:
-    for _ in range(count):
+    for _time in range(count):
         session = deed(session)
     return session
 
@@ -270,7 +271,7 @@ def _undo(session: Session) -> Session:
         return replace(session, is_resigned=False)
     index = _last_choice(session.history)
     if index is None:
-        raise SessionError("there is nothing to undo")
+        raise SessionError(_("there is nothing to undo"))
     kept, taken = session.history[:index], session.history[index:]
     return replace(
         session,
@@ -282,7 +283,7 @@ def _undo(session: Session) -> Session:
 
 def _redo(session: Session) -> Session:
     if not session.undone or session.is_resigned:
-        raise SessionError("there is nothing to redo")
+        raise SessionError(_("there is nothing to redo"))
     again, *rest = session.undone
     moments = [again]
     while rest and rest[0].played.is_automatic:
@@ -294,7 +295,7 @@ def _redo(session: Session) -> Session:
 
 def _resign(session: Session) -> Session:
     if session.is_over:
-        raise SessionError("the game is over")
+        raise SessionError(_("the game is over"))
     return replace(session, is_resigned=True)
 
 

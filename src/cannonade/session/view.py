@@ -14,6 +14,7 @@ from cannonade.engine import (
 )
 from cannonade.engine.events import Event
 from cannonade.errors import SessionError
+from cannonade.language import _
 from cannonade.notation import Result, Unfinished
 from cannonade.session.options import Options
 from cannonade.session.session import Session
@@ -98,8 +99,9 @@ def look_back(session: Session, ply: int) -> View:
     """
     if not 0 <= ply <= session.ply:
         raise SessionError(
-            f"a game of {session.ply} actions has no ply {ply}: they run from 0 to "
-            f"{session.ply}"
+            _(
+                "a game of {ply} actions has no ply {ply_2}: they run from 0 to {ply}"
+            ).format(ply=session.ply, ply_2=ply)
         )
     step = session.history[ply - 1].step if ply else session.opening
     observation = observe(step.state)

@@ -13,6 +13,7 @@ from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.exc import DatabaseError, OperationalError
 
 from cannonade.errors import DamagedStoreError, UnavailableStoreError
+from cannonade.language import Lazy
 
 BUSY_TIMEOUT_S: Final = 10.0
 """How long a process waits for another one that is writing, if it says nothing else."""
@@ -20,7 +21,7 @@ BUSY_TIMEOUT_S: Final = 10.0
 _RETRY_S: Final = 0.02
 _BEGIN: Final = "begin"
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
-_MOVED: Final = "the file was moved, removed or replaced while it was in use"
+_MOVED: Final = Lazy("the file was moved, removed or replaced while it was in use")
 _PRIMARY_CODE: Final = 0xFF  # the rest of an error code says more of the same
 
 
@@ -87,7 +88,7 @@ def file_id(path: Path) -> tuple[int, int]:
     try:
         found = path.stat()
     except OSError as error:
-        raise UnavailableStoreError(str(path), _MOVED) from error
+        raise UnavailableStoreError(str(path), str(_MOVED)) from error
     return found.st_dev, found.st_ino
 
 
@@ -100,7 +101,7 @@ def check_file(path: Path, known: tuple[int, int]) -> None:
         UnavailableStoreError: if it was moved away, removed or replaced.
     """
     if file_id(path) != known:
-        raise UnavailableStoreError(str(path), _MOVED)
+        raise UnavailableStoreError(str(path), str(_MOVED))
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from typing import Final, NewType
 from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from cannonade.errors import HouseRulesError, UnknownHouseRulesError
+from cannonade.language import _
 from cannonade.rules import (
     RULE_SETS,
     Rules,
@@ -181,23 +182,35 @@ def _checked(
 def _problems(rule_set: RuleSet, others: list[SavedRules]) -> Iterator[str]:
     title = rule_set.title
     if not 0 < len(title.strip()) <= TITLE_LENGTH or not title.isprintable():
-        yield f"The name has to have 1 to {TITLE_LENGTH} printable characters."
+        yield _(
+            "The name has to have 1 to {title_length} printable characters."
+        ).format(title_length=TITLE_LENGTH)
     yield from _built_in(rule_set)
     for each in others:
         if rule_set.rules == each.rule_set.rules:
-            yield f"These very rules are saved already, as “{each.title}”."
+            yield _("These very rules are saved already, as “{title}”.").format(
+                title=each.title
+            )
         elif title.casefold() == each.title.casefold():
-            yield f"“{each.title}” is saved already, with other rules."
+            yield _("“{title}” is saved already, with other rules.").format(
+                title=each.title
+            )
     if len(others) >= MOST_SAVED:
-        yield f"At most {MOST_SAVED} house rules can be kept: delete some first."
+        yield _(
+            "At most {most_saved} house rules can be kept: delete some first."
+        ).format(most_saved=MOST_SAVED)
 
 
 def _built_in(rule_set: RuleSet) -> Iterator[str]:
     for known in RULE_SETS:
         if rule_set.rules == known.rules:
             yield (
-                f"Nothing differs from “{known.title}”, which is there already: "
-                "choose something else for at least one key."
+                _(
+                    "Nothing differs from “{title}”, which is there already: "
+                    "choose something else for at least one key."
+                ).format(title=known.title)
             )
         if rule_set.title.casefold() == known.title.casefold():
-            yield f"“{known.title}” is built in: choose another name."
+            yield _("“{title}” is built in: choose another name.").format(
+                title=known.title
+            )

@@ -8,6 +8,7 @@ from unicodedata import normalize
 from sqlalchemy import Connection, Row, insert, select, update
 
 from cannonade.errors import PlayerNameError, UnknownPlayerError
+from cannonade.language import Lazy
 from cannonade.store.tables import players
 
 PlayerId = NewType("PlayerId", int)
@@ -21,8 +22,8 @@ NAME_LENGTH: Final = 40
 _JOINERS: Final = str.maketrans("", "", "\u200c\u200d")
 """Signs unseen themselves that make one picture of several, or keep letters apart."""
 
-_EXPECTED: Final = f"1 to {NAME_LENGTH} letters, digits or other signs that are seen"
-_TAKEN: Final = "a name that no other player has"
+_EXPECTED: Final = Lazy("1 to {length} letters, digits or other signs that are seen")
+_TAKEN: Final = Lazy("a name that no other player has")
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,10 +94,10 @@ def _checked(connection: Connection, name: str, but: PlayerId | None) -> str:
     trimmed = " ".join(name.split())
     seen = trimmed.translate(_JOINERS)
     if not seen.strip() or len(trimmed) > NAME_LENGTH or not seen.isprintable():
-        raise PlayerNameError(name, _EXPECTED)
+        raise PlayerNameError(name, str(_EXPECTED).format(length=NAME_LENGTH))
     for each in fetch_players(connection):
         if each.id != but and _compared(each.name) == _compared(trimmed):
-            raise PlayerNameError(name, _TAKEN)
+            raise PlayerNameError(name, str(_TAKEN))
     return trimmed
 
 

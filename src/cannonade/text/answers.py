@@ -67,7 +67,7 @@ def open_stacks(screen: Screen, seen: View, _rest: str = "") -> None:
 def list_actions(screen: Screen, seen: View, _rest: str = "") -> None:
     """Number everything that can be done."""
     if not seen.legal:
-        screen.tell(NOTHING_TO_DO)
+        screen.tell(str(NOTHING_TO_DO))
     for number, action in enumerate(seen.legal, 1):
         token = format_action(action)
         screen.tell(f"{number}. {token}: {say_action(action, screen.style)}")
@@ -98,7 +98,7 @@ def say_preview_of(screen: Screen, seen: View, text: str) -> None:
         screen.refuse(refuse(action, refusal, screen.style))
         return
     lines = say_preview(preview(seen.observation, action), screen.style)
-    screen.tell(*(lines or (FIRES_AT_NOBODY,)))
+    screen.tell(*(lines or (str(FIRES_AT_NOBODY),)))
 
 
 def _preview_all(screen: Screen, seen: View) -> None:
@@ -107,20 +107,20 @@ def _preview_all(screen: Screen, seen: View) -> None:
         lines = " ".join(say_preview(each, screen.style))
         screen.tell(f"{format_action(each.action)}: {lines}")
     if not attacking:
-        screen.tell(NOTHING_FIRES)
+        screen.tell(str(NOTHING_FIRES))
 
 
 def say_why(screen: Screen, seen: View, text: str) -> None:
     """Say why an action cannot be done."""
     if not text:
-        screen.refuse(WHY_WHAT)
+        screen.refuse(str(WHY_WHAT))
         return
     command = read_action(text, seen)
     if isinstance(command, Unclear):
         screen.refuse(command.answer)
         return
     if seen.result is Unfinished.RESIGNED:
-        screen.tell(GIVEN_UP_UNDO)
+        screen.tell(str(GIVEN_UP_UNDO))
         return
     refusal = explain(seen.observation, command.action)
     if refusal is None:

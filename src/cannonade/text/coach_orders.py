@@ -42,7 +42,7 @@ def hint(game: LineGame, rest: str) -> None:
     words = rest.lower().split()
     length = " ".join(word for word in words if word != ANYWAY)
     if game.session.is_over:
-        game.screen.refuse(OVER)
+        game.screen.refuse(str(OVER))
         return
     if not _may_help(game, words, "hint"):
         return
@@ -65,7 +65,7 @@ def watch(game: LineGame, rest: str) -> None:
     words = rest.lower().split()
     wanted = [word for word in words if word != ANYWAY]
     if game.session.is_over:
-        game.screen.refuse(NOTHING_TO_WATCH)
+        game.screen.refuse(str(NOTHING_TO_WATCH))
         return
     if not _may_help(game, words, "watch"):
         return
@@ -83,14 +83,14 @@ def watch(game: LineGame, rest: str) -> None:
         game.screen.refuse(say_nobody_plays(complain(error)))
     except KeyboardInterrupt:
         game.screen.draw("")
-        game.screen.tell(YOU_PLAY_ON)
+        game.screen.tell(str(YOU_PLAY_ON))
 
 
 def _play_on(game: LineGame, someone: "Player", pause_s: float) -> None:
     from cannonade.words.review.coach import say_play  # noqa: PLC0415  as above
 
     if game.screen.is_terminal:
-        game.screen.tell(WATCHED)
+        game.screen.tell(str(WATCHED))
     while not game.session.is_over:
         choice = choose(game.session.observation, someone)
         game.screen.tell(say_play(choice.action, choice.facts, game.screen.style))

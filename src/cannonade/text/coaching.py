@@ -94,13 +94,13 @@ def read_position(text: str) -> Observation:
     with suppress(NotationError):
         return parse_observation(text)
     if not text or text.lower() in _BY_CHANCE:
-        raise AdviceError(f'"{text}" names no deal', WHAT_TO_ASK)
+        raise AdviceError(f'"{text}" names no deal', str(WHAT_TO_ASK))
     try:
         begun = choose_start(text)
     except RulesError as error:
         if _WORD.fullmatch(text) is None:
             raise
-        raise AdviceError("; ".join(error.problems), WHAT_TO_ASK) from error
+        raise AdviceError("; ".join(error.problems), str(WHAT_TO_ASK)) from error
     return observe(start(begun).state if isinstance(begun, Deal) else set_up(begun))
 
 
@@ -168,7 +168,7 @@ def speed_in(text: str) -> float:
     except ValueError:
         speed = 0.0
     if not _SLOWEST <= speed <= _FASTEST:
-        raise AdviceError(f'there is no speed "{text}"', SPEEDS_THERE_ARE)
+        raise AdviceError(f'there is no speed "{text}"', str(SPEEDS_THERE_ARE))
     return speed
 
 

@@ -138,7 +138,7 @@ def _read_choice(digits: str, view: View) -> Command:
     if 1 <= index <= count:
         return Act(view.legal[index - 1])
     if not count:
-        return Unclear(NOTHING_TO_CHOOSE)
+        return Unclear(str(NOTHING_TO_CHOOSE))
     return Unclear(say_choose_from(count))
 
 
@@ -177,7 +177,7 @@ def _read_for_hand(sign: str, square: Cell | Slot, view: View) -> Act | Unclear:
     hand = view.observation.hand
     name = square.symbol
     if hand is None and view.observation.is_over:
-        return Unclear(OVER)
+        return Unclear(str(OVER))
     if hand is None and view.observation.phase is Phase.REPLACEMENT:
         return Unclear(say_replaces(name))
     if hand is None:

@@ -9,6 +9,7 @@ from cannonade.errors import (
     IllegalActionError,
     NotationError,
 )
+from cannonade.language import _
 from cannonade.words import ASCII, refuse
 
 _SHOWN: Final = 60
@@ -27,7 +28,9 @@ def complain(error: Exception, source: str = "") -> str:
     if isinstance(error, OSError):
         return prefix + (error.strerror or str(error))
     if isinstance(error, UnicodeDecodeError):
-        return f"{prefix}this is not UTF-8 text: see byte {error.start}"
+        return _("{prefix}this is not UTF-8 text: see byte {start}").format(
+            prefix=prefix, start=error.start
+        )
     return prefix + _reason(error)
 
 
@@ -55,13 +58,19 @@ def _reason(error: BaseException) -> str:
 def _place(error: NotationError, source: str) -> str:
     before = error.text[: error.offset]
     found = error.text[error.offset :].split("\n")[0]
-    shown = f'"{_short(found)}"' if found else "nothing more"
-    wanted = f"expected {error.expected}, found {shown}"
+    shown = f'"{_short(found)}"' if found else _("nothing more")
+    wanted = _("expected {expected}, found {shown}").format(
+        expected=error.expected, shown=shown
+    )
     if source or "\n" in error.text.strip("\n"):
         line = before.count("\n") + 1
         character = error.offset - before.rfind("\n")
-        return f"line {line}, character {character}: {wanted}"
-    return f'cannot read "{_short(error.text)}": {wanted}'
+        return _("line {line}, character {character}: {wanted}").format(
+            line=line, character=character, wanted=wanted
+        )
+    return _('cannot read "{short}": {wanted}').format(
+        short=_short(error.text), wanted=wanted
+    )
 
 
 def _short(text: str) -> str:

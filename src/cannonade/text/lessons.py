@@ -17,6 +17,7 @@ from cannonade.club import (
 )
 from cannonade.engine import Action, explain
 from cannonade.errors import SessionError
+from cannonade.language import _
 from cannonade.session import View, apply_entry, view
 from cannonade.store import Store, data_folder, open_store
 from cannonade.text.answers import ANSWERS, show_board
@@ -28,10 +29,10 @@ from cannonade.words.club.lessons import (
     DO_IT_YOURSELF,
     FAILED,
     NOT_HERE,
-    OFFER,
     PASSED,
     TRIED,
     TYPED,
+    say_offer,
 )
 from cannonade.words.game.choices import say_choices
 from cannonade.words.phrases import sentence
@@ -66,7 +67,9 @@ def offer_lessons(store: Store, screen: Screen) -> None:
     if store.games(limit=1) or lesson_notes(store, player.id).was_offered:
         return
     note_offered(store, player.id, now)
-    screen.tell(f'{OFFER} "cannonade text --lesson 1" begins them.')
+    screen.tell(
+        _('{offer} "cannonade text --lesson 1" begins them.').format(offer=say_offer())
+    )
 
 
 class LessonTalk:
@@ -97,7 +100,7 @@ class LessonTalk:
 
     def run(self) -> int:
         """Talk until the player leaves or there are no more lines."""
-        self.screen.tell(TYPED)
+        self.screen.tell(str(TYPED))
         self._begin()
         try:
             while (line := self.screen.ask()) is not None and not self.obey(line):
@@ -105,7 +108,7 @@ class LessonTalk:
         except KeyboardInterrupt:
             self.screen.draw("")
             return INTERRUPTED
-        self.screen.tell("Goodbye.")
+        self.screen.tell(_("Goodbye."))
         return 0
 
     def obey(self, line: str) -> bool:
@@ -117,7 +120,7 @@ class LessonTalk:
         is_done = judge(self.lesson, self.session) is not Verdict.OPEN
         match read_line(line, self.seen):
             case Act() | Unclear() if is_done:
-                self.screen.refuse(TRIED)
+                self.screen.refuse(str(TRIED))
             case Act(action):
                 self._try(action)
             case Unclear(answer):
@@ -130,25 +133,27 @@ class LessonTalk:
 
     def _obey_word(self, word: Word, rest: str) -> None:
         if word is Word.HELP:
-            self.screen.tell(TYPED)
+            self.screen.tell(str(TYPED))
         elif word in ANSWERS:
             ANSWERS[word](self.screen, self.seen, rest)
         elif word is Word.UNDO:
             self._undo()
         else:
-            self.screen.refuse(NOT_HERE)
+            self.screen.refuse(str(NOT_HERE))
 
     def _begin(self) -> None:
         self.session = begin_lesson(self.lesson)
         said = say_lesson(self.lesson, self.screen.style)
-        place = f"Lesson {self.lesson.number} of {len(LESSONS)}"
+        place = _("Lesson {number} of {len}").format(
+            number=self.lesson.number, len=len(LESSONS)
+        )
         self.screen.tell(f"{place}: {said.title}.", said.says, said.ask)
         show_board(self.screen, self.seen)
         self._tell_choices()
 
     def _go_on(self) -> None:
         if self.lesson is LESSONS[-1]:
-            self.screen.tell(ALL_PASSED)
+            self.screen.tell(str(ALL_PASSED))
             return
         self.lesson = LESSONS[self.lesson.number]
         self._begin()
@@ -158,7 +163,7 @@ class LessonTalk:
         for entry in shown_entries(self.lesson):
             self.session = apply_entry(self.session, entry)
             self.screen.tell(*say_attempt(self.lesson, self.session, self.screen.style))
-        self.screen.tell(DO_IT_YOURSELF)
+        self.screen.tell(str(DO_IT_YOURSELF))
 
     def _undo(self) -> None:
         try:
@@ -185,9 +190,9 @@ class LessonTalk:
                 self._tell_choices()
             case Verdict.PASSED:
                 self._note(self.lesson)
-                self.screen.tell(PASSED)
+                self.screen.tell(str(PASSED))
             case Verdict.FAILED:
-                self.screen.tell(FAILED)
+                self.screen.tell(str(FAILED))
 
     def _tell_choices(self) -> None:
         self.screen.tell(say_choices(self.seen.legal, self.screen.style))

@@ -6,6 +6,7 @@ from cannonade.club import certified_of, load_settings
 from cannonade.engine import Action, Deal, explain
 from cannonade.engine.events import Ended, Event, Laid
 from cannonade.errors import SessionError
+from cannonade.language import _
 from cannonade.notation import DealCode, Unfinished, format_deal_code, format_draft
 from cannonade.play.open_game import GoneOn, OpenGame, Unsaved
 from cannonade.session import Moment, Session, View
@@ -57,8 +58,10 @@ class LineGame:
         """What the game started from, in text."""
         start = self.session.start
         if isinstance(start, Deal):
-            return f"Deal code: {format_deal_code(DealCode.of(start))}"
-        return f"Position: {format_draft(start)}"
+            return _("Deal code: {format_deal_code}").format(
+                format_deal_code=format_deal_code(DealCode.of(start))
+            )
+        return _("Position: {format_draft}").format(format_draft=format_draft(start))
 
     @property
     def name(self) -> str:
@@ -66,7 +69,7 @@ class LineGame:
         start = self.session.start
         if isinstance(start, Deal) and start.number is not None:
             return self.code
-        return say_given("deal" if isinstance(start, Deal) else "position")
+        return say_given(is_deal=isinstance(start, Deal))
 
     def introduce(self) -> None:
         """Tell how a new game begins."""
@@ -128,9 +131,9 @@ class LineGame:
 
     def _tell_gone_on(self, gone_on: GoneOn) -> None:
         before, history = gone_on.before.history, self.session.history
-        self.screen.tell(GONE_ON)
+        self.screen.tell(str(GONE_ON))
         if not gone_on.was_saved:
-            self.screen.tell(NOT_PART_OF_IT)
+            self.screen.tell(str(NOT_PART_OF_IT))
         if history[: len(before)] == before:
             self.tell_moments(history[len(before) :])
         self.show()
@@ -158,14 +161,14 @@ class LineGame:
             return
         screen.tell(*conclude(session.observation, screen.style))
         if session.is_assisted:
-            screen.tell(IS_ASSISTED)
+            screen.tell(str(IS_ASSISTED))
         if session.result is Unfinished.RESIGNED:
-            screen.tell(GIVEN_UP)
+            screen.tell(str(GIVEN_UP))
         certified = certified_of(session.start)
         if certified is not None:
             screen.tell(*say_fair_end(certified, session.observation))
         self._tell_daily()
-        screen.tell(WHAT_NEXT)
+        screen.tell(str(WHAT_NEXT))
 
     def _tell_daily(self) -> None:
         """Give the text to share of a game that was played for a daily deal."""
@@ -173,7 +176,7 @@ class LineGame:
         if game.daily is not None:
             style = self.screen.style
             text = share_game(game.session, game.begun_at, game.accuracy(), style)
-            self.screen.tell(TO_SHARE, *text.split("\n"))
+            self.screen.tell(str(TO_SHARE), *text.split("\n"))
 
     def _tell_deal(self) -> None:
         """Say which deal this is, and its par if the player wants that before."""
@@ -182,7 +185,7 @@ class LineGame:
             self.screen.tell(say_day_of(daily, daily.day))
         self.screen.tell(self.name)
         if self.session.is_assisted and not self.session.is_over:
-            self.screen.tell(IS_ASSISTED)
+            self.screen.tell(str(IS_ASSISTED))
         certified = certified_of(self.session.start)
         settings = load_settings(library.store, library.player.id)
         if certified is not None and settings.par and not self.session.is_over:

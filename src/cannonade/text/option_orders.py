@@ -26,7 +26,7 @@ def change_option(screen: Screen, options: Options, rest: str) -> Options | None
         case []:
             pass
         case _:
-            screen.refuse(OPTIONS_USAGE)
+            screen.refuse(str(OPTIONS_USAGE))
             return None
     show_options(screen, options)
     return None

@@ -46,7 +46,7 @@ def undo(game: LineGame, rest: str) -> None:
     words = rest.lower().split()
     count = _count([word for word in words if word != ANYWAY])
     if count is None:
-        game.screen.refuse(UNDO_HOW_MANY)
+        game.screen.refuse(str(UNDO_HOW_MANY))
         return
     before = game.session
     after = game.tried(lambda: before.undo(count))
@@ -64,19 +64,19 @@ def undo(game: LineGame, rest: str) -> None:
 def _tell_undone(game: LineGame, before: Session) -> None:
     after = game.session
     if before.is_resigned:
-        game.screen.tell(GO_ON_AFTER_ALL)
+        game.screen.tell(str(GO_ON_AFTER_ALL))
     for moment in reversed(before.history[after.ply :]):
         action = say_action(moment.played.action, game.screen.style)
         game.screen.tell(say_taken_back(action))
     if after.is_assisted and not before.is_assisted:
-        game.screen.tell(IS_ASSISTED)
+        game.screen.tell(str(IS_ASSISTED))
 
 
 def redo(game: LineGame, rest: str) -> None:
     """Do again what was taken back."""
     count = _count(rest.split())
     if count is None:
-        game.screen.refuse(REDO_HOW_MANY)
+        game.screen.refuse(str(REDO_HOW_MANY))
         return
     before = game.session
     after = game.tried(lambda: before.redo(count))
@@ -111,10 +111,10 @@ def new(game: LineGame, rest: str) -> None:
         game.screen.refuse(say_no_game(complain(error)))
         return
     if not is_saved(game):
-        game.screen.refuse(say_no_game(NOT_SAVED_YET))
+        game.screen.refuse(say_no_game(str(NOT_SAVED_YET)))
         return
     if game.open_game.saved.game_id and not game.session.is_over:
-        game.screen.tell(LEFT_KEPT)
+        game.screen.tell(str(LEFT_KEPT))
     library, session = game.open_game.library, begin(start, game.session.options)
     game.open_game = OpenGame(library, library.begin(), session)
     game.introduce()
@@ -124,20 +124,20 @@ def play_from(game: LineGame, rest: str) -> None:
     """Begin another game before an action of this one, once it is over."""
     number = _count(rest.split()) if rest else None
     if number is None:
-        game.screen.refuse(FROM_WHERE)
+        game.screen.refuse(str(FROM_WHERE))
         return
     if not game.session.is_over:
-        game.screen.refuse(FROM_THE_END)
+        game.screen.refuse(str(FROM_THE_END))
         return
     options = game.session.options
     after = game.tried(lambda: go_on_from(game.session, number - 1, options))
     if after is not None and not is_saved(game):
-        game.screen.refuse(say_no_game(NOT_SAVED_YET))
+        game.screen.refuse(say_no_game(str(NOT_SAVED_YET)))
     elif after is not None:
         library = game.open_game.library
         game.open_game = OpenGame(library, library.begin(), after)
         game.stand(after)
-        game.screen.tell(CASUAL)
+        game.screen.tell(str(CASUAL))
         game.go_on()
 
 
@@ -172,7 +172,7 @@ def _may_tell(game: LineGame, rest: str, order: str) -> bool:
         return False
     is_marked = game.stand(game.session.assist())
     if is_marked:
-        game.screen.tell(IS_ASSISTED)
+        game.screen.tell(str(IS_ASSISTED))
     return is_marked
 
 
@@ -188,7 +188,7 @@ def save(game: LineGame, _rest: str) -> None:
 
 def _place(game: LineGame) -> str:
     if game.open_game.saved.game_id is None:
-        return KEPT_NOWHERE
+        return str(KEPT_NOWHERE)
     return say_kept_in(
         str(game.open_game.library.store.path), game.open_game.saved.game_id
     )

@@ -7,6 +7,7 @@ from typing import Final
 
 from cannonade.club import Daily, daily_record, utc_day
 from cannonade.errors import StoreError, UnavailableStoreError, UnknownGameError
+from cannonade.language import _
 from cannonade.play.new_game import choose_deal
 from cannonade.play.open_game import OpenGame
 from cannonade.play.opening import OpeningRequest
@@ -69,7 +70,7 @@ def play(request: OpeningRequest, place: Place) -> int:
         raise
     except StoreError as error:
         _fail(complain(error))
-        _fail(OTHER_PLACES)
+        _fail(str(OTHER_PLACES))
         return FAILURE if isinstance(error, UnavailableStoreError) else BAD_INPUT
 
 
@@ -84,7 +85,7 @@ def _saved_game(
 
 def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
     """Say what this is, and that a past day counts no more if its deal is played."""
-    screen.tell(WELCOME)
+    screen.tell(str(WELCOME))
     offer_lessons(store, screen)
     today = utc_day(datetime.now(UTC))
     if daily is not None and daily.day < today:
@@ -92,7 +93,10 @@ def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
 
 
 def _fail(message: str) -> None:
-    print(f"cannonade text: {printable(message)}", file=sys.stderr)
+    print(
+        _("cannonade text: {printable}").format(printable=printable(message)),
+        file=sys.stderr,
+    )
 
 
 def _daily_game(
@@ -153,10 +157,10 @@ def _obeyed(game: LineGame, line: str) -> bool:
 
 def _farewell(game: LineGame) -> str:
     if game.session.is_over:
-        return "Goodbye."
+        return _("Goodbye.")
     if game.open_game.saved.game_id is None:
-        return NOT_KEPT
-    return KEPT
+        return str(NOT_KEPT)
+    return str(KEPT)
 
 
 def obey(game: LineGame, line: str) -> bool:
@@ -169,7 +173,7 @@ def obey(game: LineGame, line: str) -> bool:
     seen = game.seen
     match read_line(line, seen):
         case Act() | Order(Word.UNDO | Word.REDO | Word.RESIGN, _) if has_gone_on:
-            game.screen.refuse(NOT_DONE)
+            game.screen.refuse(str(NOT_DONE))
         case Act(action):
             game.play(action)
         case Unclear(answer):

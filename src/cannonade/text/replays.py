@@ -3,10 +3,12 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from cannonade.engine import observe
 from cannonade.engine.events import Ended
 from cannonade.errors import RecordError
+from cannonade.language import Lazy, _
 from cannonade.notation import (
     DealCode,
     GameRecord,
@@ -31,7 +33,7 @@ from cannonade.words import (
 )
 from cannonade.words.phrases import counted
 
-NEXT: str = "Enter: next; b: back; q: leave."
+NEXT: Final = Lazy("Enter: next; b: back; q: leave.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,9 @@ class Checked:
     @property
     def name(self) -> str:
         """The record's place in the file and what it started from."""
-        return f"game {self.number}: {start_text(self.record)}"
+        return _("game {number}: {start_text}").format(
+            number=self.number, start_text=start_text(self.record)
+        )
 
 
 def check(records: tuple[GameRecord, ...]) -> Iterator[Checked]:
@@ -76,9 +80,11 @@ def start_text(record: GameRecord) -> str:
 
 def check_line(checked: Checked) -> str:
     """Say in a line that a record is right."""
-    actions = counted(len(checked.record.played), "action")
+    actions = counted(len(checked.record.played), "action", "actions")
     result = format_result(checked.record.result)
-    return f"{checked.name}: {actions}, {result}: right"
+    return _("{checked}: {actions}, {result}: right").format(
+        checked=checked.name, actions=actions, result=result
+    )
 
 
 def replays_json(all_checked: tuple[Checked, ...]) -> str:
@@ -123,7 +129,7 @@ class Stepper:
     def _ask(self) -> str:
         if not self._screen.is_terminal:
             return ""
-        self._screen.tell(NEXT)
+        self._screen.tell(str(NEXT))
         answer = self._screen.ask()
         return "q" if answer is None else answer.strip().lower()[:1]
 
@@ -156,7 +162,11 @@ class Stepper:
             self._draw(len(self._steps) - 1)
         self._screen.tell(*conclude(last, self._screen.style))
         if last.outcome is None:
-            self._screen.tell(f"The record ends {format_result(self._record.result)}.")
+            self._screen.tell(
+                _("The record ends {format_result}.").format(
+                    format_result=format_result(self._record.result)
+                )
+            )
 
 
 def step_through(screen: Screen, all_checked: tuple[Checked, ...]) -> None:

@@ -9,14 +9,14 @@ from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END, say_no_revi
 def review(game: LineGame, _rest: str) -> None:
     """Tell luck from skill once the game is over; what Ctrl-C stops is kept."""
     if not game.session.is_over:
-        game.screen.refuse(WAITS_FOR_THE_END)
+        game.screen.refuse(str(WAITS_FOR_THE_END))
         return
     try:
         _review(game)
     except CannonadeError as error:
         game.screen.refuse(say_no_review(complain(error)))
     except KeyboardInterrupt:
-        game.screen.tell(STOPPED)
+        game.screen.tell(str(STOPPED))
 
 
 def _review(game: LineGame) -> None:

@@ -72,7 +72,7 @@ def _parts(
     reviewed: ReviewReport, style: Style, width: int
 ) -> Iterator[tuple[str, ...]]:
     review, totals = reviewed.review, reviewed.totals
-    actions = counted(review.ply_count, "action")
+    actions = counted(review.ply_count, "action", "actions")
     result = format_result(reviewed.record.result)
     how = ", assisted" if reviewed.is_assisted else ""
     title = f"{TITLE}: {start_text(reviewed.record)}, {actions}, {result}{how}"
@@ -82,14 +82,14 @@ def _parts(
         *_wrapped(say_sum(totals, review.max_utility), width),
     )
     yield tuple(_rows(totals_rows(totals, review.max_utility)))
-    yield *_wrapped(say_unit(review.max_utility), width), *_wrapped(NEITHER, width)
+    yield *_wrapped(say_unit(review.max_utility), width), *_wrapped(str(NEITHER), width)
     grades, sure = say_grades(totals), say_settled(reviewed.settled)
     yield *_wrapped(grades, width), *_wrapped(sure, width)
-    yield CHART_TITLE, *draw_chart(review, width), *_wrapped(KEY, width)
-    yield DECIDING_TITLE, *_faults(reviewed, style, width)
+    yield str(CHART_TITLE), *draw_chart(review, width), *_wrapped(str(KEY), width)
+    yield str(DECIDING_TITLE), *_faults(reviewed, style, width)
     extremes = tuple(_extremes(reviewed, style, width))
     if extremes:
-        yield LUCKY_TITLE, *extremes
+        yield str(LUCKY_TITLE), *extremes
 
 
 def _rows(rows: tuple[tuple[str, str], ...]) -> Iterator[str]:
@@ -106,7 +106,7 @@ def _lead(value: str) -> int:
 
 def _faults(reviewed: ReviewReport, style: Style, width: int) -> Iterator[str]:
     if not reviewed.deciding:
-        yield from _wrapped(NO_FAULT, width)
+        yield from _wrapped(str(NO_FAULT), width)
     for each in reviewed.deciding:
         yield from _wrapped(_fault(reviewed.review, each, style), width)
 

@@ -36,16 +36,16 @@ def hand_over(game: LineGame) -> None:
     try:
         while name := _asked(screen):
             if write_record(screen, name, record):
-                screen.tell(IMPORT_IT)
+                screen.tell(str(IMPORT_IT))
                 return
     except KeyboardInterrupt:
         screen.draw("")
-    screen.tell(HERE_IT_IS)
+    screen.tell(str(HERE_IT_IS))
     screen.draw(record.rstrip("\n"))
 
 
 def _asked(screen: Screen) -> str:
-    screen.tell(WHICH_FILE)
+    screen.tell(str(WHICH_FILE))
     return (screen.ask() or "").strip()
 
 

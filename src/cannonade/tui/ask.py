@@ -8,6 +8,7 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
+from cannonade.language import _
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted
 
@@ -16,9 +17,9 @@ class Ask(ModalScreen[bool]):
     """Gives whether the answer was yes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("y", "answer(True)", "Yes"),
-        ("n,escape", "answer(False)", "No"),
-        ("left,right", "app.focus_next", "Other"),
+        ("y", "answer(True)", _("Yes")),
+        ("n,escape", "answer(False)", _("No")),
+        ("left,right", "app.focus_next", _("Other")),
     ]
 
     def __init__(self, desk: Desk, question: str) -> None:

@@ -13,7 +13,7 @@ from cannonade.tui.hint_screen import Hinted, HintScreen
 from cannonade.tui.kept_screen import KeptScreen
 from cannonade.tui.playing import Begun, new_game
 from cannonade.words import say_action
-from cannonade.words.input.terminal import HINT_ASKS, say_only, say_trouble
+from cannonade.words.input.terminal import say_hint_asks, say_only, say_trouble
 from cannonade.words.review.hints import NOT_OVER, say_no_coach
 from cannonade.words.review.hints import OVER as NO_ADVICE
 
@@ -44,13 +44,13 @@ class CoachedScreen(KeptScreen):
         if not has_coach():
             self.show(say_no_coach())
         elif self.game.session.is_over:
-            self.show(NO_ADVICE)
+            self.show(str(NO_ADVICE))
         elif len(self.play.seen.legal) == 1:
             self.show_only(self.play.seen.legal[0])
         elif self.game.session.is_assisted:
             self.think(None)
         else:
-            self.lay(Ask(self.desk, HINT_ASKS), self.assist)
+            self.lay(Ask(self.desk, say_hint_asks()), self.assist)
 
     def assist(self, is_wanted: bool | None) -> None:  # noqa: FBT001  it is the answer
         """Mark the game as assisted and ask the coach, if that is wanted."""
@@ -83,7 +83,7 @@ class CoachedScreen(KeptScreen):
         if not has_coach():
             self.show(say_no_coach())
         elif not game.session.is_over:
-            self.show(NOT_OVER)
+            self.show(str(NOT_OVER))
         else:
             from cannonade.tui.review_screen import (  # noqa: PLC0415  may be missing
                 ReviewScreen,

@@ -4,6 +4,7 @@ from typing import ClassVar
 
 from textual.binding import BindingType
 
+from cannonade.language import _
 from cannonade.play.open_game import OpenGame
 from cannonade.session import shown_deal_code
 from cannonade.tui.desk import Desk
@@ -16,7 +17,7 @@ from cannonade.words.input.terminal import CODE_TITLE, COPIED, NO_CODE, TO_SHARE
 class CodeSheet(Reading):
     """What of a game is handed to others: its deal, or how it went."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("c", "copy", "Copy")]
+    BINDINGS: ClassVar[list[BindingType]] = [("c", "copy", _("Copy"))]
 
     def __init__(self, desk: Desk, game: OpenGame) -> None:
         """Show what there is.
@@ -25,17 +26,17 @@ class CodeSheet(Reading):
             StoreError: if what is known of the game cannot be read.
         """
         code = shown_deal_code(game.session)
-        lines = [code or NO_CODE]
+        lines = [code or str(NO_CODE)]
         self._text = code
         if game.session.is_over:
             self._text = share_game(
                 game.session, game.begun_at, game.accuracy(), desk.style
             )
-            lines += ["", TO_SHARE, *self._text.splitlines()]
-        super().__init__(desk, CODE_TITLE, lines)
+            lines += ["", str(TO_SHARE), *self._text.splitlines()]
+        super().__init__(desk, str(CODE_TITLE), lines)
 
     def action_copy(self) -> None:
         """Hand it to the clipboard: the code while the game goes on, then the lines."""
         if self._text:
             app_of(self).copy_to_clipboard(self._text)
-            self.notify(COPIED)
+            self.notify(str(COPIED))

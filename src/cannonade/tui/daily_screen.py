@@ -23,6 +23,7 @@ from cannonade.club import (
     utc_day,
 )
 from cannonade.errors import StoreError
+from cannonade.language import _
 from cannonade.session import begin
 from cannonade.store import GameId
 from cannonade.tui.desk import Desk
@@ -56,18 +57,18 @@ class DailySheet(ModalScreen[Taken | None]):
     """Gives the game of a day that is to be played or seen, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("enter", "play", "Play"),
-        ("n", "anew", "Start again"),
-        Binding("left,H,h", "walk(-1)", "Other days", key_display="arrows"),
-        Binding("right,L,l", "walk(1)", "Day after", show=False),
-        Binding("up,K,k", "walk(-7)", "Week before", show=False),
-        Binding("down,J,j", "walk(7)", "Week after", show=False),
-        Binding("pageup", "walk(-28)", "Four weeks before", show=False),
-        Binding("pagedown", "walk(28)", "Four weeks after", show=False),
-        Binding("home", "walk(-99999)", "The first", show=False),
-        Binding("end", "walk(99999)", "Today", show=False),
-        ("c", "copy", "Copy"),
-        ("escape,q", "dismiss", "Close"),
+        ("enter", "play", _("Play")),
+        ("n", "anew", _("Start again")),
+        Binding("left,H,h", "walk(-1)", _("Other days"), key_display="arrows"),
+        Binding("right,L,l", "walk(1)", _("Day after"), show=False),
+        Binding("up,K,k", "walk(-7)", _("Week before"), show=False),
+        Binding("down,J,j", "walk(7)", _("Week after"), show=False),
+        Binding("pageup", "walk(-28)", _("Four weeks before"), show=False),
+        Binding("pagedown", "walk(28)", _("Four weeks after"), show=False),
+        Binding("home", "walk(-99999)", _("The first"), show=False),
+        Binding("end", "walk(99999)", _("Today"), show=False),
+        ("c", "copy", _("Copy")),
+        ("escape,q", "dismiss", _("Close")),
     ]
 
     def __init__(self, desk: Desk, newest: int) -> None:
@@ -137,7 +138,7 @@ class DailySheet(ModalScreen[Taken | None]):
         yield say_daily_keys(result is not None, is_going_on)
 
     def _rules(self) -> tuple[str, ...]:
-        return ("", say_streaks(self._record), CALENDAR_KEY, HOW_IT_COUNTS)
+        return ("", say_streaks(self._record), str(CALENDAR_KEY), str(HOW_IT_COUNTS))
 
     def _share(self, result: DailyResult) -> str:
         store = self.desk.library.store
@@ -151,7 +152,7 @@ class DailySheet(ModalScreen[Taken | None]):
     def _month(self, day: date) -> Iterator[Text]:
         palette = self.desk.palette
         yield painted(say_month(day), palette, bold=True)
-        heads = "".join(f" {each[:2]:<{_DAY - 1}}" for each in WEEKDAYS)
+        heads = "".join(f" {str(each)[:2]:<{_DAY - 1}}" for each in WEEKDAYS)
         yield Text(heads, Ink(color=palette.muted))
         for week in Calendar().monthdatescalendar(day.year, day.month):
             days = (
@@ -208,4 +209,4 @@ class DailySheet(ModalScreen[Taken | None]):
         """Hand what is to be shared to the clipboard."""
         if self._result is not None:
             app_of(self).copy_to_clipboard(self._share(self._result))
-            self.notify(COPIED)
+            self.notify(str(COPIED))

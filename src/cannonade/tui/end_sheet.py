@@ -37,7 +37,7 @@ class EndSheet(ModalScreen[TerminalDeed | None]):
         ),
         Binding("left,up", "app.focus_previous", show=False),
         Binding("right,down", "app.focus_next", key_display="arrows", show=False),
-        Binding("escape", "dismiss", BOARD),
+        Binding("escape", "dismiss", str(BOARD)),
     ]
 
     def __init__(self, desk: Desk, scene: Scene, title: str, says: list[Text]) -> None:

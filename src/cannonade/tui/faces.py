@@ -7,6 +7,7 @@ from rich.style import Style as Ink
 
 from cannonade.cards import JACK_RANK, PLOY_COUNT, QUEEN_RANK, Card, Kind, Suit
 from cannonade.engine import PlacedRoyal
+from cannonade.language import pgettext
 from cannonade.tui.canvas import Canvas, ink
 from cannonade.tui.glyphs import PIPS, half_lines, whole_lines, word
 from cannonade.tui.palette import Palette
@@ -254,7 +255,7 @@ def _draw_foot(brush: Brush, at: Spot, royal: PlacedRoyal, strip: Strip | None) 
 def needs(card: Card, brush: Brush) -> str:
     """Say which cards kill a royal, in three characters."""
     if card.rank == JACK_RANK or card.suit is None:
-        return "any"
+        return pgettext("on a card, three letters at most", "any")
     if card.rank == QUEEN_RANK:
         pair = (each for each in Suit if each.colour is card.colour)
         return "".join(map(brush.sign, pair))

@@ -29,7 +29,7 @@ class GameScreen(CoachedScreen):
             case TerminalDeed.HINT:
                 self.hint()
             case TerminalDeed.RESIGN:
-                self.ask(RESIGN_ASKS, self.game.resign)
+                self.ask(str(RESIGN_ASKS), self.game.resign)
             case TerminalDeed.THEME:
                 self.turn_look()
             case TerminalDeed.QUIT:

@@ -12,6 +12,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 
 from cannonade.engine import Action
+from cannonade.language import _
 from cannonade.play.coaching import thoughts
 from cannonade.play.open_game import OpenGame
 from cannonade.tui.aim import aim_of, places_of
@@ -49,8 +50,8 @@ class HintScreen(BoardScreen[Hinted | None]):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("enter", "close(True)", PLAY_IT, key_display="Enter"),
-        ("escape,q", "close(False)", "Close"),
+        Binding("enter", "close(True)", str(PLAY_IT), key_display="Enter"),
+        ("escape,q", "close(False)", _("Close")),
     ]
 
     def __init__(self, desk: Desk, game: OpenGame) -> None:
@@ -60,7 +61,7 @@ class HintScreen(BoardScreen[Hinted | None]):
         self._seen = game.seen
         self._observation = game.session.observation
         self._action: Action | None = None
-        self._told: tuple[str, ...] = (THINKING,)
+        self._told: tuple[str, ...] = (str(THINKING),)
         self._is_closed = Event()
 
     def show(self) -> None:
@@ -72,7 +73,7 @@ class HintScreen(BoardScreen[Hinted | None]):
             marks = dict.fromkeys(places_of(self._action), Frame.BETTER)
         scene = Scene(self._seen, aim, palette, style, marks)
         told = lines_of(painted(each, palette) for each in self._told)
-        top = painted(HINT_TITLE, palette, bold=True)
+        top = painted(str(HINT_TITLE), palette, bold=True)
         self.show_scene(scene, (told, Text()), top, Text())
 
     def is_of_use(self, binding: Binding) -> bool:

@@ -62,7 +62,7 @@ class KeptScreen(TableScreen):
     def look_again(self) -> None:
         """Show what somebody else has done to the game, if anything."""
         if self.game.catch_up() is not None:
-            self.show(GONE_ON)
+            self.show(str(GONE_ON))
         if self.game.unsaved:
             self.run_worker(partial(self._save, self.game), thread=True)
 
@@ -71,7 +71,7 @@ class KeptScreen(TableScreen):
             app_of(self).call_from_thread(self._tell_saved)
 
     def _tell_saved(self) -> None:
-        self.show(SAVED_NOW)
+        self.show(str(SAVED_NOW))
         if isinstance(app_of(self).screen, UnsavedSheet):
             app_of(self).exit()
 
@@ -181,7 +181,7 @@ class KeptScreen(TableScreen):
     def put(self, game: OpenGame) -> None:
         """Put another game on the board, unless this one would be lost."""
         if self.game.unsaved:
-            self.show(UNSAVED_FIRST)
+            self.show(str(UNSAVED_FIRST))
             return
         self.game = self.play = game
         self.aim = Aim()
@@ -217,7 +217,7 @@ class KeptScreen(TableScreen):
     def turn_look(self) -> None:
         """Show the game in other colours."""
         if not self.desk.has_looks:
-            self.show(NO_THEMES)
+            self.show(str(NO_THEMES))
             return
         try:
             self.desk.turn_look()

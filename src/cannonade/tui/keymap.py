@@ -6,6 +6,7 @@ from typing import Final
 from textual.binding import Binding
 
 from cannonade.club import DIGITS, TERMINAL_KEYS, TerminalDeed, TerminalKeys
+from cannonade.language import Lazy, _
 from cannonade.words.input.terminal import IN_LESSONS, PLAY, say_short_deed
 
 _IN_GAMES: Final = (
@@ -35,7 +36,7 @@ _WALKS: Final = {
 
 PLAY_ACTION: Final = "enter"
 """What Enter and space do."""
-_PLAY: Final = Binding("enter", PLAY_ACTION, PLAY, key_display="Enter")
+_PLAY: Final = Binding("enter", PLAY_ACTION, str(PLAY), key_display="Enter")
 _BOARD: Final = (
     *(Binding(keys, f"walk({steps})", show=False) for keys, steps in _WALKS.items()),
     *(
@@ -43,12 +44,12 @@ _BOARD: Final = (
         for digit, cell in DIGITS.items()
     ),
     Binding("space", PLAY_ACTION, show=False),
-    Binding("escape", "let_go", "let go", show=False),
+    Binding("escape", "let_go", _("let go"), show=False),
 )
 """What no letter stands for: walking over the board, its cells, playing there."""
 
 
-def _bindings(shown: Mapping[TerminalDeed, str]) -> tuple[Binding, ...]:
+def _bindings(shown: Mapping[TerminalDeed, Lazy | str]) -> tuple[Binding, ...]:
     """Bind every deed to the letter it has until a player changes it, and the board.
 
     Args:
@@ -59,7 +60,7 @@ def _bindings(shown: Mapping[TerminalDeed, str]) -> tuple[Binding, ...]:
         Binding(
             letters[deed],
             f"deed('{deed.value}')",
-            shown.get(deed, say_short_deed(deed)),
+            str(shown.get(deed, say_short_deed(deed))),
             show=deed in shown,
             id=deed.value,
         )

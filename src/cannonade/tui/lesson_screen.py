@@ -68,9 +68,9 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         head = say_verdict(attempt.verdict, is_shown=attempt.is_shown)
         lines = [painted(head, palette, front=palette.brass, bold=True)]
         if attempt.verdict is Verdict.FAILED:
-            lines.append(painted(AGAIN, palette))
+            lines.append(painted(str(AGAIN), palette))
         elif attempt.lesson is LESSONS[-1]:
-            lines.append(painted(ALL_PASSED, palette))
+            lines.append(painted(str(ALL_PASSED), palette))
         return lines_of(lines)
 
     def past(self, scene: Scene) -> Text:
@@ -95,7 +95,7 @@ class LessonScreen(TableScreen, inherit_bindings=False):
                 _ = self.dismiss()
                 return
             case _:
-                self.show(NOT_IN_LESSONS)
+                self.show(str(NOT_IN_LESSONS))
                 return
         self.aim = Aim(self.aim.square)
         self.show("")

@@ -14,6 +14,7 @@ from textual.widgets.option_list import Option
 
 from cannonade.club import LESSONS, Lesson, TerminalDeed, lesson_notes
 from cannonade.errors import SettingsError, StoreError
+from cannonade.language import _
 from cannonade.notation import Unfinished
 from cannonade.store import GameId, GameSummary
 from cannonade.tui.desk import Desk
@@ -57,9 +58,9 @@ class GameList(ModalScreen[Chosen | None]):
     """Gives the game that is to go on, or to be looked back at."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape,q", "dismiss", "Close"),
-        ("v", "look('replay')", "Replay"),
-        ("r,R", "look('review')", REVIEW),
+        ("escape,q", "dismiss", _("Close")),
+        ("v", "look('replay')", _("Replay")),
+        ("r,R", "look('review')", str(REVIEW)),
     ]
 
     def __init__(self, desk: Desk) -> None:
@@ -74,8 +75,8 @@ class GameList(ModalScreen[Chosen | None]):
         """Make the list."""
         palette = self.desk.palette
         with Vertical(classes="sheet"):
-            yield title_of(GAMES_TITLE, self.desk.palette)
-            says = GAMES_KEYS if self._games else NOTHING_PLAYED
+            yield title_of(str(GAMES_TITLE), self.desk.palette)
+            says = str(GAMES_KEYS) if self._games else str(NOTHING_PLAYED)
             yield Static(painted(says, palette, front=palette.muted))
             yield OptionList(
                 *(Option(Text(_game_line(each))) for each in self._games),
@@ -100,7 +101,7 @@ class GameList(ModalScreen[Chosen | None]):
 def _game_line(summary: GameSummary) -> str:
     day = summary.updated_at.date().isoformat()
     assisted = ", assisted" if summary.is_assisted else ""
-    actions = figured(summary.ply, "action")
+    actions = figured(summary.ply, "action", "actions")
     told = f"{say_standing(summary)}, {actions}{assisted}"
     return f"{day}  {name_game(summary)}  {told}"
 
@@ -108,7 +109,7 @@ def _game_line(summary: GameSummary) -> str:
 class LessonList(ModalScreen[Lesson | None]):
     """Gives the lesson that is to be tried."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", "Close")]
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
 
     def __init__(self, desk: Desk) -> None:
         """List the lessons."""
@@ -119,7 +120,7 @@ class LessonList(ModalScreen[Lesson | None]):
     def compose(self) -> ComposeResult:
         """Make the list."""
         with Vertical(classes="sheet"):
-            yield title_of(LESSONS_TITLE, self.desk.palette)
+            yield title_of(str(LESSONS_TITLE), self.desk.palette)
             yield OptionList(
                 *(
                     self._line(each, is_passed=each.id in self._passed)
@@ -144,8 +145,8 @@ class KeyList(ModalScreen[None]):
     """Shows the keys and changes letters."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "leave", "Close"),
-        ("backspace,delete", "take_away", "No letter"),
+        ("escape", "leave", _("Close")),
+        ("backspace,delete", "take_away", _("No letter")),
     ]
 
     def __init__(self, desk: Desk) -> None:
@@ -158,10 +159,12 @@ class KeyList(ModalScreen[None]):
         """Make the list."""
         palette = self.desk.palette
         with Vertical(classes="sheet"):
-            yield title_of(KEYS_TITLE, self.desk.palette)
+            yield title_of(str(KEYS_TITLE), self.desk.palette)
             for keys, does in HELP_WALK:
                 yield Static(painted(f"{keys}: {does}.", palette, front=palette.muted))
-            yield Static(painted(KEYS_ASK, palette, front=palette.brass), id="says")
+            yield Static(
+                painted(str(KEYS_ASK), palette, front=palette.brass), id="says"
+            )
             yield OptionList(*self._lines(), compact=True)
         yield Footer(compact=True, show_command_palette=False)
 
@@ -174,7 +177,7 @@ class KeyList(ModalScreen[None]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Ask for a letter."""
         self._asked = self.desk.keys[event.option_index][0]
-        self._say(KEYS_PRESS)
+        self._say(str(KEYS_PRESS))
 
     def on_key(self, event: events.Key) -> None:
         """Take the letter that was asked for."""
@@ -195,7 +198,7 @@ class KeyList(ModalScreen[None]):
         if self._asked is None:
             _ = self.dismiss(None)
         self._asked = None
-        self._say(KEYS_ASK)
+        self._say(str(KEYS_ASK))
 
     def _change(self, deed: TerminalDeed, letter: str) -> None:
         self._asked = None
@@ -213,7 +216,7 @@ class KeyList(ModalScreen[None]):
         options.clear_options()
         options.add_options(self._lines())
         options.highlighted = place
-        self._say(KEYS_ASK)
+        self._say(str(KEYS_ASK))
 
     def _say(self, text: str) -> None:
         palette = self.desk.palette

@@ -19,6 +19,7 @@ from textual.widgets import (
 
 from cannonade.club import FAIRNESSES
 from cannonade.errors import InvalidStateError
+from cannonade.language import _
 from cannonade.notation import format_rules_id, rules_id_of
 from cannonade.play.coaching import has_coach
 from cannonade.play.deal_form import Mistake, read_deal_form
@@ -28,7 +29,7 @@ from cannonade.store import HouseRules
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.playing import Begun
-from cannonade.words import say_key, say_value
+from cannonade.words import say_key, say_summary, say_title, say_value
 from cannonade.words.club.daily import say_fairness
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.input.terminal import (
@@ -51,8 +52,8 @@ class NewGame(ModalScreen[Begun | None]):
     """Gives the game that was begun, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "dismiss", "Close"),
-        ("ctrl+d", "deal", "Deal"),
+        ("escape", "dismiss", _("Close")),
+        ("ctrl+d", "deal", _("Deal")),
     ]
 
     def __init__(self, desk: Desk) -> None:
@@ -64,7 +65,7 @@ class NewGame(ModalScreen[Begun | None]):
             *RULE_SETS,
             *(each.rule_set for each in house_rules),
         )
-        titles = [(each.title, index) for index, each in enumerate(self._sets)]
+        titles = [(say_title(each), index) for index, each in enumerate(self._sets)]
         self._chooser = Select(titles, value=0, allow_blank=False, compact=True)
         fair = [(say_fairness(each), each) for each in ("", *FAIRNESSES)]
         self._fair = Select(fair, value="", allow_blank=False, compact=True)
@@ -73,22 +74,22 @@ class NewGame(ModalScreen[Begun | None]):
     def compose(self) -> ComposeResult:
         """Make the form."""
         with VerticalScroll(classes="sheet", can_focus=False):
-            yield title_of(NEW_TITLE, self.desk.palette)
+            yield title_of(str(NEW_TITLE), self.desk.palette)
             yield self._chooser
             yield Static(id="about")
-            yield Label(NEW_FAIR)
+            yield Label(str(NEW_FAIR))
             yield self._fair
-            yield Label(NEW_NUMBER)
+            yield Label(str(NEW_NUMBER))
             line = "_" * _LINE
             yield Input(id="deal", max_length=4000, placeholder=line, compact=True)
             yield Static(id="wrong")
             yield Collapsible(
-                title=NEW_HOUSE, collapsed_symbol="+", expanded_symbol="-"
+                title=str(NEW_HOUSE), collapsed_symbol="+", expanded_symbol="-"
             )
             with Horizontal():
-                yield Button(NEW_DEAL, id="go", variant="primary", compact=True)
+                yield Button(str(NEW_DEAL), id="go", variant="primary", compact=True)
                 if has_coach():
-                    yield Button(WATCH, id="watch", compact=True)
+                    yield Button(str(WATCH), id="watch", compact=True)
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -115,7 +116,7 @@ class NewGame(ModalScreen[Begun | None]):
 
     def _tell(self) -> None:
         palette = self.desk.palette
-        about = painted(self._chosen.summary, palette, front=palette.muted)
+        about = painted(say_summary(self._chosen), palette, front=palette.muted)
         self.query_one("#about", Static).update(about)
 
     def on_input_submitted(self) -> None:
@@ -171,4 +172,4 @@ def _house() -> Iterator[tuple[str, Select[str]]]:
     """Make a choice for each rules key."""
     for key, values in VOCABULARY.items():
         options = [(say_value(each), str(each.value)) for each in values]
-        yield key, Select(options, prompt=AS_IN_RULES, compact=True)
+        yield key, Select(options, prompt=str(AS_IN_RULES), compact=True)

@@ -87,10 +87,10 @@ class OverGame:
                 self._screen.lay(CodeSheet(self._desk, self._screen.game))
             case TerminalDeed.STATISTICS:
                 tell = partial(self._statistics, width)
-                self._screen.lay(Counting(self._desk, STATISTICS_TITLE, tell))
+                self._screen.lay(Counting(self._desk, str(STATISTICS_TITLE), tell))
             case TerminalDeed.ACHIEVEMENTS:
                 tell = partial(self._achievements, width)
-                self._screen.lay(Counting(self._desk, ACHIEVEMENTS_TITLE, tell))
+                self._screen.lay(Counting(self._desk, str(ACHIEVEMENTS_TITLE), tell))
             case _:
                 pass
 
@@ -140,7 +140,7 @@ class OverGame:
         """Show the deal of the day, or that of another day by its number."""
         newest = number_of(utc_day(self._desk.library.clock()))
         if newest is None:
-            self._screen.show(NO_DAILY)
+            self._screen.show(str(NO_DAILY))
             return
         sheet = DailySheet(self._desk, newest)
         sheet.number = number or newest

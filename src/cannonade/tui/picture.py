@@ -201,7 +201,7 @@ class _Picture:
                 return draw_back(self._brush, at, table.draw_count)
             case Corner.ROYALS:
                 fallen = f"{table.dead_count}/{ROYAL_COUNT}"
-                return self._draw_words(at, (fallen, DOWN))
+                return self._draw_words(at, (fallen, str(DOWN)))
             case Corner.ACES:
                 return self._draw_words(at, self._ploy_lines(Ploy.EXTRACT))
             case Corner.JOKERS:
@@ -218,7 +218,7 @@ class _Picture:
             sum(each.kind is kind for each in PACK),
             is_ascii=self._setting.style.is_ascii,
         )
-        return (PLOY_LABELS[kind], row)
+        return (str(PLOY_LABELS[kind]), row)
 
     def _draw_words(self, at: Spot, lines: tuple[str, str]) -> str:
         palette, height = self._setting.palette, self._setting.size.height
@@ -349,6 +349,8 @@ def _lane_frames(told: Preview) -> Iterator[tuple[str, Frame]]:
 def _tally(seen: View, *, is_score: bool) -> tuple[str, str]:
     """Give what stands in place of ploys under rules without them."""
     if is_score:
-        return (SCORE, str(seen.score))
+        return (str(SCORE), str(seen.score))
     table = seen.observation
-    return (SHAME, str(len(table.shame_pile))) if has_shame_pile(table) else ("", "")
+    return (
+        (str(SHAME), str(len(table.shame_pile))) if has_shame_pile(table) else ("", "")
+    )

@@ -11,6 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
 from cannonade.errors import StoreError
+from cannonade.language import _
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted, title_of
 from cannonade.tui.whole import app_of, unless_left
@@ -31,7 +32,7 @@ class Reading(ModalScreen[None]):
     """A text with a title, to be scrolled and closed."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape,q", "dismiss", "Close"),
+        ("escape,q", "dismiss", _("Close")),
     ]
 
     def __init__(self, desk: Desk, title: str, lines: list[str]) -> None:
@@ -64,7 +65,7 @@ class Counting(Reading):
             title: what stands over it.
             tell: gives its lines, which takes a while where there are many games.
         """
-        super().__init__(desk, title, [COUNTING])
+        super().__init__(desk, title, [str(COUNTING)])
         self._tell = tell
 
     def on_mount(self) -> None:

@@ -9,6 +9,7 @@ from textual.timer import Timer
 
 from cannonade.club import TerminalDeed
 from cannonade.errors import SessionError
+from cannonade.language import _
 from cannonade.play.coaching import has_coach
 from cannonade.session import Session, go_on_from, look_back, shown_deal_code
 from cannonade.tui.board import Scene
@@ -42,16 +43,16 @@ class ReplayScreen(BoardScreen[Begun | None]):
     """Gives the game that goes on from the middle of this one, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("left,H,h", "step(-1)", "Back"),
-        ("right,L,l", "step(1)", "On"),
-        Binding("up,pageup", "step(-10)", "ten back", show=False),
-        Binding("down,pagedown", "step(10)", "ten on", show=False),
-        ("home", "go(0)", "First"),
-        ("end", "go(-1)", "Last"),
-        ("space", "run", "Play"),
-        ("enter", "branch", "Play on"),
-        ("w,W", "watch", "Watch"),
-        ("escape,q", "dismiss", "Close"),
+        ("left,H,h", "step(-1)", _("Back")),
+        ("right,L,l", "step(1)", _("On")),
+        Binding("up,pageup", "step(-10)", _("ten back"), show=False),
+        Binding("down,pagedown", "step(10)", _("ten on"), show=False),
+        ("home", "go(0)", _("First")),
+        ("end", "go(-1)", _("Last")),
+        ("space", "run", _("Play")),
+        ("enter", "branch", _("Play on")),
+        ("w,W", "watch", _("Watch")),
+        ("escape,q", "dismiss", _("Close")),
     ]
 
     def __init__(
@@ -140,8 +141,8 @@ class ReplayScreen(BoardScreen[Begun | None]):
         branch = self._branch()
         if branch is None:
             return
-        if self._notice != CASUAL:
-            self._notice = CASUAL
+        if self._notice != str(CASUAL):
+            self._notice = str(CASUAL)
             self.show()
             return
         _ = self.dismiss(Begun(branch))

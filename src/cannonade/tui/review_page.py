@@ -120,15 +120,15 @@ def draw_page(found: Findings, report: ReviewReport, desk: Desk, width: int) -> 
             painted(say_grades(totals), palette),
             *(painted(each, palette) for each in (sure,) if each),
         ],
-        [_head(MATTERED, palette), *_decisions(found, palette)],
-        [_head(CHART_TITLE, palette), *_course(review, desk, width)],
+        [_head(str(MATTERED), palette), *_decisions(found, palette)],
+        [_head(str(CHART_TITLE), palette), *_course(review, desk, width)],
         [
             painted(say_unit(review.max_utility), palette, front=palette.muted),
             *_table(rows, desk),
-            painted(NEITHER, palette, front=palette.muted),
+            painted(str(NEITHER), palette, front=palette.muted),
         ],
         [*_luckiest(report, desk)],
-        [_head(TO_SHARE, palette), painted(share(report, desk.style), palette)],
+        [_head(str(TO_SHARE), palette), painted(share(report, desk.style), palette)],
     ]
     lines: list[Text] = []
     for part in parts:
@@ -153,7 +153,7 @@ def _head(text: str, palette: Palette) -> Text:
 
 def _decisions(found: Findings, palette: Palette) -> Iterator[Text]:
     if not found.deciding:
-        yield painted(NO_FAULT, palette)
+        yield painted(str(NO_FAULT), palette)
         return
     for place, each in enumerate(found.deciding):
         text = Text(f"{place + 1} ", Ink(color=palette.brass, bold=True))
@@ -174,7 +174,7 @@ def _course(review: Review, desk: Desk, width: int) -> Iterator[Text]:
     yield Text(axis, Ink(color=palette.muted))
     yield _marked(errors, dict.fromkeys("?xX", palette.cost), palette)
     yield _marked(lucks, {"+": palette.brass, "-": palette.cost}, palette)
-    for line in wrapped(KEY, width):
+    for line in wrapped(str(KEY), width):
         yield painted(line, palette, front=palette.muted)
 
 
@@ -200,7 +200,7 @@ def _table(rows: tuple[tuple[str, str], ...], desk: Desk) -> Iterator[Text]:
 def _luckiest(report: ReviewReport, desk: Desk) -> Iterator[Text]:
     """Tell the draws that brought the most and the least."""
     if report.extremes:
-        yield _head(LUCKY_TITLE, desk.palette)
+        yield _head(str(LUCKY_TITLE), desk.palette)
     for each in report.extremes:
         told = say_ply(each.action, each.events, desk.style)
         said = say_drawn_luck(told, each.ply + 1, each.luck, report.review.max_utility)

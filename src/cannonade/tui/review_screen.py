@@ -18,6 +18,7 @@ from textual.widgets import Footer, Static
 
 from cannonade.coach.review import Review
 from cannonade.errors import CannonadeError
+from cannonade.language import _
 from cannonade.notation import GameRecord
 from cannonade.play.open_game import OpenGame
 from cannonade.play.review_report import review_game
@@ -54,11 +55,11 @@ class ReviewScreen(ModalScreen[Begun | None]):
     """Gives the game that goes on from a decision of this one, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("1", "look(0)", "Look at a decision", key_display="1-3"),
+        Binding("1", "look(0)", _("Look at a decision"), key_display="1-3"),
         Binding("2", "look(1)", show=False),
         Binding("3", "look(2)", show=False),
-        ("c", "copy", "Copy to share"),
-        ("escape,q", "dismiss", "Close"),
+        ("c", "copy", _("Copy to share")),
+        ("escape,q", "dismiss", _("Close")),
     ]
 
     def __init__(self, desk: Desk, session: Session, pieces: Pieces) -> None:
@@ -74,7 +75,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
         self.session = session
         self.found: Findings | None = None
         code = shown_deal_code(session) or ""
-        self._title = say_top(REVIEW, code, is_assisted=session.is_assisted)
+        self._title = say_top(str(REVIEW), code, is_assisted=session.is_assisted)
         self._pieces = pieces
         self._is_closed = Event()
 
@@ -85,7 +86,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
         with VerticalScroll(classes="sheet"):
             yield title_of(self._title, self.desk.palette)
             yield page
-            yield Static(painted(REVIEWING, self.desk.palette), id="wait")
+            yield Static(painted(str(REVIEWING), self.desk.palette), id="wait")
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -171,4 +172,4 @@ class ReviewScreen(ModalScreen[Begun | None]):
         if self.found is not None and self.found.report is not None:
             text = share(self.found.report, self.desk.style)
             app_of(self).copy_to_clipboard(text)
-            self.notify(COPIED)
+            self.notify(str(COPIED))

@@ -1,5 +1,6 @@
 """The settings that mean something in a terminal."""
 
+from collections.abc import Iterator
 from typing import ClassVar, Final
 
 from textual.app import ComposeResult
@@ -9,24 +10,25 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, Label, Select, Static
 
 from cannonade.errors import StoreError
+from cannonade.language import _
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.whole import app_of
-from cannonade.words import SETTING_GROUPS
-from cannonade.words.input.terminal import SETTINGS_TITLE
+from cannonade.words import SettingInWords, setting_groups
+from cannonade.words.input.terminal import NEXT_TIME, SETTINGS_TITLE
 
-_SHOWN: Final = tuple(
-    each
-    for group in SETTING_GROUPS
-    for each in group.settings
-    if each.name in {"theme", "contrast", "draw", "forced", "par"}
-)
+_SHOWN: Final = {"language", "theme", "contrast", "draw", "forced", "par"}
+
+
+def _settings() -> Iterator[SettingInWords]:
+    for group in setting_groups():
+        yield from (each for each in group.settings if each.name in _SHOWN)
 
 
 class SettingsForm(ModalScreen[None]):
     """Changes what is chosen as soon as it is chosen."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", "Close")]
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
 
     def __init__(self, desk: Desk) -> None:
         """Show what is chosen."""
@@ -37,8 +39,8 @@ class SettingsForm(ModalScreen[None]):
         """Make the form."""
         palette, words = self.desk.palette, self.desk.settings.as_text()
         with VerticalScroll(classes="sheet", can_focus=False):
-            yield title_of(SETTINGS_TITLE, self.desk.palette)
-            for each in _SHOWN:
+            yield title_of(str(SETTINGS_TITLE), self.desk.palette)
+            for each in _settings():
                 yield Label(each.title)
                 if each.about:
                     yield Static(painted(each.about, palette, front=palette.muted))
@@ -63,3 +65,5 @@ class SettingsForm(ModalScreen[None]):
         except StoreError as error:
             self.notify(str(error), severity="error")
         app_of(self).theme = self.desk.palette.name
+        if name == "language":
+            self.notify(str(NEXT_TIME))

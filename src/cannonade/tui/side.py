@@ -24,15 +24,15 @@ from cannonade.tui.palette import Palette
 from cannonade.tui.reading import wrapped
 from cannonade.tui.whole import app_of
 from cannonade.words import (
-    EXTRACTING,
-    MOVING,
-    REASSIGNING,
     Style,
     describe_slot,
     say_draw_pile,
+    say_extracting,
     say_hand,
+    say_moving,
     say_over,
     say_preview,
+    say_reassigning,
     say_stack,
     why_not,
     why_not_extract,
@@ -90,9 +90,9 @@ def draw_hand_panel(scene: Scene, room: tuple[int, int]) -> Canvas:
 def _hand_words(scene: Scene) -> tuple[str, ...]:
     aim = scene.aim
     if aim is not None and aim.ploy is Ploy.EXTRACT:
-        return EXTRACTING
+        return say_extracting()
     if aim is not None and aim.ploy is Ploy.REASSIGN:
-        return MOVING if aim.source is not None else REASSIGNING
+        return say_moving() if aim.source is not None else say_reassigning()
     return say_hand(scene.seen.observation, scene.seen.legal, scene.style)
 
 
@@ -159,7 +159,7 @@ class Side(Vertical):
 def royals_text(scene: Scene) -> Text:
     """Show the twelve: on the table, down, to come."""
     table, palette = scene.seen.observation, scene.palette
-    head = _label(ROYALS, palette)
+    head = _label(str(ROYALS), palette)
     return lines_of([head, *(_royal_row(table, rank, scene) for rank in "KQJ")])
 
 

@@ -143,7 +143,7 @@ class TableScreen(AimScreen):
         elif Draw() in seen.legal and self.aim.ploy is None:
             self.draw()
         else:
-            self.show("" if seen.legal else OVER)
+            self.show("" if seen.legal else str(OVER))
 
     def _takes_up(self) -> bool:
         """Whether Enter takes up the card that a reassignment moves."""
@@ -158,7 +158,7 @@ class TableScreen(AimScreen):
         if Draw() in seen.legal:
             self.act(partial(self.play.play, Draw()))
             return
-        reason = why_no_draw(seen.observation, style) if seen.legal else OVER
+        reason = why_no_draw(seen.observation, style) if seen.legal else str(OVER)
         self.show(reason or "")
 
     def keep(self) -> None:
@@ -166,7 +166,7 @@ class TableScreen(AimScreen):
         if self.play.seen.legal:
             self.act(partial(self.play.play, Keep()))
         else:
-            self.show(OVER)
+            self.show(str(OVER))
 
     def turn(self, ploy: Ploy) -> None:
         """Take a ploy in force or let it go; say why not."""
@@ -176,7 +176,7 @@ class TableScreen(AimScreen):
             self.point(self.aim.turned(ploy))
             return
         reason = why_no_ploy(seen.observation, of, self.desk.style)
-        self.show((reason or "") if seen.legal else OVER)
+        self.show((reason or "") if seen.legal else str(OVER))
 
     def act(self, deed: Callable[[], Trouble | None]) -> None:
         """Do something, and show what came of it."""
@@ -205,13 +205,13 @@ class TableScreen(AimScreen):
             case TerminalDeed.NEXT:
                 self.go_to_next()
             case TerminalDeed.KNOWN:
-                self.read(KNOWN_TITLE, self._known())
+                self.read(str(KNOWN_TITLE), self._known())
             case TerminalDeed.WHAT:
-                self.read(WHAT_TITLE, [*self._what()] or [NOTHING_FIRES])
+                self.read(str(WHAT_TITLE), [*self._what()] or [str(NOTHING_FIRES)])
             case TerminalDeed.RULES:
                 book = rules_in_words(self.play.session.state.rules)
                 text = as_text(book, room_in_sheet(self.size.width))
-                self.read(RULES_TITLE, text.splitlines())
+                self.read(str(RULES_TITLE), text.splitlines())
             case _:
                 self.do_more(deed)
 

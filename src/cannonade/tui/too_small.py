@@ -9,6 +9,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widgets import Static
 
+from cannonade.language import _
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.input.terminal import say_too_small
 
@@ -24,7 +25,7 @@ def is_too_small(size: Size) -> bool:
 class TooSmall(Screen[None]):
     """Lies over everything until the terminal is enlarged; nothing below it is lost."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("q", "app.quit", "Quit")]
+    BINDINGS: ClassVar[list[BindingType]] = [("q", "app.quit", _("Quit"))]
 
     def compose(self) -> ComposeResult:
         """Make the sentence."""
@@ -41,4 +42,4 @@ def _said(size: Size) -> Text:
 
 
 def _room(size: Size) -> str:
-    return f"{size.width} by {size.height}"
+    return _("{width} by {height}").format(width=size.width, height=size.height)

@@ -28,7 +28,7 @@ _FILE: Final = "cannonade-game.txt"
 class UnsavedSheet(ModalScreen[str | None]):
     """Gives what is said on leaving; None if the player stays."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", GO_ON_PLAYING)]
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", str(GO_ON_PLAYING))]
 
     def __init__(self, desk: Desk, game: OpenGame) -> None:
         """Say what is not saved, and why."""
@@ -44,9 +44,9 @@ class UnsavedSheet(ModalScreen[str | None]):
             yield Static(painted(why, palette), id="why")
             yield Input(str(Path.cwd() / _FILE), id="file")
             with Horizontal():
-                yield Button(TO_A_FILE, id="write", compact=True)
-                yield Button(GO_ON_PLAYING, id="stay", compact=True)
-                yield Button(LEAVE_UNSAVED, id="leave", compact=True)
+                yield Button(str(TO_A_FILE), id="write", compact=True)
+                yield Button(str(GO_ON_PLAYING), id="stay", compact=True)
+                yield Button(str(LEAVE_UNSAVED), id="leave", compact=True)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Write the file, stay, or leave without it."""
@@ -54,7 +54,7 @@ class UnsavedSheet(ModalScreen[str | None]):
             case "write":
                 self.write()
             case "leave":
-                _ = self.dismiss(WAS_NOT_SAVED)
+                _ = self.dismiss(str(WAS_NOT_SAVED))
             case _:
                 _ = self.dismiss(None)
 

@@ -12,6 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
 from cannonade.engine import Action, Observation
+from cannonade.language import _
 from cannonade.play.coaching import choose, level_count, player_of
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Session, shown_deal_code
@@ -37,14 +38,14 @@ class WatchScreen(BoardScreen[OpenGame | None]):
     """Gives the game if the player takes over, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("space", "pause", "Pause"),
-        ("right,L,l", "step", "Step"),
-        ("up,plus,K,k", "speed(1)", "Faster"),
-        ("down,minus,J,j", "speed(-1)", "Slower"),
-        Binding("1", "level(1)", "Level", key_display=f"1-{_DIGITS[-1]}"),
-        *(Binding(n, f"level({n})", "Level", show=False) for n in _DIGITS[1:]),
-        ("enter", "take_over", "Take over"),
-        ("escape,q", "dismiss", "Close"),
+        ("space", "pause", _("Pause")),
+        ("right,L,l", "step", _("Step")),
+        ("up,plus,K,k", "speed(1)", _("Faster")),
+        ("down,minus,J,j", "speed(-1)", _("Slower")),
+        Binding("1", "level(1)", _("Level"), key_display=f"1-{_DIGITS[-1]}"),
+        *(Binding(n, f"level({n})", _("Level"), show=False) for n in _DIGITS[1:]),
+        ("enter", "take_over", _("Take over")),
+        ("escape,q", "dismiss", _("Close")),
     ]
 
     def __init__(self, desk: Desk, game: OpenGame, level: int = 0) -> None:
@@ -83,7 +84,7 @@ class WatchScreen(BoardScreen[OpenGame | None]):
         past = log_text(log_lines(self.game.session, style), scene)
         session = self.game.session
         code = shown_deal_code(session) or ""
-        title = say_top(WATCH, code, is_assisted=session.is_assisted)
+        title = say_top(str(WATCH), code, is_assisted=session.is_assisted)
         top = painted(title, palette, bold=True)
         notice = painted(self._notice, palette, front=palette.muted)
         self.show_scene(scene, (self._told(scene), past), top, notice)
@@ -97,7 +98,7 @@ class WatchScreen(BoardScreen[OpenGame | None]):
             return lines_of([*lines, *(painted(each, palette) for each in says)])
         who = say_level(self.level, level_count())
         how = say_watching(who, self.speed, self.is_playing)
-        says = (THINKING if self.action is None else self._says,)
+        says = (str(THINKING) if self.action is None else self._says,)
         told = (painted(each, palette) for each in says)
         return lines_of([*told, painted(how, palette, front=palette.muted)])
 

@@ -18,6 +18,7 @@ from cannonade.web.live.display_settings import Looks
 from cannonade.web.live.imports import Imports
 from cannonade.web.live.players import Seats, utc_now
 from cannonade.web.live.reviewing import Reviewing
+from cannonade.web.live.speech import Speech
 from cannonade.web.live.turns import Turns
 from cannonade.web.page import Pages
 from cannonade.web.routes import ROUTERS
@@ -74,7 +75,7 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
     app.state.service = Service(
         store, games, seats, Pages(load_assets()), folds, Coaching(), reviewing, Turns()
     )
-    app.state.looks = Looks(store, seats)
+    app.state.looks = looks = Looks(store, seats)
     app.state.imports = imports
     for router in ROUTERS:
         app.include_router(router)
@@ -84,6 +85,7 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
         GZipMiddleware, minimum_size=_LEAST_TO_PACK, compresslevel=_PACKING
     )
     app.add_middleware(Heads)
+    app.add_middleware(Speech, looks=looks)
     app.add_middleware(Guard, policy=policy)
     app.add_middleware(LastResort)
     app.add_middleware(SafeHeaders)

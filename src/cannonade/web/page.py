@@ -11,13 +11,14 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
 from cannonade.club import Settings
+from cannonade.language import _, language, ngettext
 from cannonade.web.drawing import icon, sprite_for, traverse, word_mark
 from cannonade.web.drawing.table import in_text
 from cannonade.web.live.display_settings import Looks, attributes_of, key_cap
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.headers import nonce_of
 from cannonade.web.server.problems import Problem
-from cannonade.words import CREDIT, LINK
+from cannonade.words import CREDIT, LINK, say_summary, say_title
 from cannonade.words.phrases import figured
 
 _USED_SHAPES: Final = "<!-- the shapes that this page uses -->"
@@ -49,6 +50,13 @@ class Pages:
             "icon": _icon,
             "embedded": embedded,
             "in_text": in_text,
+            "_": _,
+            "ngettext": ngettext,
+            "html": html,
+            "say_title": say_title,
+            "say_summary": say_summary,
+            "code": code,
+            "language": language,
             "figured": figured,
         }
 
@@ -93,6 +101,16 @@ def _draw(name: str) -> Markup:
 
 def _icon(name: str) -> Markup:
     return Markup(icon(name))  # noqa: S704  drawn by us
+
+
+def html(message: str, **facts: object) -> Markup:
+    """Put facts into a message of HTML; whatever is not markup itself is escaped."""
+    return Markup(message).format(**facts)  # noqa: S704  messages are ours
+
+
+def code(text: str) -> Markup:
+    """Set something that is typed, such as a command."""
+    return Markup("<code>{}</code>").format(text)
 
 
 def embedded(value: object) -> Markup:

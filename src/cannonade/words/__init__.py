@@ -14,12 +14,12 @@ from cannonade.words.cards import (
 from cannonade.words.club.achievements import Medal, say_achievement, say_progress
 from cannonade.words.club.lessons import LessonInWords, say_attempt, say_lesson
 from cannonade.words.club.settings import (
-    SETTING_GROUPS,
     SettingGroup,
     SettingInWords,
     say_choice,
     say_deed,
     say_setting,
+    setting_groups,
 )
 from cannonade.words.club.statistics import Figure, say_apart, say_figures, say_loss
 from cannonade.words.game.actions import say_action
@@ -36,13 +36,13 @@ from cannonade.words.game.drafts import say_flaw
 from cannonade.words.game.endings import headline, say_end, share_text
 from cannonade.words.game.events import tell
 from cannonade.words.game.hand import (
-    EXTRACTING,
-    MOVING,
-    REASSIGNING,
     say_armour_sum,
     say_draw_pile,
+    say_extracting,
     say_hand,
+    say_moving,
     say_over,
+    say_reassigning,
     speak_preview,
     target_of,
 )
@@ -75,8 +75,10 @@ from cannonade.words.rulebook.house import (
     say_built_in,
     say_difference,
     say_note,
+    say_summary,
+    say_title,
 )
-from cannonade.words.rulebook.keys import KEY_GROUPS, say_key, say_value
+from cannonade.words.rulebook.keys import key_groups, say_key, say_value
 from cannonade.words.rulebook.rulings import say_ruling
 from cannonade.words.rulebook.whole import rules_in_words, say_source
 from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
@@ -84,12 +86,7 @@ from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
 __all__ = [
     "ASCII",
     "CREDIT",
-    "EXTRACTING",
-    "KEY_GROUPS",
     "LINK",
-    "MOVING",
-    "REASSIGNING",
-    "SETTING_GROUPS",
     "SPOKEN",
     "SYMBOLS",
     "Block",
@@ -116,6 +113,7 @@ __all__ = [
     "draw_royal",
     "fatal_slot",
     "headline",
+    "key_groups",
     "lines_of",
     "refuse",
     "rules_in_words",
@@ -130,6 +128,7 @@ __all__ = [
     "say_difference",
     "say_draw_pile",
     "say_end",
+    "say_extracting",
     "say_figures",
     "say_flaw",
     "say_hand",
@@ -138,12 +137,14 @@ __all__ = [
     "say_layers",
     "say_lesson",
     "say_loss",
+    "say_moving",
     "say_note",
     "say_outcome",
     "say_over",
     "say_preview",
     "say_progress",
     "say_reason",
+    "say_reassigning",
     "say_refusal",
     "say_ruling",
     "say_setting",
@@ -152,9 +153,12 @@ __all__ = [
     "say_stacks",
     "say_status",
     "say_sum",
+    "say_summary",
+    "say_title",
     "say_unseen",
     "say_value",
     "score_words",
+    "setting_groups",
     "share_text",
     "short_name",
     "speak_preview",

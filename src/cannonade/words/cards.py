@@ -11,23 +11,39 @@ from cannonade.cards import (
     QUEEN_RANK,
     RANK_SYMBOLS,
     Card,
+    Colour,
     Suit,
 )
+from cannonade.language import Lazy, _
 from cannonade.words.phrases import join_and, join_or
 from cannonade.words.style import Style
 
 _RANK_NAMES: Final = {
-    ACE_RANK: "ace",
-    JACK_RANK: "jack",
-    QUEEN_RANK: "queen",
-    KING_RANK: "king",
+    ACE_RANK: Lazy("ace"),
+    JACK_RANK: Lazy("jack"),
+    QUEEN_RANK: Lazy("queen"),
+    KING_RANK: Lazy("king"),
 }
 _TEN: Final = 10
 
 
+_SUIT_NAMES: Final = {
+    Suit.HEARTS: Lazy("hearts"),
+    Suit.DIAMONDS: Lazy("diamonds"),
+    Suit.SPADES: Lazy("spades"),
+    Suit.CLUBS: Lazy("clubs"),
+}
+_COLOUR_NAMES: Final = {Colour.RED: Lazy("red"), Colour.BLACK: Lazy("black")}
+
+
 def suit_name(suit: Suit) -> str:
     """Give a suit's name, such as "hearts"."""
-    return suit.name.lower()
+    return str(_SUIT_NAMES[suit])
+
+
+def colour_name(colour: Colour) -> str:
+    """Give a colour's name, such as "red"."""
+    return str(_COLOUR_NAMES[colour])
 
 
 def rank_sign(rank: int) -> str:
@@ -38,8 +54,8 @@ def rank_sign(rank: int) -> str:
 def rank_name(card: Card) -> str:
     """Give a rank in words, such as "queen", "ace" or "7"; a joker is "joker"."""
     if card.suit is None:
-        return "joker"
-    return _RANK_NAMES.get(card.rank, str(card.rank))
+        return _("joker")
+    return str(_RANK_NAMES.get(card.rank, card.rank))
 
 
 def short_name(card: Card, style: Style) -> str:
@@ -53,15 +69,21 @@ def short_name(card: Card, style: Style) -> str:
 def spoken_name(card: Card) -> str:
     """Name a card as "7 of hearts", "queen of spades" or "joker 1"."""
     if card.suit is None:
-        return f"joker {card.symbol[1:]}"
-    return f"{rank_name(card)} of {suit_name(card.suit)}"
+        return _("joker {card}").format(card=card.symbol[1:])
+    return _("{rank_name} of {suit_name}").format(
+        rank_name=rank_name(card), suit_name=suit_name(card.suit)
+    )
 
 
 def card_name(card: Card, style: Style) -> str:
     """Name a card as a sentence of this style does: "7♥" or "the 7 of hearts"."""
     if card.suit is None:
         return spoken_name(card)
-    return f"the {spoken_name(card)}" if style.is_spoken else short_name(card, style)
+    return (
+        _("the {card}").format(card=spoken_name(card))
+        if style.is_spoken
+        else short_name(card, style)
+    )
 
 
 def card_list(cards: Iterable[Card], style: Style) -> str:
@@ -81,4 +103,4 @@ def squares_or(squares: Iterable[Cell | Slot]) -> str:
 
 def possessive(royal: Card) -> str:
     """Give "her" for a queen and "his" for a jack or a king."""
-    return "her" if royal.rank == QUEEN_RANK else "his"
+    return _("her") if royal.rank == QUEEN_RANK else _("his")

@@ -1,44 +1,61 @@
-"""Small pieces of English: lists, counts, ordinals, beginnings of sentences."""
+"""Small pieces of sentences: lists, counts, ordinals, beginnings."""
 
 from collections.abc import Iterable
 from typing import Final
 
+from cannonade.language import Lazy, _, ngettext, pgettext
+
 _NUMBERS: Final = (
-    *("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"),
-    *("ten", "eleven", "twelve", "thirteen"),
+    *(Lazy("no"), Lazy("one"), Lazy("two"), Lazy("three"), Lazy("four")),
+    *(Lazy("five"), Lazy("six"), Lazy("seven"), Lazy("eight"), Lazy("nine")),
+    *(Lazy("ten"), Lazy("eleven"), Lazy("twelve"), Lazy("thirteen")),
 )
 
 
 def join_and(items: Iterable[str]) -> str:
     """Join as in "b2", "b2 and d4", "b2, c2 and d4"; "nothing" if there are none."""
-    return _join(items, "and")
+    *most, last = [*items] or [_("nothing")]
+    if not most:
+        return last
+    return _("{most} and {last}").format(most=", ".join(most), last=last)
 
 
 def join_or(items: Iterable[str]) -> str:
     """Join as in "b2", "b2 or d4", "b2, c2 or d4"; "nothing" if there are none."""
-    return _join(items, "or")
+    *most, last = [*items] or [_("nothing")]
+    if not most:
+        return last
+    return _("{most} or {last}").format(most=", ".join(most), last=last)
 
 
-def _join(items: Iterable[str], word: str) -> str:
-    *most, last = [*items] or ["nothing"]
-    return f"{', '.join(most)} {word} {last}" if most else last
+def counted(count: int, one: str, many: str) -> str:
+    """Count things, as in "no cards", "1 card", "3 cards".
 
-
-def counted(count: int, noun: str) -> str:
-    """Count things, as in "no cards", "1 card", "3 cards"."""
+    Args:
+        count: how many there are.
+        one: the English word for one of them; this function translates both.
+        many: the English word for several.
+    """
     if count == 0:
-        return f"no {noun}s"
-    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+        return _("no {things}").format(things=ngettext(one, many, 0))
+    return figured(count, one, many)
 
 
-def figured(count: int, noun: str) -> str:
-    """Count things in figures, as in "0 cards", "1 card"."""
-    return f"{count} {noun}{'' if count == 1 else 's'}"
+def figured(count: int, one: str, many: str) -> str:
+    """Count things in figures, as in "0 cards", "1 card"; see `counted`."""
+    return f"{count} {ngettext(one, many, count)}"
 
 
-def in_words(count: int, noun: str) -> str:
-    """Count at most thirteen things in words, as in "no cells" or "six cells"."""
-    return f"{_NUMBERS[count]} {noun}{'' if count == 1 else 's'}"
+def in_words(count: int, one: str, many: str) -> str:
+    """Count at most thirteen things in words, as in "six cells"; see `counted`."""
+    return f"{_NUMBERS[count]} {ngettext(one, many, count)}"
+
+
+def decimal(value: float, form: str) -> str:
+    """Write a number in a format such as "+.1f" or ",", with the language's signs."""
+    point = pgettext("decimal point", ".")
+    comma = "," if point == "." else "."
+    return format(value, form).translate(str.maketrans(".,", point + comma))
 
 
 def say_accuracy(accuracy: float) -> str:
@@ -50,8 +67,10 @@ def say_accuracy(accuracy: float) -> str:
 def ordinal(number: int) -> str:
     """Number things, as in "1st", "12th", "23rd"."""
     is_teen = 10 < number % 100 < 20  # noqa: PLR2004  11th, not 11st
-    ending = "th" if is_teen else {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
-    return f"{number}{ending}"
+    forms = {1: _("{number}st"), 2: _("{number}nd"), 3: _("{number}rd")}
+    usual = _("{number}th")
+    form = usual if is_teen else forms.get(number % 10, usual)
+    return form.format(number=number)
 
 
 def capital(text: str) -> str:

@@ -192,9 +192,9 @@ def why_no_advice(session: Session) -> Problem | None:
     if not has_coach():
         return no_coach_here()
     if session.is_over:
-        return Problem(409, "over", OVER)
+        return Problem(409, "over", str(OVER))
     if not session.is_assisted:
-        return Problem(409, "not_assisted", NOT_ASSISTED)
+        return Problem(409, "not_assisted", str(NOT_ASSISTED))
     return None
 
 
@@ -202,7 +202,7 @@ def _events(service: Service, named: LiveGame, seconds: float) -> Generator[str]
     cut_short = Event()
     for answer in hint_answers(service, named, seconds, cut_short):
         yield f"data: {answer.model_dump_json()}\n\n"
-    end = {"cut_short": CUT_SHORT} if cut_short.is_set() else {}
+    end = {"cut_short": str(CUT_SHORT)} if cut_short.is_set() else {}
     yield f"event: end\ndata: {json.dumps(end)}\n\n"
 
 

@@ -19,6 +19,7 @@ from cannonade.club import (
     utc_day,
     week_record,
 )
+from cannonade.language import _
 from cannonade.store import GameId, PlayerId
 from cannonade.web.api.games import ERRORS
 from cannonade.web.drawing import medal
@@ -72,7 +73,11 @@ def _days(service: Service, player_id: PlayerId, game_id: GameId) -> str:
     week = open_week(None, today)
     seven = week_record(service.store, player_id, week)
     if _counts(seven.results, game_id):
-        said.append(f"This week: {say_week_so_far(seven, len(week.deals))}")
+        said.append(
+            _("This week: {week_so_far}").format(
+                week_so_far=say_week_so_far(seven, len(week.deals))
+            )
+        )
     return " ".join(said)
 
 

@@ -11,6 +11,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse, Response
 from pydantic import BaseModel
 
 from cannonade.engine import explain
+from cannonade.language import Lazy, _
 from cannonade.notation import format_record, format_result, parse_action
 from cannonade.play.games import Deed, Done, Intent, Stale
 from cannonade.play.new_game import deal_after, start_of
@@ -66,8 +67,11 @@ STALE: Final[dict[int | str, dict[str, object]]] = {
 _HIDDEN: Final = Problem(
     409,
     "hidden",
-    "This game began from cards in a given order, so its record would tell what is "
-    "hidden. Ask again when the game is over.",
+    Lazy(
+        "This game began from cards in a given order, so its "
+        "record would tell what is hidden. Ask again when the game "
+        "is over."
+    ),
 )
 _PAGE: Final = 50
 
@@ -161,7 +165,7 @@ def take_record(request: Request, service: TableService, game_id: str) -> Respon
     named = service.games.open(GameId(game_id))
     if would_tell(named.session):
         return problem_response(request, _HIDDEN)
-    headers = [("Rules", named.rules_name)] if named.rules_name else []
+    headers = [(_("Rules"), named.rules_name)] if named.rules_name else []
     return PlainTextResponse(format_record(to_record(named.session, headers)))
 
 
@@ -234,7 +238,7 @@ def carry_out(request: Request, game_id: str, intent: Intent, deed: Deed) -> Res
         case Done(_, events):
             return _json(ActedAnswer(view=view, events=event_answers(events)))
         case Stale():
-            message = "The game has gone on since; this is how it stands."
+            message = _("The game has gone on since; this is how it stands.")
             return _json(StaleAnswer(error="stale", message=message, view=view), 409)
 
 

@@ -14,6 +14,7 @@ from cannonade.club import (
     Attempt,
     Verdict,
 )
+from cannonade.language import _
 from cannonade.play.kept_games import LiveGame
 from cannonade.session import view
 from cannonade.store import GameId
@@ -90,7 +91,9 @@ def lesson_view(attempt: Attempt, passed: Collection[str]) -> LessonView:
     named = LiveGame(GameId(f"lesson-{attempt.lesson.id}"), attempt.session)
     answer = _lesson_answer(attempt, passed)
     facts = dict(view_answer(named)) | {
-        "title": f"{answer.title} · {SCHOOL} · Cannonade",
+        "title": _("{title} · {school} · Cannonade").format(
+            title=answer.title, school=SCHOOL
+        ),
         "undo": "free" if attempt.session.history else "nothing",
         "can_redo": False,
         "lesson": answer,
@@ -115,7 +118,7 @@ def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
     told = say_happened(attempt.session, SPOKEN)
     spoken = " ".join(filter(None, (*told, head, *answer_words(attempt, SPOKEN))))
     return LessonAnswer(
-        school=SCHOOL,
+        school=str(SCHOOL),
         id=lesson.id,
         number=lesson.number,
         title=said.title,
@@ -142,9 +145,9 @@ def answer_words(
     """Say what the last action is worth, and what can be done now."""
     answers = say_meaning(attempt.lesson, attempt.session, style, is_lit=is_lit)
     if attempt.verdict is Verdict.FAILED:
-        return (*answers, AGAIN)
+        return (*answers, str(AGAIN))
     if attempt.is_learned and attempt.lesson is LESSONS[-1]:
-        return (*answers, ALL_PASSED)
+        return (*answers, str(ALL_PASSED))
     return answers
 
 

@@ -10,6 +10,7 @@ from fastapi import HTTPException, Request
 
 from cannonade.club import Verdict, note_solved, solved_puzzles
 from cannonade.coach.review import PlyReview, is_fault
+from cannonade.language import _
 from cannonade.play.kept_games import LiveGame
 from cannonade.play.puzzles import Answer, Puzzle, answer_to, puzzle_at, puzzles_of
 from cannonade.session import view
@@ -90,7 +91,9 @@ def puzzle_view(
     if told.verdict == Verdict.PASSED.value:
         told = told.model_copy(update={"next": _unsolved(request, puzzle.id)})
     facts = dict(view_answer(named)) | {
-        "title": f"{told.title} · {PUZZLES} · Cannonade",
+        "title": _("{title} · {puzzles} · Cannonade").format(
+            title=told.title, puzzles=PUZZLES
+        ),
         "undo": "free" if judged else "nothing",
         "can_redo": False,
         "lesson": told,
@@ -104,15 +107,15 @@ def _told(answer: Answer, judged: PlyReview | None) -> LessonAnswer:
     puzzle = answer.puzzle
     says = say_puzzle(puzzle.found, puzzle.review.max_utility)
     head = say_head(judged, is_shown=answer.is_shown) if judged else ""
-    happened = say_happened(answer.session, SPOKEN) if judged else (says, ASK)
+    happened = say_happened(answer.session, SPOKEN) if judged else (says, str(ASK))
     return LessonAnswer(
         kind="puzzle",
-        school=PUZZLES,
+        school=str(PUZZLES),
         id=puzzle.id,
         number=0,
         title=say_title(puzzle.found),
         says=says,
-        ask=ASK,
+        ask=str(ASK),
         log=answer.log,
         verdict=_verdict(judged).value,
         shown=answer.is_shown,
@@ -176,9 +179,9 @@ def list_facts(request: Request) -> dict[str, object]:
     ]
     open_count = sum(not each["is_solved"] for each in rows)
     return {
-        "school": PUZZLES,
-        "about": WHAT_THEY_ARE,
-        "none_yet": NONE_YET,
+        "school": str(PUZZLES),
+        "about": str(WHAT_THEY_ARE),
+        "none_yet": str(NONE_YET),
         "puzzles": rows,
         "open": say_open(open_count),
     }

@@ -21,6 +21,7 @@ from cannonade.engine.events import (
     ResetPlayed,
     RoyalPlaced,
 )
+from cannonade.language import _
 from cannonade.notation import format_action
 from cannonade.play.kept_games import LiveGame
 from cannonade.rules import AcesJokers
@@ -152,7 +153,9 @@ def _ply(session: Session, seen: View, before: Observation | None) -> PlyAnswer:
         hand=None if table.hand is None else table.hand.symbol,
         hand_label="nothing" if table.hand is None else spoken_name(table.hand),
         draw_count=table.draw_count,
-        draw_pile_label=f"Draw pile: {counted(table.draw_count, 'card')}",
+        draw_pile_label=_("Draw pile: {cards}").format(
+            cards=counted(table.draw_count, "card", "cards")
+        ),
         dead_count=table.dead_count,
         reserve=reserve_of(seen),
     )

@@ -6,14 +6,15 @@ from typing import Final, TypeAlias
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.engine import Extract, Observation, Reassign
 from cannonade.engine.refusals import Ploy
+from cannonade.language import _
 from cannonade.rules import AcesJokers
 from cannonade.session import View
 from cannonade.words import (
-    EXTRACTING,
-    MOVING,
-    REASSIGNING,
     SYMBOLS,
     Style,
+    say_extracting,
+    say_moving,
+    say_reassigning,
     why_no_draw,
     why_no_ploy,
     why_not,
@@ -65,10 +66,16 @@ def ploy_words(table: Observation) -> dict[str, tuple[str, ...]]:
     """Say what a ploy in force asks for; nothing under rules without ploys."""
     if table.rules.aces_jokers is not AcesJokers.PLOYS:
         return {}
-    return {"extract": EXTRACTING, "reassign": REASSIGNING, "source": MOVING}
+    return {
+        "extract": say_extracting(),
+        "reassign": say_reassigning(),
+        "source": say_moving(),
+    }
 
 
 def page_title(code: str | None, rules_name: str, ended: str = "") -> str:
     """Name the page of a game, for the browser's tab."""
-    game = f"Deal {deal_name(code)}" if code else rules_name
+    game = (
+        _("Deal {deal_name}").format(deal_name=deal_name(code)) if code else rules_name
+    )
     return " · ".join(filter(None, (ended, game, "Cannonade")))

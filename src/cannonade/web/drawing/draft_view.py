@@ -151,7 +151,7 @@ def draw_draft(sketch: Sketch, chosen: Card | None) -> DraftView:
     where = places_of(draft)
     flaws = tuple(_told(each, where) for each in flaws_of(sketch))
     if set(where.values()) == {REST}:
-        flaws = (*flaws, ToldFlaw(NOTHING_LAID, ()))
+        flaws = (*flaws, ToldFlaw(str(NOTHING_LAID), ()))
     about = _numbers(flaws)
     return DraftView(
         sketch=sketch,
@@ -256,8 +256,8 @@ def _side_places(
         rest = say_rest(len(sketch.rest_cards))
         yield SidePlace(
             place,
-            SIDE_TITLES[place],
-            rest if place == REST else SIDE_NOTES[place],
+            str(SIDE_TITLES[place]),
+            rest if place == REST else str(SIDE_NOTES[place]),
             say_place(draft, place),
             tuple((card.symbol, _picture(mini_card(card))) for card in cards),
             about.get(place, ()),

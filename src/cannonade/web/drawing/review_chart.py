@@ -18,6 +18,7 @@ from cannonade.coach.review import (
     is_fault,
     lucks_of,
 )
+from cannonade.language import _
 
 HEIGHT: Final = 270
 SCALE_WIDTH: Final = 40
@@ -71,7 +72,7 @@ def _scale(review: Review) -> str:
         f'<text x="{SCALE_WIDTH - 6}" y="{_y(level) + 4}">{escape(name)}</text>'
         for level, name in _levels(review)
     )
-    luck = f'<text x="{SCALE_WIDTH - 6}" y="{_LUCK + 4}">luck</text>'
+    luck = f'<text x="{SCALE_WIDTH - 6}" y="{_LUCK + 4}">{_("luck")}</text>'
     return (
         f'<svg class="scale" width="{SCALE_WIDTH}" height="{HEIGHT}">'
         f"{names}{luck}</svg>"
@@ -79,7 +80,7 @@ def _scale(review: Review) -> str:
 
 
 def _lines(review: Review) -> Iterator[str]:
-    for level, _ in _levels(review):
+    for level, _name in _levels(review):
         yield _line("grid", ("0", _y(level)), ("100%", _y(level)))
     yield _line("grid", ("0", _LUCK), ("100%", _LUCK))
 
@@ -105,7 +106,7 @@ def _course(review: Review) -> Iterator[str]:
 
 def _lucks(review: Review) -> Iterator[str]:
     lucks = [(ply, luck.mean) for ply, luck in enumerate(lucks_of(review)) if luck]
-    most = max((abs(luck) for _, luck in lucks), default=0.0)
+    most = max((abs(luck) for _ply, luck in lucks), default=0.0)
     width = f"{80 / max(1, review.ply_count):.2f}%"
     for ply, luck in lucks:
         height = round(_LUCK_TALLEST * abs(luck) / most, 1) if most else 0.0

@@ -18,6 +18,7 @@ from cannonade.coach.review import (
     is_fault,
     lucks_of,
 )
+from cannonade.language import _, pgettext
 from cannonade.play.review_report import Decision, ReviewReport, report_of
 from cannonade.session import Session, look_back, to_record
 from cannonade.web.drawing.review_chart import draw_balance, draw_chart, draw_ring
@@ -109,11 +110,11 @@ def review_facts(session: Session, review: Review) -> dict[str, object]:
         "ring": draw_ring(totals),
         "balances": tuple(_balances(review, totals)),
         "sums": totals_rows(totals, review.max_utility),
-        "neither": NEITHER,
+        "neither": str(NEITHER),
         "deciding": tuple(_deciding(session, report)),
         "rows": tuple(_rows(report)),
-        "casual": CASUAL,
-        "no_fault": NO_FAULT,
+        "casual": str(CASUAL),
+        "no_fault": str(NO_FAULT),
         "share": share_review(
             session.start, review, totals, is_assisted=session.is_assisted
         ),
@@ -124,8 +125,8 @@ def _balances(review: Review, totals: Totals) -> Iterator[Balance]:
     luck, play = totals.luck, totals.play
     most = max(abs(luck.mean), abs(play.mean), _LEAST_SCALE)
     for title, whose, each in (
-        ("Luck", "the cards", luck),
-        ("Play", "your decisions", play),
+        (_("Luck"), _("the cards"), luck),
+        (pgettext("beside luck", "Play"), _("your decisions"), play),
     ):
         amount = say_figure(each, review.max_utility, is_signed=True)
         yield Balance(title, whose, amount, draw_balance(each.mean, most))
@@ -141,7 +142,7 @@ def _deciding(session: Session, report: ReviewReport) -> Iterator[Deciding]:
             played=capital(say_action(found.action, SYMBOLS)),
             best=capital(say_action(found.best, SYMBOLS)),
             cost=say_figure(found.error.times(-1), most),
-            grade=GRADES[grade_of(found)],
+            grade=str(GRADES[grade_of(found)]),
             reasons=say_why_better(found, each.why, most, SYMBOLS),
             table=draw_table(look_back(session, each.ply)),
         )
@@ -158,7 +159,7 @@ def _rows(report: ReviewReport) -> Iterator[PlyRow]:
             played=capital(say_action(found.action, SYMBOLS)),
             worth=say_figure(found.quick, most),
             cost=_cost(found.error, most) if is_chosen else "",
-            grade=GRADES[grade_of(found)] if is_chosen else "",
+            grade=str(GRADES[grade_of(found)]) if is_chosen else "",
             luck="" if luck is None else say_figure(luck, most, is_signed=True),
             better=_better(report.decision(ply), most) if is_fault(found) else "",
         )

@@ -42,7 +42,7 @@ def kept_faults(store: Store, game_id: GameId, session: Session) -> Faults | Non
     if review is None:
         return None
     grades = {
-        moment: GRADES[grade_of(each)]
+        moment: str(GRADES[grade_of(each)])
         for moment, each in enumerate(review.plies, 1)
         if is_fault(each)
     }

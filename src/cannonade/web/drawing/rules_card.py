@@ -4,7 +4,7 @@ The words are those of the quick reference, so they are true of any rules; the c
 examples to them.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -12,6 +12,7 @@ from markupsafe import Markup
 
 from cannonade.cards import CARDS
 from cannonade.engine.state import PlacedRoyal
+from cannonade.language import _
 from cannonade.rules import AcesJokers, Rules
 from cannonade.web.drawing.cards import (
     hand_card,
@@ -20,7 +21,12 @@ from cannonade.web.drawing.cards import (
     stack_card,
 )
 from cannonade.words.phrases import capital
-from cannonade.words.rulebook.quick import quick_reference
+from cannonade.words.rulebook.quick import (
+    Matter,
+    quick_matters,
+    say_attack,
+    say_targets,
+)
 
 _JACK: Final = CARDS["Jc"]
 _QUEEN: Final = CARDS["Qh"]
@@ -44,44 +50,50 @@ class Panel:
 
 def rules_card(rules: Rules) -> tuple[Panel, ...]:
     """Draw the rules on one card."""
-    said = dict(line.split(": ", 1) for line in quick_reference(rules))
-    attack, _, royals = said["Attack"].partition(" Jack")
+    said = dict(quick_matters(rules))
     return (
-        Panel("Fire", _fire(), (capital(attack),)),
-        Panel("Who can be hit by what", _royals(), (f"Jack{royals}",)),
+        Panel(_("Fire"), _fire(), (capital(say_attack()),)),
+        Panel(_("Who can be hit by what"), _royals(), (say_targets(),)),
         Panel(
-            "Where cards go",
+            _("Where cards go"),
             _drawn(hand_card(CARDS["7s"]), stack_card(CARDS["4h"], 2)),
-            (f"Numbers {said['Numbers']}", f"Royals {said['Royal']}"),
-        ),
-        Panel(
-            "A number that fits nowhere",
-            _armoured(),
             (
-                capital(said["Blocked"]),
-                f"Armour goes {said['Armour']}",
-                *(f"Shame: {said[each]}" for each in ("Shame",) if each in said),
+                _("Numbers {where}").format(where=said[Matter.NUMBERS]),
+                _("Royals {where}").format(where=said[Matter.ROYAL]),
             ),
         ),
         Panel(
-            "Aces and jokers",
-            _aces_and_jokers(rules),
-            (f"Ace: {said['Ace']}", f"Joker: {said['Joker']}")
-            if "Joker" in said
-            else (capital(said["Ace (1) or joker (0)"]),),
+            _("A number that fits nowhere"),
+            _armoured(),
+            (
+                capital(said[Matter.BLOCKED]),
+                _("Armour goes {where}").format(where=said[Matter.ARMOUR]),
+                *_lines(said, Matter.SHAME),
+            ),
         ),
-        Panel("The end", (), tuple(_end(said))),
+        Panel(
+            _("Aces and jokers"),
+            _aces_and_jokers(rules),
+            (*_lines(said, Matter.ACE, Matter.JOKER), *_reset(said)),
+        ),
+        Panel(
+            _("The end"),
+            (),
+            (
+                _("Won: all twelve royals have fallen."),
+                *_lines(said, Matter.SCORE, Matter.NO_ROYAL, Matter.DRY),
+            ),
+        ),
     )
 
 
-def _end(said: dict[str, str]) -> Iterator[str]:
-    yield "Won: all twelve royals have fallen."
-    yield f"Score: {said['Score']}"
-    yield from (
-        f"{name}: {said[name]}"
-        for name in ("No living royal", "Draw pile empty, no card in hand")
-        if name in said
-    )
+def _lines(said: Mapping[Matter, str], *matters: Matter) -> Iterator[str]:
+    yield from (f"{each.value}: {said[each]}" for each in matters if each in said)
+
+
+def _reset(said: Mapping[Matter, str]) -> Iterator[str]:
+    if Matter.RESET in said:
+        yield capital(said[Matter.RESET])
 
 
 def _fire() -> tuple[Markup, ...]:

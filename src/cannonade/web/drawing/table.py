@@ -19,6 +19,7 @@ from cannonade.engine import (
     Outcome,
     Reassign,
 )
+from cannonade.language import _
 from cannonade.session import View
 from cannonade.web.drawing import (
     Charge,
@@ -42,6 +43,7 @@ from cannonade.words import (
     spoken_name,
     target_of,
 )
+from cannonade.words.cards import suit_name
 
 _DEEPEST: Final = 3
 _MOST_SHOWN: Final = 3
@@ -142,7 +144,7 @@ def _word(part: str) -> Markup:
     suit = _SIGNS.get(part[-1:])
     if suit is None:
         return Markup.escape(part)
-    mark = suit_mark(suit, f" of {suit.name.lower()}")
+    mark = suit_mark(suit, _(" of {suit}").format(suit=suit_name(suit)))
     return _picture(f'<span class="card-name">{part[:-1]}{mark}</span>')
 
 
@@ -233,14 +235,18 @@ def _ploy(table: Observation, kind: Kind, ploy: _Ploy) -> PloyPart:
         *(Charge.SPENT for _ in spent),
         *(Charge.TO_COME for _ in range(to_come)),
     )
-    state = f"{len(ready)} ready" if ready else _without_ploys(len(spent))
+    state = (
+        _("{len} ready").format(len=len(ready)) if ready else _without_ploys(len(spent))
+    )
     face = ploy_card(ready[0]) if ready else spent_card() if spent else card_back()
-    name = ploy.id.capitalize()
+    name = _("Extract") if kind is Kind.ACE else _("Reassign")
     return PloyPart(
         ploy.id,
         name,
         "ploy-button ready" if ready and ploy.is_ready else "ploy-button",
-        f"{name}: {state}, {len(spent)} spent, {to_come} to come",
+        _("{name}: {state}, {len} spent, {to_come} to come").format(
+            name=name, state=state, len=len(spent), to_come=to_come
+        ),
         _picture(face),
         state,
         _picture("".join(map(charge, kinds))),
@@ -248,7 +254,7 @@ def _ploy(table: Observation, kind: Kind, ploy: _Ploy) -> PloyPart:
 
 
 def _without_ploys(spent_count: int) -> str:
-    return "none ready" if spent_count else "not drawn yet"
+    return _("none ready") if spent_count else _("not drawn yet")
 
 
 def _roster(table: Observation) -> Iterator[RosterPart]:
@@ -256,12 +262,12 @@ def _roster(table: Observation) -> Iterator[RosterPart]:
     for rank in "KQJ":
         for suit in _ROSTER_SUITS:
             card = CARDS[rank + suit.value]
-            state = "to come"
+            state, css = _("to come"), "to-come"
             if card in dead:
-                state = "down" if dead[card] else "on the table"
-            css = {"to come": "to-come", "down": "down", "on the table": "living"}
+                css = "down" if dead[card] else "living"
+                state = _("down") if dead[card] else _("on the table")
             yield RosterPart(
-                f"{css[state]} {suit.name.lower()}",
+                f"{css} {suit.name.lower()}",
                 _picture(f"{rank}{suit_mark(suit)}"),
                 f"{spoken_name(card)}: {state}",
             )

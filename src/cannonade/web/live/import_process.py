@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Final
 
 from cannonade.errors import StoreError
+from cannonade.language import language_of, speak
 from cannonade.store import Fate, Imported, PlayerId, import_each, open_store
 from cannonade.words import SYMBOLS
 from cannonade.words.club.transfers import say_fate, say_stop, say_unfit
@@ -30,6 +31,7 @@ def main(folder: str, owner: str) -> None:
     """Import the file on standard input into the store of a folder."""
     if hasattr(os, "nice"):
         os.nice(_NICE)
+    speak(language_of())
     file = TextIOWrapper(sys.stdin.buffer, encoding="utf-8-sig", newline="")
     try:
         with open_store(Path(folder)) as store:

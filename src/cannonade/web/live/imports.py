@@ -1,6 +1,7 @@
 """Files of games being imported, each in a process of its own."""
 
 import json
+import os
 import secrets
 import shutil
 import subprocess
@@ -14,6 +15,7 @@ from typing import IO, Any, BinaryIO, Final, cast
 
 from starlette.requests import Request
 
+from cannonade.language import VARIABLE, language
 from cannonade.store import PlayerId, Store
 
 AT_ONCE: Final = 2
@@ -41,6 +43,7 @@ class Job:
 
     Attributes:
         id: its name.
+        language: of what is said about it.
         owner: who brought it.
         size: how many bytes it has.
         offset: how much of it has been read.
@@ -59,6 +62,7 @@ class Job:
     id: str
     owner: PlayerId
     size: int
+    language: str = field(default_factory=language)
     offset: int = 0
     counts: Counter[str] = field(default_factory=Counter[str])
     unread: int = 0
@@ -91,7 +95,10 @@ class Job:
             return
         self.is_waiting = False
         with subprocess.Popen(  # noqa: S603  this program itself
-            command, stdin=file, stdout=subprocess.PIPE
+            command,
+            stdin=file,
+            stdout=subprocess.PIPE,
+            env={**os.environ, VARIABLE: self.language},
         ) as process:
             self._process = process
             if self.is_stopped:

@@ -10,6 +10,7 @@ from fastapi.responses import Response
 from cannonade.club import Exercise
 from cannonade.engine import Draw
 from cannonade.errors import IllegalActionError, NotationError, SessionError
+from cannonade.language import _
 from cannonade.session import view
 from cannonade.web.api.exercises import LONGEST_LOG, carried_out
 from cannonade.web.api.lesson_json import LessonView
@@ -85,7 +86,7 @@ def tried_plainly(
     except IllegalActionError as error:
         return show(begun(""), say_illegal(error), 422)
     except SessionError as error:
-        return show(begun(""), f"Nothing was done: {error}.", 422)
+        return show(begun(""), _("Nothing was done: {error}.").format(error=error), 422)
 
 
 def see_try(here: str, tried: Exercise) -> Response:

@@ -18,6 +18,7 @@ from cannonade.errors import (
     NotationError,
     SessionError,
 )
+from cannonade.language import Lazy, _
 from cannonade.notation import format_action, parse_action
 from cannonade.play.coaching import choose, has_coach, player_of
 from cannonade.play.games import Intent, Stale
@@ -46,7 +47,7 @@ from cannonade.words import (
     spoken_name,
     tell,
 )
-from cannonade.words.club.lessons import OFFER
+from cannonade.words.club.lessons import say_offer
 from cannonade.words.input.line_mode_text import say_undo_cost
 from cannonade.words.phrases import capital
 from cannonade.words.review.hints import ASSISTS, CUT_SHORT, WATCH, say_no_coach
@@ -62,9 +63,11 @@ _NOT_DRAWN: Final = {"events", "known_words", "status"}
 """What a program wants to know of a view, and the page does not."""
 
 _NOTES: Final = {
-    "stale": "The game had gone on in the meantime, so nothing was done. This is how "
-    "it stands now.",
-    "unread": "That is not an action, so nothing was done.",
+    "stale": Lazy(
+        "The game had gone on in the meantime, so nothing was "
+        "done. This is how it stands now."
+    ),
+    "unread": Lazy("That is not an action, so nothing was done."),
 }
 _DEEDS: Final[dict[str, Callable[[Session], Session]]] = {
     "undo": Session.undo,
@@ -126,7 +129,7 @@ def table(request: Request, service: TableService, game_id: str) -> Response:
         "can_keep": Keep() in seen.legal,
         "can_draw": Draw() in seen.legal,
         "place_label": place_label(seen),
-        "offer": OFFER if offers_lessons(request) else "",
+        "offer": say_offer() if offers_lessons(request) else "",
         "has_coach": _expects_coach(),
         "plain_query": "?watch" if _WATCH in request.query_params else "",
         "par": "" if named.session.is_over else par_of(request, named.session),
@@ -153,8 +156,8 @@ def place_label(seen: View) -> str:
     """Name the place of the hand."""
     hand = seen.observation.hand
     if hand is not None:
-        return f"{spoken_name(hand)}, in hand"
-    return "Draw a card" if Draw() in seen.legal else "No card in hand"
+        return _("{hand}, in hand").format(hand=spoken_name(hand))
+    return _("Draw a card") if Draw() in seen.legal else _("No card in hand")
 
 
 @router.get("/game/{game_id}/plain")
@@ -168,7 +171,7 @@ async def plain(request: Request, game_id: str) -> Response:
 
 def _plain_now(request: Request, game_id: GameId) -> Response:
     named = service_of(request).games.open(game_id)
-    note = _NOTES.get(request.query_params.get("note", ""), "")
+    note = str(_NOTES.get(request.query_params.get("note", ""), ""))
     return _plain(request, named, note)
 
 
@@ -178,17 +181,17 @@ def _plain(request: Request, named: LiveGame, note: str, status: int = 200) -> R
     advice = _advice(request, named, cut_short)
     level = request.query_params.get(_WATCH)
     facts = {
-        "watch": WATCH,
+        "watch": str(WATCH),
         "watched": None if level is None else _watched(named, level),
         "can_ask": has_coach() and bool(seen.legal),
         "waits_for_coach": "" if has_coach() else _how_far_the_coach_is(),
-        "assists": ASSISTS,
+        "assists": str(ASSISTS),
         "advice": advice,
-        "cut_short": CUT_SHORT if cut_short.is_set() else "",
+        "cut_short": str(CUT_SHORT) if cut_short.is_set() else "",
         "longer": _LONGER_S if advice else 0,
         "view": view_answer(named),
         "table": draw_table(seen),
-        "offer": OFFER if offers_lessons(request) else "",
+        "offer": say_offer() if offers_lessons(request) else "",
         "note": note,
         "undo_cost": say_undo_cost(is_over=named.session.is_over),
         "par": "" if named.session.is_over else par_of(request, named.session),
@@ -263,7 +266,7 @@ def act_plainly(
         note = say_illegal(error)
         return _plain(request, games.open(GameId(game_id)), note, 422)
     except SessionError as error:
-        note = f"Nothing was done: {error}."
+        note = _("Nothing was done: {error}.").format(error=error)
         return _plain(request, games.open(GameId(game_id)), note, 422)
     if isinstance(result, Stale):
         return see(f"{here}?note=stale")

@@ -20,6 +20,7 @@ from cannonade.club import (
     utc_day,
 )
 from cannonade.engine import Attacked, AttackResult, Place
+from cannonade.language import language
 from cannonade.notation import parse_action, parse_draft, parse_rules_id
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS
@@ -76,7 +77,7 @@ def home(request: Request, service: TableService, player: CurrentPlayer) -> Resp
     passed = passed_by(request)
     rules, fair = _next_deal(service, player, newest)
     facts = {
-        "demonstration": _demonstration(),
+        "demonstration": _demonstration(language()),
         "is_new": newest is None,
         "going_on": going_on and game_row(going_on),
         "lesson_count": len(LESSONS),
@@ -91,8 +92,11 @@ def home(request: Request, service: TableService, player: CurrentPlayer) -> Resp
 
 
 @cache
-def _demonstration() -> Demonstration:
-    """Play the action by the rules, so that the page cannot show what they forbid."""
+def _demonstration(_language: str) -> Demonstration:
+    """Play the action by the rules, so that the page cannot show what they forbid.
+
+    It is made once for each language.
+    """
     before = begin(parse_draft(_POSITION))
     action = parse_action(_ACTION)
     after = before.play(action)

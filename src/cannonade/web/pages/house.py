@@ -13,6 +13,7 @@ from cannonade.errors import (
     RulesError,
     StoreError,
 )
+from cannonade.language import Lazy
 from cannonade.notation import RulesId, format_rules_id, parse_rules_id
 from cannonade.play.new_game import NewGameRequest, start_of, tidy_number
 from cannonade.rules import (
@@ -34,13 +35,15 @@ from cannonade.web.pages.rules import kind_of
 from cannonade.web.server.numbers import RowNumber
 from cannonade.web.service import TableService, service_of
 from cannonade.words import (
-    KEY_GROUPS,
+    key_groups,
     lines_of,
     rules_in_words,
     say_built_in,
     say_difference,
     say_key,
     say_note,
+    say_summary,
+    say_title,
     say_value,
 )
 from cannonade.words.input.mistakes import say_mistake
@@ -50,7 +53,7 @@ router = APIRouter(include_in_schema=False)
 
 HERE: Final = "/rules/house"
 _WRONG: Final = 422
-_NO_TITLE: Final = "House rules"
+_NO_TITLE: Final = Lazy("House rules")
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +183,7 @@ def saved_choices(house: HouseRules) -> tuple[SavedChoice, ...]:
 
 def _summary(rule_set: RuleSet) -> str:
     base = find_base(rule_set.rules)
-    return rule_set.summary or say_difference(rule_set.rules, base)
+    return say_summary(rule_set) or say_difference(rule_set.rules, base)
 
 
 def _page(request: Request, draft: Draft, status: int = 200) -> Response:
@@ -201,7 +204,7 @@ def _page(request: Request, draft: Draft, status: int = 200) -> Response:
 
 
 def _groups(rules: Rules, base: RuleSet) -> Iterator[tuple[str, tuple[KeyChoice, ...]]]:
-    for heading, keys in KEY_GROUPS:
+    for heading, keys in key_groups():
         yield heading, tuple(_key_choice(key, rules, base) for key in keys)
 
 
@@ -217,7 +220,7 @@ def _key_choice(key: str, rules: Rules, base: RuleSet) -> KeyChoice:
 def told(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
     """Give what is told of rules: in words, with what differs from a rule set."""
     rules = rule_set.rules
-    book = rules_in_words(rules, rule_set.title or _NO_TITLE)
+    book = rules_in_words(rules, say_title(rule_set) or str(_NO_TITLE))
     return {
         "book": book,
         "kind": kind_of,
@@ -295,7 +298,7 @@ def download(request: Request, service: TableService) -> Response:
         return _page(request, draft)
     rule_set = draft.rule_set
     if not rule_set.title:
-        rule_set = titled(rule_set, _NO_TITLE)
+        rule_set = titled(rule_set, str(_NO_TITLE))
     disposition = f'attachment; filename="{rule_set.name}.toml"'
     return Response(
         format_rule_set(rule_set),
@@ -316,7 +319,7 @@ def upload(request: Request, service: TableService, file: Upload) -> Response:
     house = HouseRules(service.store)
     content = file.read() if file else b""
     if not content:
-        return _page(request, replace(_read_draft(house, {}), problems=(NO_FILE,)))
+        return _page(request, replace(_read_draft(house, {}), problems=(str(NO_FILE),)))
     try:
         kept = house.add(read_rule_set(content), utc_now())
     except (RulesError, HouseRulesError) as error:

@@ -34,7 +34,8 @@ from cannonade.web.pages.exercises import (
 from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.service import CurrentPlayer, TableService
 from cannonade.words import SYMBOLS, say_lesson
-from cannonade.words.club.lessons import COUNT, SCHOOL
+from cannonade.words.club.lessons import SCHOOL, say_count
+from cannonade.words.phrases import capital
 
 router = APIRouter(include_in_schema=False)
 
@@ -63,10 +64,10 @@ def list_lessons(request: Request, service: TableService) -> Response:
     follows = next((each for each in rows if not each.is_passed), rows[0])
     facts = {
         "key": new_key(),
-        "school": SCHOOL,
+        "school": str(SCHOOL),
         "lessons": rows,
         "follows": follows,
-        "count": COUNT,
+        "count": capital(say_count()),
         "passed_count": sum(each.is_passed for each in rows),
     }
     return service.pages.page(request, "lessons.html", facts)

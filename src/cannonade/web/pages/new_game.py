@@ -83,7 +83,7 @@ def _ask(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Re
             ("automatic_draw", say_setting("draw"), options.automatic_draw),
             ("forced", say_setting("forced"), options.forced),
         ),
-        "watch": WATCH if has_coach() else "",
+        "watch": str(WATCH) if has_coach() else "",
     }
     return service.pages.page(request, "new_game.html", facts, _WRONG if wrong else 200)
 

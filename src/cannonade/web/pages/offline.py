@@ -12,13 +12,14 @@ from typing import Final
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response
 
+from cannonade.language import _
 from cannonade.rules import RULE_SETS
 from cannonade.store import GameStatus, GameSummary
 from cannonade.web.pages.games import game_row
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.headers import WORKER_POLICY
 from cannonade.web.service import Service, TableService
-from cannonade.words.club.offline import COPY, DESCRIPTION, KEPT, NOT_OPEN
+from cannonade.words.club.offline import COPY, KEPT, NOT_OPEN, describe
 
 router = APIRouter(include_in_schema=False)
 
@@ -40,12 +41,12 @@ def manifest(service: TableService) -> Response:
         for size in (192, 512)
     ]
     maskable = {"src": url("icons/maskable-512.png"), "sizes": "512x512"}
-    places = (("New game", "/"), ("Games", "/games"), ("Rules", "/rules"))
+    places = ((_("New game"), "/"), (_("Games"), "/games"), (_("Rules"), "/rules"))
     facts = {
         "id": "/",
         "name": "Cannonade",
         "short_name": "Cannonade",
-        "description": DESCRIPTION,
+        "description": describe(),
         "lang": "en-GB",
         "start_url": "/",
         "scope": "/",
@@ -88,8 +89,8 @@ def _files(assets: Assets) -> list[str]:
 def offline(request: Request, service: TableService) -> Response:
     """Say that the table is not open, and what can be read all the same."""
     facts = {
-        "not_open": NOT_OPEN,
-        "kept": KEPT,
+        "not_open": str(NOT_OPEN),
+        "kept": str(KEPT),
         "rule_sets": RULE_SETS,
         "rows": [game_row(each) for each in _finished(service, request)],
     }

@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 from markupsafe import Markup
 
+from cannonade.language import Lazy
 from cannonade.play.coaching import has_coach
 from cannonade.play.kept_games import LiveGame
 from cannonade.session import View, go_on_from, look_back
@@ -30,7 +31,9 @@ router = APIRouter(include_in_schema=False)
 SCRIPT: Final = "js/replay/replay.js"
 """What lets the page go through a game without asking for every moment."""
 
-_NOT_OVER: Final = Problem(422, "not_over", "The game goes on: undo leads back in it.")
+_NOT_OVER: Final = Problem(
+    422, "not_over", Lazy("The game goes on: undo leads back in it.")
+)
 
 
 @router.get("/game/{game_id}/replay")
@@ -55,8 +58,8 @@ def replay(request: Request, service: TableService, game_id: str) -> Response:
         "can_go_on": session.is_over and not is_ended,
         "is_assisted": session.is_assisted,
         "faults": _faults(service, named),
-        "watch": WATCH if has_coach() else "",
-        "note": CASUAL if session.is_over else GOES_ON,
+        "watch": str(WATCH) if has_coach() else "",
+        "note": str(CASUAL) if session.is_over else str(GOES_ON),
         "key": new_key(),
         "import_map": service.assets.import_map,
         "modules": service.assets.modules_of(SCRIPT),

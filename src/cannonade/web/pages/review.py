@@ -40,7 +40,7 @@ def review(request: Request, service: TableService, game_id: str) -> Response:
         "is_complete": found.is_complete,
         "done": len(found.plies),
         "count": found.ply_count,
-        "reviewing": REVIEWING,
+        "reviewing": str(REVIEWING),
         "is_assisted": named.session.is_assisted,
         "key": new_key(),
         "table": draw_table(view(named.session)),

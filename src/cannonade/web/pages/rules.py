@@ -6,6 +6,7 @@ from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
 from cannonade.errors import NotationError
+from cannonade.language import _
 from cannonade.notation import RulesId, format_rules_id, parse_rules_id
 from cannonade.rules import RULE_SETS, RuleSet, find_rule_set
 from cannonade.web.api.games import ERRORS
@@ -18,6 +19,7 @@ from cannonade.words import (
     RuleBook,
     rules_in_words,
     say_source,
+    say_title,
 )
 from cannonade.words.rulebook.house import lines_of_block
 
@@ -84,7 +86,9 @@ def _book_answer(rules_id: RulesId, book: RuleBook) -> RuleBookAnswer:
 
 def _unknown() -> Problem:
     names = ", ".join(each.name for each in RULE_SETS)
-    message = f"There are no rules of that name. There are {names}."
+    message = _("There are no rules of that name. There are {names}.").format(
+        names=names
+    )
     return Problem(404, "unknown_rules", message)
 
 
@@ -101,7 +105,7 @@ def _find(name: str) -> tuple[RuleSet, RulesId] | None:
 def _book(found: tuple[RuleSet, RulesId]) -> RuleBook:
     base, rules_id = found
     is_house = rules_id.rules != base.rules
-    title = format_rules_id(rules_id) if is_house else base.title
+    title = format_rules_id(rules_id) if is_house else say_title(base)
     return rules_in_words(rules_id.rules, title)
 
 

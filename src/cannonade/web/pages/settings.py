@@ -20,9 +20,9 @@ from cannonade.web.api.requests import Asked
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.service import TableService, service_of
 from cannonade.words.club.settings import (
-    SETTING_GROUPS,
     say_deed,
     say_settings_problem,
+    setting_groups,
 )
 from cannonade.words.review.hints import say_no_coach
 
@@ -127,7 +127,7 @@ def _fields(request: Request, form: Mapping[str, str]) -> dict[str, object]:
     found = load_settings(service.store, service.seats.player(request).id)
     words = found.as_text() | dict(form)
     return {
-        "groups": SETTING_GROUPS,
+        "groups": setting_groups(),
         "keys": [(f"key_{each.value}", say_deed(each)) for each in Deed],
         "words": words,
         "no_key": NO_KEY,

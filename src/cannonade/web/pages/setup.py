@@ -49,6 +49,7 @@ from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.pages.games import game_row
 from cannonade.web.pages.house import saved_choices
 from cannonade.web.service import TableService, service_of
+from cannonade.words import say_title
 from cannonade.words.game.drafts import (
     NOTHING_THERE,
     PHASES,
@@ -144,7 +145,9 @@ def _page(request: Request, setting: Setting, asked: Mapping[str, str]) -> Respo
 
 def _rule_choices(rules: Rules, house: HouseRules) -> dict[str, str]:
     """Give every rules that can be chosen, those in force in any case."""
-    known = {format_rules_id(rules_id_of(each.rules)): each.title for each in RULE_SETS}
+    known = {
+        format_rules_id(rules_id_of(each.rules)): say_title(each) for each in RULE_SETS
+    }
     for each in saved_choices(house):
         found = parse_rules_id(each.id).rules
         known[format_rules_id(rules_id_of(found))] = each.title
@@ -212,7 +215,7 @@ def _put(setting: Setting, name: str) -> Setting:
     lying = cards_at(draft, place)
     if card is None:
         if not lying:
-            return replace(setting, problems=(NOTHING_THERE,))
+            return replace(setting, problems=(str(NOTHING_THERE),))
         is_cell = name in _CELL_NAMES
         return replace(setting, chosen=lying[-1] if is_cell else lying[0])
     if places_of(draft)[card] != place or lying[-1:] != (card,):

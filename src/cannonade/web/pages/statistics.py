@@ -12,6 +12,7 @@ from fastapi.responses import Response
 from markupsafe import Markup
 
 from cannonade.club import Folds, Progress, Statistics, short_of_par
+from cannonade.language import Lazy
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules, find_rule_set
 from cannonade.store import (
@@ -26,6 +27,7 @@ from cannonade.web.drawing import medal
 from cannonade.web.drawing.charts import draw_bars, draw_kills
 from cannonade.web.drawing.medal_labels import SIGNS
 from cannonade.web.service import CurrentPlayer, Service, TableService
+from cannonade.words import say_title
 from cannonade.words.club.achievements import say_achievement, say_progress
 from cannonade.words.club.charts import (
     ROYALS,
@@ -43,7 +45,7 @@ from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
 
 router = APIRouter(include_in_schema=False)
 
-ALL: Final = "All rules"
+ALL: Final = Lazy("All rules")
 _BIG_FIGURES: Final = 5
 _MOST_TABS: Final = 8
 _BARS: Final = 10
@@ -118,14 +120,14 @@ def statistics(
     chosen = parse_rules_id(wanted).rules if wanted else None
     here = folds.by_rules[wanted] if wanted else folds.statistics
     rows = _rows(service, folds.by_rules, wanted)
-    name = next((each.name for each in rows if each.is_here), ALL)
+    name = next((each.name for each in rows if each.is_here), str(ALL))
     facts = {
         "player": player,
         "name": name,
         "rows": rows,
         "tabs": rows[:_MOST_TABS] if len(rows) > 1 else [],
         "is_all": not wanted,
-        "nothing": NOTHING_YET,
+        "nothing": str(NOTHING_YET),
         "apart": say_apart(here),
         **_shown(
             here,
@@ -203,7 +205,7 @@ def _shown(
         "kills": kills,
         "kills_picture": draw_kills({name: row[-1] for name, row in kills}),
         "kill_sums": kill_sums(here),
-        "kinds": [name for _, name in ROYALS],
+        "kinds": [str(name) for _rank, name in ROYALS],
         "game_count": here.game_count,
     }
 
@@ -221,7 +223,7 @@ class RulesNames:
         found = parse_rules_id(rules_id)
         base = find_rule_set(found.name, found.version)
         if found.rules == base.rules:
-            return base.title
+            return say_title(base)
         return self._saved.get(found.rules, rules_id)
 
 

@@ -58,7 +58,7 @@ def _offer(request: Request, wrong: str, status: int = 200) -> Response:
     facts = {
         "player": service.seats.player(request),
         "has_others": len(service.store.players()) > 1,
-        "left_out": LEFT_OUT,
+        "left_out": str(LEFT_OUT),
         "wrong": wrong,
     }
     return service.pages.page(request, "transfer.html", facts, status)
@@ -94,13 +94,13 @@ def take_game(request: Request, service: TableService, game_id: str) -> Response
 @router.post("/games/import")
 def bring_games(request: Request, service: TableService, file: Upload) -> Response:
     """Begin to import a file, and show how far it has come."""
-    wrong = EMPTY if file is None else _wrong(file)
+    wrong = str(EMPTY) if file is None else _wrong(file)
     if file is None or wrong:
         return _offer(request, wrong, _WRONG)
     player = service.seats.player(request)
     job = imports_of(request).begin(file, player.id)
     if isinstance(job, Refused):
-        return _offer(request, _REFUSED[job], 409)
+        return _offer(request, str(_REFUSED[job]), 409)
     return see(f"/games/import/{job.id}")
 
 
@@ -119,7 +119,7 @@ def _wrong(file: BinaryIO) -> str:
         lines += text.count("\n")
         is_empty = is_empty and not text.strip()
     file.seek(0)
-    return EMPTY if is_empty else ""
+    return str(EMPTY) if is_empty else ""
 
 
 @router.get("/games/import/{job_id}")
@@ -162,11 +162,11 @@ def stop_import(request: Request, service: TableService, job_id: str) -> Respons
 
 
 def _progress(job: Job) -> str:
-    return WAITING if job.is_waiting else say_progress(job.counts.total())
+    return str(WAITING) if job.is_waiting else say_progress(job.counts.total())
 
 
 def _report(job: Job) -> dict[str, object]:
-    ends = ((STOPPED, job.is_stopped), (BROKEN, job.is_broken))
+    ends = ((str(STOPPED), job.is_stopped), (str(BROKEN), job.is_broken))
     return {
         "says": say_counts(*(job.counts[each.value] for each in Fate)),
         "ends": [sentence for sentence, is_so in ends if is_so],

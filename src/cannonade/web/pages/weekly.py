@@ -74,7 +74,7 @@ def show_week(
         "week": week,
         "is_now": week.first_day <= today <= week.last_day,
         "says": say_week(week),
-        "about": ABOUT_THE_WEEK,
+        "about": str(ABOUT_THE_WEEK),
         "rows": rows,
         "next": next((each.place for each in rows if not each.said), None),
         "so_far": say_week_so_far(record, len(rows)),

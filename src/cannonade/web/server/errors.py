@@ -32,6 +32,7 @@ from cannonade.errors import (
     UnknownHouseRulesError,
     UnknownPlayerError,
 )
+from cannonade.language import Lazy, _
 from cannonade.readiness import readiness
 from cannonade.web.server.guard import TooLargeError, too_large
 from cannonade.web.server.problems import (
@@ -48,13 +49,15 @@ from cannonade.words.review.hints import say_no_coach
 
 log = logging.getLogger("cannonade.web")
 
-_NOT_FOUND: Final = Problem(404, "not_found", "There is nothing here.")
+_NOT_FOUND: Final = Problem(404, "not_found", Lazy("There is nothing here."))
 _GONE: Final = 499  # what other servers log when a client hangs up
 _BROKEN: Final = Problem(
     500,
     "internal",
-    "Something broke that should not have. No game is lost: each action is stored "
-    "before it is answered.",
+    Lazy(
+        "Something broke that should not have. No game is lost: "
+        "each action is stored before it is answered."
+    ),
 )
 
 
@@ -71,13 +74,15 @@ def problem_of(error: CannonadeError) -> Problem:
     """Say what is wrong."""
     match error:
         case UnknownGameError():
-            return Problem(404, "unknown_game", "There is no such game.")
+            return Problem(404, "unknown_game", _("There is no such game."))
         case UnknownPlayerError():
-            return Problem(404, "unknown_player", "There is no such player.")
+            return Problem(404, "unknown_player", _("There is no such player."))
         case PlayerNameError():
             return Problem(422, "player_name", str(error), {"expected": error.expected})
         case UnknownHouseRulesError():
-            return Problem(404, "unknown_house_rules", "There are no such house rules.")
+            return Problem(
+                404, "unknown_house_rules", _("There are no such house rules.")
+            )
         case StoreError():
             return Problem(503, "store", _without_folder(error))
         case KernelMissingError():
@@ -160,7 +165,12 @@ def _tell_form(request: Request, error: Exception) -> Response:
             place = ".".join(str(part) for part in parts) or "body"
             facts[place] = say_wrong_value(each["type"], each.get("ctx", {}))
     said = "; ".join(f"{place} {what}" for place, what in facts.items())
-    problem = Problem(422, "invalid_request", f"The request is wrong: {said}.", facts)
+    problem = Problem(
+        422,
+        "invalid_request",
+        _("The request is wrong: {said}.").format(said=said),
+        facts,
+    )
     return problem_response(request, problem)
 
 

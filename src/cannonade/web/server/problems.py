@@ -8,6 +8,8 @@ from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
+from cannonade.language import Lazy
+
 API: Final = "/api/"
 
 Value: TypeAlias = str | int | bool | tuple[str, ...] | None
@@ -16,10 +18,11 @@ Value: TypeAlias = str | int | bool | tuple[str, ...] | None
 _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 _TITLES: Final = {
-    404: "No such place",
-    421: "Not under this name",
-    500: "Something broke",
+    404: Lazy("No such place"),
+    421: Lazy("Not under this name"),
+    500: Lazy("Something broke"),
 }
+_NO_TITLE: Final = Lazy("That cannot be")
 
 
 class Answer(BaseModel):
@@ -56,21 +59,22 @@ class Problem:
 
     status: int
     id: str
-    message: str
+    message: str | Lazy
     fields: dict[str, Value] = field(default_factory=dict[str, Value])
 
     @property
     def answer(self) -> ErrorAnswer:
         """The problem as the API tells it."""
-        return ErrorAnswer(error=self.id, message=self.message, fields=self.fields)
+        said = str(self.message)
+        return ErrorAnswer(error=self.id, message=said, fields=self.fields)
 
     @property
     def title(self) -> str:
         """The heading of its page."""
-        return _TITLES.get(self.status, "That cannot be")
+        return str(_TITLES.get(self.status, _NO_TITLE))
 
 
-FORGED: Final = Problem(422, "no_key", "This form is not one of the table's own.")
+FORGED: Final = Problem(422, "no_key", Lazy("This form is not one of the table's own."))
 """What is told to whoever sends a form without the key that makes it count once."""
 
 

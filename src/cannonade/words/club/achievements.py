@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.club import Achievement, Progress
+from cannonade.language import Lazy, _
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,64 +21,97 @@ class Medal:
 
 
 _MEDALS: Final = {
-    "first_win": Medal("The field is yours", "Win a game."),
-    "double_kill": Medal("Crossfire", "Kill two royals with one card."),
-    "as_dealt": Medal("As it lies", "Win with the grid kept as it was dealt."),
-    "first_aim": Medal("First aim", "Win without taking anything back."),
-    "no_armour": Medal("No plate riveted", "Win without giving a royal any armour."),
-    "rolling_fire": Medal(
-        "Rolling fire", "Put four cards in a row on the grid, each of which kills."
+    "first_win": (Lazy("The field is yours"), Lazy("Win a game.")),
+    "double_kill": (Lazy("Crossfire"), Lazy("Kill two royals with one card.")),
+    "as_dealt": (Lazy("As it lies"), Lazy("Win with the grid kept as it was dealt.")),
+    "first_aim": (Lazy("First aim"), Lazy("Win without taking anything back.")),
+    "no_armour": (
+        Lazy("No plate riveted"),
+        Lazy("Win without giving a royal any armour."),
     ),
-    "broadside": Medal(
-        "Broadside", "Kill two royals with one card three times in one game."
+    "rolling_fire": (
+        Lazy("Rolling fire"),
+        Lazy("Put four cards in a row on the grid, each of which kills."),
     ),
-    "exact": Medal(
-        "To the pound",
-        "Kill four royals in one game with sums that are exactly their health.",
+    "broadside": (
+        Lazy("Broadside"),
+        Lazy("Kill two royals with one card three times in one game."),
     ),
-    "small_shot": Medal("Small shot", "Kill a king by putting a two on the grid."),
-    "breaker": Medal("Plate breaker", "Kill a royal whose health is 18 or more."),
-    "uphill": Medal("Uphill", "Win a game in which four royals fell in armour."),
-    "kings_first": Medal("Kings first", "Kill all four kings before any jack."),
-    "whole_house": Medal(
-        "A whole house",
-        "Kill the jack, the queen and the king of one suit right after one another.",
+    "exact": (
+        Lazy("To the pound"),
+        Lazy("Kill four royals in one game with sums that are exactly their health."),
     ),
-    "two_crowns": Medal("Two crowns", "Kill two kings with one card."),
-    "last_ploy": Medal(
-        "The last charge",
-        "Win with a reassignment: your last ploy fells the last royal.",
+    "small_shot": (
+        Lazy("Small shot"),
+        Lazy("Kill a king by putting a two on the grid."),
     ),
-    "double_move": Medal("One fuse", "Kill two royals with one reassignment."),
-    "unspent": Medal("Powder kept", "Win with ploys in reserve and none spent."),
-    "all_spent": Medal("Every charge used", "Win with all six ploys spent."),
-    "perfect_six": Medal("Not a charge spent", "Win with all six ploys in reserve."),
-    "reset_kill": Medal("Short fuse", "Kill with an ace or a joker that is a reset."),
-    "no_shame": Medal(
-        "Without shame", "Win by rules that have a shame pile, and leave it empty."
+    "breaker": (
+        Lazy("Plate breaker"),
+        Lazy("Kill a royal whose health is 18 or more."),
     ),
-    "high_score": Medal("Well counted", "Win with 110 points or more."),
-    "last_card": Medal("The last round", "Win with one card left in the draw pile."),
-    "powder_left": Medal(
-        "Powder to spare", "Win with eight cards or more left in the draw pile."
+    "uphill": (Lazy("Uphill"), Lazy("Win a game in which four royals fell in armour.")),
+    "kings_first": (Lazy("Kings first"), Lazy("Kill all four kings before any jack.")),
+    "whole_house": (
+        Lazy("A whole house"),
+        Lazy(
+            "Kill the jack, the queen and the king of one suit right after one another."
+        ),
     ),
-    "ran_dry": Medal("Past the last round", "Win after the draw pile has run dry."),
-    "house_rules": Medal("House battery", "Win by house rules of any kind."),
-    "every_rule_set": Medal("Master gunner", "Win by every built-in rule set."),
-    "every_lane": Medal(
-        "Every lane", "Kill a jack, a queen and a king on each of the twelve slots."
+    "two_crowns": (Lazy("Two crowns"), Lazy("Kill two kings with one card.")),
+    "last_ploy": (
+        Lazy("The last charge"),
+        Lazy("Win with a reassignment: your last ploy fells the last royal."),
     ),
-    "three_in_a_row": Medal("Three fields running", "Win three games in a row."),
-    "ten_wins": Medal("Ten fields", "Win ten games."),
+    "double_move": (Lazy("One fuse"), Lazy("Kill two royals with one reassignment.")),
+    "unspent": (Lazy("Powder kept"), Lazy("Win with ploys in reserve and none spent.")),
+    "all_spent": (Lazy("Every charge used"), Lazy("Win with all six ploys spent.")),
+    "perfect_six": (
+        Lazy("Not a charge spent"),
+        Lazy("Win with all six ploys in reserve."),
+    ),
+    "reset_kill": (
+        Lazy("Short fuse"),
+        Lazy("Kill with an ace or a joker that is a reset."),
+    ),
+    "no_shame": (
+        Lazy("Without shame"),
+        Lazy("Win by rules that have a shame pile, and leave it empty."),
+    ),
+    "high_score": (Lazy("Well counted"), Lazy("Win with 110 points or more.")),
+    "last_card": (
+        Lazy("The last round"),
+        Lazy("Win with one card left in the draw pile."),
+    ),
+    "powder_left": (
+        Lazy("Powder to spare"),
+        Lazy("Win with eight cards or more left in the draw pile."),
+    ),
+    "ran_dry": (
+        Lazy("Past the last round"),
+        Lazy("Win after the draw pile has run dry."),
+    ),
+    "house_rules": (Lazy("House battery"), Lazy("Win by house rules of any kind.")),
+    "every_rule_set": (Lazy("Master gunner"), Lazy("Win by every built-in rule set.")),
+    "every_lane": (
+        Lazy("Every lane"),
+        Lazy("Kill a jack, a queen and a king on each of the twelve slots."),
+    ),
+    "three_in_a_row": (Lazy("Three fields running"), Lazy("Win three games in a row.")),
+    "ten_wins": (Lazy("Ten fields"), Lazy("Win ten games.")),
 }
 
 
 def say_achievement(achievement: Achievement) -> Medal:
     """Say what an achievement is called, and what it takes."""
-    return _MEDALS[achievement.id]
+    title, takes = _MEDALS[achievement.id]
+    return Medal(str(title), str(takes))
 
 
 def say_progress(progress: Progress) -> str:
     """Say how far somebody is, as in "3 of 5"; "" for what is not counted."""
     goal = progress.achievement.goal
-    return f"{progress.reached} of {goal}" if goal > 1 else ""
+    return (
+        _("{reached} of {goal}").format(reached=progress.reached, goal=goal)
+        if goal > 1
+        else ""
+    )

@@ -9,15 +9,20 @@ from typing import Final
 from cannonade.board import SLOTS, Slot
 from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK
 from cannonade.club import Bin, Statistics, binned
+from cannonade.language import Lazy, _
 from cannonade.rules import Rules, Scoring
 from cannonade.words.club.daily import say_short_day
 from cannonade.words.club.statistics import say_loss
-from cannonade.words.phrases import capital, counted
+from cannonade.words.phrases import capital, counted, decimal
 
-LOST: Final = "lost"
+LOST: Final = Lazy("lost")
 """What the bar of the lost games is called."""
 
-ROYALS: Final = ((KING_RANK, "Kings"), (QUEEN_RANK, "Queens"), (JACK_RANK, "Jacks"))
+ROYALS: Final = (
+    (KING_RANK, Lazy("Kings")),
+    (QUEEN_RANK, Lazy("Queens")),
+    (JACK_RANK, Lazy("Jacks")),
+)
 """What royals of a rank are called together, kings first."""
 
 
@@ -52,7 +57,7 @@ class Chart:
     out_of: str
     column: str
     bars: tuple[Bar, ...]
-    unit: str = "Games"
+    unit: str
 
 
 def score_chart(statistics: Statistics, rules: Rules) -> Chart:
@@ -60,22 +65,30 @@ def score_chart(statistics: Statistics, rules: Rules) -> Chart:
     is_ploys = rules.scoring in {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
     spans = (0, PLOY_COUNT) if is_ploys else ()
     bins = binned(statistics.scores, spans=spans)
-    bars = Bar(LOST, statistics.loss_count, is_loss=True), *map(_bar, bins)
-    return Chart("Scores", _scored(statistics), "Score", bars)
+    bars = Bar(str(LOST), statistics.loss_count, is_loss=True), *map(_bar, bins)
+    return Chart(_("Scores"), _scored(statistics), _("Score"), bars, _("Games"))
 
 
 def length_chart(statistics: Statistics) -> Chart:
     """Show how many games had how many actions."""
     bars = tuple(map(_bar, binned(statistics.lengths)))
-    out_of = counted(statistics.game_count, "game")
-    return Chart("Length", f"{out_of}, by their actions", "Actions", bars)
+    out_of = counted(statistics.game_count, "game", "games")
+    return Chart(
+        _("Length"),
+        _("{out_of}, by their actions").format(out_of=out_of),
+        _("Actions"),
+        bars,
+        _("Games"),
+    )
 
 
 def accuracy_chart(found: Sequence[tuple[date, float]]) -> Chart:
     """Show how accurately games were played, each with its day, the oldest first."""
     bars = tuple(Bar(say_short_day(day), round(each)) for day, each in found)
-    out_of = f"in percent, of your latest {counted(len(bars), 'reviewed game')}"
-    return Chart("Accuracy", out_of, "Day", bars, "Percent")
+    out_of = _("in percent, of your latest {games}").format(
+        games=counted(len(bars), "reviewed game", "reviewed games")
+    )
+    return Chart(_("Accuracy"), out_of, _("Day"), bars, _("Percent"))
 
 
 def par_chart(short: Sequence[int | None]) -> Chart:
@@ -88,12 +101,12 @@ def par_chart(short: Sequence[int | None]) -> Chart:
     counts = Counter(short)
     most = max((each for each in counts if each is not None), default=0)
     wins = (
-        Bar(f"-{each}" if each else "par", counts[each]) for each in range(most + 1)
+        Bar(f"-{each}" if each else _("par"), counts[each]) for each in range(most + 1)
     )
-    bars = Bar(LOST, counts[None], is_loss=True), *reversed([*wins])
-    deals = counted(len(short), "fair deal")
-    out_of = f"your best game of each of {deals}"
-    return Chart("Against par", out_of, "Result", bars, "Deals")
+    bars = Bar(str(LOST), counts[None], is_loss=True), *reversed([*wins])
+    deals = counted(len(short), "fair deal", "fair deals")
+    out_of = _("your best game of each of {deals}").format(deals=deals)
+    return Chart(_("Against par"), out_of, _("Result"), bars, _("Deals"))
 
 
 def loss_rows(statistics: Statistics) -> tuple[tuple[str, int], ...]:
@@ -120,16 +133,37 @@ def more_rows(statistics: Statistics, rules: Rules | None) -> Iterator[tuple[str
         statistics: of some games.
         rules: those of all the games; None if there are several.
     """
-    kills, games = statistics.kill_count, counted(statistics.game_count, "game")
-    armoured = f"{statistics.armoured_kill_count} of {kills} kills"
-    yield "Royals that fell in armour", armoured
-    yield "Numbers as armour", f"{statistics.armour_count} in {games}"
+    kills, games = (
+        statistics.kill_count,
+        counted(statistics.game_count, "game", "games"),
+    )
+    armoured = _("{armoured_kill_count} of {kills} kills").format(
+        armoured_kill_count=statistics.armoured_kill_count, kills=kills
+    )
+    yield _("Royals that fell in armour"), armoured
+    yield (
+        _("Numbers as armour"),
+        _("{armour_count} in {games}").format(
+            armour_count=statistics.armour_count, games=games
+        ),
+    )
     spent = statistics.extraction_count, statistics.reassignment_count
     if rules is None or any(spent):
-        yield "Aces spent", f"{spent[0]} in {games}"
-        yield "Jokers spent", f"{spent[1]} in {games}"
+        yield (
+            _("Aces spent"),
+            _("{spent} in {games}").format(spent=spent[0], games=games),
+        )
+        yield (
+            _("Jokers spent"),
+            _("{spent} in {games}").format(spent=spent[1], games=games),
+        )
     if statistics.shame_count:
-        yield "Cards of shame", f"{statistics.shame_count} in {games}"
+        yield (
+            _("Cards of shame"),
+            _("{shame_count} in {games}").format(
+                shame_count=statistics.shame_count, games=games
+            ),
+        )
 
 
 def _kills_at(statistics: Statistics, slot: Slot) -> tuple[int, ...]:
@@ -139,14 +173,20 @@ def _kills_at(statistics: Statistics, slot: Slot) -> tuple[int, ...]:
 
 def _bar(some: Bin) -> Bar:
     is_one = some.first == some.last
-    label = str(some.first) if is_one else f"{some.first} to {some.last}"
+    label = (
+        str(some.first)
+        if is_one
+        else _("{first} to {last}").format(first=some.first, last=some.last)
+    )
     return Bar(label, some.count)
 
 
 def _scored(statistics: Statistics) -> str:
-    games = counted(statistics.game_count, "game")
+    games = counted(statistics.game_count, "game", "games")
     wins = sum(statistics.scores.values())
     if not wins:
         return capital(games)
     mean = sum(score * n for score, n in statistics.scores.items()) / wins
-    return f"{games}; {mean:.1f} on average over {counted(wins, 'win')}"
+    return _("{games}; {mean} on average over {wins}").format(
+        games=games, mean=decimal(mean, ".1f"), wins=counted(wins, "win", "wins")
+    )

@@ -6,45 +6,69 @@ from typing import Final
 from cannonade.cards import PLOY_COUNT
 from cannonade.club import DAY_ONE, FAIR, Daily, DailyRecord, DailyResult
 from cannonade.engine import Layout
+from cannonade.language import Lazy, _
 from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
 from cannonade.words.phrases import capital, counted
 
-HOW_IT_COUNTS: Final = (
-    "The day changes at midnight UTC. The first game of the deal that you finish "
-    "without help counts, if you began it on its day; it may be finished on the next. "
-    "A game that ends after help with its deal does not count."
+HOW_IT_COUNTS: Final = Lazy(
+    "The day changes at midnight UTC. The first game of the "
+    "deal that you finish without help counts, if you began it "
+    "on its day; it may be finished on the next. A game that "
+    "ends after help with its deal does not count."
 )
 """What makes a daily deal count."""
 
-NO_LONGER_COUNTS: Final = "Its day is over: a game that begins now does not count."
+NO_LONGER_COUNTS: Final = Lazy(
+    "Its day is over: a game that begins now does not count."
+)
 """What is said of the deal of a past day."""
 
-NOT_PLAYED: Final = "Not played on its day."
+NOT_PLAYED: Final = Lazy("Not played on its day.")
 """What stands where a day has no result."""
 
 _MONTHS: Final = (
-    *("January", "February", "March", "April", "May", "June", "July", "August"),
-    *("September", "October", "November", "December"),
+    *(
+        Lazy("January"),
+        Lazy("February"),
+        Lazy("March"),
+        Lazy("April"),
+        Lazy("May"),
+        Lazy("June"),
+        Lazy("July"),
+        Lazy("August"),
+    ),
+    *(Lazy("September"), Lazy("October"), Lazy("November"), Lazy("December")),
 )
 WEEKDAYS: Final = (
-    *("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"),
+    *(
+        Lazy("Monday"),
+        Lazy("Tuesday"),
+        Lazy("Wednesday"),
+        Lazy("Thursday"),
+        Lazy("Friday"),
+        Lazy("Saturday"),
+        Lazy("Sunday"),
+    ),
 )
 """The days of the week, Monday first."""
 _DIFFICULTY: Final = {
-    Difficulty.EASY: "easy",
-    Difficulty.MEDIUM: "medium",
-    Difficulty.HARD: "hard",
+    Difficulty.EASY: Lazy("easy"),
+    Difficulty.MEDIUM: Lazy("medium"),
+    Difficulty.HARD: Lazy("hard"),
 }
 
 
 def say_day(day: date) -> str:
     """Write a day as people do, as in "Sunday 22 November 2026"."""
-    return f"{WEEKDAYS[day.weekday()]} {day.day} {say_month(day)}"
+    return _("{weekday} {day} {month}").format(
+        weekday=WEEKDAYS[day.weekday()], day=day.day, month=say_month(day)
+    )
 
 
 def say_short_day(day: date) -> str:
     """Write a day as short as can be, as in "22 Nov"."""
-    return f"{day.day} {_MONTHS[day.month - 1][:3]}"
+    month = str(_MONTHS[day.month - 1])[:3]
+    return _("{day} {month}").format(day=day.day, month=month)
 
 
 def say_month(day: date) -> str:
@@ -54,7 +78,7 @@ def say_month(day: date) -> str:
 
 def say_daily(daily: Daily) -> str:
     """Name a daily deal, as in "Daily 22"."""
-    return f"Daily {daily.number}"
+    return _("Daily {number}").format(number=daily.number)
 
 
 def say_day_of(daily: Daily, today: date) -> str:
@@ -65,31 +89,41 @@ def say_day_of(daily: Daily, today: date) -> str:
 
 def say_difficulty(difficulty: Difficulty) -> str:
     """Say in a word how hard deals are."""
-    return _DIFFICULTY[difficulty]
+    return str(_DIFFICULTY[difficulty])
 
 
 def say_fairness(fairness: str) -> str:
     """Say which deals are meant by a fairness in text; by "" any."""
     if not fairness:
-        return "Any deal"
+        return _("Any deal")
     if fairness == FAIR:
-        return "A fair deal: it can be won"
-    return f"A fair deal, {say_difficulty(Difficulty(fairness))}"
+        return _("A fair deal: it can be won")
+    return _("A fair deal, {difficulty}").format(
+        difficulty=say_difficulty(Difficulty(fairness))
+    )
 
 
 def say_par(par: Par) -> str:
     """Say par in a few words, as in "par 5" or "par 4 or more"."""
-    return f"par {par.lowest}" if par.is_proven else f"par {par.lowest} or more"
+    return (
+        _("par {lowest}").format(lowest=par.lowest)
+        if par.is_proven
+        else _("par {lowest} or more").format(lowest=par.lowest)
+    )
 
 
 def explain_par(certified: CertifiedDeal) -> str:
     """Say what is known of a deal, in one sentence or two."""
     par = certified.par
     if par is None:
-        return "This deal can be won."
+        return _("This deal can be won.")
     if par.is_proven:
-        return f"This deal can be won, and its par is {par.lowest}."
-    return f"This deal can be won; its par is {par.lowest} or more."
+        return _("This deal can be won, and its par is {lowest}.").format(
+            lowest=par.lowest
+        )
+    return _("This deal can be won; its par is {lowest} or more.").format(
+        lowest=par.lowest
+    )
 
 
 def explain_difficulty(certified: CertifiedDeal) -> str:
@@ -98,23 +132,34 @@ def explain_difficulty(certified: CertifiedDeal) -> str:
     if not (weak.games and strong.games):
         return ""
     word = capital(say_difficulty(certified.difficulty))
-    return (
-        f"{word}: without seeing a hidden card, a strong player won {strong.wins} of "
-        f"{strong.games} games of this deal, a weak one {weak.wins} of {weak.games}."
+    return _(
+        "{word}: without seeing a hidden card, a strong player won "
+        "{wins} of {games} games of this deal, a weak one {wins_2} "
+        "of {games_2}."
+    ).format(
+        word=word,
+        wins=strong.wins,
+        games=strong.games,
+        wins_2=weak.wins,
+        games_2=weak.games,
     )
 
 
 def compare_with_par(score: int, par: Par) -> str:
     """Say how a win's score stands against par: "3 of 6; a perfect line keeps 5."."""
-    kept = f"{score} of {PLOY_COUNT}"
+    kept = _("{score} of {ploy_count}").format(score=score, ploy_count=PLOY_COUNT)
     if score > par.lowest:
-        return (
-            f"{kept}: the best win known of this deal, which kept {par.lowest} before."
-        )
+        return _(
+            "{kept}: the best win known of this deal, which kept {lowest} before."
+        ).format(kept=kept, lowest=par.lowest)
     if score == par.lowest:
-        is_known = "" if par.is_proven else "is known to "
-        return f"{kept}: no line {is_known}keep{'' if is_known else 's'} more."
-    line = "a perfect line keeps" if par.is_proven else "a line is known that keeps"
+        is_known = "" if par.is_proven else _("is known to ")
+        return _("{kept}: no line {is_known}keep{choice} more.").format(
+            kept=kept, is_known=is_known, choice="" if is_known else "s"
+        )
+    line = (
+        _("a perfect line keeps") if par.is_proven else _("a line is known that keeps")
+    )
     return f"{kept}; {line} {par.lowest}."
 
 
@@ -133,18 +178,20 @@ def say_fair_end(certified: CertifiedDeal, layout: Layout) -> tuple[str, ...]:
 def say_result(result: DailyResult | None) -> str:
     """Say what came of a day, in a few words."""
     if result is None:
-        return NOT_PLAYED
+        return str(NOT_PLAYED)
     if not result.is_won:
-        return "Lost."
-    return f"Won, {result.score} in reserve."
+        return _("Lost.")
+    return _("Won, {score} in reserve.").format(score=result.score)
 
 
 def say_calendar_day(
     day: date, number: int, result: DailyResult | None, *, is_today: bool
 ) -> str:
     """Say what a day of the calendar stands for, to be read out."""
-    said = "Today." if is_today and result is None else say_result(result)
-    return f"{day.day} {say_month(day)}, daily {number}: {said}"
+    said = _("Today.") if is_today and result is None else say_result(result)
+    return _("{day} {month}, daily {number}: {said}").format(
+        day=day.day, month=say_month(day), number=number, said=said
+    )
 
 
 def say_today(record: DailyRecord, number: int) -> str:
@@ -152,8 +199,8 @@ def say_today(record: DailyRecord, number: int) -> str:
     if number in record.results:
         return say_result(record.results[number])
     if number in record.going_on:
-        return "Today's deal, going on"
-    return "Today's deal, the same for everybody"
+        return _("Today's deal, going on")
+    return _("Today's deal, the same for everybody")
 
 
 def say_streaks(record: DailyRecord) -> str:
@@ -161,22 +208,27 @@ def say_streaks(record: DailyRecord) -> str:
     won = sum(each.is_won for each in record.results.values())
     played = len(record.results)
     if not played:
-        return "No daily deal has counted yet."
-    row = capital(counted(record.streaks.current, "day"))
-    return (
-        f"Won {won} of {played}. {row} in a row now, {record.streaks.longest} at most."
+        return _("No daily deal has counted yet.")
+    row = capital(counted(record.streaks.current, "day", "days"))
+    return _("Won {won} of {played}. {row} in a row now, {longest} at most.").format(
+        won=won, played=played, row=row, longest=record.streaks.longest
     )
 
 
 def say_before_the_first() -> str:
     """Say that there was no daily deal before the first."""
-    return f"The first daily deal was that of {say_day(DAY_ONE)}."
+    return _("The first daily deal was that of {day}.").format(day=say_day(DAY_ONE))
 
 
 def say_pool(pool: Pool) -> str:
     """Say what a pool holds, in one sentence."""
     proven = len(pool.proven(pool.version))
-    return (
-        f"Version {pool.version} of the fair deals of {pool.rules_id}: "
-        f"{counted(len(pool.deals), 'deal')}, par proven for {proven}."
+    return _(
+        "Version {version} of the fair deals of {rules_id}: "
+        "{deals}, par proven for {proven}."
+    ).format(
+        version=pool.version,
+        rules_id=pool.rules_id,
+        deals=counted(len(pool.deals), "deal", "deals"),
+        proven=proven,
     )

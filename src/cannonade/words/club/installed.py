@@ -3,6 +3,8 @@
 from enum import Enum
 from typing import Final
 
+from cannonade.language import Lazy, _
+
 
 class Part(Enum):
     """A part of Cannonade that may be there or not."""
@@ -14,25 +16,29 @@ class Part(Enum):
 
 
 _PARTS: Final = {
-    Part.LINES: "games in plain lines",
-    Part.TABLE: "the table in the browser",
-    Part.TERMINAL: "the terminal app",
-    Part.KERNEL: "the compiled kernel",
+    Part.LINES: Lazy("games in plain lines"),
+    Part.TABLE: Lazy("the table in the browser"),
+    Part.TERMINAL: Lazy("the terminal app"),
+    Part.KERNEL: Lazy("the compiled kernel"),
 }
 
 
 def say_part(part: Part, problem: str | None) -> str:
     """Say whether a part runs, and if not, why."""
     if problem is None:
-        return f"{_PARTS[part]}: runs"
-    return f"{_PARTS[part]}: does not run: {problem}"
+        return _("{parts}: runs").format(parts=_PARTS[part])
+    return _("{parts}: does not run: {problem}").format(
+        parts=_PARTS[part], problem=problem
+    )
 
 
 def say_versions(package: str, python: str, system: str) -> str:
     """Say which Cannonade this is, and on what."""
-    return f"Cannonade {package}, Python {python}, {system}"
+    return _("Cannonade {package}, Python {python}, {system}").format(
+        package=package, python=python, system=system
+    )
 
 
 def say_kept(path: str) -> str:
     """Say where games are kept."""
-    return f"games are kept in {path}"
+    return _("games are kept in {path}").format(path=path)

@@ -2,21 +2,25 @@
 
 from typing import Final
 
+from cannonade.language import Lazy, _
 from cannonade.words.rulebook.book import CREDIT
 
-DESCRIPTION: Final = f"A solitaire of cannons and royals. {CREDIT}"
-"""What the installed table says of itself."""
-
-COPY: Final = (
-    "The table is not open, so this is a copy, as it was on {when}. Nothing can be "
-    "played until it is open again."
+COPY: Final = Lazy(
+    "The table is not open, so this is a copy, as it was on "
+    "{when}. Nothing can be played until it is open again."
 )
 """Stands over a page that was kept; {when} is a day and a time."""
 
-NOT_OPEN: Final = (
-    "The table is not open: its server does not answer. Open it again with "
-    "cannonade play; no action that it confirmed is lost."
+NOT_OPEN: Final = Lazy(
+    "The table is not open: its server does not answer. Open "
+    "it again with cannonade play; no action that it confirmed "
+    "is lost."
 )
 """Stands where a page would be that cannot be shown without the server."""
 
-KEPT: Final = "The rules, and the games you finished last, can be read meanwhile."
+KEPT: Final = Lazy("The rules, and the games you finished last, can be read meanwhile.")
+
+
+def describe() -> str:
+    """Say what the installed table is."""
+    return _("A solitaire of cannons and royals. {credit}").format(credit=CREDIT)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.club import CHOICES, Deed
+from cannonade.language import Lazy, _, languages, own_name
 from cannonade.words.phrases import sentence
 
 
@@ -49,90 +50,6 @@ class SettingGroup:
     settings: tuple[SettingInWords, ...]
 
 
-SETTING_GROUPS: Final = (
-    SettingGroup(
-        "Look",
-        (
-            SettingInWords("theme", "Colours"),
-            SettingInWords("contrast", "Contrast"),
-            SettingInWords("card_size", "Card size"),
-            SettingInWords("handed", "Controls"),
-            SettingInWords(
-                "labels",
-                "Edge labels",
-                "Name the squares on larger screens.",
-            ),
-        ),
-    ),
-    SettingGroup(
-        "Motion",
-        (
-            SettingInWords("motion", "Motion", "Animate the cards."),
-            SettingInWords("shake", "Shake", "Shake the board on a double kill."),
-            SettingInWords("flash", "Flash", "Flash when a royal falls."),
-        ),
-    ),
-    SettingGroup(
-        "Play",
-        (
-            SettingInWords(
-                "draw",
-                "Draw for me",
-                "Draw cards automatically. You can't freely undo past a drawn card.",
-            ),
-            SettingInWords(
-                "forced",
-                "Forced moves",
-                "Play royals that have only one place to go, or every only move.",
-            ),
-            SettingInWords(
-                "one_tap",
-                "Place with one tap",
-                "On touch screens, place a card at the first tap, without a preview.",
-            ),
-            SettingInWords(
-                "ask_hint",
-                "Ask before a hint",
-                "Confirm the first hint, which marks the game as assisted.",
-            ),
-            SettingInWords(
-                "par",
-                "Show par early",
-                "Show the par of fair deals during the game, not only at the end.",
-            ),
-        ),
-    ),
-    SettingGroup(
-        "Sound",
-        (
-            SettingInWords("sound", "Sound", "Play sound effects."),
-            SettingInWords("volume", "Volume"),
-            SettingInWords("haptics", "Vibration", "Vibrate on phones that can."),
-        ),
-    ),
-    SettingGroup(
-        "Screen reader and keys",
-        (
-            SettingInWords(
-                "announcements",
-                "Announcements",
-                "How much a screen reader announces after each move.",
-            ),
-            SettingInWords(
-                "letters",
-                "Letter keys",
-                "Use single letters as shortcuts. "
-                "Arrows, digits and Enter always work.",
-            ),
-        ),
-    ),
-)
-"""Every setting under its heading; the letters of the keys follow the last."""
-
-_SETTINGS: Final = {
-    each.name: each for group in SETTING_GROUPS for each in group.settings
-}
-
 _ORDERS: Final = {
     "card_size": ("small", "normal", "large"),
     "handed": ("left", "right"),
@@ -141,49 +58,167 @@ _ORDERS: Final = {
 """Choices that have an order of their own."""
 
 _CHOICES: Final = {
-    ("theme", "auto"): "System",
-    ("contrast", "auto"): "System",
-    ("announcements", "full"): "Everything",
-    ("announcements", "short"): "Essentials",
-    ("draw", "off"): "Never",
-    ("draw", "on"): "When forced",
-    ("draw", "always"): "Always",
-    ("forced", "off"): "Never",
-    ("forced", "royals"): "Royals",
-    ("forced", "on"): "All",
+    ("language", "auto"): Lazy("System"),
+    ("theme", "auto"): Lazy("System"),
+    ("contrast", "auto"): Lazy("System"),
+    ("theme", "verdigris"): Lazy("Verdigris"),
+    ("theme", "powder"): Lazy("Powder"),
+    ("theme", "chart"): Lazy("Chart"),
+    ("contrast", "normal"): Lazy("Normal"),
+    ("contrast", "high"): Lazy("High"),
+    ("card_size", "small"): Lazy("Small"),
+    ("card_size", "normal"): Lazy("Normal"),
+    ("card_size", "large"): Lazy("Large"),
+    ("handed", "left"): Lazy("Left"),
+    ("handed", "right"): Lazy("Right"),
+    ("announcements", "full"): Lazy("Everything"),
+    ("announcements", "short"): Lazy("Essentials"),
+    ("draw", "off"): Lazy("Never"),
+    ("draw", "on"): Lazy("When forced"),
+    ("draw", "always"): Lazy("Always"),
+    ("forced", "off"): Lazy("Never"),
+    ("forced", "royals"): Lazy("Royals"),
+    ("forced", "on"): Lazy("All"),
 }
 
 _DEEDS: Final = {
-    Deed.DRAW: "Draw",
-    Deed.KEEP: "Keep the grid",
-    Deed.EXTRACT: "Extract",
-    Deed.REASSIGN: "Reassign",
-    Deed.UNDO: "Undo",
-    Deed.REDO: "Redo",
-    Deed.KNOWN: "Known cards",
-    Deed.HINT: "Hint",
-    Deed.NEW: "New game",
-    Deed.AGAIN: "Repeat the announcement",
-    Deed.MUTE: "Sound on or off",
-    Deed.RULES: "Rules",
-    Deed.KEYS: "Keys",
-    Deed.NEXT: "Next place for the card",
+    Deed.DRAW: Lazy("Draw"),
+    Deed.KEEP: Lazy("Keep the grid"),
+    Deed.EXTRACT: Lazy("Extract"),
+    Deed.REASSIGN: Lazy("Reassign"),
+    Deed.UNDO: Lazy("Undo"),
+    Deed.REDO: Lazy("Redo"),
+    Deed.KNOWN: Lazy("Known cards"),
+    Deed.HINT: Lazy("Hint"),
+    Deed.NEW: Lazy("New game"),
+    Deed.AGAIN: Lazy("Repeat the announcement"),
+    Deed.MUTE: Lazy("Sound on or off"),
+    Deed.RULES: Lazy("Rules"),
+    Deed.KEYS: Lazy("Keys"),
+    Deed.NEXT: Lazy("Next place for the card"),
 }
+
+_SWITCH: Final = {"on": Lazy("On"), "off": Lazy("Off")}
+
+
+def setting_groups() -> tuple[SettingGroup, ...]:
+    """Return every setting under its heading; the keys follow the last."""
+    return (
+        SettingGroup(
+            _("Look"),
+            (
+                SettingInWords("language", _("Language")),
+                SettingInWords("theme", _("Colours")),
+                SettingInWords("contrast", _("Contrast")),
+                SettingInWords("card_size", _("Card size")),
+                SettingInWords("handed", _("Controls")),
+                SettingInWords(
+                    "labels",
+                    _("Edge labels"),
+                    _("Name the squares on larger screens."),
+                ),
+            ),
+        ),
+        SettingGroup(
+            _("Motion"),
+            (
+                SettingInWords("motion", _("Motion"), _("Animate the cards.")),
+                SettingInWords(
+                    "shake", _("Shake"), _("Shake the board on a double kill.")
+                ),
+                SettingInWords("flash", _("Flash"), _("Flash when a royal falls.")),
+            ),
+        ),
+        SettingGroup(
+            _("Play"),
+            (
+                SettingInWords(
+                    "draw",
+                    _("Draw for me"),
+                    _(
+                        "Draw cards automatically. You can't freely undo "
+                        "past a drawn card."
+                    ),
+                ),
+                SettingInWords(
+                    "forced",
+                    _("Forced moves"),
+                    _(
+                        "Play royals that have only one place to go, or "
+                        "every only move."
+                    ),
+                ),
+                SettingInWords(
+                    "one_tap",
+                    _("Place with one tap"),
+                    _(
+                        "On touch screens, place a card at the first tap, without "
+                        "a preview."
+                    ),
+                ),
+                SettingInWords(
+                    "ask_hint",
+                    _("Ask before a hint"),
+                    _("Confirm the first hint, which marks the game as assisted."),
+                ),
+                SettingInWords(
+                    "par",
+                    _("Show par early"),
+                    _(
+                        "Show the par of fair deals during the game, "
+                        "not only at the end."
+                    ),
+                ),
+            ),
+        ),
+        SettingGroup(
+            _("Sound"),
+            (
+                SettingInWords("sound", _("Sound"), _("Play sound effects.")),
+                SettingInWords("volume", _("Volume")),
+                SettingInWords(
+                    "haptics", _("Vibration"), _("Vibrate on phones that can.")
+                ),
+            ),
+        ),
+        SettingGroup(
+            _("Screen reader and keys"),
+            (
+                SettingInWords(
+                    "announcements",
+                    _("Announcements"),
+                    _("How much a screen reader announces after each move."),
+                ),
+                SettingInWords(
+                    "letters",
+                    _("Letter keys"),
+                    _(
+                        "Use single letters as shortcuts. Arrows, digits and Enter "
+                        "always work."
+                    ),
+                ),
+            ),
+        ),
+    )
 
 
 def say_setting(name: str) -> SettingInWords:
     """Say what a setting is called and does, by its name in text."""
-    return _SETTINGS[name]
+    settings = (each for group in setting_groups() for each in group.settings)
+    return next(each for each in settings if each.name == name)
 
 
 def say_choice(name: str, word: str) -> str:
     """Say what a word means for a setting, as in "Essentials"."""
-    return _CHOICES.get((name, word), word.capitalize())
+    if name == "language" and word in languages():
+        return own_name(word)
+    said = _CHOICES.get((name, word)) or _SWITCH.get(word)
+    return word if said is None else str(said)
 
 
 def say_deed(deed: Deed) -> str:
     """Say what a letter does."""
-    return _DEEDS[deed]
+    return str(_DEEDS[deed])
 
 
 def say_settings_problem(problem: str) -> str:

@@ -7,6 +7,7 @@ from cannonade.cards import ROYAL_COUNT
 from cannonade.club import certified_of, daily_of_session
 from cannonade.engine import Deal, PositionDraft
 from cannonade.engine.events import Killed
+from cannonade.language import _
 from cannonade.notation import (
     DealCode,
     format_deal_code,
@@ -14,7 +15,7 @@ from cannonade.notation import (
     rules_id_of,
 )
 from cannonade.session import Session
-from cannonade.words.club.daily import say_daily, say_par
+from cannonade.words.club.daily import say_par
 from cannonade.words.game.endings import row_of_kills, share_text
 from cannonade.words.phrases import say_accuracy
 from cannonade.words.style import SYMBOLS, Style
@@ -40,13 +41,17 @@ def share_game(
     certified = certified_of(session.start)
     par = certified.par if certified else None
     text = share_text(
-        say_daily(daily).lower() if daily else name_to_share(session.start),
+        _("daily {number}").format(number=daily.number)
+        if daily
+        else name_to_share(session.start),
         session.observation,
         session.result,
         is_assisted=session.is_assisted,
         more=(
             say_par(par) if par else "",
-            "" if accuracy is None else f"played {say_accuracy(accuracy)}",
+            ""
+            if accuracy is None
+            else _("played {accuracy}").format(accuracy=say_accuracy(accuracy)),
         ),
     )
     text = "\n".join(filter(None, (text, _row(session))))

@@ -7,20 +7,21 @@ from typing import Final
 from cannonade.cards import ROYAL_COUNT
 from cannonade.club import Apart, LossReason, Statistics
 from cannonade.engine import Reason
+from cannonade.language import Lazy, _
 from cannonade.notation import Unfinished
 from cannonade.words.phrases import counted
 
-NOTHING_YET: Final = "No finished games yet."
+NOTHING_YET: Final = Lazy("No finished games yet.")
 """What stands in place of figures where there are none."""
 
-_LOSSES: Final[dict[LossReason, str]] = {
-    Reason.ARMOUR: "A royal too strong",
-    Reason.BLOCKED: "Nowhere to fire",
-    Reason.DRY: "Out of powder",
-    Reason.SCORE: "Too few points",
-    Reason.TWELVE_DEAD: "Twelve down",
-    Unfinished.RESIGNED: "Given up",
-    Unfinished.OPEN: "Not ended",
+_LOSSES: Final[dict[LossReason, Lazy]] = {
+    Reason.ARMOUR: Lazy("A royal too strong"),
+    Reason.BLOCKED: Lazy("Nowhere to fire"),
+    Reason.DRY: Lazy("Out of powder"),
+    Reason.SCORE: Lazy("Too few points"),
+    Reason.TWELVE_DEAD: Lazy("Twelve down"),
+    Unfinished.RESIGNED: Lazy("Given up"),
+    Unfinished.OPEN: Lazy("Not ended"),
 }
 
 
@@ -44,31 +45,41 @@ def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
     games = statistics.game_count
     if not games:
         return ()
-    in_games = f"in {counted(games, 'game')}"
+    in_games = _("in {games}").format(games=counted(games, "game", "games"))
     ploys = statistics.extraction_count + statistics.reassignment_count
     return (
-        Figure("Won", _percent(statistics.win_count, games), _won(statistics)),
+        Figure(_("Won"), _percent(statistics.win_count, games), _won(statistics)),
         Figure(
-            "Best streak",
+            _("Best streak"),
             str(statistics.streaks.longest),
-            f"wins in a row; now {statistics.streaks.current}",
+            _("wins in a row; now {current}").format(
+                current=statistics.streaks.current
+            ),
         ),
         Figure(
-            "Royals down",
+            _("Royals down"),
             str(statistics.kill_count),
-            f"of {games * ROYAL_COUNT} {in_games}",
+            _("of {number} {in_games}").format(
+                number=games * ROYAL_COUNT, in_games=in_games
+            ),
         ),
-        Figure("Double kills", str(statistics.double_kill_count), in_games),
-        Figure("Median length", str(median(statistics.lengths)), _lengths(statistics)),
-        Figure("Armour added", str(statistics.armour_count), in_games),
-        Figure("Ploys spent", str(ploys), in_games),
+        Figure(_("Double kills"), str(statistics.double_kill_count), in_games),
+        Figure(
+            _("Median length"), str(median(statistics.lengths)), _lengths(statistics)
+        ),
+        Figure(_("Armour added"), str(statistics.armour_count), in_games),
+        Figure(_("Ploys spent"), str(ploys), in_games),
     )
 
 
 def say_apart(statistics: Statistics) -> tuple[str, ...]:
     """Say which games are not counted, a sentence for each kind."""
     return tuple(
-        f"Not counted: {counted(each.game_count, 'game')} {why} ({each.win_count} won)."
+        _("Not counted: {games} {why} ({win_count} won).").format(
+            games=counted(each.game_count, "game", "games"),
+            why=why,
+            win_count=each.win_count,
+        )
         for each, why in _apart(statistics)
         if each.game_count
     )
@@ -76,7 +87,7 @@ def say_apart(statistics: Statistics) -> tuple[str, ...]:
 
 def say_loss(reason: LossReason) -> str:
     """Say why games were lost, in a few words."""
-    return _LOSSES[reason]
+    return str(_LOSSES[reason])
 
 
 def median(counts: Mapping[int, int]) -> int:
@@ -92,13 +103,16 @@ def median(counts: Mapping[int, int]) -> int:
 
 def _apart(statistics: Statistics) -> tuple[tuple[Apart, str], ...]:
     return (
-        (statistics.assisted, "with assistance"),
-        (statistics.set_up, "from a custom position"),
+        (statistics.assisted, _("with assistance")),
+        (statistics.set_up, _("from a custom position")),
     )
 
 
 def _won(statistics: Statistics) -> str:
-    return f"{statistics.win_count} of {counted(statistics.game_count, 'game')}"
+    return _("{win_count} of {games}").format(
+        win_count=statistics.win_count,
+        games=counted(statistics.game_count, "game", "games"),
+    )
 
 
 def _percent(part: int, whole: int) -> str:
@@ -107,4 +121,6 @@ def _percent(part: int, whole: int) -> str:
 
 def _lengths(statistics: Statistics) -> str:
     shortest, longest = min(statistics.lengths), max(statistics.lengths)
-    return f"actions ({shortest} to {longest})"
+    return _("actions ({shortest} to {longest})").format(
+        shortest=shortest, longest=longest
+    )

@@ -5,9 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from cannonade.club import Progress, Statistics
+from cannonade.language import Lazy, _
 from cannonade.notation import parse_rules_id
 from cannonade.words.club.achievements import say_achievement, say_progress
 from cannonade.words.club.charts import (
+    ROYALS,
     Chart,
     kill_rows,
     kill_sums,
@@ -23,7 +25,7 @@ _TO_WIN: Final = "[ ]"
 BAR_SIGNS: Final = "#-"
 """Bars of wins, and of losses, where there are plain signs only."""
 _SHOWN_FIGURES: Final = 5
-_WHAT_TO_DO: Final = "Play one to its end, without help, and it is here."
+_WHAT_TO_DO: Final = Lazy("Play one to its end, without help, and it is here.")
 
 
 def statistics_lines(
@@ -37,11 +39,11 @@ def statistics_lines(
         width: how many columns lines may have.
         signs: what bars are drawn with: those of wins, and those of losses.
     """
-    yield name or "All rules"
+    yield name or _("All rules")
     figures = say_figures(here)
     if not figures:
-        yield NOTHING_YET
-        yield from _wrapped(_WHAT_TO_DO, width)
+        yield str(NOTHING_YET)
+        yield from _wrapped(str(_WHAT_TO_DO), width)
     rules = parse_rules_id(name).rules if name else None
     shown = figures[:_SHOWN_FIGURES]
     rows = [(each.title, each.value, each.out_of) for each in shown]
@@ -57,12 +59,17 @@ def statistics_lines(
     for chart in (*charts, length_chart(here)):
         yield from ("", *_wrapped(f"{chart.title}: {chart.out_of}", width))
         yield from _bars(chart, width, signs)
-    yield from ("", "Royals down by slot", *_kills(here))
+    yield from ("", _("Royals down by slot"), *_kills(here))
 
 
 def _losses(here: Statistics) -> Iterator[tuple[str, str]]:
     for reason, count in loss_rows(here):
-        yield f"Lost, {reason.lower()}", f"{count} of {here.loss_count}"
+        yield (
+            _("Lost: {reason}").format(reason=reason),
+            _("{count} of {loss_count}").format(
+                count=count, loss_count=here.loss_count
+            ),
+        )
 
 
 def _split(value: str) -> tuple[str, str]:
@@ -95,8 +102,9 @@ def _bars(chart: Chart, width: int, signs: str) -> Iterator[str]:
 
 
 def _kills(here: Statistics) -> Iterator[str]:
-    yield f"  {'':4}{'kings':>7}{'queens':>7}{'jacks':>7}{'all':>7}"
-    for name, counts in (*kill_rows(here), ("all", kill_sums(here))):
+    heads = (*(str(name).lower() for _rank, name in ROYALS), _("all"))
+    yield f"  {'':4}" + "".join(f"{head:>7}" for head in heads)
+    for name, counts in (*kill_rows(here), (_("all"), kill_sums(here))):
         yield f"  {name:4}" + "".join(f"{count:>7}" for count in counts)
 
 
@@ -110,13 +118,15 @@ def achievement_lines(progress: Iterable[Progress], width: int) -> Iterator[str]
     """Tell what was earned, and how far all else is."""
     found = tuple(progress)
     count = sum(each.earned is not None for each in found)
-    yield f"{count} of {len(found)} earned."
+    yield _("{count} of {len} earned.").format(count=count, len=len(found))
     for each in found:
         yield from _medal(each, width)
 
 
 def _won(some: Statistics) -> str:
-    return f"{some.win_count} of {some.game_count} won"
+    return _("{win_count} of {game_count} won").format(
+        win_count=some.win_count, game_count=some.game_count
+    )
 
 
 def _rows(rows: Iterator[tuple[str, str]], width: int) -> Iterator[str]:
@@ -131,9 +141,11 @@ def _medal(progress: Progress, width: int) -> Iterator[str]:
     yield from _wrapped(f"{mark} {words.title}", width)
     more = words.takes
     if progress.earned:
-        more += f" Earned on {progress.earned.at.date().isoformat()}."
+        more += _(" Earned on {isoformat}.").format(
+            isoformat=progress.earned.at.date().isoformat()
+        )
     elif say_progress(progress):
-        more += f" So far {say_progress(progress)}."
+        more += _(" So far {progress}.").format(progress=say_progress(progress))
     yield from _wrapped(more, width, "    ")
 
 

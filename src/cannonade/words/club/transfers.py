@@ -5,43 +5,46 @@ from typing import Final
 from cannonade.engine import Action
 from cannonade.engine.refusals import Refusal
 from cannonade.errors import CannonadeError, IllegalActionError, NotationError
+from cannonade.language import Lazy, _
 from cannonade.store import MOST_GAMES, Fate, Limit, Stop, Unfit
 from cannonade.words.game.refusals import refuse
-from cannonade.words.phrases import counted, figured, sentence
+from cannonade.words.phrases import counted, decimal, figured, sentence
 from cannonade.words.style import Style
 
-BROKEN: Final = "Something went wrong here, so the import ended early."
-BUSY: Final = (
-    "Another file of yours is being imported. Wait until that is done or stop it, then "
-    "send this one again."
+BROKEN: Final = Lazy("Something went wrong here, so the import ended early.")
+BUSY: Final = Lazy(
+    "Another file of yours is being imported. Wait until that "
+    "is done or stop it, then send this one again."
 )
-CROWDED: Final = "Too many files are being imported. Try again in a few minutes."
-EMPTY: Final = "There are no games in that. Choose a file of game records."
-HIDDEN: Final = (
-    "This game began from cards in a given order, so its record would reveal what is "
-    "hidden. You can export it once the game is over."
+CROWDED: Final = Lazy("Too many files are being imported. Try again in a few minutes.")
+EMPTY: Final = Lazy("There are no games in that. Choose a file of game records.")
+HIDDEN: Final = Lazy(
+    "This game began from cards in a given order, so its "
+    "record would reveal what is hidden. You can export it "
+    "once the game is over."
 )
-LEFT_OUT: Final = (
-    "A game in progress that began from a position or a given order of cards is left "
-    "out until it is over: its record would reveal what is hidden."
+LEFT_OUT: Final = Lazy(
+    "A game in progress that began from a position or a given "
+    "order of cards is left out until it is over: its record "
+    "would reveal what is hidden."
 )
-LOST_TRACK: Final = (
-    "There is no record of that import any more. Your list of games shows what was "
-    "imported."
+LOST_TRACK: Final = Lazy(
+    "There is no record of that import any more. Your list of "
+    "games shows what was imported."
 )
-NOT_YOURS: Final = "Only the player who started an import can stop it."
-STOPPED: Final = "You stopped the import. The games imported before that stay."
-WAITING: Final = "Waiting for other imports to finish"
+NOT_YOURS: Final = Lazy("Only the player who started an import can stop it.")
+STOPPED: Final = Lazy("You stopped the import. The games imported before that stay.")
+WAITING: Final = Lazy("Waiting for other imports to finish")
 
 _FATES: Final = {
-    Fate.ADDED: "added",
-    Fate.CONTINUED: "was here, and has gone on",
-    Fate.KNOWN: "was here already",
+    Fate.ADDED: Lazy("added"),
+    Fate.CONTINUED: Lazy("was here, and has gone on"),
+    Fate.KNOWN: Lazy("was here already"),
 }
 _LIMITS: Final = {
-    Limit.GAMES: f"A file may hold at most {MOST_GAMES:,} games",
-    Limit.PROBLEMS: "Too much of this file cannot be read",
-    Limit.ASKED: "This file takes too long to read",
+    Limit.GAMES: Lazy("A file may hold at most {most} games"),
+    Limit.PROBLEMS: Lazy("Too much of this file cannot be read"),
+    Limit.ASKED: Lazy("This file takes too long to read"),
 }
 
 
@@ -55,10 +58,16 @@ def say_unfit(unfit: Unfit, style: Style) -> str:
     error = unfit.error
     if isinstance(error, NotationError):
         found = error.text.split("\n")[0]
-        shown = f'"{found}"' if found else "the end of the line"
-        place = f"Line {unfit.line}, character {unfit.character}"
-        return f"{place}: expected {error.expected}, found {shown}."
-    return f"The game at line {unfit.line}, {_reason(error, style)}."
+        shown = f'"{found}"' if found else _("the end of the line")
+        place = _("Line {line}, character {character}").format(
+            line=unfit.line, character=unfit.character
+        )
+        return _("{place}: expected {expected}, found {shown}.").format(
+            place=place, expected=error.expected, shown=shown
+        )
+    return _("The game at line {line}, {reason}.").format(
+        line=unfit.line, reason=_reason(error, style)
+    )
 
 
 def _reason(error: CannonadeError, style: Style) -> str:
@@ -74,34 +83,43 @@ def _reason(error: CannonadeError, style: Style) -> str:
 
 def say_encoding(line: int) -> str:
     """Say that a file is not written as it should be."""
-    return f"Line {line} of this file is not UTF-8 text, so it is no file of records."
+    return _(
+        "Line {line} of this file is not UTF-8 text, so it is no file of records."
+    ).format(line=line)
 
 
 def say_fate(fate: Fate) -> str:
     """Say what became of a game of a file."""
-    return _FATES[fate]
+    return str(_FATES[fate])
 
 
 def say_counts(added: int, continued: int, known: int) -> str:
     """Say in a sentence how many games of a file are here now."""
     return sentence(
-        f"{counted(added, 'game')} added, {continued} continued, {known} known already"
+        _("{games} added, {continued} continued, {known} known already").format(
+            games=counted(added, "game", "games"), continued=continued, known=known
+        )
     )
 
 
 def say_unread(count: int) -> str:
     """Say in a sentence how many games of a file are not here."""
-    return sentence(f"{counted(count, 'game')} could not be imported")
+    return sentence(
+        _("{games} could not be imported").format(games=counted(count, "game", "games"))
+    )
 
 
 def say_stop(stop: Stop) -> str:
     """Say where reading a file stopped, and why."""
-    return (
-        f"{_LIMITS[stop.limit]}: nothing from line {stop.line:,} on was read. Split "
-        "the file to import the rest."
+    return _(
+        "{limit}: nothing from line {line} on was read. Split the "
+        "file to import the rest."
+    ).format(
+        limit=str(_LIMITS[stop.limit]).format(most=decimal(MOST_GAMES, ",")),
+        line=decimal(stop.line, ","),
     )
 
 
 def say_progress(count: int) -> str:
     """Say how many games of a file have been imported so far."""
-    return f"{figured(count, 'game')} imported so far"
+    return _("{games} imported so far").format(games=figured(count, "game", "games"))

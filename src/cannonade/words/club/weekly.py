@@ -4,6 +4,7 @@ from typing import Final
 
 from cannonade.cards import PLOY_COUNT
 from cannonade.club import Week, WeeklyDeal, WeekRecord
+from cannonade.language import Lazy, _
 from cannonade.words.club.daily import (
     compare_with_par,
     say_difficulty,
@@ -12,10 +13,10 @@ from cannonade.words.club.daily import (
 )
 from cannonade.words.phrases import capital, counted
 
-ABOUT_THE_WEEK: Final = (
-    "Seven fair deals, the same for everybody, from easy to hard. Each can be won. "
-    "The first game of a deal that you finish without help counts, if you began it in "
-    "its week."
+ABOUT_THE_WEEK: Final = Lazy(
+    "Seven fair deals, the same for everybody, from easy to "
+    "hard. Each can be won. The first game of a deal that you "
+    "finish without help counts, if you began it in its week."
 )
 """What a week is."""
 
@@ -28,12 +29,16 @@ def say_week(week: Week) -> str:
         begins += f" {say_month(first)}"
     elif first.month != last.month:
         begins += f" {say_month(first).split()[0]}"
-    return f"Week {week.number}, from {begins} to {last.day} {say_month(last)}"
+    return _("Week {number}, from {begins} to {day} {month}").format(
+        number=week.number, begins=begins, day=last.day, month=say_month(last)
+    )
 
 
 def say_weekly_deal(deal: WeeklyDeal) -> str:
     """Name a deal of a week, as in "Deal 3, easy"."""
-    return f"Deal {deal.place}, {say_difficulty(deal.certified.difficulty)}"
+    return _("Deal {place}, {difficulty}").format(
+        place=deal.place, difficulty=say_difficulty(deal.certified.difficulty)
+    )
 
 
 def say_weekly_result(deal: WeeklyDeal, record: WeekRecord) -> str:
@@ -43,7 +48,9 @@ def say_weekly_result(deal: WeeklyDeal, record: WeekRecord) -> str:
         return ""
     par = deal.certified.par
     if result.is_won and result.score is not None and par is not None:
-        return f"Won, {compare_with_par(result.score, par)}"
+        return _("Won, {compare_with_par}").format(
+            compare_with_par=compare_with_par(result.score, par)
+        )
     return say_result(result)
 
 
@@ -51,9 +58,18 @@ def say_week_so_far(record: WeekRecord, deal_count: int) -> str:
     """Sum a week up, as in "3 of 7 played, 2 won; kept 8 of 18, perfect lines 16."."""
     played = len(record.results)
     if not played:
-        return capital(f"{counted(deal_count, 'deal')} to play.")
+        return capital(
+            _("{deals} to play.").format(deals=counted(deal_count, "deal", "deals"))
+        )
     won = sum(each.is_won for each in record.results.values())
-    return (
-        f"{played} of {deal_count} played, {won} won. You kept {record.kept} of "
-        f"{PLOY_COUNT * played} ploys; perfect lines keep {record.par}."
+    return _(
+        "{played} of {deal_count} played, {won} won. You kept "
+        "{kept} of {number} ploys; perfect lines keep {par}."
+    ).format(
+        played=played,
+        deal_count=deal_count,
+        won=won,
+        kept=record.kept,
+        number=PLOY_COUNT * played,
+        par=record.par,
     )

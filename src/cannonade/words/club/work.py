@@ -6,22 +6,30 @@ from typing import Final
 
 from cannonade.coach.odds import Fall, share_of
 from cannonade.coach.weights import Provenance
+from cannonade.language import Lazy, _
+from cannonade.words.phrases import decimal
 
 _MINUTE: Final = 60
 _HOUR: Final = 3600
 _DAY: Final = 24 * _HOUR
 _MILLION: Final = 1_000_000
 _MANY: Final = 10
-ODDS_HEAD: Final = (
-    "| rules | deals | won without seeing a card | can be won | cannot be won | open |"
-    "\n| --- | --- | --- | --- | --- | --- |"
+ODDS_HEAD: Final = Lazy(
+    "| rules | deals | won without seeing a card | can be won "
+    "| cannot be won | open |\n| --- | --- | --- | --- | --- | "
+    "--- |"
 )
 """The head of the table, in Markdown."""
 
 
 def say_work(done: int, total: int, noun: str) -> str:
     """Say how much is done, as in "12 of 1,000 deals"."""
-    return f"{done:,} of {total:,} {noun}{'' if total == 1 else 's'}"
+    return _("{done} of {total} {noun}{choice}").format(
+        done=decimal(done, ","),
+        total=decimal(total, ","),
+        noun=noun,
+        choice="" if total == 1 else "s",
+    )
 
 
 def say_pace(rate: float, left_s: float | None) -> str:
@@ -31,19 +39,21 @@ def say_pace(rate: float, left_s: float | None) -> str:
         rate: how many are done in a second.
         left_s: the time left; None if nobody can say.
     """
-    left = "" if left_s is None else f", {say_time(left_s)} left"
+    left = "" if left_s is None else _(", {time} left").format(time=say_time(left_s))
     return f"{_say_rate(rate)}{left}"
 
 
 def _say_rate(rate: float) -> str:
     if rate >= _MILLION:
-        return f"{rate / _MILLION:.1f} million a second"
-    for seconds, unit in ((1, "second"), (_MINUTE, "minute"), (_HOUR, "hour")):
+        return _("{number} million a second").format(
+            number=decimal(rate / _MILLION, ".1f")
+        )
+    for seconds, unit in ((1, _("second")), (_MINUTE, _("minute")), (_HOUR, _("hour"))):
         if rate * seconds >= 1:
             count = rate * seconds
-            article = "an" if unit == "hour" else "a"
+            article = _("an") if unit == "hour" else "a"
             return f"{count:,.{0 if count >= _MANY else 1}f} {article} {unit}"
-    return f"{rate * _DAY:.1f} a day"
+    return _("{number} a day").format(number=decimal(rate * _DAY, ".1f"))
 
 
 def say_time(seconds: float) -> str:
@@ -52,34 +62,47 @@ def say_time(seconds: float) -> str:
     if whole < _MINUTE:
         return f"{whole} s"
     if whole < _HOUR:
-        return f"{round(whole / _MINUTE)} min"
+        return _("{number} min").format(number=round(whole / _MINUTE))
     minutes = round(whole / _MINUTE)
-    return f"{minutes // _MINUTE} h {minutes % _MINUTE} min"
+    return _("{number} h {number_2} min").format(
+        number=minutes // _MINUTE, number_2=minutes % _MINUTE
+    )
 
 
 def say_how_to_go_on(command: str) -> str:
     """Say to somebody who stopped work how it goes on."""
-    return f"stopped, and what is done is saved; to go on: {command}"
+    return _("stopped, and what is done is saved; to go on: {command}").format(
+        command=command
+    )
 
 
 def say_resumed(games: int, checkpoint: Path) -> str:
     """Say from where a training goes on."""
-    return f"Going on after {games:,} games, from {checkpoint}."
+    return _("Going on after {games} games, from {checkpoint}.").format(
+        games=decimal(games, ","), checkpoint=checkpoint
+    )
 
 
 def say_trained(games: int, wins: float, score: float) -> str:
     """Say how the last games went: the share won, and the mean score."""
-    return (
-        f"{games:,} games: the last ones {100 * wins:.2f} % won, mean score {score:.3f}"
+    return _("{games} games: the last ones {number} % won, mean score {score}").format(
+        games=decimal(games, ","),
+        number=decimal(100 * wins, ".2f"),
+        score=decimal(score, ".3f"),
     )
 
 
 def say_measured(provenance: Provenance, out: Path) -> str:
     """Say what was learned, and where it is."""
-    return (
-        f"Wrote {out}. On {provenance.measured:,} other deals the policy won "
-        f"{provenance.wins:.2f} %, with a mean score of {provenance.score:.3f} "
-        "(a loss counted as 0)."
+    return _(
+        "Wrote {out}. On {measured} other deals the policy won "
+        "{wins} %, with a mean score of {score} (a loss counted as "
+        "0)."
+    ).format(
+        out=out,
+        measured=decimal(provenance.measured, ","),
+        wins=decimal(provenance.wins, ".2f"),
+        score=decimal(provenance.score, ".3f"),
     )
 
 

@@ -13,6 +13,7 @@ from cannonade.engine import (
     Refill,
     Replace,
 )
+from cannonade.language import _
 from cannonade.words.cards import card_name
 from cannonade.words.style import Style
 
@@ -21,13 +22,15 @@ def say_action(action: Action, style: Style) -> str:
     """Say what an action does, as in "put 7♥ on b3"."""
     match action:
         case Draw():
-            return "draw a card"
+            return _("draw a card")
         case Keep():
-            return "keep the grid"
+            return _("keep the grid")
         case Replace(cell):
-            return f"replace the card on {cell.symbol}"
+            return _("replace the card on {cell}").format(cell=cell.symbol)
         case Refill(cell):
-            return f"refill the draw pile from the stack at {cell.symbol}"
+            return _("refill the draw pile from the stack at {cell}").format(
+                cell=cell.symbol
+            )
         case Extract() | Reassign():
             return _ploy(action)
         case Place() | PlaceRoyal() | Armour() | HardReset():
@@ -37,20 +40,28 @@ def say_action(action: Action, style: Style) -> str:
 def _ploy(action: Extract | Reassign) -> str:
     match action:
         case Extract(cell):
-            return f"spend an ace on the stack at {cell.symbol}"
+            return _("spend an ace on the stack at {cell}").format(cell=cell.symbol)
         case Reassign(source, target):
-            return f"spend a joker to put {source.symbol}'s top card on {target.symbol}"
+            return _("spend a joker to put {source}'s top card on {target}").format(
+                source=source.symbol, target=target.symbol
+            )
 
 
 def _from_hand(action: Place | PlaceRoyal | Armour | HardReset, style: Style) -> str:
     card = card_name(action.card, style)
     match action:
         case Place():
-            after = "" if action.card.is_number else " as a reset"
-            return f"put {card} on {action.cell.symbol}{after}"
+            after = "" if action.card.is_number else _(" as a reset")
+            return _("put {card} on {cell}{after}").format(
+                card=card, cell=action.cell.symbol, after=after
+            )
         case PlaceRoyal():
-            return f"put {card} on {action.slot.symbol}"
+            return _("put {card} on {slot}").format(card=card, slot=action.slot.symbol)
         case Armour():
-            return f"put {card} on the royal at {action.slot.symbol} as armour"
+            return _("put {card} on the royal at {slot} as armour").format(
+                card=card, slot=action.slot.symbol
+            )
         case HardReset():
-            return f"shame {card} and clear the stack at {action.cell.symbol}"
+            return _("shame {card} and clear the stack at {cell}").format(
+                card=card, cell=action.cell.symbol
+            )

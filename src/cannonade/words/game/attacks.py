@@ -6,11 +6,18 @@ from cannonade.board import LANES
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
 from cannonade.engine import Place, Preview, Reassign
 from cannonade.engine.events import Attacked, AttackResult
-from cannonade.words.cards import card_name, rank_name, squares_and, suit_name
+from cannonade.language import Lazy, _
+from cannonade.words.cards import (
+    card_name,
+    colour_name,
+    rank_name,
+    squares_and,
+    suit_name,
+)
 from cannonade.words.phrases import join_and, sentence
 from cannonade.words.style import Style
 
-NO_ROYALS: Final = "No living royal in its lanes."
+NO_ROYALS: Final = Lazy("No living royal in its lanes.")
 
 
 def say_preview(preview: Preview, style: Style) -> tuple[str, ...]:
@@ -22,12 +29,12 @@ def say_preview(preview: Preview, style: Style) -> tuple[str, ...]:
     if preview.attacks:
         return tuple(_foretell(attack, style) for attack in preview.attacks)
     if isinstance(preview.action, Place | Reassign):
-        return (NO_ROYALS,)
+        return (str(NO_ROYALS),)
     return ()
 
 
 def _foretell(attack: Attacked, style: Style) -> str:
-    verb = "falls" if attack.result is AttackResult.KILLED else "stands"
+    verb = _("falls") if attack.result is AttackResult.KILLED else _("stands")
     told = f"{target(attack, style)} {verb}: {say_sum(attack, style)}"
     return sentence(told)
 
@@ -35,15 +42,21 @@ def _foretell(attack: Attacked, style: Style) -> str:
 def what_kills(royal: Card) -> str:
     """Say which cards count against a royal, as in "the king needs hearts"."""
     if royal.suit is None or royal.rank == JACK_RANK:
-        return "against a jack every card counts"
+        return _("against a jack every card counts")
     if royal.rank == QUEEN_RANK:
-        return f"the queen needs {royal.suit.colour.value} cards"
-    return f"the {rank_name(royal)} needs {suit_name(royal.suit)}"
+        return _("the queen needs {colour} cards").format(
+            colour=colour_name(royal.suit.colour)
+        )
+    return _("the {rank_name} needs {suit_name}").format(
+        rank_name=rank_name(royal), suit_name=suit_name(royal.suit)
+    )
 
 
 def target(attack: Attacked, style: Style) -> str:
     """Name whom the attack is aimed at, as in "Q♦ on b5"."""
-    return f"{card_name(attack.royal, style)} on {attack.slot.symbol}"
+    return _("{royal} on {slot}").format(
+        royal=card_name(attack.royal, style), slot=attack.slot.symbol
+    )
 
 
 def say_sum(attack: Attacked, style: Style) -> str:
@@ -52,7 +65,9 @@ def say_sum(attack: Attacked, style: Style) -> str:
         case AttackResult.KILLED:
             return _added_up(attack, style)
         case AttackResult.TOO_WEAK:
-            return f"{_added_up(attack, style)}, {attack.short_by} short"
+            return _("{added_up}, {short_by} short").format(
+                added_up=_added_up(attack, style), short_by=attack.short_by
+            )
         case AttackResult.WRONG_CARDS:
             return _wrong_cards(attack, style)
         case AttackResult.NO_PAYLOAD:
@@ -62,20 +77,26 @@ def say_sum(attack: Attacked, style: Style) -> str:
 def _added_up(attack: Attacked, style: Style) -> str:
     payload = (card for card in (attack.near, attack.middle) if card is not None)
     terms = " + ".join(card_name(card, style) for card in payload)
-    return f"{terms} = {attack.total} against {attack.needed}"
+    return _("{terms} = {total} against {needed}").format(
+        terms=terms, total=attack.total, needed=attack.needed
+    )
 
 
 def _wrong_cards(attack: Attacked, style: Style) -> str:
     names = [card_name(card, style) for card in attack.misfits]
-    which = "wrong suit" if attack.royal.rank > QUEEN_RANK else "wrong colour"
-    verb = "does" if len(names) == 1 else "do"
+    which = _("wrong suit") if attack.royal.rank > QUEEN_RANK else _("wrong colour")
+    verb = _("does") if len(names) == 1 else _("do")
     needs = what_kills(attack.royal)
-    return f"{which}, {join_and(names)} {verb} not count ({needs})"
+    return _("{which}, {names} {verb} not count ({needs})").format(
+        which=which, names=join_and(names), verb=verb, needs=needs
+    )
 
 
 def _no_payload(attack: Attacked) -> str:
     lane = LANES[attack.slot]
     pairs = ((lane.near, attack.near), (lane.middle, attack.middle))
     empty = [cell for cell, card in pairs if card is None]
-    verb = "is" if len(empty) == 1 else "are"
-    return f"no payload, {squares_and(empty)} {verb} empty"
+    verb = _("is") if len(empty) == 1 else _("are")
+    return _("no payload, {empty} {verb} empty").format(
+        empty=squares_and(empty), verb=verb
+    )

@@ -6,6 +6,7 @@ from typing import Final
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import ROYAL_COUNT
 from cannonade.engine import Layout, Phase, score
+from cannonade.language import _
 from cannonade.rules import (
     AcesJokers,
     Blocked,
@@ -37,15 +38,21 @@ def describe_board(layout: Layout, style: Style) -> tuple[str, ...]:
 
 def _row(layout: Layout, row: tuple[Cell, ...], style: Style) -> str:
     told = ", ".join(_cell(layout, cell, style) for cell in row)
-    return f"Row {row[0].symbol[1]}: {told}."
+    return _("Row {row}: {told}.").format(row=row[0].symbol[1], told=told)
 
 
 def _cell(layout: Layout, cell: Cell, style: Style) -> str:
     if not layout.stacks[cell]:
-        return f"{cell.symbol} is empty"
+        return _("{cell} is empty").format(cell=cell.symbol)
     *below, top = layout.stacks[cell]
-    depth = f" on {counted(len(below), 'card')}" if below else ""
-    return f"{cell.symbol} shows {card_name(top, style)}{depth}"
+    depth = (
+        _(" on {cards}").format(cards=counted(len(below), "card", "cards"))
+        if below
+        else ""
+    )
+    return _("{cell} shows {top}{depth}").format(
+        cell=cell.symbol, top=card_name(top, style), depth=depth
+    )
 
 
 def _side(layout: Layout, name: str, style: Style) -> str:
@@ -57,12 +64,18 @@ def describe_slot(layout: Layout, slot: Slot, style: Style) -> str:
     """Say who stands on a slot, as a clause."""
     royal = layout.royals[slot]
     if royal is None:
-        return f"{slot.symbol} is free"
+        return _("{slot} is free").format(slot=slot.symbol)
     name = f"{slot.symbol} {card_name(royal.card, style)}"
     if royal.is_dead:
-        return f"{name}, fallen"
-    worn = f" with armour {card_list(royal.armour, style)}" if royal.armour else ""
-    return f"{name}, health {royal.health}{worn}"
+        return _("{name}, fallen").format(name=name)
+    worn = (
+        _(" with armour {armour}").format(armour=card_list(royal.armour, style))
+        if royal.armour
+        else ""
+    )
+    return _("{name}, health {health}{worn}").format(
+        name=name, health=royal.health, worn=worn
+    )
 
 
 def say_status(layout: Layout, style: Style) -> tuple[str, ...]:
@@ -73,24 +86,36 @@ def say_status(layout: Layout, style: Style) -> tuple[str, ...]:
 def _status(layout: Layout, style: Style) -> Iterator[str]:
     yield _hand(layout, style)
     if layout.waiting_number is not None:
-        yield f"{card_name(layout.waiting_number, style)} waits for a royal."
+        yield _("{waiting_number} waits for a royal.").format(
+            waiting_number=card_name(layout.waiting_number, style)
+        )
     if layout.queue_count:
-        yield f"{counted(layout.queue_count, 'more royal')} to place after it."
+        yield _("{royals} to place after it.").format(
+            royals=counted(layout.queue_count, "more royal", "more royals")
+        )
     if layout.rules.aces_jokers is AcesJokers.PLOYS:
-        yield f"Ploys: {card_list(layout.ploys, style) if layout.ploys else 'none'}."
-    yield f"Draw pile: {counted(layout.draw_count, 'card')}."
+        yield _("Ploys: {choice}.").format(
+            choice=card_list(layout.ploys, style) if layout.ploys else _("none")
+        )
+    yield _("Draw pile: {cards}.").format(
+        cards=counted(layout.draw_count, "card", "cards")
+    )
     if has_shame_pile(layout):
-        yield f"Shame pile: {counted(len(layout.shame_pile), 'card')}."
-    yield f"Royals down: {layout.dead_count} of {ROYAL_COUNT}."
+        yield _("Shame pile: {cards}.").format(
+            cards=counted(len(layout.shame_pile), "card", "cards")
+        )
+    yield _("Royals down: {dead_count} of {royal_count}.").format(
+        dead_count=layout.dead_count, royal_count=ROYAL_COUNT
+    )
     yield from _running_score(layout)
 
 
 def _hand(layout: Layout, style: Style) -> str:
     if layout.hand is not None:
-        return f"In hand: {card_name(layout.hand, style)}."
+        return _("In hand: {hand}.").format(hand=card_name(layout.hand, style))
     if layout.phase is Phase.REPLACEMENT:
-        return "You may replace one card of the grid, or keep it."
-    return "No card is in hand."
+        return _("You may replace one card of the grid, or keep it.")
+    return _("No card is in hand.")
 
 
 def has_shame_pile(layout: Layout) -> bool:
@@ -101,9 +126,9 @@ def has_shame_pile(layout: Layout) -> bool:
 
 def _running_score(layout: Layout) -> Iterator[str]:
     if layout.rules.scoring is Scoring.POINTS:
-        yield f"Points so far: {score(layout)}."
+        yield _("Points so far: {score}.").format(score=score(layout))
     if layout.ran_dry and not layout.is_over:
-        yield "The draw pile has been empty: a win will be a late one."
+        yield _("The draw pile has been empty: a win will be a late one.")
 
 
 def say_stacks(layout: Layout, style: Style) -> tuple[str, ...]:
@@ -111,8 +136,10 @@ def say_stacks(layout: Layout, style: Style) -> tuple[str, ...]:
     opened = [say_stack(layout, cell, style) for cell in layout.filled_cells()]
     empty = [cell for cell in CELLS if not layout.stacks[cell]]
     if empty:
-        verb = "is" if len(empty) == 1 else "are"
-        opened.append(f"Empty {verb} {squares_and(empty)}.")
+        verb = _("is") if len(empty) == 1 else _("are")
+        opened.append(
+            _("Empty {verb} {empty}.").format(verb=verb, empty=squares_and(empty))
+        )
     return tuple(opened)
 
 
@@ -120,6 +147,6 @@ def say_stack(layout: Layout, cell: Cell, style: Style) -> str:
     """Open one stack, oldest card first."""
     stack = layout.stacks[cell]
     if not stack:
-        return f"{cell.symbol} is empty."
+        return _("{cell} is empty.").format(cell=cell.symbol)
     names = ", ".join(card_name(card, style) for card in stack)
-    return f"{cell.symbol}, oldest first: {names}."
+    return _("{cell}, oldest first: {names}.").format(cell=cell.symbol, names=names)

@@ -17,6 +17,7 @@ from cannonade.engine import (
     Refill,
     Replace,
 )
+from cannonade.language import _
 from cannonade.words.cards import card_name, squares_or
 from cannonade.words.style import Style
 
@@ -29,24 +30,28 @@ def say_choices(actions: Iterable[Action], style: Style) -> str:
     groups = [tuple(group) for _, group in groupby(actions, key=type)]
     if not groups:
         return ""
-    return f"You can {', or '.join(_say_group(group, style) for group in groups)}."
+    return _("You can {list}.").format(
+        list=_(", or ").join(_say_group(group, style) for group in groups)
+    )
 
 
 def _say_group(group: Sequence[Action], style: Style) -> str:
     first = group[0]
     match first:
         case Draw():
-            return "draw"
+            return _("draw")
         case Keep():
-            return "keep the grid"
+            return _("keep the grid")
         case Replace(cell):
-            return f"replace one of its cards (={cell.symbol})"
+            return _("replace one of its cards (={cell})").format(cell=cell.symbol)
         case Refill():
-            return f"refill the draw pile from {_or(group)}"
+            return _("refill the draw pile from {part}").format(part=_or(group))
         case Extract(cell):
-            return f"spend an ace on a stack (x{cell.symbol})"
+            return _("spend an ace on a stack (x{cell})").format(cell=cell.symbol)
         case Reassign(source, target):
-            return f"spend a joker on a top card ({source.symbol}>{target.symbol})"
+            return _("spend a joker on a top card ({source}>{target})").format(
+                source=source.symbol, target=target.symbol
+            )
         case Place() | PlaceRoyal() | Armour() | HardReset():
             return _say_hand(first, group, style)
 
@@ -59,17 +64,21 @@ def _say_hand(
     card = card_name(first.card, style)
     match first:
         case Place() | PlaceRoyal():
-            return f"put {card} on {_or(group)}"
+            return _("put {card} on {part}").format(card=card, part=_or(group))
         case Armour():
-            royal = "one of the royals" if len(group) > 1 else "the royal"
-            return f"add {card} as armour to {royal} on {_or(group)}"
+            royal = _("one of the royals") if len(group) > 1 else _("the royal")
+            return _("add {card} as armour to {royal} on {part}").format(
+                card=card, royal=royal, part=_or(group)
+            )
         case HardReset():
-            return f"shame {card} and clear {_or(group)} (!{first.cell.symbol})"
+            return _("shame {card} and clear {part} (!{cell})").format(
+                card=card, part=_or(group), cell=first.cell.symbol
+            )
 
 
 def _or(group: Sequence[Action]) -> str:
     squares = tuple(square for each in group for square in _squares(each))
-    return "any cell" if squares == CELLS else squares_or(squares)
+    return _("any cell") if squares == CELLS else squares_or(squares)
 
 
 def _squares(action: Action) -> tuple[Cell | Slot, ...]:

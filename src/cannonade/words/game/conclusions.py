@@ -7,6 +7,7 @@ from cannonade.board import Slot
 from cannonade.cards import ROYAL_COUNT, Card
 from cannonade.engine import Layout, Outcome, PlacedRoyal, Reason
 from cannonade.engine.similarity import UNARMOURED_LIMIT, fatal_health
+from cannonade.language import _
 from cannonade.rules import AcesJokers, ArmourChoice, DryPile, Rules
 from cannonade.words.cards import card_list, card_name, rank_name
 from cannonade.words.game.outcomes import say_outcome, score_words
@@ -35,7 +36,7 @@ def say_why_over(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
         return ()
     end = capital(_say_end(layout, outcome, style))
     if outcome.is_won and layout.ran_dry:
-        return (end, "The draw pile had been empty: a late win.")
+        return (end, _("The draw pile had been empty: a late win."))
     return (end,)
 
 
@@ -43,8 +44,10 @@ def count_fallen(layout: Layout) -> str:
     """Say how many royals have fallen, in one sentence."""
     count = layout.dead_count
     if count == 0:
-        return "Not one of the twelve royals has fallen."
-    return f"{count} of the twelve royals {'has' if count == 1 else 'have'} fallen."
+        return _("Not one of the twelve royals has fallen.")
+    return _("{count} of the twelve royals {choice} fallen.").format(
+        count=count, choice=_("has") if count == 1 else _("have")
+    )
 
 
 def fatal_slot(layout: Layout) -> Slot | None:
@@ -76,8 +79,10 @@ def _say_end(layout: Layout, outcome: Outcome, style: Style) -> str:
 
 def _won(rules: Rules, score: int) -> str:
     worth = score_words(rules, score)
-    lead = "" if "win" in worth else "you win with "
-    return f"All twelve royals have fallen: {lead}{worth}."
+    lead = "" if "win" in worth else _("you win with ")
+    return _("All twelve royals have fallen: {lead}{worth}.").format(
+        lead=lead, worth=worth
+    )
 
 
 def _too_strong(layout: Layout, slot: Slot, style: Style) -> str:
@@ -85,27 +90,35 @@ def _too_strong(layout: Layout, slot: Slot, style: Style) -> str:
     rank = royal.card.rank
     total = f"{rank} + {royal.health - rank} = {royal.health}"
     limit = fatal_health(layout.rules, royal.card)
-    name = f"{card_name(royal.card, style)} on {slot.symbol}"
-    return (
-        f"{name} holds: {total}, and a {rank_name(royal.card)} must not reach {limit}."
+    name = _("{card} on {slot}").format(
+        card=card_name(royal.card, style), slot=slot.symbol
+    )
+    return _("{name} holds: {total}, and a {rank_name} must not reach {limit}.").format(
+        name=name, total=total, rank_name=rank_name(royal.card), limit=limit
     )
 
 
 def _blocked(layout: Layout, card: Card, style: Style) -> str:
-    ways = [f"No cell takes {card_name(card, style)}"]
+    ways = [_("No cell takes {card}").format(card=card_name(card, style))]
     if layout.rules.aces_jokers is AcesJokers.PLOYS:
-        ways.append("no ploy is left")
-    return f"{', '.join(ways)}, and {_no_armour(layout.rules)}."
+        ways.append(_("no ploy is left"))
+    return _("{list}, and {no_armour}.").format(
+        list=", ".join(ways), no_armour=_no_armour(layout.rules)
+    )
 
 
 def _no_armour(rules: Rules) -> str:
     if rules.armour_choice is ArmourChoice.UNARMOURED_LOW:
-        return f"every royal wears armour already or would pass {UNARMOURED_LIMIT}"
-    return "as armour it would make any royal too strong"
+        return _(
+            "every royal wears armour already or would pass {unarmoured_limit}"
+        ).format(unarmoured_limit=UNARMOURED_LIMIT)
+    return _("as armour it would make any royal too strong")
 
 
 def _dry(layout: Layout, style: Style) -> str:
-    empty = f"The draw pile is empty, and {_nothing_left(layout)}"
+    empty = _("The draw pile is empty, and {nothing_left}").format(
+        nothing_left=_nothing_left(layout)
+    )
     royals = [royal for _, royal in layout.living()]
     if not royals:
         return f"{empty}."
@@ -115,16 +128,18 @@ def _dry(layout: Layout, style: Style) -> str:
 def _nothing_left(layout: Layout) -> str:
     rules = layout.rules
     if rules.dry_pile is DryPile.REFILL:
-        return "no stack is left to refill it"
+        return _("no stack is left to refill it")
     if rules.aces_jokers is not AcesJokers.PLOYS:
-        return "nothing refills it"
+        return _("nothing refills it")
     if rules.dry_pile is DryPile.ACES:
-        return "no ace is left"
-    return "no ploy can be used" if layout.ploys else "no ploy is left"
+        return _("no ace is left")
+    return _("no ploy can be used") if layout.ploys else _("no ploy is left")
 
 
 def _who_stands(royals: Sequence[PlacedRoyal], style: Style) -> str:
     if len(royals) > _MOST_NAMED:
-        return f"{len(royals)} royals stand"
+        return _("{len} royals stand").format(len=len(royals))
     names = card_list((royal.card for royal in royals), style)
-    return f"{names} still {'stands' if len(royals) == 1 else 'stand'}"
+    return _("{names} still {choice}").format(
+        names=names, choice=_("stands") if len(royals) == 1 else _("stand")
+    )

@@ -5,6 +5,7 @@ from typing import Final
 
 from cannonade.cards import Card
 from cannonade.engine import Flaw, Phase, PositionDraft, State
+from cannonade.language import Lazy, _
 from cannonade.session.drafting import (
     BOTTOM,
     HAND,
@@ -24,52 +25,52 @@ from cannonade.words.phrases import capital, counted, sentence
 from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
 PHASES: Final = {
-    Phase.PLAY: "In play",
-    Phase.ROYALS: "Set-up: the royals of the deal are being placed",
-    Phase.REPLACEMENT: "Set-up: a card of the grid may be replaced",
-    Phase.NEW_ROYALS: "Set-up: the royals of the replacement are being placed",
+    Phase.PLAY: Lazy("In play"),
+    Phase.ROYALS: Lazy("Set-up: the royals of the deal are being placed"),
+    Phase.REPLACEMENT: Lazy("Set-up: a card of the grid may be replaced"),
+    Phase.NEW_ROYALS: Lazy("Set-up: the royals of the replacement are being placed"),
 }
 """The phases of a game, as choices."""
 
 SIDE_TITLES: Final = {
-    HAND: "In hand",
-    WAITING: "Waiting for a royal",
-    PLOYS: "Ploys in reserve",
-    SPENT: "Ploys spent",
-    SHAME: "Shame pile",
-    QUEUE: "Royals to come",
-    TOP: "Drawn first",
-    REST: "Shuffled",
-    BOTTOM: "Known at the bottom",
+    HAND: Lazy("In hand"),
+    WAITING: Lazy("Waiting for a royal"),
+    PLOYS: Lazy("Ploys in reserve"),
+    SPENT: Lazy("Ploys spent"),
+    SHAME: Lazy("Shame pile"),
+    QUEUE: Lazy("Royals to come"),
+    TOP: Lazy("Drawn first"),
+    REST: Lazy("Shuffled"),
+    BOTTOM: Lazy("Known at the bottom"),
 }
 """The headings of the places beside the board."""
 
 SIDE_NOTES: Final = {
-    HAND: "one card",
-    WAITING: "a blocked number, one card",
-    PLOYS: "aces and jokers, the first is spent first",
-    SPENT: "aces and jokers",
-    SHAME: "cards out of play",
-    QUEUE: "placed in this order after the one in hand",
-    TOP: "in this order, unseen by the player",
-    REST: "every card that is put nowhere",
-    BOTTOM: "the upper card first, seen by the player",
+    HAND: Lazy("one card"),
+    WAITING: Lazy("a blocked number, one card"),
+    PLOYS: Lazy("aces and jokers, the first is spent first"),
+    SPENT: Lazy("aces and jokers"),
+    SHAME: Lazy("cards out of play"),
+    QUEUE: Lazy("placed in this order after the one in hand"),
+    TOP: Lazy("in this order, unseen by the player"),
+    REST: Lazy("every card that is put nowhere"),
+    BOTTOM: Lazy("the upper card first, seen by the player"),
 }
 """What a place beside the board is for."""
 
 _WHERE: Final = {
-    HAND: "in hand",
-    WAITING: "waiting for a royal",
-    PLOYS: "among the ploys in reserve",
-    SPENT: "among the ploys spent",
-    SHAME: "in the shame pile",
-    QUEUE: "among the royals to come",
-    TOP: "drawn first",
-    REST: "shuffled into the draw pile",
-    BOTTOM: "known at the bottom",
+    HAND: Lazy("in hand"),
+    WAITING: Lazy("waiting for a royal"),
+    PLOYS: Lazy("among the ploys in reserve"),
+    SPENT: Lazy("among the ploys spent"),
+    SHAME: Lazy("in the shame pile"),
+    QUEUE: Lazy("among the royals to come"),
+    TOP: Lazy("drawn first"),
+    REST: Lazy("shuffled into the draw pile"),
+    BOTTOM: Lazy("known at the bottom"),
 }
 
-NOTHING_THERE: Final = "Choose a card first: there is none to take up there."
+NOTHING_THERE: Final = Lazy("Choose a card first: there is none to take up there.")
 
 
 def say_whereabouts(card: Card, place: Place) -> str:
@@ -82,9 +83,9 @@ def say_place(draft: PositionDraft, place: Place) -> str:
     cards = cards_at(draft, place)
     title = SIDE_TITLES.get(place, place)
     if place == REST:
-        return f"{title}: {SIDE_NOTES[REST]}."
+        return f"{title}: {SIDE_NOTES[REST]!s}."
     if not cards:
-        return f"{title}: empty."
+        return _("{title}: empty.").format(title=title)
     return f"{title}: {_lying(draft, place, cards)}."
 
 
@@ -92,17 +93,25 @@ def _lying(draft: PositionDraft, place: Place, cards: tuple[Card, ...]) -> str:
     names = ", ".join(map(spoken_name, cards))
     royal = next((each for each in draft.royals if each and each.card in cards), None)
     if royal is not None and place not in SIDE_TITLES:
-        armour = f", armour {card_list(cards[1:], SPOKEN)}" if cards[1:] else ""
-        fate = "fallen" if royal.is_dead else f"health {royal.health}"
+        armour = (
+            _(", armour {cards}").format(cards=card_list(cards[1:], SPOKEN))
+            if cards[1:]
+            else ""
+        )
+        fate = (
+            _("fallen")
+            if royal.is_dead
+            else _("health {health}").format(health=royal.health)
+        )
         return f"{spoken_name(royal.card)}{armour}, {fate}"
     is_stack = place not in SIDE_TITLES and len(cards) > 1
-    return f"{names} on top" if is_stack else names
+    return _("{names} on top").format(names=names) if is_stack else names
 
 
 def say_royal(draft: PositionDraft, place: Place) -> str:
     """Say who stands on a slot, as in "K♦ on e3, 13 + 3 = 16"."""
     card, *armour = cards_at(draft, place)
-    name = f"{card_list([card], SYMBOLS)} on {place}"
+    name = _("{part} on {place}").format(part=card_list([card], SYMBOLS), place=place)
     if not armour:
         return name
     ranks = [card.rank, *(each.rank for each in armour)]
@@ -111,35 +120,47 @@ def say_royal(draft: PositionDraft, place: Place) -> str:
 
 def say_rest(count: int) -> str:
     """Say how many cards are left to the shuffle."""
-    return f"{counted(count, 'card')} shuffled into the draw pile"
+    return _("{cards} shuffled into the draw pile").format(
+        cards=counted(count, "card", "cards")
+    )
 
 
-NOTHING_LAID: Final = "Nothing lies on the table yet: choose a card, then a square."
+NOTHING_LAID: Final = Lazy(
+    "Nothing lies on the table yet: choose a card, then a square."
+)
 """Of a position that says nothing, which would only be a game without its set-up."""
 
 
 def say_ready(state: State) -> str:
     """Say that a position can be, and if the game is over in it."""
     if state.outcome is None:
-        return "This position can be played."
-    return f"This can be, but the game is over: {say_outcome(state.outcome)}"
+        return _("This position can be played.")
+    return _("This can be, but the game is over: {outcome}").format(
+        outcome=say_outcome(state.outcome)
+    )
 
 
 def say_no_grid(wanted: int, given: int) -> str:
     """Say that a grid needs another number of cards."""
-    return f"These rules lay {wanted} cards on the grid, not {given}."
+    return _("These rules lay {wanted} cards on the grid, not {given}.").format(
+        wanted=wanted, given=given
+    )
 
 
 def say_not_laid(cards: Iterable[Card]) -> str:
     """Say that some cards cannot be a part of a grid."""
     return sentence(
-        f"these rules do not lay {card_list(cards, SYMBOLS)} on the grid in the set-up"
+        _("these rules do not lay {cards} on the grid in the set-up").format(
+            cards=card_list(cards, SYMBOLS)
+        )
     )
 
 
 def say_doubled(cards: Iterable[Card]) -> str:
     """Say that some cards were named twice."""
-    return f"{capital(card_list(cards, SYMBOLS))} can only be there once."
+    return _("{cards} can only be there once.").format(
+        cards=capital(card_list(cards, SYMBOLS))
+    )
 
 
 def say_flaw(flaw: Flaw, style: Style) -> str:

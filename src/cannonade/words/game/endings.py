@@ -5,6 +5,7 @@ from typing import Final
 
 from cannonade.cards import PLOY_COUNT, ROYAL_COUNT
 from cannonade.engine import Layout, Outcome, Reason
+from cannonade.language import Lazy, _
 from cannonade.notation import Result, Unfinished
 from cannonade.rules import AcesJokers, Scoring
 from cannonade.words.cards import rank_name
@@ -13,15 +14,18 @@ from cannonade.words.phrases import counted
 
 """How many aces and jokers the pack has."""
 
-_WON: Final = "The field is yours"
-_UNSPENT: Final = "Not a charge spent"
+_WON: Final = Lazy("The field is yours")
+_UNSPENT: Final = Lazy("Not a charge spent")
 _HEADLINES: Final = {
-    Reason.BLOCKED: "Nowhere to fire",
-    Reason.DRY: "Out of powder",
-    Reason.SCORE: "Too dear a field",
+    Reason.BLOCKED: Lazy("Nowhere to fire"),
+    Reason.DRY: Lazy("Out of powder"),
+    Reason.SCORE: Lazy("Too dear a field"),
 }
-_RESIGNED: Final = "Guns laid down"
-_UNFINISHED: Final = {Unfinished.RESIGNED: "Resigned", Unfinished.OPEN: "In progress"}
+_RESIGNED: Final = Lazy("Guns laid down")
+_UNFINISHED: Final = {
+    Unfinished.RESIGNED: Lazy("Resigned"),
+    Unfinished.OPEN: Lazy("In progress"),
+}
 
 
 def headline(layout: Layout, result: Result) -> str:
@@ -30,12 +34,12 @@ def headline(layout: Layout, result: Result) -> str:
         case Unfinished.OPEN:
             return ""
         case Unfinished.RESIGNED:
-            return _RESIGNED
+            return str(_RESIGNED)
         case Outcome(is_won=True, score=score):
             is_unspent = _counts_ploys(layout) and score == PLOY_COUNT
-            return _UNSPENT if is_unspent else _WON
+            return str(_UNSPENT if is_unspent else _WON)
         case Outcome(reason=reason) if reason in _HEADLINES:
-            return _HEADLINES[reason]
+            return str(_HEADLINES[reason])
         case Outcome():
             return _who_holds(layout)
 
@@ -50,7 +54,11 @@ def _counts_ploys(layout: Layout) -> bool:
 def _who_holds(layout: Layout) -> str:
     slot = fatal_slot(layout)
     royal = None if slot is None else layout.royals[slot]
-    return "The royals hold" if royal is None else f"The {rank_name(royal.card)} holds"
+    return (
+        _("The royals hold")
+        if royal is None
+        else _("The {rank_name} holds").format(rank_name=rank_name(royal.card))
+    )
 
 
 def say_end(layout: Layout, result: Result) -> tuple[str, ...]:
@@ -60,7 +68,7 @@ def say_end(layout: Layout, result: Result) -> tuple[str, ...]:
     that was given up.
     """
     if result is Unfinished.RESIGNED:
-        return ("You gave up.",)
+        return (_("You gave up."),)
     return say_why_over(layout)
 
 
@@ -81,9 +89,9 @@ def share_text(
         is_assisted: whether help was taken.
         more: what else is told of it, such as par; nothing where it is empty.
     """
-    how = "assisted" if is_assisted else "clean"
+    how = _("assisted") if is_assisted else _("clean")
     facts = ", ".join(filter(None, (_verdict(layout, result), *more, how)))
-    return f"Cannonade {name}\n{facts}"
+    return _("Cannonade {name}\n{facts}").format(name=name, facts=facts)
 
 
 def row_of_kills(kills: Iterable[int], standing: int) -> str:
@@ -98,14 +106,16 @@ def row_of_kills(kills: Iterable[int], standing: int) -> str:
 
 def _verdict(layout: Layout, result: Result) -> str:
     if isinstance(result, Outcome) and result.is_won:
-        return f"Won, {_worth(layout, result.score or 0)}"
-    verdict = _UNFINISHED[result] if isinstance(result, Unfinished) else "Lost"
-    return f"{verdict}, {layout.dead_count} of {ROYAL_COUNT} royals down"
+        return _("Won, {worth}").format(worth=_worth(layout, result.score or 0))
+    verdict = str(_UNFINISHED[result]) if isinstance(result, Unfinished) else _("Lost")
+    return _("{verdict}, {dead_count} of {royal_count} royals down").format(
+        verdict=verdict, dead_count=layout.dead_count, royal_count=ROYAL_COUNT
+    )
 
 
 def _worth(layout: Layout, score: int) -> str:
     if _counts_ploys(layout):
-        return f"{score} in reserve"
+        return _("{score} in reserve").format(score=score)
     if layout.rules.scoring is Scoring.POINTS:
-        return counted(score, "point")
-    return f"score {score}"
+        return counted(score, "point", "points")
+    return _("score {score}").format(score=score)

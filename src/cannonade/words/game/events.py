@@ -27,6 +27,7 @@ from cannonade.engine.events import (
     RoyalPlaced,
     Shamed,
 )
+from cannonade.language import _
 from cannonade.words.cards import card_list, card_name, possessive
 from cannonade.words.game.attacks import say_sum, target
 from cannonade.words.game.outcomes import say_outcome
@@ -66,7 +67,7 @@ def _tell(event: Event, style: Style) -> str:
 def _tell_end(event: RanDry | Ended) -> str:
     match event:
         case RanDry():
-            return "The draw pile is empty."
+            return _("The draw pile is empty.")
         case Ended(outcome):
             return say_outcome(outcome)
 
@@ -74,26 +75,35 @@ def _tell_end(event: RanDry | Ended) -> str:
 def _tell_attack(event: Attacked | Killed, style: Style) -> str:
     match event:
         case Attacked(result=AttackResult.KILLED):
-            return f"It fires at {target(event, style)}: {say_sum(event, style)}."
+            return _("It fires at {target}: {sum}.").format(
+                target=target(event, style), sum=say_sum(event, style)
+            )
         case Attacked():
-            return f"{target(event, style)} stands: {say_sum(event, style)}."
+            return _("{target} stands: {sum}.").format(
+                target=target(event, style), sum=say_sum(event, style)
+            )
         case Killed(royal, _, armour, count):
-            lost = f" with {possessive(royal)} armour" if armour else ""
-            return (
-                f"{card_name(royal, style)} falls{lost}, the {ordinal(count)} of "
-                "twelve."
+            lost = (
+                _(" with {possessive} armour").format(possessive=possessive(royal))
+                if armour
+                else ""
+            )
+            return _("{royal} falls{lost}, the {count} of twelve.").format(
+                royal=card_name(royal, style), lost=lost, count=ordinal(count)
             )
 
 
 def _tell_hand(event: _HandEvent, style: Style) -> str:
     match event:
         case Drawn(card):
-            return f"You draw {card_name(card, style)}."
+            return _("You draw {card}.").format(card=card_name(card, style))
         case Banked(card):
-            return f"{card_name(card, style)} is banked as a ploy."
+            return _("{card} is banked as a ploy.").format(card=card_name(card, style))
         case Placed(card, cell, covered):
             over = _over(covered, style)
-            return f"{card_name(card, style)} goes on {cell.symbol}, {over}."
+            return _("{card} goes on {cell}, {over}.").format(
+                card=card_name(card, style), cell=cell.symbol, over=over
+            )
         case ResetPlayed():
             return _tell_reset(event, style)
         case RoyalPlaced():
@@ -103,19 +113,29 @@ def _tell_hand(event: _HandEvent, style: Style) -> str:
 
 
 def _over(covered: Card | None, style: Style) -> str:
-    return "which was empty" if covered is None else f"over {card_name(covered, style)}"
+    return (
+        _("which was empty")
+        if covered is None
+        else _("over {covered}").format(covered=card_name(covered, style))
+    )
 
 
 def _tell_reset(event: ResetPlayed, style: Style) -> str:
-    told = f"{card_name(event.card, style)} takes {event.cell.symbol}"
+    told = _("{card} takes {cell}").format(
+        card=card_name(event.card, style), cell=event.cell.symbol
+    )
     if not event.stack:
-        return f"{told}, which was empty."
-    gone = counted(len(event.stack), "card")
-    return f"{told}; the stack of {gone} there goes under the draw pile."
+        return _("{told}, which was empty.").format(told=told)
+    gone = counted(len(event.stack), "card", "cards")
+    return _("{told}; the stack of {gone} there goes under the draw pile.").format(
+        told=told, gone=gone
+    )
 
 
 def _tell_royal(event: RoyalPlaced, style: Style) -> str:
-    told = f"{card_name(event.card, style)} stands on {event.slot.symbol}, "
+    told = _("{card} stands on {slot}, ").format(
+        card=card_name(event.card, style), slot=event.slot.symbol
+    )
     told += _why_there(event, style)
     return f"{told}{_as_good(event.choices - 1)}."
 
@@ -124,73 +144,103 @@ def _as_good(others: int) -> str:
     if others == 0:
         return ""
     if others == 1:
-        return "; another slot was as good"
-    return f"; {others} other slots were as good"
+        return _("; another slot was as good")
+    return _("; {others} other slots were as good").format(others=others)
 
 
 def _why_there(event: RoyalPlaced, style: Style) -> str:
     if event.beside is None:
-        return "beside an empty cell: no better slot was free"
-    beside = f"beside {card_name(event.beside, style)}"
+        return _("beside an empty cell: no better slot was free")
+    beside = _("beside {beside}").format(beside=card_name(event.beside, style))
     whose = possessive(event.card)
     match event.likeness:
         case Likeness.SUIT:
-            return f"{beside} of {whose} suit"
+            return _("{beside} of {whose} suit").format(beside=beside, whose=whose)
         case Likeness.COLOUR:
-            return f"{beside} of {whose} colour"
+            return _("{beside} of {whose} colour").format(beside=beside, whose=whose)
         case Likeness.RANK | Likeness.NOTHING:
-            return f"{beside}, the highest where none has {whose} colour"
+            return _("{beside}, the highest where none has {whose} colour").format(
+                beside=beside, whose=whose
+            )
 
 
 def _tell_cycled(event: Cycled, style: Style) -> str:
     royal = card_name(event.royal, style)
     if not event.cards:
-        return f"The draw pile is turned: {royal} comes at once."
-    verb = "goes" if len(event.cards) == 1 else "go"
-    passed = f"{card_list(event.cards, style)} {verb} under it"
-    return f"The draw pile is turned until {royal}: {passed}."
+        return _("The draw pile is turned: {royal} comes at once.").format(royal=royal)
+    verb = _("goes") if len(event.cards) == 1 else _("go")
+    passed = _("{cards} {verb} under it").format(
+        cards=card_list(event.cards, style), verb=verb
+    )
+    return _("The draw pile is turned until {royal}: {passed}.").format(
+        royal=royal, passed=passed
+    )
 
 
 def _tell_ploy(event: _PloyEvent, style: Style) -> str:
     match event:
         case Extracted(ace, cell, stack):
-            spent = f"{card_name(ace, style)} is spent on {cell.symbol}"
+            spent = _("{ace} is spent on {cell}").format(
+                ace=card_name(ace, style), cell=cell.symbol
+            )
             gone = card_list(stack, style)
-            verb = "goes" if len(stack) == 1 else "go"
-            return f"{spent}: {gone} {verb} under the draw pile."
+            verb = _("goes") if len(stack) == 1 else _("go")
+            return _("{spent}: {gone} {verb} under the draw pile.").format(
+                spent=spent, gone=gone, verb=verb
+            )
         case Reassigned(joker, card, source, target_cell, covered):
-            spent = f"{card_name(joker, style)} is spent"
-            card_told = f"{card_name(card, style)} goes from {source.symbol}"
-            end = f"to {target_cell.symbol}, {_over(covered, style)}"
+            spent = _("{joker} is spent").format(joker=card_name(joker, style))
+            card_told = _("{card} goes from {source}").format(
+                card=card_name(card, style), source=source.symbol
+            )
+            end = _("to {target_cell}, {over}").format(
+                target_cell=target_cell.symbol, over=_over(covered, style)
+            )
             return f"{spent}: {card_told} {end}."
 
 
 def _tell_mercy(event: _MercyEvent, style: Style) -> str:
     match event:
         case Armoured(card, royal, slot, health):
-            bearer = f"{card_name(royal, style)} on {slot.symbol}"
+            bearer = _("{royal} on {slot}").format(
+                royal=card_name(royal, style), slot=slot.symbol
+            )
             total = f"{health - card.rank} + {card.rank} = {health}"
-            return f"{card_name(card, style)} armours {bearer}: {total}."
+            return _("{card} armours {bearer}: {total}.").format(
+                card=card_name(card, style), bearer=bearer, total=total
+            )
         case Shamed(card, count):
-            held = counted(count, "card")
-            return f"{card_name(card, style)} goes to the shame pile, now {held}."
+            held = counted(count, "card", "cards")
+            return _("{card} goes to the shame pile, now {held}.").format(
+                card=card_name(card, style), held=held
+            )
         case HardResetMade(cell, stack, is_shuffled):
-            gone = f"The stack on {cell.symbol}, {card_list(stack, style)},"
-            how = ", shuffled" if is_shuffled else ""
-            return f"{gone} goes under the draw pile{how}."
+            gone = _("The stack on {cell}, {stack},").format(
+                cell=cell.symbol, stack=card_list(stack, style)
+            )
+            how = _(", shuffled") if is_shuffled else ""
+            return _("{gone} goes under the draw pile{how}.").format(gone=gone, how=how)
         case Refilled(cell, 0):
-            return f"Nothing else lay on {cell.symbol}: the draw pile is still empty."
+            return _(
+                "Nothing else lay on {cell}: the draw pile is still empty."
+            ).format(cell=cell.symbol)
         case Refilled(cell, count):
-            drawn = counted(count, "card")
-            return f"The rest of {cell.symbol} is the new draw pile: {drawn}."
+            drawn = counted(count, "card", "cards")
+            return _("The rest of {cell} is the new draw pile: {drawn}.").format(
+                cell=cell.symbol, drawn=drawn
+            )
 
 
 def _tell_waiting(event: _WaitingEvent, style: Style) -> str:
     card = card_name(event.card, style)
     match event:
         case NumberWaits():
-            return f"No cell takes {card}, and no royal lives: it waits for one."
+            return _(
+                "No cell takes {card}, and no royal lives: it waits for one."
+            ).format(card=card)
         case NumberReturns():
-            return f"{card} comes back to hand."
+            return _("{card} comes back to hand.").format(card=card)
         case NumberBuried():
-            return f"No royal lives: {card} goes under the draw pile."
+            return _("No royal lives: {card} goes under the draw pile.").format(
+                card=card
+            )

@@ -27,6 +27,7 @@ from cannonade.engine import (
 )
 from cannonade.engine.events import Likeness
 from cannonade.engine.similarity import fatal_health, likeness
+from cannonade.language import Lazy, _
 from cannonade.rules.schema import ArmourLimit
 from cannonade.words.cards import card_name, short_name, squares_or
 from cannonade.words.game.actions import say_action
@@ -36,18 +37,30 @@ from cannonade.words.style import SPOKEN, Style
 
 Lines = tuple[str, ...]
 
-EXTRACTING: Final[Lines] = ("Extract", "Choose a stack to put under the pile.")
-REASSIGNING: Final[Lines] = ("Reassign", "Choose a card to move.")
-MOVING: Final[Lines] = ("Reassign", "Choose where that card goes.")
 
-_BLOCKED: Final = "No cell takes it."
+_BLOCKED: Final = Lazy("No cell takes it.")
 _LIKENESSES: Final = {
-    Likeness.SUIT: "Same suit, highest near card",
-    Likeness.COLOUR: "Same colour, highest near card",
-    Likeness.RANK: "None of its colour, so the highest near card",
-    Likeness.NOTHING: "No near card anywhere",
+    Likeness.SUIT: Lazy("Same suit, highest near card"),
+    Likeness.COLOUR: Lazy("Same colour, highest near card"),
+    Likeness.RANK: Lazy("None of its colour, so the highest near card"),
+    Likeness.NOTHING: Lazy("No near card anywhere"),
 }
 """Why a royal stands where it may."""
+
+
+def say_extracting() -> Lines:
+    """Say what to do once an ace is to be spent."""
+    return (_("Extract"), _("Choose a stack to put under the pile."))
+
+
+def say_reassigning() -> Lines:
+    """Say what to do once a joker is to be spent."""
+    return (_("Reassign"), _("Choose a card to move."))
+
+
+def say_moving() -> Lines:
+    """Say what to do once the card that moves is chosen."""
+    return (_("Reassign"), _("Choose where that card goes."))
 
 
 def target_of(action: Action) -> Cell | Slot | None:
@@ -71,17 +84,21 @@ def say_hand(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
 
 
 def _heading(card: Card, style: Style) -> str:
-    return "Joker" if card.suit is None else short_name(card, style)
+    return _("Joker") if card.suit is None else short_name(card, style)
 
 
 def _empty_hand(legal: Sequence[Action]) -> Lines:
     if Keep() in legal:
-        return ("The grid is laid", "Replace one card, once, or keep it.")
+        return (_("The grid is laid"), _("Replace one card, once, or keep it."))
     if any(isinstance(each, Refill) for each in legal):
-        return ("The pile is empty", "Choose a stack to refill it.")
+        return (_("The pile is empty"), _("Choose a stack to refill it."))
     if Draw() in legal:
-        return ("Draw a card",)
-    return ("The pile is empty", "Spend a ploy.") if legal else ("No card in hand",)
+        return (_("Draw a card"),)
+    return (
+        (_("The pile is empty"), _("Spend a ploy."))
+        if legal
+        else (_("No card in hand"),)
+    )
 
 
 def _places(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
@@ -90,43 +107,57 @@ def _places(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
     slots = len(places) - cells
     if any(isinstance(each, Armour | HardReset) for each in places):
         if len(legal) == slots:
-            return (_BLOCKED, _armour_choice(layout, legal, style))
+            return (str(_BLOCKED), _armour_choice(layout, legal, style))
         has_ploy = any(isinstance(each, Extract | Reassign) for each in legal)
-        return (_BLOCKED, _blocked_choice(slots, cells, has_ploy=has_ploy))
+        return (str(_BLOCKED), _blocked_choice(slots, cells, has_ploy=has_ploy))
     royals = [each for each in places if isinstance(each, PlaceRoyal)]
     if royals:
         return (_royal_choice(layout, royals),)
     if cells:
-        return (f"Fits {in_words(cells, 'cell')}.",)
-    return (_BLOCKED, "Spend a ploy.") if legal else ()
+        return (_("Fits {cells}.").format(cells=in_words(cells, "cell", "cells")),)
+    return (str(_BLOCKED), _("Spend a ploy.")) if legal else ()
 
 
 def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal]) -> str:
     """Give the reason for the slots, as in "Same suit, highest near card: only c1."."""
     first, *others = royals
     beside = layout.top(LANES[first.slot].near)
-    why = _LIKENESSES[likeness(first.card, beside)]
+    why = str(_LIKENESSES[likeness(first.card, beside)])
     where = squares_or(each.slot for each in royals)
-    return f"{why}: {where}." if others else f"{why}: only {where}."
+    return (
+        f"{why}: {where}."
+        if others
+        else _("{why}: only {where}.").format(why=why, where=where)
+    )
 
 
 def _armour_choice(layout: Layout, legal: Sequence[Action], style: Style) -> str:
     first, *others = (each for each in legal if isinstance(each, Armour))
     if others:
-        return f"Choose which of {in_words(len(legal), 'royal')} takes it."
+        return _("Choose which of {royals} takes it.").format(
+            royals=in_words(len(legal), "royal", "royals")
+        )
     royal = card_name(_bearer(layout, first).card, style)
-    return sentence(f"It armours {royal}: {_armour_sum(layout, first)}")
+    return sentence(
+        _("It armours {royal}: {armour_sum}").format(
+            royal=royal, armour_sum=_armour_sum(layout, first)
+        )
+    )
 
 
 def _blocked_choice(slots: int, cells: int, *, has_ploy: bool) -> str:
     ways: list[str] = []
     if slots:
-        ways.append(f"armour on {in_words(slots, 'royal')}")
+        ways.append(
+            _("armour on {royals}").format(royals=in_words(slots, "royal", "royals"))
+        )
     if cells:
-        ways.append(f"shame with {in_words(cells, 'stack')}")
+        ways.append(
+            _("shame with {stacks}").format(stacks=in_words(cells, "stack", "stacks"))
+        )
     if has_ploy:
-        ways.append("a ploy")
-    return f"Choose {', or '.join(ways)}."
+        ways.append(_("a ploy"))
+    return _("Choose {list}.").format(list=_(", or ").join(ways))
 
 
 def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
@@ -134,9 +165,14 @@ def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
     match preview.action:
         case Place(card, cell):
             attacks = len(preview.attacks)
-            fires = f"Fires {in_words(attacks, 'lane')}."
-            rest = fires if attacks else NO_ROYALS
-            return (f"{_heading(card, style)} over {cell.symbol}", rest)
+            fires = _("Fires {lanes}.").format(lanes=in_words(attacks, "lane", "lanes"))
+            rest = fires if attacks else str(NO_ROYALS)
+            return (
+                _("{heading} over {cell}").format(
+                    heading=_heading(card, style), cell=cell.symbol
+                ),
+                rest,
+            )
         case Armour() as action:
             return _over_royal(layout, action, style)
         case PlaceRoyal(card, _) | HardReset(card, _):
@@ -152,7 +188,12 @@ def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
 def _over_royal(layout: Layout, action: Armour, style: Style) -> Lines:
     name = short_name(_bearer(layout, action).card, style)
     total = _armour_sum(layout, action)
-    return (f"{_heading(action.card, style)} on {name}", f"Armour: {total}.")
+    return (
+        _("{heading} on {name}").format(
+            heading=_heading(action.card, style), name=name
+        ),
+        _("Armour: {total}.").format(total=total),
+    )
 
 
 def say_armour_sum(layout: Layout, action: Armour, style: Style) -> str:
@@ -174,7 +215,7 @@ def _armour_sum(layout: Layout, action: Armour) -> str:
     is_fatal = layout.rules.armour_limit is ArmourLimit.FATAL and total >= fatal_health(
         layout.rules, royal.card
     )
-    end = ", and the game is lost" if is_fatal else ""
+    end = _(", and the game is lost") if is_fatal else ""
     return f"{royal.health} + {action.card.rank} = {total}{end}"
 
 
@@ -182,9 +223,17 @@ def _over_stack(layout: Layout, cell: Cell, style: Style, *, is_refill: bool) ->
     *below, top = layout.stacks[cell]
     name = short_name(top, style)
     if not is_refill:
-        return (f"Replace {name}", "It goes under the draw pile.")
-    rest = f"{counted(len(below), 'card')} will be drawn."
-    return (f"Refill from {cell.symbol}", f"{name} goes to the shame pile; {rest}")
+        return (
+            _("Replace {name}").format(name=name),
+            _("It goes under the draw pile."),
+        )
+    rest = _("{cards} will be drawn.").format(
+        cards=counted(len(below), "card", "cards")
+    )
+    return (
+        _("Refill from {cell}").format(cell=cell.symbol),
+        _("{name} goes to the shame pile; {rest}").format(name=name, rest=rest),
+    )
 
 
 def say_draw_pile(layout: Layout) -> str:
@@ -192,7 +241,8 @@ def say_draw_pile(layout: Layout) -> str:
     placed = sum(each is not None for each in layout.royals)
     in_hand = layout.hand is not None and layout.hand.is_royal
     royals = ROYAL_COUNT - placed - layout.queue_count - in_hand
-    return f"{figured(layout.draw_count, 'card')}, {figured(royals, 'royal')}"
+    cards = figured(layout.draw_count, "card", "cards")
+    return f"{cards}, {figured(royals, 'royal', 'royals')}"
 
 
 def speak_preview(table: Observation, preview: Preview) -> str:

@@ -3,52 +3,65 @@
 from typing import Final
 
 from cannonade.engine import Outcome, Reason
+from cannonade.language import Lazy, _
 from cannonade.rules import ConstantScore, Rules, Scoring, notes
 from cannonade.words.phrases import capital, counted
 
 _REASONS: Final = {
-    Reason.TWELVE_DEAD: "all twelve royals have fallen",
-    Reason.ARMOUR: "armour has made a royal too strong",
+    Reason.TWELVE_DEAD: Lazy("all twelve royals have fallen"),
+    Reason.ARMOUR: Lazy("armour has made a royal too strong"),
     Reason.BLOCKED: (
-        "the number in hand fits nowhere, and there is no other use for it"
+        Lazy("the number in hand fits nowhere, and there is no other use for it")
     ),
-    Reason.DRY: "the draw pile is empty, and nothing is left to go on with",
-    Reason.SCORE: "all twelve royals have fallen, but the points are not above 0",
+    Reason.DRY: Lazy("the draw pile is empty, and nothing is left to go on with"),
+    Reason.SCORE: Lazy("all twelve royals have fallen, but the points are not above 0"),
 }
 
 _PLOY_WORDS: Final = (
-    "barely a win",
-    "a close win",
-    "a close win",
-    "a good win",
-    "a good win",
-    "a great win",
-    "a perfect win",
+    Lazy("barely a win"),
+    Lazy("a close win"),
+    Lazy("a close win"),
+    Lazy("a good win"),
+    Lazy("a good win"),
+    Lazy("a great win"),
+    Lazy("a perfect win"),
 )
 
 
 def say_reason(reason: Reason) -> str:
     """Say what ended a game, as a clause."""
-    return _REASONS[reason]
+    return str(_REASONS[reason])
 
 
 def say_outcome(outcome: Outcome) -> str:
     """Say how a game ended, and why, in one sentence."""
-    verb = "win" if outcome.is_won else "lose"
-    total = "" if outcome.score is None else f" with a score of {outcome.score}"
-    return f"{capital(say_reason(outcome.reason))}: you {verb}{total}."
+    total = (
+        ""
+        if outcome.score is None
+        else _(" with a score of {score}").format(score=outcome.score)
+    )
+    end = (
+        _("{reason}: you win{total}.")
+        if outcome.is_won
+        else _("{reason}: you lose{total}.")
+    )
+    return end.format(reason=capital(say_reason(outcome.reason)), total=total)
 
 
 def score_words(rules: Rules, score: int) -> str:
     """Say what the score of a win is worth under these rules, as a clause."""
     if any(isinstance(note, ConstantScore) for note in notes(rules)):
-        return f"under these rules every win scores {score}"
+        return _("under these rules every win scores {score}").format(score=score)
     match rules.scoring:
         case Scoring.PLOYS_LEFT | Scoring.SIX_MINUS_SPENT:
-            return f"{score} of 6, {_PLOY_WORDS[score]}"
+            return _("{score} of 6, {ploy_words}").format(
+                score=score, ploy_words=_PLOY_WORDS[score]
+            )
         case Scoring.MINUS_SHAME if score == 0:
-            return "0, a perfect win without shame"
+            return _("0, a perfect win without shame")
         case Scoring.MINUS_SHAME:
-            return f"{score}, for {counted(-score, 'card')} of shame"
+            return _("{score}, for {cards} of shame").format(
+                score=score, cards=counted(-score, "card", "cards")
+            )
         case Scoring.POINTS:
-            return f"{counted(score, 'point')} of 144"
+            return _("{points} of 144").format(points=counted(score, "point", "points"))

@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from cannonade.board import CELLS, Cell
-from cannonade.cards import Card
 from cannonade.engine import (
     Action,
     Armour,
@@ -42,6 +41,7 @@ from cannonade.engine.refusals import (
     UnfitForArmour,
     WrongPhase,
 )
+from cannonade.language import _, ngettext
 from cannonade.words.cards import card_list, card_name, squares_and, squares_or
 from cannonade.words.phrases import counted, sentence
 from cannonade.words.style import Style
@@ -59,7 +59,9 @@ def refuse(action: Action, refusal: Refusal, style: Style) -> str:
     """Say that an action is not legal, why, and what would be instead."""
     reason = say_refusal(action, refusal, style)
     if isinstance(refusal, TooLow):
-        subject = f"{card_name(refusal.card, style)} does not fit {refusal.cell.symbol}"
+        subject = _("{card} does not fit {cell}").format(
+            card=card_name(refusal.card, style), cell=refusal.cell.symbol
+        )
     else:
         subject = _not_possible(action, style)
     return sentence(f"{subject}: {reason}")
@@ -68,13 +70,15 @@ def refuse(action: Action, refusal: Refusal, style: Style) -> str:
 def _not_possible(action: Action, style: Style) -> str:
     match action:
         case Draw():
-            return "you cannot draw"
+            return _("you cannot draw")
         case Keep():
-            return "you cannot keep the grid"
+            return _("you cannot keep the grid")
         case Replace(cell):
-            return f"you cannot replace the card on {cell.symbol}"
+            return _("you cannot replace the card on {cell}").format(cell=cell.symbol)
         case Refill(cell):
-            return f"you cannot refill the draw pile from {cell.symbol}"
+            return _("you cannot refill the draw pile from {cell}").format(
+                cell=cell.symbol
+            )
         case Extract() | Reassign():
             return _no_ploy(action)
         case Place() | PlaceRoyal() | Armour() | HardReset():
@@ -84,9 +88,11 @@ def _not_possible(action: Action, style: Style) -> str:
 def _no_ploy(action: Extract | Reassign) -> str:
     match action:
         case Extract(cell):
-            return f"you cannot extract the stack on {cell.symbol}"
+            return _("you cannot extract the stack on {cell}").format(cell=cell.symbol)
         case Reassign(source, target):
-            return f"the card on {source.symbol} cannot move to {target.symbol}"
+            return _("the card on {source} cannot move to {target}").format(
+                source=source.symbol, target=target.symbol
+            )
 
 
 def _not_from_hand(
@@ -95,13 +101,21 @@ def _not_from_hand(
     card = card_name(action.card, style)
     match action:
         case Place():
-            return f"{card} cannot go on {action.cell.symbol}"
+            return _("{card} cannot go on {cell}").format(
+                card=card, cell=action.cell.symbol
+            )
         case PlaceRoyal():
-            return f"{card} cannot stand on {action.slot.symbol}"
+            return _("{card} cannot stand on {slot}").format(
+                card=card, slot=action.slot.symbol
+            )
         case Armour():
-            return f"{card} cannot armour {action.slot.symbol}"
+            return _("{card} cannot armour {slot}").format(
+                card=card, slot=action.slot.symbol
+            )
         case HardReset():
-            return f"{card} cannot be shamed for {action.cell.symbol}"
+            return _("{card} cannot be shamed for {cell}").format(
+                card=card, cell=action.cell.symbol
+            )
 
 
 def say_refusal(action: Action, refusal: Refusal, style: Style) -> str:
@@ -126,108 +140,127 @@ def say_refusal(action: Action, refusal: Refusal, style: Style) -> str:
 def _general(action: Action, refusal: _GeneralRefusal) -> str:
     match refusal:
         case GameOver(outcome):
-            return f"the game is {'won' if outcome.is_won else 'lost'} already"
+            return _("the game is {choice} already").format(
+                choice=_("won") if outcome.is_won else _("lost")
+            )
         case WrongPhase(phase):
             return _phase(action, phase)
         case NotInTheseRules():
-            return "these rules do not allow it"
+            return _("these rules do not allow it")
 
 
 def _phase(action: Action, phase: Phase) -> str:
     is_about_grid = isinstance(action, Keep | Replace)
     match phase:
         case Phase.PLAY:
-            return "the set-up is over"
+            return _("the set-up is over")
         case Phase.REPLACEMENT:
-            return "choose first whether to replace a card of the grid"
+            return _("choose first whether to replace a card of the grid")
         case Phase.NEW_ROYALS if is_about_grid:
-            return "a card of the grid has been replaced already"
+            return _("a card of the grid has been replaced already")
         case Phase.ROYALS | Phase.NEW_ROYALS:
-            return "the royals of the set-up come first"
+            return _("the royals of the set-up come first")
 
 
 def _draw_pile(refusal: _DrawRefusal) -> str:
     match refusal:
         case DrawPileEmpty():
-            return "the draw pile is empty"
+            return _("the draw pile is empty")
         case DrawPileNotEmpty(count):
-            return f"it still holds {counted(count, 'card')}"
+            return _("it still holds {cards}").format(
+                cards=counted(count, "card", "cards")
+            )
 
 
 def _hand(refusal: _HandRefusal, style: Style) -> str:
     match refusal:
         case HandFull(hand):
-            return f"{card_name(hand, style)} is in hand and comes first"
+            return _("{hand} is in hand and comes first").format(
+                hand=card_name(hand, style)
+            )
         case NotInHand():
             return _other_hand(refusal, style)
         case GoesElsewhere(card) if card.is_royal:
-            return "royals stand around the grid"
+            return _("royals stand around the grid")
         case GoesElsewhere():
-            return "only royals stand around the grid"
+            return _("only royals stand around the grid")
 
 
 def _other_hand(refusal: NotInHand, style: Style) -> str:
     if refusal.hand is None:
-        return "no card is in hand"
-    return f"the card in hand is {card_name(refusal.hand, style)}"
+        return _("no card is in hand")
+    return _("the card in hand is {hand}").format(hand=card_name(refusal.hand, style))
 
 
 def _cell(refusal: _CellRefusal, style: Style) -> str:
     match refusal:
         case TooLow(card, _, shows, fits):
-            how = "higher" if shows.rank > card.rank else "as high"
-            higher = f"{card_name(shows, style)} is {how}"
+            how = _("higher") if shows.rank > card.rank else _("as high")
+            higher = _("{shows} is {how}").format(
+                shows=card_name(shows, style), how=how
+            )
             return f"{higher}; {_who_takes(fits, card_name(card, style))}"
         case EmptyCell(cell):
-            return f"{cell.symbol} is empty"
+            return _("{cell} is empty").format(cell=cell.symbol)
         case SameCell(cell):
-            return f"it is on {cell.symbol} already"
+            return _("it is on {cell} already").format(cell=cell.symbol)
 
 
 def _who_takes(fits: Sequence[Cell], card: str) -> str:
     if not fits:
-        return f"no cell takes {card}"
-    return f"only {squares_and(fits)} {'takes' if len(fits) == 1 else 'take'} it"
+        return _("no cell takes {card}").format(card=card)
+    return _("only {fits} {choice} it").format(
+        fits=squares_and(fits), choice=_("takes") if len(fits) == 1 else _("take")
+    )
 
 
 def _slot(refusal: _SlotRefusal, style: Style) -> str:
     where = squares_or(refusal.choices)
     match refusal:
         case SlotTaken(_, _, holder):
-            return (
-                f"that slot is {card_name(holder, style)}'s, and only {where} will do"
+            return _("that slot is {holder}'s, and only {where} will do").format(
+                holder=card_name(holder, style), where=where
             )
         case LessAlike():
-            return f"a royal stands beside the card most like it, on {where}"
+            return _("a royal stands beside the card most like it, on {where}").format(
+                where=where
+            )
 
 
 def _blocked(refusal: _BlockedRefusal, style: Style) -> str:
     match refusal:
         case NotBlocked(_, fits) if fits == CELLS:
-            return "it still fits every cell"
+            return _("it still fits every cell")
         case NotBlocked(_, fits):
-            return f"it still fits {squares_and(fits)}"
+            return _("it still fits {fits}").format(fits=squares_and(fits))
         case NoPloy(Ploy.EXTRACTION):
-            return "no ace is ready"
+            return _("no ace is ready")
         case NoPloy():
-            return "no joker is ready"
+            return _("no joker is ready")
         case PloyFirst(_, ploys):
-            return f"a ploy comes first, and {_ready(ploys, style)} ready"
-
-
-def _ready(ploys: Sequence[Card], style: Style) -> str:
-    return f"{card_list(ploys, style)} {'is' if len(ploys) == 1 else 'are'}"
+            said = ngettext(
+                "a ploy comes first, and {ploys} is ready",
+                "a ploy comes first, and {ploys} are ready",
+                len(ploys),
+            )
+            return said.format(ploys=card_list(ploys, style))
 
 
 def _armour(refusal: _ArmourRefusal, style: Style) -> str:
     match refusal:
         case NoLivingRoyal():
-            return "no living royal stands there"
+            return _("no living royal stands there")
         case UnfitForArmour(royal, _, None):
-            return f"{card_name(royal, style)} wears armour already"
+            return _("{royal} wears armour already").format(
+                royal=card_name(royal, style)
+            )
         case UnfitForArmour(royal, health, limit):
-            high = f"{card_name(royal, style)} would reach {health}"
-            return f"{high}, and {limit} is too much"
+            high = _("{royal} would reach {health}").format(
+                royal=card_name(royal, style), health=health
+            )
+            return _("{high}, and {limit} is too much").format(high=high, limit=limit)
         case NotTheOneForArmour(_, royal, choices):
-            who = f"another royal comes before {card_name(royal, style)}"
-            return f"{who}, on {squares_or(choices)}"
+            who = _("another royal comes before {royal}").format(
+                royal=card_name(royal, style)
+            )
+            return _("{who}, on {choices}").format(who=who, choices=squares_or(choices))

@@ -5,25 +5,26 @@ from typing import Final
 
 from cannonade.engine import Action
 from cannonade.engine.events import Event, Killed
+from cannonade.language import Lazy, _
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.events import tell
 from cannonade.words.phrases import sentence
 from cannonade.words.style import Style
 
-THE_DEAL: Final = "The deal"
+THE_DEAL: Final = Lazy("The deal")
 """What the list of actions calls the moment before the first one."""
-GOES_ON: Final = "This game goes on: here is what has been played so far."
+GOES_ON: Final = Lazy("This game goes on: here is what has been played so far.")
 """What the replay of a game says that is not over."""
-CASUAL: Final = (
-    "That begins another game with the same cards. You know what comes, so it counts "
-    "as assisted."
+CASUAL: Final = Lazy(
+    "That begins another game with the same cards. You know "
+    "what comes, so it counts as assisted."
 )
 """What going on from the middle of a finished game means."""
 
-FROM_WHERE: Final = 'Say before which action, as in "from 46".'
+FROM_WHERE: Final = Lazy('Say before which action, as in "from 46".')
 """What is said to whoever would play from somewhere."""
 
-FROM_THE_END: Final = (
+FROM_THE_END: Final = Lazy(
     "The game goes on. Once it is over, another can begin in its midst."
 )
 """What is said where that has to wait."""
@@ -47,5 +48,9 @@ def say_ply(action: Action | None, events: Sequence[Event], style: Style) -> str
 def say_place(ply: int, count: int) -> str:
     """Say where in a game one is, as in "Action 12 of 86"."""
     if not count:
-        return "No action yet"
-    return f"Action {ply} of {count}" if ply else f"Before the first of {count}"
+        return _("No action yet")
+    return (
+        _("Action {ply} of {count}").format(ply=ply, count=count)
+        if ply
+        else _("Before the first of {count}").format(count=count)
+    )

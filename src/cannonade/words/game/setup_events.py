@@ -11,6 +11,7 @@ from cannonade.engine.events import (
     RoyalQueued,
     RoyalUp,
 )
+from cannonade.language import _
 from cannonade.words.cards import card_name
 from cannonade.words.style import Style
 
@@ -24,25 +25,33 @@ def tell_setup(event: SetupEvent, style: Style) -> str:
     """Tell one event of the set-up in one sentence."""
     match event:
         case GridKept():
-            return "You keep the grid."
+            return _("You keep the grid.")
         case QueueShuffled(count):
             return _shuffled(count)
         case Replaced(card, cell):
-            gone = f"{card_name(card, style)} on {cell.symbol}"
-            return f"You replace {gone}; it goes under the draw pile."
+            gone = _("{card} on {cell}").format(
+                card=card_name(card, style), cell=cell.symbol
+            )
+            return _("You replace {gone}; it goes under the draw pile.").format(
+                gone=gone
+            )
         case Laid(card, cell):
-            return f"{card_name(card, style)} is laid on {cell.symbol}."
+            return _("{card} is laid on {cell}.").format(
+                card=card_name(card, style), cell=cell.symbol
+            )
         case RoyalQueued(card):
-            return f"{card_name(card, style)} waits to be placed."
+            return _("{card} waits to be placed.").format(card=card_name(card, style))
         case Buried(card):
-            return f"{card_name(card, style)} goes under the draw pile."
+            return _("{card} goes under the draw pile.").format(
+                card=card_name(card, style)
+            )
         case RoyalUp(card):
-            return f"{card_name(card, style)} is to be placed."
+            return _("{card} is to be placed.").format(card=card_name(card, style))
 
 
 def _shuffled(count: int) -> str:
     if count == 0:
-        return "No royals wait to be shuffled."
+        return _("No royals wait to be shuffled.")
     if count == 1:
-        return "One royal waits: there is nothing to shuffle."
-    return f"The {count} waiting royals are shuffled."
+        return _("One royal waits: there is nothing to shuffle.")
+    return _("The {count} waiting royals are shuffled.").format(count=count)

@@ -7,6 +7,7 @@ from typing import Final
 from cannonade.cards import ROYAL_COUNT
 from cannonade.engine import Outcome
 from cannonade.engine.events import GridKept, Laid, QueueShuffled
+from cannonade.language import _
 from cannonade.notation import Unfinished
 from cannonade.rules import AcesJokers
 from cannonade.session import Session, View
@@ -47,21 +48,26 @@ def deal_name(code: str | None) -> str:
     number = (code or "").rpartition(":")[2]
     if number.isdecimal():
         return number
-    return "of your own" if code else ""
+    return _("of your own") if code else ""
 
 
 def end_facts(seen: View, code: str | None) -> tuple[tuple[str, str], ...]:
     """Give the facts of a finished game, each with its name."""
     table = seen.observation
     facts = [
-        ("Royals down", f"{table.dead_count} of {ROYAL_COUNT}"),
-        ("Draw pile left", figured(table.draw_count, "card")),
+        (
+            _("Royals down"),
+            _("{dead_count} of {royal_count}").format(
+                dead_count=table.dead_count, royal_count=ROYAL_COUNT
+            ),
+        ),
+        (_("Draw pile left"), figured(table.draw_count, "card", "cards")),
     ]
     if has_shame_pile(table):
-        facts.append(("Shame pile", figured(len(table.shame_pile), "card")))
+        facts.append((_("Shame pile"), figured(len(table.shame_pile), "card", "cards")))
     if table.rules.aces_jokers is AcesJokers.PLOYS:
-        facts.append(("Ploys spent", str(len(table.spent_ploys))))
-    facts.append(("Actions", str(seen.ply)))
-    help_taken = "yes, assisted" if seen.is_assisted else "none, clean"
-    facts.append(("Help taken", help_taken))
-    return (*facts, ("Deal code", code)) if code else tuple(facts)
+        facts.append((_("Ploys spent"), str(len(table.spent_ploys))))
+    facts.append((_("Actions"), str(seen.ply)))
+    help_taken = _("yes, assisted") if seen.is_assisted else _("none, clean")
+    facts.append((_("Help taken"), help_taken))
+    return (*facts, (_("Deal code"), code)) if code else tuple(facts)

@@ -1,6 +1,7 @@
 """A game in a line of a list: what it is called, and how it stands."""
 
 from cannonade.engine import Outcome
+from cannonade.language import _
 from cannonade.notation import Unfinished
 from cannonade.store import GameSummary
 
@@ -23,13 +24,13 @@ def name_game(summary: GameSummary) -> str:
 
 def say_standing(summary: GameSummary) -> str:
     """Say in a few words how a game stands or ended."""
-    royals = f"{summary.dead_count} of 12 royals down"
+    royals = _("{dead_count} of 12 royals down").format(dead_count=summary.dead_count)
     match summary.result:
         case Outcome(is_won=True, score=score):
-            return f"Won, score {score}"
+            return _("Won, score {score}").format(score=score)
         case Outcome():
-            return f"Lost, {royals}"
+            return _("Lost, {royals}").format(royals=royals)
         case Unfinished.RESIGNED:
-            return f"Given up, {royals}"
+            return _("Given up, {royals}").format(royals=royals)
         case Unfinished.OPEN:
             return royals

@@ -32,6 +32,7 @@ from cannonade.engine.events import (
     RoyalUp,
     Shamed,
 )
+from cannonade.language import _
 from cannonade.session import Session
 from cannonade.words.cards import short_name
 from cannonade.words.game.outcomes import say_outcome
@@ -88,14 +89,20 @@ def _take(turns: list[_Turn], event: Event) -> None:
 def _say_deed(deed: _Deed, style: Style) -> str:
     match deed:
         case Drawn(card):
-            return f"{short_name(card, style)} drawn"
+            return _("{card} drawn").format(card=short_name(card, style))
         case RoyalUp(card):
-            return f"{short_name(card, style)} to be placed"
+            return _("{card} to be placed").format(card=short_name(card, style))
         case Extracted(ace, cell):
-            return f"{short_name(ace, style)} spent on {cell.symbol}"
+            return _("{ace} spent on {cell}").format(
+                ace=short_name(ace, style), cell=cell.symbol
+            )
         case Reassigned(_, card, source, target):
-            moved = f"{source.symbol} to {target.symbol}"
-            return f"{short_name(card, style)} moved, {moved}"
+            moved = _("{source} to {target}").format(
+                source=source.symbol, target=target.symbol
+            )
+            return _("{card} moved, {moved}").format(
+                card=short_name(card, style), moved=moved
+            )
         case Replaced() | RoyalQueued() | Buried():
             return _say_laid(deed, style)
         case HardResetMade() | Refilled() | Cycled() | Ended():
@@ -108,34 +115,36 @@ def _say_played(deed: _Played, style: Style) -> str:
     card = short_name(deed.card, style)
     match deed:
         case Banked():
-            return f"{card} banked"
+            return _("{card} banked").format(card=card)
         case Placed(cell=place) | RoyalPlaced(slot=place) | ResetPlayed(cell=place):
-            return f"{card} on {place.symbol}"
+            return _("{card} on {place}").format(card=card, place=place.symbol)
         case Armoured(royal=royal):
-            return f"{card} armours {short_name(royal, style)}"
+            return _("{card} armours {royal}").format(
+                card=card, royal=short_name(royal, style)
+            )
         case Shamed():
-            return f"{card} to the shame pile"
+            return _("{card} to the shame pile").format(card=card)
 
 
 def _say_laid(deed: _Laid, style: Style) -> str:
     card = short_name(deed.card, style)
     match deed:
         case Replaced(cell=cell):
-            return f"{card} on {cell.symbol} replaced"
+            return _("{card} on {cell} replaced").format(card=card, cell=cell.symbol)
         case RoyalQueued():
-            return f"{card} waits to be placed"
+            return _("{card} waits to be placed").format(card=card)
         case Buried():
-            return f"{card} goes under"
+            return _("{card} goes under").format(card=card)
 
 
 def _say_draw_pile(deed: _DrawPile) -> str:
     match deed:
         case HardResetMade(cell=cell):
-            return f"{cell.symbol} cleared"
+            return _("{cell} cleared").format(cell=cell.symbol)
         case Refilled(cell=cell):
-            return f"Draw pile from {cell.symbol}"
+            return _("Draw pile from {cell}").format(cell=cell.symbol)
         case Cycled():
-            return "Draw pile turned"
+            return _("Draw pile turned")
         case Ended(outcome):
             return say_outcome(outcome)
 
@@ -154,37 +163,41 @@ def _say_at_once(deed: _Deed, style: Style) -> str:
         ):
             return _under(cards, style)
         case Reassigned(covered=Card() as covered):
-            return f"over {short_name(covered, style)}"
+            return _("over {covered}").format(covered=short_name(covered, style))
         case Armoured(health=health):
-            return f"now {health}"
+            return _("now {health}").format(health=health)
         case Shamed(count=count) | Refilled(count=count):
-            return counted(count, "card")
+            return counted(count, "card", "cards")
         case Cycled(royal=royal):
-            return f"until {short_name(royal, style)}"
+            return _("until {royal}").format(royal=short_name(royal, style))
         case _:
             return ""
 
 
 def _under(cards: tuple[Card, ...], style: Style) -> str:
     if len(cards) > _MOST_NAMED:
-        return f"{counted(len(cards), 'card')} go under"
-    return f"under: {' '.join(short_name(each, style) for each in cards)}" * bool(cards)
+        return _("{cards} go under").format(cards=counted(len(cards), "card", "cards"))
+    return _("under: {list}").format(
+        list=" ".join(short_name(each, style) for each in cards)
+    ) * bool(cards)
 
 
 def _say_result(event: Event, style: Style) -> str:
     match event:
         case Killed(royal):
-            return f"{short_name(royal, style)} falls"
+            return _("{royal} falls").format(royal=short_name(royal, style))
         case Attacked(royal, result=AttackResult.TOO_WEAK):
-            return f"{short_name(royal, style)} stands, {event.short_by} short"
+            return _("{royal} stands, {short_by} short").format(
+                royal=short_name(royal, style), short_by=event.short_by
+            )
         case Attacked(royal, result=AttackResult.WRONG_CARDS | AttackResult.NO_PAYLOAD):
-            return f"{short_name(royal, style)} stands"
+            return _("{royal} stands").format(royal=short_name(royal, style))
         case Laid(card):
-            return f"{short_name(card, style)} laid"
+            return _("{card} laid").format(card=short_name(card, style))
         case NumberWaits() | NumberReturns() | NumberBuried():
             return _say_waiting(event)
         case RanDry():
-            return "the draw pile is empty"
+            return _("the draw pile is empty")
         case _:
             return ""
 
@@ -192,8 +205,8 @@ def _say_result(event: Event, style: Style) -> str:
 def _say_waiting(event: NumberWaits | NumberReturns | NumberBuried) -> str:
     match event:
         case NumberWaits():
-            return "waits for a royal"
+            return _("waits for a royal")
         case NumberReturns():
-            return "back in hand"
+            return _("back in hand")
         case NumberBuried():
-            return "goes under"
+            return _("goes under")

@@ -23,6 +23,7 @@ from cannonade.engine import (
     explain,
 )
 from cannonade.engine.refusals import EmptyCell, Ploy, TooLow
+from cannonade.language import _
 from cannonade.rules import DryPile
 from cannonade.words.cards import card_name
 from cannonade.words.game.refusals import refuse, say_refusal
@@ -69,18 +70,18 @@ def _is_refilled(layout: Layout) -> bool:
 
 def _without_hand(layout: Layout) -> str:
     if layout.phase is Phase.REPLACEMENT:
-        return "Only a card of the grid can be replaced."
+        return _("Only a card of the grid can be replaced.")
     if layout.draw_count:
-        return "No card is in hand: draw one first."
+        return _("No card is in hand: draw one first.")
     if _is_refilled(layout):
-        return "The draw pile is refilled from a stack of the grid."
-    return "No card is in hand, and the draw pile is empty: spend a ploy."
+        return _("The draw pile is refilled from a stack of the grid.")
+    return _("No card is in hand, and the draw pile is empty: spend a ploy.")
 
 
 def why_not_extract(layout: Layout, square: Square, style: Style) -> str | None:
     """Say why an ace takes up nothing there; None if it does."""
     if isinstance(square, Slot):
-        return "An ace takes up a stack of the grid; royals stay where they stand."
+        return _("An ace takes up a stack of the grid; royals stay where they stand.")
     action = Extract(square)
     reason = explain(layout, action)
     return refuse(action, reason, style) if reason else None
@@ -89,7 +90,7 @@ def why_not_extract(layout: Layout, square: Square, style: Style) -> str | None:
 def why_not_reassign(layout: Layout, square: Square, style: Style) -> str | None:
     """Say why a joker can move nothing from there; None if it can."""
     if isinstance(square, Slot):
-        return "A joker moves a card of the grid; royals stay where they stand."
+        return _("A joker moves a card of the grid; royals stay where they stand.")
     ways = [Reassign(square, cell) for cell in CELLS if cell is not square]
     reasons = [explain(layout, each) for each in ways]
     first = reasons[0]
@@ -97,7 +98,7 @@ def why_not_reassign(layout: Layout, square: Square, style: Style) -> str | None
         return None
     top = layout.top(square)
     if isinstance(first, TooLow) and top is not None:
-        return sentence(f"{card_name(top, style)} fits no other cell")
+        return sentence(_("{top} fits no other cell").format(top=card_name(top, style)))
     return refuse(ways[0], first, style)
 
 
@@ -131,9 +132,9 @@ def why_no_ploy(layout: Layout, ploy: Ploy, style: Style) -> str | None:
     if is_about_cell and not all(explain(layout, each) for each in actions):
         return None
     said = (
-        "no card of the grid fits another cell"
+        _("no card of the grid fits another cell")
         if isinstance(first, TooLow)
         else say_refusal(action, first, style)
     )
-    verb = "extract" if ploy is Ploy.EXTRACTION else "reassign"
-    return f"You cannot {verb}: {said}."
+    verb = _("extract") if ploy is Ploy.EXTRACTION else _("reassign")
+    return _("You cannot {verb}: {said}.").format(verb=verb, said=said)

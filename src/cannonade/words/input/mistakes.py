@@ -10,28 +10,33 @@ from cannonade.errors import (
     NotationError,
     PlayerNameError,
 )
+from cannonade.language import Lazy, _
 from cannonade.play.deal_form import Fault, Mistake
-from cannonade.words.phrases import capital
+from cannonade.words.phrases import capital, decimal
 
-NUMBER_AND_CODE: Final = "You gave both a number and a deal code. Clear one of them."
-DEAL_AND_POSITION: Final = "You gave both a position and a deal. Clear one of them."
-FAIR_AND_GIVEN: Final = (
+NUMBER_AND_CODE: Final = Lazy(
+    "You gave both a number and a deal code. Clear one of them."
+)
+DEAL_AND_POSITION: Final = Lazy(
+    "You gave both a position and a deal. Clear one of them."
+)
+FAIR_AND_GIVEN: Final = Lazy(
     "The field below already names a deal. Clear it, or choose any deal here."
 )
 _SHOWN: Final = 40
-_WHOLE: Final = "must be a whole number"
-_NUMBER: Final = "must be a number"
-_TEXT: Final = "must be text"
-_YES_OR_NO: Final = "must be true or false"
-_OBJECT: Final = "must be a JSON object"
+_WHOLE: Final = Lazy("must be a whole number")
+_NUMBER: Final = Lazy("must be a number")
+_TEXT: Final = Lazy("must be text")
+_YES_OR_NO: Final = Lazy("must be true or false")
+_OBJECT: Final = Lazy("must be a JSON object")
 
 _WRONG: Final = {
-    "missing": "is missing",
-    "extra_forbidden": "is not a field of this request",
-    "json_invalid": "is not JSON",
+    "missing": Lazy("is missing"),
+    "extra_forbidden": Lazy("is not a field of this request"),
+    "json_invalid": Lazy("is not JSON"),
     "int_type": _WHOLE,
     "int_parsing": _WHOLE,
-    "int_parsing_size": "is too large",
+    "int_parsing_size": Lazy("is too large"),
     "int_from_float": _WHOLE,
     "float_type": _NUMBER,
     "float_parsing": _NUMBER,
@@ -40,12 +45,12 @@ _WRONG: Final = {
     "bool_parsing": _YES_OR_NO,
     "string_type": _TEXT,
     "string_unicode": _TEXT,
-    "string_pattern_mismatch": "must match {pattern}",
-    "string_too_long": "must have at most {max_length} characters",
-    "greater_than_equal": "must be at least {ge}",
-    "less_than_equal": "must be at most {le}",
-    "literal_error": "must be {expected}",
-    "enum": "must be {expected}",
+    "string_pattern_mismatch": Lazy("must match {pattern}"),
+    "string_too_long": Lazy("must have at most {max_length} characters"),
+    "greater_than_equal": Lazy("must be at least {ge}"),
+    "less_than_equal": Lazy("must be at most {le}"),
+    "literal_error": Lazy("must be {expected}"),
+    "enum": Lazy("must be {expected}"),
     "model_attributes_type": _OBJECT,
     "dict_type": _OBJECT,
 }
@@ -56,8 +61,8 @@ _SAID: Final = {
     Fault.NUMBER_AND_CODE: NUMBER_AND_CODE,
     Fault.POSITION_AND_DEAL: DEAL_AND_POSITION,
     Fault.FAIR_AND_GIVEN: FAIR_AND_GIVEN,
-    Fault.NO_NUMBER: "Type the number of a deal, or choose Any.",
-    Fault.NO_POSITION: "Paste a position, or set one up on the board.",
+    Fault.NO_NUMBER: Lazy("Type the number of a deal, or choose Any."),
+    Fault.NO_POSITION: Lazy("Paste a position, or set one up on the board."),
 }
 
 
@@ -71,7 +76,9 @@ def say_mistake(error: Mistake | Exception) -> str:
         case NotationError():
             return _misread(error)
         case InvalidStateError(problems=problems):
-            return f"This position is impossible: {'; '.join(problems)}."
+            return _("This position is impossible: {list}.").format(
+                list="; ".join(problems)
+            )
         case PlayerNameError():
             return _no_name(error)
         case _:
@@ -81,16 +88,24 @@ def say_mistake(error: Mistake | Exception) -> str:
 def _misread(error: NotationError) -> str:
     found = error.text[error.offset :].strip()
     if found:
-        return f"Expected {error.expected}, not {quoted(found)}."
+        return _("Expected {expected}, not {quoted}.").format(
+            expected=error.expected, quoted=quoted(found)
+        )
     if not error.text.strip():
-        return f"Expected {error.expected}."
-    return f"Expected {error.expected} after {quoted(error.text.strip())}."
+        return _("Expected {expected}.").format(expected=error.expected)
+    return _("Expected {expected} after {quoted}.").format(
+        expected=error.expected, quoted=quoted(error.text.strip())
+    )
 
 
 def _no_name(error: PlayerNameError) -> str:
     if not error.name.strip():
-        return f"The name is missing: it should be {error.expected}."
-    return f"{quoted(error.name)} is not a valid name: it should be {error.expected}."
+        return _("The name is missing: it should be {expected}.").format(
+            expected=error.expected
+        )
+    return _("{quoted} is not a valid name: it should be {expected}.").format(
+        quoted=quoted(error.name), expected=error.expected
+    )
 
 
 def _say_fault(fault: Fault, found: str = "", wanted: str = "") -> str:
@@ -102,23 +117,23 @@ def _say_fault(fault: Fault, found: str = "", wanted: str = "") -> str:
         case Fault.OTHER_RULES:
             return _other_rules(found, wanted)
         case _:
-            return _SAID[fault]
+            return str(_SAID[fault])
 
 
 def not_a_number(typed: str) -> str:
     """Say that what was typed is not the number of a deal."""
-    return (
-        f"{quoted(typed)} is not a deal number: use a whole number from 0 to "
-        f"{DEAL_COUNT - 1:,}, or leave it empty for a random deal."
-    )
+    return _(
+        "{quoted} is not a deal number: use a whole number from 0 "
+        "to {number}, or leave it empty for a random deal."
+    ).format(quoted=quoted(typed), number=decimal(DEAL_COUNT - 1, ","))
 
 
 def _not_a_code(typed: str) -> str:
     """Say that what was typed is neither a deal code nor the number of a deal."""
-    return (
-        f"{quoted(typed)} is not a deal code, which is rules, a colon and a number, "
-        "such as revised:48213."
-    )
+    return _(
+        "{quoted} is not a deal code, which is rules, a colon and "
+        "a number, such as revised:48213."
+    ).format(quoted=quoted(typed))
 
 
 def _other_rules(own: str, chosen: str) -> str:
@@ -128,10 +143,10 @@ def _other_rules(own: str, chosen: str) -> str:
         own: the name of the rules it is for.
         chosen: the name of those chosen beside it.
     """
-    return (
-        f"This is for the rules {own}, but you chose {chosen}. Choose {own}, or type "
-        "only a number."
-    )
+    return _(
+        "This is for the rules {own}, but you chose {chosen}. "
+        "Choose {own}, or type only a number."
+    ).format(own=own, chosen=chosen)
 
 
 def quoted(text: str) -> str:
@@ -143,7 +158,8 @@ def quoted(text: str) -> str:
 def say_wrong_value(problem: str, limits: Mapping[str, object]) -> str:
     """Say what is wrong with a value, as in "must be at least 0"."""
     said = {name: _plain(limit) for name, limit in limits.items()}
-    return _WRONG.get(problem, "has a wrong form").format_map(said)
+    wrong = _WRONG.get(problem, Lazy("has a wrong form"))
+    return str(wrong).format_map(said)
 
 
 def _plain(limit: object) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 from cannonade.cards import Kind
 from cannonade.club import TerminalDeed
 from cannonade.engine.events import Attacked, AttackResult
+from cannonade.language import Lazy, _
 from cannonade.play.open_game import GoneOn, Illegal, Impossible, Trouble, Unsaved
 from cannonade.words.game.refusals import refuse
 from cannonade.words.input.line_mode_text import say_not_saved, say_undo_cost
@@ -13,114 +14,136 @@ from cannonade.words.phrases import counted, figured, sentence
 from cannonade.words.review.hints import ASSISTS, REVIEW, WATCH
 from cannonade.words.style import Style
 
-DOWN: Final = "down"
+DOWN: Final = Lazy("down")
 """Under the count of fallen royals."""
-SCORE: Final = "Score"
-SHAME: Final = "Shame"
-PLOY_LABELS: Final = {Kind.ACE: "Extract", Kind.JOKER: "Reassign"}
+SCORE: Final = Lazy("Score")
+SHAME: Final = Lazy("Shame")
+PLOY_LABELS: Final = {Kind.ACE: Lazy("Extract"), Kind.JOKER: Lazy("Reassign")}
 """What stands over the charges of each ploy."""
 
-LOG: Final = "To come:"
-ROYALS: Final = "The twelve royals"
-KNOWN_TITLE: Final = "Known cards"
-WHAT_TITLE: Final = "What each shot would do"
-RULES_TITLE: Final = "Rules"
-KEYS_TITLE: Final = "Keys"
-STATISTICS_TITLE: Final = "Statistics"
-ACHIEVEMENTS_TITLE: Final = "Achievements"
-GAMES_TITLE: Final = "Games"
-NEW_TITLE: Final = "New game"
-LESSONS_TITLE: Final = "Lessons"
-SETTINGS_TITLE: Final = "Settings"
-CODE_TITLE: Final = "Deal code"
+LOG: Final = Lazy("To come:")
+ROYALS: Final = Lazy("The twelve royals")
+KNOWN_TITLE: Final = Lazy("Known cards")
+WHAT_TITLE: Final = Lazy("What each shot would do")
+RULES_TITLE: Final = Lazy("Rules")
+KEYS_TITLE: Final = Lazy("Keys")
+STATISTICS_TITLE: Final = Lazy("Statistics")
+ACHIEVEMENTS_TITLE: Final = Lazy("Achievements")
+GAMES_TITLE: Final = Lazy("Games")
+NEW_TITLE: Final = Lazy("New game")
+LESSONS_TITLE: Final = Lazy("Lessons")
+SETTINGS_TITLE: Final = Lazy("Settings")
+NEXT_TIME: Final = Lazy("The language changes at the next start.")
+CODE_TITLE: Final = Lazy("Deal code")
 
-GONE_ON: Final = "This game has moved on elsewhere. Here it is now."
-NOT_DONE: Final = f"Nothing was done. {GONE_ON}"
-THINKING: Final = "The coach is thinking."
-COUNTING: Final = "Counting your games."
-HINT_ASKS: Final = f"{ASSISTS} Continue?"
-HINT_TITLE: Final = "The coach"
-RESIGN_ASKS: Final = "Resign? The game counts as a loss."
-NO_THEMES: Final = "This terminal has too few colours for themes."
-NOT_IN_LESSONS: Final = "That works in games, not in lessons."
-NOTHING_PLAYED: Final = "No games yet."
-NO_CODE: Final = "This game began from a custom position, so it has no code yet."
-NO_DAILY: Final = "This computer's clock is set before the first daily deal."
-PLAY: Final = "Play"
+GONE_ON: Final = Lazy("This game has moved on elsewhere. Here it is now.")
+NOT_DONE: Final = Lazy(
+    "Nothing was done. This game has moved on elsewhere. Here it is now."
+)
+THINKING: Final = Lazy("The coach is thinking.")
+COUNTING: Final = Lazy("Counting your games.")
+HINT_TITLE: Final = Lazy("The coach")
+RESIGN_ASKS: Final = Lazy("Resign? The game counts as a loss.")
+NO_THEMES: Final = Lazy("This terminal has too few colours for themes.")
+NOT_IN_LESSONS: Final = Lazy("That works in games, not in lessons.")
+NOTHING_PLAYED: Final = Lazy("No games yet.")
+NO_CODE: Final = Lazy("This game began from a custom position, so it has no code yet.")
+NO_DAILY: Final = Lazy("This computer's clock is set before the first daily deal.")
+PLAY: Final = Lazy("Play")
 """What Enter does, in the line of keys."""
-PLAY_IT: Final = "Play it"
-BOARD: Final = "Look at the board"
-SAVED_NOW: Final = "The game is saved now."
-UNSAVED_FIRST: Final = (
+PLAY_IT: Final = Lazy("Play it")
+BOARD: Final = Lazy("Look at the board")
+SAVED_NOW: Final = Lazy("The game is saved now.")
+UNSAVED_FIRST: Final = Lazy(
     "This game is not saved yet. Press q to write its record to a file."
 )
-TO_A_FILE: Final = "Write the file"
-GO_ON_PLAYING: Final = "Play on"
-LEAVE_UNSAVED: Final = "Leave anyway"
-WAS_NOT_SAVED: Final = "The game was not saved."
-COPIED: Final = "Copied to the clipboard, if the terminal allows it."
+TO_A_FILE: Final = Lazy("Write the file")
+GO_ON_PLAYING: Final = Lazy("Play on")
+LEAVE_UNSAVED: Final = Lazy("Leave anyway")
+WAS_NOT_SAVED: Final = Lazy("The game was not saved.")
+COPIED: Final = Lazy("Copied to the clipboard, if the terminal allows it.")
 
 _FEW: Final = 2
 """So many achievements of one game are told by name."""
 
-MARKED: Final = "Both are marked on the board."
-MATTERED: Final = "Key decisions"
-TO_SHARE: Final = "To share"
-CALENDAR_KEY: Final = "A number is the score of a win, a ring a loss."
+MARKED: Final = Lazy("Both are marked on the board.")
+MATTERED: Final = Lazy("Key decisions")
+TO_SHARE: Final = Lazy("To share")
+CALENDAR_KEY: Final = Lazy("A number is the score of a win, a ring a loss.")
 
-NEW_FAIR: Final = "Which deal"
-NEW_NUMBER: Final = "A number, a deal code such as revised:48213, or a position"
-NEW_DEAL: Final = "Deal"
-NEW_HOUSE: Final = "House rules: override the rule set above"
-AS_IN_RULES: Final = "as in the rule set"
-GAMES_KEYS: Final = "Enter: continue a game, or replay a finished one."
-KEYS_ASK: Final = "Press Enter, then the new letter; Backspace removes the letter."
-KEYS_PRESS: Final = "Press the new letter, or Escape to keep the old one."
+NEW_FAIR: Final = Lazy("Which deal")
+NEW_NUMBER: Final = Lazy("A number, a deal code such as revised:48213, or a position")
+NEW_DEAL: Final = Lazy("Deal")
+NEW_HOUSE: Final = Lazy("House rules: override the rule set above")
+AS_IN_RULES: Final = Lazy("as in the rule set")
+GAMES_KEYS: Final = Lazy("Enter: continue a game, or replay a finished one.")
+KEYS_ASK: Final = Lazy(
+    "Press Enter, then the new letter; Backspace removes the letter."
+)
+KEYS_PRESS: Final = Lazy("Press the new letter, or Escape to keep the old one.")
 
 HELP_WALK: Final = (
-    ("1 to 9", "point at a cell: 1 2 3 is the top row, 7 8 9 the bottom one"),
-    ("arrows, H J K L", "walk over the board"),
-    ("Enter, space", "play at the square; draw, where no card is in hand"),
-    ("Escape", "cancel a ploy, close what is open"),
-    ("click", "the first click shows, the second plays; the draw pile draws"),
-    ("Ctrl+P", "every command by its name"),
+    (
+        Lazy("1 to 9"),
+        Lazy("point at a cell: 1 2 3 is the top row, 7 8 9 the bottom one"),
+    ),
+    (Lazy("arrows, H J K L"), Lazy("walk over the board")),
+    (Lazy("Enter, space"), Lazy("play at the square; draw, where no card is in hand")),
+    (Lazy("Escape"), Lazy("cancel a ploy, close what is open")),
+    (
+        Lazy("click"),
+        Lazy("the first click shows, the second plays; the draw pile draws"),
+    ),
+    (Lazy("Ctrl+P"), Lazy("every command by its name")),
 )
 """The keys that always mean the same."""
 
 _DEEDS: Final = {
-    TerminalDeed.DRAW: ("Draw", "Draw a card"),
-    TerminalDeed.KEEP: ("Keep", "Keep the grid as it was dealt"),
-    TerminalDeed.EXTRACT: ("Extract", "Extract: spend an ace on a stack"),
-    TerminalDeed.REASSIGN: ("Reassign", "Reassign: spend a joker on a top card"),
-    TerminalDeed.UNDO: ("Undo", "Undo the last action"),
-    TerminalDeed.REDO: ("Redo", "Redo what was undone"),
-    TerminalDeed.HINT: ("Hint", "Ask the coach what to do, and why"),
-    TerminalDeed.WHAT: ("Shots", "Say what each shot would do now, kills first"),
-    TerminalDeed.KNOWN: ("Known", "Show the known cards"),
-    TerminalDeed.NEXT: ("Next place", "Go to the next place for the card"),
-    TerminalDeed.NEW: ("New", "Start a new game"),
-    TerminalDeed.DAILY: ("Daily", "Today's deal and earlier ones"),
-    TerminalDeed.CODE: ("Code", "The deal code; after the game, a text to share"),
-    TerminalDeed.STATISTICS: ("Statistics", "Your results so far"),
-    TerminalDeed.ACHIEVEMENTS: ("Achievements", "What you have earned"),
-    TerminalDeed.GAMES: ("Games", "All games: continue or replay one"),
-    TerminalDeed.REPLAY: ("Replay", "Replay this game, action by action"),
+    TerminalDeed.DRAW: (Lazy("Draw"), Lazy("Draw a card")),
+    TerminalDeed.KEEP: (Lazy("Keep"), Lazy("Keep the grid as it was dealt")),
+    TerminalDeed.EXTRACT: (Lazy("Extract"), Lazy("Extract: spend an ace on a stack")),
+    TerminalDeed.REASSIGN: (
+        Lazy("Reassign"),
+        Lazy("Reassign: spend a joker on a top card"),
+    ),
+    TerminalDeed.UNDO: (Lazy("Undo"), Lazy("Undo the last action")),
+    TerminalDeed.REDO: (Lazy("Redo"), Lazy("Redo what was undone")),
+    TerminalDeed.HINT: (Lazy("Hint"), Lazy("Ask the coach what to do, and why")),
+    TerminalDeed.WHAT: (
+        Lazy("Shots"),
+        Lazy("Say what each shot would do now, kills first"),
+    ),
+    TerminalDeed.KNOWN: (Lazy("Known"), Lazy("Show the known cards")),
+    TerminalDeed.NEXT: (Lazy("Next place"), Lazy("Go to the next place for the card")),
+    TerminalDeed.NEW: (Lazy("New"), Lazy("Start a new game")),
+    TerminalDeed.DAILY: (Lazy("Daily"), Lazy("Today's deal and earlier ones")),
+    TerminalDeed.CODE: (
+        Lazy("Code"),
+        Lazy("The deal code; after the game, a text to share"),
+    ),
+    TerminalDeed.STATISTICS: (Lazy("Statistics"), Lazy("Your results so far")),
+    TerminalDeed.ACHIEVEMENTS: (Lazy("Achievements"), Lazy("What you have earned")),
+    TerminalDeed.GAMES: (Lazy("Games"), Lazy("All games: continue or replay one")),
+    TerminalDeed.REPLAY: (Lazy("Replay"), Lazy("Replay this game, action by action")),
     TerminalDeed.REVIEW: (
         REVIEW,
-        "Review a finished game: how much was luck, how much was skill",
+        Lazy("Review a finished game: how much was luck, how much was skill"),
     ),
-    TerminalDeed.WATCH: (WATCH, "Watch the coach play on from here in a new game"),
-    TerminalDeed.RESIGN: ("Resign", "Resign this game"),
-    TerminalDeed.LESSONS: ("Lessons", "Learn the game step by step"),
-    TerminalDeed.SETTINGS: ("Settings", "Colours, automatic play, keys"),
-    TerminalDeed.RULES: ("Rules", "The full rules of this game"),
-    TerminalDeed.THEME: ("Theme", "Change the colours"),
-    TerminalDeed.KEYS: ("Keys", "Show the keys, and change them"),
-    TerminalDeed.QUIT: ("Quit", "Save and quit"),
+    TerminalDeed.WATCH: (
+        WATCH,
+        Lazy("Watch the coach play on from here in a new game"),
+    ),
+    TerminalDeed.RESIGN: (Lazy("Resign"), Lazy("Resign this game")),
+    TerminalDeed.LESSONS: (Lazy("Lessons"), Lazy("Learn the game step by step")),
+    TerminalDeed.SETTINGS: (Lazy("Settings"), Lazy("Colours, automatic play, keys")),
+    TerminalDeed.RULES: (Lazy("Rules"), Lazy("The full rules of this game")),
+    TerminalDeed.THEME: (Lazy("Theme"), Lazy("Change the colours")),
+    TerminalDeed.KEYS: (Lazy("Keys"), Lazy("Show the keys, and change them")),
+    TerminalDeed.QUIT: (Lazy("Quit"), Lazy("Save and quit")),
 }
 
 
-IN_LESSONS: Final[Mapping[TerminalDeed, str]] = {
+IN_LESSONS: Final[Mapping[TerminalDeed, Lazy]] = {
     deed: _DEEDS[deed][0]
     for deed in (
         TerminalDeed.DRAW,
@@ -131,12 +154,17 @@ IN_LESSONS: Final[Mapping[TerminalDeed, str]] = {
         TerminalDeed.KNOWN,
     )
 } | {
-    TerminalDeed.NEW: "Again",
-    TerminalDeed.REPLAY: "Show me",
-    TerminalDeed.LESSONS: "Next",
-    TerminalDeed.QUIT: "Back",
+    TerminalDeed.NEW: Lazy("Again"),
+    TerminalDeed.REPLAY: Lazy("Show me"),
+    TerminalDeed.LESSONS: Lazy("Next"),
+    TerminalDeed.QUIT: Lazy("Back"),
 }
 """What letters stand for in a lesson, in a word or two."""
+
+
+def say_hint_asks() -> str:
+    """Ask whether to go on with a hint, which marks the game."""
+    return _("{assists} Continue?").format(assists=ASSISTS)
 
 
 def say_too_small(size: str, least: str) -> str:
@@ -146,38 +174,40 @@ def say_too_small(size: str, least: str) -> str:
         size: its columns and lines, as in "60 by 17".
         least: how many it must have.
     """
-    return (
-        f"This terminal is too small: {size} characters. Cannonade "
-        f"needs at least {least}. Enlarge the window, or press q to quit."
-    )
+    return _(
+        "This terminal is too small: {size} characters. Cannonade "
+        "needs at least {least}. Enlarge the window, or press q to "
+        "quit."
+    ).format(size=size, least=least)
 
 
 def say_unsaved(why: str) -> str:
     """Say on leaving that the game could not be saved, and what can be done."""
-    return (
-        f"This game could not be saved: {why}. You can write its record to a new file "
-        "and import it later with cannonade data import."
-    )
+    return _(
+        "This game could not be saved: {why}. You can write its "
+        "record to a new file and import it later with cannonade "
+        "data import."
+    ).format(why=why)
 
 
 def say_only(action: str) -> str:
     """Say that there is but one legal action, and which."""
-    return sentence(f"there is only one legal action: {action}")
+    return sentence(_("there is only one legal action: {action}").format(action=action))
 
 
 def say_short_deed(deed: TerminalDeed) -> str:
     """Name a deed in a word or two, for the line of keys."""
-    return _DEEDS[deed][0]
+    return str(_DEEDS[deed][0])
 
 
 def say_long_deed(deed: TerminalDeed) -> str:
     """Say what a deed does."""
-    return _DEEDS[deed][1]
+    return str(_DEEDS[deed][1])
 
 
 def say_keys_problem(problem: str) -> str:
     """Say what is wrong with letters, with deeds called by their names."""
-    for deed, (short, _) in _DEEDS.items():
+    for deed, (short, _long) in _DEEDS.items():
         problem = problem.replace(f'"{deed.value}"', f'"{short}"')
     return sentence(problem)
 
@@ -190,37 +220,39 @@ def say_strip(attack: Attacked, style: Style) -> str:
                 return f"{attack.total}>={attack.needed}"
             return f"{attack.total} ≥ {attack.needed}"
         case AttackResult.TOO_WEAK:
-            return f"{attack.short_by} short"
+            return _("{short_by} short").format(short_by=attack.short_by)
         case AttackResult.WRONG_CARDS:
-            return "unfit"
+            return _("unfit")
         case AttackResult.NO_PAYLOAD:
-            return "no load"
+            return _("no load")
 
 
 def ask_to_undo(*, is_over: bool) -> str:
     """Ask whether to undo where that counts as help."""
-    return f"{say_undo_cost(is_over=is_over)} Continue?"
+    return _("{undo_cost} Continue?").format(undo_cost=say_undo_cost(is_over=is_over))
 
 
 def say_title(*names: str, is_assisted: bool, is_over: bool) -> str:
     """Head the screen of a game; names that are "" are left out."""
-    clean = "Clean" if is_over else "Clean so far"
+    clean = _("Clean") if is_over else _("Clean so far")
     how = "" if is_assisted else clean
-    return say_top("Cannonade", *names, how, is_assisted=is_assisted)
+    return say_top(_("Cannonade"), *names, how, is_assisted=is_assisted)
 
 
 def say_top(*names: str, is_assisted: bool) -> str:
     """Head a screen on which a game is looked at; names that are "" are left out."""
-    return "  ".join(filter(None, (*names, "Assisted" if is_assisted else "")))
+    return "  ".join(filter(None, (*names, _("Assisted") if is_assisted else "")))
 
 
 def say_earned(titles: Sequence[str], keys: Mapping[TerminalDeed, str]) -> str:
     """Say what a game has earned: by name, or where that is much how much."""
     if len(titles) <= _FEW:
-        return f"Earned: {', '.join(titles)}."
+        return _("Earned: {list}.").format(list=", ".join(titles))
     key = keys[TerminalDeed.ACHIEVEMENTS]
     where = f" ({key})" if key else ""
-    return f"Earned: {counted(len(titles), 'achievement')}{where}."
+    return _("Earned: {achievements}{where}.").format(
+        achievements=counted(len(titles), "achievement", "achievements"), where=where
+    )
 
 
 def what_next(keys: Mapping[TerminalDeed, str]) -> str:
@@ -245,24 +277,28 @@ def say_watching(level: str, speed: float, is_playing: bool) -> str:  # noqa: FB
         is_playing: whether the next action is played by itself.
     """
     if not is_playing:
-        return f"{level}. Paused."
-    fast = figured(int(speed), "action") if speed >= 1 else "half an action"
-    return f"{level}, {fast} a second."
+        return _("{level}. Paused.").format(level=level)
+    fast = (
+        figured(int(speed), "action", "actions") if speed >= 1 else _("half an action")
+    )
+    return _("{level}, {fast} a second.").format(level=level, fast=fast)
 
 
 def say_decision_keys(count: int) -> str:
     """Say what the digits of the decisions that mattered do, up to how many."""
     digits = ", ".join(str(each) for each in range(1, count + 1))
-    return f"{digits}: show that decision, to play on from there."
+    return _("{digits}: show that decision, to play on from there.").format(
+        digits=digits
+    )
 
 
 def say_daily_keys(has_result: bool, is_going_on: bool) -> str:  # noqa: FBT001  two facts of one day
     """Say what Enter and n do with the deal of a day."""
     if has_result:
-        return "Enter: see how it ended; n: play again; c: copy the text to share."
+        return _("Enter: see how it ended; n: play again; c: copy the text to share.")
     if is_going_on:
-        return "Enter: continue; n: start again."
-    return "Enter: play."
+        return _("Enter: continue; n: start again.")
+    return _("Enter: play.")
 
 
 def say_trouble(trouble: Trouble, style: Style) -> str:
@@ -273,6 +309,6 @@ def say_trouble(trouble: Trouble, style: Style) -> str:
         case Impossible(error):
             return sentence(str(error))
         case GoneOn():
-            return NOT_DONE
+            return str(NOT_DONE)
         case Unsaved(error):
             return say_not_saved(str(error))

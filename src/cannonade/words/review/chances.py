@@ -8,7 +8,9 @@ This module needs the kernel, as `cannonade.words.review.coach` does.
 from typing import Final
 
 from cannonade.coach import Evaluation
+from cannonade.language import _
 from cannonade.rules import Rules, Scoring
+from cannonade.words.phrases import decimal
 
 _ERRORS: Final = 2
 _BY_PLOYS: Final = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
@@ -33,22 +35,23 @@ def say_chances(evaluation: Evaluation, rules: Rules) -> tuple[tuple[str, str], 
     """
     if not evaluation.samples:
         return ()
-    wins = ("Wins", percent(evaluation.win))
+    wins = (_("Wins"), percent(evaluation.win))
     if rules.scoring not in _BY_PLOYS:
         return (wins,)
-    score = ("Score", f"{evaluation.score:.1f}")
-    return (wins, score, ("Equity", f"{100 * evaluation.equity:.1f} %"))
+    score = (_("Score"), f"{evaluation.score:.1f}")
+    return (wins, score, (_("Equity"), f"{100 * evaluation.equity:.1f} %"))
 
 
 def say_expectation(evaluation: Evaluation, rules: Rules) -> str:
     """Say the same in words, as far as a sentence."""
-    told = f"about {percent(evaluation.win)} of such games are won"
+    told = _("about {percent} of such games are won").format(
+        percent=percent(evaluation.win)
+    )
     if rules.scoring not in _BY_PLOYS:
         return told
     equity = 100 * evaluation.equity
-    return (
-        f"{told}, with a mean score of {evaluation.score:.1f}: an equity of "
-        f"{equity:.1f} %"
+    return _("{told}, with a mean score of {score}: an equity of {equity} %").format(
+        told=told, score=decimal(evaluation.score, ".1f"), equity=decimal(equity, ".1f")
     )
 
 
@@ -60,21 +63,39 @@ def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
     if not evaluation.samples:
         return ""
     if evaluation.standard_error >= _NOTHING_KNOWN:
-        return "as good so far"
+        return _("as good so far")
     behind, margin = _behind(evaluation, best)
     if behind <= margin:
-        return f"as good, ± {margin:.1f}" if margin else "as good"
-    return f"{behind:.1f} ± {margin:.1f} behind" if margin else f"{behind:.1f} behind"
+        return (
+            _("as good, ± {margin}").format(margin=decimal(margin, ".1f"))
+            if margin
+            else _("as good")
+        )
+    return (
+        _("{behind} ± {margin} behind").format(
+            behind=decimal(behind, ".1f"), margin=decimal(margin, ".1f")
+        )
+        if margin
+        else _("{behind} behind").format(behind=decimal(behind, ".1f"))
+    )
 
 
 def say_runner_up(evaluation: Evaluation, best: Evaluation) -> str:
     """Say the same, and how often it wins, as part of a sentence."""
-    wins = f"{percent(evaluation.win)} won"
+    wins = _("{percent} won").format(percent=percent(evaluation.win))
     if evaluation.standard_error >= _NOTHING_KNOWN:
-        return f"{wins}, as good so far"
+        return _("{wins}, as good so far").format(wins=wins)
     behind, margin = _behind(evaluation, best)
-    give = f", give or take {margin:.1f}" if margin else ""
-    told = f"{behind:.1f} points of equity lower" if behind > margin else "as good"
+    give = (
+        _(", give or take {margin}").format(margin=decimal(margin, ".1f"))
+        if margin
+        else ""
+    )
+    told = (
+        _("{behind} points of equity lower").format(behind=decimal(behind, ".1f"))
+        if behind > margin
+        else _("as good")
+    )
     return f"{wins}, {told}{give}"
 
 

@@ -5,13 +5,16 @@ from math import ceil
 from typing import Final
 
 from cannonade.coach.review import Grade, Review, grade_of, lucks_of
+from cannonade.language import Lazy
 
 HEIGHT: Final = 8
 """How many lines the picture has above its axis."""
 
-ERROR_LINE: Final = "errors"
-LUCK_LINE: Final = "luck"
-KEY: Final = "errors: ? inaccuracy, x mistake, X blunder; luck: + kind, - unkind draw"
+ERROR_LINE: Final = Lazy("errors")
+LUCK_LINE: Final = Lazy("luck")
+KEY: Final = Lazy(
+    "errors: ? inaccuracy, x mistake, X blunder; luck: + kind, - unkind draw"
+)
 
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
 """A sign for each height within a line, for those who see more than ASCII."""
@@ -43,8 +46,8 @@ def draw_chart(review: Review, width: int, signs: str = _FULL) -> tuple[str, ...
     means = [sum(heights[each] for each in span) / len(span) for span in spans]
     return (
         *_lines(means, review.max_utility, signs),
-        f"{ERROR_LINE:>{_LEFT - 1}} {_marks(_errors(review), spans)}".rstrip(),
-        f"{LUCK_LINE:>{_LEFT - 1}} {_marks(_lucks(review), spans)}".rstrip(),
+        f"{ERROR_LINE!s:>{_LEFT - 1}} {_marks(_errors(review), spans)}".rstrip(),
+        f"{LUCK_LINE!s:>{_LEFT - 1}} {_marks(_lucks(review), spans)}".rstrip(),
     )
 
 

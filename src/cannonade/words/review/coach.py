@@ -11,6 +11,7 @@ from typing import Final
 from cannonade.coach.advice import Advice, Certainty
 from cannonade.coach.facts import Fact
 from cannonade.engine import Action
+from cannonade.language import Lazy, _
 from cannonade.rules import Rules
 from cannonade.words.game.actions import say_action
 from cannonade.words.phrases import sentence
@@ -19,8 +20,8 @@ from cannonade.words.review.reasons import say_fact
 from cannonade.words.style import Style
 
 _CERTAIN: Final = {
-    Certainty.WON: "The win is certain.",
-    Certainty.LOST: "This game can no longer be won.",
+    Certainty.WON: Lazy("The win is certain."),
+    Certainty.LOST: Lazy("This game can no longer be won."),
 }
 _RUNNERS_UP: Final = 3
 
@@ -34,7 +35,9 @@ def say_advice(
         The best action with its figures; what is certain; the reasons; the runners-up.
     """
     best = advice.best
-    yield sentence(f"the coach would {say_action(best.action, style)}")
+    yield sentence(
+        _("the coach would {action}").format(action=say_action(best.action, style))
+    )
     if advice.certainty is not None:
         yield say_certainty(advice)
     elif best.samples:
@@ -43,17 +46,19 @@ def say_advice(
         yield " ".join(say_fact(fact, style) for fact in facts)
     others = [each for each in advice.evaluations[1:] if each.samples]
     for place, other in enumerate(others[:_RUNNERS_UP]):
-        which = "then" if place else "next best"
+        which = _("then") if place else _("next best")
         action = say_action(other.action, style)
         yield sentence(f"{which}, {action}: {say_runner_up(other, best)}")
 
 
 def say_certainty(advice: Advice) -> str:
     """Say whether a win or a loss is certain; "" if neither is."""
-    return "" if advice.certainty is None else _CERTAIN[advice.certainty]
+    return "" if advice.certainty is None else str(_CERTAIN[advice.certainty])
 
 
 def say_play(action: Action, facts: tuple[Fact, ...], style: Style) -> str:
     """Say what the coach plays and why, when it is watched."""
-    told = sentence(f"the coach will {say_action(action, style)}")
+    told = sentence(
+        _("the coach will {action}").format(action=say_action(action, style))
+    )
     return " ".join((told, *(say_fact(fact, style) for fact in facts)))

@@ -4,37 +4,38 @@ from typing import Final
 
 from cannonade.coach.facts import Fact
 from cannonade.coach.review import PlyReview, Review, grade_of, is_fault
+from cannonade.language import Lazy, _
 from cannonade.rules import Rules
 from cannonade.words.game.actions import say_action
-from cannonade.words.phrases import capital, counted
+from cannonade.words.phrases import capital, counted, decimal
 from cannonade.words.review.report import GRADES, say_amount, say_why_better
 from cannonade.words.rulebook.house import name_rules
 from cannonade.words.style import Style
 
-PUZZLES: Final = "Puzzles from your games"
+PUZZLES: Final = Lazy("Puzzles from your games")
 """What they are called together."""
-WHAT_THEY_ARE: Final = (
-    "Each is a decision that cost you something. The coach judges your new answer by "
-    "what you could see then."
+WHAT_THEY_ARE: Final = Lazy(
+    "Each is a decision that cost you something. The coach "
+    "judges your new answer by what you could see then."
 )
-NONE_YET: Final = (
-    "There are none yet. Finish a game and have it reviewed: its mistakes become "
-    "puzzles."
+NONE_YET: Final = Lazy(
+    "There are none yet. Finish a game and have it reviewed: "
+    "its mistakes become puzzles."
 )
-ASK: Final = "What would have been better?"
-NOT_YET: Final = "Not yet."
-SOLVED: Final = "Solved."
-SHOWN: Final = "That was better."
+ASK: Final = Lazy("What would have been better?")
+NOT_YET: Final = Lazy("Not yet.")
+SOLVED: Final = Lazy("Solved.")
+SHOWN: Final = Lazy("That was better.")
 
 
 def say_title(found: PlyReview) -> str:
     """Name a puzzle by how bad the decision was, as in "A blunder"."""
-    return capital(GRADES[grade_of(found)])
+    return capital(str(GRADES[grade_of(found)]))
 
 
 def say_puzzle(found: PlyReview, most: int) -> str:
     """Say what a decision cost."""
-    return f"What you did here cost you {say_cost(found, most)}."
+    return _("What you did here cost you {cost}.").format(cost=say_cost(found, most))
 
 
 def say_cost(found: PlyReview, most: int) -> str:
@@ -42,14 +43,16 @@ def say_cost(found: PlyReview, most: int) -> str:
     amount = say_amount(found.error.mean, most)
     if most == 1:
         return amount
-    return f"{amount} point{'' if amount == '1.0' else 's'}"
+    is_one = amount == decimal(1, ".1f")
+    said = _("{amount} point") if is_one else _("{amount} points")
+    return said.format(amount=amount)
 
 
 def say_head(judged: PlyReview, *, is_shown: bool) -> str:
     """Say in a few words how a puzzle was answered."""
     if is_shown:
-        return SHOWN
-    return NOT_YET if is_fault(judged) else SOLVED
+        return str(SHOWN)
+    return str(NOT_YET if is_fault(judged) else SOLVED)
 
 
 def say_answer(
@@ -71,25 +74,32 @@ def say_answer(
     most = review.max_utility
     if is_fault(judged):
         if judged.action == found.action:
-            return ("That is what you did in the game.",)
-        return (f"That costs {say_cost(judged, most)}.",)
+            return (_("That is what you did in the game."),)
+        return (_("That costs {cost}.").format(cost=say_cost(judged, most)),)
     reason = say_why_better(found, why, most, style)[0]
     if judged.action == found.best:
         return (reason,)
     best = say_action(found.best, style)
-    return (f"That is as good, or nearly: the coach would {best}.", reason)
+    return (
+        _("That is as good, or nearly: the coach would {best}.").format(best=best),
+        reason,
+    )
 
 
 def say_game(rules: Rules, ply: int) -> str:
     """Say where in which game a puzzle is, as in "Revised, action 37"."""
-    return f"{name_rules(rules)}, action {ply + 1}"
+    return _("{rules}, action {number}").format(rules=name_rules(rules), number=ply + 1)
 
 
 def say_row(found: PlyReview, most: int) -> str:
     """Name a puzzle in a list, as in "A mistake that cost 0.8 points"."""
-    return f"{say_title(found)} that cost {say_cost(found, most)}"
+    return _("{title} that cost {cost}").format(
+        title=say_title(found), cost=say_cost(found, most)
+    )
 
 
 def say_open(count: int) -> str:
     """Say how many puzzles are unsolved."""
-    return f"{capital(counted(count, 'puzzle'))} to solve."
+    return _("{puzzles} to solve.").format(
+        puzzles=capital(counted(count, "puzzle", "puzzles"))
+    )

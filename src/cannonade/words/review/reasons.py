@@ -25,6 +25,7 @@ from cannonade.coach.facts import (
     TooClose,
     Wins,
 )
+from cannonade.language import _
 from cannonade.words.cards import card_list, card_name, squares_and, squares_or
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.attacks import target
@@ -36,17 +37,21 @@ def say_fact(fact: Fact, style: Style) -> str:
     """Explain a reason for an action in a sentence."""
     match fact:
         case OnlyAction():
-            return "This is the only legal move."
+            return _("This is the only legal move.")
         case Wins():
-            return "It kills the last royal and wins the game."
+            return _("It kills the last royal and wins the game.")
         case NothingToGain():
-            return "No ploy is worth spending yet."
+            return _("No ploy is worth spending yet.")
         case MakesRoom(hand, cells):
             card = card_name(hand, style)
-            return f"It makes room for {card}, which then fits {squares_or(cells)}."
+            return _("It makes room for {card}, which then fits {cells}.").format(
+                card=card, cells=squares_or(cells)
+            )
         case CoversLeast(_, cell, covered):
             name = card_name(covered, style)
-            return f"It covers only {name} on {cell.symbol}, the card you need least."
+            return _(
+                "It covers only {name} on {cell}, the card you need least."
+            ).format(name=name, cell=cell.symbol)
         case Kills() | Loads() | Threatened() | HalfLoaded():
             return _say_lane(fact, style)
         case _:
@@ -58,25 +63,37 @@ def _say_lane(fact: FactOfLanes, style: Style) -> str:
     match fact:
         case Kills(attacks):
             names = join_and(target(each, style) for each in attacks)
-            both = "two royals at once, " if len(attacks) > 1 else ""
-            return f"It kills {both}{names}."
+            both = _("two royals at once, ") if len(attacks) > 1 else ""
+            return _("It kills {both}{names}.").format(both=both, names=names)
         case Loads():
             return _say_loaded(fact, style)
         case Threatened(royal, slot, far):
             whom = card_name(royal, style)
-            return f"A card placed on {far.symbol} kills {whom} on {slot.symbol}."
+            return _("A card placed on {far} kills {whom} on {slot}.").format(
+                far=far.symbol, whom=whom, slot=slot.symbol
+            )
         case HalfLoaded(royal, slot, cards):
-            verb = "counts" if len(cards) == 1 else "count"
-            against = f"already {verb} against {card_name(royal, style)}"
-            return sentence(f"{card_list(cards, style)} {against} on {slot.symbol}")
+            verb = _("counts") if len(cards) == 1 else _("count")
+            against = _("already {verb} against {royal}").format(
+                verb=verb, royal=card_name(royal, style)
+            )
+            return sentence(
+                _("{cards} {against} on {slot}").format(
+                    cards=card_list(cards, style), against=against, slot=slot.symbol
+                )
+            )
 
 
 def _say_loaded(fact: Loads, style: Style) -> str:
-    fits = "fits" if fact.taking == 1 else "fit"
-    return (
-        f"It loads the lane of {_on(fact.royal, fact.slot, style)}: any card placed on "
-        f"{fact.far.symbol} then kills, and {counted(fact.taking, 'number')} still to "
-        f"come {fits} there."
+    fits = _("fits") if fact.taking == 1 else _("fit")
+    return _(
+        "It loads the lane of {on}: any card placed on {far} then "
+        "kills, and {numbers} still to come {fits} there."
+    ).format(
+        on=_on(fact.royal, fact.slot, style),
+        far=fact.far.symbol,
+        numbers=counted(fact.taking, "number", "numbers"),
+        fits=fits,
     )
 
 
@@ -84,38 +101,54 @@ def _say_beside(fact: FactBeside, style: Style) -> str:
     """Say what speaks for an action beside another one."""
     match fact:
         case AvoidsArmour(royal, slot):
-            return f"It avoids armour on {_on(royal, slot, style)}."
+            return _("It avoids armour on {on}.").format(on=_on(royal, slot, style))
         case SavesPloy(other):
-            return f"You keep a ploy: no need to {say_action(other, style)}."
+            return _("You keep a ploy: no need to {other}.").format(
+                other=say_action(other, style)
+            )
         case SparesLane(other, royal, slot):
             whom = _on(royal, slot, style)
             action = say_action(other, style)
-            return f"Choosing to {action} would unload the lane of {whom}."
+            return _("Choosing to {action} would unload the lane of {whom}.").format(
+                action=action, whom=whom
+            )
         case TakesMore(other, blocked, other_blocked, count):
-            would = "do not" if not blocked else "would"
-            after = f"if you {say_action(other, style)}, {other_blocked} {would}"
+            would = _("do not") if not blocked else _("would")
+            after = _("if you {other}, {other_blocked} {would}").format(
+                other=say_action(other, style), other_blocked=other_blocked, would=would
+            )
             return f"{_fitting(blocked, count)}; {after}."
         case KeepsLow(other, rank, cells):
-            return (
-                f"It leaves {squares_and(cells)} for {_a_rank(rank)}, more than if you "
-                f"{say_action(other, style)}."
+            return _(
+                "It leaves {cells} for {a_rank}, more than if you {other}."
+            ).format(
+                cells=squares_and(cells),
+                a_rank=_a_rank(rank),
+                other=say_action(other, style),
             )
         case TooClose(other):
-            return f"It looks just as good to {say_action(other, style)}."
+            return _("It looks just as good to {other}.").format(
+                other=say_action(other, style)
+            )
 
 
 def _on(royal: Card, slot: Slot, style: Style) -> str:
-    return f"{card_name(royal, style)} on {slot.symbol}"
+    return _("{royal} on {slot}").format(
+        royal=card_name(royal, style), slot=slot.symbol
+    )
 
 
 def _fitting(blocked: int, count: int) -> str:
-    numbers = "number" if count == 1 else "numbers"
+    numbers = _("number") if count == 1 else _("numbers")
     if blocked:
-        return f"{blocked} of {count} {numbers} still to come would fit nowhere"
+        return _(
+            "{blocked} of {count} {numbers} still to come would fit nowhere"
+        ).format(blocked=blocked, count=count, numbers=numbers)
     if count == 1:
-        return "The one number still to come fits somewhere"
-    return f"All {count} numbers still to come fit somewhere"
+        return _("The one number still to come fits somewhere")
+    return _("All {count} numbers still to come fit somewhere").format(count=count)
 
 
 def _a_rank(rank: int) -> str:
-    return "an 8" if rank == 8 else f"a {rank}"  # noqa: PLR2004  a vowel follows "an"
+    an, a = _("an {rank}"), _("a {rank}")
+    return (an if rank == 8 else a).format(rank=rank)  # noqa: PLR2004  a vowel follows "an"

@@ -18,6 +18,7 @@ from cannonade.coach.review import (
     grade_of,
 )
 from cannonade.engine import Deal, PositionDraft
+from cannonade.language import Lazy, _
 from cannonade.notation import DealCode
 from cannonade.words.club.sharing import name_to_share
 from cannonade.words.game.actions import say_action
@@ -26,48 +27,59 @@ from cannonade.words.review.reasons import say_fact
 from cannonade.words.style import Style
 
 GRADES: Final = {
-    Grade.BEST: "the best move",
-    Grade.SOUND: "a good move",
-    Grade.INACCURACY: "an inaccuracy",
-    Grade.MISTAKE: "a mistake",
-    Grade.BLUNDER: "a blunder",
+    Grade.BEST: Lazy("the best move"),
+    Grade.SOUND: Lazy("a good move"),
+    Grade.INACCURACY: Lazy("an inaccuracy"),
+    Grade.MISTAKE: Lazy("a mistake"),
+    Grade.BLUNDER: Lazy("a blunder"),
 }
 """What an action of each grade was."""
 
-TITLE: Final = "Luck and skill"
-DECIDING_TITLE: Final = "Key decisions"
-NO_FAULT: Final = "You made no mistakes."
-LUCKY_TITLE: Final = "Best and worst draw"
-CHART_TITLE: Final = "Equity after each action"
-NO_SUCH_GAME: Final = "there is no file or saved game with this name"
-NO_GAME: Final = "it contains no game"
-GOES_ON: Final = "this game is still in progress; it can be reviewed when it is over"
-NOTHING_FINISHED: Final = "there are no finished games yet"
-WHAT_TO_REVIEW: Final = "a file of records, an id that cannonade games lists, or last"
-UNIT_POINTS: Final = "In points: 1 for a win, plus 1 for each ploy kept."
-UNIT_CHANCES: Final = "As a chance of winning."
-NEITHER: Final = (
-    "Planning ahead is what careful play gains over the coach's first impression. "
-    "Corrections are where the coach changed its estimate as it saw more; they are "
-    "neither luck nor skill."
+TITLE: Final = Lazy("Luck and skill")
+DECIDING_TITLE: Final = Lazy("Key decisions")
+NO_FAULT: Final = Lazy("You made no mistakes.")
+LUCKY_TITLE: Final = Lazy("Best and worst draw")
+CHART_TITLE: Final = Lazy("Equity after each action")
+NO_SUCH_GAME: Final = Lazy("there is no file or saved game with this name")
+NO_GAME: Final = Lazy("it contains no game")
+GOES_ON: Final = Lazy(
+    "this game is still in progress; it can be reviewed when it is over"
+)
+NOTHING_FINISHED: Final = Lazy("there are no finished games yet")
+WHAT_TO_REVIEW: Final = Lazy(
+    "a file of records, an id that cannonade games lists, or last"
+)
+UNIT_POINTS: Final = Lazy("In points: 1 for a win, plus 1 for each ploy kept.")
+UNIT_CHANCES: Final = Lazy("As a chance of winning.")
+NEITHER: Final = Lazy(
+    "Planning ahead is what careful play gains over the "
+    "coach's first impression. Corrections are where the coach "
+    "changed its estimate as it saw more; they are neither "
+    "luck nor skill."
 )
 """What the two rows are that are neither luck nor errors."""
 
 _SETTLED: Final = {
-    Certainty.WON: "the win was certain",
-    Certainty.LOST: "the game was lost for certain",
+    Certainty.WON: Lazy("the win was certain"),
+    Certainty.LOST: Lazy("the game was lost for certain"),
 }
 _TALLY: Final = {
-    Grade.BEST: "best",
-    Grade.SOUND: "good",
-    Grade.INACCURACY: "inaccuracy",
-    Grade.MISTAKE: "mistake",
-    Grade.BLUNDER: "blunder",
+    Grade.BEST: Lazy("best"),
+    Grade.SOUND: Lazy("good"),
+    Grade.INACCURACY: Lazy("inaccuracy"),
+    Grade.MISTAKE: Lazy("mistake"),
+    Grade.BLUNDER: Lazy("blunder"),
 }
-_PLURALS: Final = {"inaccuracy": "inaccuracies"}
-_SIDES: Final = ((0.30, "very good"), (0.05, "good"))
-_OTHER_SIDES: Final = {"good": "bad", "very good": "very bad"}
-_EVEN: Final = "about even"
+_MANY: Final = {
+    Grade.INACCURACY: Lazy("inaccuracies"),
+    Grade.MISTAKE: Lazy("mistakes"),
+    Grade.BLUNDER: Lazy("blunders"),
+}
+_SIDES: Final = (
+    (0.30, Lazy("very good"), Lazy("very bad")),
+    (0.05, Lazy("good"), Lazy("bad")),
+)
+_EVEN: Final = Lazy("about even")
 _MINUS: Final = "\N{MINUS SIGN}"
 _BLOCKS: Final = "▁▂▃▄▅▆▇█"
 _SPARK_WIDTH: Final = 24
@@ -83,7 +95,7 @@ def for_style(text: str, style: Style) -> str:
 
 def say_unit(most: int) -> str:
     """Say in what amounts are told."""
-    return UNIT_CHANCES if most == 1 else UNIT_POINTS
+    return str(UNIT_CHANCES if most == 1 else UNIT_POINTS)
 
 
 def say_amount(equity: float, most: int, *, is_signed: bool = False) -> str:
@@ -114,10 +126,14 @@ def say_figure(figure: Estimate, most: int, *, is_signed: bool = False) -> str:
 def say_verdict(totals: Totals, most: int) -> str:
     """Say in one sentence how it was played and what the cards did."""
     luck = say_amount(totals.luck.mean, most, is_signed=True)
-    cards = f"luck was {say_kindness(totals.luck.mean)} ({luck})"
+    cards = _("luck was {kindness} ({luck})").format(
+        kindness=say_kindness(totals.luck.mean), luck=luck
+    )
     if totals.accuracy is None:
-        return f"There was nothing to decide. {sentence(cards)}"
-    return f"Accuracy {say_accuracy(totals.accuracy)}. {sentence(cards)}"
+        return _("There was nothing to decide. {cards}").format(cards=sentence(cards))
+    return _("Accuracy {accuracy}. {cards}").format(
+        accuracy=say_accuracy(totals.accuracy), cards=sentence(cards)
+    )
 
 
 def say_sum(totals: Totals, most: int) -> str:
@@ -136,20 +152,27 @@ def say_sum(totals: Totals, most: int) -> str:
     amounts = [
         say_amount(abs(each) / scale, most) for each in (promised, luck, played, ended)
     ]
-    gave = "gave" if luck >= 0 else "took"
-    cost = "cost" if played <= 0 else "found"
-    return (
-        f"The deal promised {amounts[0]}, luck {gave} {amounts[1]}, your play {cost} "
-        f"{amounts[2]}: {amounts[3]}."
+    gave = _("gave") if luck >= 0 else _("took")
+    cost = _("cost") if played <= 0 else _("found")
+    return _(
+        "The deal promised {amounts}, luck {gave} {amounts_2}, "
+        "your play {cost} {amounts_3}: {amounts_4}."
+    ).format(
+        amounts=amounts[0],
+        gave=gave,
+        amounts_2=amounts[1],
+        cost=cost,
+        amounts_3=amounts[2],
+        amounts_4=amounts[3],
     )
 
 
 def say_kindness(luck: float) -> str:
     """Say what the cards were, by the equity that they brought."""
-    for least, word in _SIDES:
+    for least, good, bad in _SIDES:
         if abs(luck) >= least:
-            return word if luck > 0 else _OTHER_SIDES[word]
-    return _EVEN
+            return str(good if luck > 0 else bad)
+    return str(_EVEN)
 
 
 def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str], ...]:
@@ -159,24 +182,24 @@ def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str], ...]:
     """
     lost = totals.errors.times(-1)
     changes = [
-        ("Luck", totals.luck),
-        ("Your errors", lost),
-        ("Gained by planning ahead", totals.depth),
-        ("Coach's corrections", totals.noise),
+        (_("Luck"), totals.luck),
+        (_("Your errors"), lost),
+        (_("Gained by planning ahead"), totals.depth),
+        (_("Coach's corrections"), totals.noise),
     ]
     if totals.forfeit.mean:
-        changes.append(("Lost by resigning", totals.forfeit.times(-1)))
+        changes.append((_("Lost by resigning"), totals.forfeit.times(-1)))
     end = totals.end - totals.forfeit if totals.forfeit.mean else totals.end
     ending = Estimate(0.0) if totals.forfeit.mean else end
     return (
-        ("Value of the deal", f"{say_figure(totals.start, most)}{_of_most(most)}"),
+        (_("Value of the deal"), f"{say_figure(totals.start, most)}{_of_most(most)}"),
         *((name, say_figure(each, most, is_signed=True)) for name, each in changes),
-        ("Value at the end", say_figure(ending, most)),
+        (_("Value at the end"), say_figure(ending, most)),
     )
 
 
 def _of_most(most: int) -> str:
-    return "" if most == 1 else f" of {most}"
+    return "" if most == 1 else _(" of {most}").format(most=most)
 
 
 def say_grades(totals: Totals) -> str:
@@ -190,23 +213,25 @@ def say_grades(totals: Totals) -> str:
         if count
     ]
     if not counts:
-        return "There were no decisions: every action was forced."
-    return f"{figured(totals.decision_count, 'decision')}: {', '.join(counts)}."
+        return _("There were no decisions: every action was forced.")
+    decisions = figured(totals.decision_count, "decision", "decisions")
+    return f"{decisions}: {', '.join(counts)}."
 
 
 def say_settled(found: Settled | None) -> str:
     """Say from when on the end of a game was certain; "" if it never was."""
     if found is None:
         return ""
-    since = f"from action {found.ply}" if found.ply else "from the start"
-    return sentence(f"{since} {_SETTLED[found.certainty]}")
+    since = (
+        _("from action {ply}").format(ply=found.ply)
+        if found.ply
+        else _("from the start")
+    )
+    return sentence(f"{since} {_SETTLED[found.certainty]!s}")
 
 
 def _tally(grade: Grade, count: int) -> str:
-    word = _TALLY[grade]
-    if count == 1 or grade in {Grade.BEST, Grade.SOUND}:
-        return word
-    return _PLURALS.get(word, f"{word}s")
+    return str(_TALLY[grade] if count == 1 else _MANY.get(grade, _TALLY[grade]))
 
 
 def say_fault(
@@ -224,9 +249,16 @@ def say_fault(
     played, best = say_action(ply.action, style), say_action(ply.best, style)
     cost = say_figure(ply.error, most)
     why = " ".join(say_why_better(ply, facts, most, style))
-    return (
-        f"Action {number}: you chose to {played}; it was better to {best}. {why} "
-        f"This cost {cost}: {GRADES[grade_of(ply)]}."
+    return _(
+        "Action {number}: you chose to {played}; it was better to "
+        "{best}. {why} This cost {cost}: {grades}."
+    ).format(
+        number=number,
+        played=played,
+        best=best,
+        why=why,
+        cost=cost,
+        grades=GRADES[grade_of(ply)],
     )
 
 
@@ -238,20 +270,28 @@ def say_why_better(
         return tuple(say_fact(each, style) for each in facts)
     best = say_amount(ply.best_equity.mean, most)
     played = say_amount(ply.best_equity.mean - ply.error.mean, most)
-    return (f"On average, it leads to {best} instead of {played}.",)
+    return (
+        _("On average, it leads to {best} instead of {played}.").format(
+            best=best, played=played
+        ),
+    )
 
 
 def say_marked(count: int) -> str:
     """Say how many actions are marked as errors."""
     if not count:
-        return "Reviewed: no errors in this game."
-    verb = "is" if count == 1 else "are"
-    return f"{sentence(counted(count, 'error')).rstrip('.')} {verb} marked."
+        return _("Reviewed: no errors in this game.")
+    verb = _("is") if count == 1 else _("are")
+    return _("{rstrip} {verb} marked.").format(
+        rstrip=sentence(counted(count, "error", "errors")).rstrip("."), verb=verb
+    )
 
 
 def say_where_to_play(ply: int) -> str:
     """Say what to type to play a decision that mattered again."""
-    return f'Type "from {ply + 1}" to play on from action {ply + 1} in a new game.'
+    return _(
+        'Type "from {number}" to play on from action {number} in a new game.'
+    ).format(number=ply + 1)
 
 
 def say_drawn_luck(told: str, number: int, luck: Estimate, most: int) -> str:
@@ -264,12 +304,16 @@ def say_drawn_luck(told: str, number: int, luck: Estimate, most: int) -> str:
         most: the utility that equity is a share of.
     """
     amount = say_figure(luck, most, is_signed=True)
-    return f"Action {number}: {told.rstrip('.')} ({amount})."
+    return _("Action {number}: {rstrip} ({amount}).").format(
+        number=number, rstrip=told.rstrip("."), amount=amount
+    )
 
 
 def say_progress(review: Review) -> str:
     """Say how far a review has gone."""
-    return f"Reviewed {len(review.plies)} of {counted(review.ply_count, 'action')}"
+    return _("Reviewed {len} of {actions}").format(
+        len=len(review.plies), actions=counted(review.ply_count, "action", "actions")
+    )
 
 
 def share_review(
@@ -288,8 +332,10 @@ def share_review(
         is_assisted: whether help was taken.
     """
     verdict = say_verdict(totals, review.max_utility)
-    name = name_to_share(start) + ", assisted" * is_assisted
-    return f"Cannonade {name}\n{verdict}\n{spark_line(review)}"
+    name = name_to_share(start) + _(", assisted") * is_assisted
+    return _("Cannonade {name}\n{verdict}\n{spark_line}").format(
+        name=name, verdict=verdict, spark_line=spark_line(review)
+    )
 
 
 def spark_line(review: Review) -> str:

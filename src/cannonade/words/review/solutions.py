@@ -2,13 +2,16 @@
 
 from typing import Final
 
-from cannonade.words.phrases import counted
+from cannonade.language import Lazy, _
+from cannonade.words.phrases import counted, decimal
 
 _MOST: Final = 7
 _LARGE: Final = 1_000_000
 
-LINE_HEADING: Final = "A line that does it:"
-INTERRUPTED: Final = "Stopped before it was proven; this is what is known by then."
+LINE_HEADING: Final = Lazy("A line that does it:")
+INTERRUPTED: Final = Lazy(
+    "Stopped before it was proven; this is what is known by then."
+)
 
 
 def say_solution(low: int, high: int, most: int) -> str:
@@ -20,43 +23,61 @@ def say_solution(low: int, high: int, most: int) -> str:
         most: the utility of the best result there is: 7 where ploys are scored, else 1.
     """
     if high == 0:
-        return "This cannot be won: every line of play has been ruled out."
+        return _("This cannot be won: every line of play has been ruled out.")
     if low == 0:
         return _no_win_known(high, most)
     if most < _MOST:
-        return "This can be won."
+        return _("This can be won.")
     if low == high:
-        return f"Par is {low - 1}: a line scores that, and none scores more: proved."
-    known = f"Par is {_range(low, high)}: a line scores {low - 1},"
+        return _(
+            "Par is {number}: a line scores that, and none scores more: proved."
+        ).format(number=low - 1)
+    known = _("Par is {range}: a line scores {number},").format(
+        range=_range(low, high), number=low - 1
+    )
     if high == most:
-        return f"{known} and {high - 1} is not ruled out."
-    return f"{known} and none scores more than {high - 1}: proved."
+        return _("{known} and {number} is not ruled out.").format(
+            known=known, number=high - 1
+        )
+    return _("{known} and none scores more than {number}: proved.").format(
+        known=known, number=high - 1
+    )
 
 
 def _no_win_known(high: int, most: int) -> str:
     if high == most:
-        return "Nothing is known yet: no win has been found, and none is ruled out."
-    return f"No win has been found yet; none scores more than {high - 1}: proved."
+        return _("Nothing is known yet: no win has been found, and none is ruled out.")
+    return _(
+        "No win has been found yet; none scores more than {number}: proved."
+    ).format(number=high - 1)
 
 
 def _range(low: int, high: int) -> str:
-    word = "or" if high == low + 1 else "to"
+    word = _("or") if high == low + 1 else _("to")
     return f"{low - 1} {word} {high - 1}"
 
 
 def say_solving(low: int, high: int, most: int, nodes: int) -> str:
     """Say how a search stands, in a few words for a line that changes."""
     if low == 0:
-        known = "no win yet"
+        known = _("no win yet")
     elif most < _MOST:
         known = "won"
     else:
-        known = f"par {low - 1}" if low == high else f"par {_range(low, high)}"
+        known = (
+            _("par {number}").format(number=low - 1)
+            if low == high
+            else _("par {range}").format(range=_range(low, high))
+        )
     return f"{known}; {say_nodes(nodes)}"
 
 
 def say_nodes(nodes: int) -> str:
     """Say how many positions have been looked at."""
     if nodes < _LARGE:
-        return f"{counted(nodes, 'position')} looked at"
-    return f"{nodes / _LARGE:.1f} million positions looked at"
+        return _("{positions} looked at").format(
+            positions=counted(nodes, "position", "positions")
+        )
+    return _("{number} million positions looked at").format(
+        number=decimal(nodes / _LARGE, ".1f")
+    )

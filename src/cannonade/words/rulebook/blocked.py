@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from cannonade.language import _
 from cannonade.rules import ArmourChoice, ArmourLimit, Blocked, Cycling, Rules
 from cannonade.words.rulebook.book import Bullets, Section
 from cannonade.words.rulebook.terms import (
@@ -18,8 +19,10 @@ from cannonade.words.rulebook.terms import (
 def blocked(rules: Rules) -> Section:
     """Say what becomes of a number that fits no cell."""
     return section(
-        "A blocked number",
-        f"A number that fits on no cell is blocked. {_ways_out(rules)}",
+        _("A blocked number"),
+        _("A number that fits on no cell is blocked. {ways_out}").format(
+            ways_out=_ways_out(rules)
+        ),
         Bullets(tuple(_ways(rules))),
         *_no_way_out(rules),
         *_waiting(rules),
@@ -29,46 +32,54 @@ def blocked(rules: Rules) -> Section:
 def _ways_out(rules: Rules) -> str:
     has_ploys = banks_ploys(rules)
     if can_shame(rules):
-        ploy = ", or spend a ploy and keep it in hand" if has_ploys else ""
-        return f"Make it armour or take the shame{ploy}: your choice."
-    if not has_ploys:
-        return "It becomes armour."
-    if rules.blocked is Blocked.PLOYS_FIRST:
-        return (
-            f"While you hold {a_ploy(rules)}, you must spend one; the number stays in "
-            "hand. If it is blocked and you hold none, it becomes armour."
+        ploy = _(", or spend a ploy and keep it in hand") if has_ploys else ""
+        return _("Make it armour or take the shame{ploy}: your choice.").format(
+            ploy=ploy
         )
-    return "Make it armour, or spend a ploy and keep it in hand: your choice."
+    if not has_ploys:
+        return _("It becomes armour.")
+    if rules.blocked is Blocked.PLOYS_FIRST:
+        return _(
+            "While you hold {a_ploy}, you must spend one; the number "
+            "stays in hand. If it is blocked and you hold none, it "
+            "becomes armour."
+        ).format(a_ploy=a_ploy(rules))
+    return _("Make it armour, or spend a ploy and keep it in hand: your choice.")
 
 
 def _ways(rules: Rules) -> Iterator[str]:
-    yield f"Armour: add the number to a living royal's health. {_bearer(rules)}"
+    yield _("Armour: add the number to a living royal's health. {bearer}").format(
+        bearer=_bearer(rules)
+    )
     yield from _limit(rules)
     if can_shame(rules):
         yield (
-            "Shame (a hard reset): put the number on the shame pile, and any one stack "
-            f"under the draw pile, {shamed_order(rules)}. Its cell is then empty. "
-            "Shamed cards never come back."
+            _(
+                "Shame (a hard reset): put the number on the shame pile, "
+                "and any one stack under the draw pile, {shamed_order}. "
+                "Its cell is then empty. Shamed cards never come back."
+            ).format(shamed_order=shamed_order(rules))
         )
 
 
 def _bearer(rules: Rules) -> str:
     match rules.armour_choice:
         case ArmourChoice.SIMILAR:
-            return (
-                "It goes to a royal of its suit, else of its colour, else to any. Of "
-                "these, to the lowest rank, whatever their armour. If several tie, "
-                "choose."
+            return _(
+                "It goes to a royal of its suit, else of its colour, else "
+                "to any. Of these, to the lowest rank, whatever their "
+                "armour. If several tie, choose."
             )
         case ArmourChoice.SUIT_OR_ANY:
-            return (
+            return _(
                 "Choose any living royal of its suit, or any at all if there is none."
             )
         case ArmourChoice.UNARMOURED_LOW:
-            return (
-                "Only a royal without armour can take it, and only if rank and number "
-                "add up to 20 at most. The lowest rank comes first, then the number's "
-                "suit, then its colour. If several tie, choose."
+            return _(
+                "Only a royal without armour can take it, and only if rank "
+                "and number add up to 20 at most. The lowest rank comes "
+                "first, then the number's suit, then its colour. If "
+                "several tie, choose."
             )
 
 
@@ -77,18 +88,23 @@ def _limit(rules: Rules) -> Iterator[str]:
     match rules.armour_limit:
         case ArmourLimit.FATAL:
             yield (
-                f"You lose if this brings the royal to health {most} or more "
-                f"({king} for a king)."
+                _(
+                    "You lose if this brings the royal to health {most} or "
+                    "more ({king} for a king)."
+                ).format(most=most, king=king)
             )
         case ArmourLimit.REFUSED:
             yield (
-                f"Armour may not bring a royal to health {most} or more ({king} for a "
-                "king). Compare only the royals that can take the number."
+                _(
+                    "Armour may not bring a royal to health {most} or more "
+                    "({king} for a king). Compare only the royals that can "
+                    "take the number."
+                ).format(most=most, king=king)
             )
         case ArmourLimit.NONE if _is_choosy(rules):
-            yield "Armour alone never loses the game."
+            yield _("Armour alone never loses the game.")
         case ArmourLimit.NONE:
-            yield "Health has no limit, and armour alone never loses the game."
+            yield _("Health has no limit, and armour alone never loses the game.")
 
 
 def _is_choosy(rules: Rules) -> bool:
@@ -100,11 +116,13 @@ def _no_way_out(rules: Rules) -> Iterator[str]:
         return
     if banks_ploys(rules):
         yield (
-            "If royals are alive but none can take the number, and you do not hold "
-            f"{a_ploy(rules)}, you lose."
+            _(
+                "If royals are alive but none can take the number, and you "
+                "do not hold {a_ploy}, you lose."
+            ).format(a_ploy=a_ploy(rules))
         )
     else:
-        yield "If no living royal can take the number, you lose."
+        yield _("If no living royal can take the number, you lose.")
 
 
 def _waiting(rules: Rules) -> Iterator[str]:
@@ -112,10 +130,15 @@ def _waiting(rules: Rules) -> Iterator[str]:
     if not banks_ploys(rules) or rules.cycling is Cycling.AT_ONCE:
         return
     if can_shame(rules):
-        yield "If no royal is alive, it cannot become armour; the other choices remain."
+        yield _(
+            "If no royal is alive, it cannot become armour; the other choices remain."
+        )
         return
     yield (
-        "If no royal is alive, the number cannot become armour: spend a ploy. Without "
-        f"{a_ploy(rules)} it waits while you search for a royal (see No living royal) "
-        "and place it; then it is in your hand again."
+        _(
+            "If no royal is alive, the number cannot become armour: "
+            "spend a ploy. Without {a_ploy} it waits while you search "
+            "for a royal (see No living royal) and place it; then it "
+            "is in your hand again."
+        ).format(a_ploy=a_ploy(rules))
     )

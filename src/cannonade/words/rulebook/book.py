@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Final, TypeAlias
 
-CREDIT: Final = "Based on Gridcannon by Tom Francis (armour: Chris Thursten)."
+from cannonade.language import Lazy, _
+
+CREDIT: Final = Lazy("Based on Gridcannon by Tom Francis (armour: Chris Thursten).")
 LINK: Final = "https://www.pentadact.com/2019-08-20-gridcannon-a-single-player-game-with-regular-playing-cards/"
 
 
@@ -86,7 +88,7 @@ def as_text(book: RuleBook, width: int = 72) -> str:
         lines += ["", part.title, "-" * len(part.title)]
         for block in part.blocks:
             lines += ["", *_plain(block, width)]
-    lines += ["", *wrap(CREDIT, width), LINK]
+    lines += ["", *wrap(str(CREDIT), width), LINK]
     return "\n".join(lines).strip("\n") + "\n"
 
 
@@ -105,9 +107,9 @@ def _parts(book: RuleBook) -> Iterator[Section]:
     """Yield the sections, the rulings and the quick reference, all as sections."""
     yield from book.sections
     if book.rulings:
-        yield Section("Rulings", (Bullets(tuple(map(_ruling, book.rulings))),))
+        yield Section(_("Rulings"), (Bullets(tuple(map(_ruling, book.rulings))),))
     if book.quick_reference:
-        yield Section("Quick reference", (Bullets(book.quick_reference),))
+        yield Section(_("Quick reference"), (Bullets(book.quick_reference),))
 
 
 def _ruling(ruling: RulingInWords) -> str:

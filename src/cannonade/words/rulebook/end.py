@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Final
 
+from cannonade.language import Lazy, _
 from cannonade.rules import (
     ArmourLimit,
     Cycling,
@@ -25,40 +26,46 @@ from cannonade.words.rulebook.terms import (
 def no_royal(rules: Rules) -> Section:
     """Say how the next royal is found."""
     return section(
-        "No living royal",
-        f"{_when_sought(rules)} Turn cards over until a royal comes, and take it in "
-        "hand. The others, aces and jokers included, go under the draw pile at once, "
-        "in the order drawn. There is always a royal left to find.",
+        _("No living royal"),
+        _(
+            "{when_sought} Turn cards over until a royal comes, and "
+            "take it in hand. The others, aces and jokers included, go "
+            "under the draw pile at once, in the order drawn. There is "
+            "always a royal left to find."
+        ).format(when_sought=_when_sought(rules)),
         *_in_hand(rules),
     )
 
 
 def _when_sought(rules: Rules) -> str:
     if rules.cycling is Cycling.NEXT_DRAW:
-        return (
-            "When no royal is alive and fewer than twelve are dead, your next draw is "
-            "a search."
+        return _(
+            "When no royal is alive and fewer than twelve are dead, "
+            "your next draw is a search."
         )
-    or_setup = ", or set-up ends without one"
+    or_setup = _(", or set-up ends without one")
     end = "" if rules.setup_search is SetupSearch.YES else or_setup
-    return (
-        f"As soon as the last living royal dies{end}, and fewer than twelve are dead, "
-        "search for the next one."
-    )
+    return _(
+        "As soon as the last living royal dies{end}, and fewer "
+        "than twelve are dead, search for the next one."
+    ).format(end=end)
 
 
 def _in_hand(rules: Rules) -> Iterator[str]:
     if rules.cycling is Cycling.AT_ONCE and banks_ploys(rules):
         yield (
-            "A number in your hand at that moment goes under the draw pile first. If "
-            "you hold a royal, place it instead of searching."
+            _(
+                "A number in your hand at that moment goes under the draw "
+                "pile first. If you hold a royal, place it instead of "
+                "searching."
+            )
         )
 
 
 def end(rules: Rules) -> Section:
     """Say how a game is won and lost."""
     return section(
-        "The end",
+        _("The end"),
         _winning(rules),
         *_losing(rules),
         _dry(rules),
@@ -68,20 +75,22 @@ def end(rules: Rules) -> Section:
 
 def _winning(rules: Rules) -> str:
     if rules.scoring is Scoring.POINTS:
-        return (
-            "When the twelfth royal dies, the game ends at once. You win if your "
-            "points are above 0 and lose if they are not."
+        return _(
+            "When the twelfth royal dies, the game ends at once. You "
+            "win if your points are above 0 and lose if they are not."
         )
-    return "When the twelfth royal dies, you win at once."
+    return _("When the twelfth royal dies, you win at once.")
 
 
 def _losing(rules: Rules) -> Iterator[str]:
     ways = [
-        *(["armour makes a royal too strong"] if _is_armour_fatal(rules) else []),
-        *(["nothing can be done with a blocked number"] * can_lose_blocked(rules)),
+        *([_("armour makes a royal too strong")] if _is_armour_fatal(rules) else []),
+        *([_("nothing can be done with a blocked number")] * can_lose_blocked(rules)),
     ]
     if ways:
-        yield f"You lose when {' or when '.join(ways)} (see A blocked number)."
+        yield _("You lose when {list} (see A blocked number).").format(
+            list=_(" or when ").join(ways)
+        )
 
 
 def _is_armour_fatal(rules: Rules) -> bool:
@@ -90,42 +99,45 @@ def _is_armour_fatal(rules: Rules) -> bool:
 
 def _dry(rules: Rules) -> str:
     """Say what an empty draw pile means; a card in hand is played first."""
-    dry = "When the draw pile is empty and no card is in your hand,"
+    dry = _("When the draw pile is empty and no card is in your hand,")
     if rules.dry_pile is DryPile.REFILL:
         return f"{dry} {_refilling(rules)}"
     if not banks_ploys(rules):
-        return f"{dry} you lose."
+        return _("{dry} you lose.").format(dry=dry)
     if rules.dry_pile is DryPile.ACES:
-        return (
-            f"{dry} you need an ace to extract cards to draw. Without one you lose at "
-            "once, even if you hold a joker."
-        )
-    return (
-        f"{dry} you must spend ploys: an ace gives you cards to draw. Without "
-        f"{a_ploy(rules)} you lose."
-    )
+        return _(
+            "{dry} you need an ace to extract cards to draw. Without "
+            "one you lose at once, even if you hold a joker."
+        ).format(dry=dry)
+    return _(
+        "{dry} you must spend ploys: an ace gives you cards to "
+        "draw. Without {a_ploy} you lose."
+    ).format(dry=dry, a_ploy=a_ploy(rules))
 
 
 def _refilling(rules: Rules) -> str:
-    ploy = " (or spend a ploy)" if banks_ploys(rules) else ""
-    return (
-        f"choose a stack{ploy}. Its top card goes to the shame pile for good; the rest "
-        f"becomes the draw pile, {picked_up(rules)}. A single card leaves nothing to "
-        "draw, so choose again. If every cell is empty, you lose."
-    )
+    ploy = _(" (or spend a ploy)") if banks_ploys(rules) else ""
+    return _(
+        "choose a stack{ploy}. Its top card goes to the shame pile "
+        "for good; the rest becomes the draw pile, {picked_up}. A "
+        "single card leaves nothing to draw, so choose again. If "
+        "every cell is empty, you lose."
+    ).format(ploy=ploy, picked_up=picked_up(rules))
 
 
 def _endless(rules: Rules) -> Iterator[str]:
     if not banks_ploys(rules):
         yield (
-            "A game has no limit, as aces and jokers come round again. You may give up "
-            "at any time."
+            _(
+                "A game has no limit, as aces and jokers come round again. "
+                "You may give up at any time."
+            )
         )
 
 
 def score(rules: Rules) -> Section:
     """Say what a win is worth."""
-    return section("Score", *_scoring(rules), *_after(rules))
+    return section(_("Score"), *_scoring(rules), *_after(rules))
 
 
 def _scoring(rules: Rules) -> Iterator[str | Bullets]:
@@ -142,51 +154,57 @@ def _scoring(rules: Rules) -> Iterator[str | Bullets]:
 
 def _ploys_left(rules: Rules) -> str:
     if not banks_ploys(rules):
-        return "A win scores 1 for each ploy left. As none are banked, that is 0."
-    return (
-        "A win scores 1 for each ploy you drew and did not spend; those still in the "
-        f"draw pile do not count. {_GRADES}"
-    )
+        return _("A win scores 1 for each ploy left. As none are banked, that is 0.")
+    return _(
+        "A win scores 1 for each ploy you drew and did not spend; "
+        "those still in the draw pile do not count. {grades}"
+    ).format(grades=_GRADES)
 
 
 def _six_minus_spent(rules: Rules) -> str:
     if not banks_ploys(rules):
-        return "A win scores 6 less the ploys spent. As none are banked, that is 6."
-    return (
-        "A win scores 6, minus 1 for each ploy you spent; those you never drew count "
-        f"as unspent. {_GRADES}"
-    )
+        return _("A win scores 6 less the ploys spent. As none are banked, that is 6.")
+    return _(
+        "A win scores 6, minus 1 for each ploy you spent; those "
+        "you never drew count as unspent. {grades}"
+    ).format(grades=_GRADES)
 
 
-_GRADES: Final = "0 is barely a win, 1 or 2 close, 3 or 4 good, 5 great, 6 perfect."
+_GRADES: Final = Lazy(
+    "0 is barely a win, 1 or 2 close, 3 or 4 good, 5 great, 6 perfect."
+)
 
 
 def _minus_shame(rules: Rules) -> str:
     if not can_shame(rules) and rules.dry_pile is not DryPile.REFILL:
-        return (
-            "A win scores minus 1 for each card in the shame pile. As no card is ever "
-            "shamed, that is 0."
+        return _(
+            "A win scores minus 1 for each card in the shame pile. As "
+            "no card is ever shamed, that is 0."
         )
-    return "A win scores minus 1 for each card in the shame pile: 0 is perfect."
+    return _("A win scores minus 1 for each card in the shame pile: 0 is perfect.")
 
 
 def _points(rules: Rules) -> Iterator[str | Bullets]:
-    refill = ", nor is a refill" if rules.dry_pile is DryPile.REFILL else ""
-    yield "Count points throughout the game:"
+    refill = _(", nor is a refill") if rules.dry_pile is DryPile.REFILL else ""
+    yield _("Count points throughout the game:")
     yield Bullets(
         (
-            "A dead jack scores 11, a queen 12, a king 13: 144 in all.",
+            _("A dead jack scores 11, a queen 12, a king 13: 144 in all."),
             (
-                "Each draw that brings no royal costs 1, the draw before the last kill "
-                "included. A search is one draw, and brings a royal. Set-up is not a "
-                f"draw{refill}."
+                _(
+                    "Each draw that brings no royal costs 1, the draw before "
+                    "the last kill included. A search is one draw, and brings "
+                    "a royal. Set-up is not a draw{refill}."
+                ).format(refill=refill)
             ),
         )
     )
-    yield "Points may fall below 0 and recover."
+    yield _("Points may fall below 0 and recover.")
 
 
 def _after(rules: Rules) -> Iterator[str]:
     if rules.scoring is not Scoring.POINTS:
-        yield "A loss has no score, but you may note how many royals died."
-    yield ("A win is marked as late if the draw pile ran out at any time after set-up.")
+        yield _("A loss has no score, but you may note how many royals died.")
+    yield (
+        _("A win is marked as late if the draw pile ran out at any time after set-up.")
+    )

@@ -4,6 +4,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import Final
 
+from cannonade.language import Lazy, _
 from cannonade.rules import (
     RULE_SETS,
     ConstantScore,
@@ -17,25 +18,69 @@ from cannonade.rules.schema import AcesJokers, ArmourLimit, Blocked, DryPile
 from cannonade.words.phrases import capital, counted, join_and
 from cannonade.words.rulebook.book import Block, Bullets, Paragraph, Picture, RuleBook
 
-NO_FILE = "No file came with that: choose one first."
+NO_FILE = Lazy("No file came with that: choose one first.")
 """Where a file was to be sent."""
-_REASONS: Final[dict[Enum, str]] = {
-    AcesJokers.RESETS: "no ploys are banked",
-    ArmourLimit.NONE: "no health is fatal",
-    Blocked.PLOYS_FIRST: "no blocked number is shamed",
-    Blocked.ARMOUR_OR_PLOY: "no blocked number is shamed",
-    DryPile.PLOYS: "the draw pile is not refilled",
-    DryPile.ACES: "the draw pile is not refilled",
+_REASONS: Final[dict[Enum, Lazy]] = {
+    AcesJokers.RESETS: Lazy("no ploys are banked"),
+    ArmourLimit.NONE: Lazy("no health is fatal"),
+    Blocked.PLOYS_FIRST: Lazy("no blocked number is shamed"),
+    Blocked.ARMOUR_OR_PLOY: Lazy("no blocked number is shamed"),
+    DryPile.PLOYS: Lazy("the draw pile is not refilled"),
+    DryPile.ACES: Lazy("the draw pile is not refilled"),
 }
+
+
+_TITLES: Final = {
+    "revised": Lazy("Revised rules"),
+    "original": Lazy("Original rules"),
+    "revisions": Lazy("Revisions of the original"),
+    "points": Lazy("Points"),
+    "kill-the-royals": Lazy("Kill The Royals"),
+}
+_SUMMARIES: Final = {
+    "revised": Lazy(
+        "Aces and jokers are ploys to spend when you choose; what you have "
+        "left at the end is your score."
+    ),
+    "original": Lazy(
+        "Aces and jokers are played on the grid and clear a stack; cards that "
+        "fit nowhere cost you armour or shame."
+    ),
+    "revisions": Lazy(
+        "Ploys, but a blocked number may become armour while you still hold "
+        "some, and a dry draw pile needs an ace."
+    ),
+    "points": Lazy(
+        "Strict placement, and a count of points: every royal is worth its "
+        "rank, every draw that brings none costs one."
+    ),
+    "kill-the-royals": Lazy(
+        "There is always a royal to fire at, each bears one card of armour at "
+        "most, and every ploy you spend costs a point."
+    ),
+}
+
+
+def say_title(rule_set: RuleSet) -> str:
+    """Return the title of a rule set; house rules keep the one they were given."""
+    return str(_TITLES[rule_set.name]) if rule_set in RULE_SETS else rule_set.title
+
+
+def say_summary(rule_set: RuleSet) -> str:
+    """Return what a rule set is about, in one sentence; "" if it does not say."""
+    is_built_in = rule_set in RULE_SETS
+    return str(_SUMMARIES[rule_set.name]) if is_built_in else rule_set.summary
 
 
 def say_difference(rules: Rules, base: RuleSet) -> str:
     """Say how many keys differ, as in "2 keys differ from “Revised rules”."."""
     count = len(rules.differences(base.rules))
     if count == 0:
-        return f"Nothing differs from “{base.title}” yet."
-    verb = "differs" if count == 1 else "differ"
-    return f"{counted(count, 'key')} {verb} from “{base.title}”."
+        return _("Nothing differs from “{title}” yet.").format(title=say_title(base))
+    verb = _("differs") if count == 1 else _("differ")
+    return _("{keys} {verb} from “{title}”.").format(
+        keys=counted(count, "key", "keys"), verb=verb, title=say_title(base)
+    )
 
 
 def name_rules(rules: Rules) -> str:
@@ -45,7 +90,11 @@ def name_rules(rules: Rules) -> str:
     from which of them they were made.
     """
     base = _nearest(rules)
-    return base.title if rules == base.rules else f"{base.title}, house rules"
+    return (
+        say_title(base)
+        if rules == base.rules
+        else _("{title}, house rules").format(title=say_title(base))
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -56,9 +105,11 @@ def _nearest(rules: Rules) -> RuleSet:
 
 def say_built_in(rules: Rules) -> str:
     """Say which built-in rules these are; "" if they are none."""
-    found = (each.title for each in RULE_SETS if each.rules == rules)
+    found = (say_title(each) for each in RULE_SETS if each.rules == rules)
     title = next(found, "")
-    return f"These are “{title}”, just as they are." if title else ""
+    return (
+        _("These are “{title}”, just as they are.").format(title=title) if title else ""
+    )
 
 
 def say_problem(problem: str) -> str:
@@ -90,16 +141,26 @@ def say_note(note: Note) -> str:
     """Say what has no effect, and why, in one sentence."""
     match note:
         case NoEffect(value, same_as, because):
-            return (
-                f"{_setting(value)} does the same as {same_as.value}, because with "
-                f"{_setting(because)} {_REASONS[because]}."
+            return _(
+                "{setting} does the same as {same_as}, because with "
+                "{setting_2} {reasons}."
+            ).format(
+                setting=_setting(value),
+                same_as=same_as.value,
+                setting_2=_setting(because),
+                reasons=_REASONS[because],
             )
         case ConstantScore(scoring, score, because):
             settings = join_and(_setting(value) for value in because)
-            reasons = join_and(_REASONS[value] for value in because)
-            return (
-                f"{_setting(scoring)} makes every win score {score}, because with "
-                f"{settings} {reasons}."
+            reasons = join_and(str(_REASONS[value]) for value in because)
+            return _(
+                "{setting} makes every win score {score}, because with "
+                "{settings} {reasons}."
+            ).format(
+                setting=_setting(scoring),
+                score=score,
+                settings=settings,
+                reasons=reasons,
             )
 
 

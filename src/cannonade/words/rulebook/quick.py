@@ -1,8 +1,10 @@
 """The rules in a line for each matter, for whoever has read them once."""
 
 from collections.abc import Iterator
+from enum import Enum
 from typing import Final
 
+from cannonade.language import Lazy, _
 from cannonade.rules import (
     ArmourChoice,
     ArmourLimit,
@@ -28,87 +30,134 @@ from cannonade.words.rulebook.terms import (
 )
 
 
+class Matter(Enum):
+    """What a line of the quick reference is about."""
+
+    SETUP = Lazy("Set-up")
+    NUMBERS = Lazy("Numbers")
+    ATTACK = Lazy("Attack")
+    ROYAL = Lazy("Royal")
+    ACE = Lazy("Ace")
+    JOKER = Lazy("Joker")
+    RESET = Lazy("Ace (1) or joker (0)")
+    BLOCKED = Lazy("Blocked")
+    ARMOUR = Lazy("Armour")
+    SHAME = Lazy("Shame")
+    NO_ROYAL = Lazy("No living royal")
+    DRY = Lazy("Draw pile empty, no card in hand")
+    SCORE = Lazy("Score")
+
+
 def quick_reference(rules: Rules) -> tuple[str, ...]:
     """Give the rules in a line for each matter."""
-    return (
-        _setup(rules),
-        _numbers(rules),
-        (
-            "Attack: a card placed on a lane's far cell makes its near and middle "
-            "cards fire; together they must reach the royal's health. Jack: any cards, "
-            "queen: her colour, king: his suit."
+    return tuple(f"{each.value}: {said}" for each, said in quick_matters(rules))
+
+
+def quick_matters(rules: Rules) -> Iterator[tuple[Matter, str]]:
+    """Yield what the rules say of each matter."""
+    yield Matter.SETUP, "; ".join(_steps(rules)) + "."
+    yield Matter.NUMBERS, _numbers(rules)
+    yield Matter.ATTACK, f"{say_attack()} {say_targets()}"
+    yield (
+        Matter.ROYAL,
+        _(
+            "beside a card of its suit, else its colour, else any; "
+            "highest rank first, empty cells last."
         ),
-        (
-            "Royal: beside a card of its suit, else its colour, else any; highest rank "
-            "first, empty cells last."
+    )
+    yield from _aces_jokers(rules)
+    yield Matter.BLOCKED, _blocked(rules)
+    yield (
+        Matter.ARMOUR,
+        _("{armour}; {limit}.").format(
+            armour=_ARMOUR[rules.armour_choice], limit=_limit(rules)
         ),
-        *_aces_jokers(rules),
-        _blocked(rules),
-        f"Armour: {_ARMOUR[rules.armour_choice]}; {_limit(rules)}.",
-        *_shame(rules),
-        _no_royal(rules),
-        _dry(rules),
-        f"Score: {_SCORES[rules.scoring]}.",
+    )
+    yield from _shame(rules)
+    yield Matter.NO_ROYAL, _no_royal(rules)
+    yield Matter.DRY, _dry(rules)
+    yield Matter.SCORE, f"{_SCORES[rules.scoring]}."
+
+
+def say_attack() -> str:
+    """Say what an attack is, after a colon."""
+    return _(
+        "a card placed on a lane's far cell makes its near and middle cards "
+        "fire; together they must reach the royal's health."
     )
 
 
-def _setup(rules: Rules) -> str:
-    return f"Set-up: {'; '.join(_steps(rules))}."
+def say_targets() -> str:
+    """Say who can be hit by what."""
+    return _("Jack: any cards, queen: her colour, king: his suit.")
 
 
 def _steps(rules: Rules) -> Iterator[str]:
-    yield "fill nine cells" if rules.grid is Grid.NINE else "fill all cells but c3"
+    yield (
+        _("fill nine cells") if rules.grid is Grid.NINE else _("fill all cells but c3")
+    )
     if rules.setup_search is SetupSearch.YES:
-        yield "if no royal came, search for one"
+        yield _("if no royal came, search for one")
     is_shuffled = rules.setup_royals is SetupRoyals.SHUFFLED
-    yield f"place the royals {'shuffled' if is_shuffled else 'in the order drawn'}"
+    yield _("place the royals {choice}").format(
+        choice=_("shuffled") if is_shuffled else _("in the order drawn")
+    )
     match rules.replacement:
         case Replacement.BANK:
-            yield "you may replace one card"
+            yield _("you may replace one card")
         case Replacement.BURY:
-            yield "you may replace one card, burying what does not fit"
+            yield _("you may replace one card, burying what does not fit")
         case Replacement.NO:
             pass
 
 
 def _numbers(rules: Rules) -> str:
     is_strict = rules.placement is Placement.LOWER
-    lower = "a lower" if is_strict else "an equal or lower"
-    return f"Numbers: on {lower} card or an empty cell."
+    lower = _("a lower") if is_strict else _("an equal or lower")
+    return _("on {lower} card or an empty cell.").format(lower=lower)
 
 
-def _aces_jokers(rules: Rules) -> Iterator[str]:
+def _aces_jokers(rules: Rules) -> Iterator[tuple[Matter, str]]:
     order = picked_up(rules)
     if banks_ploys(rules):
-        yield f"Ace: put a stack under the draw pile, {order}."
-        yield "Joker: move a top card to another cell where it fits; it attacks."
+        ace = _("put a stack under the draw pile, {order}.").format(order=order)
+        yield Matter.ACE, ace
+        yield (
+            Matter.JOKER,
+            _("move a top card to another cell where it fits; it attacks."),
+        )
     else:
         yield (
-            "Ace (1) or joker (0): on any cell; put the stack there under the draw "
-            f"pile, {order}."
+            Matter.RESET,
+            _("on any cell; put the stack there under the draw pile, {order}.").format(
+                order=order
+            ),
         )
 
 
 def _blocked(rules: Rules) -> str:
-    ways = ["armour"]
+    ways = [_("armour")]
     if can_shame(rules):
-        ways.append("shame")
+        ways.append(_("shame"))
     if banks_ploys(rules):
         if rules.blocked is Blocked.PLOYS_FIRST:
-            ways.insert(0, f"spend {a_ploy(rules)}; with none,")
+            ways.insert(0, _("spend {a_ploy}; with none,").format(a_ploy=a_ploy(rules)))
         else:
-            ways.append("a ploy")
-    joiner = " " if rules.blocked is Blocked.PLOYS_FIRST else " or "
-    lost = "; if nothing can be done, lost" if can_lose_blocked(rules) else ""
-    return f"Blocked: {joiner.join(ways)}{lost}."
+            ways.append(_("a ploy"))
+    joiner = " " if rules.blocked is Blocked.PLOYS_FIRST else _(" or ")
+    lost = _("; if nothing can be done, lost") if can_lose_blocked(rules) else ""
+    return _("{list}{lost}.").format(list=joiner.join(ways), lost=lost)
 
 
 _ARMOUR: Final = {
-    ArmourChoice.SIMILAR: "on a royal of the number's suit, else its colour, else "
-    "any; lowest rank first",
-    ArmourChoice.SUIT_OR_ANY: "on any royal of the number's suit, else on any",
-    ArmourChoice.UNARMOURED_LOW: "on a royal without armour, to 20 at most; lowest "
-    "rank first, then suit, then colour",
+    ArmourChoice.SIMILAR: Lazy(
+        "on a royal of the number's suit, else its colour, else any; lowest rank first"
+    ),
+    ArmourChoice.SUIT_OR_ANY: Lazy("on any royal of the number's suit, else on any"),
+    ArmourChoice.UNARMOURED_LOW: Lazy(
+        "on a royal without armour, to 20 at most; lowest rank "
+        "first, then suit, then colour"
+    ),
 }
 
 
@@ -116,43 +165,48 @@ def _limit(rules: Rules) -> str:
     most, king = fatal_numbers(rules)
     match rules.armour_limit:
         case ArmourLimit.FATAL:
-            return f"health {most} (king {king}) loses"
+            return _("health {most} (king {king}) loses").format(most=most, king=king)
         case ArmourLimit.REFUSED:
-            return f"never to health {most} (king {king})"
+            return _("never to health {most} (king {king})").format(
+                most=most, king=king
+            )
         case ArmourLimit.NONE:
-            return "never fatal"
+            return _("never fatal")
 
 
-def _shame(rules: Rules) -> Iterator[str]:
+def _shame(rules: Rules) -> Iterator[tuple[Matter, str]]:
     if can_shame(rules):
-        yield (
-            "Shame: the number leaves the game, and a stack goes under the draw pile, "
-            f"{shamed_order(rules)}."
+        said = _(
+            "the number leaves the game, and a stack goes under the draw "
+            "pile, {shamed_order}."
         )
+        yield Matter.SHAME, said.format(shamed_order=shamed_order(rules))
 
 
 def _no_royal(rules: Rules) -> str:
     is_at_once = rules.cycling is Cycling.AT_ONCE
-    when = "search for one at once" if is_at_once else "the next draw is a search"
-    return f"No living royal: {when}."
+    when = _("search for one at once") if is_at_once else _("the next draw is a search")
+    return f"{when}."
 
 
 def _dry(rules: Rules) -> str:
     if rules.dry_pile is DryPile.REFILL:
-        told = "refill it from a stack, shaming its top card; no stack left, lost"
+        told = _("refill it from a stack, shaming its top card; no stack left, lost")
     elif not banks_ploys(rules):
-        told = "lost"
+        told = _("lost")
     elif rules.dry_pile is DryPile.ACES:
-        told = "lost without an ace"
+        told = _("lost without an ace")
     else:
-        told = f"lost without {a_ploy(rules)}"
-    return f"Draw pile empty, no card in hand: {told}."
+        told = _("lost without {a_ploy}").format(a_ploy=a_ploy(rules))
+    return f"{told}."
 
 
 _SCORES: Final = {
-    Scoring.PLOYS_LEFT: "the ploys you drew and did not spend",
-    Scoring.SIX_MINUS_SPENT: "six less the ploys you spent",
-    Scoring.MINUS_SHAME: "minus the cards in the shame pile",
-    Scoring.POINTS: "11, 12 or 13 for a dead jack, queen or king, less 1 for each "
-    "draw without a royal; you win above 0",
+    Scoring.PLOYS_LEFT: Lazy("the ploys you drew and did not spend"),
+    Scoring.SIX_MINUS_SPENT: Lazy("six less the ploys you spent"),
+    Scoring.MINUS_SHAME: Lazy("minus the cards in the shame pile"),
+    Scoring.POINTS: Lazy(
+        "11, 12 or 13 for a dead jack, queen or king, less 1 for "
+        "each draw without a royal; you win above 0"
+    ),
 }

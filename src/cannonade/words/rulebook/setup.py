@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cannonade.board import CELLS, CENTRE
+from cannonade.language import _
 from cannonade.rules import (
     Cycling,
     Grid,
@@ -33,31 +34,38 @@ def goal(rules: Rules) -> Section:
     """Say what the game is about."""
     points = ""
     if rules.scoring is Scoring.POINTS:
-        points = ", and finish with more than 0 points"
+        points = _(", and finish with more than 0 points")
     return section(
-        "Goal",
-        "Twelve royals (jacks, queens and kings) gather around a grid of nine cells. "
-        "Place cards so that others in line with them fire across the grid. To win, "
-        f"kill all twelve royals{points}.",
+        _("Goal"),
+        _(
+            "Twelve royals (jacks, queens and kings) gather around a "
+            "grid of nine cells. Place cards so that others in line "
+            "with them fire across the grid. To win, kill all twelve "
+            "royals{points}."
+        ).format(points=points),
     )
 
 
 def cards(rules: Rules) -> Section:
     """Say which cards there are and what each is for."""
     return section(
-        "The cards",
-        "Use an ordinary pack with two jokers: 54 cards.",
+        _("The cards"),
+        _("Use an ordinary pack with two jokers: 54 cards."),
         Bullets(
             (
-                "Numbers, 2 to 10, go on the grid. Each is worth its rank.",
+                _("Numbers, 2 to 10, go on the grid. Each is worth its rank."),
                 (
-                    "Royals go around the grid. A jack has health 11, a queen 12, a "
-                    "king 13."
+                    _(
+                        "Royals go around the grid. A jack has health 11, a queen "
+                        "12, a king 13."
+                    )
                 ),
                 _aces_jokers(rules),
                 (
-                    "Hearts and diamonds are red, clubs and spades black. Jokers have "
-                    "no suit or colour."
+                    _(
+                        "Hearts and diamonds are red, clubs and spades black. "
+                        "Jokers have no suit or colour."
+                    )
                 ),
             )
         ),
@@ -66,29 +74,34 @@ def cards(rules: Rules) -> Section:
 
 def _aces_jokers(rules: Rules) -> str:
     if banks_ploys(rules):
-        return (
-            "Aces and jokers are ploys: bank them beside the grid and spend them when "
-            "you need them."
+        return _(
+            "Aces and jokers are ploys: bank them beside the grid and "
+            "spend them when you need them."
         )
-    return (
-        "Aces and jokers go on the grid too, where an ace is worth 1 and a joker 0. "
-        "Played from your hand, each clears a stack."
+    return _(
+        "Aces and jokers go on the grid too, where an ace is worth "
+        "1 and a joker 0. Played from your hand, each clears a "
+        "stack."
     )
 
 
 def board(_rules: Rules) -> Section:
     """Show the board."""
     return Section(
-        "The board",
+        _("The board"),
         (
             _BOARD,
             *section(
                 "",
-                "The nine cells b2 to d4 are the grid. Cards on a cell form a stack, "
-                "and only the top one counts. The twelve slots around the grid take "
-                "one royal each.",
-                "You may look through the stacks at any time, and keep track of what "
-                "goes under the draw pile.",
+                _(
+                    "The nine cells b2 to d4 are the grid. Cards on a cell "
+                    "form a stack, and only the top one counts. The twelve "
+                    "slots around the grid take one royal each."
+                ),
+                _(
+                    "You may look through the stacks at any time, and keep "
+                    "track of what goes under the draw pile."
+                ),
             ).blocks,
         ),
     )
@@ -100,7 +113,7 @@ def setup(rules: Rules) -> Section:
 
 
 def _setup(rules: Rules) -> Iterator[str]:
-    yield "Shuffle all 54 cards into a face-down draw pile."
+    yield _("Shuffle all 54 cards into a face-down draw pile.")
     yield _laying(rules)
     yield _meeting(rules)
     if rules.setup_search is SetupSearch.YES:
@@ -110,75 +123,81 @@ def _setup(rules: Rules) -> Iterator[str]:
         yield _replacing(rules)
     if rules.cycling is Cycling.AT_ONCE and rules.setup_search is SetupSearch.NO:
         yield (
-            "If no royal is alive when set-up ends, search for one at once (see No "
-            "living royal)."
+            _(
+                "If no royal is alive when set-up ends, search for one at "
+                "once (see No living royal)."
+            )
         )
 
 
 def _laid_kinds(rules: Rules) -> str:
-    return "numbers" if banks_ploys(rules) else "numbers, aces and jokers"
+    return _("numbers") if banks_ploys(rules) else _("numbers, aces and jokers")
 
 
 def _laying(rules: Rules) -> str:
     is_eight = rules.grid is Grid.EIGHT
     cells = [cell.symbol for cell in CELLS if not (is_eight and cell is CENTRE)]
-    which = "eight cells around the centre c3" if is_eight else "nine cells"
-    empty = " The centre stays empty." if is_eight else ""
-    return (
-        f"Draw cards and lay the {_laid_kinds(rules)} one by one on the {which}, in "
-        f"the order {' '.join(cells)}.{empty} Nothing attacks during set-up."
+    which = _("eight cells around the centre c3") if is_eight else _("nine cells")
+    empty = _(" The centre stays empty.") if is_eight else ""
+    return _(
+        "Draw cards and lay the {laid_kinds} one by one on the "
+        "{which}, in the order {list}.{empty} Nothing attacks "
+        "during set-up."
+    ).format(
+        laid_kinds=_laid_kinds(rules), which=which, list=" ".join(cells), empty=empty
     )
 
 
 def _meeting(rules: Rules) -> str:
-    told = "Set royals aside, in the order drawn."
+    told = _("Set royals aside, in the order drawn.")
     if banks_ploys(rules):
-        told += " Bank aces and jokers as ploys."
+        told += _(" Bank aces and jokers as ploys.")
     return told
 
 
 def _searching(rules: Rules) -> str:
-    other = "The other cards"
+    other = _("The other cards")
     if banks_ploys(rules):
-        other = "Bank aces and jokers on the way; numbers"
-    return (
-        "If no royal has come, keep drawing until one does and set it aside. "
-        f"{other} go under the draw pile, in the order drawn."
-    )
+        other = _("Bank aces and jokers on the way; numbers")
+    return _(
+        "If no royal has come, keep drawing until one does and set "
+        "it aside. {other} go under the draw pile, in the order "
+        "drawn."
+    ).format(other=other)
 
 
 def _placing(rules: Rules) -> str:
     if rules.setup_royals is SetupRoyals.SHUFFLED:
-        how = "Shuffle these royals, then place them one by one"
+        how = _("Shuffle these royals, then place them one by one")
     else:
-        how = "Place these royals one by one, in the order drawn"
-    return f"{how} (see Placing a royal)."
+        how = _("Place these royals one by one, in the order drawn")
+    return _("{how} (see Placing a royal).").format(how=how)
 
 
 def _replacing(rules: Rules) -> str:
-    comes = "a number" if banks_ploys(rules) else "a number, an ace or a joker"
-    return (
-        "You may then replace one card of the grid, once: put it under the draw pile "
-        f"and draw until {comes} comes to take its cell. It does not attack. "
-        f"{_met_by_replacement(rules)}"
-    )
+    comes = _("a number") if banks_ploys(rules) else _("a number, an ace or a joker")
+    return _(
+        "You may then replace one card of the grid, once: put it "
+        "under the draw pile and draw until {comes} comes to take "
+        "its cell. It does not attack. {met_by_replacement}"
+    ).format(comes=comes, met_by_replacement=_met_by_replacement(rules))
 
 
 def _met_by_replacement(rules: Rules) -> str:
     is_burying = rules.replacement is Replacement.BURY
     if banks_ploys(rules):
         if is_burying:
-            return (
-                "Any royal, ace or joker you draw on the way goes under the draw pile "
-                "too, below the replaced card."
+            return _(
+                "Any royal, ace or joker you draw on the way goes under "
+                "the draw pile too, below the replaced card."
             )
-        return (
-            "Bank any aces and jokers you draw on the way; place any royals after the "
-            "cell is filled, in the order drawn."
+        return _(
+            "Bank any aces and jokers you draw on the way; place any "
+            "royals after the cell is filled, in the order drawn."
         )
     if is_burying:
-        return (
-            "Any royal you draw on the way goes under the draw pile too, below the "
-            "replaced card."
+        return _(
+            "Any royal you draw on the way goes under the draw pile "
+            "too, below the replaced card."
         )
-    return "Place any royals you draw on the way after the cell is filled, in order."
+    return _("Place any royals you draw on the way after the cell is filled, in order.")

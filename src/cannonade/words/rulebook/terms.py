@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from cannonade.language import Lazy, _
 from cannonade.rules import (
     AcesJokers,
     ArmourChoice,
@@ -16,8 +17,8 @@ from cannonade.rules import (
 from cannonade.words.rulebook.book import Block, Paragraph, Section
 
 _ORDERS: Final = {
-    PickUp.OLDEST_FIRST: "oldest card first",
-    PickUp.NEWEST_FIRST: "newest card first",
+    PickUp.OLDEST_FIRST: Lazy("oldest card first"),
+    PickUp.NEWEST_FIRST: Lazy("newest card first"),
 }
 
 
@@ -48,19 +49,23 @@ def can_lose_blocked(rules: Rules) -> bool:
 
 def picked_up(rules: Rules) -> str:
     """Say in which order a stack goes under the draw pile."""
-    return _ORDERS[rules.pick_up]
+    return str(_ORDERS[rules.pick_up])
 
 
 def shamed_order(rules: Rules) -> str:
     """Say in which order the stack of a hard reset goes under the draw pile."""
     if rules.shame_stack is ShameStack.SHUFFLED:
-        return "shuffled"
+        return _("shuffled")
     return picked_up(rules)
 
 
 def a_ploy(rules: Rules) -> str:
     """Name a ploy that is of use: under strict placement a joker may have none."""
-    return "a ploy that can be used" if rules.placement is Placement.LOWER else "a ploy"
+    return (
+        _("a ploy that can be used")
+        if rules.placement is Placement.LOWER
+        else _("a ploy")
+    )
 
 
 def fatal_numbers(rules: Rules) -> tuple[int, int]:

@@ -1,117 +1,138 @@
 """The middle of a rule book: your turn, placing a royal, attacks, aces and jokers."""
 
 from collections.abc import Iterator
-from typing import Final
 
+from cannonade.language import _
 from cannonade.rules import Cycling, DryPile, PickUp, Placement, Rules
 from cannonade.words.rulebook.book import Bullets, Picture, Section
 from cannonade.words.rulebook.terms import banks_ploys, picked_up, section
 
-_LANE: Final = Picture(
-    (
-        "  b5   the royal's slot",
-        "  b4   near cell: fires",
-        "  b3   middle cell: fires",
-        "  b2   far cell: your card",
+
+def _lane() -> Picture:
+    """Draw a lane."""
+    return Picture(
+        (
+            _("  b5   the royal's slot"),
+            _("  b4   near cell: fires"),
+            _("  b3   middle cell: fires"),
+            _("  b2   far cell: your card"),
+        )
     )
-)
 
 
 def turn(rules: Rules) -> Section:
     """Say what a player does again and again."""
     return section(
-        "Your turn",
-        "With no card in hand, draw the top card (if there is none, see The end).",
+        _("Your turn"),
+        _("With no card in hand, draw the top card (if there is none, see The end)."),
         Bullets(tuple(_drawn(rules))),
         *_between_draws(rules),
     )
 
 
 def _drawn(rules: Rules) -> Iterator[str]:
-    yield "Royal: place it around the grid (see Placing a royal)."
+    yield _("Royal: place it around the grid (see Placing a royal).")
     yield _number(rules)
     if banks_ploys(rules):
-        yield "Ace or joker: bank it as a ploy."
+        yield _("Ace or joker: bank it as a ploy.")
     else:
-        yield "Ace or joker: reset a cell (see Aces and jokers)."
-    yield "A number that fits nowhere is blocked (see A blocked number)."
+        yield _("Ace or joker: reset a cell (see Aces and jokers).")
+    yield _("A number that fits nowhere is blocked (see A blocked number).")
     if rules.cycling is Cycling.NEXT_DRAW:
-        yield "If no royal is alive, the draw searches for one (see No living royal)."
+        yield _(
+            "If no royal is alive, the draw searches for one (see No living royal)."
+        )
 
 
 def _number(rules: Rules) -> str:
     if rules.placement is Placement.LOWER:
-        fit = "worth less"
+        fit = _("worth less")
     else:
-        fit = "worth the same or less"
-    return (
-        f"Number: place it on an empty cell or on a top card {fit}, of any suit. It "
-        "attacks (see Attack)."
-    )
+        fit = _("worth the same or less")
+    return _(
+        "Number: place it on an empty cell or on a top card {fit}, "
+        "of any suit. It attacks (see Attack)."
+    ).format(fit=fit)
 
 
 def _between_draws(rules: Rules) -> Iterator[str]:
     if banks_ploys(rules):
-        yield "You may spend ploys at any point (see Ploys)."
+        yield _("You may spend ploys at any point (see Ploys).")
 
 
 def placing(rules: Rules) -> Section:
     """Say where a royal goes."""
     rest = "" if banks_ploys(rules) else _odd_neighbours()
     return section(
-        "Placing a royal",
-        "Dead royals keep their slots, so each slot takes one royal a game. Compare "
-        "the top cards beside the free slots and take the slot beside the one most "
-        "like the new royal:",
+        _("Placing a royal"),
+        _(
+            "Dead royals keep their slots, so each slot takes one "
+            "royal a game. Compare the top cards beside the free slots "
+            "and take the slot beside the one most like the new royal:"
+        ),
         Bullets(
             (
                 (
-                    "A card of the royal's suit comes first, then one of its colour, "
-                    "then any other card."
+                    _(
+                        "A card of the royal's suit comes first, then one of its "
+                        "colour, then any other card."
+                    )
                 ),
-                "Among equals, the highest rank comes first.",
-                "An empty cell comes last.",
+                _("Among equals, the highest rank comes first."),
+                _("An empty cell comes last."),
             )
         ),
-        f"If several slots tie, choose.{rest} A corner cell has two slots beside it, "
-        "the centre none.",
+        _(
+            "If several slots tie, choose.{rest} A corner cell has two "
+            "slots beside it, the centre none."
+        ).format(rest=rest),
     )
 
 
 def _odd_neighbours() -> str:
-    return (
-        " An ace has rank 1 here, with its suit and colour; a joker rank 0, with "
-        "neither."
+    return _(
+        " An ace has rank 1 here, with its suit and colour; a "
+        "joker rank 0, with neither."
     )
 
 
 def attack(rules: Rules) -> Section:
     """Say how royals are killed."""
-    ways = "placed or reassigned" if banks_ploys(rules) else "placed"
+    ways = _("placed or reassigned") if banks_ploys(rules) else _("placed")
     return section(
-        "Attack",
-        "Each slot has a lane: the three cells in line with it.",
-        _LANE,
-        f"A card {ways} on a lane's far cell makes the near and middle cards fire at "
-        "the royal; the card itself does not count. A corner is the far cell of two "
-        "lanes, an edge of one, the centre of none.",
-        "The royal dies if both cards count against it and together are worth at "
-        "least its health, which is its rank plus its armour.",
+        _("Attack"),
+        _("Each slot has a lane: the three cells in line with it."),
+        _lane(),
+        _(
+            "A card {ways} on a lane's far cell makes the near and "
+            "middle cards fire at the royal; the card itself does not "
+            "count. A corner is the far cell of two lanes, an edge of "
+            "one, the centre of none."
+        ).format(ways=ways),
+        _(
+            "The royal dies if both cards count against it and "
+            "together are worth at least its health, which is its rank "
+            "plus its armour."
+        ),
         Bullets(tuple(_counting(rules))),
-        "A failed attack changes nothing, and cards that fire stay. Turn a dead royal "
-        "face down; its armour leaves the game. One card on a corner can kill two "
-        "royals.",
+        _(
+            "A failed attack changes nothing, and cards that fire "
+            "stay. Turn a dead royal face down; its armour leaves the "
+            "game. One card on a corner can kill two royals."
+        ),
     )
 
 
 def _counting(rules: Rules) -> Iterator[str]:
-    yield "Against a jack, any card counts."
-    yield "Against a queen, cards of her colour count."
-    yield "Against a king, cards of his suit count."
+    yield _("Against a jack, any card counts.")
+    yield _("Against a queen, cards of her colour count.")
+    yield _("Against a king, cards of his suit count.")
     if not banks_ploys(rules):
         yield (
-            "An ace is worth 1 and has its suit and colour. A joker is worth 0 and "
-            "counts only against jacks."
+            _(
+                "An ace is worth 1 and has its suit and colour. A joker is "
+                "worth 0 and counts only against jacks."
+            )
         )
 
 
@@ -122,20 +143,27 @@ def aces_jokers(rules: Rules) -> Section:
 
 def _ploys(rules: Rules) -> Section:
     return section(
-        "Ploys",
-        "Spend a ploy whenever you like after set-up, with or without a card in hand, "
-        f"even when the draw pile is empty{_beside(rules)}. It leaves the game. Spend "
-        "your aces, and your jokers, in the order you banked them.",
+        _("Ploys"),
+        _(
+            "Spend a ploy whenever you like after set-up, with or "
+            "without a card in hand, even when the draw pile is "
+            "empty{beside}. It leaves the game. Spend your aces, and "
+            "your jokers, in the order you banked them."
+        ).format(beside=_beside(rules)),
         Bullets(
             (
                 (
-                    "Ace (extract): put any stack under the draw pile, "
-                    f"{picked_up(rules)}. Its cell is then empty."
+                    _(
+                        "Ace (extract): put any stack under the draw pile, "
+                        "{picked_up}. Its cell is then empty."
+                    ).format(picked_up=picked_up(rules))
                 ),
                 (
-                    "Joker (reassign): move a top card to another cell where it could "
-                    "be placed. That uncovers the card below it, and then the moved "
-                    "card attacks."
+                    _(
+                        "Joker (reassign): move a top card to another cell where "
+                        "it could be placed. That uncovers the card below it, and "
+                        "then the moved card attacks."
+                    )
                 ),
             )
         ),
@@ -145,17 +173,21 @@ def _ploys(rules: Rules) -> Section:
 
 def _beside(rules: Rules) -> str:
     return (
-        " and you would have to refill it" if rules.dry_pile is DryPile.REFILL else ""
+        _(" and you would have to refill it")
+        if rules.dry_pile is DryPile.REFILL
+        else ""
     )
 
 
 def _resets(rules: Rules) -> Section:
     return section(
-        "Aces and jokers",
-        "Place an ace or a joker from your hand on any cell: this is a reset. Any "
-        f"stack there goes under the draw pile, {picked_up(rules)}, and the ace or "
-        "joker takes its place. It attacks, and from then on it is a grid card worth "
-        "1 or 0.",
+        _("Aces and jokers"),
+        _(
+            "Place an ace or a joker from your hand on any cell: this "
+            "is a reset. Any stack there goes under the draw pile, "
+            "{picked_up}, and the ace or joker takes its place. It "
+            "attacks, and from then on it is a grid card worth 1 or 0."
+        ).format(picked_up=picked_up(rules)),
         how_to_pick_up(rules),
     )
 
@@ -163,11 +195,13 @@ def _resets(rules: Rules) -> Section:
 def how_to_pick_up(rules: Rules) -> str:
     """Say what to do with one's hands, so that the order comes out right."""
     if rules.pick_up is PickUp.OLDEST_FIRST:
-        return (
-            "Oldest card first: turn the whole stack face down and slide it under the "
-            "draw pile, so that its bottom card will be drawn first."
+        return _(
+            "Oldest card first: turn the whole stack face down and "
+            "slide it under the draw pile, so that its bottom card "
+            "will be drawn first."
         )
-    return (
-        "Newest card first: take the cards off the stack one at a time and slide each "
-        "face down under the draw pile, so that its top card will be drawn first."
+    return _(
+        "Newest card first: take the cards off the stack one at a "
+        "time and slide each face down under the draw pile, so "
+        "that its top card will be drawn first."
     )

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "preact/hooks";
 import { isMoving } from "../shared/display_settings.js";
+import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 
 /** @typedef {import("../shared/types.js").View} View */
@@ -47,8 +48,7 @@ export function Medals({ view }) {
   return html`${days && html`<p>${days}</p>`}${
     medals.length > 0 &&
     html`<p class="earned">
-      Earned:
-      ${" "}${medals.map(
+      ${_("Earned: ")}${medals.map(
         ({ title, takes }, place) =>
           html`${place ? ", " : ""}<a href="/achievements" title=${takes}>${title}</a>`,
       )}.
@@ -86,7 +86,9 @@ export async function showMedals(view, look, ring) {
     .map(({ picture }) => picture)
     .join("");
   const words = document.createElement("p");
-  const label = Object.assign(document.createElement("b"), { textContent: "Earned: " });
+  const label = Object.assign(document.createElement("b"), {
+    textContent: _("Earned: "),
+  });
   words.append(label, medals.map(({ title }) => title).join(", "));
   toast.append(words);
   place.replaceChildren(toast);

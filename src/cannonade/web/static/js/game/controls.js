@@ -1,5 +1,6 @@
 // The header, and the buttons beside or under the board.
 
+import { _ } from "../shared/language.js";
 import { lazyComponent } from "../shared/lazy_component.js";
 import { drawn, html } from "../shared/markup.js";
 import { Button, WORD_MARK } from "../shared/widgets.js";
@@ -14,7 +15,9 @@ const [Par] = lazyComponent(async () => (await import("./par.js")).Par);
 /** @param {Props} props */
 export function Top({ state, play }) {
   const { view } = state;
-  const deal = view.daily ? `Daily ${view.daily}` : view.deal_name;
+  const deal = view.daily
+    ? _("Daily {number}", { number: view.daily })
+    : view.deal_name;
   const isParWanted = state.look.par === "on" && view.deal && !view.result;
   /** @param {string} before */
   const par = (before) =>
@@ -23,12 +26,12 @@ export function Top({ state, play }) {
     <${Button}
       icon="menu"
       css="bare only-narrow menu-button"
-      label="Menu"
+      label=${_("Menu")}
       onClick=${() => play.open("menu")}
     />
     <a class="home" href="/">${drawn(WORD_MARK)}</a>
     <div class="game-name only-wide">
-      <b>${view.daily || !deal ? deal || "A position" : `Deal ${deal}`}</b>
+      <b>${view.daily || !deal ? deal || _("A position") : _("Deal {deal}", { deal })}</b>
       <span class="muted">${view.rules.name}${par(", ")}</span>
       <span class="badge">${markOf(view)}</span>
     </div>
@@ -40,26 +43,26 @@ export function Top({ state, play }) {
     ${
       state.hasCoach &&
       !view.result &&
-      html`<${Hints} ...${{ state, play }} css="bare only-narrow hint-button" label="Hint" />`
+      html`<${Hints} ...${{ state, play }} css="bare only-narrow hint-button" label=${_("Hint")} />`
     }
     <${Button}
       icon="plus"
       css="only-wide"
       keyName="new"
       onClick=${() => play.open("new")}
-      >New game<//
+      >${_("New game")}<//
     >
     <${Button}
       icon="book"
       css="only-wide"
       keyName="rules"
       onClick=${() => play.open("rules")}
-      >Rules<//
+      >${_("Rules")}<//
     >
     <${Button}
       icon="settings"
       css="only-wide menu-button"
-      label="Menu and settings"
+      label=${_("Menu and settings")}
       onClick=${() => play.open("menu")}
     />
   </header>`;
@@ -67,8 +70,8 @@ export function Top({ state, play }) {
 
 /** @param {import("../shared/types.js").View} view */
 function markOf({ assisted, result }) {
-  if (assisted) return "Assisted";
-  return result ? "Clean" : "Clean so far";
+  if (assisted) return _("Assisted");
+  return result ? _("Clean") : _("Clean so far");
 }
 
 /** @param {Props} props */
@@ -77,7 +80,7 @@ function Sound({ state, play }) {
   return html`<${Button}
     icon=${isOn ? "sound" : "mute"}
     css="bare sound"
-    label=${isOn ? "Sound is on: mute" : "Sound is off: let it be heard"}
+    label=${isOn ? _("Sound is on: mute") : _("Sound is off: let it be heard")}
     onClick=${() => void play.like({ sound: isOn ? "off" : "on" })}
   />`;
 }
@@ -91,32 +94,32 @@ const Hints = ({ state, play, css = "", label }) =>
     keyName=${label ? undefined : "hint"}
     aria-pressed=${state.hint !== null}
     onClick=${() => void play.hint()}
-    >${label ? null : "Hint"}<//
+    >${label ? null : _("Hint")}<//
   >`;
 
 /** @param {Props} props */
 export function Controls({ state, play }) {
   const { view } = state;
-  return html`<section class="controls" aria-label="Controls">
+  return html`<section class="controls" aria-label=${_("Controls")}>
     <${Button}
       icon="undo"
       css="corner undo"
       keyName="undo"
       isOff=${view.undo === "nothing"}
       onClick=${() => play.undo()}
-      >Undo<//
+      >${_("Undo")}<//
     >
     <${Button}
       icon="redo"
       keyName="redo"
       isOff=${!view.can_redo}
       onClick=${() => play.redo()}
-      >Redo<//
+      >${_("Redo")}<//
     >
     ${
       state.hasCoach
         ? html`<${Hints} state=${state} play=${play} />`
-        : html`<${Button} icon="resign" onClick=${() => play.resign()}>Resign<//>`
+        : html`<${Button} icon="resign" onClick=${() => play.resign()}>${_("Resign")}<//>`
     }
     <${Button}
       icon="known"
@@ -124,7 +127,7 @@ export function Controls({ state, play }) {
       keyName="known"
       aria-expanded=${state.panel === "known"}
       onClick=${() => play.open("known")}
-      >Known<//
+      >${_("Known")}<//
     >
   </section>`;
 }

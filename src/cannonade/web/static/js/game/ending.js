@@ -2,6 +2,7 @@
 
 import { Medals } from "../effects/medals.js";
 import { copy } from "../shared/clipboard.js";
+import { _ } from "../shared/language.js";
 import { charge } from "../shared/marks.js";
 import { drawn, html, inText } from "../shared/markup.js";
 import { Button } from "../shared/widgets.js";
@@ -20,10 +21,11 @@ export function Ending({ state, play }) {
   const { result } = view;
   if (!result) return null;
   const deal = view.deal_name;
-  return html`<section class="ending" aria-label="The end">
+  return html`<section class="ending" aria-label=${_("The end")}>
     <p class="muted">
-      ${[deal && `Deal ${deal}`, view.rules.name].filter(Boolean).join(", ")}${
-        view.daily && html`, <a href=${`/daily/${view.daily}`}>daily ${view.daily}</a>`
+      ${[deal && _("Deal {deal}", { deal }), view.rules.name].filter(Boolean).join(", ")}${
+        view.daily &&
+        html`, <a href=${`/daily/${view.daily}`}>${_("daily {number}", { number: view.daily })}</a>`
       }
     </p>
     <h1 tabindex="-1">${result.title}</h1>
@@ -40,7 +42,7 @@ export function Ending({ state, play }) {
 
 /** @param {{score: number}} props */
 const Reserve = ({ score }) =>
-  html`<p class="reserve" role="img" aria-label=${`${score} of 6 ploys in reserve`}>
+  html`<p class="reserve" role="img" aria-label=${_("{score} of 6 ploys in reserve", { score })}>
     ${Array.from({ length: MOST_PLOYS }, (_, place) =>
       drawn(charge(place < score ? "ready" : "spent")),
     )}
@@ -64,12 +66,12 @@ const Facts = ({ facts }) =>
 const Share = ({ text }) =>
   html`<div class="share panel-box">
     <p>${text.split("\n").map((line) => html`${line}<br />`)}</p>
-    <${Button} icon="share" onClick=${telling(() => copy(text), "Copied", "Select it and copy")}
-      ><span>Copy</span><//
+    <${Button} icon="share" onClick=${telling(() => copy(text), _("Copied"), _("Select it and copy"))}
+      ><span>${_("Copy")}</span><//
     >
     <${Button}
-      onClick=${telling(() => picture(text), "Saved", "This browser draws none")}
-      ><span>Picture</span><//
+      onClick=${telling(() => picture(text), _("Saved"), _("This browser draws none"))}
+      ><span>${_("Picture")}</span><//
     >
   </div>`;
 
@@ -96,19 +98,19 @@ const telling = (deed, done, failed) => async (event) => {
 const Next = ({ view, hasCoach, play }) =>
   html`<div class="next">
     <${Button} icon="plus" css="primary" keyName="new" onClick=${() => play.begin(false)}
-      >New game<//
+      >${_("New game")}<//
     >
     ${
       hasCoach &&
-      html`<a class="button" href=${`/game/${view.game}/review`}>Luck or you?</a>`
+      html`<a class="button" href=${`/game/${view.game}/review`}>${_("Luck or you?")}</a>`
     }
-    <${Button} icon="again" onClick=${() => play.begin(true)}>Same deal<//>
+    <${Button} icon="again" onClick=${() => play.begin(true)}>${_("Same deal")}<//>
     <${Button}
       icon="undo"
       keyName="undo"
       isOff=${view.undo === "nothing"}
       onClick=${() => play.undo()}
-      >Undo<//
+      >${_("Undo")}<//
     >
-    <a class="button" href=${`/game/${view.game}/replay`}>Replay</a>
+    <a class="button" href=${`/game/${view.game}/replay`}>${_("Replay")}</a>
   </div>`;

@@ -1,6 +1,7 @@
 // What the coach advises, beside the board: the action, what it is worth, the others.
 
 import { useEffect, useState } from "preact/hooks";
+import { _ } from "../shared/language.js";
 
 import { html, inText } from "../shared/markup.js";
 import { Button, Icon } from "../shared/widgets.js";
@@ -33,14 +34,14 @@ export function Hint({ state, play }) {
 function Asked({ state: { hint }, play }) {
   if (!hint) return null;
   const { advice, isThinking, problem } = hint;
-  return html`<section class="hint panel-box" aria-label="Hint" aria-busy=${isThinking}>
+  return html`<section class="hint panel-box" aria-label=${_("Hint")} aria-busy=${isThinking}>
     <header class="hint-head">
-      <h2 class="label"><${Icon} name="hint" />Hint</h2>
-      <span class="muted">${isThinking ? "thinking on" : ""}</span>
+      <h2 class="label"><${Icon} name="hint" />${_("Hint")}</h2>
+      <span class="muted">${isThinking ? _("thinking on") : ""}</span>
       <${Button}
         icon="close"
         css="bare"
-        label="Close the hint"
+        label=${_("Close the hint")}
         onClick=${() => void play.hint()}
       />
     </header>
@@ -60,13 +61,13 @@ function Watched({ state: { hint }, watch, play }) {
   useEffect(() => void play.fetchCoach().then((found) => setCoach(() => found)), []);
   const watching = coach?.watching();
   const best = hint?.advice?.best;
-  return html`<section class="hint watch panel-box" aria-label="The coach plays">
+  return html`<section class="hint watch panel-box" aria-label=${_("The coach plays")}>
     <h2 class="label">
-      <${Icon} name="hint" />The coach ${watch.isPlaying ? "plays" : "waits"}
+      <${Icon} name="hint" />${watch.isPlaying ? _("The coach plays") : _("The coach waits")}
     </h2>
     ${watching && html`<${WatchBar} watch=${watch} watching=${watching} />`}
     ${watch.problem && html`<p>${watch.problem}</p>`}
-    <div class="hint-told" tabindex="0" role="group" aria-label="Next">
+    <div class="hint-told" tabindex="0" role="group" aria-label=${_("Next")}>
       ${best && html`<p class="hint-best">${inText(best.say)}</p>`}
       ${best && html`<${Chances} evaluation=${best} />`}
       ${hint?.advice?.reasons.map((line) => html`<p>${inText(line)}</p>`)}
@@ -85,7 +86,7 @@ function Told({ hint, advice, play }) {
       <${Button}
         css="primary hint-play"
         onClick=${() => void withCoach(play, "play", shown)}
-        >Play it<//
+        >${_("Play it")}<//
       >
     </div>
     <${Chances} evaluation=${shown} />
@@ -110,7 +111,7 @@ const Chances = ({ evaluation: { chances } }) =>
 
 /** @param {{advice: Advice, shown: Evaluation, play: Play}} props */
 const Others = ({ advice: { best, others }, shown, play }) =>
-  html`<ul class="hint-others" aria-label="Other actions">
+  html`<ul class="hint-others" aria-label=${_("Other actions")}>
     ${[best, ...others].map(
       (each) =>
         html`<li key=${each.action}>

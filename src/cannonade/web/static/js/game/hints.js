@@ -3,6 +3,7 @@
 
 import { CALM } from "../play/intents.js";
 import { meaning } from "../shared/action_tokens.js";
+import { _ } from "../shared/language.js";
 
 /** @typedef {import("../shared/types.js").Hint} Hint */
 /** @typedef {import("../shared/types.js").Advice} Advice */
@@ -11,7 +12,7 @@ import { meaning } from "../shared/action_tokens.js";
 /** @typedef {ReturnType<typeof createHints>} Hints */
 
 const AGAIN_MS = 1000;
-const NO_ANSWER = "The coach isn't responding. Try again in a moment.";
+const NO_ANSWER = _("The coach isn't responding. Try again in a moment.");
 
 /**
  * Give the marks that show an action on the board: its squares, and its button.

@@ -3,8 +3,9 @@
 import { Back } from "../play/board.js";
 import { can } from "../play/choices.js";
 import { miniCard, suitMark } from "../shared/cards.js";
+import { _ } from "../shared/language.js";
 import { drawn, html, inText } from "../shared/markup.js";
-import { counted, SUIT_NAMES, spokenName } from "../shared/words.js";
+import { cardsLeft, SUIT_NAMES, spokenName } from "../shared/words.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").View} View */
@@ -15,15 +16,15 @@ const MOST_SHOWN = 3;
 /** @param {{state: State, play: Play}} props */
 export function GameHistory({ state, play }) {
   const { view } = state;
-  return html`<section class="past" aria-label="So far">
+  return html`<section class="past" aria-label=${_("So far")}>
     <div>
       <p class="royals-count corner">
         <span>
           <span class="display">${view.dead_count}</span>
           <span class="muted display-of only-narrow">/12</span>
         </span>
-        <span class="only-wide">of 12 royals down</span>
-        <span class="muted only-narrow">royals</span>
+        <span class="only-wide">${_("of 12 royals down")}</span>
+        <span class="muted only-narrow">${_("royals")}</span>
       </p>
       <${Roster} view=${view} />
     </div>
@@ -41,13 +42,17 @@ function Roster({ view }) {
     ]),
   );
   const cards = [..."KQJ"].flatMap((rank) => [..."hdsc"].map((suit) => rank + suit));
-  return html`<ul class="roster" aria-label="The twelve royals">
+  return html`<ul class="roster" aria-label=${_("The twelve royals")}>
     ${cards.map((card) => html`<${Royal} card=${card} css=${placed.get(card) ?? "to-come"} />`)}
   </ul>`;
 }
 
 /** @type {Readonly<Record<string, string>>} */
-const STANDS = { living: "on the table", down: "down", "to-come": "to come" };
+const STANDS = {
+  living: _("on the table"),
+  down: _("down"),
+  "to-come": _("to come"),
+};
 
 /** @param {{card: string, css: string}} props */
 const Royal = ({ card, css }) =>
@@ -60,13 +65,13 @@ const Royal = ({ card, css }) =>
 function Pile({ view, play }) {
   const canDraw = can(view, "draw");
   return html`<div class="pile-section">
-    <h2 class="label">Draw pile</h2>
+    <h2 class="label">${_("Draw pile")}</h2>
     <div class="draw-pile">
       <span class="corner">
         <button
           type="button"
           class=${`draw-button ${canDraw ? "legal" : ""}`}
-          aria-label=${`Draw a card: ${counted(view.draw_count, "card")} left`}
+          aria-label=${cardsLeft(view.draw_count)}
           aria-disabled=${canDraw ? undefined : "true"}
           onClick=${() => play.draw()}
         >
@@ -85,7 +90,7 @@ function Bottom({ view }) {
   const known = view.known.flat();
   if (!known.length) return null;
   const more = known.length - MOST_SHOWN;
-  return html`<div class="muted">Known at the bottom</div>
+  return html`<div class="muted">${_("Known at the bottom")}</div>
     <div class="known-bottom">
       ${known.slice(0, MOST_SHOWN).map((card) => drawn(miniCard(card)))}
       ${more > 0 && html`<span>+${more}</span>`}
@@ -95,7 +100,7 @@ function Bottom({ view }) {
 /** @param {{log: [deed: string, came: string][]}} props */
 const Log = ({ log }) =>
   html`<div class="log">
-    <h2 class="label">Log</h2>
+    <h2 class="label">${_("Log")}</h2>
     <ol>
       ${log.map(
         ([deed, came]) =>

@@ -2,12 +2,12 @@
 // the draw pile in order, every stack opened.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
-
 import { cardBack, miniCard, suitMark } from "../shared/cards.js";
+import { _, ngettext } from "../shared/language.js";
 import { drawn, html, inText } from "../shared/markup.js";
 import { CELLS } from "../shared/squares.js";
 import { Button } from "../shared/widgets.js";
-import { counted, SUIT_NAMES, shortName } from "../shared/words.js";
+import { SUIT_NAMES, SUITS as SUIT_WORDS, shortName } from "../shared/words.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").View} View */
@@ -57,17 +57,17 @@ export function Known({ state, play }) {
   return html`<dialog
     ref=${drawer}
     class="drawer known-drawer"
-    aria-label="What you know"
+    aria-label=${_("What you know")}
     onCancel=${() => play.open(null)}
     onClick=${closeOutside}
   >
-    <div class="drawer-body" tabindex="0" role="region" aria-label="What you know">
+    <div class="drawer-body" tabindex="0" role="region" aria-label=${_("What you know")}>
       <header class="panel-head">
-        <h2>What you know</h2>
+        <h2>${_("What you know")}</h2>
         <${Button}
           icon="close"
           css="bare"
-          label="Close"
+          label=${_("Close")}
           onClick=${() => play.open(null)}
         />
       </header>
@@ -87,7 +87,7 @@ function ToCome({ view }) {
   const jokers = ["X1", "X2"].filter((card) => coming.has(card)).length;
   return html`<section>
     <hgroup>
-      <h3>${counted(coming.size, "card")} to come</h3>
+      <h3>${ngettext("{count} card to come", "{count} cards to come", coming.size)}</h3>
       <p class="muted">${kinds([...coming])}</p>
     </hgroup>
     <table class="to-come-table">
@@ -102,12 +102,12 @@ function ToCome({ view }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row"><span class="visually-hidden">Of each rank</span></th>
+          <th scope="row"><span class="visually-hidden">${_("Of each rank")}</span></th>
           ${RANKS.map((rank) => html`<td>${countOf(rank, coming)}</td>`)}
         </tr>
       </tfoot>
     </table>
-    <p class="muted">${counted(jokers, "joker")} to come</p>
+    <p class="muted">${ngettext("{count} joker to come", "{count} jokers to come", jokers)}</p>
   </section>`;
 }
 
@@ -116,7 +116,11 @@ function kinds(cards) {
   const royals = cards.filter((card) => "JQK".includes(card.charAt(0))).length;
   const special = cards.filter((card) => "AX".includes(card.charAt(0))).length;
   const numbers = cards.length - royals - special;
-  return `${counted(numbers, "number")}, ${counted(royals, "royal")}, ${special} aces and jokers`;
+  return [
+    ngettext("{count} number", "{count} numbers", numbers),
+    ngettext("{count} royal", "{count} royals", royals),
+    _("{count} aces and jokers", { count: special }),
+  ].join(", ");
 }
 
 /**
@@ -129,7 +133,7 @@ const countOf = (rank, coming) =>
 /** @param {{suit: string, coming: Set<string>, bottom: Set<string>}} props */
 const Row = ({ suit, coming, bottom }) =>
   html`<tr>
-    <th scope="row">${drawn(suitMark(suit, SUIT_NAMES[suit]))}</th>
+    <th scope="row">${drawn(suitMark(suit, SUIT_WORDS[suit]))}</th>
     ${RANKS.map((rank) => {
       const card = rank + suit;
       if (!coming.has(card)) return html`<td><i class="gone"></i></td>`;
@@ -142,7 +146,7 @@ const Row = ({ suit, coming, bottom }) =>
 function Bottom({ view }) {
   if (!view.known.length) return null;
   return html`<section>
-    <h3>The bottom, in order of drawing</h3>
+    <h3>${_("The bottom, in order of drawing")}</h3>
     <ol class="bottom-order">
       ${
         view.unseen.length > 0 &&
@@ -152,7 +156,7 @@ function Bottom({ view }) {
         (layer) =>
           html`<li class=${layer.length > 1 ? "shuffled" : ""}>
             ${layer.map((card) => drawn(miniCard(card)))}
-            ${layer.length > 1 && html`<span>in any order</span>`}
+            ${layer.length > 1 && html`<span>${_("in any order")}</span>`}
           </li>`,
       )}
     </ol>
@@ -162,14 +166,14 @@ function Bottom({ view }) {
 /** @param {{view: View}} props */
 const Queue = ({ view }) =>
   html`<section>
-    <h3>Royals to be placed</h3>
+    <h3>${_("Royals to be placed")}</h3>
     <p class="cards">${view.queue.map((card) => inText(`${shortName(card)} `))}</p>
   </section>`;
 
 /** @param {{view: View}} props */
 const Shame = ({ view }) =>
   html`<section>
-    <h3>Shame pile</h3>
+    <h3>${_("Shame pile")}</h3>
     <p class="cards">${view.shame.map((card) => inText(`${shortName(card)} `))}</p>
   </section>`;
 
@@ -177,8 +181,8 @@ const Shame = ({ view }) =>
 const Stacks = ({ view }) =>
   html`<section>
     <hgroup>
-      <h3>Every stack</h3>
-      <p class="muted">top card first</p>
+      <h3>${_("Every stack")}</h3>
+      <p class="muted">${_("top card first")}</p>
     </hgroup>
     <ul class="stacks">
       ${CELLS.map((cell) => {
@@ -186,7 +190,7 @@ const Stacks = ({ view }) =>
         return html`<li>
           <span class="muted">${cell}</span>
           ${cards.map((card) => html`<span>${inText(shortName(card))}</span>`)}
-          ${!cards.length && html`<span class="muted">empty</span>`}
+          ${!cards.length && html`<span class="muted">${_("empty")}</span>`}
         </li>`;
       })}
     </ul>

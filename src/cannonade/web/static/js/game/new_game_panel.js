@@ -1,6 +1,7 @@
 // The form of a new game over the table: the server's own, with its button in focus.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { Missing, usePart } from "./server_part.js";
 
@@ -22,6 +23,6 @@ export function NewGameForm({ state }) {
         dangerouslySetInnerHTML=${{ __html: fields }}
       ></form>`
     : html`<${Missing} text=${fields} address=${address}>
-        The form on its page
+        ${_("The form on its page")}
       <//>`;
 }

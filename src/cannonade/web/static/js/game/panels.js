@@ -3,6 +3,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { newKey } from "../play/server.js";
 import { keyCap } from "../shared/display_settings.js";
+import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { Button, Icon } from "../shared/widgets.js";
 import { NewGameForm } from "./new_game_panel.js";
@@ -20,13 +21,13 @@ export function Panels(props) {
     case "menu":
       return html`<${Menu} ...${props} />`;
     case "new":
-      return html`<${Dialog} title="New game" css="new" ...${props}
+      return html`<${Dialog} title=${_("New game")} css="new" ...${props}
         ><${NewGameForm} ...${props}
       /><//>`;
     case "rules":
       return html`<${Rules} ...${props} />`;
     case "settings":
-      return html`<${Dialog} title="Settings" ...${props}
+      return html`<${Dialog} title=${_("Settings")} ...${props}
         ><${Settings} ...${props}
       /><//>`;
     case "keys":
@@ -77,7 +78,7 @@ function Dialog({ title, css = "", play, children }) {
         <${Button}
           icon="close"
           css="bare"
-          label="Close"
+          label=${_("Close")}
           onClick=${() => play.open(null)}
         />
       </header>
@@ -92,52 +93,52 @@ function Menu({ state, play }) {
   return html`<${Dialog} title="Cannonade" css="menu" play=${play}>
     <p class="muted">
       ${view.rules.name}${view.deal && html`<br /><code>${view.deal}</code>`}
-      <br />${view.assisted ? "Assisted" : "Clean so far"}
+      <br />${view.assisted ? _("Assisted") : _("Clean so far")}
     </p>
     <nav class="menu-list">
       <${Item}
         icon="plus"
-        name="New game"
+        name=${_("New game")}
         keyName="new"
         onClick=${() => play.open("new")}
       />
-      <${Item} icon="again" name="Same deal again" onClick=${() => play.begin(true)} />
+      <${Item} icon="again" name=${_("Same deal again")} onClick=${() => play.begin(true)} />
       <${Item}
         icon="redo"
-        name="Redo"
+        name=${_("Redo")}
         keyName="redo"
         isOff=${!view.can_redo}
         onClick=${() => play.redo()}
       />
       <${Item}
         icon="resign"
-        name="Resign"
+        name=${_("Resign")}
         isOff=${view.result !== null}
         onClick=${() => play.resign()}
       />
       <${Item}
         icon="book"
-        name="Rules"
+        name=${_("Rules")}
         keyName="rules"
         onClick=${() => play.open("rules")}
       />
-      <${Item} icon="settings" name="Settings" onClick=${() => play.open("settings")} />
+      <${Item} icon="settings" name=${_("Settings")} onClick=${() => play.open("settings")} />
       <${Item}
         icon="hint"
-        name="Keys"
+        name=${_("Keys")}
         keyName="keys"
         onClick=${() => play.open("keys")}
       />
     </nav>
     <nav class="menu-links">
-      <a href="/">Choose a game</a>
-      <a href="/daily">Today's deal</a>
-      <a href="/games">All games</a>
-      <a href="/statistics">Statistics</a>
-      <a href="/lessons">Lessons</a>
-      <a href=${`/game/${view.game}/plain`}>Plain view</a>
-      <a href=${`/setup?game=${view.game}`}>Set up from here</a>
-      <a href="/about">About</a>
+      <a href="/">${_("Choose a game")}</a>
+      <a href="/daily">${_("Today's deal")}</a>
+      <a href="/games">${_("All games")}</a>
+      <a href="/statistics">${_("Statistics")}</a>
+      <a href="/lessons">${_("Lessons")}</a>
+      <a href=${`/game/${view.game}/plain`}>${_("Plain view")}</a>
+      <a href=${`/setup?game=${view.game}`}>${_("Set up from here")}</a>
+      <a href="/about">${_("About")}</a>
     </nav>
     ${state.hasCoach && !view.result && html`<${WatchFromHere} game=${view.game} />`}
   <//>`;
@@ -148,10 +149,10 @@ const WatchFromHere = ({ game }) =>
   html`<form class="menu-list" method="post" action=${`/game/${game}/watch`}>
     <input type="hidden" name="key" value=${newKey()} />
     <button class="button" aria-describedby="watching">
-      <${Icon} name="play" />Watch the coach play on
+      <${Icon} name="play" />${_("Watch the coach play on")}
     </button>
     <p class="muted" id="watching">
-      In a new game with the hidden cards reshuffled, so it tells you nothing about yours.
+      ${_("In a new game with the hidden cards reshuffled, so it tells you nothing about yours.")}
     </p>
   </form>`;
 
@@ -167,7 +168,7 @@ function Rules({ state, play }) {
   const address = `/rules/${encodeURIComponent(state.view.rules.id)}`;
   const text = usePart(address, "main");
   return html`<${Dialog}
-    title=${`Rules: ${state.view.rules.name}`}
+    title=${_("Rules: {name}", { name: state.view.rules.name })}
     css="rules"
     play=${play}
   >
@@ -177,7 +178,7 @@ function Rules({ state, play }) {
             class="rules-text"
             dangerouslySetInnerHTML=${{ __html: text }}
           ></div>`
-        : html`<${Missing} text=${text} address=${address}>The rules in words<//>`
+        : html`<${Missing} text=${text} address=${address}>${_("The rules in words")}<//>`
     }
   <//>`;
 }
@@ -186,23 +187,23 @@ const ALWAYS = new Set(["Arrows", "1-9", "Enter", "Space", "Escape"]);
 
 /** Names of keys, or of deeds that have one. */
 const KEYS = [
-  [["1-9"], "Point at a cell: 1 2 3 is the top row, 7 8 9 the bottom one"],
-  [["Arrows"], "Walk over the board"],
-  [["Enter", "Space"], "Play at the square"],
-  [["next"], "Go to the next place for the card"],
-  [["draw"], "Draw"],
-  [["keep"], "Keep the grid as it was dealt"],
-  [["extract"], "Extract: then a stack"],
-  [["reassign"], "Reassign: then a stack, then another"],
+  [["1-9"], _("Point at a cell: 1 2 3 is the top row, 7 8 9 the bottom one")],
+  [["Arrows"], _("Walk over the board")],
+  [["Enter", "Space"], _("Play at the square")],
+  [["next"], _("Go to the next place for the card")],
+  [["draw"], _("Draw")],
+  [["keep"], _("Keep the grid as it was dealt")],
+  [["extract"], _("Extract: then a stack")],
+  [["reassign"], _("Reassign: then a stack, then another")],
   [["undo", "redo"], "Undo, redo"],
-  [["known"], "Known cards"],
-  [["hint"], "Hint"],
-  [["again"], "Say the last sentence again"],
-  [["rules"], "Rules"],
-  [["keys"], "Keys"],
-  [["mute"], "Sound on or off"],
-  [["new"], "New game"],
-  [["Escape"], "Let go, close"],
+  [["known"], _("Known cards")],
+  [["hint"], _("Hint")],
+  [["again"], _("Say the last sentence again")],
+  [["rules"], _("Rules")],
+  [["keys"], _("Keys")],
+  [["mute"], _("Sound on or off")],
+  [["new"], _("New game")],
+  [["Escape"], _("Let go, close")],
 ];
 
 /**
@@ -217,7 +218,7 @@ const capsOf = (names) =>
 
 /** @param {Props} props */
 const Keys = ({ play }) =>
-  html`<${Dialog} title="Keys" css="keys" play=${play}>
+  html`<${Dialog} title=${_("Keys")} css="keys" play=${play}>
     <dl class="key-list">
       ${KEYS.map(([names, does]) => [capsOf([names].flat()), does])
         .filter(([caps]) => caps?.length)
@@ -231,18 +232,21 @@ const Keys = ({ play }) =>
 
 /** @param {Props} props */
 const UndoQuestion = ({ state, play }) =>
-  html`<${Dialog} title="Undo" css="question" play=${play}>
+  html`<${Dialog} title=${_("Undo")} css="question" play=${play}>
     <p>
       ${
         state.view.result
-          ? "The game is over, so you may have seen its review or its par. If you undo its end, it will"
-          : "Undo goes past a card you have seen. The game will"
+          ? _(
+              "The game is over, so you may have seen its review or its par. If you undo its end, it will count as assisted for good.",
+            )
+          : _(
+              "Undo goes past a card you have seen. The game will count as assisted for good.",
+            )
       }
-      ${" "}count as assisted for good.
     </p>
     <div class="answers">
-      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>Leave it<//>
-      <${Button} icon="undo" onClick=${() => play.undo()}>Undo all the same<//>
+      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>${_("Leave it")}<//>
+      <${Button} icon="undo" onClick=${() => play.undo()}>${_("Undo all the same")}<//>
     </div>
   <//>`;
 
@@ -253,28 +257,27 @@ function HintQuestion({ play }) {
     if (silent.current?.checked) void play.like({ ask_hint: "off" });
     play.hint();
   };
-  return html`<${Dialog} title="Hint" css="question" play=${play}>
+  return html`<${Dialog} title=${_("Hint")} css="question" play=${play}>
     <p>
-      A hint marks this game as assisted for good. Assisted games are left out of your
-      statistics.
+      ${_("A hint marks this game as assisted for good. Assisted games are left out of your statistics.")}
     </p>
     <label class="like switch-row">
-      <span>Do not ask again</span>
+      <span>${_("Do not ask again")}</span>
       <input ref=${silent} type="checkbox" role="switch" class="switch" />
     </label>
     <div class="answers">
-      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>Not now<//>
-      <${Button} icon="hint" onClick=${ask}>Show the hint<//>
+      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>${_("Not now")}<//>
+      <${Button} icon="hint" onClick=${ask}>${_("Show the hint")}<//>
     </div>
   <//>`;
 }
 
 /** @param {Props} props */
 const ResignQuestion = ({ play }) =>
-  html`<${Dialog} title="Resign" css="question" play=${play}>
-    <p>The game ends here as given up. If you undo that, it counts as assisted.</p>
+  html`<${Dialog} title=${_("Resign")} css="question" play=${play}>
+    <p>${_("The game ends here as given up. If you undo that, it counts as assisted.")}</p>
     <div class="answers">
-      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>Play on<//>
-      <${Button} icon="resign" onClick=${() => play.resign()}>Resign<//>
+      <${Button} css="primary" autofocus onClick=${() => play.open(null)}>${_("Play on")}<//>
+      <${Button} icon="resign" onClick=${() => play.resign()}>${_("Resign")}<//>
     </div>
   <//>`;

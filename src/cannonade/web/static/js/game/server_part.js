@@ -1,6 +1,7 @@
 // Parts of the server's pages that the table shows in its dialogs.
 
 import { useEffect, useState } from "preact/hooks";
+import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { fetchPart } from "../shared/server_page.js";
 
@@ -28,5 +29,5 @@ export function usePart(address, part) {
  */
 export const Missing = ({ text, address, children }) =>
   text === null
-    ? html`<p class="muted">One moment.</p>`
+    ? html`<p class="muted">${_("One moment.")}</p>`
     : html`<p><a href=${address}>${children}</a></p>`;

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { NO_KEY } from "../shared/display_settings.js";
+import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { Missing, usePart } from "./server_part.js";
 
@@ -17,7 +18,7 @@ export function Settings({ state, play }) {
   useLayoutEffect(() => showOptions(root.current, options), [fields, options]);
   if (!fields) {
     return html`<${Missing} text=${fields} address="/settings">
-      The settings on their page
+      ${_("The settings on their page")}
     <//>`;
   }
   /** @param {Event} event */
@@ -62,6 +63,7 @@ async function keep(input, state, play) {
   if (name === "draw" || name === "forced") return keepOptions(input, state, play);
   const problem = await play.like({ [name]: wordOf(input) });
   const word = play.get().look[name] ?? "";
+  if (name === "language" && !problem) location.reload();
   if (input.type === "text") input.value = word === NO_KEY ? "" : word;
   return problem;
 }

@@ -4,6 +4,7 @@ import { Board } from "../play/board.js";
 import { Hand } from "../play/hand.js";
 import { Ploys } from "../play/ploys.js";
 import { Verdict } from "../play/verdict.js";
+import { _ } from "../shared/language.js";
 import { lazyComponent } from "../shared/lazy_component.js";
 import { html } from "../shared/markup.js";
 import { Controls, Top } from "./controls.js";
@@ -22,8 +23,10 @@ const [Ending, fetchEnding] = lazyComponent(
 export { fetchEnding };
 
 const LINKS = {
-  slow: "Waiting for the server.",
-  lost: "The server isn't responding. Your last action is saved and will be sent again.",
+  slow: _("Waiting for the server."),
+  lost: _(
+    "The server isn't responding. Your last action is saved and will be sent again.",
+  ),
 };
 
 /** @param {{state: State, play: Play}} props */

@@ -1,5 +1,6 @@
 // What stands beside the board while the coach plays: who it is, how fast, and what next.
 
+import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
 import { Button, Icon } from "../shared/widgets.js";
 
@@ -19,13 +20,13 @@ const SPEEDS = [
 export const WatchBar = ({ watch, watching }) =>
   html`<div class="watch-bar">
     <${Choice}
-      name="Level"
+      name=${_("Level")}
       chosen=${watch.level}
       options=${watch.levels.map(({ id, title }) => [id, title])}
       onChoice=${watching.setLevel}
     />
     <${Choice}
-      name="Speed: actions a second"
+      name=${_("Speed: actions a second")}
       chosen=${String(watch.speed)}
       options=${SPEEDS.map(([speed, name]) => [String(speed), name])}
       onChoice=${(/** @type {string} */ speed) => watching.setSpeed(Number(speed))}
@@ -34,13 +35,13 @@ export const WatchBar = ({ watch, watching }) =>
       <button
         type="button"
         class="button primary"
-        aria-label=${watch.isPlaying ? "Pause" : "Play"}
+        aria-label=${watch.isPlaying ? _("Pause") : _("Play")}
         onClick=${watching.toggle}
       >
         <${Icon} name=${watch.isPlaying ? "pause" : "play"} />
       </button>
-      <${Button} icon="forward" label="One action" onClick=${watching.step} />
-      <${Button} onClick=${watching.end}>Take over<//>
+      <${Button} icon="forward" label=${_("One action")} onClick=${watching.step} />
+      <${Button} onClick=${watching.end}>${_("Take over")}<//>
     </div>
   </div>`;
 

@@ -1,13 +1,14 @@
 // Watching the coach play: it names its next action and why, the board shows it, and
 // after a while it is played, as any other. Whatever the player does takes over.
 
+import { _ } from "../shared/language.js";
 import { marksOf } from "./hints.js";
 
 /** @typedef {import("../shared/types.js").Watch} Watch */
 
 /** @typedef {ReturnType<typeof createWatchedGame>} WatchedGame */
 
-const NO_ANSWER = "The coach isn't responding. Play continues when it does.";
+const NO_ANSWER = _("The coach isn't responding. Play continues when it does.");
 const AGAIN_MS = 1500;
 const SPEED = 1;
 

@@ -6,11 +6,12 @@ import { Hand } from "../play/hand.js";
 import { Ploys } from "../play/ploys.js";
 import { newKey } from "../play/server.js";
 import { Verdict } from "../play/verdict.js";
+import { _ } from "../shared/language.js";
 import { lazyComponent } from "../shared/lazy_component.js";
 import { html, inText } from "../shared/markup.js";
 import { lane } from "../shared/squares.js";
 import { Button, Icon } from "../shared/widgets.js";
-import { counted } from "../shared/words.js";
+import { cardsLeft } from "../shared/words.js";
 import { lessonOf } from "./lesson_play.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -49,7 +50,7 @@ export function Lesson({ state, play }) {
     ${state.panel === "known" && html`<${Known} ...${both} />`}
     ${state.panel === "rules" && html`<${Panels} ...${both} />`}
     <p class="visually-hidden" role="status">${state.said}</p>
-    ${state.link && html`<p class="link-state" role="alert">Waiting for the server.</p>`}
+    ${state.link && html`<p class="link-state" role="alert">${_("Waiting for the server.")}</p>`}
   </main>`;
 }
 
@@ -61,12 +62,12 @@ function Head({ view }) {
       <b>${lesson.school}</b><span class="spacer"></span>
       ${
         lesson.number > 0 &&
-        html`<span class="muted">${lesson.number} of ${lesson.passed.length}</span>`
+        html`<span class="muted">${_("{number} of {passed}", { number: lesson.number, passed: lesson.passed.length })}</span>`
       }
       <a
         class="button bare"
         href=${`/${lesson.kind}s`}
-        aria-label=${`All ${lesson.kind}s`}
+        aria-label=${lesson.kind === "puzzle" ? _("All puzzles") : _("All lessons")}
       >
         <${Icon} name="close" />
       </a>
@@ -138,7 +139,7 @@ function Pile({ state: { view }, play }) {
   return html`<button
     type="button"
     class=${`draw-button ${canDraw ? "legal" : ""}`}
-    aria-label=${`Draw a card: ${counted(view.draw_count, "card")} left`}
+    aria-label=${cardsLeft(view.draw_count)}
     aria-disabled=${canDraw ? undefined : "true"}
     onClick=${() => play.draw()}
   >
@@ -152,13 +153,13 @@ function Pile({ state: { view }, play }) {
  */
 const Last = ({ kind }) =>
   kind === "puzzle"
-    ? html`<a class="button primary" href="/puzzles">All puzzles</a>`
+    ? html`<a class="button primary" href="/puzzles">${_("All puzzles")}</a>`
     : html`<form class="last" method="post" action="/new">
         <input type="hidden" name="key" value=${newKey()} />
         <input type="hidden" name="rules" value="revised" />
         <input type="hidden" name="fair" value="easy" />
         <input type="hidden" name="options" value="usual" />
-        <button class="button primary">Play an easy deal</button>
+        <button class="button primary">${_("Play an easy deal")}</button>
       </form>`;
 
 /** What comes next: on, back, again, or to be shown how. @param {Props} props */
@@ -169,20 +170,20 @@ function Onward({ state: { view }, play }) {
     ${
       verdict === "passed" &&
       (next
-        ? html`<a class="button primary" href=${`/${kind}/${next}`}>Next ${kind}</a>`
+        ? html`<a class="button primary" href=${`/${kind}/${next}`}>${kind === "puzzle" ? _("Next puzzle") : _("Next lesson")}</a>`
         : html`<${Last} kind=${kind} />`)
     }
     ${
       view.known.length > 0 &&
       isOpen &&
-      html`<${Button} onClick=${() => play.open("known")}>Known<//>`
+      html`<${Button} onClick=${() => play.open("known")}>${_("Known")}<//>`
     }
     <${Button} icon="undo" isOff=${view.undo === "nothing"} onClick=${() => play.undo()}>
-      Undo
+      ${_("Undo")}
     <//>
-    <${Button} icon="again" isOff=${!log} onClick=${() => log && play.again()}>Again<//>
+    <${Button} icon="again" isOff=${!log} onClick=${() => log && play.again()}>${_("Again")}<//>
     <${Button} onClick=${() => play.show()}>
-      ${shown && isOpen ? "Next step" : "Show me"}
+      ${shown && isOpen ? _("Next step") : _("Show me")}
     <//>
   </div>`;
 }

@@ -1,6 +1,7 @@
 // The board: twelve slots, nine cells, what a preview lights, the card held over it.
 
 import { cardBack, freeSlot, handCard, royalCard, stackCard } from "../shared/cards.js";
+import { _ } from "../shared/language.js";
 import { chevron } from "../shared/marks.js";
 import { drawn, html } from "../shared/markup.js";
 import { CELLS, direction, lane, SLOTS } from "../shared/squares.js";
@@ -53,7 +54,7 @@ const TRAVERSE =
 /** @param {{state: State, children?: import("../shared/markup.js").Children}} props */
 export function Board({ state, children }) {
   const scene = sceneOf(state);
-  return html`<section class="board" aria-label="Board">
+  return html`<section class="board" aria-label=${_("Board")}>
     ${drawn(TRAVERSE)}
     <div class="battery"></div>
     ${SLOTS.map((slot) => html`<${Slot} key=${slot} slot=${slot} scene=${scene} />`)}
@@ -66,7 +67,7 @@ export function Board({ state, children }) {
 
 /** What ended a game that ran out of powder: the place of the pile, empty. */
 const DryPile = () =>
-  html`<div class="dry-pile" role="img" aria-label="The draw pile is empty">
+  html`<div class="dry-pile" role="img" aria-label=${_("The draw pile is empty")}>
     <span aria-hidden="true">0</span>
   </div>`;
 
@@ -137,7 +138,7 @@ function labelOf(name, { state, legal, movable }) {
   const words = [view.squares[name]];
   const action = legal.get(name);
   if (action) words.push(action.spoken);
-  else if (movable.has(name)) words.push("Its top card can be moved.");
+  else if (movable.has(name)) words.push(_("Its top card can be moved."));
   else if (refused?.square === name) words.push(refused.says);
   return words.join(" ");
 }

@@ -1,8 +1,8 @@
 // The card in hand, and in a few words what may be done with it.
 
 import { Component, createRef } from "preact";
-
 import { handCard } from "../shared/cards.js";
+import { _ } from "../shared/language.js";
 import { drawn, html, inText } from "../shared/markup.js";
 import { Key } from "../shared/widgets.js";
 import { shortName, spokenName } from "../shared/words.js";
@@ -16,8 +16,8 @@ import { can, liftedCard, previewed } from "./choices.js";
 export function Hand({ state, play }) {
   const { view } = state;
   const [head, ...lines] = handWords(state);
-  const label = ["In hand", ...(view.waiting ? ["(one waits)"] : [])].join(" ");
-  return html`<section class="hand" aria-label="Hand">
+  const label = [_("In hand"), ...(view.waiting ? [_("(one waits)")] : [])].join(" ");
+  return html`<section class="hand" aria-label=${_("Hand")}>
     <h2 class="label">${label}</h2>
     <div class="hand-place">
       <${Place} state=${state} play=${play} />
@@ -56,15 +56,15 @@ const isLifted = (state) => liftedCard(state) === state.view.hand;
 
 /** @param {State} state */
 function placeLabel({ view }) {
-  if (view.hand) return `${spokenName(view.hand)}, in hand`;
-  return can(view, "draw") ? "Draw a card" : "No card in hand";
+  if (view.hand) return _("{hand}, in hand", { hand: spokenName(view.hand) });
+  return can(view, "draw") ? _("Draw a card") : _("No card in hand");
 }
 
 /** @param {{state: State}} props */
 function Face({ state: { view } }) {
   if (view.hand) return drawn(handCard(view.hand));
   if (!can(view, "draw")) return null;
-  return html`<span><b>Draw</b><br /><${Key} name="draw" /></span>`;
+  return html`<span><b>${_("Draw")}</b><br /><${Key} name="draw" /></span>`;
 }
 
 /** @param {{state: State}} props */
@@ -97,7 +97,7 @@ class Keep extends Component {
       class="button primary keep"
       onClick=${() => this.props.play.keep()}
     >
-      Keep the grid<${Key} name="keep" />
+      ${_("Keep the grid")}<${Key} name="keep" />
     </button>`;
   }
 }

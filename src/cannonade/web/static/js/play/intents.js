@@ -2,6 +2,7 @@
 // taken in and shown; what the player does meanwhile waits until the answer is there.
 
 import { spokenOf } from "../shared/display_settings.js";
+import { _ } from "../shared/language.js";
 import { spokenName } from "../shared/words.js";
 import { beginGame, lookAt } from "./server.js";
 
@@ -56,8 +57,8 @@ export const CALM = { held: null, over: null, refused: null };
  */
 const undone = (old, { hand, hand_words }) =>
   hand && hand !== old.hand
-    ? `Undone: ${spokenName(hand)} is back in hand.`
-    : `Undone: ${hand_words[0]}.`;
+    ? _("Undone: {card} is back in hand.", { card: spokenName(hand) })
+    : _("Undone: {words}.", { words: hand_words[0] ?? "" });
 
 /**
  * @param {import("./store.js").Store} store

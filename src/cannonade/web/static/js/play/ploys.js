@@ -1,9 +1,9 @@
 // The two ploys; under rules without them, what stands in their place: shame and points.
 
 import { cardBack, ployCard, spentCard } from "../shared/cards.js";
+import { _, ngettext } from "../shared/language.js";
 import { charge } from "../shared/marks.js";
 import { drawn, html } from "../shared/markup.js";
-import { counted } from "../shared/words.js";
 import { can, charges } from "./choices.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -13,11 +13,11 @@ import { can, charges } from "./choices.js";
 /** @param {{state: State, play: Play}} props */
 export function Ploys({ state, play }) {
   if (!state.view.rules.has_ploys) return html`<${Tally} view=${state.view} />`;
-  return html`<section class="ploys" aria-label="Ploys">
-    <h2 class="label">Ploys</h2>
+  return html`<section class="ploys" aria-label=${_("Ploys")}>
+    <h2 class="label">${_("Ploys")}</h2>
     <div class="ploy-row">
-      <${Ploy} id="extract" name="Extract" letter="A" ...${{ state, play }} />
-      <${Ploy} id="reassign" name="Reassign" letter="X" ...${{ state, play }} />
+      <${Ploy} id="extract" name=${_("Extract")} letter="A" ...${{ state, play }} />
+      <${Ploy} id="reassign" name=${_("Reassign")} letter="X" ...${{ state, play }} />
     </div>
   </section>`;
 }
@@ -33,8 +33,8 @@ function Ploy({ id, name, letter, state, play }) {
   const [first] = ready;
   const isReady = first !== undefined && can(state.view, id);
   const css = isInForce ? "in-force" : isReady ? "ready" : "";
-  const without = spent.length ? "none ready" : "not drawn yet";
-  const words = ready.length ? `${ready.length} ready` : without;
+  const without = spent.length ? _("none ready") : _("not drawn yet");
+  const words = ready.length ? _("{len} ready", { len: ready.length }) : without;
   const face = first ? ployCard(first) : spent.length ? spentCard() : cardBack();
   return html`<button
     type="button"
@@ -42,7 +42,7 @@ function Ploy({ id, name, letter, state, play }) {
     data-ploy=${id}
     aria-pressed=${isInForce}
     aria-disabled=${isReady ? undefined : "true"}
-    aria-label=${`${name}: ${words}, ${spent.length} spent, ${coming} to come`}
+    aria-label=${_("{name}: {state}, {spent} spent, {to_come} to come", { name, state: words, spent: spent.length, to_come: coming })}
     onClick=${() => play.ploy(id)}
   >
     ${drawn(face)}
@@ -60,17 +60,17 @@ function Ploy({ id, name, letter, state, play }) {
 /** @param {{view: View}} props */
 function Tally({ view }) {
   const { has_points, has_shame } = view.rules;
-  return html`<section class="ploys" aria-label="Score">
-    <h2 class="label">Score</h2>
+  return html`<section class="ploys" aria-label=${_("Score")}>
+    <h2 class="label">${_("Score")}</h2>
     <div class="tally panel-box">
       ${
         has_points
           ? html`<p><b class="display">${view.score}</b> ${points(view)}</p>`
-          : html`<p><b class="display">${view.score}</b> if you win now</p>`
+          : html`<p><b class="display">${view.score}</b> ${_("if you win now")}</p>`
       }
       ${
         has_shame &&
-        html`<p class="muted">Shame pile: ${counted(view.shame.length, "card")}</p>`
+        html`<p class="muted">${ngettext("Shame pile: {count} card", "Shame pile: {count} cards", view.shame.length)}</p>`
       }
     </div>
   </section>`;
@@ -78,4 +78,7 @@ function Tally({ view }) {
 
 /** @param {View} view */
 const points = (view) =>
-  `${view.score === 1 ? "point" : "points"}, ${counted(view.draws, "draw")} paid`;
+  [
+    ngettext("point", "points", view.score),
+    ngettext("{count} draw paid", "{count} draws paid", view.draws),
+  ].join(", ");

@@ -1,6 +1,8 @@
 // What the page asks of the server. An intent is sent until it is answered, always
 // under the same key, so that however often it arrives it is carried out once.
 
+import { _ } from "../shared/language.js";
+
 /** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("../shared/events.js").Event} Event */
 
@@ -117,7 +119,7 @@ export function answerOf({ status, body }) {
   if (status === 409 && body.view) {
     return { kind: "stale", view: body.view, says: body.message };
   }
-  return { kind: "refused", says: body.say ?? body.message ?? "Not legal." };
+  return { kind: "refused", says: body.say ?? body.message ?? _("Not legal.") };
 }
 
 /**

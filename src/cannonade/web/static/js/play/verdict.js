@@ -1,5 +1,6 @@
 // What each lane of a preview comes to, kills first; else why something was refused.
 
+import { _ } from "../shared/language.js";
 import { html, inText } from "../shared/markup.js";
 import { Icon } from "../shared/widgets.js";
 import { requirement, verdictHead, verdictSum } from "../shared/words.js";
@@ -15,7 +16,7 @@ import { handWords, isShownToFinger } from "./hand.js";
  */
 export function Verdict({ state, children }) {
   const legal = previewed(state);
-  return html`<section class="verdict panel-box" aria-label="What it would do">
+  return html`<section class="verdict panel-box" aria-label=${_("What it would do")}>
     <ul>
       ${entries(state, legal?.attacks ?? [])}
     </ul>
@@ -61,7 +62,10 @@ function Idle({ state }) {
   if (state.refused) return null;
   // Beside a card that is lifted over its cell, its place in the hand says so.
   const isAsked = isShownToFinger(state) && !liftedCard(state);
-  const words = [...handWords(state), ...(isAsked ? [`Tap ${state.over} again.`] : [])];
+  const words = [
+    ...handWords(state),
+    ...(isAsked ? [_("Tap {square} again.", { square: state.over ?? "" })] : []),
+  ];
   return html`<p class="idle only-narrow">
     ${inText(words.join(". ").replaceAll("..", "."))}
   </p>`;

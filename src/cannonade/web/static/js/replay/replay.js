@@ -3,6 +3,7 @@
 
 import { createEffects } from "../effects/effects.js";
 import { loadLook } from "../shared/display_settings.js";
+import { _ } from "../shared/language.js";
 import { icon } from "../shared/marks.js";
 import { fetchShapes } from "../shared/sprite.js";
 import { createScene, whole } from "./replay_scene.js";
@@ -136,7 +137,7 @@ function begin(root) {
 
   /** @param {boolean} isPlaying */
   function tell(isPlaying) {
-    player.setAttribute("aria-label", isPlaying ? "Pause" : "Play");
+    player.setAttribute("aria-label", isPlaying ? _("Pause") : _("Play"));
     player.innerHTML = icon(isPlaying ? "pause" : "play");
   }
 

@@ -3,6 +3,7 @@
 
 import { drawSquare } from "../effects/scene.js";
 import { cardBack, freeSlot, handCard, suitMark } from "../shared/cards.js";
+import { _, ngettext } from "../shared/language.js";
 
 /** @typedef {import("../shared/types.js").View} View */
 /** @typedef {import("../shared/events.js").Event} Event */
@@ -125,14 +126,18 @@ export function createScene(root, replay) {
   function beside(now) {
     hand.innerHTML = now.hand ? handCard(now.hand) : "";
     hand.classList.toggle("empty", !now.hand);
-    hand.setAttribute("aria-label", `In hand: ${now.hand_label}`);
+    hand.setAttribute(
+      "aria-label",
+      _("In hand: {hand_label}", { hand_label: now.hand_label }),
+    );
     pile.innerHTML = cardBack(now.draw_count);
     pile.setAttribute("aria-label", now.draw_pile_label);
     find("[data-fact=dead_count]").textContent = String(now.dead_count);
     const reserve = find("[data-fact=reserve]");
     reserve.textContent = String(now.reserve);
-    const noun = now.reserve === 1 ? "ploy" : "ploys";
-    const words = replay.rules.has_ploys ? `${noun} ready` : "to score";
+    const words = replay.rules.has_ploys
+      ? ngettext("ploy ready", "ploys ready", now.reserve)
+      : _("to score");
     if (reserve.nextElementSibling) reserve.nextElementSibling.textContent = words;
   }
 

@@ -2,6 +2,7 @@
 // all the words; the page works without this by a button.
 
 import { offerCopies } from "../shared/clipboard.js";
+import { _ } from "../shared/language.js";
 import { fetchPage, swapParts } from "../shared/server_page.js";
 
 const PAGE = "/rules/house";
@@ -30,8 +31,9 @@ async function tell() {
     history.replaceState(null, "", place);
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return;
-    said.textContent =
-      "The server isn't responding. The rules shown may be out of date.";
+    said.textContent = _(
+      "The server isn't responding. The rules shown may be out of date.",
+    );
   }
 }
 

@@ -3,6 +3,7 @@
 
 import { copy } from "../shared/clipboard.js";
 import { followDrags } from "../shared/drags.js";
+import { _ } from "../shared/language.js";
 import { fetchPage, swapParts } from "../shared/server_page.js";
 import { neighbour } from "../shared/squares.js";
 
@@ -52,7 +53,7 @@ async function visit(place, isNew) {
     shown = location.search;
     show(page);
   } catch {
-    said.textContent = "The server isn't responding. Nothing was changed.";
+    said.textContent = _("The server isn't responding. Nothing was changed.");
   }
 }
 
@@ -188,7 +189,7 @@ function takeOver() {
   const button = document.createElement("button");
   button.type = "button";
   button.className = "button copy";
-  button.textContent = "Copy";
+  button.textContent = _("Copy");
   row.append(button);
 }
 
@@ -209,7 +210,7 @@ async function click(event) {
   const button = /** @type {Element} */ (event.target).closest("#as-text-form .copy");
   if (!button) return;
   const text = /** @type {HTMLTextAreaElement} */ (document.getElementById("position"));
-  button.textContent = (await copy(text.value)) ? "Copied" : "Select it and copy";
+  button.textContent = (await copy(text.value)) ? _("Copied") : _("Select it and copy");
 }
 
 document.addEventListener("submit", submit);

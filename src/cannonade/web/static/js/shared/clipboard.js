@@ -1,5 +1,7 @@
 // Copying a text, by a button that says what came of it.
 
+import { _ } from "./language.js";
+
 const SAID_MS = 2000;
 
 /**
@@ -40,6 +42,6 @@ async function copyBeside(button) {
   if (!text || !words) return;
   const before = words.textContent;
   const found = text instanceof HTMLTextAreaElement ? text.value : text.textContent;
-  words.textContent = (await copy(found ?? "")) ? "Copied" : "Select it and copy";
+  words.textContent = (await copy(found ?? "")) ? _("Copied") : _("Select it and copy");
   setTimeout(() => (words.textContent = before), SAID_MS);
 }

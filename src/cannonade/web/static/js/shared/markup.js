@@ -2,8 +2,8 @@
 
 import htm from "htm";
 import { h } from "preact";
-
 import { suitMark } from "./cards.js";
+import { _ } from "./language.js";
 
 /** @typedef {import("preact").VNode} VNode */
 /** @typedef {import("preact").ComponentChildren} Children */
@@ -33,10 +33,10 @@ export function drawn(markup) {
 
 /** @type {Readonly<Record<string, readonly [string, string]>>} */
 const SUITS = {
-  "♥": ["h", " of hearts"],
-  "♦": ["d", " of diamonds"],
-  "♠": ["s", " of spades"],
-  "♣": ["c", " of clubs"],
+  "♥": ["h", _(" of {suit}", { suit: _("hearts") })],
+  "♦": ["d", _(" of {suit}", { suit: _("diamonds") })],
+  "♠": ["s", _(" of {suit}", { suit: _("spades") })],
+  "♣": ["c", _(" of {suit}", { suit: _("clubs") })],
 };
 
 const CARD = /((?:10|[2-9AJQK])?[♥♦♠♣])/u;

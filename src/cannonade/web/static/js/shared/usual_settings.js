@@ -3,6 +3,7 @@
 
 /** @type {Readonly<Record<string, string>>} */
 export const USUAL = {
+  language: "auto",
   theme: "auto",
   contrast: "auto",
   card_size: "normal",

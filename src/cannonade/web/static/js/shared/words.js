@@ -1,6 +1,8 @@
 // The few words that the page itself says; everything about the game comes from the
 // server in sentences.
 
+import { _, ngettext } from "./language.js";
+
 /** @typedef {import("./types.js").Attack} Attack */
 /** @typedef {import("./types.js").View} View */
 
@@ -11,17 +13,31 @@ const SIGNS = { h: "♥", d: "♦", s: "♠", c: "♣" };
 export const SUIT_NAMES = { h: "hearts", d: "diamonds", s: "spades", c: "clubs" };
 
 /** @type {Readonly<Record<string, string>>} */
-const RANK_NAMES = { A: "ace", T: "10", J: "jack", Q: "queen", K: "king" };
+const RANK_NAMES = {
+  A: _("ace"),
+  T: "10",
+  J: _("jack"),
+  Q: _("queen"),
+  K: _("king"),
+};
+
+/** @type {Readonly<Record<string, string>>} */
+export const SUITS = {
+  h: _("hearts"),
+  d: _("diamonds"),
+  s: _("spades"),
+  c: _("clubs"),
+};
 
 /** @type {Readonly<Record<string, string>>} */
 const REQUIREMENTS = {
-  any: "Jack: any two cards",
-  red: "Queen: red cards only",
-  black: "Queen: black cards only",
-  hearts: "King: hearts only",
-  diamonds: "King: diamonds only",
-  spades: "King: spades only",
-  clubs: "King: clubs only",
+  any: _("Jack: any two cards"),
+  red: _("Queen: red cards only"),
+  black: _("Queen: black cards only"),
+  hearts: _("King: hearts only"),
+  diamonds: _("King: diamonds only"),
+  spades: _("King: spades only"),
+  clubs: _("King: clubs only"),
 };
 
 /**
@@ -29,7 +45,7 @@ const REQUIREMENTS = {
  * @param {string} card
  */
 export function shortName(card) {
-  if (card.startsWith("X")) return "Joker";
+  if (card.startsWith("X")) return _("Joker");
   const rank = card.startsWith("T") ? "10" : card.charAt(0);
   return rank + (SIGNS[card.charAt(1)] ?? "");
 }
@@ -39,9 +55,9 @@ export function shortName(card) {
  * @param {string} card
  */
 export function spokenName(card) {
-  if (card.startsWith("X")) return `joker ${card.slice(1)}`;
+  if (card.startsWith("X")) return _("joker {number}", { number: card.slice(1) });
   const rank = RANK_NAMES[card.charAt(0)] ?? card.charAt(0);
-  return `${rank} of ${SUIT_NAMES[card.charAt(1)] ?? ""}`;
+  return _("{rank} of {suit}", { rank, suit: SUITS[card.charAt(1)] ?? "" });
 }
 
 /** @param {Attack} attack */
@@ -49,13 +65,15 @@ export function verdictHead(attack) {
   const royal = shortName(attack.royal);
   switch (attack.result) {
     case "killed":
-      return `${royal} falls`;
+      return _("{royal} falls", { royal });
     case "too_weak":
-      return `${royal} stands, ${attack.short_by} short`;
+      return _("{royal} stands, {count} short", { royal, count: attack.short_by });
     case "wrong_cards":
-      return `${royal} stands: wrong ${attack.royal.startsWith("Q") ? "colour" : "suit"}`;
+      return attack.royal.startsWith("Q")
+        ? _("{royal} stands: wrong colour", { royal })
+        : _("{royal} stands: wrong suit", { royal });
     case "no_payload":
-      return `${royal} stands: no payload`;
+      return _("{royal} stands: no payload", { royal });
   }
 }
 
@@ -65,13 +83,14 @@ export function verdictHead(attack) {
  */
 export function verdictSum(attack) {
   const cards = [attack.near, attack.middle];
-  const names = cards.map((card) => (card === null ? "empty" : shortName(card)));
+  const names = cards.map((card) => (card === null ? _("empty") : shortName(card)));
   const payload = names.join(" + ");
   if (attack.result === "no_payload") return [payload, ""];
   if (attack.result === "wrong_cards") {
-    return [attack.misfits.map(shortName).join(" and "), " cannot count"];
+    return [attack.misfits.map(shortName).join(_(" and ")), _(" cannot count")];
   }
-  return [payload, ` = ${attack.total} against ${attack.needed}`];
+  const { total, needed } = attack;
+  return [payload, _(" = {total} against {needed}", { total, needed })];
 }
 
 /**
@@ -81,14 +100,12 @@ export function verdictSum(attack) {
 export const requirement = (view, attack) =>
   REQUIREMENTS[view.royals[attack.slot]?.needs ?? ""] ?? "";
 
-/**
- * @param {number} count
- * @param {string} noun
- */
-export const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+/** @param {number} count */
+export const cardsLeft = (count) =>
+  ngettext("Draw a card: {count} card left", "Draw a card: {count} cards left", count);
 
 /**
  * Name rules where there is little room: "Revised" for "Revised rules".
  * @param {string} name
  */
-export const shortRules = (name) => name.replace(/^(\w+) rules$/, "$1");
+export const shortRules = (name) => name.replace(_(" rules"), "");

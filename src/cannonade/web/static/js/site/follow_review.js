@@ -1,6 +1,8 @@
 // The page of a review that is not complete: shows how far it has gone, and gives way to
 // the whole one.
 
+import { _ } from "../shared/language.js";
+
 const PACE_MS = 700;
 
 /** @param {HTMLElement} root */
@@ -16,7 +18,10 @@ async function follow(root) {
       const { plies, ply_count, end } = await response.json();
       if (end) return location.reload();
       bar.value = plies.length;
-      words.textContent = `${plies.length} of ${ply_count}`;
+      words.textContent = _("{done} of {count}", {
+        done: plies.length,
+        count: ply_count,
+      });
     } catch {
       // The server is away for a moment: what was found out is kept.
     }

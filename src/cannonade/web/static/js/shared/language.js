@@ -1,0 +1,42 @@
+// The language of the page: its translations come in a script before this one
+// (static/words, written by tools/catalogues.py); without it, English.
+
+/**
+ * @typedef {object} Catalogue
+ * @property {Readonly<Record<string, string | readonly string[]>>} messages
+ * @property {(n: number) => number} form which form counts n things
+ */
+
+/** @type {Catalogue | undefined} */
+const catalogue = /** @type {any} */ (globalThis).cannonadeWords;
+
+/**
+ * Put facts into a message, as in "{card} falls".
+ * @param {string} message
+ * @param {Readonly<Record<string, string | number>>} facts
+ */
+const filled = (message, facts) =>
+  message.replace(/\{(\w+)\}/g, (whole, name) => String(facts[name] ?? whole));
+
+/**
+ * Translate a message.
+ * @param {string} message
+ * @param {Readonly<Record<string, string | number>>} [facts]
+ */
+export function _(message, facts = {}) {
+  const found = catalogue?.messages[message];
+  return filled(typeof found === "string" ? found : message, facts);
+}
+
+/**
+ * Translate a message that counts; {count} is in it.
+ * @param {string} one
+ * @param {string} many
+ * @param {number} count
+ * @param {Readonly<Record<string, string | number>>} [facts]
+ */
+export function ngettext(one, many, count, facts = {}) {
+  const found = catalogue?.messages[one];
+  const form = Array.isArray(found) ? found[catalogue?.form(count) ?? 0] : undefined;
+  return filled(form ?? (count === 1 ? one : many), { count, ...facts });
+}
