@@ -50,7 +50,7 @@ def test_nothing_is_known_where_no_compile_left_a_note(note: Path) -> None:
     assert readiness.readiness() == Readiness()
     note.write_text("{", encoding="utf-8")
     assert readiness.readiness() == Readiness()
-    assert say_no_coach() == NO_COACH
+    assert say_no_coach() == str(NO_COACH)
 
 
 @pytest.mark.skipif(os.name != "posix", reason="processes cannot be asked for there")

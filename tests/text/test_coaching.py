@@ -79,7 +79,7 @@ def test_a_game_that_is_over_needs_no_coach(tmp_path: Path) -> None:
     game = open_game(tmp_path, OPENING.assist().resign())
     obey(game, "hint")
     obey(game, "watch")
-    assert said(game.screen) == [OVER, NOTHING_TO_WATCH]
+    assert said(game.screen) == [str(OVER), str(NOTHING_TO_WATCH)]
 
 
 def test_the_coach_plays_on_and_says_why(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_the_coach_plays_as_fast_as_one_likes(
     obey(game, "watch 5 x4 anyway")
     assert pauses == [0.25] * 3
     assert game.session.ply == 3
-    assert said(game.screen)[-1] == YOU_PLAY_ON
+    assert said(game.screen)[-1] == str(YOU_PLAY_ON)
 
 
 def test_what_ends_the_thinking_sooner_leaves_its_best_thought(

@@ -40,7 +40,7 @@ def test_a_whole_game_through_a_pipe(tmp_path: Path, line: Line) -> None:
     (won,) = (each for each in told if each.startswith("All twelve royals have"))
     assert score in won
     assert told[told.index(won) :][-2:] == [
-        WHAT_NEXT,
+        str(WHAT_NEXT),
         "Goodbye.",
     ]
     (session,) = stored(tmp_path)
@@ -86,7 +86,7 @@ def test_a_game_is_played_by_two_processes(tmp_path: Path) -> None:
         first.stdin.close()
         told = first.stdout.read()
     assert told.startswith(f"{GONE_ON}\nJ♦ stands on e4")
-    assert NOT_DONE in told
+    assert str(NOT_DONE) in told
     third = run("text", text="quit\n", data=tmp_path)
     assert "Your game continues, 3 actions after the deal." in third.stdout
 

@@ -25,7 +25,7 @@ def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
     game = open_game(tmp_path, SESSION)
     review(game, "")
     (told,) = said(game.screen)
-    assert told == WAITS_FOR_THE_END
+    assert told == str(WAITS_FOR_THE_END)
 
 
 def test_a_finished_game_is_reviewed(tmp_path: Path) -> None:
@@ -48,14 +48,14 @@ def test_what_stops_a_review_does_not_end_the_talk(tmp_path: Path) -> None:
     assert told.startswith("No review: this needs the compiled kernel")
     with patch(name, side_effect=KeyboardInterrupt):
         review(game, "")
-    assert said(game.screen) == [STOPPED]
+    assert said(game.screen) == [str(STOPPED)]
 
 
 def test_a_finished_game_is_played_again_from_any_action(tmp_path: Path) -> None:
     game = open_game(tmp_path, SESSION.resign())
     obey(game, "from 4")
     first, *told = said(game.screen)
-    assert first == CASUAL
+    assert first == str(CASUAL)
     assert any(line.startswith("You can ") for line in told)
     assert (game.session.ply, game.session.is_assisted) == (3, True)
     assert game.session.history == SESSION.history[:3]
@@ -65,10 +65,14 @@ def test_a_finished_game_is_played_again_from_any_action(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("line", "says"),
     [
-        *(("from", FROM_WHERE), ("from x", FROM_WHERE), ("from 0", FROM_WHERE)),
+        *(
+            ("from", str(FROM_WHERE)),
+            ("from x", str(FROM_WHERE)),
+            ("from 0", str(FROM_WHERE)),
+        ),
         ("from 8", "A game of 6 actions has no ply 7: they run from 0 to 6."),
     ],
 )
 def test_from_where_nothing_can_be_played(tmp_path: Path, line: str, says: str) -> None:
     assert answers(tmp_path, SESSION.resign(), line) == [says]
-    assert answers(tmp_path, SESSION, "from 2") == [FROM_THE_END]
+    assert answers(tmp_path, SESSION, "from 2") == [str(FROM_THE_END)]

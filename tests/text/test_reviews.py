@@ -51,7 +51,7 @@ def test_every_fault_has_its_reason(reviewed: ReviewReport) -> None:
         assert all(line in texts[ply] for line in lines or ())
     page = " ".join(review_page(reviewed, SYMBOLS, 80).split())
     assert all(" ".join(facts["reasons"][ply]) in page for ply in facts["deciding"])
-    assert NEITHER in page
+    assert str(NEITHER) in page
 
 
 def test_from_when_on_the_end_was_certain_is_told(

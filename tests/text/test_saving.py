@@ -67,9 +67,9 @@ def test_what_is_not_saved_is_written_to_a_file(
     assert any(line.startswith("No new game: this one is not saved") for line in told)
     assert told[-4:] == [
         "These last steps are not saved: Jd@e4 =d4",
-        WHICH_FILE,
+        str(WHICH_FILE),
         f"The record is in {file}.",
-        IMPORT_IT,
+        str(IMPORT_IT),
     ]
     with open_store(tmp_path) as store:
         done = import_games(store, file.read_text(), game.open_game.library.clock())
@@ -87,7 +87,7 @@ def test_a_game_that_was_never_saved_is_shown_whole(
     told = said(game.screen)
     assert "This game is not saved." in told
     assert any(line.startswith(f"No record was written to {bad}") for line in told)
-    record = "\n".join(told[told.index(HERE_IT_IS) + 1 :]) + "\n"
+    record = "\n".join(told[told.index(str(HERE_IT_IS)) + 1 :]) + "\n"
     with open_store(tmp_path) as store:
         import_games(store, record, game.open_game.library.clock())
     assert stored(tmp_path) == [game.session]
@@ -129,7 +129,7 @@ def test_who_plays_elsewhere_meanwhile_is_right_and_that_is_told(
     said(game.screen)
     assert talk(game) == 0
     told = said(game.screen)
-    assert told[:2] == [GONE_ON, NOT_PART_OF_IT]
+    assert told[:2] == [str(GONE_ON), str(NOT_PART_OF_IT)]
     assert game.session.log == other.log
 
 
@@ -167,7 +167,7 @@ def test_a_file_that_is_gone_takes_no_game(
     assert talk(game) == 1
     told = said(game.screen)
     assert "moved, removed or replaced" in told[0]
-    assert HERE_IT_IS in told
+    assert str(HERE_IT_IS) in told
 
 
 @pytest.mark.slow

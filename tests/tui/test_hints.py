@@ -69,7 +69,7 @@ def test_a_hint_is_asked_about_and_marks_the_game(
             assert not game_screen(pilot).game.session.is_assisted
             await pilot.press("h", "y")
             assert isinstance(pilot.app.screen, HintScreen)
-            await until(pilot, lambda: THINKING not in shown(pilot))
+            await until(pilot, lambda: str(THINKING) not in shown(pilot))
             assert "The coach would put Q♠ on" in " ".join(beside(pilot))
             marked = pilot.app.screen.query_one(Board).marks
             assert [*marked.values()] == [Frame.BETTER]

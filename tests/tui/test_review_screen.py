@@ -73,7 +73,7 @@ def test_a_decision_is_looked_at_and_played_again(
         async with driven(tmp_path, WON[0].deal, LARGE) as pilot:
             screen = ReviewScreen(game_screen(pilot).desk, OVER, lambda: iter(pieces))
             _ = pilot.app.push_screen(screen, game_screen(pilot).begin)
-            await until(pilot, lambda: CHART_TITLE in shown(pilot))
+            await until(pilot, lambda: str(CHART_TITLE) in shown(pilot))
             assert "Accuracy" in shown(pilot)
             await until(pilot, lambda: "1-3 Look at a decision" in shown(pilot))
             assert say_settled(found) in shown(pilot)
@@ -117,6 +117,6 @@ def test_a_game_that_goes_on_is_not_reviewed(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, WON[0].deal) as pilot:
             await pilot.press("r")
-            assert NOT_OVER in shown(pilot)
+            assert str(NOT_OVER) in shown(pilot)
 
     run(play)

@@ -48,7 +48,7 @@ def test_what_cannot_be_stored_is_said_and_stored_later(
                 assert screen.game.unsaved
             screen.look_again()
             await there(pilot)
-            assert SAVED_NOW in shown(pilot)
+            assert str(SAVED_NOW) in shown(pilot)
             assert stored(tmp_path)[0] == screen.game.session
 
     with open_store(tmp_path) as store:
@@ -70,7 +70,7 @@ def test_a_game_that_was_never_stored_leaves_a_record(
             assert isinstance(pilot.app.screen, UnsavedSheet)
             assert "the disk is full" in shown(pilot)
             await pilot.press("escape", "n", *["tab"] * 2, "7", "enter")
-            assert UNSAVED_FIRST in shown(pilot)
+            assert str(UNSAVED_FIRST) in shown(pilot)
             assert screen.game.session.ply == PLACED.ply + 1
             await pilot.press("q", "enter")
             assert pilot.app.return_code == 1

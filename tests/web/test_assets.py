@@ -69,8 +69,8 @@ def test_pages_may_ask_for_what_is_joined_or_for_what_it_is_made_of() -> None:
     def kinds(assets: Assets) -> set[str]:
         return {url.split("/")[3] for url in assets.asked_for}
 
-    assert kinds(LOADED) == {"built", "cards", "fonts", "icon.svg", "icons"}
-    assert kinds(PLAIN) == {"js", "css", "cards", "fonts", "icon.svg", "icons"}
+    assert kinds(LOADED) == {"built", "cards", "fonts", "icon.svg", "icons", "words"}
+    assert kinds(PLAIN) == {"js", "css", "cards", "fonts", "icon.svg", "icons", "words"}
 
 
 def test_the_same_content_has_the_same_address() -> None:

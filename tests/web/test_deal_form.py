@@ -98,7 +98,7 @@ def test_one_thing_alone_says_which_deal(client: TestClient) -> None:
     page = ask(client, number="5", code="points:6")
     assert mistake(page) == (
         "code",
-        NUMBER_AND_CODE,
+        str(NUMBER_AND_CODE),
     )
     assert 'value="points:6"' in page
     position = run_here("deal", "revised:1").stdout.splitlines()[-1]

@@ -104,11 +104,11 @@ def test_the_page_has_the_buttons_only_where_there_is_a_coach(
     game = set_up(client, begin(client))["game"]
     pages = (f"/game/{game}", f"/game/{game}/plain")
     assert all("Hint" in client.get(each).text for each in pages)
-    assert NO_COACH not in client.get("/settings").text
+    assert str(NO_COACH) not in client.get("/settings").text
     for module in ("pages.game", "pages.settings", "api.coach"):
         monkeypatch.setattr(f"cannonade.web.{module}.has_coach", lambda: False)
     assert not any("Hint" in client.get(each).text for each in pages)
-    assert NO_COACH in client.get("/settings").text
+    assert str(NO_COACH) in client.get("/settings").text
     answer = client.get(f"/api/games/{game}/hint")
     assert (answer.status_code, answer.json()["error"]) == (501, "no_coach")
 

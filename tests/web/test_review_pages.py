@@ -87,7 +87,7 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(
     assert page.count('colspan="6">Better: ') == page.count("fault-row")
     assert page.count('<span class="margin">± 0.') > 12
     assert "To share" in page
-    assert NEITHER in unescape(page)
+    assert str(NEITHER) in unescape(page)
     assert say_settled(found) in page
     assert "http-equiv" not in page
 

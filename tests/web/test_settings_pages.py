@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from tests.support.table import begin
 
 from cannonade.club import CHOICES, Deed, Settings
-from cannonade.words.club.settings import SETTING_GROUPS, say_deed, say_setting
+from cannonade.words.club.settings import say_deed, say_setting, setting_groups
 
 
 def asked(client: TestClient) -> dict[str, str]:
@@ -65,7 +65,7 @@ def test_the_table_is_offered_the_same_form(client: TestClient) -> None:
     page, fields = (client.get(f"/settings{part}").text for part in ("", "/fields"))
     assert chosen(fields) == chosen(page)
     assert "<form" not in fields
-    for group in SETTING_GROUPS:
+    for group in setting_groups():
         for each in group.settings:
             assert fields.count(each.title) >= 1
             assert each.about in unescape(fields)

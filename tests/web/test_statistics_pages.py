@@ -38,7 +38,7 @@ def test_who_has_played_nothing_is_told_what_to_do(
     assert page.status_code == 200
     assert "<script" not in page.text.replace('<script type="module" src', "")
     if place == "/statistics":
-        assert NOTHING_YET in page.text
+        assert str(NOTHING_YET) in page.text
         assert ">New game</a>" in page.text
     else:
         assert f"0 of {len(ACHIEVEMENTS)} earned" in page.text
@@ -127,13 +127,13 @@ def test_assisted_games_stand_apart(client: TestClient) -> None:
     send(client, view, "resign")
     page = client.get("/statistics").text
     assert "Not counted: 1 game with assistance (0 won)." in page
-    assert NOTHING_YET in page
+    assert str(NOTHING_YET) in page
 
 
 def test_games_are_those_of_whoever_plays(client: TestClient) -> None:
     lose(client)
     client.post("/players", data={"do": "add", "name": "Ada"})
-    assert NOTHING_YET in client.get("/statistics").text
+    assert str(NOTHING_YET) in client.get("/statistics").text
 
 
 def test_what_was_earned_leads_to_its_game(client: TestClient) -> None:

@@ -8,8 +8,8 @@ from cannonade.club import LESSONS, Lesson, Verdict, begin_lesson, find_lesson
 from cannonade.engine import explain
 from cannonade.notation import parse_action
 from cannonade.words import SPOKEN, SYMBOLS, Style, say_attempt, say_lesson
+from cannonade.words.club.lesson_texts import TEXTS
 from cannonade.words.club.lessons import (
-    TEXTS,
     lit_squares,
     say_happened,
     say_lit,
@@ -39,9 +39,9 @@ def test_it_says_whole_sentences(lesson: Lesson, style: Style) -> None:
     assert "{" not in said.says + said.ask
     texts = TEXTS[lesson.id]
     everything = (texts.says, texts.ask, texts.passed, texts.failed)
-    for each in (*everything, *texts.answers.values()):
+    for each in map(str, (*everything, *texts.answers.values())):
         assert not re.match(r"[a-e][1-5]\b", each), "no sentence begins with a square"
-    for each in (texts.passed, texts.failed, *texts.answers.values()):
+    for each in map(str, (texts.passed, texts.failed, *texts.answers.values())):
         assert each.endswith(".")
 
 
@@ -60,7 +60,8 @@ def test_every_answer_is_to_something_that_can_be_tried(lesson: Lesson) -> None:
 def test_every_card_that_is_named_is_there_to_be_seen(lesson: Lesson) -> None:
     texts = TEXTS[lesson.id]
     sentences = (texts.says, texts.ask, texts.passed, texts.failed)
-    named = re.findall(r"\{(\w\w)\}", " ".join((*sentences, *texts.answers.values())))
+    said = (*sentences, *texts.answers.values())
+    named = re.findall(r"\{(\w\w)\}", " ".join(map(str, said)))
     assert set(named) <= set(re.findall(r"[2-9TJQKAX][cdhs12]", lesson.position))
 
 

@@ -82,7 +82,7 @@ def test_any_rules_are_well_set(write: Callable[..., str], rules: Rules) -> None
     assert text.isascii()
     assert not [sign for sign in ("{", "}", "None", "..", " .", " ,") if sign in text]
     assert text.endswith("\n")
-    assert CREDIT in text.replace("\n", " ")
+    assert str(CREDIT) in text.replace("\n", " ")
     assert LINK in text
 
 

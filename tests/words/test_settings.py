@@ -3,7 +3,7 @@
 import pytest
 
 from cannonade.club import CHOICES, Deed
-from cannonade.words import SETTING_GROUPS, say_choice, say_deed, say_setting
+from cannonade.words import say_choice, say_deed, say_setting, setting_groups
 
 
 @pytest.mark.parametrize("name", CHOICES)
@@ -17,7 +17,7 @@ def test_every_setting_is_called_something(name: str) -> None:
 
 
 def test_the_list_has_every_setting_once_with_each_of_its_words() -> None:
-    listed = [each for group in SETTING_GROUPS for each in group.settings]
+    listed = [each for group in setting_groups() for each in group.settings]
     assert sorted(each.name for each in listed) == sorted(CHOICES)
     for each in listed:
         assert sorted(word for word, _ in each.choices) == sorted(CHOICES[each.name])

@@ -1,141 +1,141 @@
-import{a as k,c as C,d as T,e as H,f as _,g as L,h as x,i as D,j as M,k as R,l as P,m as W,n as d}from"./chunk-I57R34MT.js";import{b as O}from"./chunk-VLFH3DIB.js";import{c as E,g as N}from"./chunk-6CSA5TNK.js";import{c as r,d as K}from"./chunk-4QQIDRIF.js";import{a as B}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{h as b,i as y,j as s,k as m,l as $,m as A}from"./chunk-ABW6K7NO.js";import{a as w,c as h,g,h as v}from"./chunk-JUR4FPUR.js";import{d as S}from"./chunk-V47KMIIQ.js";import{e as f}from"./chunk-4QXZY6RT.js";import"./chunk-NZJWOYSC.js";import"./chunk-G2CCRVZS.js";var Y="cannonade";function j(n){let e="BroadcastChannel"in window?new BroadcastChannel(Y):null,o=()=>n().get().view.game,t="",i=()=>{n().refresh(o())};return e?.addEventListener("message",({data:a})=>{let{view:c}=n().get(),l=a.log_count<=c.log_count;a.game===c.game&&!l&&i()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&i()}),window.addEventListener("pageshow",a=>a.persisted&&i()),window.addEventListener("online",i),window.addEventListener("popstate",()=>{let a=/^\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:c})=>{let l=`${a} ${c}`;l!==t&&(t=l,e?.postMessage({game:a,log_count:c}))}}var[q]=d(async()=>(await import("./par-AD26VJEJ.js")).Par);function I({state:n,play:e}){let{view:o}=n,t=o.daily?`Daily ${o.daily}`:o.deal_name,i=n.look.par==="on"&&o.deal&&!o.result,a=c=>i&&s`<${q} key="par" game=${o.game} before=${c} />`;return s`<header class="top">
-    <${r}
+import{a as C,c as S,d as T,e as H,f as L,g as x,h as A,i as D,j as K,k as P,l as W,m as j,n as m}from"./chunk-FKASFEPQ.js";import{b as _}from"./chunk-FFYW3IF3.js";import{c as N,g as O}from"./chunk-JSGUWIA5.js";import{c as l,d as R}from"./chunk-YT7EOW5U.js";import{a as M}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{h as y,i as k,j as t,k as $,l as p,m as B}from"./chunk-UF7G2K6R.js";import{a as h,d as g,h as v,i as b}from"./chunk-M7QSV7JA.js";import{d as E}from"./chunk-7AN7ENML.js";import{e as w}from"./chunk-4QXZY6RT.js";import"./chunk-NZJWOYSC.js";import"./chunk-G2CCRVZS.js";import{a as s}from"./chunk-XGAYHW4L.js";var q="cannonade";function I(n){let e="BroadcastChannel"in window?new BroadcastChannel(q):null,o=()=>n().get().view.game,i="",r=()=>{n().refresh(o())};return e?.addEventListener("message",({data:a})=>{let{view:c}=n().get(),d=a.log_count<=c.log_count;a.game===c.game&&!d&&r()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&r()}),window.addEventListener("pageshow",a=>a.persisted&&r()),window.addEventListener("online",r),window.addEventListener("popstate",()=>{let a=/^\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:c})=>{let d=`${a} ${c}`;d!==i&&(i=d,e?.postMessage({game:a,log_count:c}))}}var[X]=m(async()=>(await import("./par-AD26VJEJ.js")).Par);function z({state:n,play:e}){let{view:o}=n,i=o.daily?s("Daily {number}",{number:o.daily}):o.deal_name,r=n.look.par==="on"&&o.deal&&!o.result,a=c=>r&&t`<${X} key="par" game=${o.game} before=${c} />`;return t`<header class="top">
+    <${l}
       icon="menu"
       css="bare only-narrow menu-button"
-      label="Menu"
+      label=${s("Menu")}
       onClick=${()=>e.open("menu")}
     />
-    <a class="home" href="/">${m(K)}</a>
+    <a class="home" href="/">${$(R)}</a>
     <div class="game-name only-wide">
-      <b>${o.daily||!t?t||"A position":`Deal ${t}`}</b>
+      <b>${o.daily||!i?i||s("A position"):s("Deal {deal}",{deal:i})}</b>
       <span class="muted">${o.rules.name}${a(", ")}</span>
-      <span class="badge">${X(o)}</span>
+      <span class="badge">${Z(o)}</span>
     </div>
     <span class="spacer"></span>
     <span class="muted only-narrow deal-short">
-      ${[t,v(o.rules.name)].filter(Boolean).join(" \xB7 ")}${a(" \xB7 ")}
+      ${[i,b(o.rules.name)].filter(Boolean).join(" \xB7 ")}${a(" \xB7 ")}
     </span>
-    <${Z} state=${n} play=${e} />
-    ${n.hasCoach&&!o.result&&s`<${z} ...${{state:n,play:e}} css="bare only-narrow hint-button" label="Hint" />`}
-    <${r}
+    <${nn} state=${n} play=${e} />
+    ${n.hasCoach&&!o.result&&t`<${F} ...${{state:n,play:e}} css="bare only-narrow hint-button" label=${s("Hint")} />`}
+    <${l}
       icon="plus"
       css="only-wide"
       keyName="new"
       onClick=${()=>e.open("new")}
-      >New game<//
+      >${s("New game")}<//
     >
-    <${r}
+    <${l}
       icon="book"
       css="only-wide"
       keyName="rules"
       onClick=${()=>e.open("rules")}
-      >Rules<//
+      >${s("Rules")}<//
     >
-    <${r}
+    <${l}
       icon="settings"
       css="only-wide menu-button"
-      label="Menu and settings"
+      label=${s("Menu and settings")}
       onClick=${()=>e.open("menu")}
     />
-  </header>`}function X({assisted:n,result:e}){return n?"Assisted":e?"Clean":"Clean so far"}function Z({state:n,play:e}){let o=n.look.sound==="on";return s`<${r}
+  </header>`}function Z({assisted:n,result:e}){return n?s("Assisted"):e?s("Clean"):s("Clean so far")}function nn({state:n,play:e}){let o=n.look.sound==="on";return t`<${l}
     icon=${o?"sound":"mute"}
     css="bare sound"
-    label=${o?"Sound is on: mute":"Sound is off: let it be heard"}
+    label=${o?s("Sound is on: mute"):s("Sound is off: let it be heard")}
     onClick=${()=>{e.like({sound:o?"off":"on"})}}
-  />`}var z=({state:n,play:e,css:o="",label:t})=>s`<${r}
+  />`}var F=({state:n,play:e,css:o="",label:i})=>t`<${l}
     icon="hint"
     css=${o}
-    label=${t}
-    keyName=${t?void 0:"hint"}
+    label=${i}
+    keyName=${i?void 0:"hint"}
     aria-pressed=${n.hint!==null}
     onClick=${()=>{e.hint()}}
-    >${t?null:"Hint"}<//
-  >`;function F({state:n,play:e}){let{view:o}=n;return s`<section class="controls" aria-label="Controls">
-    <${r}
+    >${i?null:s("Hint")}<//
+  >`;function G({state:n,play:e}){let{view:o}=n;return t`<section class="controls" aria-label=${s("Controls")}>
+    <${l}
       icon="undo"
       css="corner undo"
       keyName="undo"
       isOff=${o.undo==="nothing"}
       onClick=${()=>e.undo()}
-      >Undo<//
+      >${s("Undo")}<//
     >
-    <${r}
+    <${l}
       icon="redo"
       keyName="redo"
       isOff=${!o.can_redo}
       onClick=${()=>e.redo()}
-      >Redo<//
+      >${s("Redo")}<//
     >
-    ${n.hasCoach?s`<${z} state=${n} play=${e} />`:s`<${r} icon="resign" onClick=${()=>e.resign()}>Resign<//>`}
-    <${r}
+    ${n.hasCoach?t`<${F} state=${n} play=${e} />`:t`<${l} icon="resign" onClick=${()=>e.resign()}>${s("Resign")}<//>`}
+    <${l}
       icon="known"
       css="corner known"
       keyName="known"
       aria-expanded=${n.panel==="known"}
       onClick=${()=>e.open("known")}
-      >Known<//
+      >${s("Known")}<//
     >
-  </section>`}var G=3;function U({state:n,play:e}){let{view:o}=n;return s`<section class="past" aria-label="So far">
+  </section>`}var U=3;function J({state:n,play:e}){let{view:o}=n;return t`<section class="past" aria-label=${s("So far")}>
     <div>
       <p class="royals-count corner">
         <span>
           <span class="display">${o.dead_count}</span>
           <span class="muted display-of only-narrow">/12</span>
         </span>
-        <span class="only-wide">of 12 royals down</span>
-        <span class="muted only-narrow">royals</span>
+        <span class="only-wide">${s("of 12 royals down")}</span>
+        <span class="muted only-narrow">${s("royals")}</span>
       </p>
-      <${nn} view=${o} />
+      <${on} view=${o} />
     </div>
     <${an} view=${o} play=${e} />
-    <${tn} log=${o.log} />
-  </section>`}function nn({view:n}){let e=new Map(Object.values(n.royals).map(({card:t,dead:i})=>[t,i?"down":"living"])),o=[..."KQJ"].flatMap(t=>[..."hdsc"].map(i=>t+i));return s`<ul class="roster" aria-label="The twelve royals">
-    ${o.map(t=>s`<${en} card=${t} css=${e.get(t)??"to-come"} />`)}
-  </ul>`}var on={living:"on the table",down:"down","to-come":"to come"},en=({card:n,css:e})=>s`<li class=${`${e} ${w[n.charAt(1)]}`}>
-    <span aria-hidden="true">${n.charAt(0)}${m(y(n.charAt(1)))}</span>
-    <span class="visually-hidden">${h(n)}: ${on[e]}</span>
-  </li>`;function an({view:n,play:e}){let o=k(n,"draw");return s`<div class="pile-section">
-    <h2 class="label">Draw pile</h2>
+    <${rn} log=${o.log} />
+  </section>`}function on({view:n}){let e=new Map(Object.values(n.royals).map(({card:i,dead:r})=>[i,r?"down":"living"])),o=[..."KQJ"].flatMap(i=>[..."hdsc"].map(r=>i+r));return t`<ul class="roster" aria-label=${s("The twelve royals")}>
+    ${o.map(i=>t`<${sn} card=${i} css=${e.get(i)??"to-come"} />`)}
+  </ul>`}var en={living:s("on the table"),down:s("down"),"to-come":s("to come")},sn=({card:n,css:e})=>t`<li class=${`${e} ${h[n.charAt(1)]}`}>
+    <span aria-hidden="true">${n.charAt(0)}${$(k(n.charAt(1)))}</span>
+    <span class="visually-hidden">${g(n)}: ${en[e]}</span>
+  </li>`;function an({view:n,play:e}){let o=C(n,"draw");return t`<div class="pile-section">
+    <h2 class="label">${s("Draw pile")}</h2>
     <div class="draw-pile">
       <span class="corner">
         <button
           type="button"
           class=${`draw-button ${o?"legal":""}`}
-          aria-label=${`Draw a card: ${g(n.draw_count,"card")} left`}
+          aria-label=${v(n.draw_count)}
           aria-disabled=${o?void 0:"true"}
           onClick=${()=>e.draw()}
         >
-          <${M} view=${n} />
+          <${K} view=${n} />
         </button>
       </span>
       <div class="pile-words">
-        <b>${n.draw_pile_words}</b><${sn} view=${n} />
+        <b>${n.draw_pile_words}</b><${tn} view=${n} />
       </div>
     </div>
-  </div>`}function sn({view:n}){let e=n.known.flat();if(!e.length)return null;let o=e.length-G;return s`<div class="muted">Known at the bottom</div>
+  </div>`}function tn({view:n}){let e=n.known.flat();if(!e.length)return null;let o=e.length-U;return t`<div class="muted">${s("Known at the bottom")}</div>
     <div class="known-bottom">
-      ${e.slice(0,G).map(t=>m(b(t)))}
-      ${o>0&&s`<span>+${o}</span>`}
-    </div>`}var tn=({log:n})=>s`<div class="log">
-    <h2 class="label">Log</h2>
+      ${e.slice(0,U).map(i=>$(y(i)))}
+      ${o>0&&t`<span>+${o}</span>`}
+    </div>`}var rn=({log:n})=>t`<div class="log">
+    <h2 class="label">${s("Log")}</h2>
     <ol>
-      ${n.map(([e,o])=>s`<li><b>${$(e)}</b> <span>${$(o)}</span></li>`)}
+      ${n.map(([e,o])=>t`<li><b>${p(e)}</b> <span>${p(o)}</span></li>`)}
     </ol>
-  </div>`;var[rn]=d(async()=>(await import("./known_cards-ZLXKIRBP.js")).Known),[cn]=d(async()=>(await import("./panels-RZW7FD2H.js")).Panels),[ln]=d(async()=>(await import("./hint_panel-MKIHRGZM.js")).Hint),[dn,p]=d(async()=>(await import("./ending-AMWBSIUI.js")).Ending);var mn={slow:"Waiting for the server.",lost:"The server isn't responding. Your last action is saved and will be sent again."};function J({state:n,play:e}){let{view:o,link:t}=n,i=o.result!==null,a={state:n,play:e};return s`<main
+  </div>`;var[ln]=m(async()=>(await import("./known_cards-7M7YHMAH.js")).Known),[cn]=m(async()=>(await import("./panels-3CINX4PY.js")).Panels),[dn]=m(async()=>(await import("./hint_panel-FL4EKB43.js")).Hint),[mn,u]=m(async()=>(await import("./ending-4I7JFESL.js")).Ending);var $n={slow:s("Waiting for the server."),lost:s("The server isn't responding. Your last action is saved and will be sent again.")};function Q({state:n,play:e}){let{view:o,link:i}=n,r=o.result!==null,a={state:n,play:e};return t`<main
     id="game"
-    class=${pn(n)}
+    class=${un(n)}
     data-ply=${o.ply}
     data-coach=${n.hasCoach?"yes":void 0}
     data-ready=""
   >
-    <${I} ...${a} />
-    ${!i&&s`<${R} ...${a} /><${W} state=${n} />`}
+    <${z} ...${a} />
+    ${!r&&t`<${P} ...${a} /><${j} state=${n} />`}
     <${D} state=${n} />
-    ${i?s`<${dn} ...${a} />`:s`<${P} ...${a} /><${F} ...${a} />`}
-    <${U} ...${a} />
-    ${(n.hint||n.watch)&&s`<${ln} ...${a} />`}
-    ${n.panel==="known"&&s`<${rn} ...${a} />`}
-    ${$n(n.panel)&&s`<${cn} ...${a} />`}
+    ${r?t`<${mn} ...${a} />`:t`<${W} ...${a} /><${G} ...${a} />`}
+    <${J} ...${a} />
+    ${(n.hint||n.watch)&&t`<${dn} ...${a} />`}
+    ${n.panel==="known"&&t`<${ln} ...${a} />`}
+    ${pn(n.panel)&&t`<${cn} ...${a} />`}
     <p class="visually-hidden" role="status">${n.said}</p>
-    ${t&&s`<p class="link-state" role="alert">${mn[t]}</p>`}
-  </main>`}var $n=n=>n!==null&&n!=="known";function pn({view:{result:n},hint:e}){let o=e?.marks.map(i=>`hint-${i}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}async function un(n){let e=L(S());e.view.result&&await p();let o=x(e),t=j(()=>a),i={...O},a=H(o,i,{share:t,sendIntent:E,askWhy:N}),c=A(n),l=()=>f(s`<${J} state=${o.get()} play=${a} />`,c);l(),B(),o.onChange(l);let u=C(n,a);_(n,a,u),T(n,a,u);let{createEffects:V}=await import("./effects-SDXAIOIN.js");Object.assign(i,V(n,o.get)),p(),import("./meant_squares.js"),/[?&]watch\b/.test(location.search)&&(await a.fetchCoach()).watch()}var Q=document.getElementById("game");Q&&un(Q);
+    ${i&&t`<p class="link-state" role="alert">${$n[i]}</p>`}
+  </main>`}var pn=n=>n!==null&&n!=="known";function un({view:{result:n},hint:e}){let o=e?.marks.map(r=>`hint-${r}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}async function fn(n){let e=x(E());e.view.result&&await u();let o=A(e),i=I(()=>a),r={..._},a=H(o,r,{share:i,sendIntent:N,askWhy:O}),c=B(n),d=()=>w(t`<${Q} state=${o.get()} play=${a} />`,c);d(),M(),o.onChange(d);let f=S(n,a);L(n,a,f),T(n,a,f);let{createEffects:Y}=await import("./effects-2DZVHCO5.js");Object.assign(r,Y(n,o.get)),u(),import("./meant_squares.js"),/[?&]watch\b/.test(location.search)&&(await a.fetchCoach()).watch()}var V=document.getElementById("game");V&&fn(V);

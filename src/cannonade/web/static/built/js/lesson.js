@@ -1,74 +1,74 @@
-import{a as y,b as w,c as g,d as C,e as z,f as A,g as L,h as S,i as T,j as q,k as M,l as N,m,n as $}from"./chunk-I57R34MT.js";import{b as P}from"./chunk-VLFH3DIB.js";import{a as b,b as v,e as O,h as x}from"./chunk-6CSA5TNK.js";import{a as B,c as d}from"./chunk-4QQIDRIF.js";import{a as K}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{j as s,l as p,m as E}from"./chunk-ABW6K7NO.js";import{g as f}from"./chunk-JUR4FPUR.js";import{d as k}from"./chunk-V47KMIIQ.js";import{e as u}from"./chunk-4QXZY6RT.js";import"./chunk-NZJWOYSC.js";import{f as h}from"./chunk-G2CCRVZS.js";function r({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function W(n){let{kind:a,id:e}=r(n);return`/api/${a}s/${e}`}async function j(n,a,e,t){let o={log:r(n).log,...e};return O(await v(`${W(n)}/${a}`,o,t))}var F=(n,a)=>x(W(n),{action:a,log:r(n).log});function D(n,a){let e=z(n,a,{share:o=>n.set({said:r(o).spoken}),sendIntent:j,askWhy:F}),t=()=>e.ask("again");return{...e,again:t,show:()=>e.ask("show"),begin:t,resign:()=>{},open(o){(o===null||o==="rules"||o==="known")&&e.open(o)}}}var[H]=$(async()=>(await import("./known_cards-ZLXKIRBP.js")).Known),[U]=$(async()=>(await import("./panels-RZW7FD2H.js")).Panels);function I({state:n,play:a}){let{view:e}=n,{verdict:t}=r(e),o={state:n,play:a},i=e.ploys.length+e.spent.length>0;return s`<main
+import{a as w,b as g,c as b,d as A,e as C,f as L,g as S,h as E,i as T,j as q,k as M,l as W,m as $,n as u}from"./chunk-FKASFEPQ.js";import{b as P}from"./chunk-FFYW3IF3.js";import{a as v,b as z,e as x,h as O}from"./chunk-JSGUWIA5.js";import{a as B,c as d}from"./chunk-YT7EOW5U.js";import{a as N}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{j as a,l as m,m as K}from"./chunk-UF7G2K6R.js";import{h}from"./chunk-M7QSV7JA.js";import{d as k}from"./chunk-7AN7ENML.js";import{e as f}from"./chunk-4QXZY6RT.js";import"./chunk-NZJWOYSC.js";import{f as y}from"./chunk-G2CCRVZS.js";import{a as r}from"./chunk-XGAYHW4L.js";function i({lesson:n}){if(!n)throw new TypeError("the view of a game stands in the page of a lesson");return n}function _(n){let{kind:e,id:s}=i(n);return`/api/${e}s/${s}`}async function F(n,e,s,t){let o={log:i(n).log,...s};return x(await z(`${_(n)}/${e}`,o,t))}var H=(n,e)=>O(_(n),{action:e,log:i(n).log});function I(n,e){let s=C(n,e,{share:o=>n.set({said:i(o).spoken}),sendIntent:F,askWhy:H}),t=()=>s.ask("again");return{...s,again:t,show:()=>s.ask("show"),begin:t,resign:()=>{},open(o){(o===null||o==="rules"||o==="known")&&s.open(o)}}}var[U]=u(async()=>(await import("./known_cards-7M7YHMAH.js")).Known),[V]=u(async()=>(await import("./panels-3CINX4PY.js")).Panels);function j({state:n,play:e}){let{view:s}=n,{verdict:t}=i(s),o={state:n,play:e},l=s.ploys.length+s.spent.length>0;return a`<main
     id="lesson"
     class=${`game lesson ${t}`}
-    data-ply=${e.ply}
+    data-ply=${s.ply}
     data-ready=""
   >
-    <${V} view=${e} />
+    <${G} view=${s} />
     <${M} ...${o} />
-    <${J} state=${n} />
+    <${Q} state=${n} />
     <div class="board-place">
       <${T} state=${n}>
-        ${r(e).asked.map(Q)}
-        ${r(e).lit.map(R)}
+        ${i(s).asked.map(R)}
+        ${i(s).lit.map(X)}
       <//>
-      <${X} ...${o} />
+      <${Y} ...${o} />
     </div>
-    ${i&&s`<${N} ...${o} />`}
-    <${Z} ...${o} />
-    ${n.panel==="known"&&s`<${H} ...${o} />`}
-    ${n.panel==="rules"&&s`<${U} ...${o} />`}
+    ${l&&a`<${W} ...${o} />`}
+    <${nn} ...${o} />
+    ${n.panel==="known"&&a`<${U} ...${o} />`}
+    ${n.panel==="rules"&&a`<${V} ...${o} />`}
     <p class="visually-hidden" role="status">${n.said}</p>
-    ${n.link&&s`<p class="link-state" role="alert">Waiting for the server.</p>`}
-  </main>`}function V({view:n}){let a=r(n);return s`<header class="lesson-top">
+    ${n.link&&a`<p class="link-state" role="alert">${r("Waiting for the server.")}</p>`}
+  </main>`}function G({view:n}){let e=i(n);return a`<header class="lesson-top">
     <p class="school">
-      <b>${a.school}</b><span class="spacer"></span>
-      ${a.number>0&&s`<span class="muted">${a.number} of ${a.passed.length}</span>`}
+      <b>${e.school}</b><span class="spacer"></span>
+      ${e.number>0&&a`<span class="muted">${r("{number} of {passed}",{number:e.number,passed:e.passed.length})}</span>`}
       <a
         class="button bare"
-        href=${`/${a.kind}s`}
-        aria-label=${`All ${a.kind}s`}
+        href=${`/${e.kind}s`}
+        aria-label=${e.kind==="puzzle"?r("All puzzles"):r("All lessons")}
       >
         <${B} name="close" />
       </a>
     </p>
-    ${a.number>0&&s`<div class="segments" aria-hidden="true">
-        ${a.passed.map((e,t)=>G(e,t+1===a.number))}
+    ${e.number>0&&a`<div class="segments" aria-hidden="true">
+        ${e.passed.map((s,t)=>J(s,t+1===e.number))}
       </div>`}
     <div class="question">
-      <h1 tabindex="-1">${a.title}</h1>
+      <h1 tabindex="-1">${e.title}</h1>
       <p>
-        ${p(a.says)} <b>${p(a.ask)}</b>
-        <span class="visually-hidden"> ${a.lit_words}</span>
+        ${m(e.says)} <b>${m(e.ask)}</b>
+        <span class="visually-hidden"> ${e.lit_words}</span>
       </p>
     </div>
-  </header>`}var G=(n,a)=>s`<span class=${`${n?"passed":""}${a?" here":""}`}></span>`;function J({state:n}){let{head:a,answer:e}=r(n.view);return w(n)||n.refused||!e.length?s`<${m} state=${n} />`:s`<${m} state=${n}>
+  </header>`}var J=(n,e)=>a`<span class=${`${n?"passed":""}${e?" here":""}`}></span>`;function Q({state:n}){let{head:e,answer:s}=i(n.view);return g(n)||n.refused||!s.length?a`<${$} state=${n} />`:a`<${$} state=${n}>
     <div class="remark">
-      ${a&&s`<h2>${a}</h2>`}
-      ${e.map(t=>s`<p>${p(t)}</p>`)}
+      ${e&&a`<h2>${e}</h2>`}
+      ${s.map(t=>a`<p>${m(t)}</p>`)}
     </div>
-  <//>`}function Q(n){let[a,e]=h(n),t=[n,a,e],o=t.map(c=>"abcde".indexOf(c.charAt(0))+1),i=t.map(c=>6-Number(c[1])),l=[Math.min(...i),Math.min(...o),Math.max(...i)+1,Math.max(...o)+1];return s`<div class="asked-lane" style=${{gridArea:l.join(" / ")}}></div>`}var R=n=>s`<div class="lit" data-square=${n}></div>`;function X({state:{view:n},play:a}){let e=y(n,"draw");return s`<button
+  <//>`}function R(n){let[e,s]=y(n),t=[n,e,s],o=t.map(c=>"abcde".indexOf(c.charAt(0))+1),l=t.map(c=>6-Number(c[1])),p=[Math.min(...l),Math.min(...o),Math.max(...l)+1,Math.max(...o)+1];return a`<div class="asked-lane" style=${{gridArea:p.join(" / ")}}></div>`}var X=n=>a`<div class="lit" data-square=${n}></div>`;function Y({state:{view:n},play:e}){let s=w(n,"draw");return a`<button
     type="button"
-    class=${`draw-button ${e?"legal":""}`}
-    aria-label=${`Draw a card: ${f(n.draw_count,"card")} left`}
-    aria-disabled=${e?void 0:"true"}
-    onClick=${()=>a.draw()}
+    class=${`draw-button ${s?"legal":""}`}
+    aria-label=${h(n.draw_count)}
+    aria-disabled=${s?void 0:"true"}
+    onClick=${()=>e.draw()}
   >
     <${q} view=${n} />
-  </button>`}var Y=({kind:n})=>n==="puzzle"?s`<a class="button primary" href="/puzzles">All puzzles</a>`:s`<form class="last" method="post" action="/new">
-        <input type="hidden" name="key" value=${b()} />
+  </button>`}var Z=({kind:n})=>n==="puzzle"?a`<a class="button primary" href="/puzzles">${r("All puzzles")}</a>`:a`<form class="last" method="post" action="/new">
+        <input type="hidden" name="key" value=${v()} />
         <input type="hidden" name="rules" value="revised" />
         <input type="hidden" name="fair" value="easy" />
         <input type="hidden" name="options" value="usual" />
-        <button class="button primary">Play an easy deal</button>
-      </form>`;function Z({state:{view:n},play:a}){let{kind:e,verdict:t,next:o,log:i,shown:l}=r(n),c=t==="open";return s`<div class="onward">
-    ${t==="passed"&&(o?s`<a class="button primary" href=${`/${e}/${o}`}>Next ${e}</a>`:s`<${Y} kind=${e} />`)}
-    ${n.known.length>0&&c&&s`<${d} onClick=${()=>a.open("known")}>Known<//>`}
-    <${d} icon="undo" isOff=${n.undo==="nothing"} onClick=${()=>a.undo()}>
-      Undo
+        <button class="button primary">${r("Play an easy deal")}</button>
+      </form>`;function nn({state:{view:n},play:e}){let{kind:s,verdict:t,next:o,log:l,shown:p}=i(n),c=t==="open";return a`<div class="onward">
+    ${t==="passed"&&(o?a`<a class="button primary" href=${`/${s}/${o}`}>${s==="puzzle"?r("Next puzzle"):r("Next lesson")}</a>`:a`<${Z} kind=${s} />`)}
+    ${n.known.length>0&&c&&a`<${d} onClick=${()=>e.open("known")}>${r("Known")}<//>`}
+    <${d} icon="undo" isOff=${n.undo==="nothing"} onClick=${()=>e.undo()}>
+      ${r("Undo")}
     <//>
-    <${d} icon="again" isOff=${!i} onClick=${()=>i&&a.again()}>Again<//>
-    <${d} onClick=${()=>a.show()}>
-      ${l&&c?"Next step":"Show me"}
+    <${d} icon="again" isOff=${!l} onClick=${()=>l&&e.again()}>${r("Again")}<//>
+    <${d} onClick=${()=>e.show()}>
+      ${p&&c?r("Next step"):r("Show me")}
     <//>
-  </div>`}async function nn(n){let a=S(L(k())),e={...P},t=D(a,e),o=E(n),i=()=>u(s`<${I} state=${a.get()} play=${t} />`,o);i(),K(),a.onChange(i);let l=g(n,t);A(n,t,l),C(n,t,l);let{createEffects:c}=await import("./effects-SDXAIOIN.js");Object.assign(e,c(n,a.get)),import("./meant_squares.js")}var _=document.getElementById("lesson");_&&nn(_);
+  </div>`}async function en(n){let e=E(S(k())),s={...P},t=I(e,s),o=K(n),l=()=>f(a`<${j} state=${e.get()} play=${t} />`,o);l(),N(),e.onChange(l);let p=b(n,t);L(n,t,p),A(n,t,p);let{createEffects:c}=await import("./effects-2DZVHCO5.js");Object.assign(s,c(n,e.get)),import("./meant_squares.js")}var D=document.getElementById("lesson");D&&en(D);

@@ -1,0 +1,60 @@
+"""Line mode in German: whole games, the help, and a process of its own."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import answers, run
+from tests.support.languages import left_of_english
+from tests.support.lines import Line, read_lines
+
+from cannonade.club import Settings, save_settings
+from cannonade.club.settings import Language
+from cannonade.language import speaking
+from cannonade.store import open_store
+
+NOW = datetime(2026, 11, 1, tzinfo=UTC)
+
+ORDERS = ("help", "board", "rules", "why 7h@b3", "known", "score", "nonsense", "undo")
+
+
+def name_of(line: Line) -> str:
+    return line.deal_code
+
+
+@pytest.mark.parametrize("line", read_lines("won.txt"), ids=name_of)
+def test_a_whole_game_has_no_english_left(line: Line, tmp_path: Path) -> None:
+    typed = (*ORDERS, *line.tokens, "score", "moves")
+    english = answers(tmp_path / "en", line.deal, *typed)
+    with speaking("de"):
+        german = answers(tmp_path / "de", line.deal, *typed)
+    assert len(german) > len(line.tokens)
+    assert left_of_english(english, german) == set()
+
+
+def test_the_system_chooses_the_language(tmp_path: Path) -> None:
+    english, german = (
+        run(
+            *("text", "revised:1"),
+            text="help\nquit\n",
+            data=tmp_path / language,
+            LANG=f"{language}.UTF-8",
+            LC_ALL="",
+            CANNONADE_LANGUAGE="",
+        )
+        for language in ("en_GB", "de_DE")
+    )
+    assert english.returncode == german.returncode == 0
+    assert not german.stderr
+    assert left_of_english(english.stdout.splitlines(), german.stdout.splitlines()) == (
+        set()
+    )
+
+
+def test_the_setting_is_stronger_than_the_system(tmp_path: Path) -> None:
+    with open_store(tmp_path) as store:
+        player = store.first_player(NOW)
+        save_settings(store, player.id, Settings(language=Language.GERMAN))
+    german = run("text", "revised:1", text="quit\n", data=tmp_path, LANG="en_GB.UTF-8")
+    english = run("text", "revised:1", text="quit\n", LANG="en_GB.UTF-8")
+    assert german.stdout != english.stdout

@@ -1,0 +1,63 @@
+"""The pages in German: a whole game in the plain view, and every page of the site."""
+
+import re
+from html import unescape
+from pathlib import Path
+
+from starlette.testclient import TestClient
+from tests.support.languages import left_of_english, texts_of
+from tests.support.lines import read_lines
+from tests.support.table import begin, play, table
+
+from cannonade.rules import RULE_SETS
+
+WON = read_lines("won.txt")[0]
+PAGES = (
+    *("/", "/new", "/daily", "/weekly", "/lessons", "/lessons/1", "/games", "/setup"),
+    *("/statistics", "/achievements", "/rules", "/rules/revised", "/rules/points"),
+    *("/players", "/settings", "/about", "/puzzles", "/house", "/transfer", "/nowhere"),
+)
+GAME_PAGES = ("", "/plain", "/end", "/replay", "/review")
+NAMES = {
+    "Kill The Royals",
+    *(f"{each.source}{' ·' * bool(each.url)}" for each in RULE_SETS),
+}
+"""What is called the same in every language: a game, and the sources of the rules."""
+
+
+def names_out_of(lines: set[str]) -> set[str]:
+    return {each for each in lines - NAMES if not each.startswith("Cannonade ")}
+
+
+def game_of(client: TestClient) -> str:
+    number = WON.deal_code.partition(":")[2]
+    view = play(client, begin(client, number=number), *WON.tokens)
+    return f"/game/{view['game']}"
+
+
+def test_no_page_has_english_left(tmp_path: Path) -> None:
+    with table(tmp_path) as client:
+        game = game_of(client)
+        for path in (*PAGES, *(f"{game}{each}" for each in GAME_PAGES)):
+            english, german = (
+                texts_of(client.get(path, headers={"accept-language": language}).text)
+                for language in ("en", "de")
+            )
+            assert names_out_of(left_of_english(english, german)) == set(), path
+
+
+def test_a_whole_game_in_the_plain_view(client: TestClient) -> None:
+    game = begin(client)["game"]
+    path = f"/game/{game}/plain"
+    for token in WON.tokens:
+        english, page = (
+            client.get(path, headers={"accept-language": language}).text
+            for language in ("en", "de")
+        )
+        left = left_of_english(texts_of(english), texts_of(page))
+        assert names_out_of(left) == set()
+        hidden = re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', page)
+        form = {name: unescape(value) for name, value in hidden} | {"action": token}
+        answer = client.post(path, data=form, headers={"accept-language": "de"})
+        assert answer.status_code == 303, answer.text
+    assert client.get(f"/api/games/{game}").json()["result"]["won"]
