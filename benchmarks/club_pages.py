@@ -83,7 +83,7 @@ def copy_all(connection: Connection, copy: int) -> None:
 def copies(
     connection: Connection, table: Table, copy: int
 ) -> Iterator[dict[str, object]]:
-    """Give the rows of a table again, each as that of another game."""
+    """Return the rows of a table again, each as that of another game."""
     key = "id" if table is games else "game_id"
     wanted = select(table).where(table.c[key].not_like("copy-%"))
     for row in connection.execute(wanted).mappings():
@@ -102,7 +102,7 @@ def copies(
 
 
 def time_it(what: Callable[[], object], runs: int) -> tuple[float, float]:
-    """Give the median and the longest time of some runs, in milliseconds."""
+    """Return the median and the longest time of some runs, in milliseconds."""
     took: list[float] = []
     for _ in range(runs):
         began = perf_counter()
@@ -148,7 +148,7 @@ def fetch(port: int, path: str) -> bytes:
 
 
 def pages(store: Store, player_id: PlayerId) -> dict[str, Callable[[], object]]:
-    """Give what each page asks for."""
+    """Return what each page asks for."""
     count = len(store.finished_games(player_id))
     first = store.games(player_id, limit=PAGE)
 

@@ -36,7 +36,7 @@ def opened() -> Generator[tuple[str, float]]:
 
 
 def time_board() -> float:
-    """Give how many seconds pass until the board has arrived."""
+    """Return how many seconds pass until the board has arrived."""
     with opened() as (address, began):
         with urlopen(address) as answer:  # noqa: S310  our own server
             page = answer.read().decode()
@@ -47,7 +47,7 @@ def time_board() -> float:
 
 
 def time_paint(browser: Browser) -> float:
-    """Give how many seconds pass until the board is seen."""
+    """Return how many seconds pass until the board is seen."""
     with opened() as (address, began):
         context = browser.new_context()
         page = context.new_page()

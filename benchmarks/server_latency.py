@@ -81,7 +81,7 @@ def play_at_once(port: int, count: int) -> list[float]:
 
 
 def processor_s(process: int) -> float:
-    """Give how much processor time a process has taken; Linux tells it in a file."""
+    """Return how much processor time a process has taken; Linux tells it in a file."""
     facts = Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()
     return (int(facts[11]) + int(facts[12])) / os.sysconf("SC_CLK_TCK")
 

@@ -31,7 +31,7 @@ def play(number: int) -> Session:
 
 
 def time_ms(deed: Callable[[], object], runs: int) -> float:
-    """Give the median time of a deed."""
+    """Return the median time of a deed."""
     took: list[float] = []
     for _ in range(runs):
         began = perf_counter()

@@ -55,7 +55,7 @@ class KernelModule(pytest.Module):
     """A file of tests, skipped as a whole if what it imports is not compiled."""
 
     def collect(self) -> Iterable[pytest.Item | pytest.Collector]:
-        """Give the tests; a single one that needs the kernel has a mark instead."""
+        """Return the tests; a single one that needs the kernel has a mark instead."""
         try:
             return super().collect()
         except self.CollectError as error:

@@ -24,7 +24,7 @@ FILE_MODE: Final = 0o644
 
 
 def source_date() -> int:
-    """Give the date for every file, in seconds: the last commit's if none is set."""
+    """Return the date for every file, in seconds: the last commit's if none is set."""
     stated = os.environ.get("SOURCE_DATE_EPOCH")
     if stated is None:
         command = ["git", "log", "-1", "--format=%ct"]

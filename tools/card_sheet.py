@@ -48,17 +48,17 @@ SIZES: Final = (110, 64, 44)
 
 
 def card(symbol: str) -> Card:
-    """Give a card by its symbol."""
+    """Return a card by its symbol."""
     return CARDS[symbol]
 
 
 def royal(symbol: str, *armour: str, is_dead: bool = False) -> PlacedRoyal:
-    """Give a royal as it stands on a slot."""
+    """Return a royal as it stands on a slot."""
     return PlacedRoyal(card(symbol), tuple(map(card, armour)), is_dead)
 
 
 def attack(target: PlacedRoyal, total: int, result: AttackResult) -> Attacked:
-    """Give an attack on a royal that comes to this."""
+    """Return an attack on a royal that comes to this."""
     seven = card("7h")
     return Attacked(
         target.card, Slot.B5, seven, seven, total, target.health, (), result
@@ -75,7 +75,7 @@ Face = tuple[str, str, str]
 
 
 def numbers_and_royals() -> Iterator[Face]:
-    """Give what lies on cells and living royals."""
+    """Return what lies on cells and living royals."""
     yield "number", "", stack_card(card("2d"))
     yield "ten", "", stack_card(card("Td"))
     yield "depth 4", "depth-3", stack_card(card("9s"), 4)
@@ -94,7 +94,7 @@ def numbers_and_royals() -> Iterator[Face]:
 
 
 def face_down_and_ploys() -> Iterator[Face]:
-    """Give what lies face down, and aces and jokers."""
+    """Return what lies face down, and aces and jokers."""
     yield "dead royal", "", royal_card(royal("Qc", is_dead=True))
     yield "won", "field-won", royal_card(royal("Kh", is_dead=True))
     yield "draw pile", "", card_back(23)
@@ -107,7 +107,7 @@ def face_down_and_ploys() -> Iterator[Face]:
 
 
 def states() -> Iterator[Face]:
-    """Give what a square can say, and small drawings."""
+    """Return what a square can say, and small drawings."""
     yield "legal target", "legal", stack_card(card("4h"))
     yield "blocked", "blocked", stack_card(card("8c"), 2)
     yield "pale lane", "lit", stack_card(card("7h"))

@@ -33,7 +33,7 @@ def ask_mutmut(*arguments: str) -> list[str]:
 
 
 def survivors() -> set[Mutant]:
-    """Give the mutants that no test noticed."""
+    """Return the mutants that no test noticed."""
     results = (line.strip().rsplit(": ", 1) for line in ask_mutmut("results"))
     return {
         read_mutant(result[0])
@@ -54,7 +54,7 @@ def read_mutant(name: str) -> Mutant:
 
 
 def explained() -> set[Mutant]:
-    """Give the mutants that have a reason."""
+    """Return the mutants that have a reason."""
     entries = tomllib.loads(REASONS.read_text(encoding="utf-8"))["mutant"]
     unreasoned = [entry for entry in entries if not entry["reason"].strip()]
     if unreasoned:

@@ -34,7 +34,7 @@ NOTICE: Final = "<!-- Written by tools/generate_docs.py; `make docs` renews it. 
 
 
 def make_targets() -> str:
-    """Tell what each make target does, from the Makefile's own words."""
+    """List the make targets, with their own descriptions."""
     text = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = re.findall(r"^(\w+):.*  ## (.*)$", text, re.MULTILINE)
     rows = [f"| `make {name}` | {does} |" for name, does in targets]
@@ -53,7 +53,7 @@ def make_targets() -> str:
 
 
 def rule_sets() -> str:
-    """Tell which rule sets there are, how they differ, and what every key means."""
+    """List the rule sets, their differences, and the meaning of every key."""
     return "\n".join(
         [
             "# Rule sets and keys",
@@ -118,7 +118,7 @@ def _house_rules() -> Iterator[str]:
 
 
 def commands() -> str:
-    """Tell every command from its own help, and what can be typed in line mode."""
+    """List every command with its help, and the commands of line mode."""
     names = [
         each.callback.__name__
         for each in app.registered_commands
@@ -171,7 +171,7 @@ def _line_mode() -> Iterator[str]:
 
 
 def achievements() -> str:
-    """Tell what there is to be earned."""
+    """List the achievements."""
     said = [say_achievement(each) for each in ACHIEVEMENTS]
     rows = [f"| {medal.title} | {medal.takes} |" for medal in said]
     return "\n".join(
@@ -200,7 +200,7 @@ PAGES: Final[Mapping[str, Callable[[], str]]] = {
 
 
 def stale_pages() -> dict[Path, str]:
-    """Give the pages that are missing or out of date, with the text they need."""
+    """Return the pages that are missing or out of date, with the text they need."""
     wanted = {DOCS / name: NOTICE + write() for name, write in PAGES.items()}
     return {
         path: text

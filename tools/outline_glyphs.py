@@ -125,7 +125,7 @@ class Face:
         return float(pen.bounds[0]) * self.scale, float(pen.bounds[2]) * self.scale
 
     def segments(self, sign: str, x: float, squeeze: float) -> list[Segment]:
-        """Give a sign's segments, at a place and squeezed."""
+        """Return a sign's segments, at a place and squeezed."""
         pens = import_module("fontTools.pens.recordingPen")
         placing = import_module("fontTools.pens.transformPen")
         recording = pens.DecomposingRecordingPen(self.glyphs)

@@ -74,7 +74,7 @@ def measure(win_s: float, number: int) -> Row:
 
 
 def measured(count: int, win_s: float, jobs: int) -> list[Found]:
-    """Give what comes of each deal, measured now or before."""
+    """Return what comes of each deal, measured now or before."""
 
     def is_done(row: Row) -> bool:
         return row["decided_s"] is not None or row["spent_s"] >= win_s

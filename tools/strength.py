@@ -136,7 +136,7 @@ def version() -> str:
 
 
 def called(trial: Trial) -> PositionPlayer:
-    """Give who plays in a trial."""
+    """Return who plays in a trial."""
     number = trial.player_name.removeprefix(LEVEL)
     if number.isdecimal():
         return level(int(number)).player()
@@ -251,7 +251,7 @@ def measure(programme: Programme, jobs: int) -> list[str]:
 
 
 def programme_of(asked: argparse.Namespace) -> Programme:
-    """Give what the command line asks for.
+    """Return what the command line asks for.
 
     Raises:
         CannonadeError: where there is no such player, or no such rule set.

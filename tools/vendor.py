@@ -151,7 +151,7 @@ def shrink(cut: Cut, target: Path) -> None:
 
 
 def digest(path: Path) -> str:
-    """Give a file's SHA-256."""
+    """Return a file's SHA-256."""
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 

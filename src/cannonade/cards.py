@@ -88,7 +88,7 @@ class Card:
         return f"Card({self.symbol})"
 
     def __str__(self) -> str:
-        """Give the symbol, such as "7h"."""
+        """Return the symbol, such as "7h"."""
         return self.symbol
 
     @property

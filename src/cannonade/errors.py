@@ -66,7 +66,7 @@ class CannonadeError(Exception):
     """The root of the tree: catch it to catch them all."""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Go from one process to another with the message and every attribute."""
+        """Pickle with the message and every attribute."""
         return _arrived, (type(self), self.args, self.__dict__)
 
 

@@ -1,4 +1,4 @@
-"""Whether what is compiled is there; if it is not, how far it is, or why not.
+"""The state of the compiled parts: ready, compiling, or missing and why.
 
 Compiling leaves a note beside the package while it goes on, and when it fails
 (`tools/compile.py` and `setup.py` write it). Where there is none, nothing is known to

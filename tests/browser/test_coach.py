@@ -47,7 +47,7 @@ def is_as_wide_as_the_window(page: Page) -> bool:
 
 
 def unanswered(page: Page) -> set[Request]:
-    """Give a set that holds, from now on, what the page waits for an answer to."""
+    """Return a set that holds, from now on, what the page waits for an answer to."""
     waiting = set[Request]()
 
     def is_asked(request: Request) -> None:
@@ -170,7 +170,7 @@ def begin_to_watch(page: Page, address: str) -> None:
 
 
 def not_over(one: Locator, other: Locator) -> bool:
-    """Tell whether nothing of two boxes lies at the same place."""
+    """Return whether nothing of two boxes lies at the same place."""
     this, that = one.bounding_box(), other.bounding_box()
     assert this is not None
     assert that is not None

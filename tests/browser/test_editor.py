@@ -38,7 +38,7 @@ def open_editor(player: Player, position: str = EMPTY) -> Page:
 
 
 def sketch_of(url: str) -> Sketch:
-    """Give the position that an address holds."""
+    """Return the position that an address holds."""
     return parse_sketch(parse_qs(urlsplit(url).query)["position"][0])
 
 

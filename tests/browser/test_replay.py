@@ -60,7 +60,7 @@ def test_the_board_is_that_of_the_server(
 
 
 def shown(page: Page) -> list[list[str]]:
-    """Give what each square looks like and says."""
+    """Return what each square looks like and says."""
     found: list[list[str]] = page.locator(".square").evaluate_all(
         "all => all.map((each) => [each.className, each.ariaLabel, each.innerHTML])"
     )
@@ -68,7 +68,7 @@ def shown(page: Page) -> list[list[str]]:
 
 
 def as_served(player: Player, page: Page, ply: int) -> list[list[str]]:
-    """Give the same of a page without scripts."""
+    """Return the same of a page without scripts."""
     page.goto(f"{player.address}/game/{player.game}/replay?ply={ply}")
     found = [
         [str(each.get_attribute("class")), str(each.get_attribute("aria-label")), ""]

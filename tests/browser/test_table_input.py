@@ -24,7 +24,7 @@ BEFORE_AN_ACE: Final = next(
 
 
 def before(line: Line, sign: str) -> tuple[str, ...]:
-    """Give the actions of a game up to the first that is written with a sign."""
+    """Return the actions of a game up to the first that is written with a sign."""
     at = next(at for at, token in enumerate(line.tokens) if sign in token)
     return line.tokens[:at]
 
@@ -180,7 +180,7 @@ def moving(view: Json) -> tuple[str, str, str]:
 
 
 def no_draw(player: Player) -> str:
-    """Give why no card can be drawn, as far as there is no drawn suit in it."""
+    """Return why no card can be drawn, as far as there is no drawn suit in it."""
     return re.split("[♥♦♠♣]", player.view()["why"]["button"]["draw"])[-1]
 
 

@@ -210,7 +210,7 @@ CASES: dict[str, Case] = {
 
 
 def ended(games: Games) -> list[FinishedGame]:
-    """Give games that ended one after another."""
+    """Return games that ended one after another."""
     return [
         FinishedGame(
             GameId(f"game-{n}"), PlayerId(1), START + timedelta(minutes=n), each

@@ -40,7 +40,7 @@ def game(
     *,
     is_assisted: bool = False,
 ) -> GameSummary:
-    """Give a game of a daily deal; its times are told from the beginning of its day."""
+    """Return a game of a daily deal, timed from the beginning of its day."""
     daily = daily_of(number)
     midnight = datetime.combine(daily.day, time(), UTC)
     return GameSummary(

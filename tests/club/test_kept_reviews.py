@@ -20,7 +20,7 @@ LINE = WON[0]
 
 
 def late(count: int = 12) -> Session:
-    """Give a game after so many actions, given up."""
+    """Return a game after so many actions, given up."""
     return play_all(begin(LINE.deal), " ".join(LINE.tokens[:count])).resign()
 
 

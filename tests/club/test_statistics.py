@@ -35,7 +35,7 @@ def won(name: str) -> Session:
 
 
 def ended(*facts: GameFacts) -> list[FinishedGame]:
-    """Give games that ended one after another."""
+    """Return games that ended one after another."""
     return [
         FinishedGame(
             GameId(f"game-{n}"), PlayerId(1), START + timedelta(minutes=n), each

@@ -17,7 +17,7 @@ VALUE = Value.load(REVISED)
 
 
 def in_play(number: int, actions: int = 30) -> Position:
-    """Give a position in the middle of a game that is not over."""
+    """Return a position in the middle of a game that is not over."""
     position = Position(Deal(REVISED, number))
     for _ in range(actions):
         position.apply(position.choose(Rng(number), "greedy"))

@@ -30,7 +30,7 @@ def rules_of(table: str) -> Rules:
 
 
 def states(table: str, step: int = 24) -> Iterator[State]:
-    """Give positions of a game that is not over: the first few, then some."""
+    """Return positions of a game that is not over: the first few, then some."""
     deal = Deal(rules_of(table), Random(table).getrandbits(64))
     yield start(deal).state
     for number, played in enumerate(walk(deal, wary(3), limit=90)):

@@ -72,7 +72,7 @@ def advice_of(best: Action, other: Action | None, gap: float) -> Advice:
 
 
 def shows(state: State, card: Card) -> list[int]:
-    """Give the cells on which a number may be put, by the ranks they show."""
+    """Return the cells on which a number may be put, by the ranks they show."""
     lower = state.rules.placement.value == "lower"
     return [
         cell
@@ -171,7 +171,7 @@ def check(fact: Fact, state: State, best: Action) -> None:  # noqa: C901, PLR091
 
 
 def told_in(table: str) -> Iterator[tuple[State, Action, tuple[Fact, ...]]]:
-    """Give reasons for any two actions, all through some games."""
+    """Return reasons for any two actions, all through some games."""
     rng = Random(table)
     rules = RULES.get(table) or random_rules(rng)
     for _ in range(3):
@@ -185,14 +185,14 @@ def told_in(table: str) -> Iterator[tuple[State, Action, tuple[Fact, ...]]]:
 
 
 def told_of(state: State) -> Iterator[tuple[State, Action, tuple[Fact, ...]]]:
-    """Give reasons for each action of a position, beside the first."""
+    """Return reasons for each action of a position, beside the first."""
     first, *others = legal_actions(state)
     for best in others:
         yield state, best, reasons(observe(state), advice_of(best, first, 0.1))
 
 
 def special() -> Iterator[State]:
-    """Give what chance seldom meets: a blocked number with ploys, a win at hand."""
+    """Return what chance seldom meets: a blocked number with ploys, a win at hand."""
     full = "Tc 9d Td Th Ts 9c 9h 9s 8c"
     yield position(grid=full, b5="Jc", hand="5c", ploys="Ac X1", c4="2d 9d")
     slots = "c5 Jd, d5 Jh, e4 Js, e3 Qc, e2 Qd, d1 Qh, c1 Qs, b1 Kc, a2 Kd, a3 Kh"
@@ -227,7 +227,7 @@ def test_each_reason_is_a_sentence(style: Style) -> None:
 
 
 def every_value() -> Iterator[Rules]:
-    """Give the rule sets, then for each value of each key rules that have it."""
+    """Return the rule sets, then for each value of each key rules that have it."""
     yield from RULES.values()
     for key, kind in VOCABULARY.items():
         for value in kind:

@@ -43,7 +43,7 @@ def rules_of(table: str, rng: Random) -> Rules:
 
 
 def states(rules: Rules, rng: Random) -> Iterator[State]:
-    """Give positions of all phases: of games, and put together by chance."""
+    """Return positions of all phases: of games, and put together by chance."""
     deal = Deal(rules, rng.getrandbits(64))
     yield start(deal).state
     for number, played in enumerate(walk(deal, wary(3), limit=120)):

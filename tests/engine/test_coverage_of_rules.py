@@ -15,7 +15,7 @@ TESTS = Path(__file__).parents[1]
 
 
 def marks(name: str) -> Iterator[tuple[str, ...]]:
-    """Give the arguments of every mark `pytest.mark.<name>(...)` in the tests."""
+    """Return the arguments of every mark `pytest.mark.<name>(...)` in the tests."""
     for path in TESTS.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef | ast.ClassDef):

@@ -207,7 +207,7 @@ def test_a_checked_step_raises_the_refusal() -> None:
 
 
 def some_positions(rules: Rules, number: int) -> list[State]:
-    """Give every seventh position of a game, and the last."""
+    """Return every seventh position of a game, and the last."""
     played = list(walk(Deal(rules, number)))
     return [*(each.before for each in played[number % 7 :: 7]), played[-1].step.state]
 

@@ -36,7 +36,7 @@ EVERY_RULES = pytest.mark.parametrize(
 
 
 def positions_of(rules: Rules, number: int) -> list[State]:
-    """Give the positions of a game, the set-up included."""
+    """Return the positions of a game, the set-up included."""
     deal = Deal(rules, number)
     return [start(deal).state, *(each.step.state for each in walk(deal, limit=150))]
 

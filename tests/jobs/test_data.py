@@ -11,7 +11,7 @@ from cannonade.store import FILE_NAME, data_folder, open_store
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """Give a folder with one game in it."""
+    """Return a folder with one game in it."""
     folder = tmp_path / "data"
     run_here("text", "revised:1", text="b1\n", data=folder)
     return folder

@@ -22,7 +22,7 @@ WON = read_lines("won.txt")[0]
 
 @pytest.fixture
 def data(tmp_path: Path) -> Path:
-    """Give a folder with a won game, and one given up."""
+    """Return a folder with a won game, and one given up."""
     folder = tmp_path / "data"
     deal = begin(WON.deal)
     with open_store(folder) as store:

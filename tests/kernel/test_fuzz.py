@@ -127,7 +127,7 @@ def test_rules_that_are_none_are_refused() -> None:
 
 
 def nonsense() -> list[object]:
-    """Give things that hardly any argument may be."""
+    """Return things that hardly any argument may be."""
     state = start(Deal(POINTS, 1)).state
     return [
         *(None, -1, 0, 1, 151, 152, 255, 256, 2**31, 2**63, 2**64, 10**30, 1.5, "x"),
@@ -156,7 +156,7 @@ class Calls:
         self.play_out: Callable[..., object] = position.play_out
 
     def all(self) -> list[Callable[..., object]]:
-        """Give them all."""
+        """Return them all."""
         return [
             lambda *each: self.play_out(*each[:2]),
             lambda *each: self.perft(*(at_most(one, 3) for one in each)),
@@ -170,7 +170,7 @@ class Calls:
 
 
 def calls(rng: Random) -> list[Callable[..., object]]:
-    """Give everything that can be called, on things that are there."""
+    """Return everything that can be called, on things that are there."""
     position = Position(Deal(rng.choice([*RULES.values()]), rng.getrandbits(64)))
     chance = Rng(1)
     names = (

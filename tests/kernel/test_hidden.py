@@ -22,7 +22,7 @@ TABLES = [*RULES, *(f"house rules {number}" for number in range(5))]
 
 
 def states(rules: Rules, rng: Random) -> Iterator[State]:
-    """Give positions of all phases: of games, and put together by chance."""
+    """Return positions of all phases: of games, and put together by chance."""
     deal = Deal(rules, rng.getrandbits(64))
     yield start(deal).state
     for number, played in enumerate(walk(deal, wary(3), limit=120)):
@@ -35,7 +35,7 @@ def states(rules: Rules, rng: Random) -> Iterator[State]:
 
 
 def what_can_be_asked(position: Position, seed: int) -> list[object]:
-    """Give all that a player can learn of a position without playing."""
+    """Return all that a player can learn of a position without playing."""
     mask = bytearray(152)
     position.write_legal_mask(mask)
     choices = [
@@ -50,7 +50,7 @@ def what_can_be_asked(position: Position, seed: int) -> list[object]:
 
 
 def what_comes_after(position: Position, seed: int) -> list[object]:
-    """Give what follows once the hidden cards are drawn anew."""
+    """Return what follows once the hidden cards are drawn anew."""
     drawn = position.copy()
     drawn.resample(Rng(seed))
     games = play_games(position, 3, seed, policy="greedy", limit=60).tolist()

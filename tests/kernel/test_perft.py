@@ -17,7 +17,7 @@ each_line = pytest.mark.parametrize("line", LINES, ids=lambda line: line.deal_co
 
 
 def counted(line: Line) -> Iterator[tuple[State, list[int]]]:
-    """Give each position of a line that has counts, and those."""
+    """Return each position of a line that has counts, and those."""
     state = start(line.deal).state
     for ply in range(len(line.tokens) + 1):
         if ply in line.counts:

@@ -24,13 +24,13 @@ each_policy = pytest.mark.parametrize("policy", POLICIES)
 
 
 def rows(view: "memoryview[int]") -> list[list[int]]:
-    """Give results as rows."""
+    """Return results as rows."""
     numbers = view.cast("B").cast("i").tolist()
     return [numbers[first : first + 4] for first in range(0, len(numbers), 4)]
 
 
 def row_of(position: Position, count: int) -> list[int]:
-    """Give the row that a finished position should have."""
+    """Return the row that a finished position should have."""
     state = position.to_state()
     outcome = state.outcome
     reason = outcome.reason if outcome else None

@@ -26,7 +26,7 @@ DEAL = Deal(REVISED, 5)
 
 
 def replacing() -> Position:
-    """Give a position in which no card is in hand."""
+    """Return a position in which no card is in hand."""
     position = Position(DEAL)
     while position.hand is not None:
         position.apply(position.legal_actions()[0])

@@ -165,7 +165,7 @@ SAMPLES: Final = make_samples()
 
 
 def refusal(sample: Sample, text: str) -> NotationError | None:
-    """Give the error that a text leads to; None if it is read, or cannot be."""
+    """Return the error that a text leads to; None if it is read, or cannot be."""
     try:
         sample.read(text)
     except NotationError as error:

@@ -13,7 +13,7 @@ PACKAGE = SOURCES / "cannonade"
 
 
 def python_files(*folders: str) -> list[Path]:
-    """Give every Python and Cython file under these folders, in order."""
+    """Return every Python and Cython file under these folders, in order."""
     return sorted(
         path
         for folder in folders
@@ -23,7 +23,7 @@ def python_files(*folders: str) -> list[Path]:
 
 
 def table_files() -> list[Path]:
-    """Give every script, style sheet and template of the table that is ours."""
+    """Return every script, style sheet and template of the table that is ours."""
     return sorted(
         path
         for path in (PACKAGE / "web").rglob("*")
@@ -46,7 +46,7 @@ def layer_of(path: Path) -> str:
 
 
 def defined_names(tree: ast.AST) -> Iterator[tuple[str, int]]:
-    """Give each name that the code defines, with its line; names only used, not."""
+    """Return each name that the code defines, with its line; names only used, not."""
     for node in ast.walk(tree):
         match node:
             case ast.FunctionDef() | ast.AsyncFunctionDef() | ast.ClassDef():

@@ -29,7 +29,7 @@ def code_in(page: Path) -> list[str]:
 
 
 def marks_of(page: Path) -> list[pytest.MarkDecorator]:
-    """Give the marks of a page, by what its code needs to run."""
+    """Return the marks of a page, by what its code needs to run."""
     return [pytest.mark.kernel] if NEEDS_KERNEL.search("".join(code_in(page))) else []
 
 
@@ -59,7 +59,7 @@ def test_the_code_of_a_page_runs(
 
 
 def commands_of(page: Path) -> Iterator[list[str]]:
-    """Give the words of each of our commands that a page tells to give."""
+    """Return the words of each of our commands that a page tells to give."""
     for line in COMMAND.findall(page.read_text(encoding="utf-8")):
         yield shlex.split(line, comments=True)
 
@@ -109,7 +109,7 @@ def test_all_is_complete() -> None:
 
 
 def listed_names(path: Path) -> set[str]:
-    """Give a package's `__all__`, read and not run: it may need the kernel."""
+    """Return a package's `__all__`, read and not run: it may need the kernel."""
     for node in parse(path).body:
         match node:
             case ast.Assign(targets=[ast.Name(id="__all__")], value=value):
@@ -120,7 +120,7 @@ def listed_names(path: Path) -> set[str]:
 
 
 def public_names(path: Path) -> set[str]:
-    """Give the public names that the top level of a module imports or defines."""
+    """Return the public names that the top level of a module imports or defines."""
     names: set[str] = set()
     for node in top_statements(path):
         if isinstance(node, ast.Import | ast.ImportFrom):
@@ -132,7 +132,7 @@ def public_names(path: Path) -> set[str]:
 
 
 def top_statements(path: Path) -> Iterator[ast.stmt]:
-    """Give the statements at the top level of a module, in a try or an if too."""
+    """Return the statements at the top level of a module, in a try or an if too."""
     for node in parse(path).body:
         match node:
             case ast.Try(body=inner):
@@ -144,7 +144,7 @@ def top_statements(path: Path) -> Iterator[ast.stmt]:
 
 
 def top_names(node: ast.stmt) -> Iterator[tuple[str, int]]:
-    """Give what a statement defines, but nothing from inside a function or class."""
+    """Return what a statement defines, but nothing from inside a function or class."""
     if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
         yield node.name, node.lineno
     else:

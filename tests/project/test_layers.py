@@ -38,7 +38,7 @@ FILES = {"importlib", "os", "pathlib", "sys"}
 
 
 def imported_modules(tree: ast.AST) -> set[str]:
-    """Give the first part of each module imported anywhere in the code."""
+    """Return the first part of each module imported anywhere in the code."""
     modules: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
@@ -50,7 +50,7 @@ def imported_modules(tree: ast.AST) -> set[str]:
 
 
 def uses_of_random(tree: ast.AST) -> set[str]:
-    """Give the names taken from the random module: `Random` alone has no state."""
+    """Return the names taken from the random module: `Random` alone has no state."""
     names: set[str] = set()
     for node in ast.walk(tree):
         match node:
@@ -64,7 +64,7 @@ def uses_of_random(tree: ast.AST) -> set[str]:
 
 
 def calls(tree: ast.AST) -> set[str]:
-    """Give the names of the functions called by name."""
+    """Return the names of the functions called by name."""
     return {
         node.func.id
         for node in ast.walk(tree)
@@ -84,7 +84,7 @@ def core() -> list[Tree]:
 def offenders(
     core: list[Tree], wrong: Callable[[Path, ast.AST], Collection[str]]
 ) -> dict[str, Collection[str]]:
-    """Give each file of the core with what is wrong in it."""
+    """Return each file of the core with what is wrong in it."""
     found = {
         str(path.relative_to(PACKAGE)): sorted(wrong(path, tree)) for path, tree in core
     }

@@ -28,7 +28,7 @@ def is_property(method: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:
 
 
 def public_methods(tree: ast.AST) -> Iterator[tuple[str, list[str]]]:
-    """Give each class with its public methods."""
+    """Return each class with its public methods."""
     for node in ast.walk(tree):
         if isinstance(node, ast.ClassDef):
             methods = {

@@ -12,6 +12,7 @@ INSTEAD = {
     r"(in|on) the (mean|average)\b": "on average",
     r"\b(is|are|was|can|could|cannot) (not )?(to )?be had\b": "say who can get it",
     r"[Ll]ooks? after": "manage",
+    r'"""(Give (?!up\b|the memory|a layer|memory)|Tell )': "Return, Format, Describe",
     r"[Nn]othing else can be done": "this is the only legal move",
     r"[Ss]tands? apart": "is not counted",
     r"[Tt]elephone": "phone",

@@ -20,7 +20,7 @@ SECTIONS = re.split(r"^## (?=\d+\. )", PAGE, flags=re.MULTILINE)
 
 
 def rows_under(heading: str) -> list[list[str]]:
-    """Give the rows of the table whose first column has this heading."""
+    """Return the rows of the table whose first column has this heading."""
     table = PAGE.partition(f"| {heading} |")[2].partition("\n\n")[0]
     rows = table.splitlines()[2:]
     return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]

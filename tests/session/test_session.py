@@ -139,7 +139,7 @@ def test_a_finished_game_cannot_be_given_up_but_undone() -> None:
 
 
 def over(how: str) -> Session:
-    """Give a clean game that is over, whose last action revealed no card."""
+    """Return a clean game that is over, whose last action revealed no card."""
     if how == "given up":
         return play_all(begin(DEAL), "Qs@b1").resign()
     line = read_lines("won.txt")[0]

@@ -15,7 +15,7 @@ PROGRAM = Path(__file__).with_name("killing.py")
 
 
 def kill(folder: Path, kills: int) -> int:
-    """Give how often an action was stored although the kill came before its answer."""
+    """Return how often an action was stored although the kill preceded its answer."""
     run = subprocess.run(  # noqa: S603  our own program
         [sys.executable, str(PROGRAM), str(folder), str(kills), "1"],
         check=False,

@@ -49,7 +49,7 @@ def upgrade() -> None:
 
 @pytest.fixture
 def next_migrations(tmp_path: Path) -> Path:
-    """Give the migrations there are, and one more."""
+    """Return the migrations there are, and one more."""
     return add_migration(tmp_path, "pass")
 
 
@@ -117,7 +117,7 @@ def test_the_tables_are_those_that_the_migrations_make(store: Store) -> None:
 
 
 def schema_after(path: Path, make: Callable[[Connection], None]) -> set[str]:
-    """Give all that a file is made of, in SQL."""
+    """Return all that a file is made of, in SQL."""
     engine = open_engine(path)
     with for_writing(engine).begin() as connection:
         make(connection)

@@ -65,7 +65,7 @@ def counts(done: Imported) -> tuple[int, int, int]:
 
 
 def contents(store: Store) -> dict[str, tuple[object, ...]]:
-    """Give all that a store is to hold, by game."""
+    """Return all that a store is to hold, by game."""
     names = {each.id: each.name for each in store.players()}
 
     def content(each: GameSummary) -> tuple[object, ...]:

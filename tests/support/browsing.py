@@ -79,7 +79,7 @@ class Player:
         return found
 
     def view(self) -> Json:
-        """Give what the server says of the game."""
+        """Return what the server says of the game."""
         answer = self.page.request.get(f"{self.address}/api/games/{self.game}")
         found: Json = answer.json()
         return found
@@ -159,7 +159,7 @@ class Player:
         self._post(f"/{self.game}/resign", ply=self.view()["ply"])
 
     def axe(self) -> list[str]:
-        """Give what the accessibility rules find on the page as it is."""
+        """Return what the accessibility rules find on the page as it is."""
         source = resources.files("axe_playwright_python") / "axe.min.js"
         self.page.evaluate(source.read_text(encoding="utf-8"))
         found: Json = self.page.evaluate(
@@ -187,14 +187,14 @@ def _violations(found: Json) -> Iterator[str]:
 
 
 def middle(found: Locator) -> tuple[float, float]:
-    """Give the middle of something on the page."""
+    """Return the middle of something on the page."""
     box = found.bounding_box()
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def squares_of(token: str) -> list[str]:
-    """Give the squares that a token names, in order."""
+    """Return the squares that a token names, in order."""
     if token[0] in "x=^":
         return [token[1:]]
     if ">" in token:
@@ -273,7 +273,7 @@ def _go_to(player: Player, name: str) -> None:
 
 
 def way(start: str, end: str) -> list[str]:
-    """Give the arrows from square to square: into the grid, across it, out of it."""
+    """Return the arrows from square to square: into the grid, across it, out of it."""
     if start == end:
         return []
     (column, row), (to_column, to_row) = map(_in_grid, (start, end))
@@ -287,11 +287,11 @@ _OPPOSITE: Final = {"Up": "Down", "Down": "Up", "Left": "Right", "Right": "Left"
 
 
 def _in_grid(name: str) -> tuple[int, int]:
-    """Give column and row of a cell, or of the cell beside a slot."""
+    """Return column and row of a cell, or of the cell beside a slot."""
     return min(max("abcde".index(name[0]), 1), 3), min(max(int(name[1]), 2), 4)
 
 
 def _outward(name: str) -> list[str]:
-    """Give the arrow that leads from the grid to a slot; none for a cell."""
+    """Return the arrow that leads from the grid to a slot; none for a cell."""
     ways = {"a": "Left", "e": "Right", "5": "Up", "1": "Down"}
     return [ways[sign] for sign in name if sign in ways]

@@ -40,7 +40,7 @@ def make_screen(lines: Iterable[str] = (), style: Style = SYMBOLS) -> Screen:
 
 
 def said(screen: Screen) -> list[str]:
-    """Give all lines the screen has shown, and forget them."""
+    """Return all lines the screen has shown, and forget them."""
     assert isinstance(screen.target, io.StringIO)
     lines = screen.target.getvalue().splitlines()
     screen.target.seek(0)
@@ -62,7 +62,7 @@ def open_game(
 
 
 def stored(data: Path) -> list[Session]:
-    """Give the games that are kept, the one last changed first."""
+    """Return the games that are kept, the one last changed first."""
     with open_store(data) as store:
         return [store.load_game(each.id).session for each in store.games()]
 
@@ -110,7 +110,7 @@ def run(
 
 
 def make_environment(data: Path | None, **more: str) -> dict[str, str]:
-    """Give the environment for a process, with its folder of games."""
+    """Return the environment for a process, with its folder of games."""
     folder = {} if data is None else {"CANNONADE_DATA": str(data)}
     kept = {name: value for name, value in os.environ.items() if name != "NO_COLOR"}
     return {**kept, "PYTHONUTF8": "1", **folder, **more}

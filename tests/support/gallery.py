@@ -146,7 +146,7 @@ def _shades(pilot: Driven) -> Iterator[Ink]:
 
 
 def _plain(style: Ink | None) -> Ink:
-    """Give a style without what is not seen."""
+    """Return a style without what is not seen."""
     if style is None:
         return Ink()
     return Ink(

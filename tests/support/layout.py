@@ -52,7 +52,7 @@ def faults(player: Player) -> list[str]:
 
 
 def board(player: Player) -> list[str]:
-    """Give where each square is on the screen."""
+    """Return where each square is on the screen."""
     found: list[str] = player.page.evaluate(_BOARD)
     return found
 

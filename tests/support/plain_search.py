@@ -36,7 +36,7 @@ class PlainSearch:
         self.left = limit
 
     def best(self, position: Position, depth: int = 0) -> int:
-        """Give the best utility: 0 for a loss, 1 + ploys not spent or 1 for a win.
+        """Return the best utility: 0 for a loss, 1 + ploys not spent or 1 for a win.
 
         Raises:
             TooLargeError: beyond the limit, or 200 actions deep: some rules let a game
@@ -124,7 +124,7 @@ def late_positions(rules: Rules, seed: int) -> Iterator[Position]:
 def small_positions(
     rules: Rules, seed: int, count: int, limit: int = 4000
 ) -> Iterator[tuple[Position, int]]:
-    """Give late positions with their best utility, by the plainest search.
+    """Return late positions with their best utility, by the plainest search.
 
     Those with hardly anything to choose are left out.
     """
@@ -145,7 +145,7 @@ def small_positions(
 def positions_of_any_rules(
     seed: int, count: int, limit: int = 3000
 ) -> Iterator[tuple[Position, int]]:
-    """Give late positions under random rules, with their best utility.
+    """Return late positions under random rules, with their best utility.
 
     So many records of rules are tried; those whose deal no small beam wins give none.
     """

@@ -32,7 +32,7 @@ def cards(text: str) -> tuple[Card, ...]:
 
 
 def order(top: str) -> tuple[Card, ...]:
-    """Give the order of a deal: these cards, then the others in pack order."""
+    """Return the order of a deal: these cards, then the others in pack order."""
     first = cards(top)
     return (*first, *(card for card in PACK if card not in first))
 

@@ -24,7 +24,7 @@ _ERRORS: Final = {3: 0.2, 6: 0.05, 9: 0.11}
 
 
 def record_of(line: Line) -> GameRecord:
-    """Give the record of a game that was won."""
+    """Return the record of a game that was won."""
     return to_record(play_all(begin(line.deal), " ".join(line.tokens)))
 
 

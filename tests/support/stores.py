@@ -66,7 +66,7 @@ def change(before: Session, after: Session, key: str, minutes: float = 1) -> Cha
 
 
 def parts(session: Session, rng: Random) -> Iterator[Session]:
-    """Give the session as it was on the way, from its beginning to the whole of it."""
+    """Yield the session as it was on the way, from its beginning to the end."""
     begun = begin(session.start, session.options)
     place = len(begun.log)
     yield begun
@@ -76,5 +76,5 @@ def parts(session: Session, rng: Random) -> Iterator[Session]:
 
 
 def cut(session: Session, length: int) -> Session:
-    """Give the session as it was when its log had that length."""
+    """Return the session as it was when its log had that length."""
     return resume(session.start, session.log[:length], session.options)

@@ -80,7 +80,7 @@ def run(deed: Callable[[], Awaitable[None]]) -> None:
 
 
 def game_screen(pilot: Driven) -> GameScreen:
-    """Give the screen of the game, which is the only one."""
+    """Return the screen of the game, which is the only one."""
     screen = pilot.app.screen
     assert isinstance(screen, GameScreen)
     return screen
@@ -93,7 +93,7 @@ def table_screen(pilot: Driven) -> TableScreen:
 
 
 def shown(pilot: Driven) -> str:
-    """Give all that is on the screen as text; lines do not end in blanks."""
+    """Return all that is on the screen as text; lines do not end in blanks."""
     strips = pilot.app.screen._compositor.render_strips()
     lines = ("".join(each.text for each in strip) for strip in strips)
     return "\n".join(line.rstrip() for line in lines) + "\n"
@@ -116,12 +116,12 @@ async def until(pilot: Driven, is_so: Callable[[], bool]) -> None:
 
 
 def keys_for(screen: TableScreen, action: Action) -> Iterator[str]:
-    """Give the keys that play an action from where the cursor is."""
+    """Return the keys that play an action from where the cursor is."""
     yield from keys_for_aim(screen.aim, action)
 
 
 def keys_for_aim(aim: Aim, action: Action) -> Iterator[str]:
-    """Give the keys that play an action from where an aim is."""
+    """Return the keys that play an action from where an aim is."""
     match action:
         case Draw():
             yield LETTERS[TerminalDeed.DRAW]
@@ -141,7 +141,7 @@ def keys_for_aim(aim: Aim, action: Action) -> Iterator[str]:
 
 
 def pointed_at(aim: Aim, action: Action) -> Aim:
-    """Give where those keys leave the cursor."""
+    """Return where those keys leave the cursor."""
     match action:
         case Extract(cell) | Reassign(_, cell):
             return Aim(cell)
@@ -159,7 +159,7 @@ def _keys_to(start: Square, square: Square) -> Iterator[str]:
 
 
 def walk(start: Square, goal: Square) -> list[str]:
-    """Give the arrows that lead from one square to another."""
+    """Return the arrows that lead from one square to another."""
     waiting = deque([(Aim(start), list[str]())])
     been = {start.symbol}
     while waiting:

@@ -36,7 +36,7 @@ def play(state: State, text: str) -> State:
 
 
 def told(state: State, text: str) -> tuple[Event, ...]:
-    """Give what one legal action makes happen."""
+    """Return what one legal action makes happen."""
     return step(state, parse_action(text)).events
 
 

@@ -14,7 +14,7 @@ def turned_slot(slot: Slot, turns: int, *, is_mirrored: bool) -> Slot:
 
 
 def turned(state: State, turns: int, *, is_mirrored: bool) -> State:
-    """Give a state as seen from another side."""
+    """Return a state as seen from another side."""
     stacks, royals = list(state.stacks), list(state.royals)
     for slot in SLOTS:
         target = turned_slot(slot, turns, is_mirrored=is_mirrored)
@@ -29,7 +29,7 @@ def turned(state: State, turns: int, *, is_mirrored: bool) -> State:
 
 
 def all_sides(state: State) -> list[State]:
-    """Give the eight ways to see a state, as it is first."""
+    """Return the eight ways to see a state, as it is first."""
     return [
         turned(state, turns, is_mirrored=mirror)
         for turns in range(4)

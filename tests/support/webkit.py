@@ -74,7 +74,7 @@ def open_webkit(folder: Path) -> Generator[Remote]:
 
 @contextmanager
 def _hidden_screen() -> Generator[str]:
-    """Give a screen that nobody sees."""
+    """Return a screen that nobody sees."""
     command = [
         needed("xvfb", "Xvfb"),
         "-displayfd",
@@ -121,7 +121,7 @@ class Guest:
         return found
 
     def complaints(self) -> list[str]:
-        """Give the errors of the scripts of this page."""
+        """Return the errors of the scripts of this page."""
         found: list[str] = self.browser.execute_async_script(_COMPLAINTS)
         return found
 

@@ -28,7 +28,7 @@ def seen(state: State) -> View:
 
 
 def token(line: str, where: View = SEEN) -> str:
-    """Give the action that a line means, in full."""
+    """Return the action that a line means, in full."""
     command = read_line(line, where)
     assert isinstance(command, Act), command
     return format_action(command.action)

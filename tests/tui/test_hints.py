@@ -32,7 +32,7 @@ DEAL = Deal(REVISED, 1)
 
 
 def beside(pilot: Driven) -> list[str]:
-    """Give the words of the column beside the board."""
+    """Return the words of the column beside the board."""
     left = pilot.app.screen.query_one(Side).region.x
     return "".join(line[left:] for line in shown(pilot).splitlines()).split()
 

@@ -16,12 +16,12 @@ TOKEN = re.compile(r"--([a-z-]+): (#[0-9a-f]{6});")
 
 
 def sent(colour: str) -> ColorTriplet:
-    """Give what a terminal of 256 colours is sent."""
+    """Return what a terminal of 256 colours is sent."""
     return Color.parse(colour).downgrade(ColorSystem.EIGHT_BIT).get_truecolor()
 
 
 def tokens(selector: str) -> dict[str, str]:
-    """Give the colours of a rule of the table's style sheet."""
+    """Return the colours of a rule of the table's style sheet."""
     sheet = (WEB / "static" / "css" / "tokens.css").read_text(encoding="utf-8")
     _, _, after = sheet.partition(f"\n{selector} {{\n")
     return dict(TOKEN.findall(after.partition("\n}")[0]))

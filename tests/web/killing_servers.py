@@ -143,7 +143,7 @@ def play_in_lines(data: Path, token: str, life_s: float) -> bool:
 
 
 def time_lines(data: Path) -> float:
-    """Give how long line mode takes here to begin a game when nobody kills it."""
+    """Return how long line mode takes here to begin a game when nobody kills it."""
     began = time.monotonic()
     play_in_lines(data, "", PATIENCE_S)
     return time.monotonic() - began

@@ -25,7 +25,7 @@ def ask(client: TestClient, **form: str) -> str:
 
 
 def mistake(page: str) -> tuple[str, str]:
-    """Give the field that is marked as wrong, and what is said of it."""
+    """Return the field that is marked as wrong, and what is said of it."""
     (field,) = re.findall(r'name="(\w+)"[^>]*aria-invalid="true" autofocus', page)
     assert re.search(r'aria-describedby="wrong[^"]*" aria-invalid', page)
     (say,) = re.findall(r'<p class="wrong" id="wrong" role="alert">(.*?)</p>', page)

@@ -25,7 +25,7 @@ def assisted(client: TestClient) -> Json:
 
 
 def hints(client: TestClient, game: str, seconds: float = 0.2) -> list[Json]:
-    """Give all that is said of a game."""
+    """Return all that is said of a game."""
     path = f"/api/games/{game}/hint?seconds={seconds}"
     answer = client.get(path, headers={"Accept-Encoding": "gzip"})
     assert answer.status_code == 200, answer.text

@@ -22,7 +22,7 @@ placement = "lower"
 
 
 def house(client: TestClient, **asked: str) -> str:
-    """Give the text of the page for what is asked."""
+    """Return the text of the page for what is asked."""
     answer = client.get("/rules/house", params=asked)
     assert answer.status_code == 200, answer.text
     return answer.text
@@ -37,14 +37,14 @@ def save(client: TestClient, **form: str) -> str:
 
 
 def problems(text: str) -> list[str]:
-    """Give what a page says is wrong."""
+    """Return what a page says is wrong."""
     found = re.search(r'<div id="problems">(.*?)</div>', text, re.DOTALL)
     assert found
     return re.findall(r"<li>(.*?)</li>", found[1])
 
 
 def chosen(text: str) -> dict[str, str]:
-    """Give the value chosen of each key."""
+    """Return the value chosen of each key."""
     form = r'name="(\w+)" value="(\w+)" checked'
     return dict(re.findall(form, text))
 

@@ -22,7 +22,7 @@ WON = read_lines("won.txt")
 
 
 def shell(client: TestClient) -> Json:
-    """Give what the server writes before the service worker."""
+    """Return what the server writes before the service worker."""
     first, _, rest = client.get("/sw.js").text.partition(";\n")
     assert "addEventListener" in rest
     found: Json = json.loads(first.removeprefix("const SHELL = "))

@@ -28,7 +28,7 @@ WON = [ONE, *(pytest.param(each, marks=pytest.mark.slow) for each in OTHERS)]
 
 
 def fields(page: str) -> dict[str, str]:
-    """Give the hidden fields of a form that carries an intent."""
+    """Return the hidden fields of a form that carries an intent."""
     found = {name: unescape(value) for name, value in FORM.findall(page)}
     return {name: found[name] for name in INTENT if name in found}
 

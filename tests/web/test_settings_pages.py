@@ -12,13 +12,13 @@ from cannonade.words.club.settings import say_deed, say_setting, setting_groups
 
 
 def asked(client: TestClient) -> dict[str, str]:
-    """Give the settings as a program sees them."""
+    """Return the settings as a program sees them."""
     found: dict[str, str] = client.get("/api/settings").json()["settings"]
     return found
 
 
 def chosen(page: str) -> dict[str, str]:
-    """Give what the fields of the page hold."""
+    """Return what the fields of the page hold."""
     hidden, radios, switches, letters = (
         re.findall(rf'<input {kind}name="(\w+)" value="([^"]*)"{mark}', page)
         for kind, mark in (

@@ -43,7 +43,7 @@ def text(client: TestClient, **asked: str) -> str:
 
 
 def flaws(page: str) -> list[str]:
-    """Give the places that each reason points to."""
+    """Return the places that each reason points to."""
     listed = re.search(r'<ol class="flaws">(.*?)</ol>', page, re.DOTALL)
     if not listed:
         return []

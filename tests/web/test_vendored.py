@@ -70,7 +70,7 @@ FACES = {
 
 
 def code_points(ranges: str) -> set[int]:
-    """Give what a unicode-range names."""
+    """Return what a unicode-range names."""
     named: set[int] = set()
     for first, last in re.findall(r"U\+(\w+)(?:-(\w+))?", ranges):
         named |= set(range(int(first, 16), int(last or first, 16) + 1))

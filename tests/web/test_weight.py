@@ -39,7 +39,7 @@ def client(tmp_path: Path) -> Iterator[TestClient]:
 
 
 def sent(client: TestClient, path: str) -> tuple[int, str]:
-    """Give how many bytes a body has as it is sent, and its text."""
+    """Return how many bytes a body has as it is sent, and its text."""
     with client.stream("GET", path, headers={"Accept-Encoding": "gzip"}) as answer:
         assert answer.status_code == 200, path
         size = sum(map(len, answer.iter_raw()))
@@ -47,7 +47,7 @@ def sent(client: TestClient, path: str) -> tuple[int, str]:
 
 
 def first_page(client: TestClient, game: str) -> dict[str, int]:
-    """Give how many bytes of each kind the first page of a game takes."""
+    """Return how many bytes of each kind the first page of a game takes."""
     place = f"/game/{game}"
     size, page = sent(client, place)
     sizes = {place: size}

@@ -17,7 +17,7 @@ REVISED = read_lines("won.txt")[0]
 
 
 def told(count: int) -> list[tuple[str, str]]:
-    """Give the log after so many actions of a won game, the oldest turn first."""
+    """Return the log after so many actions of a won game, the oldest turn first."""
     session = play_all(begin(REVISED.deal), " ".join(REVISED.tokens[:count]))
     return list(reversed(log_turns(session, ASCII)))
 

@@ -125,7 +125,7 @@ def request_of(  # noqa: PLR0913  an argument each for what can be asked for
     lesson: LessonNumber = None,
     watch: WatchLevel = None,
 ) -> "OpeningRequest":
-    """Put together what was chosen.
+    """Combine what was chosen.
 
     Raises:
         BadParameter: if something contradicts something else.
@@ -148,7 +148,7 @@ def request_of(  # noqa: PLR0913  an argument each for what can be asked for
 
 
 def choosing(command: Callable[..., int]) -> Callable[..., int]:
-    """Give a command the choices as options; its first argument makes their request.
+    """Return a command the choices as options; its first argument makes their request.
 
     The request is made by the command, not before it: that loads half the program.
     """

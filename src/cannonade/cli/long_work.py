@@ -1,4 +1,4 @@
-"""What commands share that work for long and can be stopped and gone on with."""
+"""Helpers for long commands: number of cores, and how to resume after Ctrl-C."""
 
 import os
 import shlex
@@ -10,13 +10,13 @@ from cannonade.cli.streams import fail
 
 
 def cores(jobs: int | None) -> int:
-    """Give how many cores to work on: as many as asked for, or all."""
+    """Return how many cores to work on: as many as asked for, or all."""
     return jobs or os.cpu_count() or 1
 
 
 @contextmanager
 def resumable() -> Generator[None]:
-    """Tell whoever stops the work in this block how it goes on."""
+    """On Ctrl-C in this block, print how to resume."""
     try:
         yield
     except KeyboardInterrupt:

@@ -1,4 +1,4 @@
-"""Options and arguments that several commands share: each has one name and one help."""
+"""Options and arguments shared by several commands, each with one name and one help."""
 
 from pathlib import Path
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""What the commands read and write: files, standard input, output and error."""
+"""Reading and writing for commands: files, standard input, output and error."""
 
 import os
 import sys
@@ -29,7 +29,7 @@ def name_command(name: str | None) -> None:
 
 
 def program() -> str:
-    """Give the command that runs, such as "cannonade solve"."""
+    """Return the command that runs, such as "cannonade solve"."""
     return _program.get()
 
 
@@ -96,7 +96,7 @@ def fail(*messages: str) -> None:
 
 
 def make_streams_lenient() -> None:
-    """Let no stream fail that is closed, or whose encoding cannot hold something."""
+    """Make streams tolerate being closed, and characters they cannot encode."""
     nowhere = Path(os.devnull)
     sys.stdin = sys.stdin or nowhere.open(encoding="utf-8")
     sys.stdout = sys.stdout or nowhere.open("w", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""What is wrong with a command line, in our own words: no library's message is shown.
+"""Error messages for wrong command lines, in our own words instead of the library's.
 
 Typer reports what it could not read by exceptions of several kinds, most of them
 without a public name; they are told apart by what they carry.

@@ -103,7 +103,7 @@ def progress_of(games: Iterable[FinishedGame]) -> tuple[Progress, ...]:
 
 
 def earned_by(progress: Iterable[Progress], game_id: GameId) -> tuple[Achievement, ...]:
-    """Give what one of the games has earned that brought a player so far."""
+    """Return what one of the games has earned that brought a player so far."""
     return tuple(
         each.achievement
         for each in progress
@@ -112,7 +112,7 @@ def earned_by(progress: Iterable[Progress], game_id: GameId) -> tuple[Achievemen
 
 
 def find_achievement(name: str) -> Achievement | None:
-    """Give the achievement of an id; None if there is none."""
+    """Return the achievement of an id; None if there is none."""
     return next((each for each in ACHIEVEMENTS if each.id == name), None)
 
 
@@ -159,7 +159,7 @@ def _has_house(game: GameFacts) -> bool:
 
 
 def _pairs(game: GameFacts) -> Iterator[tuple[Kill, Kill]]:
-    """Give the kills that one card made together."""
+    """Return the kills that one card made together."""
     both = zip(game.kills, game.kills[1:], strict=False)
     return ((one, two) for one, two in both if two.is_second)
 

@@ -1,4 +1,4 @@
-"""An attempt at a lesson: what was tried, and what is shown to whoever asks."""
+"""Attempts at a lesson: what was tried, and what to show on request."""
 
 from dataclasses import dataclass, replace
 from typing import Final, Protocol, Self

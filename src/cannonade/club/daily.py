@@ -1,4 +1,4 @@
-"""Daily deals: one deal a day, the same for everybody, and what came of each.
+"""Daily deals: one deal a day, the same for everybody, and its results.
 
 Daily 1 belongs to `DAY_ONE`, and each later number to the next day; days are days in
 UTC. A game of the day's deal counts if it was begun on that day; it may be finished by
@@ -90,7 +90,7 @@ class DailyRecord:
 
 
 def utc_day(now: datetime) -> date:
-    """Give the day that it is in UTC.
+    """Return the day that it is in UTC.
 
     Raises:
         ValueError: if the moment does not say its time zone.
@@ -101,13 +101,13 @@ def utc_day(now: datetime) -> date:
 
 
 def number_of(day: date) -> int | None:
-    """Give the daily number of a day; None before the first."""
+    """Return the daily number of a day; None before the first."""
     number = (day - DAY_ONE).days + 1
     return number if number >= 1 else None
 
 
 def day_of(number: int) -> date:
-    """Give the day of a daily number.
+    """Return the day of a daily number.
 
     Raises:
         PoolError: if it is none: less than 1, or beyond the calendar.
@@ -119,7 +119,7 @@ def day_of(number: int) -> date:
 
 @lru_cache(maxsize=1024)
 def daily_of(number: int) -> Daily:
-    """Give the daily deal of a number; every action asks for that of its game's day.
+    """Return the daily deal of a number; every action asks for that of its game's day.
 
     Raises:
         PoolError: if it is none, or certified deals are missing here.
@@ -131,7 +131,7 @@ def daily_of(number: int) -> Daily:
 
 
 def open_daily(number: int, today: date) -> Daily:
-    """Give the daily deal of a day that has come.
+    """Return the daily deal of a day that has come.
 
     Raises:
         PoolError: if it is none, or still to come.
@@ -147,7 +147,7 @@ def open_daily(number: int, today: date) -> Daily:
 def daily_of_game(
     deal_code: str | None, begun_at: datetime, finished_at: datetime | None = None
 ) -> Daily | None:
-    """Give the daily deal that a game is played for; None if it is for none.
+    """Return the daily deal that a game is played for; None if it is for none.
 
     Args:
         deal_code: the deal of the game.
@@ -166,7 +166,7 @@ def daily_of_game(
 
 
 def daily_of_session(session: Session, begun_at: datetime | None) -> Daily | None:
-    """Give the daily deal that a game is played for.
+    """Return the daily deal that a game is played for.
 
     Args:
         session: the game.
@@ -229,14 +229,14 @@ def first_results(
 
 
 def daily_record(store: Store, player_id: PlayerId, today: date) -> DailyRecord:
-    """Give what a player has made of the daily deals up to today."""
+    """Return what a player has made of the daily deals up to today."""
     newest = number_of(today) or 0
     codes = {daily_of(number).deal_code for number in range(1, newest + 1)}
     return record_of(store.games_of_deals(player_id, codes), today)
 
 
 def _first_help(games: Iterable[GameSummary]) -> Mapping[str | None, datetime]:
-    """Give when the first game with help of each deal was begun.
+    """Return when the first game with help of each deal was begun.
 
     What is known of the cards from it is known in every game that ends later.
     """

@@ -1,4 +1,4 @@
-"""Numbers that were counted, put together into few bins: what a small chart shows."""
+"""Binning of counted numbers for small charts."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class Bin:
 
 
 def binned(counts: Mapping[int, int], *, spans: tuple[int, ...] = ()) -> list[Bin]:
-    """Put counted numbers into bins of one width, 1, 2 or 5 times a power of ten.
+    """Bin counted numbers, at a width of 1, 2 or 5 times a power of ten.
 
     Args:
         counts: how often each number was counted.

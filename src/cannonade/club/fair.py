@@ -1,4 +1,4 @@
-"""Fair deals: certain to be winnable, and as hard as is wished.
+"""Fair deals: certified winnable, at a chosen difficulty.
 
 A fairness in text is "fair" for any certified deal, or a difficulty.
 """
@@ -28,7 +28,7 @@ FAIRNESSES: Final = (FAIR, *(each.value for each in Difficulty))
 
 
 def certified_of(start: Start) -> CertifiedDeal | None:
-    """Give what is known of the deal of a game; None if it is not certified."""
+    """Return what is known of the deal of a game; None if it is not certified."""
     if not isinstance(start, Deal) or start.number is None:
         return None
     pool = load_pool(_name(start.rules))
@@ -36,7 +36,7 @@ def certified_of(start: Start) -> CertifiedDeal | None:
 
 
 def has_fair_deals(rules: Rules) -> bool:
-    """Tell whether any deal of some rules is known to be fair."""
+    """Return whether any deal of some rules is known to be fair."""
     return load_pool(_name(rules)) is not None
 
 
@@ -63,7 +63,7 @@ def fair_deal(rules: Rules, fairness: str, below: Callable[[int], int]) -> Deal:
 def short_of_par(
     store: Store, player_id: PlayerId, rules: Rules
 ) -> tuple[int | None, ...]:
-    """Give how far a player's best game of each fair deal fell short of its par.
+    """Return how far a player's best game of each fair deal fell short of its par.
 
     A game counts if it was finished without help, and a deal if its par is proven.
 

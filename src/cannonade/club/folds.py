@@ -1,4 +1,4 @@
-"""What is folded over the finished games of a player, each fold made once."""
+"""Folds over a player's finished games, each computed once and cached."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -40,7 +40,7 @@ class Folds:
         return {each.id: each for each in self.games}
 
     def earned_by(self, game_id: GameId) -> tuple[Achievement, ...]:
-        """Give what was earned by one of the games."""
+        """Return what was earned by one of the games."""
         return earned_by(self.progress, game_id)
 
 
@@ -53,7 +53,7 @@ class KeptFolds:
         self._kept: dict[PlayerId, Folds] = {}
 
     def of(self, player_id: PlayerId) -> Folds:
-        """Give the folds over all finished games of a player."""
+        """Return the folds over all finished games of a player."""
         games = self._store.finished_games(player_id)
         kept = self._kept.get(player_id)
         # The store gives the very same tuple as long as it is true.

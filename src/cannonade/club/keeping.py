@@ -1,4 +1,4 @@
-"""What a player keeps besides games: settings, and how far the lessons went."""
+"""Loading and saving of a player's settings and passed lessons."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class LessonNotes:
 
 
 def load_settings(store: Store, player_id: PlayerId) -> Settings:
-    """Give a player's settings; what cannot be read is as everybody begins with it."""
+    """Return a player's settings; what cannot be read has its default."""
     return read_settings(store.preferences(player_id).get(_SETTINGS, ""))
 
 
@@ -43,7 +43,7 @@ def save_settings(store: Store, player_id: PlayerId, settings: Settings) -> None
 
 
 def lesson_notes(store: Store, player_id: PlayerId) -> LessonNotes:
-    """Give how far a player has come with the lessons."""
+    """Return how far a player has come with the lessons."""
     found = store.preferences(player_id)
     noted = {
         name.removeprefix(_PASSED): datetime.fromisoformat(value)

@@ -1,4 +1,4 @@
-"""The key map of the table and the terminal app, and how a player changes letters.
+"""The key map of the table and the terminal app, and how players change it.
 
 Arrows, Enter, Escape and the digits, which are the grid, always mean what they mean.
 """
@@ -39,7 +39,7 @@ class Deed(Enum):
     KEYS = "keys"
     """Show the keys."""
     NEXT = "next"
-    """Go to the next place that the card in hand can take."""
+    """Move to the next place that takes the card in hand."""
 
 
 Keys: TypeAlias = tuple[tuple[Deed, str], ...]

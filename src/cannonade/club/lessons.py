@@ -107,7 +107,7 @@ def shown_entries(lesson: Lesson) -> tuple[Entry, ...]:
 
 
 def find_lesson(name: str) -> Lesson | None:
-    """Give the lesson of an id or a number; None if there is none."""
+    """Return the lesson of an id or a number; None if there is none."""
     found = (each for each in LESSONS if name in {each.id, str(each.number)})
     return next(found, None)
 

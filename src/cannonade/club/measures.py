@@ -1,4 +1,4 @@
-"""How achievements are measured: from games in order to how far each one brings.
+"""Measures of achievements: from a sequence of games to the progress of each.
 
 A measure reads the facts of games in the order in which they ended, and says after
 each of them how much has been reached in all.
@@ -41,7 +41,7 @@ def kinds(found_in: Callable[[GameFacts], Iterable[Hashable]]) -> Measure:
 
 
 def wins_in_a_row(games: Iterable[GameFacts]) -> Iterator[int]:
-    """Give the longest run of wins so far."""
+    """Yield the longest run of wins so far."""
     longest = run = 0
     for game in games:
         run = run + 1 if game.is_won else 0

@@ -1,4 +1,4 @@
-"""Reviews of kept games: worked out once, kept as they are, gone on with when stopped.
+"""Stored reviews: computed once, saved, and resumed when interrupted.
 
 It needs the coach, so it is loaded by whoever reviews a game, not with the club.
 """
@@ -33,7 +33,7 @@ _NAME_LENGTH: Final = 32
 def load_review(
     store: Store, game_id: GameId, settings: Settings | None = None
 ) -> tuple[GameRecord, Review]:
-    """Give a game and what is kept of its review: all, a part or nothing of it.
+    """Return a game and what is kept of its review: all, a part or nothing of it.
 
     What was undone in the game is no part of it.
 
@@ -52,7 +52,7 @@ def load_review(
 def kept_accuracy(
     store: Store, game_id: GameId, session: Session, settings: Settings | None = None
 ) -> float | None:
-    """Give the accuracy that the kept review of a game found.
+    """Return the accuracy that the kept review of a game found.
 
     None if no review of it is kept whole, or nothing was decided in it.
     """
@@ -63,7 +63,7 @@ def kept_accuracy(
 def kept_review(
     store: Store, game_id: GameId, session: Session, settings: Settings | None = None
 ) -> Review | None:
-    """Give the review of a game that is kept whole; None if none is."""
+    """Return the review of a game that is kept whole; None if none is."""
     reviews = Reviews(store)
     if not reviews.count(game_id):
         return None

@@ -1,4 +1,4 @@
-"""How a player likes the table: look, motion, sound, keys, and what is done by itself.
+"""The settings: language, look, motion, sound, keys and automatic play.
 
 In text a setting is a name and a word, such as "motion" and "off"; a form sends the
 same, and a cookie or the store holds them all as in "theme=powder&motion=off".
@@ -129,17 +129,17 @@ class Settings:
         return Options(self.draw, self.forced)
 
     def key(self, deed: Deed) -> str:
-        """Give the letter of a deed; "" if it has none, or none are keys."""
+        """Return the letter of a deed; "" if it has none, or none are keys."""
         return dict(self.keys)[deed] if self.letters else ""
 
     def as_text(self) -> dict[str, str]:
-        """Give every setting by name, each as a word."""
+        """Return every setting by name, each as a word."""
         words = {name: _word(getattr(self, name)) for name in CHOICES}
         keys = {_key_name(deed): format_key(letter) for deed, letter in self.keys}
         return words | keys
 
     def changed(self, words: Mapping[str, str]) -> "Settings":
-        """Give the settings with some of them changed; all or nothing.
+        """Return the settings with some of them changed; all or nothing.
 
         Raises:
             SettingsError: with everything that is wrong in what was asked for.
@@ -151,7 +151,7 @@ class Settings:
 
 
 def _words(default: object) -> dict[str, object]:
-    """Give what a setting may be, by its words."""
+    """Return what a setting may be, by its words."""
     if isinstance(default, Enum):
         return {str(each.value): each for each in type(default)}
     return {_word(each): each for each in (default, not default)}

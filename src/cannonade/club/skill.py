@@ -1,4 +1,4 @@
-"""How well a game was played: what its review found; nothing where it has none.
+"""The accuracy of a game, from its stored review.
 
 One game has one accuracy, on every screen and in every text to share.
 """

@@ -98,11 +98,11 @@ class Statistics:
         return sum(self.kills.values())
 
     def kills_of(self, rank: int) -> int:
-        """Give how many royals of a rank died."""
+        """Return how many royals of a rank died."""
         return sum(n for (_, each), n in self.kills.items() if each == rank)
 
     def kills_at(self, slot: Slot) -> int:
-        """Give how many royals died on a slot."""
+        """Return how many royals died on a slot."""
         return sum(n for (each, _), n in self.kills.items() if each is slot)
 
     def __add__(self, later: "Statistics") -> "Statistics":

@@ -1,4 +1,4 @@
-"""Wins in a row."""
+"""Winning streaks."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -37,7 +37,7 @@ class Streaks:
         return cls(count, current if first is None else first, longest, current)
 
     def __add__(self, later: "Streaks") -> "Streaks":
-        """Put games after these."""
+        """Append games to these."""
         is_all_won = self.first == self.game_count
         goes_on = later.current == later.game_count
         return Streaks(

@@ -1,4 +1,4 @@
-"""The letters of the terminal app, which a player can change too.
+"""The key map of the terminal app, and how players change it.
 
 What the table has a letter for has the same one here (`cannonade.club.keys`). What it
 does by links and buttons has letters here that mean nothing on the table.
@@ -32,7 +32,7 @@ class TerminalDeed(Enum):
     """Say what everything that can be done would do."""
     KNOWN = "known"
     NEXT = "next"
-    """Go to the next place that takes the card in hand."""
+    """Move to the next place that takes the card in hand."""
     NEW = "new"
     DAILY = "daily"
     CODE = "code"
@@ -41,7 +41,7 @@ class TerminalDeed(Enum):
     GAMES = "games"
     REPLAY = "replay"
     REVIEW = "review"
-    """Tell luck from skill in a finished game."""
+    """Review a finished game."""
     WATCH = "watch"
     """Watch the coach play on from here."""
     RESIGN = "resign"
@@ -100,7 +100,7 @@ def change_terminal_keys(
 
 
 def load_terminal_keys(store: Store, player_id: PlayerId) -> TerminalKeys:
-    """Give a player's letters; what cannot be read is as everybody begins with it."""
+    """Return a player's letters; what cannot be read is as everybody begins with it."""
     text = store.preferences(player_id).get(_PREFERENCE, "")
     deeds = {each.value: each for each in TerminalDeed}
     words = {

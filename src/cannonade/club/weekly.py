@@ -100,7 +100,7 @@ class WeekRecord:
 
 @lru_cache(maxsize=64)
 def week_of(number: int) -> Week:
-    """Give the deals of a week.
+    """Return the deals of a week.
 
     Raises:
         PoolError: if there is no such week, or certified deals are missing here.
@@ -121,7 +121,7 @@ def week_of(number: int) -> Week:
 
 
 def open_week(number: int | None, today: date) -> Week:
-    """Give the deals of a week that has come, or of the one that it is now.
+    """Return the deals of a week that has come, or of the one that it is now.
 
     Raises:
         PoolError: if there is none, or it is still to come.
@@ -136,7 +136,7 @@ def open_week(number: int | None, today: date) -> Week:
 
 
 def week_record(store: Store, player_id: PlayerId, week: Week) -> WeekRecord:
-    """Give what a player has made of the deals of a week."""
+    """Return what a player has made of the deals of a week."""
     places = {each.deal_code: each.place for each in week.deals}
 
     def place(game: GameSummary, _end: datetime | None) -> int | None:
@@ -151,7 +151,7 @@ def week_record(store: Store, player_id: PlayerId, week: Week) -> WeekRecord:
 
 
 def _newest(today: date) -> int:
-    """Give the number of the week that a day belongs to; less than 1 before the first.
+    """Return the number of the week of a day; less than 1 before the first.
 
     Monday is the first day of a week.
     """

@@ -1,4 +1,4 @@
-"""What a player thinks of a position: each action with what is to be expected of it.
+"""The advice of a player on a position: each action with its expected value.
 
 *Utility* is 1 + score for a win where ploys are scored (0 to 6) and 1 elsewhere; a loss
 is 0. *Equity* is expected utility as a share of the most there is.
@@ -67,5 +67,5 @@ class Advice:
         return sum(each.samples for each in self.evaluations)
 
     def of(self, action: Action) -> Evaluation | None:
-        """Give what was thought of an action; None if it was not considered."""
+        """Return what was thought of an action; None if it was not considered."""
         return next((each for each in self.evaluations if each.action == action), None)

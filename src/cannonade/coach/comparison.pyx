@@ -171,7 +171,7 @@ cdef class Comparison:
                     try_out(self, number, chosen, amount)
 
     def figures(self):
-        """Give what was found out of each candidate that was tried out, the best first.
+        """Return the findings on each candidate that was tried out, the best first.
 
         Returns:
             Tuples of place in `actions`, samples, equity, chance of winning, score of

@@ -1,4 +1,4 @@
-"""From equity to what people ask: how often such a game is won, and with what score."""
+"""From equity to what people ask: win probability and mean score."""
 
 from math import exp
 
@@ -9,12 +9,12 @@ _PLOYS = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
 
 
 def max_utility(rules: Rules) -> int:
-    """Give the utility of the best win there is: 7 where ploys are scored, or 1."""
+    """Return the utility of the best win there is: 7 where ploys are scored, or 1."""
     return 1 + PLOY_COUNT if rules.scoring in _PLOYS else 1
 
 
 def likely_win(equity: float, rules: Rules) -> float:
-    """Give the chance of winning that goes with an equity.
+    """Return the chance of winning that goes with an equity.
 
     Where ploys are scored the same equity may be a safe win with few of them or an
     unsafe one with many. The curve was fitted to 1,500 games of `revised`, half of
@@ -28,7 +28,7 @@ def likely_win(equity: float, rules: Rules) -> float:
 def expected_ends(
     equity: float, rules: Rules, won: float = 0.0, finished: int = 0
 ) -> tuple[float, float]:
-    """Give the chance of winning and the expected score, in keeping with an equity.
+    """Return the chance of winning and the expected score, in keeping with an equity.
 
     Utility is win + score where ploys are scored, so that the score follows.
 

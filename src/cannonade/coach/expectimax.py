@@ -1,4 +1,4 @@
-"""The player that looks one draw ahead, at every card that may come."""
+"""The expectimax player: looks one draw ahead, over every card that may come."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -36,15 +36,15 @@ class ExpectimaxPlayer:
         return told_by(comparison, observation, certainty_of(position))
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Give the one piece of advice there is."""
+        """Yield the one piece of advice there is."""
         yield self.advise(observation, rng)
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        """Give the best action on average."""
+        """Return the best action on average."""
         return self.advise(observation, rng).best
 
     def choose_id(self, position: Position, rng: Rng) -> int:
-        """Give the id of the action to play in a position; what is hidden stays so."""
+        """Return the id of the action to play, without looking at hidden cards."""
         ids = position.legal_actions()
         if len(ids) == 1:
             return ids[0]

@@ -1,4 +1,4 @@
-"""The facts that speak for an action: ids with their arguments, and no sentence.
+"""The facts that support an action: typed records, without sentences.
 
 Each is true of the position as everybody sees it; `cannonade.words.review.coach` says
 it.

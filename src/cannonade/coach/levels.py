@@ -1,4 +1,4 @@
-"""How strong the coach plays for people: from anything goes to its best.
+"""The levels of the coach, from random play to its best.
 
 A weaker level is a stronger player that errs on purpose: it draws an action by its
 equity, the better the likelier, and a temperature says how much better matters.
@@ -36,7 +36,7 @@ class Level:
     temperature: float = 0.0
 
     def player(self, threads: int = 1) -> PositionPlayer:
-        """Give the player of this level."""
+        """Return the player of this level."""
         someone = player(self.player_name, max(1, self.playouts), threads)
         return Wavering(someone, self.temperature) if self.temperature else someone
 
@@ -54,7 +54,7 @@ LEVELS: Final = (
 
 
 def level(number: int) -> Level:
-    """Give a level by its number.
+    """Return a level by its number.
 
     Raises:
         AdviceError: when there is none.
@@ -82,11 +82,11 @@ class Wavering:
         return self.behind.name
 
     def advise(self, observation: Observation, rng: Rng) -> Advice:
-        """Give what the player that thinks would say."""
+        """Return what the player that thinks would say."""
         return self.behind.advise(observation, rng)
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Give what the player that thinks would say, better and better."""
+        """Return what the player that thinks would say, better and better."""
         return self.behind.improve(observation, rng)
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:

@@ -1,4 +1,4 @@
-"""Counting how deals fall, with the limits of what a sample says."""
+"""Estimates of how often deals can be won, with confidence intervals."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -31,7 +31,7 @@ class Share:
 
 
 def wilson(count: int, total: int) -> tuple[float, float]:
-    """Give Wilson's interval of 95 % for a share: E. B. Wilson (1927).
+    """Return Wilson's interval of 95 % for a share: E. B. Wilson (1927).
 
     >>> [round(limit, 4) for limit in wilson(8, 10)]
     [0.4902, 0.9433]
@@ -51,7 +51,7 @@ def wilson(count: int, total: int) -> tuple[float, float]:
 
 
 def share_of(count: int, open_count: int, total: int) -> Share:
-    """Give a share of which some deals are open: they count as none, and as all.
+    """Return a share of which some deals are open: they count as none, and as all.
 
     Args:
         count: deals known to belong to it.

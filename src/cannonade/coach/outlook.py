@@ -1,4 +1,4 @@
-"""What everybody sees an action do: the table after its sure part, and what it shows.
+"""The visible result of an action: the table after its certain part.
 
 What an action would turn over is left where it is, so that nothing here can depend on
 a hidden card.
@@ -28,7 +28,7 @@ from cannonade.engine.similarity import fitting_cells
 
 
 def table_after(observation: Observation, action: Action) -> Observation:
-    """Give the table after what an action surely does on it."""
+    """Return the table after what an action surely does on it."""
     stacks, royals = list(observation.stacks), list(observation.royals)
     match action:
         case Place(card, cell):
@@ -59,7 +59,7 @@ def _dead(royal: PlacedRoyal | None) -> PlacedRoyal | None:
 
 
 def killing(observation: Observation, action: Action) -> tuple[Attacked, ...]:
-    """Give the attacks of an action that kill."""
+    """Return the attacks of an action that kill."""
     return tuple(
         attack
         for attack in preview(observation, action).attacks
@@ -73,14 +73,14 @@ def wins(observation: Observation, action: Action) -> bool:
 
 
 def attack_along(observation: Observation, slot: Slot) -> Attacked | None:
-    """Give what a card put on a lane's far cell would do; None with nobody alive."""
+    """Return what a card put on a lane's far cell would do; None with nobody alive."""
     far = LANES[slot].far
     attacks = attacks_from(observation.stacks, observation.royals, far)
     return next((each for each in attacks if each.slot is slot), None)
 
 
 def loaded_slots(observation: Observation) -> frozenset[Slot]:
-    """Give the slots whose living royal a card put on the far cell would kill."""
+    """Return the slots whose living royal a card put on the far cell would kill."""
     attacks = (attack_along(observation, slot) for slot in SLOTS)
     return frozenset(
         attack.slot
@@ -90,13 +90,13 @@ def loaded_slots(observation: Observation) -> frozenset[Slot]:
 
 
 def numbers_to_come(observation: Observation) -> Iterator[Card]:
-    """Give the numbers in the draw pile, known ones included."""
+    """Return the numbers in the draw pile, known ones included."""
     layers = (observation.unseen, *observation.known_layers)
     return (card for layer in layers for card in layer if card.is_number)
 
 
 def taking_cells(observation: Observation, card: Card) -> tuple[Cell, ...]:
-    """Give the cells that take a number."""
+    """Return the cells that take a number."""
     return fitting_cells(observation.rules, observation.stacks, card)
 
 
@@ -115,6 +115,6 @@ def blocked_count(observation: Observation) -> int:
 
 
 def cells_taking(observation: Observation, rank: int) -> tuple[Cell, ...]:
-    """Give the cells that take a number of a rank."""
+    """Return the cells that take a number of a rank."""
     card = next(each for each in PACK if each.rank == rank)
     return taking_cells(observation, card)

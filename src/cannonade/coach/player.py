@@ -1,4 +1,4 @@
-"""What every player is: an observation in, an action and what to expect of it out."""
+"""The interface of every player: an observation in, an action and its values out."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -27,11 +27,11 @@ class Player(Protocol):
         ...
 
     def advise(self, observation: Observation, rng: Rng) -> Advice:
-        """Give what the player thinks of a position, at its full strength."""
+        """Return what the player thinks of a position, at its full strength."""
         ...
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Give better and better advice: the first at once, the last as `advise`.
+        """Return better and better advice: the first at once, the last as `advise`.
 
         Close the iterator, or stop asking, to interrupt the player. A player with no
         last thought goes on for as long as it is asked.
@@ -39,7 +39,7 @@ class Player(Protocol):
         ...
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        """Give the action that the player plays; it need not be the best it knows."""
+        """Return the action that the player plays; it need not be the best it knows."""
         ...
 
 

@@ -24,7 +24,7 @@ class PositionPlayer(Player, Protocol):
     """
 
     def choose_id(self, position: Position, rng: Rng) -> int:
-        """Give the id of the action to play."""
+        """Return the id of the action to play."""
         ...
 
 
@@ -45,7 +45,7 @@ PLAYER_NAMES: Final = tuple(_PLAYERS)
 def player(
     name: str, playouts: int = USUAL_PLAYOUTS, threads: int = 1
 ) -> PositionPlayer:
-    """Give the player of a name.
+    """Return the player of a name.
 
     Args:
         name: one of `PLAYER_NAMES`.
@@ -67,5 +67,5 @@ def get_ready(rules: Rules) -> None:
 
 
 def strongest() -> PositionPlayer:
-    """Give the player that gives hints."""
+    """Return the player that gives hints."""
     return player(PLAYER_NAMES[-1])

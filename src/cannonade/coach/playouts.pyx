@@ -30,7 +30,7 @@ cdef int choose_by(
 cdef inline float judge(
     const Guide* guide, const Table* t, const RuleValues* rules
 ) noexcept nogil:
-    """Give the equity of a table from which a card is to be drawn, or that is over.
+    """Return the equity of a table from which a card is to be drawn, or that is over.
 
     What was learned knows nothing of positions that play never reaches: a win scores
     six ploys less those spent at most, and one that is still to come never quite that.

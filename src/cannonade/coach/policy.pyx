@@ -55,7 +55,7 @@ cdef inline uint64_t unseen_cards(const Table* t) noexcept nogil:
 cdef float value_of_replacing(
     const Weights* w, const Table* t, const RuleValues* rules, int cell
 ) noexcept nogil:
-    """Give the mean value over the numbers that may come instead of a grid card.
+    """Return the mean value over the numbers that may come instead of a grid card.
 
     The royals and ploys that may be met on the way are left out.
     """
@@ -83,7 +83,7 @@ cdef float value_of_action(
     const Weights* w, const Table* t, const RuleValues* rules, const Supply* supply,
     int action,
 ) noexcept nogil:
-    """Give the equity after an action."""
+    """Return the equity after an action."""
     cdef Table after
     cdef Supply own
     if action == DRAW or action == KEEP:
@@ -165,7 +165,7 @@ cdef int choose_by_value(
 
 
 def appraise(Value value not None, Position position not None, *, all_ploys=False):
-    """Give the actions worth a thought in a position with the equity after each.
+    """Return the actions worth a thought in a position with the equity after each.
 
     Args:
         value: what judges.

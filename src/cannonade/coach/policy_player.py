@@ -1,4 +1,4 @@
-"""The player that knows by heart: the learned value of each action, and no playout."""
+"""The policy player: the learned value of each action, without playouts."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class PolicyPlayer:
     name: str = "policy"
 
     def advise(self, observation: Observation, rng: Rng) -> Advice:
-        """Give the actions by their value, the highest first."""
+        """Return the actions by their value, the highest first."""
         check_going_on(observation)
         position = Position.from_observation(observation, rng)
         value = Value.load(position.rules)
@@ -54,15 +54,15 @@ class PolicyPlayer:
         )
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Give the one piece of advice there is."""
+        """Yield the one piece of advice there is."""
         yield self.advise(observation, rng)
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        """Give the action of the highest value."""
+        """Return the action of the highest value."""
         return self.advise(observation, rng).best
 
     def choose_id(self, position: Position, rng: Rng) -> int:
-        """Give the id of the action to play in a position; what is hidden stays so."""
+        """Return the id of the action to play, without looking at hidden cards."""
         value = Value.load(position.rules)
         if value is None:
             return position.choose(rng, "greedy")
@@ -70,13 +70,13 @@ class PolicyPlayer:
 
 
 def policy_choice(value: Value, position: Position) -> int:
-    """Give the id of the action of the highest value; the first of equals."""
+    """Return the id of the action of the highest value; the first of equals."""
     return _ranked(value, position)[0][0]
 
 
 def _ranked(
     value: Value, position: Position, *, all_ploys: bool = False
 ) -> list[tuple[int, float]]:
-    """Give the ids of the actions that are offered, and their values, best first."""
+    """Return the ids of the actions that are offered, and their values, best first."""
     offered = appraise(value, position, all_ploys=all_ploys)
     return sorted(offered, key=lambda each: (-each[1], each[0]))

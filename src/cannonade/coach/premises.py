@@ -1,4 +1,4 @@
-"""What the proofs of the coach take for granted of the rules, and when it holds.
+"""The premises of the coach's proofs, and the rules for which each holds.
 
 What is called certain, each pruning rule of the solver, and the search of the players
 rest on these premises. `premises.pxd` is the compiled twin of the conditions, held to

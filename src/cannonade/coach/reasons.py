@@ -1,4 +1,4 @@
-"""Why the best action is the best: facts about it, beside the runner-up."""
+"""Reasons for the best action: facts about it, compared with the runner-up."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -68,7 +68,7 @@ class _Choice:
 
 
 def reasons(observation: Observation, advice: Advice) -> tuple[Fact, ...]:
-    """Give what speaks for the best action of an advice: the weightiest first.
+    """Return what speaks for the best action of an advice: the weightiest first.
 
     That is three facts at most; nothing where none is worth telling.
     """
@@ -95,7 +95,7 @@ def reasons(observation: Observation, advice: Advice) -> tuple[Fact, ...]:
 
 
 def runner_up(advice: Advice) -> Evaluation | None:
-    """Give the second best action; None if there is only one."""
+    """Return the second best action; None if there is only one."""
     return advice.evaluations[1] if len(advice.evaluations) > 1 else None
 
 
@@ -108,7 +108,7 @@ def is_close(best: Evaluation, other: Evaluation) -> bool:
 
 
 def _about(observation: Observation, action: Action) -> Iterator[Fact]:
-    """Give what can be said of an action by itself."""
+    """Yield what can be said of an action by itself."""
     attacks = killing(observation, action)
     if attacks:
         yield Kills(attacks)
@@ -145,7 +145,7 @@ def _room(observation: Observation, action: Action) -> Iterator[Fact]:
 
 
 def _loads(observation: Observation, action: Action) -> Iterator[Fact]:
-    """Tell the lanes that an action loads, but for that of a royal it places."""
+    """Return the lanes that an action loads, except that of a royal it places."""
     after = table_after(observation, action)
     own = action.slot if isinstance(action, PlaceRoyal) else None
     for slot in sorted(loaded_slots(after) - loaded_slots(observation)):
@@ -190,7 +190,7 @@ def _takes_more(choice: _Choice) -> Iterator[Fact]:
 
 
 def _keeps_low(choice: _Choice) -> Iterator[Fact]:
-    """Tell the lowest rank that finds more cells, where it finds few."""
+    """Return the lowest rank that finds more cells, where it finds few."""
     if not isinstance(choice.best, Place) or not isinstance(choice.other, Place):
         return
     for rank in _RANKS:

@@ -1,4 +1,4 @@
-"""The player that tries actions out: playouts on shared draws of what is hidden.
+"""The search player: playouts with common random draws of the hidden cards.
 
 All candidates of a decision are tried a little, the better half of them some more, and
 so on (sequential halving), each on the same determinizations as the others.
@@ -68,11 +68,11 @@ class SearchPlayer:
                         yield told_by(comparison, observation, certainty)
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        """Give the action that the playouts speak for."""
+        """Return the action that the playouts speak for."""
         return self.advise(observation, rng).best
 
     def choose_id(self, position: Position, rng: Rng) -> int:
-        """Give the id of the action to play in a position; what is hidden stays so."""
+        """Return the id of the action to play, without looking at hidden cards."""
         ids = position.legal_actions()
         if len(ids) == 1:
             return ids[0]
@@ -100,7 +100,7 @@ class SearchPlayer:
     def _rounds(
         self, comparison: Comparison, budget: int
     ) -> Iterator[tuple[list[int], int]]:
-        """Give who is to be tried out, and up to how many samples, round by round."""
+        """Yield who is to be tried out, and up to how many samples, round by round."""
         live = candidates(comparison, self.breadth)
         rounds = max(1, ceil(log2(len(live))))
         target = 0
@@ -123,7 +123,7 @@ def can_be_put_off(rules: Rules) -> bool:
 
 
 def candidates(comparison: Comparison, breadth: int) -> list[int]:
-    """Give the actions worth trying: the best by value, and the best of each kind.
+    """Return the actions worth trying: the best by value, and the best of each kind.
 
     Nothing learned, that is all of them.
     """
@@ -137,12 +137,12 @@ def candidates(comparison: Comparison, breadth: int) -> list[int]:
 
 
 def _kind(number: int) -> int:
-    """Tell actions of one kind from those of another, by the first id of the kind."""
+    """Return the first action id of each kind of action."""
     return max(first for first in _KINDS if first <= number)
 
 
 def _stops(target: int, step: int) -> Iterator[int]:
-    """Give the numbers of samples at which to look up on the way to a target."""
+    """Yield the numbers of samples at which to look up on the way to a target."""
     yield from range(max(1, step), target, max(1, step))
     yield target
 
@@ -161,7 +161,7 @@ def _better_half(comparison: Comparison, live: list[int]) -> list[int]:
 def told_by(
     comparison: Comparison, observation: Observation, certainty: Certainty | None
 ) -> Advice:
-    """Give what a comparison found out, as advice."""
+    """Return what a comparison found out, as advice."""
     return Advice(
         tuple(
             Evaluation(

@@ -1,4 +1,4 @@
-"""The players that think nothing: any action at all, and the greediest one."""
+"""The simplest players: random and greedy."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ class SimplePlayer:
     name: Policy
 
     def advise(self, observation: Observation, rng: Rng) -> Advice:
-        """Give the action that the policy plays, and the others after it."""
+        """Return the action that the policy plays, and the others after it."""
         check_going_on(observation)
         position = Position.from_observation(observation, rng)
         best = action_at(position.choose(rng, self.name), observation.hand)
@@ -33,13 +33,13 @@ class SimplePlayer:
         return Advice(tuple(Evaluation(each, 0, 0, 0) for each in (best, *others)))
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Give the one piece of advice there is."""
+        """Yield the one piece of advice there is."""
         yield self.advise(observation, rng)
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        """Give the action that the policy plays."""
+        """Return the action that the policy plays."""
         return self.advise(observation, rng).best
 
     def choose_id(self, position: Position, rng: Rng) -> int:
-        """Give the id of the action that the policy plays in a position."""
+        """Return the id of the action that the policy plays in a position."""
         return position.choose(rng, self.name)

@@ -1,4 +1,4 @@
-"""How strong a player is: games on fixed deals, summed up with their intervals."""
+"""Measuring a player's strength on fixed deals, with intervals."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -48,7 +48,7 @@ class Figure:
 def play_game(
     player: PositionPlayer, rules: Rules, number: int, *, is_redealt: bool = False
 ) -> Game:
-    """Let a player play a deal to its end.
+    """Play a deal to its end with a player.
 
     Args:
         player: who plays; its chance follows from the number of the deal.
@@ -76,7 +76,7 @@ def play_game(
 
 
 def win_rate(games: Iterable[Game]) -> Figure:
-    """Give the share of games won, with Wilson's interval."""
+    """Return the share of games won, with Wilson's interval."""
     wins = [each.is_won for each in games]
     count, mean = len(wins), sum(wins) / len(wins)
     spread = _Z * sqrt(mean * (1 - mean) / count + _Z**2 / (4 * count**2))
@@ -86,7 +86,7 @@ def win_rate(games: Iterable[Game]) -> Figure:
 
 
 def mean_score(games: Iterable[Game]) -> Figure:
-    """Give the mean score, a loss counted as 0, with the normal interval."""
+    """Return the mean score, a loss counted as 0, with the normal interval."""
     scores = [each.score for each in games]
     count, mean = len(scores), sum(scores) / len(scores)
     variance = sum((each - mean) ** 2 for each in scores) / max(1, count - 1)

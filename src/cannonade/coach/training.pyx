@@ -221,7 +221,7 @@ cdef class Trainer:
         return memoryview(first[:WEIGHT_COUNT * sizeof(float)]).cast("f")
 
     def save(self):
-        """Give all that was learned, for `restore`: bytes in the machine's order."""
+        """Return all that was learned, for `restore`: bytes in the machine's order."""
         return (<char*>self.numbers)[:PARTS * WEIGHT_COUNT * sizeof(float)]
 
     def restore(self, saved, games):

@@ -1,4 +1,4 @@
-"""How players that see no hidden card fare with one deal.
+"""Trial games of players that see no hidden card, on one deal.
 
 They play what was learned, and now and then any legal action by chance: the more often,
 the weaker they are. Where nothing was learned of the rules, they play greedily.

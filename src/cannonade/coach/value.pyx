@@ -48,7 +48,7 @@ cdef int write_features(
 cdef float value_with(
     const Weights* w, const Table* t, const RuleValues* rules, const Supply* supply
 ) noexcept nogil:
-    """Give the equity of a table, what may still come having been counted.
+    """Return the equity of a table, what may still come having been counted.
 
     A card in hand is not looked at.
     """
@@ -73,7 +73,7 @@ cdef inline float value_after(
     const Weights* w, const Table* after, const RuleValues* rules,
     const Supply* supply, int draw_count,
 ) noexcept nogil:
-    """Give the value of a table, counting anew what is to come if that has changed."""
+    """Return the value of a table, recounting what is to come if that has changed."""
     cdef Supply own
     if after.draw_count == draw_count:
         return value_with(w, after, rules, supply)
@@ -84,7 +84,7 @@ cdef inline float value_after(
 cdef inline float value_of_waiting(
     const Weights* w, const Table* t, const RuleValues* rules, const Supply* supply
 ) noexcept nogil:
-    """Give the value of a table on which a royal is looked for before the hand."""
+    """Return the value of a table on which a royal is looked for before the hand."""
     cdef Table later = t[0]
     if rules.cycling == CYCLING_AT_ONCE:
         put_under(&later, t.hand, True, False)
@@ -106,7 +106,7 @@ cdef float best_use(
     const Weights* w, const Table* t, const RuleValues* rules, const Supply* supply,
     int depth,
 ) noexcept nogil:
-    """Give the equity of a table by the best use of the card that may be in hand."""
+    """Return the equity of a table by the best use of the card that may be in hand."""
     cdef uint8_t ids[152]
     cdef Table later
     cdef Supply own
@@ -136,7 +136,7 @@ cdef float best_use(
 cdef float value_of(
     const Weights* w, const Table* t, const RuleValues* rules
 ) noexcept nogil:
-    """Give the equity of a table, 0 to 1, as its player sees it; exact at the end.
+    """Return the equity of a table, 0 to 1, as its player sees it; exact at the end.
 
     A card in hand counts by its best use.
     """
@@ -170,7 +170,7 @@ cdef class Value:
 
     @staticmethod
     def load(rules):
-        """Give the value that ships for some rules; None where none fits them.
+        """Return the value that ships for some rules; None where none fits them.
 
         House rules get that of the nearest built-in ones: see `find_weights`.
         """
@@ -181,7 +181,7 @@ cdef class Value:
         return _LOADED[rules]
 
     def equity(self, Position position not None):
-        """Give the equity of a position, 0 to 1, as its player sees it."""
+        """Return the equity of a position, 0 to 1, as its player sees it."""
         return value_of(self.weights, &position.table, &position.values)
 
 

@@ -1,4 +1,4 @@
-"""The files of learned weights: text that says where they come from, then the numbers.
+"""Files of learned weights: a text header with their provenance, then the numbers.
 
 A file has three parts: the line `cannonade-weights 1`, a line of JSON (a `Provenance`),
 and the weights: int16, little-endian, in steps of `STEP`, compressed by zlib.
@@ -58,7 +58,7 @@ class Provenance:
     score: float = 0.0
 
     def read_rules(self) -> Rules:
-        """Give the rules learned."""
+        """Return the rules learned."""
         return rules_from(dict(self.rules))
 
 
@@ -130,13 +130,13 @@ def find_weights(rules: Rules) -> tuple[Provenance, bytes] | None:
 
 
 def _is_alike(learned: Rules, rules: Rules) -> bool:
-    """Tell whether what was learned means anything under other rules."""
+    """Return whether the weights are meaningful under other rules."""
     is_same_game = learned.aces_jokers is rules.aces_jokers
     return is_same_game and _goal(learned) == _goal(rules)
 
 
 def _goal(rules: Rules) -> tuple[Scoring, ...]:
-    """Give the scorings with which a win is worth the same."""
+    """Return the scorings with which a win is worth the same."""
     return _BY_PLOYS if rules.scoring in _BY_PLOYS else (rules.scoring,)
 
 

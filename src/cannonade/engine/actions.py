@@ -42,7 +42,7 @@ class Replace:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Put the card in hand on a cell: a number, or an ace or joker as a reset."""
+    """Place the card in hand on a cell: a number, or an ace or joker as a reset."""
 
     card: Card
     cell: Cell
@@ -53,7 +53,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class PlaceRoyal:
-    """Put the royal in hand on a slot."""
+    """Place the royal in hand on a slot."""
 
     card: Card
     slot: Slot

@@ -52,7 +52,7 @@ class PositionDraft(FaceUp):
 
     @classmethod
     def of(cls, table: State | Observation) -> PositionDraft:
-        """Give the draft of a position that exists; validating it gives it back.
+        """Return the draft of a position that exists; validating it gives it back.
 
         Of an observation, what is hidden lies in the order of the pack.
         """

@@ -39,7 +39,7 @@ def draw(table: Table) -> None:
 
 
 def place(table: Table, action: Place) -> None:
-    """Put a number, or an ace or joker as a reset, on a cell; it attacks."""
+    """Place a number, or an ace or joker as a reset, on a cell; it attacks."""
     table.hand = None
     if action.card.is_number:
         _cover(table, action.card, action.cell)
@@ -58,7 +58,7 @@ def _cover(table: Table, card: Card, cell: Cell) -> None:
 
 
 def place_royal(table: Table, action: PlaceRoyal) -> None:
-    """Put a royal on its slot; then whatever waited for it goes on."""
+    """Place a royal on its slot, then resume what waited for it."""
     card, slot = action.card, action.slot
     if table.events is not None:
         table.events.append(_royal_placed(table, card, slot))

@@ -1,4 +1,4 @@
-"""Why an action is not legal: exactly the opposite of being offered.
+"""Why an action is not legal: the exact complement of `legal_actions`.
 
 `explain` answers None for the actions of `legal_actions` and a reason for all others;
 a test holds the two together over every action there is.

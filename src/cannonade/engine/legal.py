@@ -1,4 +1,4 @@
-"""Which actions a position allows, worked out from the face-up layout alone."""
+"""The legal actions of a position, from the face-up layout alone."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from cannonade.rules.schema import Blocked, DryPile
 
 
 def legal_actions(layout: Layout) -> tuple[Action, ...]:
-    """Give every legal action: what the hand asks for first, then ploys.
+    """Return every legal action: what the hand asks for first, then ploys.
 
     The order is fixed: squares in reading order (slots clockwise from b5). Nothing is
     legal exactly when the game is over.
@@ -98,14 +98,14 @@ def _number_offers(layout: Layout, card: Card) -> Iterator[Action]:
 
 
 def taking_cells(layout: Layout, card: Card) -> tuple[Cell, ...]:
-    """Give the cells that a card in hand may be put on: any for an ace or a joker."""
+    """Return the cells that a card in hand may be put on: any for an ace or a joker."""
     if card.is_number:
         return fitting_cells(layout.rules, layout.stacks, card)
     return CELLS
 
 
 def armour_offers(layout: Layout, card: Card) -> tuple[Slot, ...]:
-    """Give the slots whose royal may take a blocked number now.
+    """Return the slots whose royal may take a blocked number now.
 
     Where ploys come first, that is none as long as one is held. It can be used: a
     number is blocked only when every cell is filled, and nine top cards are never all
@@ -117,7 +117,7 @@ def armour_offers(layout: Layout, card: Card) -> tuple[Slot, ...]:
 
 
 def ploy_offers(layout: Layout) -> Iterator[Action]:
-    """Give each extraction, then each reassignment, that the ploys in hand allow."""
+    """Yield each extraction, then each reassignment, that the ploys in hand allow."""
     filled = layout.filled_cells()
     if layout.ace:
         for cell in filled:

@@ -54,7 +54,7 @@ def _layers(state: State) -> Iterator[tuple[Card, ...]]:
 
 
 def observe(state: State) -> Observation:
-    """Give what the player may know of a state."""
+    """Return what the player may know of a state."""
     check_state(state)
     unseen, *known = (in_pack_order(layer) for layer in _layers(state))
     queue = in_pack_order(state.queue) if is_queue_hidden(state) else state.queue
@@ -97,7 +97,7 @@ def determinize(observation: Observation, rng: Random) -> State:
 
 
 def _hidden_groups(observation: Observation) -> Iterator[tuple[Card, ...]]:
-    """Give each set of cards whose order is unknown; one card has no order."""
+    """Return each set of cards whose order is unknown; one card has no order."""
     groups = [observation.unseen, *observation.known_layers]
     if is_queue_hidden(observation):
         groups.append(observation.queue)

@@ -1,4 +1,4 @@
-"""What an action would do, as far as it is certain: every lane it would attack."""
+"""The certain part of what an action would do: every lane it would attack."""
 
 from __future__ import annotations
 

@@ -24,6 +24,6 @@ _SCORES: Final[dict[Scoring, Callable[[Layout], int]]] = {
 
 
 def score(layout: Layout) -> int:
-    """Give what a win now would score; of a finished game see its outcome instead."""
+    """Return what a win now would score; of a finished game see its outcome instead."""
     check_layout(layout)
     return _SCORES[layout.rules.scoring](layout)

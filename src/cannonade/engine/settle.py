@@ -1,4 +1,4 @@
-"""What a position forces, and whether the game is over (rules page, section 3)."""
+"""Forced consequences of an action, and the end of the game (rules page, section 3)."""
 
 from dataclasses import replace
 

@@ -35,7 +35,7 @@ UNARMOURED_LIMIT: Final = 20
 def fitting_cells(
     rules: Rules, stacks: Sequence[Stack], card: Card
 ) -> tuple[Cell, ...]:
-    """Give the cells that take a card, by value (rules page, section 3, Turn)."""
+    """Return the cells that take a card, by value (rules page, section 3, Turn)."""
     highest = (
         card.rank if rules.placement is Placement.EQUAL_OR_LOWER else card.rank - 1
     )
@@ -58,7 +58,7 @@ def likeness(card: Card, other: Card | None) -> Likeness:
 def royal_slots(
     stacks: Sequence[Stack], royals: Royals, royal: Card
 ) -> tuple[Slot, ...]:
-    """Give the slots a royal may take (rules page, section 4.1)."""
+    """Return the slots a royal may take (rules page, section 4.1)."""
 
     def merit(slot: Slot) -> tuple[int, int]:
         stack = stacks[LANES[slot].near]
@@ -71,7 +71,7 @@ def royal_slots(
 
 
 def fatal_health(rules: Rules, royal: Card) -> int:
-    """Give the health from which a royal counts as unkillable."""
+    """Return the health from which a royal counts as unkillable."""
     stated = 19 if royal.rank == KING_RANK else 20
     return stated if rules.fatal_health is FatalHealth.STATED else stated + 1
 
@@ -89,7 +89,7 @@ def may_bear(rules: Rules, royal: PlacedRoyal, card: Card) -> bool:
 
 
 def armour_slots(rules: Rules, royals: Royals, card: Card) -> tuple[Slot, ...]:
-    """Give the royals that may take a blocked number (rules page, section 4.2)."""
+    """Return the royals that may take a blocked number (rules page, section 4.2)."""
     able = [
         (slot, royal)
         for slot in SLOTS

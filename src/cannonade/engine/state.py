@@ -1,4 +1,4 @@
-"""What is true (`State`), the part of it that lies face up (`Layout`), how games end.
+"""The state of a game, its face-up part (`Layout`), and how games end.
 
 Everything about what a player may do depends on the layout alone, so those functions
 take a `Layout` and cannot touch the hidden order: `State` and

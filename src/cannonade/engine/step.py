@@ -1,4 +1,4 @@
-"""One action: the state after it, and all that happened.
+"""One action: the state after it, and its events.
 
 `step` checks the action first. `step_unchecked` and `next_state` trust the caller: what
 they make of an illegal action is undefined.

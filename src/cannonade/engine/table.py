@@ -1,4 +1,4 @@
-"""A position in the middle of an action: what a state thaws into and freezes from."""
+"""The mutable table on which an action runs, between two states."""
 
 from collections.abc import Callable, Iterable
 from typing import ParamSpec
@@ -52,7 +52,7 @@ class Table:
         self.events = events
 
     def freeze(self) -> State:
-        """Give the position as a state; the end of the game is not looked for."""
+        """Return the position as a state; the end of the game is not looked for."""
         facts = face_up(self)
         facts |= {"stacks": tuple(self.stacks), "royals": tuple(self.royals)}
         return State(
@@ -120,7 +120,7 @@ class Table:
         return shuffled(cards, label)
 
     def as_picked_up(self, stack: Stack) -> Stack:
-        """Give a stack in the order in which it will be drawn once it is under."""
+        """Return a stack in the order in which it will be drawn once it is under."""
         return stack if self.rules.pick_up is PickUp.OLDEST_FIRST else stack[::-1]
 
     def take_stack(self, cell: Cell) -> Stack:
@@ -130,7 +130,7 @@ class Table:
         return stack
 
     def put_on(self, card: Card, cell: Cell) -> None:
-        """Put a card on top of a cell's stack."""
+        """Add a card to the top of a cell's stack."""
         self.stacks[cell] += (card,)
 
     def bank(self, card: Card) -> None:

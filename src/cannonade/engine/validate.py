@@ -1,4 +1,4 @@
-"""Whether a drafted position can be, with every reason why not."""
+"""Validation of drafted positions, with every reason why one is impossible."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -60,7 +60,7 @@ def validate_draft(draft: PositionDraft) -> State:
 
 
 def find_flaws(draft: PositionDraft) -> tuple[Flaw, ...]:
-    """Give every reason why a drafted position cannot be; none if it can.
+    """Return every reason why a drafted position cannot be; none if it can.
 
     What the rules would have done by themselves is asked only of a position that is
     right in itself.
@@ -70,7 +70,7 @@ def find_flaws(draft: PositionDraft) -> tuple[Flaw, ...]:
 
 
 def _wrong(cards: Iterable[Card], *kinds: Kind) -> tuple[Card, ...]:
-    """Give the cards that are none of the kinds, in pack order."""
+    """Return the cards that are none of the kinds, in pack order."""
     return in_pack_order(card for card in cards if card.kind not in kinds)
 
 

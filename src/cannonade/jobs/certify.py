@@ -92,7 +92,7 @@ def certify(wish: Certifying, tell: Callable[[int, int], None]) -> Pool:
 
 
 def pool_json(pool: Pool, out: Path) -> str:
-    """Tell a program what a pool holds."""
+    """Format a pool as JSON."""
     facts = {
         "file": str(out),
         "rules": pool.rules_id,
@@ -123,7 +123,7 @@ def examine(rules_id: str, nodes: int, number: int) -> Row:
 
 
 def _solve(deal: Deal, nodes: int) -> tuple[Solution, int]:
-    """Give what is known after so many nodes, and after how many its line was."""
+    """Return what is known after so many nodes, and after how many its line was."""
     best = found = Solution(0, 1, 1)
     for found in solutions(deal, nodes=nodes):
         if found.low > best.low:
@@ -202,7 +202,7 @@ def _certified(row: Row, version: int) -> CertifiedDeal | None:
 
 
 def _improved(old: CertifiedDeal, new: CertifiedDeal) -> CertifiedDeal:
-    """Put together what is known of an open par; how hard the deal is stays said."""
+    """Combine what is known of an open par; the difficulty stays as it was."""
     if old.par is None or new.par is None:
         return old
     lowest = max(old.par.lowest, new.par.lowest)

@@ -1,4 +1,4 @@
-"""Everything that is kept on this machine: where it is, out, in, and away."""
+"""The data command: where saved games are, export, import, erase."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime

@@ -1,4 +1,4 @@
-"""What the deal command tells: the order of the cards, and the position set up."""
+"""The deal command: the order of the cards, and the position after set-up."""
 
 import json
 
@@ -14,7 +14,7 @@ from cannonade.words import Style, draw_board, say_status, short_name
 
 
 def deal_text(code: str, style: Style) -> str:
-    """Tell a deal to a person; nothing is hidden.
+    """Format a deal as text; nothing is hidden.
 
     Raises:
         NotationError: if the code is wrong.
@@ -36,7 +36,7 @@ def deal_text(code: str, style: Style) -> str:
 
 
 def deal_json(code: str) -> str:
-    """Tell a deal to a program.
+    """Format a deal as JSON.
 
     Raises:
         NotationError: if the code is wrong.

@@ -1,4 +1,4 @@
-"""The doctor command: what is installed here, and which parts of it run."""
+"""The doctor command: what is installed, and which parts work."""
 
 import json
 import platform
@@ -77,7 +77,7 @@ def examination_text(found: Examination) -> str:
 
 
 def examination_json(found: Examination) -> str:
-    """Tell the same to a program."""
+    """Format the same as JSON."""
     parts = {part.value: problem for part, problem in found.problems.items()}
     facts = {
         "version": found.package,

@@ -1,4 +1,4 @@
-"""Work on many deals: on several cores, kept as it is done, and gone on with later.
+"""Parallel work on many deals, with a journal from which it resumes.
 
 What is done is kept in a journal: a line of JSON that says what the work is, then a
 line for each deal; the last one of a deal counts. A line that was cut short is done
@@ -84,7 +84,7 @@ def work_through(
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Put a file in place at once: whoever reads it finds the old or the new one."""
+    """Replace a file atomically: a reader finds the old or the new one."""
     aside = path.with_name(f"{path.name}.new")
     aside.write_bytes(content)
     aside.replace(path)

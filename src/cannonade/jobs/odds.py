@@ -1,4 +1,4 @@
-"""The odds command: how random deals fall, counted and written as a table."""
+"""The odds command: how often random deals can be won, as a table."""
 
 import json
 from collections import Counter
@@ -53,7 +53,7 @@ def count_odds(
 
 
 def odds_json(rules_id: str, falls: Counter[Fall]) -> str:
-    """Give the counts for a program."""
+    """Return the counts for a program."""
     counts = {each.value: falls[each] for each in Fall}
     facts = {"rules": rules_id, "deals": falls.total(), "counts": counts}
     return json.dumps(facts, indent=2) + "\n"

@@ -1,4 +1,4 @@
-"""What the perft command tells: action paths counted by depth."""
+"""The perft command: action paths counted by depth."""
 
 import json
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ def perft_lines(
 
 
 def perft_json(code: str, depth: int, after: str, *, is_divided: bool) -> str:
-    """Give the same counts for a program.
+    """Return the same counts for a program.
 
     Raises:
         NotationError: if the code or an action is wrong.
@@ -73,7 +73,7 @@ def _played(state: State, tokens: str) -> State:
 
 
 def _located(tokens: str) -> Iterator[tuple[str, int]]:
-    """Give each word of a text with its place."""
+    """Yield each word of a text with its place."""
     place = 0
     for token in tokens.split():
         place = tokens.index(token, place)

@@ -1,4 +1,4 @@
-"""How far long work has come: one line on a terminal, written anew as it changes."""
+"""Progress of long work: one line on a terminal, redrawn as it changes."""
 
 import shutil
 import sys

@@ -1,4 +1,4 @@
-"""What came of all the games of a player, in plain lines."""
+"""The statistics and achievements commands, as plain lines."""
 
 import json
 from datetime import UTC, datetime
@@ -23,7 +23,7 @@ NARROWEST: Final = 40
 
 
 def statistics_text(data: Path | None, rules: str, width: int) -> str:
-    """Tell what came of the games by some rules, or of all.
+    """Format the statistics of one rule set, or of all.
 
     Args:
         data: where games are kept; None for the usual folder.
@@ -45,7 +45,7 @@ def statistics_text(data: Path | None, rules: str, width: int) -> str:
 
 
 def statistics_json(data: Path | None, rules: str) -> str:
-    """Give the same sums for a program, by rules.
+    """Return the same sums for a program, by rules.
 
     Raises:
         RulesError: if there are no such rules.
@@ -58,7 +58,7 @@ def statistics_json(data: Path | None, rules: str) -> str:
 
 
 def achievements_text(data: Path | None, width: int) -> str:
-    """Tell what was earned, and how far all else is.
+    """List the achievements earned, and the progress of the others.
 
     Raises:
         StoreError: if the games cannot be read.
@@ -68,7 +68,7 @@ def achievements_text(data: Path | None, width: int) -> str:
 
 
 def achievements_json(data: Path | None) -> str:
-    """Give the same for a program.
+    """Return the same for a program.
 
     Raises:
         StoreError: if the games cannot be read.

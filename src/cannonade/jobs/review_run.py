@@ -1,4 +1,4 @@
-"""Finding the games that somebody wants reviewed, and reviewing them."""
+"""The review command: find the games to review, and review them."""
 
 import os
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What the rules command prints: text, Markdown or JSON."""
+"""The rules command: text, Markdown or JSON."""
 
 import json
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The games command: which games are saved here, and how they stand."""
+"""The games command: a list of saved games and their results."""
 
 import json
 from datetime import UTC, datetime
@@ -45,7 +45,7 @@ def _line(game: GameSummary, room: int) -> str:
 
 
 def games_json(games: tuple[GameSummary, ...]) -> str:
-    """Give the same for a program."""
+    """Return the same for a program."""
     return json.dumps([_facts(each) for each in games], indent=2) + "\n"
 
 

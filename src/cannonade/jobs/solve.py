@@ -89,7 +89,7 @@ def _solutions(deal: Deal, nodes: int) -> Iterator[Solution]:
 
 
 def _within(budget: Budget, found: Iterator[Solution]) -> Iterator[Solution]:
-    """Go on asking until time is up."""
+    """Ask again until time is up."""
     end = time.monotonic() + budget.seconds
     for each in found:
         yield each
@@ -112,7 +112,7 @@ def report_to(progress: Progress, budget: Budget) -> Callable[[Solution], None]:
 
 
 def solved_text(solved: Solved, style: Style, *, in_words: bool) -> str:
-    """Tell a person what is known, with the line that does it."""
+    """Format what is known as text, with the line that does it."""
     found = solved.solution
     lines = [f"Deal code: {solved.code}"]
     if solved.is_interrupted:
@@ -135,7 +135,7 @@ def solved_text(solved: Solved, style: Style, *, in_words: bool) -> str:
 
 
 def solved_json(solved: Solved) -> str:
-    """Tell the same to a program."""
+    """Format the same as JSON."""
     found = solved.solution
     facts = {
         "code": solved.code,

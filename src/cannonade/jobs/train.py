@@ -1,4 +1,4 @@
-"""The train command: play, learn, keep what was learned, and go on where it stopped."""
+"""The train command: self-play, learning, checkpoints and resuming."""
 
 import json
 import os
@@ -106,7 +106,7 @@ def _train_some(
 
 
 def training_json(made: Provenance, out: Path) -> str:
-    """Give what was learned for a program."""
+    """Return what was learned for a program."""
     facts = {
         "file": str(out),
         "rules": made.rules,
@@ -182,7 +182,7 @@ def _checkpoint(trainer: Trainer, training: Training, rules: Rules) -> bytes:
 
 
 def _restore(trainer: Trainer, training: Training, rules: Rules) -> None:
-    """Go on from a checkpoint.
+    """Continue from a checkpoint.
 
     Raises:
         WeightsError: if it is no checkpoint, or that of another training.

@@ -1,4 +1,4 @@
-"""The validate command: everything that is wrong in a file of house rules."""
+"""The validate command: every problem in a file of house rules."""
 
 import json
 from dataclasses import dataclass
@@ -49,7 +49,7 @@ def validation_lines(validation: Validation) -> tuple[str, ...]:
 
 
 def validation_json(validation: Validation) -> str:
-    """Tell the same to a program."""
+    """Format the same as JSON."""
     rule_set = validation.rule_set
     facts = {
         "file": str(validation.path),

@@ -63,7 +63,7 @@ def names_card(number: int) -> bool:
 
 
 def action_id(action: Action) -> int:
-    """Give the id of an action, which does not hold its card.
+    """Return the id of an action, which does not hold its card.
 
     Raises:
         TypeError: when it is no action.
@@ -82,7 +82,7 @@ def action_id(action: Action) -> int:
 
 
 def action_at(number: int, hand: Card | None = None) -> Action:
-    """Give the action of an id.
+    """Return the action of an id.
 
     Args:
         number: the id, 0 to 151.

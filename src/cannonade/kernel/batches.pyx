@@ -193,7 +193,7 @@ def play_games(
 
 
 cdef list _positions(object start):
-    """Give the list of what games start from."""
+    """Return the list of what games start from."""
     if isinstance(start, (Rules, Position)):
         return [start]
     if not isinstance(start, Sequence) or not start:

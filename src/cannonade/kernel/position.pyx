@@ -64,15 +64,15 @@ cdef class Rng:
         self.state = seeded(bits64(seed, "the seed"), bits64(stream, "the stream"))
 
     def bits(self):
-        """Give 64 random bits as a number."""
+        """Return 64 random bits as a number."""
         return next_bits(&self.state)
 
     def below(self, bound):
-        """Give a number from 0 up to, but not, `bound`, which is 1 to 2^31 - 1."""
+        """Return a number from 0 up to, but not, `bound`, which is 1 to 2^31 - 1."""
         return next_below(&self.state, checked_int(bound, "the bound", 1, _LARGEST_BOUND))
 
     def copy(self):
-        """Give a generator that will give the same numbers."""
+        """Return a generator that will give the same numbers."""
         cdef Rng other = Rng.__new__(Rng, 0)
         other.state = self.state
         return other
@@ -183,11 +183,11 @@ cdef class Position:
         return write_state(&self.table, &self.values, self.record, _label_of(self))
 
     def observe(self):
-        """Give what the player may know, as the engine's `observe` does."""
+        """Return what the player may know, as the engine's `observe` does."""
         return observe(self.to_state())
 
     def copy(self):
-        """Give an independent position that is equal to this one."""
+        """Return an independent position that is equal to this one."""
         cdef Position other = Position.__new__(Position, _BARE)
         other.table, other.values = self.table, self.values
         other.shuffles = self.shuffles
@@ -263,7 +263,7 @@ cdef class Position:
         return canonical_key_of(&self.table, &self.values)
 
     def legal_actions(self):
-        """Give the ids of all legal actions: uint8, ascending, the engine's order."""
+        """Return the ids of all legal actions: uint8, ascending, the engine's order."""
         cdef uint8_t ids[152]
         cdef int count = write_legal_ids(&self.table, &self.values, ids)
         return (<char*>ids)[:count]
@@ -329,7 +329,7 @@ cdef class Position:
         resample(&self.table, &self.values, &self.shuffles, &rng.state)
 
     def choose(self, Rng rng not None, policy="uniform"):
-        """Give the id of the action that a policy would play.
+        """Return the id of the action that a policy would play.
 
         Args:
             rng: what chance is taken from.

@@ -61,7 +61,7 @@ cdef void renew_keys(Table* t, const RuleValues* rules) noexcept nogil:
 
 
 cdef uint64_t key_of(const Table* t, const RuleValues* rules) noexcept nogil:
-    """Give the key; the score counts only where the rules make something of it."""
+    """Return the key; the score counts only where the rules make something of it."""
     cdef uint64_t rest = <uint64_t>t.hand << 6 | t.waiting_number
     rest = rest << 5 | t.phase << 3 | t.outcome
     rest = rest << 5 | t.aces << 2 | t.jokers
@@ -81,7 +81,7 @@ cdef inline int turned_slot(int slot, int symmetry) noexcept nogil:
 
 
 cdef void turn_board(const Table* t, Table* other, int symmetry) noexcept nogil:
-    """Give the same position seen from another side of the board."""
+    """Return the same position seen from another side of the board."""
     cdef int slot, target, cell, target_cell
     other[0] = t[0]
     other.living = 0
@@ -98,7 +98,7 @@ cdef void turn_board(const Table* t, Table* other, int symmetry) noexcept nogil:
 cdef uint64_t canonical_key_of(
     const Table* t, const RuleValues* rules
 ) noexcept nogil:
-    """Give the least key of the position's eight symmetries."""
+    """Return the least key of the position's eight symmetries."""
     cdef Table other
     cdef uint64_t least = <uint64_t>0xFFFFFFFFFFFFFFFF
     cdef uint64_t key

@@ -33,7 +33,7 @@ cdef inline RngState seeded(uint64_t seed, uint64_t stream) noexcept nogil:
 
 
 cdef inline uint64_t next_bits(RngState* rng) noexcept nogil:
-    """Give 64 random bits."""
+    """Return 64 random bits."""
     cdef uint64_t low = rng.low
     cdef uint64_t high = rng.high
     cdef uint64_t total = low + high
@@ -44,7 +44,7 @@ cdef inline uint64_t next_bits(RngState* rng) noexcept nogil:
 
 
 cdef inline uint32_t next_below(RngState* rng, uint32_t bound) noexcept nogil:
-    """Give a number below `bound`, which is at least 1; each is equally likely.
+    """Return a number below `bound`, which is at least 1; each is equally likely.
 
     Lemire (2019): the upper half of 32 bits times the bound, drawn again in the few
     cases that would favour some number.

@@ -78,7 +78,7 @@ cdef inline void end_with_twelve(Table* t, const RuleValues* rules) noexcept nog
 
 
 cdef inline int score_of(const Table* t, const RuleValues* rules) noexcept nogil:
-    """Give what a win now would score."""
+    """Return what a win now would score."""
     cdef int total, slot
     if rules.scoring == SCORE_PLOYS_LEFT:
         return t.aces + t.jokers

@@ -54,7 +54,7 @@ class DealCode:
         Deal(self.rules_id.rules, self.number, self.order)
 
     def __str__(self) -> str:
-        """Give the text form."""
+        """Return the text form."""
         return format_deal_code(self)
 
     @classmethod

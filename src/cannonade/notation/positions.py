@@ -75,7 +75,7 @@ class Sketch:
         return tuple(card for card in PACK if card not in named)
 
     def completed(self) -> PositionDraft:
-        """Give the draft with every card that the rest brings.
+        """Return the draft with every card that the rest brings.
 
         They lie in the draw pile, below the unseen cards that the draft names and above
         those that the player saw go under.

@@ -94,7 +94,7 @@ class _Source:
         return self._line, self._dropped + place - self._line_begin + 1
 
     def skip_to(self, pattern: re.Pattern[str], place: int) -> bool:
-        """Go to the last character of what a pattern finds from a place on.
+        """Move to the last character of a match from a place on.
 
         At the end there is nothing.
         """

@@ -237,7 +237,7 @@ def _start_of(record: GameRecord) -> Header:
 
 
 def _items(record: GameRecord) -> Iterator[str]:
-    """Give the actions and, between them, the comments, as they are written."""
+    """Yield the actions and, between them, the comments, as they are written."""
     comments = {
         ply: tuple(group)
         for ply, group in groupby(record.comments, key=lambda each: each.ply)

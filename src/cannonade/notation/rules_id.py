@@ -39,7 +39,7 @@ class RulesId:
     rules: Rules
 
     def __str__(self) -> str:
-        """Give the text form."""
+        """Return the text form."""
         return format_rules_id(self)
 
 

@@ -1,4 +1,4 @@
-"""A stretch of a text that knows where it lies: how every error finds its offset."""
+"""A span of text that knows its position, so that every error has its offset."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -59,7 +59,7 @@ class Span:
             yield part
 
     def words(self) -> Iterator["Span"]:
-        """Give the stretches between white space."""
+        """Yield the stretches between white space."""
         for match in _WORD.finditer(self.text, self.start, self.end):
             yield Span(self.text, *match.span())
 

@@ -1,4 +1,4 @@
-"""What positions and observations write alike: the table, field by field.
+"""The text of a table, field by field, shared by positions and observations.
 
 Reading and writing name each field, because each has a form of its own; a test checks
 that no field of a draft is left out.
@@ -49,7 +49,7 @@ _COUNT: Final = f"a number, 0 to {LARGEST_COUNT}"
 def split_fields(
     words: Iterable[Span], names: tuple[str, ...], span: Span
 ) -> tuple[tuple[Span, ...], dict[str, Span]]:
-    """Tell the four leading fields from the named ones; `span` holds them all."""
+    """Split the four leading fields from the named ones; `span` holds them all."""
     leading: list[Span] = []
     named: dict[str, Span] = {}
     for word in words:

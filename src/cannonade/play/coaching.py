@@ -1,4 +1,4 @@
-"""The coach as every screen asks it: whether it is there, and what it thinks in time.
+"""The coach for every screen: whether it is available, and its advice in time.
 
 Where the kernel is not compiled there is no coach, and nothing else is missing: so
 nothing of it is imported here before it is asked. All that it is given is an
@@ -73,7 +73,7 @@ def get_ready(rules: Rules) -> None:
 
 
 def level_count() -> int:
-    """Give how many levels the coach has, from 1; 0 where there is no coach."""
+    """Return how many levels the coach has, from 1; 0 where there is no coach."""
     if not has_coach():
         return 0
     from cannonade.coach.levels import LEVELS  # noqa: PLC0415  may be missing
@@ -82,7 +82,7 @@ def level_count() -> int:
 
 
 def player_of(number: int) -> "Player":
-    """Give the player of a level.
+    """Return the player of a level.
 
     Raises:
         AdviceError: if there is no such level.
@@ -94,7 +94,7 @@ def player_of(number: int) -> "Player":
 
 
 def quick_player() -> "Player":
-    """Give the strongest player that plays at once.
+    """Return the strongest player that plays at once.
 
     Raises:
         KernelMissingError: where there is no coach.
@@ -105,7 +105,7 @@ def quick_player() -> "Player":
 
 
 def adviser() -> "Player":
-    """Give the player that gives hints.
+    """Return the player that gives hints.
 
     Raises:
         KernelMissingError: where there is no coach.
@@ -121,7 +121,7 @@ def thoughts(
     someone: "Player | None" = None,
     may_go_on: Callable[[], bool] = lambda: True,
 ) -> "Generator[Advice]":
-    """Give better and better advice: the first at once, then as it can be read.
+    """Yield better and better advice: the first at once, then as it can be read.
 
     What is not given costs nobody anything: to say a thing takes the interpreter.
     Closing the generator ends the thinking.
@@ -155,7 +155,7 @@ def thoughts(
 
 
 def choose(observation: Observation, someone: "Player") -> Choice:
-    """Have a player choose what it plays.
+    """Let a player choose its action.
 
     Raises:
         AdviceError: if the game is over.
@@ -172,5 +172,5 @@ def choose(observation: Observation, someone: "Player") -> Choice:
 
 
 def _closable(values: "Iterator[T]") -> Generator[T]:
-    """Give values as a generator, which can be closed."""
+    """Yield values as a generator, which can be closed."""
     yield from values

@@ -1,4 +1,4 @@
-"""The form of a new game: what people type is read as they mean it, or they are told.
+"""Parsing of the new-game form: what people type, or a message that explains it.
 
 A screen shows it; `cannonade.words.input.mistakes` says what is wrong with it.
 """
@@ -67,7 +67,7 @@ class Mistake:
 
 
 def deal_kind(form: Mapping[str, str]) -> str:
-    """Give which deal a form asks for, by what it says or else by what is typed in."""
+    """Return the deal that a form asks for, by its choice or by what was typed."""
     said = form.get(_KIND, "")
     if said in DEAL_KINDS:
         return said
@@ -76,7 +76,7 @@ def deal_kind(form: Mapping[str, str]) -> str:
 
 
 def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
-    """Give what the game that a form asks for starts from, or what is wrong with it."""
+    """Return what the game of a form starts from, or what is wrong with it."""
     if form.get(_KIND, "") in DEAL_KINDS:
         form = _asked_for(form)
     typed = {name: form.get(name, "").strip() for name in _FIELDS}
@@ -145,7 +145,7 @@ def _is_deal(number: str) -> bool:
 
 
 def chosen_rules(form: Mapping[str, str]) -> str:
-    """Give the rules chosen in a form by name, the house rules with them."""
+    """Return the rules chosen in a form by name, the house rules with them."""
     base, *own = (form.get("rules") or RULE_SETS[0].name).split("+")
     pairs = (each.partition("=") for each in own)
     changes = {key: value for key, _, value in pairs} | {

@@ -1,4 +1,4 @@
-"""The games that are played here.
+"""Games on the server: opened, changed and saved, one request at a time.
 
 Each one's session is kept at hand, and the store is asked whether somebody else has
 gone on with it: another tab, line mode, another process.
@@ -106,7 +106,7 @@ class Games:
         return self.open(self.store.create_game(new))
 
     def open(self, game_id: GameId) -> LiveGame:
-        """Give a game as it is now.
+        """Return a game as it is now.
 
         Raises:
             UnknownGameError: if there is none.
@@ -155,7 +155,7 @@ class Games:
         return Done(changed, _new_events(before, after))
 
     def _repeated(self, game: LiveGame, key: str) -> Done | None:
-        """Give again what a key's intent came to; None if it is a new one."""
+        """Return again what a key's intent came to; None if it is a new one."""
         found = self.store.find_appended(game.game_id, key)
         if found is None:
             return None
@@ -187,13 +187,13 @@ class Games:
 
 
 def _as_it_was(session: Session, found: Appended) -> Session:
-    """Give the session after a change that was stored earlier."""
+    """Return the session after a change that was stored earlier."""
     if found.end == len(session.log) and found.options == session.options:
         return session
     return resume(session.start, session.log[: found.end], found.options)
 
 
 def _new_events(before: Session, after: Session) -> tuple[Event, ...]:
-    """Give what happened in the actions that stand now and did not before."""
+    """Return what happened in the actions that stand now and did not before."""
     moments = after.history[len(before.history) :]
     return tuple(event for each in moments for event in each.step.events)

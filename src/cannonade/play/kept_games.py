@@ -1,4 +1,4 @@
-"""The sessions at hand: those of the games last asked for, in so much memory."""
+"""A cache of the sessions of recently used games, bounded in memory."""
 
 import threading
 from collections import OrderedDict

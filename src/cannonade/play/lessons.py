@@ -1,4 +1,4 @@
-"""Lessons being tried, one after another."""
+"""Lessons as every screen plays them."""
 
 from cannonade.club import Attempt, Lesson, Verdict, attempt_of, note_passed
 from cannonade.engine import Action, explain

@@ -1,4 +1,4 @@
-"""What somebody asks for who begins a game, and the deal or position that this means.
+"""Requests for a new game, and the deal or position that each means.
 
 Programs write deal codes exactly; people may write "REVISED: 5", "007" or "1,000".
 """
@@ -78,7 +78,7 @@ class NewGameRequest:
 
 
 def start_of(request: NewGameRequest) -> Start:
-    """Give what the game starts from; a deal that nobody asked for is chosen by chance.
+    """Return what the game starts from; without a wish, a random deal.
 
     Raises:
         NotationError: if a text does not parse.
@@ -218,7 +218,7 @@ def choose_deal(code: str, rules: Rules | None = None) -> Deal:
 
 
 def tidy_number(text: str) -> str:
-    """Give the digits of a number as people write it; "" if it is none."""
+    """Return the digits of a number as people write it; "" if it is none."""
     text = text.strip()
     if not (_DIGITS.fullmatch(text) or _GROUPED.fullmatch(text)):
         return ""
@@ -226,7 +226,7 @@ def tidy_number(text: str) -> str:
 
 
 def tidy_code(text: str) -> str:
-    """Give a deal code as it is to be written; what is no code stays as it is."""
+    """Return a deal code as it is to be written; what is no code stays as it is."""
     rules, colon, deal = (part.strip() for part in text.partition(":"))
     if not colon:
         return tidy_number(text) or text

@@ -1,4 +1,4 @@
-"""A game that one program plays: the session, and where it is saved after every deed.
+"""A game open in one program: its session, saved after every change.
 
 Nothing here is said to anybody: what stands in the way is given as `Trouble`, which
 `cannonade.words.input.terminal` puts into words.
@@ -82,7 +82,7 @@ class OpenGame:
         *,
         is_saved_later: bool = False,
     ) -> None:
-        """Go on with a game.
+        """Continue a game.
 
         Args:
             library: where all games are.
@@ -146,7 +146,7 @@ class OpenGame:
         return daily_of_session(self.session, self.begun_at)
 
     def earned(self) -> tuple[Achievement, ...]:
-        """Give what it has earned, which takes a while where there are many games.
+        """Return what it has earned, which takes a while where there are many games.
 
         Raises:
             StoreError: if the games cannot be read.
@@ -158,7 +158,7 @@ class OpenGame:
         return earned_by(progress_of(games), game_id)
 
     def accuracy(self) -> float | None:
-        """Give how well it was played, where that is known.
+        """Return how well it was played, where that is known.
 
         Raises:
             StoreError: if that cannot be read.

@@ -1,4 +1,4 @@
-"""What somebody asks for who opens a game, whatever it is played on."""
+"""Requests to open a game, on any screen."""
 
 from dataclasses import dataclass
 

@@ -1,4 +1,4 @@
-"""Puzzles from your own games: a decision that cost something, to be tried again.
+"""Puzzles from your own games: a costly decision, to try again.
 
 The cost of an answer is judged as the review judged the game: by the coach, from
 what could be seen then. This module needs the kernel, as reviews do.
@@ -163,7 +163,7 @@ def puzzle_at(
 
 
 def puzzles_of(store: Store, player_id: PlayerId) -> Iterator[Puzzle]:
-    """Give the graver faults of a player's latest games, the latest game first."""
+    """Yield the graver faults of a player's latest games, the latest game first."""
     for game_id in Reviews(store).reviewed(player_id, _LATEST):
         session = store.load_game(game_id).session
         review = kept_review(store, game_id, session) if session.is_over else None

@@ -1,4 +1,4 @@
-"""What every screen shows of a complete review, worked out once.
+"""The report of a complete review, computed once for every screen.
 
 Each screen draws and says it in its own way. This module needs the kernel, as reviews
 do.
@@ -96,7 +96,7 @@ class ReviewReport:
         return ASSISTED in self.record.headers
 
     def decision(self, ply: int) -> Decision:
-        """Give the decision after so many actions."""
+        """Return the decision after so many actions."""
         return _decision(self.review, self.steps, ply)
 
 

@@ -1,4 +1,4 @@
-"""A game that one program plays, kept after everything that is done in it.
+"""A game of one program that is stored after every change.
 
 Nobody says here who plays: the games are those of the player who was there first.
 """
@@ -31,7 +31,7 @@ class SavedGame:
     """
 
     def __init__(self, library: "GameLibrary", game: StoredGame | None = None) -> None:
-        """Go on with a stored game, or keep one that is new."""
+        """Continue a stored game, or save a new one."""
         self.game_id: GameId | None = game.id if game else None
         self.rules_name = game.rules_name if game else None
         self._library = library
@@ -43,7 +43,7 @@ class SavedGame:
         return session is self._stored or not (self.game_id or _is_touched(session))
 
     def unsaved(self, session: Session) -> tuple[Entry, ...]:
-        """Give what was done since the game was last stored."""
+        """Return what was done since the game was last stored."""
         return session.log[len(self._stored.log) if self._stored else 0 :]
 
     def record(self, session: Session) -> str:
@@ -88,7 +88,7 @@ class SavedGame:
         self._stored = session
 
     def catch_up(self) -> Session | None:
-        """Give the game as somebody else has left it; None if nobody was at it.
+        """Return the game as somebody else has left it; None if nobody was at it.
 
         Raises:
             StoreError: if it cannot be read.

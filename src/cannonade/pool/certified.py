@@ -1,4 +1,4 @@
-"""What is known of deals that can be won: par, and how hard they are."""
+"""Certified deals: their par and difficulty."""
 
 from bisect import bisect_left
 from collections.abc import Mapping
@@ -143,17 +143,17 @@ class Pool:
             raise ValueError("the deals of a pool come by number, each once")
 
     def find(self, number: int) -> CertifiedDeal | None:
-        """Give what is known of a deal; None if it is not certified."""
+        """Return what is known of a deal; None if it is not certified."""
         place = bisect_left(self.deals, number, key=attrgetter("number"))
         found = self.deals[place : place + 1]
         return found[0] if found and found[0].number == number else None
 
     def of_difficulty(self, difficulty: Difficulty | None) -> tuple[CertifiedDeal, ...]:
-        """Give the deals that are so hard; all of them where that is no matter."""
+        """Return the deals that are so hard; all of them where that is no matter."""
         if difficulty is None:
             return self.deals
         return tuple(each for each in self.deals if each.difficulty is difficulty)
 
     def proven(self, version: int) -> tuple[CertifiedDeal, ...]:
-        """Give the deals whose par was proven by a version of the pool, by number."""
+        """Return the deals whose par was proven by a version of the pool, by number."""
         return tuple(each for each in self.deals if 0 < each.proven_since <= version)

@@ -1,4 +1,4 @@
-"""Pools as files: a line that says what it is, a line of JSON, and packed columns.
+"""Pool files: a header line, a line of JSON, and packed columns.
 
 The JSON header names the rules, the version, how the pool was made, how many deals
 there are, how many nodes an open par was given at least, how many games each player
@@ -72,7 +72,7 @@ def parse_pool(content: bytes, source: str = "") -> Pool:
 
 
 def _games(player: str, counts: Iterable[int]) -> int:
-    """Give how many games a player was given, which is the same for every deal."""
+    """Return how many games a player was given, which is the same for every deal."""
     found = set(counts) or {0}
     if len(found) > 1 or max(found) > _MOST_GAMES:
         raise PoolError(
@@ -162,18 +162,18 @@ def _deals(body: bytes, count: int, games: tuple[int, int]) -> Iterator[Certifie
 
 @cache
 def _par(lowest: int, highest: int) -> Par | None:
-    """Give a par; there are few, and thousands of deals share them."""
+    """Return a par; there are few, and thousands of deals share them."""
     return None if lowest == _NO_PAR else Par(lowest, highest)
 
 
 @cache
 def _trials(wins: int, games: int) -> Trials:
-    """Give trials, which many deals share too."""
+    """Return trials, which many deals share too."""
     return Trials(wins, games)
 
 
 def _read_numbers(body: bytes, count: int) -> tuple[list[int], int]:
-    """Give so many numbers, and where they end."""
+    """Return so many numbers, and where they end."""
     numbers: list[int] = []
     number = place = 0
     for _ in range(count):

@@ -1,4 +1,4 @@
-"""Which deal belongs to which daily number, for ever.
+"""The permanent assignment of deals to daily numbers.
 
 The numbers are divided into spans. A span names the version of a pool: its deals are
 those whose par that version had proven, and a pool never takes one back. They come in
@@ -47,7 +47,7 @@ WEEK: Final = {Difficulty.EASY: 3, Difficulty.MEDIUM: 2, Difficulty.HARD: 2}
 
 
 def daily_deal(number: int) -> CertifiedDeal:
-    """Give the deal of a daily number, from 1.
+    """Return the deal of a daily number, from 1.
 
     Raises:
         PoolError: if there is no such number, or its pool is not here.
@@ -60,7 +60,7 @@ def daily_deal(number: int) -> CertifiedDeal:
 
 
 def weekly_deals(number: int) -> tuple[CertifiedDeal, ...]:
-    """Give the deals of a week, from 1, the easiest first.
+    """Return the deals of a week, from 1, the easiest first.
 
     Raises:
         PoolError: if there is no such number, or its pool is not here.
@@ -77,7 +77,7 @@ def weekly_deals(number: int) -> tuple[CertifiedDeal, ...]:
 
 
 def daily_number_of_week(number: int) -> int:
-    """Give the daily number of the Monday on which a week begins."""
+    """Return the daily number of the Monday on which a week begins."""
     return FIRST_MONDAY + (number - 1) * sum(WEEK.values())
 
 
@@ -95,7 +95,7 @@ def _share(deal: CertifiedDeal) -> float:
 
 @cache
 def _weekly_order_of(place: int) -> dict[Difficulty, tuple[CertifiedDeal, ...]]:
-    """Give the deals of a span by difficulty, those of its last days first."""
+    """Return the deals of a span by difficulty, those of its last days first."""
     deals = [_find(SPANS[place], each) for each in reversed(_order_of(place))]
     return {
         difficulty: tuple(each for each in deals if each.difficulty is difficulty)
@@ -115,7 +115,7 @@ def _find(span: Span, deal: int) -> CertifiedDeal:
 
 
 def daily_rules_id(number: int) -> str:
-    """Give the rules in text that a daily number, from 1, is played by."""
+    """Return the rules in text that a daily number, from 1, is played by."""
     return max((each for each in SPANS if each.first <= number), key=_first).rules_id
 
 
@@ -124,7 +124,7 @@ def _first(span: Span) -> int:
 
 
 def daily_order(pool: Pool, version: int) -> tuple[int, ...]:
-    """Give the numbers of the deals proven by a version, in the order of the days."""
+    """Return the numbers of the deals proven by a version, in the order of the days."""
     label = f"cannonade-daily:{pool.rules_id}:{version}"
 
     def place(number: int) -> bytes:
@@ -135,7 +135,7 @@ def daily_order(pool: Pool, version: int) -> tuple[int, ...]:
 
 @cache
 def _order_of(place: int) -> tuple[int, ...]:
-    """Give the deals of a span in order, without those dealt before it."""
+    """Return the deals of a span in order, without those dealt before it."""
     span = SPANS[place]
     dealt: set[int] = set()
     for earlier in range(place):

@@ -53,7 +53,7 @@ RULE_SETS: Final = RuleSets(
 
 
 def find_rule_set(name: str, version: int = 1) -> RuleSet:
-    """Give the built-in rule set of that name and version.
+    """Return the built-in rule set of that name and version.
 
     Raises:
         RulesError: listing what there is, with the nearest name if one is near.

@@ -84,7 +84,7 @@ _KEYS: Final = {kind: key for key, kind in VOCABULARY.items()}
 
 
 def key_of(value: Enum) -> str:
-    """Give the rules key that a value belongs to."""
+    """Return the rules key that a value belongs to."""
     return _KEYS[type(value)]
 
 

@@ -169,7 +169,7 @@ class Rules:
         return f"Rules({', '.join(changes)})"
 
     def differences(self, other: Rules) -> dict[str, str]:
-        """Give the keys on which this record differs from `other`, with its values."""
+        """Return the keys that differ from those of `other`, with their values here."""
         return {
             key: value
             for key, value in self.as_text().items()
@@ -177,7 +177,7 @@ class Rules:
         }
 
     def as_text(self) -> dict[str, str]:
-        """Give every key with its value, both as the words of a rule-set file."""
+        """Return every key with its value, both as the words of a rule-set file."""
         return {key: getattr(self, key).value for key in VOCABULARY}
 
 

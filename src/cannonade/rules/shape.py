@@ -1,4 +1,4 @@
-"""A check of a rules file before it is parsed: it has to be small and flat.
+"""A check of the size and depth of a rules file before it is parsed.
 
 The time and the memory that TOML takes grow with the square of the dots in a key, and
 deep brackets exhaust Python's stack. No rules file needs either.

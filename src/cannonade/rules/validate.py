@@ -1,4 +1,4 @@
-"""From untrusted keys and values to a `Rules` record, and notes on idle keys."""
+"""Validation of keys and values into a `Rules` record, and notes on idle keys."""
 
 from __future__ import annotations
 
@@ -128,7 +128,7 @@ Note: TypeAlias = NoEffect | ConstantScore
 
 
 def notes(rules: Rules) -> tuple[Note, ...]:
-    """Tell which keys have no effect beside the others; true of every game.
+    """List the keys that have no effect beside the others, in any game.
 
     A key that stands at its default is passed over, since nobody need have written
     it; a score that cannot vary is always told.

@@ -1,4 +1,4 @@
-"""Going on from any ply of a game as a game of its own."""
+"""Branching a new game off any moment of a game."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""A position being set up by hand: cards put at places, the rest left to a shuffle.
+"""Setting up a position by hand: cards put at places, the rest shuffled.
 
 A place is named as a square is ("b3", "e4"), or is one of `SIDE_PLACES`. Anything
 that a draft can hold may be put together; `flaws_of` says what of it cannot be.
@@ -47,14 +47,14 @@ _LABEL: Final = "set up by hand"
 
 
 def find_place(name: str) -> Place | None:
-    """Give the place of a name; None if there is none."""
+    """Return the place of a name; None if there is none."""
     place = Place(name)
     is_there = place in _CELLS or place in _SLOTS or place in SIDE_PLACES
     return place if is_there else None
 
 
 def cards_at(draft: PositionDraft, place: Place) -> tuple[Card, ...]:
-    """Give the cards at a place, in order; at a slot the royal, then its armour."""
+    """Return the cards at a place, in order; at a slot the royal, then its armour."""
     if place in _CELLS:
         return draft.stacks[_CELLS[place]]
     if place in _SLOTS:
@@ -144,7 +144,7 @@ def _in_draw_pile(draft: PositionDraft, card: Card, place: Place) -> PositionDra
 
 
 def _layered(draft: PositionDraft) -> Iterator[tuple[Card, ...]]:
-    """Give the draw pile layer by layer, the unseen cards first."""
+    """Yield the draw pile layer by layer, the unseen cards first."""
     first = 0
     for size in draft.layers or (len(draft.draw_pile),):
         yield draft.draw_pile[first : first + size]
@@ -206,7 +206,7 @@ def mix(draft: PositionDraft) -> PositionDraft:
 
 
 def flaws_of(sketch: Sketch) -> tuple[Flaw, ...]:
-    """Give every reason why a position cannot be, its rest shuffled in."""
+    """Return every reason why a position cannot be, its rest shuffled in."""
     draft = sketch.completed()
     return find_flaws(replace(draft, shuffle_label=draft.shuffle_label or _LABEL))
 

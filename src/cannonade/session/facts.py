@@ -1,4 +1,4 @@
-"""What a finished game was like: one fold over its log and its events.
+"""The facts of a finished game: one fold over its log and events.
 
 Statistics and achievements are made of nothing but these facts, so that games played
 long ago, or elsewhere, count like the one that ended just now.
@@ -196,7 +196,7 @@ def _fires(moment: Moment) -> bool:
 
 
 def _kills(moment: Moment) -> Iterator[Kill]:
-    """Tell the kills of one action, which put a card on a cell before anything fell."""
+    """Return the kills of one action, which placed a card before anything fell."""
     fired: tuple[Card, Firing] | None = None
     is_second = False
     for event in moment.step.events:

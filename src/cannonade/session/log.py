@@ -1,4 +1,4 @@
-"""The log of a game in progress: what was done, in order, nothing ever taken out."""
+"""The log of a game in progress: what was done, in order, append-only."""
 
 from dataclasses import dataclass
 from enum import Enum

@@ -1,4 +1,4 @@
-"""What a session does by itself; all of it is off unless the player asks for it."""
+"""Automatic play: what a session plays without asking; off by default."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -46,7 +46,7 @@ class Options:
 
 
 def automatic_action(layout: Layout, options: Options) -> Action | None:
-    """Give the action that the options play here; None where the player is asked."""
+    """Return the action that the options play here; None where the player is asked."""
     if options == Options():
         return None
     actions = legal_actions(layout)

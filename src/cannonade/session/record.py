@@ -28,7 +28,7 @@ def to_record(session: Session, headers: Iterable[Header] = ()) -> GameRecord:
 
 
 def shown_deal_code(session: Session) -> str | None:
-    """Give the deal code; none of a position, nor of an order that is still hidden."""
+    """Return the deal code; None for a position, or an order still hidden."""
     start = session.start
     if not isinstance(start, Deal) or would_tell(session):
         return None

@@ -1,4 +1,4 @@
-"""A session as text, to be gone on with later.
+"""A session as text, and back.
 
     cannonade save 1
     deal: revised:48213

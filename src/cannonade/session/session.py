@@ -240,7 +240,7 @@ def _go_on_automatically(session: Session) -> Session:
 
 
 def _last_choice(moments: Moments) -> int | None:
-    """Give the index of the last action that the player chose."""
+    """Return the index of the last action that the player chose."""
     for index in reversed(range(len(moments))):
         if not moments[index].played.is_automatic:
             return index

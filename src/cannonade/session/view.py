@@ -69,7 +69,7 @@ _COSTS = {None: Undo.NOTHING_TO_UNDO, False: Undo.FREE, True: Undo.ASSISTED}
 
 
 def view(session: Session) -> View:
-    """Give what a screen draws of a session."""
+    """Return what a screen draws of a session."""
     observation = session.observation
     legal = () if session.is_over else legal_actions(observation)
     return View(
@@ -88,7 +88,7 @@ def view(session: Session) -> View:
 
 
 def look_back(session: Session, ply: int) -> View:
-    """Give the view of a game as it was after so many of the actions that stand.
+    """Return the view of a game as it was after so many of the actions that stand.
 
     It is made of the observation of that moment, so it knows no more than the player
     did then. Nothing can be done in it; its events are those of that one action, or of

@@ -37,7 +37,7 @@ def open_engine(path: Path, busy_timeout_s: float = BUSY_TIMEOUT_S) -> Engine:
 
 
 def for_writing(engine: Engine) -> Engine:
-    """Give the same engine for transactions that write.
+    """Return the same engine for transactions that write.
 
     They ask for the right to write at once: one that has read first could not be sure
     to get it later.
@@ -46,7 +46,7 @@ def for_writing(engine: Engine) -> Engine:
 
 
 def use_write_ahead_log(path: Path) -> None:
-    """Let readers read while somebody writes; that stays so for the file.
+    """Turn write-ahead logging on, so that readers never wait for a writer.
 
     While another process does the same, SQLite refuses at once instead of waiting.
     """
@@ -80,7 +80,7 @@ def _begin(connection: Connection) -> None:
 
 
 def file_id(path: Path) -> tuple[int, int]:
-    """Give what tells a file from any other that has its name later.
+    """Return what tells a file from any other that has its name later.
 
     Raises:
         UnavailableStoreError: if it is not there.

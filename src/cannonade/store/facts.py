@@ -85,7 +85,7 @@ def forget_facts(connection: Connection) -> None:
 
 
 def find_stale(connection: Connection, limit: int) -> tuple[Latest, ...]:
-    """Give finished games whose facts have to be worked out, `limit` at most."""
+    """Return finished games whose facts have to be worked out, `limit` at most."""
     columns = (
         summaries.c.game_id,
         summaries.c.player_id,
@@ -113,7 +113,7 @@ def _is_stale() -> ColumnElement[bool]:
 
 
 def fetch_marks(connection: Connection, player_id: PlayerId | None) -> tuple[Mark, ...]:
-    """Give games whose facts are kept as marks, the one finished first first."""
+    """Return games whose facts are kept as marks, the one finished first first."""
     wanted = select(facts.c.game_id, facts.c.last_change)
     if player_id is not None:
         wanted = wanted.where(facts.c.player_id == player_id)
@@ -127,7 +127,7 @@ def fetch_finished(
     player_id: PlayerId | None,
     game_ids: Sequence[GameId] | None = None,
 ) -> dict[Mark, FinishedGame]:
-    """Give games whose facts are kept, by their marks.
+    """Return games whose facts are kept, by their marks.
 
     Args:
         connection: to the store.

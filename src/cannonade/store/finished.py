@@ -30,7 +30,7 @@ class FinishedGames:
     def fetch(
         self, connection: Connection, player_id: PlayerId | None
     ) -> tuple[FinishedGame, ...]:
-        """Give the games whose facts are kept, the one finished first first.
+        """Return the games whose facts are kept, the one finished first first.
 
         Raises:
             ValueError: if facts that were not read before cannot be read.

@@ -28,7 +28,7 @@ def data_folder(wanted: Path | None = None) -> Path:
 
 
 def store_path(wanted: Path | None = None) -> Path:
-    """Give the file that holds all games; it may not be there yet."""
+    """Return the file that holds all games; it may not be there yet."""
     return data_folder(wanted) / FILE_NAME
 
 

@@ -121,7 +121,7 @@ def _insert_next(connection: Connection, game_id: GameId, change: Change) -> App
 
 
 def find_change(connection: Connection, game_id: GameId, key: str) -> Appended | None:
-    """Give what a key has stored; None if it has stored nothing."""
+    """Return what a key has stored; None if it has stored nothing."""
     wanted = {"game_id": game_id, "key": key}
     row = connection.execute(_CHANGE_BY_KEY, wanted).one_or_none()
     if row is None:
@@ -165,7 +165,7 @@ class Raw:
 
 
 def find_raw(connection: Connection, game_id: GameId) -> Raw | None:
-    """Give a game as it is written; None if there is none of that id."""
+    """Return a game as it is written; None if there is none of that id."""
     row = connection.execute(select(games).where(games.c.id == game_id)).one_or_none()
     if row is None:
         return None
@@ -177,7 +177,7 @@ def find_raw(connection: Connection, game_id: GameId) -> Raw | None:
 def fetch_ids(
     connection: Connection, player_id: PlayerId | None = None
 ) -> tuple[GameId, ...]:
-    """Give the id of every game, or of a player's, the one begun first first."""
+    """Return the id of every game, or of a player's, the one begun first first."""
     wanted = select(changes.c.game_id).where(changes.c.key == FIRST_KEY)
     if player_id is not None:
         wanted = wanted.join(games).where(games.c.player_id == player_id)
@@ -269,7 +269,7 @@ def _last_change(connection: Connection, game_id: GameId) -> _Found:
 def _changes_after(
     connection: Connection, game_id: GameId, count: int
 ) -> tuple[_Found, ...]:
-    """Give the changes that brought the log beyond `count` entries, in order."""
+    """Return the changes that brought the log beyond `count` entries, in order."""
     wanted = select(changes).where(changes.c.game_id == game_id)
     later = wanted.where(changes.c.end > count).order_by(changes.c.id)
     return tuple(map(_found, connection.execute(later)))

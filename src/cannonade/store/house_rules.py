@@ -68,12 +68,12 @@ class HouseRules:
         self._store = store
 
     def all(self) -> tuple[SavedRules, ...]:
-        """Give all of them, by title."""
+        """Return all of them, by title."""
         with self._store.reading() as connection:
             return _fetch_all(connection)
 
     def get(self, rules_id: HouseRulesId) -> SavedRules:
-        """Give one.
+        """Return one.
 
         Raises:
             UnknownHouseRulesError: if there is none of that number.
@@ -82,7 +82,7 @@ class HouseRules:
             return _fetch(connection, rules_id)
 
     def title_of(self, rules: Rules) -> str | None:
-        """Give what the players call a rules record; None if it has no such name."""
+        """Return what the players call a rules record; None if it has no such name."""
         found = (each.title for each in self.all() if each.rule_set.rules == rules)
         return next(found, None)
 
@@ -103,7 +103,7 @@ class HouseRules:
     def change(
         self, rules_id: HouseRulesId, rule_set: RuleSet, now: datetime
     ) -> SavedRules:
-        """Put a rule set in the place of a saved one: another title, or other rules.
+        """Replace a saved rule set: another title, or other rules.
 
         Raises:
             UnknownHouseRulesError: if there is none of that number.
@@ -117,7 +117,7 @@ class HouseRules:
             return _fetch(connection, rules_id)
 
     def rename(self, rules_id: HouseRulesId, title: str, now: datetime) -> SavedRules:
-        """Give saved rules another title.
+        """Return saved rules another title.
 
         Raises:
             UnknownHouseRulesError: if there is none of that number.
@@ -138,7 +138,7 @@ class HouseRules:
 
 
 def titled(rule_set: RuleSet, title: str) -> RuleSet:
-    """Give a rule set another title, and the name for files that goes with it."""
+    """Return a rule set another title, and the name for files that goes with it."""
     shown = " ".join(title.split())
     plain = unicodedata.normalize("NFKD", shown.casefold())
     words = _WORD.findall(plain.encode("ascii", "ignore").decode())
@@ -171,7 +171,7 @@ def _saved(row: Row[*tuple[object, ...]]) -> SavedRules:
 def _checked(
     connection: Connection, rule_set: RuleSet, but: HouseRulesId | None
 ) -> str:
-    """Give the text that is stored of a rule set that can be kept."""
+    """Return the text that is stored of a rule set that can be kept."""
     others = [each for each in _fetch_all(connection) if each.id != but]
     problems = tuple(_problems(rule_set, others))
     if problems:

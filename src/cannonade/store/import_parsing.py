@@ -125,7 +125,7 @@ def _checked(record: GameRecord, line: int, now: datetime) -> Arrival | Unfit:
 
 
 def entries_shown(record: GameRecord) -> tuple[Entry, ...]:
-    """Give the shortest log that makes a record."""
+    """Return the shortest log that makes a record."""
     marks = (
         (Mark.ASSIST, ASSISTED in record.headers),
         (Mark.RESIGN, record.result is Unfinished.RESIGNED),

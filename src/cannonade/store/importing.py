@@ -221,7 +221,7 @@ class _Importer:
         self._known.add(game_id, arrival)
 
     def _owner(self, connection: Connection, arrival: Arrival) -> PlayerId:
-        """Give whose a game is, who is made if nobody is called like that."""
+        """Return whose a game is, who is made if nobody is called like that."""
         name = arrival.player
         if not name:
             return self._first

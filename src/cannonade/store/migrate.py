@@ -50,7 +50,7 @@ _stamps: Final = Table(
 
 
 def versions(folder: Path = MIGRATIONS) -> tuple[str, ...]:
-    """Give every version there is, the latest last.
+    """Return every version there is, the latest last.
 
     The file names say them, so that a store that is up to date is opened without
     loading what migrates others.

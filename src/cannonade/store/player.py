@@ -42,12 +42,12 @@ class Player:
 
 
 def fetch_players(connection: Connection) -> tuple[Player, ...]:
-    """Give all players, the first one first."""
+    """Return all players, the first one first."""
     return tuple(map(_player, connection.execute(select(players).order_by("id"))))
 
 
 def fetch_player(connection: Connection, player_id: PlayerId) -> Player:
-    """Give one player.
+    """Return one player.
 
     Raises:
         UnknownPlayerError: if there is none of that number.
@@ -72,7 +72,7 @@ def add_player(connection: Connection, name: str, created_at: datetime) -> Playe
 
 
 def rename_player(connection: Connection, player_id: PlayerId, name: str) -> Player:
-    """Give a player another name.
+    """Return a player another name.
 
     Raises:
         UnknownPlayerError: if there is none of that number.
@@ -90,7 +90,7 @@ def _player(row: Row[*tuple[object, ...]]) -> Player:
 
 
 def _checked(connection: Connection, name: str, but: PlayerId | None) -> str:
-    """Give a name as it is stored, without space around it."""
+    """Return a name as it is stored, without space around it."""
     trimmed = " ".join(name.split())
     seen = trimmed.translate(_JOINERS)
     if not seen.strip() or len(trimmed) > NAME_LENGTH or not seen.isprintable():
@@ -102,5 +102,5 @@ def _checked(connection: Connection, name: str, but: PlayerId | None) -> str:
 
 
 def _compared(name: str) -> str:
-    """Give what two names that look alike have in common."""
+    """Return what two names that look alike have in common."""
     return normalize("NFKC", name.translate(_JOINERS)).casefold()

@@ -8,7 +8,7 @@ from cannonade.store.tables import preferences
 
 
 def fetch_preferences(connection: Connection, player_id: PlayerId) -> dict[str, str]:
-    """Give all that a player has chosen, by name."""
+    """Return all that a player has chosen, by name."""
     wanted = select(preferences).where(preferences.c.player_id == player_id)
     rows = connection.execute(wanted.order_by(preferences.c.name))
     return {row.name: row.value for row in rows}

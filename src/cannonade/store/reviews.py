@@ -43,7 +43,7 @@ class Reviews:
         self._store = store
 
     def rows(self, key: ReviewKey) -> tuple[str, ...]:
-        """Give what is kept of a review, the first action first, without a gap."""
+        """Return what is kept of a review, the first action first, without a gap."""
         wanted = select(reviews.c.ply, reviews.c.figures).where(_is(key))
         with self._store.reading() as connection:
             found = connection.execute(wanted.order_by(reviews.c.ply)).all()

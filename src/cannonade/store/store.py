@@ -108,7 +108,7 @@ class Store:
         self.close()
 
     def close(self) -> None:
-        """Let the file go. What was stored is safe without it too."""
+        """Close the file. What was stored is safe without it too."""
         self._engine.dispose()
 
     @contextmanager
@@ -134,12 +134,12 @@ class Store:
             raise DamagedStoreError(str(self.path), str(error)) from error
 
     def players(self) -> tuple[Player, ...]:
-        """Give all players, the first one first."""
+        """Return all players, the first one first."""
         with self.reading() as connection:
             return player.fetch_players(connection)
 
     def first_player(self, now: datetime) -> Player:
-        """Give the player who was there first, made now if there is nobody.
+        """Return the player who was there first, made now if there is nobody.
 
         This is whose games are played where nobody has said who plays.
         """
@@ -160,7 +160,7 @@ class Store:
             return player.add_player(connection, name, created_at)
 
     def rename_player(self, player_id: PlayerId, name: str) -> Player:
-        """Give a player another name.
+        """Return a player another name.
 
         Raises:
             UnknownPlayerError: if there is no such player.
@@ -214,7 +214,7 @@ class Store:
             return games.insert_change(connection, game_id, change)
 
     def find_appended(self, game_id: GameId, key: str) -> Appended | None:
-        """Give what a key has stored in a game; None if it has stored nothing."""
+        """Return what a key has stored in a game; None if it has stored nothing."""
         with self.reading() as connection:
             return games.find_change(connection, game_id, key)
 
@@ -255,7 +255,7 @@ class Store:
             return summary.fetch_of_deals(connection, player_id, deal_codes)
 
     def summary(self, game_id: GameId) -> GameSummary:
-        """Give what a list shows of one game.
+        """Return what a list shows of one game.
 
         Raises:
             UnknownGameError: if there is no such game.
@@ -279,7 +279,7 @@ class Store:
     def finished_games(
         self, player_id: PlayerId | None = None
     ) -> tuple[FinishedGame, ...]:
-        """Give every finished game with its facts, the one finished first first.
+        """Return every finished game with its facts, the one finished first first.
 
         Facts are kept as games are played. Those that are missing, or of an earlier
         version or unreadable, are worked out here, which takes long where there are
@@ -306,7 +306,7 @@ class Store:
                 is_missing = games.work_out_facts(connection, _BATCH) > 0
 
     def preferences(self, player_id: PlayerId) -> dict[str, str]:
-        """Give all that a player has chosen, a text for each name."""
+        """Return all that a player has chosen, a text for each name."""
         with self.reading() as connection:
             return preferences.fetch_preferences(connection, player_id)
 

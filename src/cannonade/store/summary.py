@@ -41,7 +41,7 @@ _PUT: Final = _ADDED.on_conflict_do_update(
 
 
 def fold(session: Session) -> dict[str, Value]:
-    """Give the columns that follow from the game itself."""
+    """Return the columns that follow from the game itself."""
     state = session.state
     return {
         "rules": format_rules_id(rules_id_of(state.rules)),
@@ -93,7 +93,7 @@ class Wanted:
 def fetch_summaries(
     connection: Connection, wanted: Wanted, limit: int
 ) -> tuple[GameSummary, ...]:
-    """Give the games last changed first."""
+    """Return the games last changed first."""
     found = _all_summaries().order_by(summaries.c.last_change.desc()).limit(limit)
     if wanted.player_id is not None:
         found = found.where(summaries.c.player_id == wanted.player_id)
@@ -110,7 +110,7 @@ def fetch_summaries(
 def fetch_of_deals(
     connection: Connection, player_id: PlayerId, deal_codes: Collection[str]
 ) -> tuple[GameSummary, ...]:
-    """Give a player's games of some deals, the one last changed first."""
+    """Return a player's games of some deals, the one last changed first."""
     found = _all_summaries().where(
         summaries.c.player_id == player_id, summaries.c.deal_code.in_(deal_codes)
     )
@@ -127,7 +127,7 @@ def _is_newest() -> ColumnElement[bool]:
 
 
 def fetch_summary(connection: Connection, game_id: GameId) -> GameSummary | None:
-    """Give the summary of one game; None if it is not there."""
+    """Return the summary of one game; None if it is not there."""
     wanted = _all_summaries().where(summaries.c.game_id == game_id)
     row = connection.execute(wanted).one_or_none()
     return None if row is None else _summary(row)

@@ -44,7 +44,7 @@ class UtcTime(TypeDecorator[datetime]):
     def process_bind_param(
         self, value: datetime | None, dialect: Dialect
     ) -> str | None:
-        """Give the text."""
+        """Return the text."""
         del dialect
         if value is None:
             return None
@@ -53,7 +53,7 @@ class UtcTime(TypeDecorator[datetime]):
     def process_result_value(
         self, value: str | None, dialect: Dialect
     ) -> datetime | None:
-        """Give the moment."""
+        """Return the moment."""
         del dialect
         return None if value is None else datetime.fromisoformat(value)
 
@@ -76,14 +76,14 @@ class ForcedCode(TypeDecorator[ForcedActions]):
     def process_bind_param(
         self, value: ForcedActions | None, dialect: Dialect
     ) -> int | None:
-        """Give the number."""
+        """Return the number."""
         del dialect
         return None if value is None else _FORCED.index(value)
 
     def process_result_value(
         self, value: int | None, dialect: Dialect
     ) -> ForcedActions | None:
-        """Give what it stands for."""
+        """Return what it stands for."""
         del dialect
         return None if value is None else _FORCED[value]
 
@@ -199,7 +199,7 @@ ONLY_ADDED_TO: Final = (games, changes, reviews)
 
 
 def triggers() -> Iterator[str]:
-    """Give the SQL that has it do so."""
+    """Yield the SQL that has it do so."""
     for table in ONLY_ADDED_TO:
         for change in ("update", "delete"):
             yield (

@@ -139,7 +139,7 @@ class _Game:
         return not isinstance(start, Deal) or start.order is not None
 
     def headers(self, name: str) -> Iterator[Header]:
-        """Give all headers of its record."""
+        """Yield all headers of its record."""
         row = self.row
         kind, _, start = row.start.partition(": ")
         yield kind.capitalize(), start
@@ -171,7 +171,7 @@ def _headers(
     times: tuple[datetime, datetime],
     options: Options,
 ) -> Iterator[Header]:
-    """Give the headers that say which game it is, whose, when, and its options."""
+    """Yield the headers that say which game it is, whose, when, and its options."""
     created_at, changed_at = times
     if game_id:
         yield "Game", game_id

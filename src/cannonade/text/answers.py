@@ -130,7 +130,7 @@ def say_why(screen: Screen, seen: View, text: str) -> None:
 
 
 def show_rules(screen: Screen, seen: View, _rest: str = "") -> None:
-    """Give the full rules of this game."""
+    """Show the full rules of this game."""
     book = rules_in_words(seen.observation.rules)
     screen.draw(as_text(book, screen.text_width).rstrip("\n"))
 

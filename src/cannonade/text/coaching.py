@@ -105,7 +105,7 @@ def read_position(text: str) -> Observation:
 
 
 def hint_json(hint: Hint) -> str:
-    """Tell a hint to a program, with the reasons in words."""
+    """Format a hint as JSON, with the reasons in words."""
     certainty = hint.advice.certainty
     facts = {
         "position": format_observation(hint.observation),

@@ -39,7 +39,7 @@ class LineGame:
     """
 
     def __init__(self, screen: Screen, open_game: OpenGame) -> None:
-        """Go on with a game."""
+        """Continue a game."""
         self.screen = screen
         self.open_game = open_game
 
@@ -72,7 +72,7 @@ class LineGame:
         return say_given(is_deal=isinstance(start, Deal))
 
     def introduce(self) -> None:
-        """Tell how a new game begins."""
+        """Introduce a new game."""
         self.stand(self.session)
         self._tell_deal()
         events = self.session.events
@@ -99,7 +99,7 @@ class LineGame:
             self.show()
 
     def tried(self, change: Callable[[], Session]) -> Session | None:
-        """Give the game as a change makes it; say so if it cannot be, and give None."""
+        """Return the game after a change; if it cannot be, say so and return None."""
         try:
             return change()
         except SessionError as error:
@@ -139,12 +139,12 @@ class LineGame:
         self.show()
 
     def tell(self, events: Iterable[Event]) -> None:
-        """Tell what happened; what the end was is told by how the game stands."""
+        """Describe what happened, but not how the game ended."""
         told = (each for each in events if not isinstance(each, Ended))
         self.screen.tell(*(tell(event, self.screen.style) for event in told))
 
     def tell_moments(self, moments: Iterable[Moment]) -> None:
-        """Tell what several actions made happen."""
+        """Describe what several actions did."""
         for moment in moments:
             self.tell(moment.step.events)
 
@@ -171,7 +171,7 @@ class LineGame:
         screen.tell(str(WHAT_NEXT))
 
     def _tell_daily(self) -> None:
-        """Give the text to share of a game that was played for a daily deal."""
+        """Return the text to share of a game that was played for a daily deal."""
         game = self.open_game
         if game.daily is not None:
             style = self.screen.style

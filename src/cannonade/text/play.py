@@ -116,7 +116,7 @@ def _choose_game(
     found: tuple[SavedGame, Session] | None,
     screen: Screen,
 ) -> LineGame:
-    """Go on with a game, or begin the one asked for, or take up the newest."""
+    """Continue a game, begin the one asked for, or resume the newest."""
     found = found or (library.newest() if start is None else None)
     if found is None:
         session = begin(choose_deal("") if start is None else start)

@@ -88,7 +88,7 @@ def check_line(checked: Checked) -> str:
 
 
 def replays_json(all_checked: tuple[Checked, ...]) -> str:
-    """Tell the records to a program."""
+    """Format the records as JSON."""
     return json.dumps([_facts(each) for each in all_checked], indent=2) + "\n"
 
 
@@ -115,7 +115,7 @@ class Stepper:
         self._steps = replayed.steps
 
     def run(self) -> bool:
-        """Tell every step; say whether the reader wants to go on to the next game."""
+        """Show every step; return whether to continue with the next game."""
         ply = 0
         while ply < len(self._steps):
             self._tell(ply)
@@ -170,7 +170,7 @@ class Stepper:
 
 
 def step_through(screen: Screen, all_checked: tuple[Checked, ...]) -> None:
-    """Tell every game that replays, one after another, until the reader has enough."""
+    """Show every game that replays, one after another, until the reader quits."""
     for each in all_checked:
         if each.replayed is None:
             continue

@@ -7,7 +7,7 @@ from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END, say_no_revi
 
 
 def review(game: LineGame, _rest: str) -> None:
-    """Tell luck from skill once the game is over; what Ctrl-C stops is kept."""
+    """Review the game once it is over; Ctrl-C keeps the work done so far."""
     if not game.session.is_over:
         game.screen.refuse(str(WAITS_FOR_THE_END))
         return

@@ -100,7 +100,7 @@ def _rows(rows: tuple[tuple[str, str], ...]) -> Iterator[str]:
 
 
 def _lead(value: str) -> int:
-    """Give how much of a figure stands before what makes figures line up."""
+    """Return how much of a figure stands before what makes figures line up."""
     return len(value.partition(" ")[0])
 
 
@@ -116,7 +116,7 @@ def _fault(review: Review, each: Decision, style: Style) -> str:
 
 
 def _extremes(reviewed: ReviewReport, style: Style, width: int) -> Iterator[str]:
-    """Tell the draws that brought the most and the least."""
+    """List the luckiest and the unluckiest draw."""
     for each in reviewed.extremes:
         told = say_ply(each.action, each.events, style)
         said = say_drawn_luck(
@@ -141,7 +141,7 @@ def share_lines(reviewed: ReviewReport, style: Style) -> str:
 
 
 def reviews_json(all_reviewed: tuple[ReviewReport, ...]) -> str:
-    """Tell reviews to a program."""
+    """Format reviews as JSON."""
     facts = [_facts(each) for each in all_reviewed]
     return json.dumps(facts, indent=2, ensure_ascii=False) + "\n"
 

@@ -173,7 +173,7 @@ def _wants_colour(target: TextIO) -> bool:
 
 
 def _edit_lines() -> None:
-    """Let the person edit what is typed and call earlier lines back, where that is."""
+    """Enable line editing and history where the terminal has them."""
     with suppress(ImportError):
         import_module("readline")
 

@@ -96,11 +96,11 @@ class Aim:
         return Aim(targets[0]) if len(targets) == 1 else aim
 
     def action(self, seen: View) -> Action | None:
-        """Give what Enter would do at the square; None if that is nothing yet."""
+        """Return what Enter would do at the square; None if that is nothing yet."""
         return next((each for each in seen.legal if self._is_meant(each)), None)
 
     def preview(self, seen: View) -> Preview | None:
-        """Give what that would come to."""
+        """Return what that would come to."""
         found = zip(seen.legal, seen.previews, strict=True)
         return next((told for each, told in found if self._is_meant(each)), None)
 
@@ -114,7 +114,7 @@ class Aim:
                 return self.ploy is None and target_of(action) is self.square
 
     def targets(self, seen: View) -> tuple[Square, ...]:
-        """Give every square where Enter would do something, in the engine's order."""
+        """Return every square where Enter would do something, in the engine's order."""
         # Cells and slots are both whole numbers, so they are told apart by name.
         found = (self._target(each) for each in seen.legal)
         return tuple({each.symbol: each for each in found if each is not None}.values())

@@ -73,13 +73,13 @@ class AimScreen(BoardScreen[None]):
         return told_at(scene)
 
     def past(self, scene: Scene) -> Text:
-        """Tell what has happened."""
+        """Show what happened."""
         return log_text(log_lines(self.play.session, scene.style), scene)
 
     # Walking and aiming
 
     def action_walk(self, columns: int, rows: int) -> None:
-        """Go to the next square."""
+        """Move to the next square."""
         self.point(self.aim.walked(columns, rows))
 
     def action_digit(self, digit: str) -> None:
@@ -96,7 +96,7 @@ class AimScreen(BoardScreen[None]):
         self.show("")
 
     def action_let_go(self) -> None:
-        """Let a ploy go."""
+        """Cancel a ploy."""
         self.point(self.aim.let_go())
 
     @abstractmethod

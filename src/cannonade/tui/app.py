@@ -211,7 +211,7 @@ def run_terminal(opening: Opening) -> int:
 
 
 def look_for_garbage() -> None:
-    """Have garbage looked for again, but not among what was there from the start.
+    """Turn the garbage collector on again, and freeze what was there before.
 
     Whoever starts the app may leave that out until the first board is there: it takes
     a tenth of the time, and there is none.

@@ -14,7 +14,7 @@ from cannonade.tui.paint import painted
 
 
 class Ask(ModalScreen[bool]):
-    """Gives whether the answer was yes."""
+    """A question that returns whether the answer was yes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("y", "answer(True)", _("Yes")),

@@ -88,14 +88,14 @@ class Board(Widget):
         self._canvas = None
 
     def render_line(self, y: int) -> Strip:
-        """Give a line of the drawing."""
+        """Return a line of the drawing."""
         canvas = self._drawn()
         if canvas is None or y >= canvas.height:
             return Strip.blank(self.size.width)
         return canvas.line(y)
 
     def _drawn(self) -> Canvas | None:
-        """Give the drawing, made anew where another scene or size asks for it."""
+        """Return the drawing, made anew where another scene or size asks for it."""
         scene, setting = self._scene, self.setting
         if scene is None or setting is None:
             return None
@@ -104,7 +104,7 @@ class Board(Widget):
         return self._canvas
 
     def on_click(self, event: events.Click) -> None:
-        """Tell which place was clicked."""
+        """Report which place was clicked."""
         setting = self.setting
         place = setting.place_at(event.x, event.y) if setting else None
         if place is not None:

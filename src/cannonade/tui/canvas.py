@@ -54,11 +54,11 @@ class Canvas:
             self.put(x, line, _BLANK * width, style)
 
     def line(self, y: int) -> Strip:
-        """Give a line to be shown."""
+        """Return a line to be shown."""
         return Strip(list(_segments(self._cells[y])), self.width)
 
     def lines(self) -> tuple[Strip, ...]:
-        """Give all lines to be shown."""
+        """Return all lines to be shown."""
         return tuple(map(self.line, range(self.height)))
 
     @property

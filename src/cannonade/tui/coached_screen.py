@@ -79,7 +79,7 @@ class CoachedScreen(KeptScreen):
             self.point(aim_of(action) or self.aim)
 
     def review(self, game: OpenGame) -> None:
-        """Tell luck from skill in a game that is over."""
+        """Review a finished game."""
         if not has_coach():
             self.show(say_no_coach())
         elif not game.session.is_over:

@@ -54,7 +54,7 @@ _DAY: Final = 6
 
 
 class DailySheet(ModalScreen[Taken | None]):
-    """Gives the game of a day that is to be played or seen, or None."""
+    """A calendar that returns the daily game to play or see, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("enter", "play", _("Play")),
@@ -185,7 +185,7 @@ class DailySheet(ModalScreen[Taken | None]):
     # Keys
 
     def action_walk(self, days: int) -> None:
-        """Go to another day, as far as there are any."""
+        """Move to another day, within the days there are."""
         self.number = min(max(self.number + days, 1), self.newest)
         self.show()
 

@@ -28,7 +28,7 @@ _LETTERS: Final = dict(TERMINAL_KEYS)
 
 
 class EndSheet(ModalScreen[TerminalDeed | None]):
-    """Gives what is to be done next; None to look at the board."""
+    """A sheet that returns what to do next; None shows the board."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         *(

@@ -78,7 +78,7 @@ class Brush:
         return self.size is SMALL and self.palette.is_solid and not self.style.is_ascii
 
     def inner(self, at: "Spot") -> "Spot":
-        """Give where a large face begins: in the middle of a larger square."""
+        """Return where a large face begins: in the middle of a larger square."""
         if not self.size.is_large:
             return at
         across, down = self.size.width - LARGE.width, self.size.height - LARGE.height
@@ -103,7 +103,7 @@ class Brush:
         self.canvas.put(at[0] + left, at[1] + line, text, style)
 
     def sign(self, suit: Suit) -> str:
-        """Give a suit's sign or letter."""
+        """Return a suit's sign or letter."""
         return suit.value if self.style.is_ascii else suit.symbol
 
 

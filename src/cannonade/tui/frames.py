@@ -41,7 +41,7 @@ BOXES: Final = {
 
 
 def frame_colour(frame: Frame, palette: Palette) -> str:
-    """Give the colour of a frame."""
+    """Return the colour of a frame."""
     return {
         Frame.NONE: palette.ground,
         Frame.LIT: palette.text,

@@ -55,7 +55,7 @@ class HintScreen(BoardScreen[Hinted | None]):
     ]
 
     def __init__(self, desk: Desk, game: OpenGame) -> None:
-        """Have the coach think about what a player may know."""
+        """Let the coach think about what the player can see."""
         super().__init__()
         self.desk = desk
         self._seen = game.seen
@@ -85,7 +85,7 @@ class HintScreen(BoardScreen[Hinted | None]):
         self.run_worker(self._think, thread=True, exclusive=True)
 
     def on_unmount(self) -> None:
-        """Let the coach stop."""
+        """Stop the coach."""
         self._is_closed.set()
 
     def _think(self) -> None:

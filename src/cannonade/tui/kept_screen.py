@@ -48,7 +48,7 @@ class KeptScreen(TableScreen):
     """
 
     def __init__(self, desk: Desk, game: OpenGame) -> None:
-        """Go on with a game."""
+        """Continue a game."""
         super().__init__(desk, game)
         self.game = game
         self._counted: Session | None = None
@@ -179,7 +179,7 @@ class KeptScreen(TableScreen):
     # What happens to it
 
     def put(self, game: OpenGame) -> None:
-        """Put another game on the board, unless this one would be lost."""
+        """Show another game, unless this one would be lost."""
         if self.game.unsaved:
             self.show(str(UNSAVED_FIRST))
             return

@@ -74,5 +74,5 @@ LESSON_BINDINGS: Final = _bindings(IN_LESSONS)
 
 
 def keymap(keys: TerminalKeys) -> dict[str, str]:
-    """Give the key of every binding that a player can change."""
+    """Return the key of every binding that a player can change."""
     return {deed.value: letter for deed, letter in keys}

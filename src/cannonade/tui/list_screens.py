@@ -55,7 +55,7 @@ class Chosen:
 
 
 class GameList(ModalScreen[Chosen | None]):
-    """Gives the game that is to go on, or to be looked back at."""
+    """A list that returns the game to continue or to replay."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape,q", "dismiss", _("Close")),
@@ -85,7 +85,7 @@ class GameList(ModalScreen[Chosen | None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Go on with a game, or look back at one that is over."""
+        """Continue a game, or replay a finished one."""
         chosen = self._games[event.option_index]
         is_over = chosen.result is not Unfinished.OPEN
         deed = TerminalDeed.REPLAY if is_over else TerminalDeed.GAMES
@@ -107,7 +107,7 @@ def _game_line(summary: GameSummary) -> str:
 
 
 class LessonList(ModalScreen[Lesson | None]):
-    """Gives the lesson that is to be tried."""
+    """A list that returns the lesson to try."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
 

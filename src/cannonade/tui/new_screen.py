@@ -49,7 +49,7 @@ _LINE: Final = 24
 
 
 class NewGame(ModalScreen[Begun | None]):
-    """Gives the game that was begun, or None."""
+    """A form that returns the game begun, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape", "dismiss", _("Close")),
@@ -160,7 +160,7 @@ class NewGame(ModalScreen[Begun | None]):
 
 
 def _field_of(typed: str) -> str:
-    """Tell a number, a deal code and a position apart."""
+    """Return whether a text is a number, a deal code or a position."""
     first, *others = typed.split() or [""]
     if ":" in typed and (not others or ":" in first):
         return "code"

@@ -112,7 +112,7 @@ class OverGame:
     # What comes back
 
     def choose(self, chosen: Chosen | None) -> None:
-        """Go on with a game from the list, or look back at it."""
+        """Continue a game from the list, or replay it."""
         if chosen is None:
             return
         game = take_up(self._desk.library, chosen.game_id)

@@ -33,7 +33,7 @@ def painted(
 
 
 def lines_of(texts: Iterable[Text]) -> Text:
-    """Put texts under one another."""
+    """Stack texts vertically."""
     return Text("\n").join(texts)
 
 

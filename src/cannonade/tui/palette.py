@@ -84,7 +84,7 @@ class Palette:
 
 
 def _four(*colours: Colour) -> dict[Suit, Colour]:
-    """Give each suit its colour: hearts, diamonds, spades, clubs."""
+    """Return each suit its colour: hearts, diamonds, spades, clubs."""
     suits = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
     return dict(zip(suits, colours, strict=True))
 
@@ -308,7 +308,7 @@ def palette_for(settings: Settings, depth: Depth) -> Palette:
 
 
 def next_look(palette: Palette) -> Look:
-    """Give the look that follows."""
+    """Return the look that follows."""
     looks = [*LOOKS]
     shown = [each for each in looks if LOOKS[each] is palette]
     place = looks.index(shown[0]) if shown else -1

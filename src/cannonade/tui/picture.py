@@ -69,12 +69,12 @@ class Setting:
         return _SIDE * (self.size.height + 1) + 1
 
     def spot(self, name: str) -> Spot:
-        """Give the upper left corner of a square."""
+        """Return the upper left corner of a square."""
         x, y = COLUMNS.index(name[0]), ROWS.index(name[1])
         return (x * (self.size.width + 1) + 1, y * (self.size.height + 1) + 1)
 
     def place_at(self, x: int, y: int) -> Somewhere | None:
-        """Give what lies at a column and a line; None between and beyond squares."""
+        """Return what lies at a column and a line; None between and beyond squares."""
         column, in_column = divmod(x - 1, self.size.width + 1)
         row, _ = divmod(y - 1, self.size.height + 1)
         is_inside = 0 <= column < _SIDE and 0 <= row < _SIDE
@@ -249,7 +249,7 @@ class _Picture:
         return None
 
     def _colour(self, *names: str | None) -> str:
-        """Give the colour of the strongest frame that squares have."""
+        """Return the colour of the strongest frame that squares have."""
         frames = [self._frames.get(each or "", Frame.NONE) for each in names]
         strongest = max(frames, key=[*Frame].index)
         return frame_colour(strongest, self._setting.palette)
@@ -285,7 +285,7 @@ class _Picture:
             self._draw_join(x, line, style)
 
     def _draw_join(self, x: int, y: int, style: Ink) -> None:
-        """Let the corners of frames meet."""
+        """Join the corners of neighbouring frames."""
         ground = self._setting.palette.ground
         if style.color is None or style.bgcolor is None:
             return
@@ -323,7 +323,7 @@ def _kills(attack: Attacked) -> bool:
 def _frames(
     seen: View, aim: Aim | None, told: Preview | None
 ) -> Iterator[tuple[str, Frame]]:
-    """Give the frame of each square that has one; a later one wins."""
+    """Yield the frame of each square that has one; a later one wins."""
     fatal = fatal_slot(seen.observation)
     if fatal is not None:
         yield fatal.symbol, Frame.FATAL
@@ -347,7 +347,7 @@ def _lane_frames(told: Preview) -> Iterator[tuple[str, Frame]]:
 
 
 def _tally(seen: View, *, is_score: bool) -> tuple[str, str]:
-    """Give what stands in place of ploys under rules without them."""
+    """Return what stands in place of ploys under rules without them."""
     if is_score:
         return (str(SCORE), str(seen.score))
     table = seen.observation

@@ -1,4 +1,4 @@
-"""What the board of the terminal app plays: a game, or an attempt at a lesson."""
+"""What the board of the terminal app plays: a game or an attempt at a lesson."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -47,7 +47,7 @@ new_game: Final = partial(OpenGame.new, is_saved_later=True)
 
 
 def take_up(library: GameLibrary, game_id: GameId) -> OpenGame:
-    """Go on with a stored game.
+    """Continue a stored game.
 
     Raises:
         UnknownGameError: if there is no such game.

@@ -1,4 +1,4 @@
-"""Texts shown over the game: what is known, rules, statistics, keys."""
+"""Read-only sheets over the game: known cards, rules, statistics, keys."""
 
 import textwrap
 from collections.abc import Callable, Iterable
@@ -24,7 +24,7 @@ _NARROWEST: Final = 20
 
 
 def room_in_sheet(columns: int) -> int:
-    """Give how wide a text can be on a sheet, in a terminal of so many columns."""
+    """Return how wide a text can be on a sheet, in a terminal of so many columns."""
     return max(min(columns, _WIDEST) - _MARGIN, _NARROWEST)
 
 

@@ -1,4 +1,4 @@
-"""Looking back at a game, action by action."""
+"""The replay of a game, action by action."""
 
 from dataclasses import dataclass, field
 from typing import ClassVar, Final
@@ -40,7 +40,7 @@ NO_NOTE: Final = Note()
 
 
 class ReplayScreen(BoardScreen[Begun | None]):
-    """Gives the game that goes on from the middle of this one, or None."""
+    """A screen that returns the game branched off this one, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left,H,h", "step(-1)", _("Back")),
@@ -106,11 +106,11 @@ class ReplayScreen(BoardScreen[Begun | None]):
         return lines_of(painted(each, scene.palette) for each in told)
 
     def action_step(self, count: int) -> None:
-        """Go some actions on, or back."""
+        """Move forward or back by some actions."""
         self.action_go(min(max(self.ply + count, 0), self.session.ply))
 
     def action_go(self, ply: int) -> None:
-        """Go to an action; -1 is the last."""
+        """Move to an action; -1 is the last."""
         self.ply = self.session.ply if ply < 0 else ply
         self._notice = ""
         self.show()
@@ -137,7 +137,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
             self._timer = None
 
     def action_branch(self) -> None:
-        """Go on from here as a game of its own; at first say what that means."""
+        """Branch a new game off this moment, after a warning the first time."""
         branch = self._branch()
         if branch is None:
             return

@@ -73,7 +73,7 @@ class Findings:
 
 
 def find(record: GameRecord, review: Review, style: Style) -> Findings:
-    """Put together what is known of a game; it takes a moment once that is all."""
+    """Compile the review of a game; it takes a moment once it is complete."""
     if not review.is_complete:
         return Findings(review)
     report = report_of(record, review)
@@ -198,7 +198,7 @@ def _table(rows: tuple[tuple[str, str], ...], desk: Desk) -> Iterator[Text]:
 
 
 def _luckiest(report: ReviewReport, desk: Desk) -> Iterator[Text]:
-    """Tell the draws that brought the most and the least."""
+    """List the luckiest and the unluckiest draw."""
     if report.extremes:
         yield _head(str(LUCKY_TITLE), desk.palette)
     for each in report.extremes:

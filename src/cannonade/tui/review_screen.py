@@ -52,7 +52,7 @@ def pieces_of(game: OpenGame) -> Pieces:
 
 
 class ReviewScreen(ModalScreen[Begun | None]):
-    """Gives the game that goes on from a decision of this one, or None."""
+    """A screen that returns the game branched off a decision, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("1", "look(0)", _("Look at a decision"), key_display="1-3"),
@@ -95,7 +95,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
         self.run_worker(self._work, thread=True, exclusive=True)
 
     def on_unmount(self) -> None:
-        """Let the coach stop."""
+        """Stop the coach."""
         self._is_closed.set()
 
     def on_resize(self) -> None:

@@ -1,4 +1,4 @@
-"""What stands beside the board: the hand, what the aim would do, the log."""
+"""The column beside the board: the hand, the preview, the log."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -59,7 +59,7 @@ class Hand(Widget):
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """Give a line of the drawing."""
+        """Return a line of the drawing."""
         if self._scene is None:
             return Strip.blank(self.size.width)
         room = (self.size.width, self.size.height)

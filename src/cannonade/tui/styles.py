@@ -1,4 +1,4 @@
-"""Where everything stands and how it is framed, in Textual's CSS."""
+"""The layout of the terminal app, in Textual's CSS."""
 
 from typing import Final
 

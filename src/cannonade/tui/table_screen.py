@@ -1,4 +1,4 @@
-"""Playing on the board, whatever is played on it."""
+"""The screen of the board, for games and lessons."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Generator, Iterator
@@ -271,7 +271,7 @@ class TableScreen(AimScreen):
 
 
 def _worth(told: Preview) -> tuple[int, int]:
-    """Put what kills more first, then what is less short of a kill."""
+    """Sort by kills first, then by how little is missing."""
     kills = sum(each.result is AttackResult.KILLED for each in told.attacks)
     short = (each.short_by for each in told.attacks if each.result in _NEARLY)
     return -kills, min(short, default=_FAR)

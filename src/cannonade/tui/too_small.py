@@ -1,4 +1,4 @@
-"""What is shown where the terminal has too little room for the board."""
+"""The notice where the terminal is too small for the board."""
 
 from typing import ClassVar, Final
 

@@ -1,4 +1,4 @@
-"""Leaving a game that could not be saved: its record goes to a file instead."""
+"""Leaving a game that could not be saved: write its record to a file."""
 
 from pathlib import Path
 from typing import ClassVar, Final
@@ -26,7 +26,7 @@ _FILE: Final = "cannonade-game.txt"
 
 
 class UnsavedSheet(ModalScreen[str | None]):
-    """Gives what is said on leaving; None if the player stays."""
+    """A sheet that returns what to say on leaving; None if the player stays."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", str(GO_ON_PLAYING))]
 

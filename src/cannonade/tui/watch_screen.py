@@ -1,4 +1,4 @@
-"""Watching the coach play: each action with its reason, at a speed of one's choice.
+"""Watching the coach play: each action with its reason, at a chosen speed.
 
 It thinks in a thread of its own about what a player may know; the board shows what it
 is about to do, and after a while that is done and kept, as any other action.
@@ -35,7 +35,7 @@ _DIGITS: Final = "1234567"
 
 
 class WatchScreen(BoardScreen[OpenGame | None]):
-    """Gives the game if the player takes over, or None."""
+    """A screen that returns the game if the player takes over, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("space", "pause", _("Pause")),
@@ -49,7 +49,7 @@ class WatchScreen(BoardScreen[OpenGame | None]):
     ]
 
     def __init__(self, desk: Desk, game: OpenGame, level: int = 0) -> None:
-        """Have a level of the coach play a game on; 0 for the strongest."""
+        """Let a level of the coach continue a game; 0 is the strongest."""
         super().__init__()
         self.desk = desk
         self.game = game
@@ -62,7 +62,7 @@ class WatchScreen(BoardScreen[OpenGame | None]):
         self._timer: Timer | None = None
 
     def on_mount(self) -> None:
-        """Have the coach choose."""
+        """Let the coach choose."""
         self.think()
 
     # What is shown
@@ -105,7 +105,7 @@ class WatchScreen(BoardScreen[OpenGame | None]):
     # Thinking and playing
 
     def think(self) -> None:
-        """Have the coach choose the next action, unless the game is over."""
+        """Let the coach choose the next action, unless the game is over."""
         self._forget_timer()
         session = self.game.session
         if session.is_over:
@@ -168,14 +168,14 @@ class WatchScreen(BoardScreen[OpenGame | None]):
         self.show()
 
     def action_speed(self, step: int) -> None:
-        """Go faster, or slower."""
+        """Change the speed."""
         place = SPEEDS.index(self.speed) + step
         self.speed = SPEEDS[min(max(place, 0), len(SPEEDS) - 1)]
         self.show()
         self._wait()
 
     def action_level(self, number: int) -> None:
-        """Have another level play."""
+        """Switch to another level."""
         if number > level_count() or number == self.level:
             return
         self.level = number

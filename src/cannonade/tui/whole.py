@@ -11,12 +11,12 @@ from textual.message_pump import MessagePump
 
 
 def app_of(part: MessagePump) -> App[None]:
-    """Give the app."""
+    """Return the app."""
     return part.app
 
 
 def call_on_return(app: App[None], deed: Callable[[App[None]], None]) -> None:
-    """Have something done whenever an app that was suspended goes on."""
+    """Call a function whenever a suspended app resumes."""
     app.app_resume_signal.subscribe(app, deed)
 
 

@@ -1,4 +1,4 @@
-"""The app: its routes, and what every request passes on its way to them."""
+"""The FastAPI app: its routes and middleware."""
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager

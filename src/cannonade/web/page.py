@@ -1,4 +1,4 @@
-"""Setting pages: the templates, and what all of them share."""
+"""Rendering of pages: the templates and their shared globals."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -104,7 +104,7 @@ def _icon(name: str) -> Markup:
 
 
 def html(message: str, **facts: object) -> Markup:
-    """Put facts into a message of HTML; whatever is not markup itself is escaped."""
+    """Fill a message of HTML with facts; whatever is not markup is escaped."""
     return Markup(message).format(**facts)  # noqa: S704  messages are ours
 
 
@@ -121,5 +121,5 @@ def embedded(value: object) -> Markup:
 
 
 def settings_of(request: Request) -> Settings:
-    """Give how the player at this browser likes the table."""
+    """Return how the player at this browser likes the table."""
     return cast("Looks", request.app.state.looks).of(request)

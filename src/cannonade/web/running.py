@@ -1,4 +1,4 @@
-"""Whether a table is open already for the same games, and where.
+"""Detection of a table already open for the same games.
 
 A server holds a lock as long as it runs, which the system takes back from one that was
 killed, and notes its port in a file beside the store. Whoever comes second reads that
@@ -54,7 +54,7 @@ def sole_table(store: Store) -> Generator[bool]:
 
 
 def find_running(store: Store) -> Running | None:
-    """Give the table that is open for the games of a store; None if there is none."""
+    """Return the table that is open for the games of a store; None if there is none."""
     try:
         known = json.loads(_path(store).read_text("utf-8"))
         running = Running(int(known["port"]), bool(known["is_shared"]))
@@ -77,7 +77,7 @@ def _ask(port: int) -> dict[str, object]:
 
 @contextmanager
 def note_running(store: Store, running: Running) -> Generator[None]:
-    """Have others find this table as long as it is open."""
+    """Advertise this table while it is open."""
     path = _path(store)
     text = json.dumps(asdict(running))
     path.write_text(text, "utf-8")

@@ -1,4 +1,4 @@
-"""The table on this machine: a free port, the browser, one server for a folder."""
+"""Starting the server: a free port, the browser, one server for a folder."""
 
 import io
 import socket
@@ -183,7 +183,7 @@ def _bound(host: str, wished: int) -> socket.socket:
 
 
 def address_on_network() -> str:
-    """Give the address under which other devices see this machine; nothing is sent."""
+    """Return this machine's address on the network; nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(_ELSEWHERE)

@@ -1,4 +1,4 @@
-"""What the routes work with, held by the app."""
+"""The services that routes use, held by the app."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ class Service:
 
 
 def service_of(request: Request) -> Service:
-    """Give what the app of a request works with."""
+    """Return what the app of a request works with."""
     return cast("Service", request.app.state.service)
 
 

@@ -37,22 +37,22 @@ _COLOUR_NAMES: Final = {Colour.RED: Lazy("red"), Colour.BLACK: Lazy("black")}
 
 
 def suit_name(suit: Suit) -> str:
-    """Give a suit's name, such as "hearts"."""
+    """Return a suit's name, such as "hearts"."""
     return str(_SUIT_NAMES[suit])
 
 
 def colour_name(colour: Colour) -> str:
-    """Give a colour's name, such as "red"."""
+    """Return a colour's name, such as "red"."""
     return str(_COLOUR_NAMES[colour])
 
 
 def rank_sign(rank: int) -> str:
-    """Give a rank as it is printed, such as "10" or "Q"; a joker's is "X"."""
+    """Return a rank as it is printed, such as "10" or "Q"; a joker's is "X"."""
     return str(rank) if rank == _TEN else RANK_SYMBOLS[rank]
 
 
 def rank_name(card: Card) -> str:
-    """Give a rank in words, such as "queen", "ace" or "7"; a joker is "joker"."""
+    """Return a rank in words, such as "queen", "ace" or "7"; a joker is "joker"."""
     if card.suit is None:
         return _("joker")
     return str(_RANK_NAMES.get(card.rank, card.rank))
@@ -102,5 +102,5 @@ def squares_or(squares: Iterable[Cell | Slot]) -> str:
 
 
 def possessive(royal: Card) -> str:
-    """Give "her" for a queen and "his" for a jack or a king."""
+    """Return "her" for a queen and "his" for a jack or a king."""
     return _("her") if royal.rank == QUEEN_RANK else _("his")

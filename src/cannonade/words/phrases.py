@@ -59,7 +59,7 @@ def decimal(value: float, form: str) -> str:
 
 
 def say_accuracy(accuracy: float) -> str:
-    """Tell an accuracy; it is 100 only if nothing at all was given away."""
+    """Format an accuracy; it is 100 only if nothing at all was lost."""
     shown = min(round(accuracy), 99) if accuracy < 100 else 100  # noqa: PLR2004  percent
     return f"{shown} %"
 

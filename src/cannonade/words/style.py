@@ -1,4 +1,4 @@
-"""How cards are written in sentences."""
+"""Styles of writing cards: signs, ASCII, spoken."""
 
 from dataclasses import dataclass
 from typing import Final

@@ -24,7 +24,7 @@ DRAW, KEEP, EXTRACT, REASSIGN = 0, 1, 62, 71
 
 
 def late(count: int = 40) -> Observation:
-    """Give what is known so many actions before a win."""
+    """Return what is known so many actions before a win."""
     tokens = " ".join(LINE.tokens[:-count])
     return play_all(begin(LINE.deal), tokens).observation
 
@@ -94,7 +94,7 @@ def test_an_action_waits_until_it_is_legal() -> None:
 
 
 def _before_an_extraction() -> Observation:
-    """Give what is known where the next card can be drawn, or an ace be spent."""
+    """Return what is known where the next card can be drawn, or an ace be spent."""
     session = begin(LINE.deal)
     for token in LINE.tokens:
         legal = Position.from_observation(session.observation, Rng(1)).legal_actions()

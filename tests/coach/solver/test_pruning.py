@@ -22,7 +22,7 @@ ENOUGH = 200_000
 
 
 def without(name: str) -> Pruning:
-    """Give all the rules but one."""
+    """Return all the rules but one."""
     return replace(Pruning(), **{name: False})
 
 
@@ -34,7 +34,7 @@ def search(start: Position, target: int, pruning: Pruning) -> Exhaustion:
 
 
 def cases() -> Iterator[tuple[Position, int]]:
-    """Give late positions of several rule sets, and a score asked for."""
+    """Return late positions of several rule sets, and a score asked for."""
     for rules in (REVISED, REVISIONS, KILL_THE_ROYALS):
         some = islice(late_positions(rules, seed=5), 60)
         for number, each in enumerate(some):

@@ -1,4 +1,4 @@
-"""What a review found out, as comments in the record of its game.
+"""The findings of a review as comments in a game record.
 
 A comment that begins with `[%` is an annotation; it belongs to the action before it and
 may go on in plain words::

@@ -1,4 +1,4 @@
-"""From when on it was certain how a game would end."""
+"""From which action on the result of a game was certain."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What a review finds out about a game: figures, each with its standard error.
+"""The figures of a review, each with its standard error.
 
 *Equity* is expected utility as a share of the most there is (see
 `cannonade.coach.advice`). The figures of an action follow from the observation before
@@ -43,7 +43,7 @@ class Estimate:
         )
 
     def times(self, factor: float) -> "Estimate":
-        """Give the figure in another unit."""
+        """Return the figure in another unit."""
         return Estimate(self.mean * factor, self.standard_error * abs(factor))
 
     @classmethod

@@ -1,4 +1,4 @@
-"""Judging one action: what it was worth, and what the best one would have been.
+"""Judging one action: its value, and that of the best one.
 
 Two questions are kept apart, each with chance of its own. Which action is best? The
 player of the settings says so. What are it and the one played worth? Both are tried on
@@ -178,7 +178,7 @@ class Judge:
     def _sample(
         self, observation: Observation, ply: int, plans: Sequence[Sequence[int]]
     ) -> tuple[Samples, ...]:
-        """Give the samples of each plan, a number for each group of them.
+        """Return the samples of each plan, a number for each group of them.
 
         After them come those of the first plan again, judged a draw sooner.
         """
@@ -216,7 +216,7 @@ class Judge:
 
 
 def _plan_count(played: Action, best: Action) -> int:
-    """Give how many plans are worth trying: a ploy can as well be played next."""
+    """Return how many plans are worth trying: a ploy can as well be played next."""
     if best == played:
         return 2
     return 4 if isinstance(best, Extract | Reassign) else 3

@@ -1,4 +1,4 @@
-"""A review as JSON: for whoever keeps it, and for programs.
+"""Reviews as JSON, for storage and for programs.
 
 `docs/how-to/review.md` says what each part means. Reading gives back the same review,
 to the last digit.
@@ -52,7 +52,7 @@ def review_from_json(text: str) -> Review:
 
 
 def ply_facts(ply: PlyReview) -> dict[str, object]:
-    """Give what was found out about an action, as JSON has it."""
+    """Return what was found out about an action, as JSON has it."""
     return {
         "action": format_action(ply.action),
         "best": format_action(ply.best),
@@ -68,7 +68,7 @@ def ply_facts(ply: PlyReview) -> dict[str, object]:
 
 
 def review_facts(review: Review) -> dict[str, object]:
-    """Give a review as JSON has it."""
+    """Return a review as JSON has it."""
     return {
         "version": REVIEW_VERSION,
         "player": review.settings.player,
@@ -82,7 +82,7 @@ def review_facts(review: Review) -> dict[str, object]:
 
 
 def figure_facts(figure: Estimate) -> list[float]:
-    """Give a figure and its standard error."""
+    """Return a figure and its standard error."""
     return [figure.mean, figure.standard_error]
 
 
@@ -176,7 +176,7 @@ def _of(fields: dict[str, object], name: str, kind: type[_T]) -> _T:
 
 
 def _count(fields: dict[str, object], name: str) -> int:
-    """Give a field that is a number from 0; a truth value is none."""
+    """Return a field that is a number from 0; a truth value is none."""
     value = _of(fields, name, int)
     if isinstance(value, bool) or value < 0:
         raise ReviewError(f"{name} is {value!r}", "a number from 0")

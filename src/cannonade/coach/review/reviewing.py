@@ -1,4 +1,4 @@
-"""Reviewing a game, ply by ply: a fold that can be stopped and gone on with.
+"""Reviewing a game action by action: a fold that can be interrupted and resumed.
 
 Also what a review can be asked about one ply: what another action costs, and why
 the best one is better.
@@ -40,7 +40,7 @@ def begin_review(game: GameRecord, settings: Settings | None = None) -> Review:
 
 
 def go_on(review: Review, game: GameRecord, threads: int = 1) -> Iterator[Review]:
-    """Go on with a review, one action further at a time.
+    """Continue a review, one action at a time.
 
     Stop asking to interrupt it; whatever was given last can be kept, and gone on with
     another day: the figures come out the same. What was undone in a game is no part of
@@ -93,7 +93,7 @@ def judge_instead(
 
 
 def why_better(observation: Observation, ply: PlyReview) -> tuple[Fact, ...]:
-    """Give what speaks for the best action beside the one played.
+    """Return what speaks for the best action beside the one played.
 
     Args:
         observation: what was known before the action.
@@ -143,7 +143,7 @@ def _next(
 
 
 def _known_before(plies: tuple[PlyReview, ...]) -> Estimate | None:
-    """Give the equity after the last action, if it left nothing to chance."""
+    """Return the equity after the last action, if it left nothing to chance."""
     if not plies or plies[-1].has_revealed:
         return None
     return plies[-1].played_equity
@@ -152,7 +152,7 @@ def _known_before(plies: tuple[PlyReview, ...]) -> Estimate | None:
 def _end(
     observation: Observation, ply: int, judge: Judge, *, is_dealt: bool
 ) -> Estimate:
-    """Give the equity a game ended with; that of one cut short is estimated."""
+    """Return the equity a game ended with; that of one cut short is estimated."""
     if observation.outcome is not None:
         return Estimate(_share(observation.outcome, observation.rules))
     return judge.estimate(observation, ply, is_dealt=is_dealt)

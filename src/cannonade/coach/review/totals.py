@@ -1,4 +1,4 @@
-"""What a review adds up to: luck, errors, accuracy, the decisions that mattered.
+"""The totals of a review: luck, errors, accuracy, the decisions that mattered.
 
 The equity of each position is that of the coach's policy playing on. Drawing by chance
 leads from one such equity to another, and on average to the one before: so luck is
@@ -148,7 +148,7 @@ def totals_of(review: Review) -> Totals:
 
 
 def accuracy_of(errors: Sequence[float]) -> float | None:
-    """Give an accuracy of 0 to 100 for what decisions cost; None without any.
+    """Return an accuracy of 0 to 100 for what decisions cost; None without any.
 
     It is 100 for no error, and falls by the same share with each error on the way.
     """
@@ -158,7 +158,7 @@ def accuracy_of(errors: Sequence[float]) -> float | None:
 
 
 def lucks_of(review: Review) -> tuple[Estimate | None, ...]:
-    """Give the luck that came after each action.
+    """Return the luck that came after each action.
 
     It is None after an action that made no card known, and where the review has not
     yet gone on to what came after.
@@ -196,7 +196,7 @@ def _all_luck(review: Review) -> Estimate:
 
 
 def _estimated_once(plies: tuple[PlyReview, ...]) -> Iterator[list[PlyReview]]:
-    """Give the actions in runs: after the first of a run, nothing was tried again."""
+    """Yield the actions in runs: after the first of a run, nothing was tried again."""
     run: list[PlyReview] = []
     for ply in plies:
         if run and (run[-1].has_revealed or ply.quick != run[-1].played_equity):
@@ -208,14 +208,14 @@ def _estimated_once(plies: tuple[PlyReview, ...]) -> Iterator[list[PlyReview]]:
 
 
 def deciding_plies(review: Review) -> tuple[int, ...]:
-    """Give the plies of the graver errors, the largest first: three at most."""
+    """Return the plies of the graver errors, the largest first: three at most."""
     faults = [number for number, ply in enumerate(review.plies) if is_fault(ply)]
     faults.sort(key=lambda number: -review.plies[number].error.mean)
     return tuple(faults[:DECIDING_COUNT])
 
 
 def _equities_after(review: Review) -> Iterator[Estimate | None]:
-    """Give the equity of the position that each action led to, as it was estimated.
+    """Yield the equity of the position that each action led to, as it was estimated.
 
     After a draw that is an estimate judged as far on as the one before the draw.
     """
@@ -229,7 +229,7 @@ def _equities_after(review: Review) -> Iterator[Estimate | None]:
 
 
 def _noises(review: Review) -> Iterator[Estimate]:
-    """Give how far the equity after a sure action lies from the one estimated for it.
+    """Yield how far the equity after a sure action lies from the one estimated for it.
 
     Where it was not estimated again the difference is nothing at all.
     """

@@ -223,7 +223,7 @@ cdef class Beam:
         return self.sweep.nodes
 
     def line(self):
-        """Give the action ids of the line that reached the target."""
+        """Return the action ids of the line that reached the target."""
         cdef uint32_t place = self.sweep.last
         if self.sweep.status != REACHED:
             raise ValueError("the target has not been reached: there is no line")

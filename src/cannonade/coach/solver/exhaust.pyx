@@ -161,7 +161,7 @@ cdef class Exhaustion:
         return self.search.nodes
 
     def line(self):
-        """Give the action ids of the line that reached the target."""
+        """Return the action ids of the line that reached the target."""
         cdef Search* s = &self.search
         if s.status != REACHED:
             raise ValueError("the target has not been reached: there is no line")

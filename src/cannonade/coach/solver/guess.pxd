@@ -59,7 +59,7 @@ cdef inline int promise_of_lane(
 
 
 cdef inline int guess(const Table* t, const Task* task) noexcept nogil:
-    """Give the promise, higher where better, for positions of one layer."""
+    """Return the promise, higher where better, for positions of one layer."""
     cdef Future future
     cdef int living = t.living
     cdef int dead = t.dead

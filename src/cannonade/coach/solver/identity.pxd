@@ -182,7 +182,7 @@ cdef inline uint64_t hashed(const uint8_t* text, int length) noexcept nogil:
 
 
 cdef inline uint64_t identity_of(const Table* t, const Task* task) noexcept nogil:
-    """Give the 64 bits."""
+    """Return the 64 bits."""
     cdef uint8_t text[IDENTITY_SIZE]
     cdef int slack = slack_of(t, task)
     cdef int depth = covered_depth(t, task, slack)

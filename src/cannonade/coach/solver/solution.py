@@ -1,4 +1,4 @@
-"""What the solver has found out about a position, every card known.
+"""What the solver knows of a position with every card known.
 
 Its lines are certificates: the reference engine replays what the kernel has found.
 """
@@ -81,7 +81,7 @@ class Solution:
 
 
 def utility_of(state: State) -> int:
-    """Give what the end of a game is worth: 0 for a loss, 1 and the score else."""
+    """Return what the end of a game is worth: 0 for a loss, 1 and the score else."""
     outcome = state.outcome
     if outcome is None or not outcome.is_won:
         return 0

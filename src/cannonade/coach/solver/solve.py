@@ -1,4 +1,4 @@
-"""Solving a position with every card known: what is the best that can be done?
+"""Solving a position with every card known: its best possible score.
 
 Beams look for better lines, wider each time, while an exhaustive search looks through
 the highest score that is not yet refuted: the fewer ploys may be spent, the smaller is

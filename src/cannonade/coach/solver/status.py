@@ -1,4 +1,4 @@
-"""How a search for one score stands."""
+"""The status of a search for one score."""
 
 from enum import IntEnum
 

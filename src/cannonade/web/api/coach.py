@@ -1,4 +1,4 @@
-"""The API of the coach: hints that get better, and the choice of a player to watch.
+"""The API of the coach: streamed hints, and players to watch.
 
 Both are for games that are marked as assisted; the intent `assist` marks one.
 """
@@ -209,7 +209,7 @@ def _events(service: Service, named: LiveGame, seconds: float) -> Generator[str]
 def hint_answers(
     service: Service, named: LiveGame, seconds: float, cut_short: Event
 ) -> "Iterator[HintAnswer]":
-    """Give better and better hints, until the time is over or the game goes on.
+    """Yield better and better hints, until the time is over or the game goes on.
 
     The event is set if they end sooner because others ask the coach.
     """

@@ -1,4 +1,4 @@
-"""What one game has earned: asked at its end by the table, told on its last page.
+"""The achievements that one game earned, for the end of the game.
 
 Medals, and how the days or the week stand where the game counts for them.
 """
@@ -56,7 +56,7 @@ class EarnedAnswer(BaseModel):
 
 
 def earned_in(request: Request, game_id: str) -> EarnedAnswer:
-    """Give what a game earned whoever plays; nothing of a game of somebody else."""
+    """Return what a game earned whoever plays; nothing of a game of somebody else."""
     service = service_of(request)
     player_id = service.seats.player(request).id
     medals = _medals(service.folds.of(player_id), GameId(game_id))

@@ -1,4 +1,4 @@
-"""What lessons and puzzles are asked: a try, whose beginning is in the request.
+"""Requests about lessons and puzzles: a try, with its start in the request.
 
 Nothing of a try is kept: the log of the last view comes with what is to be done next.
 """

@@ -253,7 +253,7 @@ def list_rules() -> Response:
 
 
 def game_answer(summary: GameSummary) -> GameAnswer:
-    """Give what a list shows of a game."""
+    """Return what a list shows of a game."""
     return GameAnswer(
         game=summary.id,
         rules=summary.rules_name or summary.rules,

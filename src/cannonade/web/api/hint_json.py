@@ -1,4 +1,4 @@
-"""What the coach says, as the browser is told it.
+"""Hints as JSON for the browser.
 
 This module needs the kernel; whoever imports it has asked whether there is a coach.
 """
@@ -70,14 +70,14 @@ class ChoiceAnswer(EvaluationAnswer):
 
 
 def choice_answer(ply: int, rules: Rules, choice: Choice) -> ChoiceAnswer:
-    """Give the action that a player chooses after so many actions."""
+    """Return the action that a player chooses after so many actions."""
     answer = evaluation_answer(choice.evaluation, choice.evaluation, rules)
     said = tuple(say_fact(each, SYMBOLS) for each in choice.facts)
     return ChoiceAnswer(**answer.model_dump(), ply=ply, reasons=said)
 
 
 def hint_answer(ply: int, seen: Observation, advice: Advice) -> HintAnswer:
-    """Give advice on what was known after so many actions."""
+    """Return advice on what was known after so many actions."""
     best, *others = advice.evaluations
     facts = reasons(seen, advice)
     told = say_advice(advice, facts, seen.rules, SPOKEN)
@@ -98,7 +98,7 @@ def hint_answer(ply: int, seen: Observation, advice: Advice) -> HintAnswer:
 def evaluation_answer(
     evaluation: Evaluation, best: Evaluation, rules: Rules
 ) -> EvaluationAnswer:
-    """Give what is to be expected after an action, beside the best one."""
+    """Return what is to be expected after an action, beside the best one."""
     return EvaluationAnswer(
         action=format_action(evaluation.action),
         say=capital(say_action(evaluation.action, SYMBOLS)),

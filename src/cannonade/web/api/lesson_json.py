@@ -1,4 +1,4 @@
-"""An attempt at a lesson as the browser is told of it: the view, and the lesson.
+"""An attempt at a lesson as JSON: the view, and the lesson.
 
 Nothing of an attempt is kept but that a lesson was passed: what was tried so far goes
 to the browser and comes back as text.
@@ -82,7 +82,7 @@ class TriedAnswer(Answer):
 
 
 def lesson_view(attempt: Attempt, passed: Collection[str]) -> LessonView:
-    """Give what the browser draws of an attempt.
+    """Return what the browser draws of an attempt.
 
     Args:
         attempt: the attempt.
@@ -104,7 +104,7 @@ def lesson_view(attempt: Attempt, passed: Collection[str]) -> LessonView:
 
 
 def tried_answer(attempt: Attempt, passed: Collection[str]) -> TriedAnswer:
-    """Give what the last action of an attempt came to."""
+    """Return what the last action of an attempt came to."""
     events = view(attempt.session).events if attempt.session.history else ()
     return TriedAnswer(view=lesson_view(attempt, passed), events=event_answers(events))
 
@@ -152,7 +152,7 @@ def answer_words(
 
 
 def _asked(attempt: Attempt) -> Iterator[str]:
-    """Give the slots of the lesson's royals that live."""
+    """Yield the slots of the lesson's royals that live."""
     royals = attempt.session.observation.royals
     for slot in attempt.lesson.slots:
         royal = royals[slot]

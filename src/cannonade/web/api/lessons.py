@@ -1,4 +1,4 @@
-"""The lessons by program: try an action, begin again, be shown, ask why not."""
+"""The API of lessons: try an action, start again, show the solution, ask why not."""
 
 from typing import Annotated, Final
 
@@ -61,7 +61,7 @@ def do_in_lesson(
 
 
 def found_lesson(name: str) -> Lesson:
-    """Give the lesson of an address.
+    """Return the lesson of an address.
 
     Raises:
         HTTPException: if there is none.
@@ -91,7 +91,7 @@ def offers_lessons(request: Request) -> bool:
 
 
 def passed_by(request: Request) -> frozenset[str]:
-    """Give the ids of the lessons that the player at this browser has passed."""
+    """Return the ids of the lessons that the player at this browser has passed."""
     service = service_of(request)
     player = service.seats.player(request)
     return frozenset(lesson_notes(service.store, player.id).passed)

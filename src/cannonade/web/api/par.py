@@ -1,4 +1,4 @@
-"""Par of a game's deal: told at its end, and before it to who wants that."""
+"""The par of a game's deal: at its end, or before for those who want it."""
 
 from typing import Annotated
 

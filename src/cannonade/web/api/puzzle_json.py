@@ -1,4 +1,4 @@
-"""A puzzle as the browser is told of it: in the form of a lesson, and played like one.
+"""A puzzle as JSON, in the form of a lesson.
 
 This module needs the kernel, as reviews do.
 """

@@ -1,4 +1,4 @@
-"""The puzzles by program: answer, take it back, be shown, ask why not."""
+"""The API of puzzles: answer, undo, show the solution, ask why not."""
 
 from typing import Annotated, Final
 

@@ -1,4 +1,4 @@
-"""A game looked back at, ply by ply: what its page and its scripts are told.
+"""The replay of a game as JSON, action by action.
 
 Each ply is made of the observation of its moment, so whoever reads a replay learns no
 more than the player did.
@@ -99,7 +99,7 @@ class ReplayAnswer(Answer):
 
 
 def replay_answer(named: LiveGame) -> ReplayAnswer:
-    """Give a game as a replay; as far as it has come, if it goes on."""
+    """Return a game as a replay; as far as it has come, if it goes on."""
     session = named.session
     return ReplayAnswer(
         game=named.game_id,
@@ -112,7 +112,7 @@ def replay_answer(named: LiveGame) -> ReplayAnswer:
 
 
 def ply_answer(session: Session, ply: int) -> PlyAnswer:
-    """Give one moment of a game, with all its squares."""
+    """Return one moment of a game, with all its squares."""
     return _ply(session, look_back(session, ply), None)
 
 

@@ -1,4 +1,4 @@
-"""What clients of the API send, as far as its form is concerned."""
+"""The request models of the API."""
 
 from typing import Annotated, Literal
 

@@ -1,4 +1,4 @@
-"""What the server answers, in JSON: the view of a game, and errors.
+"""The response models of the API: views of games, and errors.
 
 A card is its symbol ("7h", "X1"), a square its name ("b3"), an action its token
 ("7h@b3"). Nothing here depends on the order of hidden cards.

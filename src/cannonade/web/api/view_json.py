@@ -1,4 +1,4 @@
-"""From a session's view to what the browser is sent.
+"""From a session's view to its JSON.
 
 All of it is made of a `View`, which is made of the observation, so no hidden order can
 get in. A deal code that spells out the order of the cards is kept back until the end.
@@ -68,7 +68,7 @@ from cannonade.words.rulebook.house import name_rules
 
 
 def view_answer(named: LiveGame) -> ViewAnswer:
-    """Give what the browser draws of a game."""
+    """Return what the browser draws of a game."""
     session = named.session
     seen = view(session)
     table, rules = seen.observation, rules_answer(named)
@@ -122,7 +122,7 @@ def view_answer(named: LiveGame) -> ViewAnswer:
 
 
 def rules_answer(named: LiveGame) -> RulesAnswer:
-    """Give what a screen needs to know of the rules."""
+    """Return what a screen needs to know of the rules."""
     rules = named.session.state.rules
     text = format_rules_id(rules_id_of(rules))
     return RulesAnswer(
@@ -136,7 +136,7 @@ def rules_answer(named: LiveGame) -> RulesAnswer:
 
 
 def result_answer(named: LiveGame, seen: View) -> ResultAnswer | None:
-    """Give how the game ended; None while it goes on."""
+    """Return how the game ended; None while it goes on."""
     result, table = seen.result, seen.observation
     if result is Unfinished.OPEN:
         return None
@@ -159,7 +159,7 @@ def result_answer(named: LiveGame, seen: View) -> ResultAnswer | None:
 
 
 def share_of(named: LiveGame) -> str:
-    """Give the text to share of a finished game."""
+    """Return the text to share of a finished game."""
     session = named.session
     return share_game(session, named.begun_at, named.accuracy)
 
@@ -180,7 +180,7 @@ def _royals(table: Observation) -> Iterator[tuple[str, RoyalAnswer]]:
 
 
 def royal_answer(royal: PlacedRoyal) -> RoyalAnswer:
-    """Give a royal on its slot."""
+    """Return a royal on its slot."""
     return RoyalAnswer(
         card=royal.card.symbol,
         armour=_symbols(royal.armour),
@@ -234,7 +234,7 @@ def _squares(table: Observation) -> Iterator[tuple[str, str]]:
 
 
 def event_answers(events: Iterable[Event]) -> tuple[dict[str, Value], ...]:
-    """Tell events to the browser, each with its facts and its sentence."""
+    """Serialise events for the browser, each with its facts and its sentence."""
     return tuple(map(_event, events))
 
 
@@ -245,7 +245,7 @@ def _event(event: Event) -> dict[str, Value]:
 
 
 def plain(value: object) -> Value:
-    """Give a fact as JSON has it: cards and squares by symbol, an outcome in text."""
+    """Return a fact as JSON has it: cards and squares by symbol, an outcome in text."""
     match value:
         case Outcome():
             return format_result(value)

@@ -1,4 +1,4 @@
-"""What a view says beside what it shows: why not, and what its page is called."""
+"""Sentences that accompany a view: why not, and the title of its page."""
 
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias

@@ -1,4 +1,4 @@
-"""A position being set up, as its page draws it."""
+"""The drawing of a position being set up."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -173,7 +173,7 @@ def _told(flaw: Flaw, where: Mapping[Card, Place]) -> ToldFlaw:
 
 
 def _numbers(flaws: tuple[ToldFlaw, ...]) -> dict[str, tuple[int, ...]]:
-    """Give the numbers of the flaws by the places that they are about, from 1."""
+    """Return the numbers of the flaws by the places that they are about, from 1."""
     found: dict[str, tuple[int, ...]] = {}
     for number, flaw in enumerate(flaws, 1):
         for place in flaw.places:
@@ -182,7 +182,7 @@ def _numbers(flaws: tuple[ToldFlaw, ...]) -> dict[str, tuple[int, ...]]:
 
 
 def _tray(where: Mapping[Card, Place], chosen: Card | None) -> Iterator[TrayCard]:
-    """Give the pack in four rows, a joker at the end of the first two."""
+    """Yield the pack in four rows, a joker at the end of the first two."""
     jokers = [card for card in PACK if card.suit is None]
     for row, suit in enumerate(_SUITS):
         cards = [card for card in PACK if card.suit is suit]

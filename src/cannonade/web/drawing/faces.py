@@ -1,4 +1,4 @@
-"""What is on every card, as shapes for the sprite: whole faces, and what lies over one.
+"""The faces of cards as shapes for the sprite.
 
 A face has the id of its kind and its card: `card-7h` on the table, `mini-7h` in a list,
 `dead-Kh` and `ploy-Ah` face down or banked. Over a face lie `depth-3`, and on a living
@@ -41,12 +41,12 @@ def use(name: str) -> str:
 
 
 def ink(body: str, css: str = "ink") -> str:
-    """Give shapes the colour of a class."""
+    """Return shapes the colour of a class."""
     return f'<g class="{css}">{body}</g>'
 
 
 def faces() -> Iterator[tuple[str, str]]:
-    """Give every face, and what lies over faces, by its id."""
+    """Yield every face, and what lies over faces, by its id."""
     for card in PACK:
         yield from _of_card(card)
     for rank, symbol in enumerate("JQK", JACK_RANK):
@@ -87,7 +87,7 @@ def _shell(x: float, y: float, scale: float) -> str:
 
 
 def _rank(card: Card) -> list[str]:
-    """Give the outline of a card's rank: "10" is one outline, and so is "A"."""
+    """Return the outline of a card's rank: "10" is one outline, and so is "A"."""
     if ACE_RANK < card.rank < JACK_RANK:
         return [f"b-{card.rank}"]
     return [f"b-{card.symbol[0]}"]

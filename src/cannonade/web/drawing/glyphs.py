@@ -95,7 +95,7 @@ WORD_SPACE: Final = 200
 
 
 def _places(ids: Sequence[str], track: int) -> tuple[list[tuple[str, int]], int]:
-    """Give each glyph's place from the first one's ink, and where the last ink ends."""
+    """Return each glyph's offset from the first one's ink, and the whole width."""
     at = -GLYPHS[ids[0]].left
     end = 0
     places: list[tuple[str, int]] = []
@@ -111,10 +111,10 @@ def _places(ids: Sequence[str], track: int) -> tuple[list[tuple[str, int]], int]
 
 
 def besley(number: int) -> list[str]:
-    """Give the ids of a number's figures in Besley."""
+    """Return the ids of a number's figures in Besley."""
     return [f"b-{figure}" for figure in str(number)]
 
 
 def condensed(text: str) -> list[str]:
-    """Give the ids of figures and signs in Barlow Condensed; spaces stay spaces."""
+    """Return the ids of figures and signs in Barlow Condensed; spaces stay spaces."""
     return [f"c-{sign}" if sign != " " else "" for sign in text]

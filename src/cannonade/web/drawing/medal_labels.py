@@ -1,4 +1,4 @@
-"""What stands in the middle of each medal: three letters or digits at most."""
+"""The label in the middle of each medal, three characters at most."""
 
 from typing import Final
 

@@ -60,7 +60,7 @@ def _y(equity: float) -> float:
 
 
 def _levels(review: Review) -> list[tuple[float, str]]:
-    """Give the heights that are named: no points, one, four and seven, or shares."""
+    """Return the heights that are named: no points, one, four and seven, or shares."""
     if review.max_utility == 1:
         return [(0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %")]
     named = {0: "lost", 1: "1", 4: "4", 7: "7"}
@@ -91,7 +91,7 @@ def _line(css: str, start: tuple[str, float], end: tuple[str, float]) -> str:
 
 
 def _heights(review: Review) -> list[float]:
-    """Give the equity before each action, and after the last."""
+    """Return the equity before each action, and after the last."""
     heights = [each.quick.mean for each in review.plies]
     end = 0.0 if review.end is None or review.is_resigned else review.end.mean
     return [*heights, end]

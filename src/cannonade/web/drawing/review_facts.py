@@ -1,4 +1,4 @@
-"""What the page of a review shows, from what was found out about a game.
+"""The facts that a review page shows.
 
 This module needs the kernel, as reviews do.
 """
@@ -93,7 +93,7 @@ class Balance:
 
 
 def review_facts(session: Session, review: Review) -> dict[str, object]:
-    """Give all that the page of a complete review shows.
+    """Return all that the page of a complete review shows.
 
     Raises:
         ReviewError: if it is not complete.

@@ -1,4 +1,4 @@
-"""The faults of a game that has been reviewed, to be marked on its replay.
+"""Markers of a reviewed game's errors, for its replay.
 
 This module needs the kernel, as reviews do.
 """
@@ -34,7 +34,7 @@ class Faults:
 
 
 def kept_faults(store: Store, game_id: GameId, session: Session) -> Faults | None:
-    """Give the faults that the kept review of a game found.
+    """Return the faults that the kept review of a game found.
 
     None if no review of it is kept whole.
     """

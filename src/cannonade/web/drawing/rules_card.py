@@ -1,4 +1,4 @@
-"""The rules on one card: for each matter what it looks like, and a line of words.
+"""The rules on one card: a picture and a line for each topic.
 
 The words are those of the quick reference, so they are true of any rules; the cards are
 examples to them.

@@ -189,7 +189,7 @@ def _traverse() -> str:
 
 
 def _paths() -> Iterator[tuple[str, str]]:
-    """Give the outlines that take their colour from where they are used."""
+    """Yield the outlines that take their colour from where they are used."""
     for name, glyph in GLYPHS.items():
         yield name, glyph.path
     for suit, outline in SUITS.items():
@@ -199,7 +199,7 @@ def _paths() -> Iterator[tuple[str, str]]:
 
 
 def _groups() -> Iterator[tuple[str, str]]:
-    """Give what is drawn of several shapes, or has classes of its own."""
+    """Yield what is drawn of several shapes, or has classes of its own."""
     for part, drawing in _parts().items():
         yield f"p-{part}", drawing
     for suit, lines in HATCHING.items():
@@ -214,7 +214,7 @@ def _groups() -> Iterator[tuple[str, str]]:
 
 @cache
 def _shapes() -> Mapping[str, str]:
-    """Give every shape by its id."""
+    """Return every shape by its id."""
     paths = {name: f'<path id="{name}" d="{data}"/>' for name, data in _paths()}
     return paths | {name: f'<g id="{name}">{each}</g>' for name, each in _groups()}
 
@@ -228,12 +228,12 @@ def _sprite(shapes: Iterable[str]) -> str:
 
 @cache
 def sprite() -> str:
-    """Give the one SVG element that holds every shape; it shows nothing itself."""
+    """Return the one SVG element that holds every shape; it shows nothing itself."""
     return _sprite(_shapes().values())
 
 
 def sprite_for(markup: str) -> str:
-    """Give a sprite of only the shapes that this markup uses, itself or through them.
+    """Return a sprite of only the shapes that this markup uses, itself or through them.
 
     The whole is most of what a page weighs, and a page shows a third of it.
     """

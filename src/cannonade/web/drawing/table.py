@@ -1,4 +1,4 @@
-"""The game page's first picture, drawn by the server: the parts that templates set.
+"""The first picture of the game page, drawn by the server.
 
 The same classes and structure as the browser's own drawing, so that nothing jumps when
 that takes over.
@@ -166,7 +166,7 @@ def _legal_slots(seen: View) -> list[Slot]:
 
 
 def _spoken(seen: View) -> dict[str, str]:
-    """Give what the legal action at each square is read out as, by square."""
+    """Return what the legal action at each square is read out as, by square."""
     found = (
         (target_of(each.action), speak_preview(seen.observation, each))
         for each in seen.previews

@@ -1,1 +1,1 @@
-"""What goes on between requests: open games, imports, reviews, the coach's thoughts."""
+"""State that outlives a request: open games, imports, reviews, hints."""

@@ -1,4 +1,4 @@
-"""The coach at the table: thoughts about games, few at once and none for long.
+"""The coach at the table: a bounded number of searches, each with a time limit.
 
 A thought runs in a worker thread, never in the event loop, and the compiled search lets
 go of the interpreter while it reckons: so the game never waits for it.
@@ -75,7 +75,7 @@ class Coaching:
         seconds: float,
         cut_short: threading.Event | None = None,
     ) -> "Generator[Advice]":
-        """Give better and better advice on a position, until the time is over.
+        """Yield better and better advice on a position, until the time is over.
 
         It ends earlier when somebody asks anew about the same game, and when too many
         others ask: then `cut_short` is set. Closing it ends it as well.
@@ -114,7 +114,7 @@ class Coaching:
 
 
 def levels() -> tuple[tuple[str, str], ...]:
-    """Give the levels that can be watched, each with its title, the weakest first."""
+    """Return the levels that can be watched, each with its title, the weakest first."""
     count = level_count()
     return tuple((str(each), say_level(each, count)) for each in range(1, count + 1))
 

@@ -1,4 +1,4 @@
-"""How players like the table, for pages: what is kept for each, and how it is shown.
+"""The display settings of players: how they are stored, and the page's attributes.
 
 What differs from the usual stands on the `html` element as `data-` attributes, so that
 the first picture is right; styles and scripts read it there.
@@ -25,7 +25,7 @@ class Looks:
         self._seats = seats
 
     def of(self, request: Request) -> Settings:
-        """Give the settings of the player; the usual ones if they cannot be read."""
+        """Return the settings of the player; the usual ones if they cannot be read."""
         try:
             return load_settings(self._store, self._seats.player(request).id)
         except StoreError:  # a page that says so is still to be set
@@ -33,7 +33,7 @@ class Looks:
 
 
 def attributes_of(settings: Settings) -> dict[str, str]:
-    """Give the attributes of the `html` element: all that is not as usual."""
+    """Return the attributes of the `html` element: all that is not as usual."""
     return {
         f"data-{name.replace('_', '-')}": word
         for name, word in settings.as_text().items()
@@ -42,5 +42,5 @@ def attributes_of(settings: Settings) -> dict[str, str]:
 
 
 def key_cap(settings: Settings, deed: str) -> str:
-    """Give what stands on the key that does something; "" if none does."""
+    """Return what stands on the key that does something; "" if none does."""
     return settings.key(Deed(deed)).upper()

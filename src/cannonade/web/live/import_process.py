@@ -1,4 +1,4 @@
-"""The process that imports one file: run by `imports`, which reads what it prints.
+"""The child process that imports one file; `imports` reads its output.
 
 It reads the file from its standard input, and prints a line of JSON for every few games
 that are stored. As long as that is read it goes on; when it is killed, what it has

@@ -1,4 +1,4 @@
-"""Files of games being imported, each in a process of its own."""
+"""Imports of game files, each in a process of its own."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""Who is playing: the name in a signed cookie, or the first player there was."""
+"""Who is playing: the player in a signed cookie, or the first one."""
 
 from datetime import UTC, datetime
 from typing import Final
@@ -13,7 +13,7 @@ _YEAR_S: Final = 365 * 24 * 3600
 
 
 def utc_now() -> datetime:
-    """Give the time: the only clock of the server."""
+    """Return the time: the only clock of the server."""
     return datetime.now(UTC)
 
 
@@ -31,7 +31,7 @@ class Seats:
         return self._signer.house
 
     def player(self, request: Request) -> Player:
-        """Give the player at this browser."""
+        """Return the player at this browser."""
         cookie = request.cookies.get(PLAYER_COOKIE, "")
         player_id = self._signer.read(PLAYER_COOKIE, cookie)
         for each in self._store.players():
@@ -40,7 +40,7 @@ class Seats:
         return self._store.first_player(utc_now())
 
     def seat(self, response: Response, player_id: PlayerId) -> None:
-        """Have a browser remember who plays."""
+        """Set the cookie that remembers who plays."""
         response.set_cookie(
             PLAYER_COOKIE,
             self._signer.sign(PLAYER_COOKIE, player_id),

@@ -1,4 +1,4 @@
-"""Reviews that go on in the background while somebody waits for them.
+"""Reviews in the background while somebody waits for them.
 
 One game is reviewed at a time, in a thread of its own; the next waits. What is found
 out is kept at once, so a review that nobody waits for any more is stopped, and gone on
@@ -50,7 +50,7 @@ class Reviewing:
         self._threads: set[threading.Thread] = set()
 
     def ask(self, game_id: GameId) -> "Review":
-        """Give the review of a game as far as it has gone, and have it go on.
+        """Return the review of a game as far as it has gone, and have it go on.
 
         Raises:
             UnknownGameError: if there is no such game.

@@ -1,4 +1,4 @@
-"""Turns with the coach: a queue of its own, in which each player waits once.
+"""A queue for the coach, in which each player has one place.
 
 A request that only waits must not hold one of the threads that serve the others, and a
 player who asks sixty times must not stand in the way of one who asks once.

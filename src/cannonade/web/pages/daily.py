@@ -1,4 +1,4 @@
-"""The daily deal: today's, those of other days, and what the player made of them."""
+"""The daily deal: today's, earlier ones, and the player's results."""
 
 from calendar import Calendar
 from collections.abc import Mapping
@@ -181,7 +181,7 @@ def _weeks(
 def calendar_day(
     day: date, record: DailyRecord, newest: int, shown: int | None = None
 ) -> CalendarDay:
-    """Give a day as a calendar shows it.
+    """Return a day as a calendar shows it.
 
     Args:
         day: the day.
@@ -199,12 +199,12 @@ def calendar_day(
 
 
 def _month_before(daily: Daily) -> int | None:
-    """Give the last daily number of the month before; None if there is none."""
+    """Return the last daily number of the month before; None if there is none."""
     return number_of(daily.day.replace(day=1) - timedelta(days=1))
 
 
 def _month_after(daily: Daily, newest: int) -> int | None:
-    """Give the first daily number of the month after; None if it is to come."""
+    """Return the first daily number of the month after; None if it is to come."""
     later = (daily.day.replace(day=1) + timedelta(days=_LONGER_THAN_A_MONTH)).replace(
         day=1
     )

@@ -1,4 +1,4 @@
-"""The page that explains the API to people, made of its own description."""
+"""The page that documents the API, made from its OpenAPI description."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass

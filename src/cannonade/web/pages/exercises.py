@@ -1,4 +1,4 @@
-"""What the pages of lessons and puzzles share: a try on the table, or plain."""
+"""What lesson and puzzle pages share: a try on the table or in plain view."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar

@@ -1,4 +1,4 @@
-"""The routes that serve files, and tell programs that a table is here."""
+"""The routes of static files, and the address by which a table is recognised."""
 
 from importlib.metadata import version
 

@@ -1,4 +1,4 @@
-"""The page that a table shows first: what is asked for, an open game, or home."""
+"""The page a table opens: what was asked for, an open game, or home."""
 
 from dataclasses import dataclass
 
@@ -31,7 +31,7 @@ class First:
 
 
 def first_page(store: Store, first: First) -> str:
-    """Give the path of the page, having begun the game if it is a new one.
+    """Return the path of the page, having begun the game if it is a new one.
 
     Raises:
         UnknownGameError: if there is no such saved game.
@@ -53,7 +53,7 @@ def first_page(store: Store, first: First) -> str:
 
 
 def _game_or_home(store: Store) -> str:
-    """Give the page of the game last played that goes on, or the front door."""
+    """Return the page of the game last played that goes on, or the front door."""
     player = store.first_player(utc_now())
     found = store.games(player.id, GameStatus.OPEN, limit=1)
     return f"/game/{found[0].id}" if found else "/"

@@ -1,4 +1,4 @@
-"""Forms of pages as browsers send them, and the files sent with them."""
+"""Parsing of forms and uploads from pages."""
 
 import logging
 import secrets
@@ -40,7 +40,7 @@ def new_key() -> str:
 
 
 def see(path: str) -> RedirectResponse:
-    """Have the browser look at a page, so that going back repeats nothing."""
+    """Redirect to a page with GET, so that reloading repeats nothing."""
     return RedirectResponse(path, status_code=303)
 
 

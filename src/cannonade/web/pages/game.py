@@ -204,7 +204,7 @@ def _plain(request: Request, named: LiveGame, note: str, status: int = 200) -> R
 
 
 def _advice(request: Request, named: LiveGame, cut_short: Event) -> "HintAnswer | None":
-    """Give what the coach says after as many seconds as the address asks for."""
+    """Return what the coach says after as many seconds as the address asks for."""
     seconds = _SECONDS.get(request.query_params.get("hint", ""))
     if seconds is None or why_no_advice(named.session) is not None:
         return None
@@ -213,7 +213,7 @@ def _advice(request: Request, named: LiveGame, cut_short: Event) -> "HintAnswer 
 
 
 def _watched(named: LiveGame, level: str) -> Watched | None:
-    """Give what the coach would play next at a level; the strongest if there is none.
+    """Return what the coach would play next at a level; the strongest if there is none.
 
     None where it says nothing: the game is over or clean, or there is no coach.
     """
@@ -274,7 +274,7 @@ def act_plainly(
 
 
 def _onward(form: Mapping[str, str]) -> str:
-    """Give what to look at after a deed: a hint, or what the coach would do next."""
+    """Return what to look at after a deed: a hint, or what the coach would do next."""
     if form.get("do") == _HINT:
         return f"?hint={_FIRST_S}#hint"
     if form.get("do") == _WATCH or form.get(_WATCH):

@@ -48,7 +48,7 @@ class GameRow:
 
 
 def game_row(summary: GameSummary) -> GameRow:
-    """Give what a list shows of a game."""
+    """Return what a list shows of a game."""
     return GameRow(
         summary.id,
         name_game(summary),

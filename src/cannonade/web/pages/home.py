@@ -123,7 +123,7 @@ def _demonstration(_language: str) -> Demonstration:
 def _newest(
     service: Service, player: Player, status: GameStatus | None = None
 ) -> GameSummary | None:
-    """Give the game last changed of which something was done, if there is one."""
+    """Return the game last changed of which something was done, if there is one."""
     found = service.store.games(player.id, status, limit=2, hides_untouched=True)
     return next((each for each in found if each.ply), None)
 
@@ -143,7 +143,7 @@ def _next_deal(
 
 
 def _daily(service: Service, player: Player) -> dict[str, object]:
-    """Give today's deal, what came of it so far, and the last days."""
+    """Return today's deal, what came of it so far, and the last days."""
     today = utc_day(service.games.now)
     newest = number_of(today)
     if newest is None:

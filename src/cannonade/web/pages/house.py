@@ -1,4 +1,4 @@
-"""The page of house rules: each key chosen in words, the rules told as they change."""
+"""The page of house rules: each key in words, with the rule book updated live."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -126,7 +126,7 @@ def _read_draft(house: HouseRules, asked: Mapping[str, str]) -> Draft:
 def _start(
     house: HouseRules, asked: Mapping[str, str]
 ) -> tuple[Draft, tuple[str, ...]]:
-    """Give what the keys that are asked for change: saved rules, a code, or a base."""
+    """Return what the requested keys change: saved rules, a code, or a base."""
     known = {str(each.id): each for each in house.all()}
     saved = known.get(asked.get("saved", ""))
     if saved is not None:
@@ -154,7 +154,7 @@ def _base(asked: Mapping[str, str]) -> tuple[RuleSet, tuple[str, ...]]:
 
 
 def find_base(rules: Rules) -> RuleSet:
-    """Give the built-in rule set that rules differ least from."""
+    """Return the built-in rule set that rules differ least from."""
     return min(RULE_SETS, key=lambda each: len(rules.differences(each.rules)))
 
 
@@ -174,7 +174,7 @@ class SavedChoice:
 
 
 def saved_choices(house: HouseRules) -> tuple[SavedChoice, ...]:
-    """Give the saved rules from which a new game can be begun, by title."""
+    """Return the saved rules from which a new game can be begun, by title."""
     return tuple(
         SavedChoice(code_of(each.rule_set.rules), each.title, _summary(each.rule_set))
         for each in house.all()
@@ -218,7 +218,7 @@ def _key_choice(key: str, rules: Rules, base: RuleSet) -> KeyChoice:
 
 
 def told(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
-    """Give what is told of rules: in words, with what differs from a rule set."""
+    """Return what is told of rules: in words, with what differs from a rule set."""
     rules = rule_set.rules
     book = rules_in_words(rules, say_title(rule_set) or str(_NO_TITLE))
     return {
@@ -292,7 +292,7 @@ def play(request: Request, service: TableService, form: Form) -> Response:
 
 @router.get(f"{HERE}/file")
 def download(request: Request, service: TableService) -> Response:
-    """Give the rules as a file that the commands take."""
+    """Return the rules as a file that the commands take."""
     draft = _read_draft(HouseRules(service.store), request.query_params)
     if draft.problems:
         return _page(request, draft)

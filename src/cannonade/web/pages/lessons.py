@@ -1,4 +1,4 @@
-"""The lessons: a page for each, on the table or plain, and what a try comes to."""
+"""The lessons: their list, and a page for each."""
 
 from collections.abc import Collection
 from dataclasses import dataclass

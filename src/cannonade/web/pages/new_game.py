@@ -1,4 +1,4 @@
-"""The form of a new game: which rules, which deal, and what goes by itself."""
+"""The new-game form: rules, deal, automatic play."""
 
 from collections.abc import Container, Mapping
 from typing import Final
@@ -89,7 +89,7 @@ def _ask(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Re
 
 
 def _chosen(wanted: str, saved: Container[str]) -> str:
-    """Give the rules that are chosen: those of a name or code, or else the first."""
+    """Return the rules that are chosen: those of a name or code, or else the first."""
     try:
         rules = parse_rules_id(wanted).rules
     except CannonadeError:

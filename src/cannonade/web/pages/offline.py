@@ -1,4 +1,4 @@
-"""What makes the table an app of its own, and keeps some of it readable without us.
+"""The installable app: manifest, service worker, offline pages.
 
 The service worker (static/js/site/offline_worker.js) keeps the rules and the replays of
 finished games. It asks the server first, always, and shows a copy only where nobody
@@ -81,7 +81,7 @@ def worker(service: TableService) -> Response:
 
 
 def _files(assets: Assets) -> list[str]:
-    """Give the address of every file that a page may ask for."""
+    """Return the address of every file that a page may ask for."""
     return [each for each in assets.asked_for if not _NOT_KEPT.search(each)]
 
 
@@ -105,7 +105,7 @@ def games_to_keep(request: Request, service: TableService) -> Response:
 
 
 def keep_mark(summary: GameSummary) -> str:
-    """Give the mark of a page of a finished game: another one once it goes on."""
+    """Return the mark of a page of a finished game: another one once it goes on."""
     return str(summary.log_count)
 
 

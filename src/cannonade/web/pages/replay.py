@@ -71,7 +71,7 @@ def replay(request: Request, service: TableService, game_id: str) -> Response:
 
 
 def _faults(service: Service, named: LiveGame) -> "Faults | None":
-    """Give the faults of a game whose review is kept."""
+    """Return the faults of a game whose review is kept."""
     if not named.session.is_over or not has_coach():
         return None
     from cannonade.web.drawing.review_marks import kept_faults  # noqa: PLC0415  may be missing

@@ -37,7 +37,7 @@ def rule_sets(request: Request, service: TableService) -> Response:
 
 @router.get("/rules/{name}", include_in_schema=False)
 def rules(request: Request, service: TableService, name: str) -> Response:
-    """Tell rules in words."""
+    """Show rules in words."""
     found = _find(name)
     if found is None:
         return problem_response(request, _unknown())

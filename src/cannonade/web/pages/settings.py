@@ -122,7 +122,7 @@ def _page(
 
 
 def _fields(request: Request, form: Mapping[str, str]) -> dict[str, object]:
-    """Give what setting_fields.html draws: each setting, and how it stands."""
+    """Return what setting_fields.html draws: each setting, and how it stands."""
     service = service_of(request)
     found = load_settings(service.store, service.seats.player(request).id)
     words = found.as_text() | dict(form)

@@ -1,4 +1,4 @@
-"""The set-up editor: a position put together by hand, its flaws told as it goes.
+"""The set-up editor: a position built by hand, with its problems listed.
 
 The address holds the position; every change leads to a new address. So going back in
 the browser takes a change back, and all of it works without scripts.
@@ -144,7 +144,7 @@ def _page(request: Request, setting: Setting, asked: Mapping[str, str]) -> Respo
 
 
 def _rule_choices(rules: Rules, house: HouseRules) -> dict[str, str]:
-    """Give every rules that can be chosen, those in force in any case."""
+    """Return every rules that can be chosen, those in force in any case."""
     known = {
         format_rules_id(rules_id_of(each.rules)): say_title(each) for each in RULE_SETS
     }
@@ -207,7 +207,7 @@ def _with_draft(setting: Setting, draft: PositionDraft) -> Setting:
 
 
 def _put(setting: Setting, name: str) -> Setting:
-    """Put the card chosen at a place; with none chosen, take up what lies there."""
+    """Place the chosen card; with none chosen, pick up what lies there."""
     place = find_place(name)
     if place is None:
         return setting

@@ -1,4 +1,4 @@
-"""What came of all the games of a player: statistics, and achievements."""
+"""The statistics and achievements of a player."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -140,7 +140,7 @@ def statistics(
 
 
 def _played_last(folds: Folds) -> str:
-    """Give the rules of the last game that counts; "" if none does."""
+    """Return the rules of the last game that counts; "" if none does."""
     ended = (each.facts.rules_id for each in reversed(folds.games))
     return next((each for each in ended if each in folds.by_rules), "")
 
@@ -183,7 +183,7 @@ def _shown(
     accuracies: Sequence[tuple[date, float]],
     short: Sequence[int | None],
 ) -> Mapping[str, object]:
-    """Give figures, charts and tables; little of it where no game counts."""
+    """Return figures, charts and tables; little of it where no game counts."""
     figures = say_figures(here)
     if not figures:
         return {"figures": ()}
@@ -219,7 +219,7 @@ class RulesNames:
         self._saved = {each.rules: each.title for each in saved}
 
     def name(self, rules_id: str) -> str:
-        """Give the title of rules, or their text if they have none."""
+        """Return the title of rules, or their text if they have none."""
         found = parse_rules_id(rules_id)
         base = find_rule_set(found.name, found.version)
         if found.rules == base.rules:
@@ -245,7 +245,7 @@ def achievements(
 def medal_row(
     progress: Progress, games: Mapping[GameId, FinishedGame], names: RulesNames
 ) -> MedalRow:
-    """Give what a page shows of an achievement."""
+    """Return what a page shows of an achievement."""
     achievement, earned = progress.achievement, progress.earned
     words = say_achievement(achievement)
     picture = medal(SIGNS[achievement.id], is_held=earned is not None)

@@ -1,4 +1,4 @@
-"""Games out of the table as files, and into it again."""
+"""Export and import of games as files."""
 
 import re
 from codecs import getincrementaldecoder
@@ -141,7 +141,7 @@ def show_import(request: Request, service: TableService, job_id: str) -> Respons
 
 @router.get("/games/import/{job_id}/state")
 def import_state(request: Request, job_id: str) -> Response:
-    """Tell the script of the page how far a file has come."""
+    """Return the progress of an import, for the page's script."""
     job = imports_of(request).find(job_id)
     if job is None:
         return problem_response(request, _UNKNOWN)

@@ -1,4 +1,4 @@
-"""Watching the coach play: another game begun from a position, and its page."""
+"""Watching the coach play on from a position, in a new game."""
 
 import secrets
 from urllib.parse import quote
@@ -19,7 +19,7 @@ router = APIRouter(include_in_schema=False)
 
 
 def watch_place(game_id: str) -> str:
-    """Give the address at which the coach plays a game by itself."""
+    """Return the address at which the coach plays a game by itself."""
     return f"/game/{quote(game_id, safe='')}?watch"
 
 

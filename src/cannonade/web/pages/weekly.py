@@ -1,4 +1,4 @@
-"""The seven deals of a week, and what the player made of them."""
+"""The seven deals of a week, and the player's results."""
 
 from dataclasses import dataclass
 

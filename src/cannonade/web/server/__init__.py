@@ -1,1 +1,1 @@
-"""What every request passes, and the files that are served as they are."""
+"""Middleware for every request, and static files."""

@@ -1,4 +1,4 @@
-"""The files that pages use: served from memory under a name made of their content.
+"""Static files, served from memory under a content hash.
 
 All of them share one digest, so that scripts may name each other relatively, and an
 answer never has to be asked for twice: other content has another address.
@@ -74,7 +74,7 @@ class Assets:
     bundles: Files = field(default_factory=dict[str, tuple[str, ...]])
 
     def url(self, path: str) -> str:
-        """Give the address of a file, or of what stands for it.
+        """Return the address of a file, or of what stands for it.
 
         Raises:
             KeyError: if there is no such file.
@@ -82,7 +82,7 @@ class Assets:
         return self.modules_of(path)[0]
 
     def modules_of(self, path: str) -> tuple[str, ...]:
-        """Give the addresses of a script and, where they are known, of its imports."""
+        """Return the addresses of a script and of its known imports."""
         found = self.bundles.get(path, (path,))
         return tuple(f"{ROOT}/{self.digest}/{self.files[each].path}" for each in found)
 

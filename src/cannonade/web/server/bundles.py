@@ -1,4 +1,4 @@
-"""The scripts and style sheets of a page, joined by esbuild where they are up to date.
+"""Scripts and style sheets bundled by esbuild, used while they are up to date.
 
 `make fix` joins them into static/built, with a list of what stands for what. The list
 names the sources that it was made from by their digest: where one of them has changed

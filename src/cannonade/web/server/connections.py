@@ -1,4 +1,4 @@
-"""Connections to the table: uvicorn's, with a limit to the head of a request."""
+"""uvicorn's connections, with a limit on the size of request headers."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Cookies that nobody else can make: who plays, and which device was let in."""
+"""Signed cookies: who plays, and which device was let in."""
 
 import os
 import secrets
@@ -16,7 +16,7 @@ _HOUSE_LENGTH: Final = 12
 
 
 def secret_of(folder: Path) -> str:
-    """Give the secret of a folder of games, made when it is asked for first.
+    """Return the secret of a folder of games, made when it is asked for first.
 
     Raises:
         OSError: if it can be neither read nor written.

@@ -1,4 +1,4 @@
-"""From every exception to what the client is told: never how the code stood."""
+"""Exception handlers: every exception becomes a response without internals."""
 
 import logging
 import traceback
@@ -62,7 +62,7 @@ _BROKEN: Final = Problem(
 
 
 def add_handlers(app: FastAPI) -> None:
-    """Have an app tell its failures as this module says."""
+    """Register this module's handlers for failures with an app."""
     app.add_exception_handler(CannonadeError, _tell_error)
     app.add_exception_handler(RequestValidationError, _tell_form)
     app.add_exception_handler(HTTPException, _tell_http)

@@ -1,4 +1,4 @@
-"""Who may ask what: the hosts served here, foreign pages, sizes, devices let in.
+"""Middleware: host and origin checks, request size limits, device invitations.
 
 The server is for the people on this machine. A page from elsewhere must not be able to
 use it through their browser, neither under a name of its own that leads here (Host) nor
@@ -42,7 +42,7 @@ NOT_LET_IN: Final = Problem(
 
 
 def _largest(path: str) -> int:
-    """Give how many bytes a request to a place may bring."""
+    """Return how many bytes a request to a place may bring."""
     return LARGEST_FILE if path == _FILES else LARGEST_BODY
 
 

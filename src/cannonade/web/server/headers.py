@@ -1,4 +1,4 @@
-"""The headers of every answer: what its page may load, and who may frame it."""
+"""Middleware: the security headers of every response."""
 
 import secrets
 from typing import Final
@@ -57,7 +57,7 @@ class SafeHeaders:
 
 
 def nonce_of(request: Request) -> str:
-    """Give the word that scripts inside this page carry; made once for an answer."""
+    """Return the word that scripts inside this page carry; made once for an answer."""
     state = request.scope.setdefault("state", {})
     return str(state.setdefault("nonce", secrets.token_urlsafe(12)))
 

@@ -1,4 +1,4 @@
-"""The log of the server: a line for each answer, without names, ids or cards."""
+"""The access log: a line for each response, without names, ids or cards."""
 
 import logging
 from logging.handlers import RotatingFileHandler

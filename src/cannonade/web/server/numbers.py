@@ -1,4 +1,4 @@
-"""Whole numbers in addresses and forms, none larger than the store can look up."""
+"""Integers in URLs and forms, limited to what the store can look up."""
 
 from typing import Annotated, Final
 

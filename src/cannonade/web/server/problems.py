@@ -1,4 +1,4 @@
-"""What is told when something is wrong: JSON to programs, a page to people."""
+"""Error responses: JSON for programs, a page for people."""
 
 import re
 from dataclasses import dataclass, field

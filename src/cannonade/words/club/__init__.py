@@ -1,1 +1,1 @@
-"""What stands around games, in words: days, lessons, statistics, settings, files."""
+"""Words around games: days, lessons, statistics, settings, files."""

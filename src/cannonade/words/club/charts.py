@@ -1,4 +1,4 @@
-"""What the charts of statistics show, with a word for each of their bars."""
+"""The charts of statistics, with a label for each bar."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -116,18 +116,18 @@ def loss_rows(statistics: Statistics) -> tuple[tuple[str, int], ...]:
 
 
 def kill_rows(statistics: Statistics) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Give how many royals died on each slot: kings, queens, jacks, and all."""
+    """Return how many royals died on each slot: kings, queens, jacks, and all."""
     return tuple((slot.symbol, _kills_at(statistics, slot)) for slot in SLOTS)
 
 
 def kill_sums(statistics: Statistics) -> tuple[int, ...]:
-    """Give how many kings, queens, jacks and royals in all died."""
+    """Return how many kings, queens, jacks and royals in all died."""
     ranks = (statistics.kills_of(rank) for rank, _ in ROYALS)
     return (*ranks, statistics.kill_count)
 
 
 def more_rows(statistics: Statistics, rules: Rules | None) -> Iterator[tuple[str, str]]:
-    """Give what else was counted, each with what it is out of.
+    """Yield what else was counted, each with what it is out of.
 
     Args:
         statistics: of some games.

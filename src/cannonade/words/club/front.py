@@ -1,4 +1,4 @@
-"""What the front door says: of the kill it shows, and of the deal that Play deals."""
+"""The sentences of the home page."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What is installed on a machine, and what of it runs, in words."""
+"""The sentences of the installation check."""
 
 from enum import Enum
 from typing import Final

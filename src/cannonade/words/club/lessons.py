@@ -1,4 +1,4 @@
-"""What the lessons say: what to try, and the answer to what was tried."""
+"""The sentences of lessons: what to try, and the answer to each try."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -110,7 +110,7 @@ def say_attempt(lesson: Lesson, session: Session, style: Style) -> tuple[str, ..
 
 
 def say_happened(session: Session, style: Style) -> tuple[str, ...]:
-    """Tell what the action tried last made happen; that it ended a game apart."""
+    """Describe what the last action tried did, except that it ended a game."""
     if not session.history:
         return ()
     events = session.history[-1].step.events

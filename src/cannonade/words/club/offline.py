@@ -1,4 +1,4 @@
-"""What is said while the table is not open and copies of its pages are shown."""
+"""The sentences of the offline pages."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The settings: which there are, what each is called and does, what its words mean.
+"""The settings in words: titles, descriptions and choices.
 
 Every screen shows this one list, or the part of it that means something there.
 """

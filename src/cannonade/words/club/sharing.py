@@ -1,4 +1,4 @@
-"""A game in three lines to show to others: its day or deal, how it went, its kills."""
+"""The text to share: a game in three lines."""
 
 from datetime import datetime
 from typing import Final

@@ -1,4 +1,4 @@
-"""Statistics and achievements as lines of text, charts and tables included."""
+"""Statistics and achievements as lines of text, with charts and tables."""
 
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -31,7 +31,7 @@ _WHAT_TO_DO: Final = Lazy("Play one to its end, without help, and it is here.")
 def statistics_lines(
     here: Statistics, name: str, width: int, signs: str = BAR_SIGNS
 ) -> Iterator[str]:
-    """Tell what came of some games.
+    """Format the statistics of some games.
 
     Args:
         here: their statistics.
@@ -115,7 +115,7 @@ def rules_lines(by_rules: Mapping[str, Statistics], width: int) -> Iterator[str]
 
 
 def achievement_lines(progress: Iterable[Progress], width: int) -> Iterator[str]:
-    """Tell what was earned, and how far all else is."""
+    """List the achievements earned, and the progress of the others."""
     found = tuple(progress)
     count = sum(each.earned is not None for each in found)
     yield _("{count} of {len} earned.").format(count=count, len=len(found))

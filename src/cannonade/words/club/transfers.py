@@ -1,4 +1,4 @@
-"""What became of the games of a file, and what is wrong with one."""
+"""The sentences of imports: what became of each game, and what was wrong."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Long work: how far it has come, how to go on with it, and what came of it."""
+"""The sentences of long work: progress, how to resume, results."""
 
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Actions in words, as an answer to "what do you do?"."""
+"""Actions in words."""
 
 from cannonade.engine import (
     Action,

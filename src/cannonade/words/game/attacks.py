@@ -1,4 +1,4 @@
-"""What an attack does: the same words in a preview and when it happens."""
+"""Attacks in words, before and after they happen."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What a player can do now, in one sentence."""
+"""What a player can do now, in a sentence."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby

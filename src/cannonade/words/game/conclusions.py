@@ -1,4 +1,4 @@
-"""How one game ended, with its numbers: the cards and royals that decided it."""
+"""How a game ended, with its numbers: the cards and royals that decided it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -51,7 +51,7 @@ def count_fallen(layout: Layout) -> str:
 
 
 def fatal_slot(layout: Layout) -> Slot | None:
-    """Give where the royal stands whose armour lost the game, if one did."""
+    """Return where the royal stands whose armour lost the game, if one did."""
     outcome = layout.outcome
     if outcome is None or outcome.reason is not Reason.ARMOUR:
         return None

@@ -1,4 +1,4 @@
-"""What is said of a position that is being set up by hand."""
+"""The sentences of the set-up editor."""
 
 from collections.abc import Iterable
 from typing import Final

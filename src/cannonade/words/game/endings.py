@@ -1,4 +1,4 @@
-"""The end of a game: a headline, and a text to share that gives nothing away."""
+"""The end of a game: a headline, and a text to share without spoilers."""
 
 from collections.abc import Iterable
 from typing import Final

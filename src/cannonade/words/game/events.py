@@ -1,4 +1,4 @@
-"""What happened, one plain sentence for every event."""
+"""Events in words, one sentence for each."""
 
 from typing import TypeAlias
 
@@ -42,7 +42,7 @@ _MercyEvent: TypeAlias = Armoured | Shamed | HardResetMade | Refilled
 
 
 def tell(event: Event, style: Style) -> str:
-    """Tell one event in one sentence."""
+    """Describe one event in a sentence."""
     return capital(_tell(event, style))
 
 

@@ -1,4 +1,4 @@
-"""What stands beside the card in hand: what it is, and what may be done with it.
+"""The words beside the card in hand: what it is, and where it can go.
 
 All of it comes as a heading and a line or two, for a screen that has little room.
 """
@@ -64,7 +64,7 @@ def say_moving() -> Lines:
 
 
 def target_of(action: Action) -> Cell | Slot | None:
-    """Give the square that takes the card in hand, or is chosen without one."""
+    """Return the square that takes the card in hand, or is chosen without one."""
     match action:
         case Place(_, cell) | HardReset(_, cell):
             return cell
@@ -119,7 +119,7 @@ def _places(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
 
 
 def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal]) -> str:
-    """Give the reason for the slots, as in "Same suit, highest near card: only c1."."""
+    """Return why these slots, as in "Same suit, highest near card: only c1."."""
     first, *others = royals
     beside = layout.top(LANES[first.slot].near)
     why = str(_LIKENESSES[likeness(first.card, beside)])

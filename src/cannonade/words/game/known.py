@@ -1,4 +1,4 @@
-"""What the player may know of the cards that lie face down."""
+"""What the player may know of the face-down cards."""
 
 from collections.abc import Iterator
 

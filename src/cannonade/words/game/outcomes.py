@@ -1,4 +1,4 @@
-"""Why a game ended, and what a score is worth, in words that fit every game."""
+"""Why a game ended, and what a score is worth."""
 
 from typing import Final
 

@@ -119,7 +119,7 @@ def _not_from_hand(
 
 
 def say_refusal(action: Action, refusal: Refusal, style: Style) -> str:
-    """Give the reason alone, as a clause."""
+    """Return the reason alone, as a clause."""
     match refusal:
         case GameOver() | WrongPhase() | NotInTheseRules():
             return _general(action, refusal)

@@ -1,4 +1,4 @@
-"""A game told afterwards, action by action."""
+"""The sentences of replays, action by action."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -31,7 +31,7 @@ FROM_THE_END: Final = Lazy(
 
 
 def say_ply(action: Action | None, events: Sequence[Event], style: Style) -> str:
-    """Tell an action in a line: what it was, and who fell to it.
+    """Describe an action in a line: what it was, and who fell to it.
 
     Args:
         action: the action; None for the set-up before the first.

@@ -1,4 +1,4 @@
-"""What happened in the set-up, one plain sentence for every event."""
+"""Events of the set-up in words, one sentence for each."""
 
 from typing import TypeAlias
 
@@ -22,7 +22,7 @@ SetupEvent: TypeAlias = (
 
 
 def tell_setup(event: SetupEvent, style: Style) -> str:
-    """Tell one event of the set-up in one sentence."""
+    """Describe one event of the set-up in a sentence."""
     match event:
         case GridKept():
             return _("You keep the grid.")

@@ -1,4 +1,4 @@
-"""A game told beside the table: the log, what it is called, what came of it."""
+"""The log, the name and the facts of a game, beside the table."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -22,7 +22,7 @@ _SILENT: Final = (GridKept, QueueShuffled, Laid)
 
 
 def log_lines(session: Session, style: Style = SYMBOLS) -> tuple[str, ...]:
-    """Tell what has happened in the actions that stand, the newest first."""
+    """List what the actions did, the newest first."""
     return tuple(islice(_told_backwards(session, style), _MOST_TOLD))
 
 
@@ -35,7 +35,7 @@ def _told_backwards(session: Session, style: Style) -> Iterator[str]:
 
 
 def last_lines(seen: View, style: Style = SYMBOLS) -> tuple[str, ...]:
-    """Tell what brought a loss about, with its numbers; the end itself not."""
+    """Describe what caused a loss, with its numbers, but not the end itself."""
     is_won = isinstance(seen.result, Outcome) and seen.result.is_won
     if is_won or isinstance(seen.result, Unfinished):
         return ()
@@ -52,7 +52,7 @@ def deal_name(code: str | None) -> str:
 
 
 def end_facts(seen: View, code: str | None) -> tuple[tuple[str, str], ...]:
-    """Give the facts of a finished game, each with its name."""
+    """Return the facts of a finished game, each with its name."""
     table = seen.observation
     facts = [
         (

@@ -1,4 +1,4 @@
-"""A game in a line of a list: what it is called, and how it stands."""
+"""A game as a row in a list: its name and its result."""
 
 from cannonade.engine import Outcome
 from cannonade.language import _
@@ -7,7 +7,7 @@ from cannonade.store import GameSummary
 
 
 def shown_code(summary: GameSummary) -> str | None:
-    """Give the deal code for a list: none that spells out the order of the cards."""
+    """Return the deal code for a list: none that spells out the order of the cards."""
     code = summary.deal_code
     if code is None or not code.rpartition(":")[2].isdecimal():
         return None

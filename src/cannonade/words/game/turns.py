@@ -1,4 +1,4 @@
-"""The log beside the table: one row a turn, what was done and what came of it."""
+"""The log beside the table: one row for each turn."""
 
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
@@ -63,7 +63,7 @@ class _Turn:
 
 
 def log_turns(session: Session, style: Style = SYMBOLS) -> tuple[tuple[str, str], ...]:
-    """Tell the turns that stand, the newest first: the deed, and what came of it."""
+    """List the turns, the newest first: the action, and what it did."""
     turns: list[_Turn] = []
     steps = [session.opening, *(each.step for each in session.history[-_MOST_STEPS:])]
     for step in steps[-_MOST_STEPS:]:

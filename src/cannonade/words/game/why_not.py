@@ -1,4 +1,4 @@
-"""Why a square or a button of a screen does nothing when it is tried.
+"""Why a square or a button does nothing when it is tried.
 
 A screen has more places than there are actions: a royal in hand can be dropped on a
 cell, and any square tapped while no card is in hand. Each has its sentence here.
@@ -44,7 +44,7 @@ def why_not(layout: Layout, square: Square, style: Style) -> str | None:
 
 
 def _meant(layout: Layout, square: Square) -> Sequence[Action]:
-    """Give what a square may stand for, what it is most like first."""
+    """Return what a square may stand for, what it is most like first."""
     card = layout.hand
     if card is None:
         return _meant_without_hand(layout, square)

@@ -1,1 +1,1 @@
-"""What is said about what people type, and the keys they type it with."""
+"""Sentences about what people type, and about keys."""

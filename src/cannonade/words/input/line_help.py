@@ -1,4 +1,4 @@
-"""What can be typed in line mode."""
+"""The help of line mode."""
 
 from typing import Final
 
@@ -72,7 +72,7 @@ _UNDO: Final = Lazy(
 
 
 def help_lines() -> tuple[str, ...]:
-    """Give the whole help, a line for each thing that can be typed."""
+    """Return the whole help, a line for each thing that can be typed."""
     return (
         _("Actions:"),
         *(f"  {form}: {does}." for form, does in ACTION_HELP),

@@ -1,4 +1,4 @@
-"""What is said in a game of plain lines, and some of it on the terminal's board too."""
+"""The sentences of line mode, some of them shared with the terminal app."""
 
 from collections.abc import Iterable
 from typing import Final

@@ -1,4 +1,4 @@
-"""What is wrong with what somebody typed, and what would be right."""
+"""Messages about wrong input, and what would be right."""
 
 from collections.abc import Mapping
 from typing import Final

@@ -1,4 +1,4 @@
-"""What only the terminal app says: short labels, keys, notices."""
+"""The labels and notices of the terminal app."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final

@@ -1,1 +1,1 @@
-"""What the coach has found out, in words: hints, reviews, solutions."""
+"""The coach's findings in words: hints, reviews, solutions."""

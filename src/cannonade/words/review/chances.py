@@ -1,4 +1,4 @@
-"""What the coach reckons, in figures: chances, and how far an action is behind.
+"""The coach's estimates in figures: chances, and how far an action is behind.
 
 Equity is told in percent of the most there is, and a margin is two standard errors.
 
@@ -29,7 +29,7 @@ def percent(share: float) -> str:
 
 
 def say_chances(evaluation: Evaluation, rules: Rules) -> tuple[tuple[str, str], ...]:
-    """Give what is to be expected after an action, each figure with its name.
+    """Return what is to be expected after an action, each figure with its name.
 
     Nothing is given of a player that tries nothing out.
     """
@@ -100,7 +100,7 @@ def say_runner_up(evaluation: Evaluation, best: Evaluation) -> str:
 
 
 def _behind(evaluation: Evaluation, best: Evaluation) -> tuple[float, float]:
-    """Give how many points an action is behind, and how far off that may be."""
+    """Return how many points an action is behind, and how far off that may be."""
     found = best.equity - evaluation.equity, _ERRORS * evaluation.standard_error
     behind, margin = (100 * each for each in found)
     return behind, margin if margin >= _LEAST_WRITTEN else 0.0

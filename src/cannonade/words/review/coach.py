@@ -1,4 +1,4 @@
-"""What the coach says: an action, what to expect of it, and why, in sentences.
+"""The coach's advice in sentences: an action, its value, and why.
 
 Figures are rounded to what a person can use; `Advice` holds them in full.
 

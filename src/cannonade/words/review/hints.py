@@ -1,4 +1,4 @@
-"""What is said about hints before the coach says anything; it needs no coach."""
+"""Sentences around hints that need no coach."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Why the coach would do something: its facts, each in a sentence.
+"""The coach's reasons, each in a sentence.
 
 Like `cannonade.words.review.coach` this needs the kernel.
 """

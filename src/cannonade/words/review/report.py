@@ -99,7 +99,7 @@ def say_unit(most: int) -> str:
 
 
 def say_amount(equity: float, most: int, *, is_signed: bool = False) -> str:
-    """Tell an amount of equity, as in "4.1" and "+0.8", or "52 %" and "+12 %"."""
+    """Format an amount of equity, as in "4.1" and "+0.8", or "52 %" and "+12 %"."""
     if most == 1:
         value, digits, unit = 100 * equity, 0, " %"
     else:
@@ -110,7 +110,7 @@ def say_amount(equity: float, most: int, *, is_signed: bool = False) -> str:
 
 
 def say_figure(figure: Estimate, most: int, *, is_signed: bool = False) -> str:
-    """Tell a figure with how far it may be off, as in "+0.8 ± 0.1".
+    """Format a figure with its margin of error, as in "+0.8 ± 0.1".
 
     What stands after the ± is twice the standard error: 19 times of 20 the figure is no
     further off. A figure that is certain has none.
@@ -176,7 +176,7 @@ def say_kindness(luck: float) -> str:
 
 
 def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str], ...]:
-    """Tell where the game began, what changed it, and where it ended.
+    """List the value at the start, what changed it, and the value at the end.
 
     The changes add up to the end.
     """

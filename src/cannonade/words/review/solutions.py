@@ -1,4 +1,4 @@
-"""What a solver has found out about a deal, in words."""
+"""The solver's findings on a deal, in words."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""What is said of house rules: how they differ, from what, and what is in vain."""
+"""House rules in words: how they differ, from what, and which keys are idle."""
 
 from enum import Enum
 from functools import lru_cache
@@ -118,7 +118,7 @@ def say_problem(problem: str) -> str:
 
 
 def lines_of(book: RuleBook) -> frozenset[str]:
-    """Give every sentence or line that a rule book says, to compare it with another."""
+    """Return every sentence and line of a rule book, to compare it with another."""
     told = [*book.quick_reference, *(each.text for each in book.rulings)]
     for section in book.sections:
         for block in section.blocks:
@@ -127,7 +127,7 @@ def lines_of(book: RuleBook) -> frozenset[str]:
 
 
 def lines_of_block(block: Block) -> tuple[str, ...]:
-    """Give what a part of a section says."""
+    """Return what a part of a section says."""
     match block:
         case Paragraph(text):
             return (text,)

@@ -1,4 +1,4 @@
-"""What each rules key is about, and what each of its values means, in a line."""
+"""Rules keys and their values in words, a line each."""
 
 from enum import Enum
 from typing import Final

@@ -1,4 +1,4 @@
-"""The rules in a line for each matter, for whoever has read them once."""
+"""The quick reference: a line for each topic."""
 
 from collections.abc import Iterator
 from enum import Enum
@@ -49,7 +49,7 @@ class Matter(Enum):
 
 
 def quick_reference(rules: Rules) -> tuple[str, ...]:
-    """Give the rules in a line for each matter."""
+    """Return the rules in a line for each matter."""
     return tuple(f"{each.value}: {said}" for each, said in quick_matters(rules))
 
 

@@ -1,4 +1,4 @@
-"""What each ruling says, and why."""
+"""The rulings in words."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""Turns of phrase that several sections of a rule book share."""
+"""Phrases shared by several sections of a rule book."""
 
 from typing import Final
 
@@ -69,5 +69,5 @@ def a_ploy(rules: Rules) -> str:
 
 
 def fatal_numbers(rules: Rules) -> tuple[int, int]:
-    """Give the health that is too much for a jack or queen, and for a king."""
+    """Return the health that is too much for a jack or queen, and for a king."""
     return (20, 19) if rules.fatal_health is FatalHealth.STATED else (21, 20)
