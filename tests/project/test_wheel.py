@@ -18,7 +18,7 @@ from tools.units import find_units
 pytestmark = pytest.mark.slow
 
 COMPILED = (".so", ".pyd")
-NOT_SHIPPED = (".pyx", ".pxd", *COMPILED)
+NOT_SHIPPED = (".po", ".pyx", ".pxd", *COMPILED)
 NOT_SOURCE = shutil.ignore_patterns(
     *(".git", ".venv", ".*_cache", ".hypothesis", "__pycache__", "*.egg-info"),
     *("build", "dist", "mutants", "*.so", "*.pyd"),
