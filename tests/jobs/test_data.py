@@ -88,6 +88,25 @@ def test_a_file_that_is_not_there_is_said_so(data: Path) -> None:
     assert "nowhere.txt: No such file" in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("content", "problem"),
+    [
+        (b'[Deal "revised:7"]\nopen\n\n\xff', "Line 4 of this file is not UTF-8"),
+        (b"", "There are no games in that."),
+        (b" \n\n", "There are no games in that."),
+    ],
+)
+def test_what_is_no_file_of_records_is_refused_whole(
+    data: Path, tmp_path: Path, content: bytes, problem: str
+) -> None:
+    file = tmp_path / "games.txt"
+    file.write_bytes(content)
+    done = run_here("data", "import", str(file), data=data)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert f"{file}: {problem}" in done.stderr
+    assert len(stored(data)) == 1
+
+
 def test_everything_is_erased_when_that_is_confirmed(data: Path) -> None:
     done = run_here("data", "erase", text="n\n", data=data)
     assert done.returncode == 130

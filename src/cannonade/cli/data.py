@@ -1,11 +1,12 @@
 """The command that manages the saved games of this machine."""
 
+from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
 from cannonade.cli.options import Data
-from cannonade.cli.streams import FAILURE, fail, read_text, write, write_new
+from cannonade.cli.streams import FAILURE, fail, reading, write, write_new
 
 
 def data(
@@ -43,12 +44,25 @@ def data(
         case "export":
             write_new(file, kept.export_text(data))
         case "import":
-            said, wrong = kept.import_text(data, read_text(file))
-            write(f"{said}\n")
-            fail(*wrong)
-            return FAILURE if wrong else 0
+            return _bring_in(file, data)
         case "erase":
             if not yes:
                 typer.confirm(kept.erase_question(data), abort=True)
             write(f"{kept.erase(data)}\n")
     return 0
+
+
+def _bring_in(file: str, data: Path | None) -> int:
+    from cannonade.jobs.data import import_file, why_unreadable
+    from cannonade.jobs.progress import Progress
+    from cannonade.words.club.transfers import say_progress
+
+    with reading(file) as source, Progress() as progress:
+        if why := why_unreadable(source):
+            raise typer.BadParameter(f"{file}: {why}")
+        said, wrong = import_file(
+            data, source, lambda count: progress.tell(say_progress(count))
+        )
+    write(f"{said}\n")
+    fail(*wrong)
+    return FAILURE if wrong else 0

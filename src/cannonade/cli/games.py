@@ -95,10 +95,17 @@ def perft(
     Each line is printed as soon as it is counted.
     """
     from cannonade.jobs.perft import perft_json, perft_lines
+    from cannonade.jobs.progress import Progress
 
-    if as_json:
-        write(perft_json(code, depth, after, is_divided=divide))
-        return 0
-    for line in perft_lines(code, depth, after, is_divided=divide):
-        write(f"{line}\n")
+    with Progress() as progress:
+
+        def tell(done: int, total: int) -> None:
+            progress.count(done, total, "position")
+
+        if as_json:
+            write(perft_json(code, depth, after, tell, is_divided=divide))
+            return 0
+        for line in perft_lines(code, depth, after, tell, is_divided=divide):
+            progress.clear()
+            write(f"{line}\n")
     return 0

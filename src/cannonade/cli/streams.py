@@ -2,12 +2,14 @@
 
 import os
 import sys
-from collections.abc import Iterable
-from contextlib import suppress
+from collections.abc import Generator, Iterable
+from contextlib import ExitStack, contextmanager, suppress
 from contextvars import ContextVar
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Final, TextIO
+from shutil import copyfileobj
+from tempfile import TemporaryFile
+from typing import BinaryIO, Final, TextIO
 
 import typer
 
@@ -80,6 +82,25 @@ def read_text(file: str) -> str:
         return content.decode("utf-8-sig")
     except (OSError, UnicodeDecodeError) as error:
         raise typer.BadParameter(complain(error, file)) from error
+
+
+@contextmanager
+def reading(file: str) -> Generator[BinaryIO]:
+    """Open a file, or a copy of standard input if it is called "-"."""
+    from cannonade.text.complaints import complain
+
+    with ExitStack() as opened:
+        try:
+            if file == "-":
+                copy = opened.enter_context(TemporaryFile())
+                copyfileobj(sys.stdin.buffer, copy)
+                copy.seek(0)
+                source: BinaryIO = copy
+            else:
+                source = opened.enter_context(Path(file).open("rb"))
+        except OSError as error:
+            raise typer.BadParameter(complain(error, file)) from error
+        yield source
 
 
 def write(text: str) -> None:

@@ -1,19 +1,33 @@
 """The data command: where saved games are, export, import, erase."""
 
-from collections.abc import Iterator
+from codecs import getincrementaldecoder
+from collections import Counter
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from io import TextIOWrapper
 from pathlib import Path
+from typing import BinaryIO, Final
 
 from cannonade.store import (
+    Fate,
     data_folder,
     erase_store,
     export_each,
-    import_games,
+    import_each,
     open_store,
     store_path,
 )
 from cannonade.words import ASCII
-from cannonade.words.club.transfers import say_counts, say_stop, say_unfit, say_unread
+from cannonade.words.club.transfers import (
+    EMPTY,
+    say_counts,
+    say_encoding,
+    say_stop,
+    say_unfit,
+    say_unread,
+)
+
+_PART: Final = 64 * 1024
 
 
 def export_text(data: Path | None) -> Iterator[str]:
@@ -28,8 +42,33 @@ def export_text(data: Path | None) -> Iterator[str]:
         yield from export_each(store)
 
 
-def import_text(data: Path | None, text: str) -> tuple[str, tuple[str, ...]]:
-    """Import the games of a file of records.
+def why_unreadable(file: BinaryIO) -> str:
+    """Say why a file can hold no records; "" if it may. It is left at its beginning."""
+    decoder = getincrementaldecoder("utf-8-sig")()
+    lines, is_empty = 1, True
+    part = b"start"
+    while part:
+        part = file.read(_PART)
+        try:
+            text = decoder.decode(part, final=not part)
+        except UnicodeDecodeError as error:
+            found = error.object[: error.start]
+            return say_encoding(lines + found.count(b"\n"))
+        lines += text.count("\n")
+        is_empty = is_empty and not text.strip()
+    file.seek(0)
+    return str(EMPTY) if is_empty else ""
+
+
+def import_file(
+    data: Path | None, file: BinaryIO, tell: Callable[[int], None]
+) -> tuple[str, tuple[str, ...]]:
+    """Import the games of a file of records, a few at a time.
+
+    Args:
+        data: the folder of saved games.
+        file: an open file that `why_unreadable` finds no fault with.
+        tell: called with how many games have been imported so far.
 
     Returns:
         What became of them in a sentence, and what is wrong with those that could not
@@ -38,14 +77,20 @@ def import_text(data: Path | None, text: str) -> tuple[str, tuple[str, ...]]:
     Raises:
         StoreError: if they cannot be stored.
     """
+    counts, problems = Counter[Fate](), list[str]()
+    stop = None
+    lines = TextIOWrapper(file, encoding="utf-8-sig", newline="")
     with open_store(data_folder(data)) as store:
-        done = import_games(store, text, datetime.now(UTC))
-    wrong = [say_unfit(each, ASCII) for each in done.problems]
-    if wrong:
-        wrong.insert(0, say_unread(len(wrong)))
-    if done.stop is not None:
-        wrong.append(say_stop(done.stop))
-    return say_counts(done.added, done.continued, done.known), tuple(wrong)
+        for _offset, part in import_each(store, lines, datetime.now(UTC)):
+            counts.update(game.fate for game in part.games)
+            problems += (say_unfit(each, ASCII) for each in part.problems)
+            stop = part.stop or stop
+            tell(counts.total())
+    lines.detach()
+    wrong = [say_unread(len(problems)), *problems] if problems else []
+    if stop is not None:
+        wrong.append(say_stop(stop))
+    return say_counts(*(counts[fate] for fate in Fate)), tuple(wrong)
 
 
 def erase(data: Path | None) -> str:

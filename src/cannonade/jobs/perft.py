@@ -1,16 +1,31 @@
 """The perft command: action paths counted by depth."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Final, TypeAlias
 
-from cannonade.engine import State, perft, perft_divided, start, step
+from cannonade.engine import (
+    Action,
+    State,
+    legal_actions,
+    next_state,
+    perft,
+    start,
+    step,
+)
 from cannonade.errors import IllegalActionError, NotationError, RecordError
 from cannonade.notation import format_action, parse_action, parse_deal_code
 from cannonade.play.new_game import tidy_code
 
+Tell: TypeAlias = Callable[[int, int], None]
+"""Called with how many branches of a count are done, and of how many."""
+
+_BRANCHING: Final = 2
+"""A count is told branch by branch, where branches are paths of so many actions."""
+
 
 def perft_lines(
-    code: str, depth: int, after: str, *, is_divided: bool
+    code: str, depth: int, after: str, tell: Tell, *, is_divided: bool
 ) -> Iterator[str]:
     """Count the action paths from a deal, each line as soon as it is known.
 
@@ -18,6 +33,7 @@ def perft_lines(
         code: the deal code.
         depth: the largest depth counted.
         after: actions to be played first, spaces between them.
+        tell: shows the progress of each count.
         is_divided: whether to tell the counts by first action, at `depth` alone.
 
     Raises:
@@ -25,10 +41,14 @@ def perft_lines(
         RecordError: if an action to be played first is not legal.
     """
     state = _played(start(parse_deal_code(tidy_code(code)).deal).state, after)
-    return _divided(state, depth) if is_divided else _by_depth(state, depth)
+    if is_divided:
+        return _divided(state, depth, tell)
+    return (f"{each} {_count(state, each, tell)}" for each in range(1, depth + 1))
 
 
-def perft_json(code: str, depth: int, after: str, *, is_divided: bool) -> str:
+def perft_json(
+    code: str, depth: int, after: str, tell: Tell, *, is_divided: bool
+) -> str:
     """Return the same counts for a program.
 
     Raises:
@@ -38,26 +58,46 @@ def perft_json(code: str, depth: int, after: str, *, is_divided: bool) -> str:
     state = _played(start(parse_deal_code(tidy_code(code)).deal).state, after)
     facts: dict[str, object] = {"deal": code, "after": after.split()}
     if is_divided:
-        divided = perft_divided(state, depth)
+        divided = _counts(state, depth, tell)
         facts["depth"] = depth
         facts["divided"] = {format_action(each): n for each, n in divided.items()}
         facts["count"] = sum(divided.values())
     else:
         depths = range(1, depth + 1)
-        facts["counts"] = {str(each): perft(state, each) for each in depths}
+        facts["counts"] = {str(each): _count(state, each, tell) for each in depths}
     return json.dumps(facts, indent=2) + "\n"
 
 
-def _by_depth(state: State, depth: int) -> Iterator[str]:
-    for each in range(1, depth + 1):
-        yield f"{each} {perft(state, each)}"
-
-
-def _divided(state: State, depth: int) -> Iterator[str]:
-    counts = perft_divided(state, depth)
+def _divided(state: State, depth: int, tell: Tell) -> Iterator[str]:
+    counts = _counts(state, depth, tell)
     for action, count in counts.items():
         yield f"{format_action(action)} {count}"
     yield f"{depth} {sum(counts.values())}"
+
+
+def _counts(state: State, depth: int, tell: Tell) -> dict[Action, int]:
+    """Count the paths by their first action."""
+    actions = legal_actions(state)
+    counts: dict[Action, int] = {}
+    for done, action in enumerate(actions):
+        tell(done, len(actions))
+        counts[action] = perft(next_state(state, action), depth - 1)
+    return counts
+
+
+def _count(state: State, depth: int, tell: Tell) -> int:
+    """Count the paths of a depth, branch by branch."""
+    branches = [state]
+    begun = min(_BRANCHING, depth - 1)
+    for _ in range(begun):
+        branches = [
+            next_state(each, a) for each in branches for a in legal_actions(each)
+        ]
+    count = 0
+    for done, each in enumerate(branches):
+        tell(done, len(branches))
+        count += perft(each, depth - begun)
+    return count
 
 
 def _played(state: State, tokens: str) -> State:

@@ -1,12 +1,12 @@
 """Export and import of games as files."""
 
 import re
-from codecs import getincrementaldecoder
-from typing import BinaryIO, Final
+from typing import Final
 
 from fastapi import APIRouter, Request
 from fastapi.responses import JSONResponse, Response, StreamingResponse
 
+from cannonade.jobs.data import why_unreadable
 from cannonade.session import would_tell
 from cannonade.store import Fate, GameId, export_each, export_game
 from cannonade.web.live.imports import Job, Refused, imports_of
@@ -25,7 +25,6 @@ from cannonade.words.club.transfers import (
     STOPPED,
     WAITING,
     say_counts,
-    say_encoding,
     say_progress,
     say_unread,
 )
@@ -39,7 +38,6 @@ _PLACE: Final = "/games/transfer"
 _WRONG: Final = 422
 _PLAIN: Final = "text/plain; charset=utf-8"
 _FILE_NAME: Final = "cannonade-games.txt"
-_PART: Final = 64 * 1024
 _UNNAMED: Final = re.compile(r"[^A-Za-z0-9]+")
 _TELLING: Final = Problem(409, "hidden", HIDDEN)
 _REFUSED: Final = {Refused.BUSY: BUSY, Refused.CROWDED: CROWDED}
@@ -94,7 +92,7 @@ def take_game(request: Request, service: TableService, game_id: str) -> Response
 @router.post("/games/import")
 def bring_games(request: Request, service: TableService, file: Upload) -> Response:
     """Begin to import a file, and show how far it has come."""
-    wrong = str(EMPTY) if file is None else _wrong(file)
+    wrong = str(EMPTY) if file is None else why_unreadable(file)
     if file is None or wrong:
         return _offer(request, wrong, _WRONG)
     player = service.seats.player(request)
@@ -102,24 +100,6 @@ def bring_games(request: Request, service: TableService, file: Upload) -> Respon
     if isinstance(job, Refused):
         return _offer(request, str(_REFUSED[job]), 409)
     return see(f"/games/import/{job.id}")
-
-
-def _wrong(file: BinaryIO) -> str:
-    """Say why a file can hold no games; "" if it may. It is left at its beginning."""
-    decoder = getincrementaldecoder("utf-8-sig")()
-    lines, is_empty = 1, True
-    part = b"start"
-    while part:
-        part = file.read(_PART)
-        try:
-            text = decoder.decode(part, final=not part)
-        except UnicodeDecodeError as error:
-            found = error.object[: error.start]
-            return say_encoding(lines + found.count(b"\n"))
-        lines += text.count("\n")
-        is_empty = is_empty and not text.strip()
-    file.seek(0)
-    return str(EMPTY) if is_empty else ""
 
 
 @router.get("/games/import/{job_id}")
