@@ -15,7 +15,7 @@ from cannonade.engine import Deal, legal_actions
 from cannonade.rules import Rules
 from cannonade.session import begin
 from cannonade.store import open_store
-from cannonade.tui import coached_screen as screens
+from cannonade.tui import coach_help as screens
 from cannonade.tui.aim import places_of
 from cannonade.tui.ask import Ask
 from cannonade.tui.board import Board

@@ -14,7 +14,7 @@ from tests.support.terminal import Driven, driven, game_screen, run, shown, unti
 from cannonade.engine import Deal
 from cannonade.session import Session, begin
 from cannonade.store import open_store
-from cannonade.tui import coached_screen
+from cannonade.tui import coach_help
 from cannonade.tui.watch_screen import SPEEDS, WatchScreen
 
 DEAL = Deal(REVISED, 1)
@@ -90,7 +90,7 @@ def test_a_new_deal_can_be_watched(tmp_path: Path) -> None:
 def test_without_a_coach_there_is_nobody_to_watch(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(coached_screen, "has_coach", lambda: False)
+    monkeypatch.setattr(coach_help, "has_coach", lambda: False)
 
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:

@@ -172,7 +172,7 @@ class TerminalApp(App[None]):
         elif opening.lesson:
             OverGame(screen).learn(LESSONS[opening.lesson - 1])
         else:
-            screen.watch_coach(screen.game, opening.watched)
+            screen.coach.watch(screen.game, opening.watched)
 
     def get_key_display(self, binding: Binding) -> str:
         """Write a key, in ASCII where nothing else can be shown."""

@@ -1,7 +1,9 @@
 """The end of a game: how it went, what it earned, and what can be done next."""
 
 from collections.abc import Iterator
-from typing import ClassVar, Final
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -10,13 +12,22 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Footer, Static
 
-from cannonade.club import TERMINAL_KEYS, TerminalDeed
+from cannonade.club import TERMINAL_KEYS, TerminalDeed, certified_of
+from cannonade.errors import StoreError
+from cannonade.play.open_game import OpenGame
+from cannonade.session import Session
 from cannonade.tui.board import Scene
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted, title_of
 from cannonade.tui.side import royals_text
-from cannonade.tui.whole import unless_left
-from cannonade.words.input.terminal import BOARD, say_earned, say_short_deed
+from cannonade.tui.whole import app_of, unless_left
+from cannonade.words import headline, say_achievement, say_end
+from cannonade.words.club.daily import say_fair_end
+from cannonade.words.game.story import end_facts, last_lines
+from cannonade.words.input.terminal import BOARD, say_earned, say_short_deed, what_next
+
+if TYPE_CHECKING:
+    from cannonade.tui.game_screen import GameScreen
 
 _NEXT: Final = (
     TerminalDeed.REVIEW,
@@ -89,3 +100,73 @@ class EndSheet(ModalScreen[TerminalDeed | None]):
     def action_take(self, name: str) -> None:
         """Do next what a letter stands for."""
         _ = self.dismiss(TerminalDeed(name))
+
+
+class GameEnd:
+    """How the game on a screen ended: told beside the board, and on a sheet over it."""
+
+    def __init__(self, screen: "GameScreen") -> None:
+        """Tell of whatever game the screen shows."""
+        self._screen = screen
+        self._shown: Session | None = None
+        self._earned: tuple[str, ...] = ()
+        self._sheet: EndSheet | None = None
+
+    def told(self, scene: Scene) -> Text:
+        """Say how the game ended."""
+        seen, palette = scene.seen, scene.palette
+        title = headline(seen.observation, seen.result)
+        lines = [painted(title, palette, front=palette.brass, bold=True)]
+        lines += self._how_it_went(scene)
+        keys = dict(self._screen.desk.keys)
+        if self._earned and self._shown is self._screen.game.session:
+            said = say_earned(self._earned, keys)
+            lines.append(painted(said, palette, front=palette.brass))
+        lines.append(painted(what_next(keys), palette))
+        return lines_of(lines)
+
+    def show_once(self) -> None:
+        """Show the sheet of a game that is over now, and look up what it earned."""
+        game = self._screen.game
+        if self._shown is not game.session:
+            self._shown, self._earned = game.session, ()
+            self.show()
+            look = partial(self._look_up, game, game.session)
+            self._screen.run_worker(look, thread=True)
+
+    def show(self) -> None:
+        """Show how the game went, and what can be done next."""
+        scene, desk = self._screen.scene, self._screen.desk
+        title = headline(scene.seen.observation, scene.seen.result)
+        self._sheet = EndSheet(desk, scene, title, self._how_it_went(scene))
+        if self._earned:
+            self._sheet.tell_earned(self._earned)
+        self._screen.lay(self._sheet, self._go_on)
+
+    def _go_on(self, deed: TerminalDeed | None) -> None:
+        if deed is not None:
+            self._screen.do(deed)
+
+    def _how_it_went(self, scene: Scene) -> list[Text]:
+        seen, palette = scene.seen, scene.palette
+        says = (*say_end(seen.observation, seen.result), *last_lines(seen, scene.style))
+        known = certified_of(self._screen.game.session.start)
+        if known is not None:
+            says += say_fair_end(known, seen.observation)[:1]
+        facts = (f"{name}: {value}" for name, value in end_facts(seen, None))
+        lines = [painted(each, palette) for each in says]
+        return lines + [painted(each, palette, front=palette.muted) for each in facts]
+
+    def _look_up(self, game: OpenGame, session: Session) -> None:
+        with suppress(StoreError):  # the list of what was earned says it
+            found = tuple(say_achievement(each).title for each in game.earned())
+            if found and self._screen.is_attached:
+                app = app_of(self._screen)
+                app.call_from_thread(self._tell_earned, session, found)
+
+    def _tell_earned(self, session: Session, found: tuple[str, ...]) -> None:
+        if session is self._shown:
+            self._earned = found
+            if self._sheet is not None:
+                self._sheet.tell_earned(found)
+            self._screen.show()

@@ -1,17 +1,193 @@
-"""The screen of a game."""
+"""The screen of a game: how it is told, and what is done to it."""
 
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
 from typing import Final
 
-from cannonade.club import TerminalDeed
-from cannonade.tui.coached_screen import CoachedScreen
-from cannonade.words.input.terminal import RESIGN_ASKS
+from rich.text import Text
+
+from cannonade.club import TerminalDeed, certified_of
+from cannonade.errors import StoreError
+from cannonade.play.open_game import OpenGame, Trouble
+from cannonade.session import Undo, shown_deal_code
+from cannonade.tui.aim import Aim
+from cannonade.tui.ask import Ask
+from cannonade.tui.board import Scene
+from cannonade.tui.coach_help import CoachHelp
+from cannonade.tui.desk import Desk
+from cannonade.tui.end_sheet import GameEnd
+from cannonade.tui.paint import painted
+from cannonade.tui.playing import Begun, new_game
+from cannonade.tui.side import told_at
+from cannonade.tui.table_screen import TableScreen
+from cannonade.tui.unsaved import UnsavedSheet
+from cannonade.tui.whole import app_of
+from cannonade.words.club.daily import say_daily, say_par
+from cannonade.words.input.terminal import (
+    GONE_ON,
+    NO_THEMES,
+    RESIGN_ASKS,
+    SAVED_NOW,
+    UNSAVED_FIRST,
+    ask_to_undo,
+    say_title,
+)
+from cannonade.words.rulebook.house import name_rules
 
 _AFTER: Final = (TerminalDeed.REVIEW, TerminalDeed.REPLAY, TerminalDeed.GAMES)
 """What stands in the line of keys when a game is over."""
+_LOOKS_EVERY_S: Final = 2.0
+"""How often a game that nobody touches is looked at: somebody else may play it."""
 
 
-class GameScreen(CoachedScreen):
-    """A game that is played and kept, with all that lies over it."""
+class GameScreen(TableScreen):
+    """A game that is played and stored.
+
+    Attributes:
+        game: the game.
+        coach: what the coach does for it.
+    """
+
+    def __init__(self, desk: Desk, game: OpenGame) -> None:
+        """Continue a game."""
+        super().__init__(desk, game)
+        self.game = game
+        self.coach = CoachHelp(self)
+        self._end = GameEnd(self)
+
+    def on_mount(self) -> None:
+        """Watch for what is done to the game elsewhere, and load the coach."""
+        self.set_interval(_LOOKS_EVERY_S, self.look_again)
+        # once the board and then the keys are there
+        self.call_after_refresh(self.call_after_refresh, self.coach.get_ready)
+
+    def look_again(self) -> None:
+        """Show what somebody else has done to the game, if anything."""
+        if self.game.catch_up() is not None:
+            self.show(str(GONE_ON))
+        if self.game.unsaved:
+            self.run_worker(partial(self._save, self.game), thread=True)
+
+    def _save(self, game: OpenGame) -> None:
+        if game.save_later() and self.is_attached:
+            app_of(self).call_from_thread(self._tell_saved)
+
+    def _tell_saved(self) -> None:
+        self.show(str(SAVED_NOW))
+        if isinstance(app_of(self).screen, UnsavedSheet):
+            app_of(self).exit()
+
+    def leave(self) -> None:
+        """Leave the app; with a game that could not be saved ask what to do with it."""
+        if self.game.unsaved:
+            self.lay(UnsavedSheet(self.desk, self.game), self._leave_unsaved)
+        else:
+            app_of(self).exit()
+
+    def _leave_unsaved(self, said: str | None) -> None:
+        if said is not None:
+            app_of(self).exit(return_code=1, message=said)
+
+    def top(self, scene: Scene) -> Text:
+        """Name the game."""
+        session = self.game.session
+        title = say_title(
+            *self._names(), is_assisted=session.is_assisted, is_over=session.is_over
+        )
+        return painted(title, scene.palette, bold=True)
+
+    def _names(self) -> Iterator[str]:
+        session = self.game.session
+        daily = None
+        with suppress(StoreError):  # a title is not worth an error
+            daily = self.game.daily
+        yield "" if daily is None else say_daily(daily)
+        yield shown_deal_code(session) or ""
+        if daily is None:
+            yield self.game.saved.rules_name or name_rules(session.state.rules)
+        known = certified_of(session.start)
+        if known is not None and known.par is not None and self.desk.settings.par:
+            yield say_par(known.par)
+
+    def told(self, scene: Scene) -> Text:
+        """Say what the aim would do, or how the game ended."""
+        return self._end.told(scene) if self.game.session.is_over else told_at(scene)
+
+    def show(self, notice: str | None = None) -> None:
+        """Show how things stand, and once that it is over."""
+        super().show(notice)
+        if self.game.session.is_over:
+            self._end.show_once()
+
+    def action_enter(self) -> None:
+        """Play at the square; at the end show how it went."""
+        if self.game.session.is_over:
+            self._end.show()
+        else:
+            super().action_enter()
+
+    # What happens to it
+
+    def put(self, game: OpenGame) -> None:
+        """Show another game, unless this one would be lost."""
+        if self.game.unsaved:
+            self.show(str(UNSAVED_FIRST))
+            return
+        self.game = self.play = game
+        self.aim = Aim()
+        self.show("")
+
+    def begin(self, begun: Begun | None) -> None:
+        """Play a game that has just begun, or watch it; the one before is kept."""
+        if begun is None:
+            return
+        game = new_game(self.desk.library, begun.session.start, begun.session)
+        if begun.is_watched:
+            self.coach.watch(game)
+        else:
+            self.put(game)
+
+    def apply(self, _: None) -> None:
+        """Show and play as the settings say now."""
+        app_of(self).theme = self.desk.palette.name
+        options = self.desk.settings.options
+        session = self.game.session
+        if options != session.options and not session.is_over:
+            self.act(lambda: self.game.change(lambda: session.with_options(options)))
+        self.show()
+
+    def ask(self, question: str, deed: Callable[[], Trouble | None]) -> None:
+        """Do something if the player says yes."""
+
+        def answered(is_yes: bool | None) -> None:  # noqa: FBT001  it is the answer
+            if is_yes:
+                self.act(deed)
+
+        self.lay(Ask(self.desk, question), answered)
+
+    def undo(self) -> None:
+        """Take back the last action; ask first where that costs something."""
+        seen = self.game.seen
+        if seen.undo is not Undo.ASSISTED or seen.is_assisted:
+            self.act(self.game.undo)
+            return
+        question = ask_to_undo(is_over=self.game.session.is_over)
+        self.ask(question, self.game.undo)
+
+    def turn_look(self) -> None:
+        """Show the game in other colours."""
+        if not self.desk.has_looks:
+            self.show(str(NO_THEMES))
+            return
+        try:
+            self.desk.turn_look()
+        except StoreError as error:
+            self.show(str(error))
+        app_of(self).theme = self.desk.palette.name
+        self.show()
+
+    # Deeds
 
     def can_do(self, deed: TerminalDeed) -> bool:
         """Whether what a letter stands for can be done now."""
@@ -27,7 +203,7 @@ class GameScreen(CoachedScreen):
             case TerminalDeed.REDO:
                 self.act(self.game.redo)
             case TerminalDeed.HINT:
-                self.hint()
+                self.coach.hint()
             case TerminalDeed.RESIGN:
                 self.ask(str(RESIGN_ASKS), self.game.resign)
             case TerminalDeed.THEME:

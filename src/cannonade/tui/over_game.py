@@ -18,9 +18,9 @@ from cannonade.club import (
 )
 from cannonade.play.open_game import OpenGame
 from cannonade.store import FinishedGame
-from cannonade.tui.coached_screen import CoachedScreen
 from cannonade.tui.code_sheet import CodeSheet
 from cannonade.tui.daily_screen import DailySheet, Taken
+from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.list_screens import Chosen, GameList, KeyList, LessonList
 from cannonade.tui.new_screen import NewGame
@@ -42,7 +42,7 @@ _BLOCKS: Final = "█░"
 class OverGame:
     """What lies over the screen of a game."""
 
-    def __init__(self, screen: CoachedScreen) -> None:
+    def __init__(self, screen: GameScreen) -> None:
         """Open things over a screen."""
         self._screen = screen
         self._desk = screen.desk
@@ -73,9 +73,9 @@ class OverGame:
             case TerminalDeed.REPLAY:
                 self.replay(screen.game)
             case TerminalDeed.REVIEW:
-                screen.review(screen.game)
+                screen.coach.review(screen.game)
             case TerminalDeed.WATCH:
-                screen.watch_from_here()
+                screen.coach.watch_from_here()
             case _:
                 self.tell_about(deed)
 
@@ -120,7 +120,7 @@ class OverGame:
             case TerminalDeed.REPLAY:
                 self.replay(game)
             case TerminalDeed.REVIEW:
-                self._screen.review(game)
+                self._screen.coach.review(game)
             case _:
                 self._screen.put(game)
 

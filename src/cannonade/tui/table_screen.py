@@ -1,29 +1,32 @@
-"""The screen of the board, for games and lessons."""
+"""The screen with a board that is played on: the base of games and lessons."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import Final, TypeVar
+from typing import ClassVar, Final, TypeVar
 
-from textual.binding import Binding
+from rich.text import Text
+from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from cannonade.board import Cell, Slot
-from cannonade.club import TerminalDeed
+from cannonade.club import DIGITS, TerminalDeed
 from cannonade.engine import Draw, Extract, Keep, Preview, Reassign
 from cannonade.engine.events import AttackResult
 from cannonade.engine.refusals import Ploy as PloyOf
 from cannonade.errors import StoreError
 from cannonade.play.open_game import Trouble
 from cannonade.session import Undo
-from cannonade.tui.aim import Aim, Corner, Ploy
-from cannonade.tui.aim_screen import AimScreen
-from cannonade.tui.board import Board
+from cannonade.tui.aim import Aim, Corner, Ploy, Square
+from cannonade.tui.board import Board, Scene
+from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.desk import Desk
 from cannonade.tui.keymap import GAME_BINDINGS, PLAY_ACTION
+from cannonade.tui.paint import painted
 from cannonade.tui.playing import Playable
 from cannonade.tui.reading import Reading, room_in_sheet
+from cannonade.tui.side import log_text, told_at
 from cannonade.tui.whole import app_of
 from cannonade.words import (
     rules_in_words,
@@ -34,6 +37,7 @@ from cannonade.words import (
     why_no_draw,
     why_no_ploy,
 )
+from cannonade.words.game.story import log_lines
 from cannonade.words.input.line_mode_text import NOTHING_FIRES, OVER
 from cannonade.words.input.terminal import (
     KNOWN_TITLE,
@@ -68,13 +72,91 @@ _ACTIONS: Final = {
 _R = TypeVar("_R")
 
 
-class TableScreen(AimScreen):
-    """A board that is played on."""
+class TableScreen(BoardScreen[None]):
+    """A board that is pointed at and played on.
+
+    Attributes:
+        desk: what the player has chosen.
+        play: what is played.
+        aim: where the player points.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [*GAME_BINDINGS]
 
     def __init__(self, desk: Desk, play: Playable) -> None:
         """Begin with the middle of the board."""
-        super().__init__(desk, play)
+        super().__init__()
         self._useful: tuple[bool, ...] = ()
+        self.desk = desk
+        self.play = play
+        self.aim = Aim()
+        self._notice = ""
+
+    def on_screen_resume(self) -> None:
+        """Show the game again, in the colours that are chosen now."""
+        self.show()
+
+    # What is shown
+
+    @property
+    def scene(self) -> Scene:
+        """What the board shows."""
+        seen = self.play.seen
+        aim = self.aim if self.can_play else None
+        return Scene(seen, aim, self.desk.palette, self.desk.style)
+
+    @property
+    def can_play(self) -> bool:
+        """Whether anything can be done."""
+        return bool(self.play.seen.legal)
+
+    def show(self, notice: str | None = None) -> None:
+        """Show how things stand; a notice stays until the next action."""
+        if notice is not None:
+            self._notice = notice
+        scene = self.scene
+        below = painted(self._notice, scene.palette, front=scene.palette.brass)
+        beside = self.told(scene), self.past(scene)
+        self.show_scene(scene, beside, self.top(scene), below)
+        useful = tuple(map(self.is_of_use, GAME_BINDINGS))
+        if useful != self._useful:
+            self._useful = useful
+            self.refresh_bindings()
+
+    @abstractmethod
+    def top(self, scene: Scene) -> Text:
+        """Say what is played."""
+
+    def told(self, scene: Scene) -> Text:
+        """Say what stands beside the board."""
+        return told_at(scene)
+
+    def past(self, scene: Scene) -> Text:
+        """Show what happened."""
+        return log_text(log_lines(self.play.session, scene.style), scene)
+
+    # Pointing
+
+    def action_walk(self, columns: int, rows: int) -> None:
+        """Move to the next square."""
+        self.point(self.aim.walked(columns, rows))
+
+    def action_digit(self, digit: str) -> None:
+        """Point at a cell; Enter plays there."""
+        self.at(DIGITS[digit])
+
+    def at(self, square: Square) -> None:
+        """Point at a square."""
+        self.point(Aim(square, self.aim.ploy, self.aim.source))
+
+    def point(self, aim: Aim) -> None:
+        """Point somewhere."""
+        self.aim = aim
+        self.show("")
+
+    def action_let_go(self) -> None:
+        """Cancel a ploy."""
+        self.point(self.aim.let_go())
 
     def on_board_clicked(self, event: Board.Clicked) -> None:
         """Show what is clicked; at the second click play there."""
@@ -94,14 +176,6 @@ class TableScreen(AimScreen):
                 self.action_deed(TerminalDeed.KNOWN.value)
 
     # The line of keys
-
-    def show(self, notice: str | None = None) -> None:
-        """Show how things stand, and what can be done."""
-        super().show(notice)
-        useful = tuple(map(self.is_of_use, GAME_BINDINGS))
-        if useful != self._useful:
-            self._useful = useful
-            self.refresh_bindings()
 
     def is_of_use(self, binding: Binding) -> bool:
         """Whether a key does something as things stand."""
