@@ -1,8 +1,8 @@
-"""The child process that imports one file; `imports` reads its output.
+"""The import of one file, in a child process whose output `imports` reads.
 
-It reads the file from its standard input, and prints a line of JSON for every few games
-that are stored. As long as that is read it goes on; when it is killed, what it has
-stored stays.
+The process reads the file from its standard input, and prints a line of JSON for every
+few games that are stored. As long as that is read it goes on; when it is killed, what
+it has stored stays.
 """
 
 import json
@@ -10,16 +10,19 @@ import os
 import sys
 import time
 from collections import Counter
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Final
+from typing import BinaryIO, Final, TypeAlias
 
 from cannonade.errors import StoreError
 from cannonade.language import language_of, speak
-from cannonade.store import Fate, Imported, PlayerId, import_each, open_store
+from cannonade.store import Fate, Imported, PlayerId, Store, import_each, open_store
 from cannonade.words import SYMBOLS
 from cannonade.words.club.transfers import say_fate, say_stop, say_unfit
+
+Facts: TypeAlias = dict[str, object]
 
 LONGEST_S: Final = 600
 """How many seconds of processor time an import may take."""
@@ -32,28 +35,45 @@ def main(folder: str, owner: str) -> None:
     if hasattr(os, "nice"):
         os.nice(_NICE)
     speak(language_of())
-    file = TextIOWrapper(sys.stdin.buffer, encoding="utf-8-sig", newline="")
     try:
         with open_store(Path(folder)) as store:
-            parts = import_each(
-                store,
-                file,
-                datetime.now(UTC),
-                owner=PlayerId(int(owner)),
-                should_stop=_has_taken_long,
-            )
-            for offset, part in parts:
-                _tell({"offset": offset, **_said(part)})
-        _tell({"is_done": True})
+            for facts in import_facts(store, sys.stdin.buffer, PlayerId(int(owner))):
+                _tell(facts)
     except StoreError as error:
-        _tell({"problems": [f"{error}."], "is_done": True})
+        _tell(_stopped_by(error))
+
+
+def import_facts(store: Store, file: BinaryIO, owner: PlayerId) -> Iterator[Facts]:
+    """Import a file, and yield what is to be said of every few games.
+
+    Yields:
+        How many characters have been read (`offset`), `counts` by fate, how many games
+        are `unread`, `problems` in words, the `named` games that were here; and last
+        that it `is_done`.
+    """
+    text = TextIOWrapper(file, encoding="utf-8-sig", newline="")
+    now = datetime.now(UTC)
+    try:
+        for offset, part in import_each(
+            store, text, now, owner=owner, should_stop=_has_taken_long
+        ):
+            yield {"offset": offset, **_said(part)}
+        yield {"is_done": True}
+    except StoreError as error:
+        yield _stopped_by(error)
+    finally:
+        text.detach()
+
+
+def _stopped_by(error: StoreError) -> Facts:
+    return {"problems": [f"{error}."], "is_done": True}
 
 
 def _has_taken_long() -> bool:
     return time.process_time() > LONGEST_S
 
 
-def _said(part: Imported) -> dict[str, object]:
+def _said(part: Imported) -> Facts:
     problems = [say_unfit(each, SYMBOLS) for each in part.problems]
     if part.stop is not None:
         problems.append(say_stop(part.stop))
@@ -69,7 +89,7 @@ def _said(part: Imported) -> dict[str, object]:
     }
 
 
-def _tell(facts: dict[str, object]) -> None:
+def _tell(facts: Facts) -> None:
     sys.stdout.write(f"{json.dumps(facts)}\n")
     sys.stdout.flush()
 

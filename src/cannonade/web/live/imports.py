@@ -1,4 +1,4 @@
-"""Imports of game files, each in a process of its own."""
+"""Imports of game files, each in a process of its own where there are processes."""
 
 import json
 import os
@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections import Counter, OrderedDict
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from tempfile import TemporaryFile
@@ -17,6 +18,8 @@ from starlette.requests import Request
 
 from cannonade.language import VARIABLE, language
 from cannonade.store import PlayerId, Store
+from cannonade.web.live.background import HAS_THREADS, background
+from cannonade.web.live.import_process import Facts, import_facts
 
 AT_ONCE: Final = 2
 """How many files are imported at a time; others wait for their turn."""
@@ -108,6 +111,16 @@ class Job:
         self.is_broken = not is_done and not self.is_stopped
         self.is_over = True
 
+    def follow(self, parts: Iterator[Facts]) -> Iterator[None]:
+        """Note what becomes of a file that is imported in this thread, part by part."""
+        self.is_waiting = False
+        for facts in parts:
+            if self.is_stopped:
+                return
+            self._note(facts)
+            yield
+        self.is_over = True
+
     def _listen(self, lines: IO[bytes]) -> bool:
         """Note what the process says; return whether it came to its end."""
         for line in lines:
@@ -138,7 +151,7 @@ class Imports:
         self._store = store
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._lock = threading.Lock()
-        self._turns = threading.Semaphore(AT_ONCE)
+        self._background = background(AT_ONCE)
 
     def begin(self, file: BinaryIO, owner: PlayerId) -> Job | Refused:
         """Begin to import a file; a copy of it is made, so it may be closed."""
@@ -150,8 +163,7 @@ class Imports:
         if isinstance(job, Refused):
             copy.close()
             return job
-        work = threading.Thread(target=self._run, args=(job, copy), daemon=True)
-        work.start()
+        self._background.begin(self._run(job, copy))
         return job
 
     def find(self, job_id: str) -> Job | None:
@@ -165,6 +177,7 @@ class Imports:
             jobs = tuple(self._jobs.values())
         for job in jobs:
             job.stop()
+        self._background.close()
 
     def _admit(self, owner: PlayerId, size: int) -> Job | Refused:
         with self._lock:
@@ -180,11 +193,15 @@ class Imports:
                 del self._jobs[each.id]
         return job
 
-    def _run(self, job: Job, file: BinaryIO) -> None:
-        command = (*_COMMAND, str(self._store.path.parent), str(job.owner))
+    def _run(self, job: Job, file: BinaryIO) -> Iterator[None]:
         try:
-            with file, self._turns:
-                job.run(command, file)
+            with file:
+                if HAS_THREADS:
+                    job.run(
+                        (*_COMMAND, str(self._store.path.parent), str(job.owner)), file
+                    )
+                else:
+                    yield from job.follow(import_facts(self._store, file, job.owner))
         finally:
             if not job.is_over:
                 job.is_broken = job.is_over = True

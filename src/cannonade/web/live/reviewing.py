@@ -1,6 +1,6 @@
 """Reviews in the background while somebody waits for them.
 
-One game is reviewed at a time, in a thread of its own; the next waits. What is found
+One game is reviewed at a time; the next waits. What is found
 out is kept at once, so a review that nobody waits for any more is stopped, and gone on
 with when somebody comes back.
 """
@@ -8,10 +8,12 @@ with when somebody comes back.
 import os
 import threading
 import time
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from cannonade.errors import CannonadeError
 from cannonade.store import GameId, Store
+from cannonade.web.live.background import HAS_THREADS, background
 
 if TYPE_CHECKING:
     from cannonade.coach.review import Review
@@ -19,8 +21,7 @@ if TYPE_CHECKING:
 PATIENCE_S: Final = 15.0
 """How long a review goes on after somebody last asked for it."""
 
-_THREADS: Final = min(4, os.cpu_count() or 1)
-_CLOSING_S: Final = 5.0
+_THREADS: Final = min(4, os.cpu_count() or 1) if HAS_THREADS else 1
 
 
 class _Job:
@@ -46,8 +47,7 @@ class Reviewing:
         self._store = store
         self._jobs: dict[GameId, _Job] = {}
         self._lock = threading.Lock()
-        self._turn = threading.Lock()
-        self._threads: set[threading.Thread] = set()
+        self._background = background(1)
 
     def ask(self, game_id: GameId) -> "Review":
         """Return the review of a game as far as it has gone, and have it go on.
@@ -79,34 +79,28 @@ class Reviewing:
         with self._lock:
             for each in self._jobs.values():
                 each.is_closed = True
-            threads = tuple(self._threads)
-        for thread in threads:
-            thread.join(_CLOSING_S)
+        self._background.close()
 
     def _start(self, game_id: GameId) -> None:
         with self._lock:
-            if game_id in self._jobs:
-                return
-            job = self._jobs[game_id] = _Job(game_id)
-            thread = threading.Thread(target=self._work, args=(job,), daemon=True)
-            self._threads.add(thread)
-        thread.start()
+            if game_id not in self._jobs:
+                job = self._jobs[game_id] = _Job(game_id)
+                self._background.begin(self._work(job))
 
-    def _work(self, job: _Job) -> None:
+    def _work(self, job: _Job) -> Iterator[None]:
         try:
-            with self._turn:
-                self._review(job)
+            yield from self._review(job)
         except CannonadeError:
             pass  # the game is gone, or the store: whoever asks again is told
         finally:
             with self._lock:
                 del self._jobs[job.game_id]
-                self._threads.discard(threading.current_thread())
 
-    def _review(self, job: _Job) -> None:
+    def _review(self, job: _Job) -> Iterator[None]:
         from cannonade.club.reviews import review_kept_game  # noqa: PLC0415
 
         for _, review in review_kept_game(self._store, job.game_id, threads=_THREADS):
             job.latest = review
             if not job.is_wanted:
                 break
+            yield
