@@ -106,7 +106,7 @@ class GameEnd:
     """How the game on a screen ended: told beside the board, and on a sheet over it."""
 
     def __init__(self, screen: "GameScreen") -> None:
-        """Tell of whatever game the screen shows."""
+        """Follow whatever game the screen shows."""
         self._screen = screen
         self._shown: Session | None = None
         self._earned: tuple[str, ...] = ()

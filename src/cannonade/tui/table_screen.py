@@ -143,9 +143,9 @@ class TableScreen(BoardScreen[None]):
 
     def action_digit(self, digit: str) -> None:
         """Point at a cell; Enter plays there."""
-        self.at(DIGITS[digit])
+        self._at(DIGITS[digit])
 
-    def at(self, square: Square) -> None:
+    def _at(self, square: Square) -> None:
         """Point at a square."""
         self.point(Aim(square, self.aim.ploy, self.aim.source))
 
@@ -165,13 +165,13 @@ class TableScreen(BoardScreen[None]):
                 if self.aim.square is square:
                     self.action_enter()
                 else:
-                    self.at(square)
+                    self._at(square)
             case Corner.DRAW_PILE:
-                self.draw()
+                self._draw()
             case Corner.ACES:
-                self.turn(Ploy.EXTRACT)
+                self._turn(Ploy.EXTRACT)
             case Corner.JOKERS:
-                self.turn(Ploy.REASSIGN)
+                self._turn(Ploy.REASSIGN)
             case Corner.ROYALS:
                 self.action_deed(TerminalDeed.KNOWN.value)
 
@@ -215,7 +215,7 @@ class TableScreen(BoardScreen[None]):
             source = square if isinstance(square, Cell) else None
             self.point(Aim(square, Ploy.REASSIGN, source))
         elif Draw() in seen.legal and self.aim.ploy is None:
-            self.draw()
+            self._draw()
         else:
             self.show("" if seen.legal else str(OVER))
 
@@ -226,7 +226,7 @@ class TableScreen(BoardScreen[None]):
         targets = self.aim.targets(self.play.seen)
         return any(each is self.aim.square for each in targets)
 
-    def draw(self) -> None:
+    def _draw(self) -> None:
         """Draw a card; say why not."""
         seen, style = self.play.seen, self.desk.style
         if Draw() in seen.legal:
@@ -235,14 +235,14 @@ class TableScreen(BoardScreen[None]):
         reason = why_no_draw(seen.observation, style) if seen.legal else str(OVER)
         self.show(reason or "")
 
-    def keep(self) -> None:
+    def _keep(self) -> None:
         """Keep the grid as it was dealt; say why not."""
         if self.play.seen.legal:
             self.act(partial(self.play.play, Keep()))
         else:
             self.show(str(OVER))
 
-    def turn(self, ploy: Ploy) -> None:
+    def _turn(self, ploy: Ploy) -> None:
         """Take a ploy in force or let it go; say why not."""
         seen = self.play.seen
         of, kind = _KINDS[ploy]
@@ -264,28 +264,28 @@ class TableScreen(BoardScreen[None]):
         """Do what a letter stands for."""
         deed = TerminalDeed(name)
         if deed in _PLOYS:
-            self.turn(_PLOYS[deed])
+            self._turn(_PLOYS[deed])
             return
-        with self.telling():
+        with self._telling():
             self.do(deed)
 
     def do(self, deed: TerminalDeed) -> None:
         """Do what a letter stands for that is no ploy."""
         match deed:
             case TerminalDeed.DRAW:
-                self.draw()
+                self._draw()
             case TerminalDeed.KEEP:
-                self.keep()
+                self._keep()
             case TerminalDeed.NEXT:
-                self.go_to_next()
+                self._go_to_next()
             case TerminalDeed.KNOWN:
-                self.read(str(KNOWN_TITLE), self._known())
+                self._read(str(KNOWN_TITLE), self._known())
             case TerminalDeed.WHAT:
-                self.read(str(WHAT_TITLE), [*self._what()] or [str(NOTHING_FIRES)])
+                self._read(str(WHAT_TITLE), [*self._what()] or [str(NOTHING_FIRES)])
             case TerminalDeed.RULES:
                 book = rules_in_words(self.play.session.state.rules)
                 text = as_text(book, room_in_sheet(self.size.width))
-                self.read(str(RULES_TITLE), text.splitlines())
+                self._read(str(RULES_TITLE), text.splitlines())
             case _:
                 self.do_more(deed)
 
@@ -293,7 +293,7 @@ class TableScreen(BoardScreen[None]):
     def do_more(self, deed: TerminalDeed) -> None:
         """Do what is not the same on every board."""
 
-    def go_to_next(self) -> None:
+    def _go_to_next(self) -> None:
         """Point at the next square where Enter does something."""
         targets = self.aim.targets(self.play.seen)
         names = [each.symbol for each in targets]
@@ -301,7 +301,7 @@ class TableScreen(BoardScreen[None]):
             return
         here = self.aim.square.symbol
         place = names.index(here) + 1 if here in names else 0
-        self.at(targets[place % len(targets)])
+        self._at(targets[place % len(targets)])
 
     def lay(
         self, screen: Screen[_R], answered: Callable[[_R | None], None] | None = None
@@ -315,20 +315,20 @@ class TableScreen(BoardScreen[None]):
 
         def closed(answer: _R | None) -> None:
             if answered is not None:
-                with self.telling():
+                with self._telling():
                     answered(answer)
 
         _ = app_of(self).push_screen(screen, closed)
 
     @contextmanager
-    def telling(self) -> Generator[None]:
+    def _telling(self) -> Generator[None]:
         """Do something that needs the store, and say so if that cannot be used."""
         try:
             yield
         except StoreError as error:
             self.show(sentence(str(error)))
 
-    def read(self, title: str, lines: list[str]) -> None:
+    def _read(self, title: str, lines: list[str]) -> None:
         """Show a text over the game."""
         self.lay(Reading(self.desk, title, lines))
 
