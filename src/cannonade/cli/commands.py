@@ -11,6 +11,7 @@ from cannonade.cli.coach import hint
 from cannonade.cli.data import data
 from cannonade.cli.deals import certify, odds
 from cannonade.cli.doctor import doctor
+from cannonade.cli.export import export
 from cannonade.cli.games import deal, perft, replay
 from cannonade.cli.play import play, text, tui
 from cannonade.cli.records import achievements, games, stats
@@ -28,6 +29,7 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     stats,
     achievements,
     data,
+    export,
     rules,
     validate,
     deal,

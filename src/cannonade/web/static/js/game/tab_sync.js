@@ -28,7 +28,7 @@ export function watchTabs(getPlay) {
   window.addEventListener("pageshow", (event) => event.persisted && refresh());
   window.addEventListener("online", refresh);
   window.addEventListener("popstate", () => {
-    const game = /^\/game\/([^/]+)$/.exec(location.pathname)?.[1];
+    const game = /\/game\/([^/]+)$/.exec(location.pathname)?.[1];
     if (game) void getPlay().refresh(game);
   });
 

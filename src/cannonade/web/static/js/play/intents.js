@@ -175,7 +175,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
       void ask(async () => {
         const answer = await beginGame(wish, onLink);
         if (answer.kind === "done") {
-          history.pushState(null, "", `/game/${answer.view.game}`);
+          history.pushState(null, "", `../game/${answer.view.game}`);
           store.set({ panel: null });
         }
         receive(answer, "new");

@@ -1,0 +1,55 @@
+"""The command that writes the table as files for any static host."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from cannonade.cli.streams import FAILURE, fail, write
+
+
+def export(
+    folder: Annotated[
+        Path,
+        typer.Argument(metavar="DIR", help="The folder to write."),
+    ],
+    *,
+    base: Annotated[
+        str,
+        typer.Option(
+            metavar="PATH",
+            help="The path that DIR will have on its host. Only its 404.html needs it.",
+        ),
+    ] = "/",
+    parts: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Where to keep what is downloaded (Pyodide and a wheel), and to look "
+            "for it first.",
+            show_default=False,
+        ),
+    ] = None,
+) -> int:
+    """Write the whole table as files that any static host can serve.
+
+    People play there without installing anything, offline after the first visit. It
+    needs Node.js with npm, once.
+    """
+    from platformdirs import user_cache_path
+
+    from cannonade.jobs.progress import Progress
+    from cannonade.web.export import ExportError, export_table
+
+    kept = parts or user_cache_path("cannonade") / "export"
+    try:
+        with Progress() as progress:
+            size = export_table(folder, base, kept, progress.tell)
+    except (ExportError, OSError) as error:
+        fail(f"{error}")
+        return FAILURE
+    write(
+        f"{folder} holds the table, {size / 1e6:.0f} MB. To try it:\n"
+        f"  python -m http.server --directory {folder}\n"
+    )
+    return 0

@@ -1,0 +1,6 @@
+"""Export of the whole table as files: any static host can serve it."""
+
+from cannonade.web.export.parts import ExportError
+from cannonade.web.export.site import export_table
+
+__all__ = ["ExportError", "export_table"]

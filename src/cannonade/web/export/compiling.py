@@ -1,0 +1,89 @@
+"""Python compiled for the browser's Python, by that Python itself, in Node."""
+
+import subprocess
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from cannonade.web.export.parts import ExportError, node_program
+
+_IN_NODE: Final = """
+import { readFileSync, writeFileSync } from "node:fs";
+import { loadPyodide } from "./pyodide.mjs";
+try {
+  const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", HOME: "/home" } });
+  python.FS.writeFile("/packages.zip", new Uint8Array(readFileSync("packages.zip")));
+  python.runPython(readFileSync("compile.py", "utf8"));
+  writeFileSync("compiled.zip", python.FS.readFile("/compiled.zip"));
+} catch (problem) {
+  console.error(problem.message);
+  process.exit(1);
+}
+"""
+_IN_PYTHON: Final = '''
+import importlib._bootstrap_external as system
+import zipfile
+
+OWN = "cannonade/"
+# Alembic reads the migrations as they are, and AnyIO itself.
+SOURCES = ("cannonade/store/migrations/", "anyio/__init__.py")
+
+
+def compiled(name, content):
+    """Return a module as a file that is never compared with its source.
+
+    That of others goes without its documentation and its assertions.
+    """
+    level = 0 if name.startswith(OWN) else 2
+    code = compile(content, name, "exec", dont_inherit=True, optimize=level)
+    return system._code_to_hash_pyc(code, bytes(8), False)
+
+
+with zipfile.ZipFile("/packages.zip") as old, zipfile.ZipFile(
+    "/compiled.zip", "w", zipfile.ZIP_DEFLATED, compresslevel=9
+) as new:
+    for each in old.infolist():
+        content = old.read(each)
+        entry = zipfile.ZipInfo(each.filename, each.date_time)
+        entry.compress_type = zipfile.ZIP_DEFLATED
+        if each.filename.endswith(".py") and not each.filename.startswith(SOURCES):
+            entry.filename += "c"
+            content = compiled(each.filename, content)
+        new.writestr(entry, content)
+'''
+_MINUTES: Final = 10
+
+
+def compiled(packages: bytes, pyodide: Mapping[str, bytes]) -> bytes:
+    """Return an archive of packages with their modules compiled.
+
+    The browser's Python loads those in half the time.
+
+    Args:
+        packages: a zip archive.
+        pyodide: the files of Pyodide, by name.
+
+    Raises:
+        ExportError: if there is no Node, or a module cannot be compiled.
+    """
+    node = node_program("node")
+    with tempfile.TemporaryDirectory() as work:
+        folder = Path(work)
+        for name, content in pyodide.items():
+            (folder / name).write_bytes(content)
+        (folder / "packages.zip").write_bytes(packages)
+        (folder / "compile.py").write_text(_IN_PYTHON)
+        (folder / "run.mjs").write_text(_IN_NODE)
+        done = subprocess.run(  # noqa: S603  Node, with our words
+            [node, "run.mjs"],
+            cwd=folder,
+            check=False,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=60 * _MINUTES,
+        )
+        if done.returncode:
+            last = done.stderr.strip().splitlines()[-1:]
+            raise ExportError(f"Node could not compile the packages: {' '.join(last)}")
+        return (folder / "compiled.zip").read_bytes()

@@ -1,0 +1,122 @@
+"""The Python packages of an export, gathered into one archive.
+
+Those installed here are taken as they are, without what only compiles, types or tests;
+their compiled parts are left out where they have a twin in Python.
+"""
+
+import io
+import re
+import zipfile
+from collections.abc import Iterator, Mapping
+from importlib.metadata import distribution, metadata
+from pathlib import Path
+from typing import Final
+
+from packaging.requirements import Requirement
+
+import cannonade
+from cannonade.web.export.parts import COMPILED, PYTHON, compiled_wheel
+
+ROOTS: Final = (
+    *("alembic", "fastapi", "itsdangerous", "jinja2", "platformdirs"),
+    *("python-multipart", "segno", "sqlalchemy"),
+)
+"""What the table imports; the packages that these need come along."""
+
+_BROWSER: Final = {
+    "sys_platform": "emscripten",
+    "platform_system": "Emscripten",
+    "platform_machine": "wasm32",
+    "os_name": "posix",
+    "python_version": PYTHON,
+    "python_full_version": f"{PYTHON}.0",
+    "implementation_name": "cpython",
+    "platform_python_implementation": "CPython",
+    "extra": "",
+}
+_UNUSED: Final = re.compile(
+    r"(^|/)(__pycache__|tests?|testing)/"
+    r"|^sqlalchemy/(orm|ext)/|^sqlalchemy/dialects/(mysql|mssql|oracle|postgresql)/"
+    r"|^alembic/(templates|autogenerate)/"
+    r"|^pydantic/(v1/|mypy\.py|_hypothesis)"
+    r"|^anyio/pytest_plugin|^greenlet/"
+    r"|\.(so|pyd|pyi|pyx|pxd|c|h|po|typed)$"
+    r"|^\.\.|\.dist-info/(?!METADATA|licenses/)"
+)
+_OWN_UNUSED: Final = ("cli/", "tui/", "text/", "web/export/")
+"""The parts of this package that the browser does without."""
+_OWN: Final = "cannonade"
+_WHEN: Final = (1980, 1, 1, 0, 0, 0)
+
+
+def gather_packages(parts: Path) -> dict[str, bytes]:
+    """Return the files of all packages that the table needs, by path.
+
+    Raises:
+        ExportError: if pip cannot fetch a wheel for the browser.
+    """
+    names = needed_packages()
+    found = dict(_own_files())
+    for name in names:
+        if name not in COMPILED:
+            found |= _files_of(name)
+    for name in COMPILED:
+        with zipfile.ZipFile(compiled_wheel(name, parts)) as wheel:
+            names_in = (each for each in wheel.namelist() if not each.endswith(".pyi"))
+            found |= {each: wheel.read(each) for each in names_in}
+    return found
+
+
+def needed_packages() -> tuple[str, ...]:
+    """Return the names of all packages that the table needs in a browser."""
+    found: set[str] = set()
+    waiting = list(ROOTS)
+    while waiting:
+        name = re.sub(r"[-_.]+", "-", waiting.pop()).lower()
+        if name not in found:
+            found.add(name)
+            wanted = map(Requirement, distribution(name).requires or ())
+            waiting += [
+                each.name
+                for each in wanted
+                if each.marker is None or each.marker.evaluate(_BROWSER)
+            ]
+    return tuple(sorted(found))
+
+
+def archive(files: Mapping[str, bytes]) -> bytes:
+    """Pack files into a zip archive, the same for the same files."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
+        for path, content in sorted(files.items()):
+            packed.writestr(_entry(path), content)
+    return buffer.getvalue()
+
+
+def _entry(path: str) -> zipfile.ZipInfo:
+    entry = zipfile.ZipInfo(path, _WHEN)
+    entry.compress_type = zipfile.ZIP_DEFLATED
+    return entry
+
+
+def _own_files() -> Iterator[tuple[str, bytes]]:
+    root = Path(cannonade.__file__).parent
+    for path in sorted(root.rglob("*")):
+        name = path.relative_to(root).as_posix()
+        is_used = (
+            not name.startswith(_OWN_UNUSED) or name == "web/static/built/list.json"
+        )
+        if path.is_file() and is_used and not _UNUSED.search(name):
+            yield f"{_OWN}/{name}", path.read_bytes()
+    facts = metadata(_OWN)
+    text = f"Metadata-Version: 2.1\nName: {_OWN}\nVersion: {facts['Version']}\n"
+    yield f"{_OWN}-{facts['Version']}.dist-info/METADATA", text.encode()
+
+
+def _files_of(name: str) -> dict[str, bytes]:
+    found = distribution(name)
+    return {
+        each.as_posix(): Path(str(found.locate_file(each))).read_bytes()
+        for each in found.files or ()
+        if not _UNUSED.search(each.as_posix())
+    }

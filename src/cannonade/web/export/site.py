@@ -1,0 +1,164 @@
+"""Writing the table as a folder of files that any static host can serve."""
+
+import hashlib
+import json
+import shutil
+import tempfile
+from base64 import b64encode
+from collections.abc import Callable, Mapping
+from importlib import resources
+from pathlib import Path
+from typing import Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+
+from cannonade.language import languages, speaking
+from cannonade.web.export.compiling import compiled
+from cannonade.web.export.packages import archive, gather_packages
+from cannonade.web.export.parts import ExportError, pyodide_files
+from cannonade.web.page import embedded
+from cannonade.web.server.assets import ROOT, load_assets
+from cannonade.words.club.opening import opening_sentences
+
+MARK: Final = "open/export.json"
+"""The file by which an export is known; only an export is overwritten."""
+
+_PAGE: Final = "index.html"
+_WORKER: Final = "sw.js"
+_SCRIPTS: Final = ("shell.js", "worker.js")
+_POLICY: Final = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+    "img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; "
+    "worker-src 'self'; frame-src 'self'; manifest-src 'self'; form-action 'self'; "
+    "base-uri 'self'"
+)
+_HASH_LENGTH: Final = 16
+
+Files = dict[str, bytes]
+
+
+def export_table(
+    folder: Path,
+    base: str,
+    parts: Path,
+    tell: Callable[[str], None] = lambda _: None,
+) -> int:
+    """Write the table into a folder; return how many bytes that are.
+
+    Args:
+        folder: what is written; an earlier export there is replaced as a whole.
+        base: the path that the folder will have on its host, "/" at both ends; only
+            the page for addresses that the host does not know depends on it.
+        parts: where what is fetched is kept, and looked for first.
+        tell: called with what is done now.
+
+    Raises:
+        ExportError: if a part cannot be fetched, or the folder is something else.
+        OSError: if it cannot be written.
+    """
+    if not (base.startswith("/") and base.endswith("/")):
+        raise ExportError(f"the base is {base!r}; it begins and ends with /, as /play/")
+    if folder.exists() and any(folder.iterdir()) and not (folder / MARK).exists():
+        raise ExportError(f"{folder} holds something else; name a new folder")
+    tell("Fetching Pyodide")
+    pyodide = pyodide_files(parts)
+    tell("Gathering packages")
+    packages = archive(gather_packages(parts))
+    tell("Compiling for the browser")
+    packages = compiled(packages, pyodide)
+    tell("Writing")
+    files = _files(pyodide, packages, base)
+    _write(folder, files)
+    return sum(map(len, files.values()))
+
+
+def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:
+    files = {f"open/pyodide/{name}": content for name, content in pyodide.items()}
+    files["open/packages.zip"] = packages
+    assets = load_assets()
+    for address in assets.asked_for:
+        path = address.removeprefix(f"{ROOT}/{assets.digest}/")
+        files[address.removeprefix("/")] = assets.files[path].content
+    for name in _SCRIPTS:
+        files[f"open/{name}"] = _static(f"js/open/{name}")
+    files["open/open.css"] = _static("css/open.css")
+    files["icon.svg"] = _static("icon.svg")
+    for size in (192, 512):
+        files[f"icons/icon-{size}.png"] = _static(f"icons/icon-{size}.png")
+    files["manifest.webmanifest"] = _manifest()
+    files[_PAGE] = _page("./")
+    kept = {name: _integrity(content) for name, content in files.items()}
+    name = hashlib.sha256(json.dumps(kept).encode()).hexdigest()[:_HASH_LENGTH]
+    files[_WORKER] = _worker(kept, name)
+    files["404.html"] = _page(base)
+    files[MARK] = json.dumps({"name": name, "files": kept}, indent=1).encode()
+    return files
+
+
+def _integrity(content: bytes) -> str:
+    return f"sha256-{b64encode(hashlib.sha256(content).digest()).decode()}"
+
+
+def _static(path: str) -> bytes:
+    return (resources.files("cannonade.web") / "static" / path).read_bytes()
+
+
+def _worker(kept: Mapping[str, str], name: str) -> bytes:
+    facts = {"name": f"cannonade-open#{name}", "files": kept, "policy": _POLICY}
+    script = _static("js/open/service_worker.js").decode()
+    return f"const EXPORT = {json.dumps(facts)};\n{script}".encode()
+
+
+def _page(base: str) -> bytes:
+    says: dict[str, dict[str, str]] = {}
+    for each in languages():
+        with speaking(each):
+            says[each] = opening_sentences()
+    template = Environment(
+        loader=PackageLoader("cannonade.web"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    ).get_template("open.html")
+    text = template.render(base=base, policy=_POLICY, sentences=embedded(says))
+    return text.encode()
+
+
+def _manifest() -> bytes:
+    facts = {
+        "name": "Cannonade",
+        "short_name": "Cannonade",
+        "start_url": "./",
+        "scope": "./",
+        "display": "standalone",
+        "background_color": "#0f2e2e",
+        "theme_color": "#0f2e2e",
+        "categories": ["games"],
+        "icons": [
+            {
+                "src": f"icons/icon-{size}.png",
+                "sizes": f"{size}x{size}",
+                "type": "image/png",
+            }
+            for size in (192, 512)
+        ],
+    }
+    return json.dumps(facts).encode()
+
+
+def _write(folder: Path, files: Files) -> None:
+    """Write aside, and put it into its place when it is whole."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    aside = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
+    try:
+        for name, content in files.items():
+            path = aside / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+        aside.chmod(0o755)
+        if folder.exists():
+            shutil.rmtree(folder)
+        aside.rename(folder)
+    finally:
+        shutil.rmtree(aside, ignore_errors=True)

@@ -1,0 +1,196 @@
+"""The table inside a browser: the app answers requests without a server.
+
+A folder written by `cannonade export` runs this module in Pyodide, in a worker of the
+browser (static/js/open/worker.js). The service worker passes it what pages ask for.
+"""
+
+import json
+import re
+import sys
+from collections.abc import Callable
+from contextlib import ExitStack
+from functools import partial
+from http.cookies import CookieError, SimpleCookie
+from pathlib import Path
+from typing import Final, TypeVar
+
+import anyio.to_thread
+from starlette.types import Message, Scope
+
+from cannonade.store import open_store
+from cannonade.web.app import create_app
+from cannonade.web.server.cookies import Signer, secret_of
+from cannonade.web.server.guard import Policy
+
+HOST: Final = "inside"
+"""What the table is called in its own requests; no request leaves the browser."""
+COOKIES: Final = "cookies.json"
+"""The file of the cookies: what a service worker answers can set none."""
+
+_LINK: Final = re.compile(rb' (href|src|action|formaction|data-[a-z]+)="/(?!/)')
+_AWAY: Final = re.compile(rb'<a (?=[^>]*href="https?:)')
+_BARE: Final = b"/"
+_ORIGINS: Final = ("origin", "referer", "sec-")
+_NOT_FRAMED, _FRAMED = b"frame-ancestors 'none'", b"frame-ancestors 'self'"
+
+_T = TypeVar("_T")
+
+
+class InsideTable:
+    """A table that one browser plays at."""
+
+    def __init__(self, folder: str, base: str) -> None:
+        """Open a store, and make the app that serves it.
+
+        Args:
+            folder: where the games are.
+            base: the path that the exported folder has on its host, such as
+                "/cannonade/".
+        """
+        if sys.platform == "emscripten":
+            anyio.to_thread.run_sync = _in_line  # type: ignore[assignment]
+        self._base = base.rstrip("/").encode()
+        self._stack = ExitStack()
+        store = self._stack.enter_context(open_store(Path(folder)))
+        policy = Policy(frozenset({HOST}), Signer(secret_of(Path(folder))))
+        self._app = create_app(store, policy)
+        self._jar = _Jar(Path(folder) / COOKIES)
+
+    async def answer(
+        self,
+        request: str,
+        body: bytes,
+        on_head: Callable[[int, str], None],
+        on_part: Callable[[bytes], None],
+    ) -> None:
+        """Answer a request.
+
+        Args:
+            request: JSON: `method`, `path` with its query, and `headers`, a mapping.
+            body: what the request brings.
+            on_head: called with the status and the headers, as JSON of pairs.
+            on_part: called with each part of the body.
+        """
+        asked = json.loads(request)
+        sent = False
+
+        async def receive() -> Message:
+            nonlocal sent
+            if sent:
+                return {"type": "http.disconnect"}
+            sent = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        page = _Page(self._base, self._jar, on_head, on_part)
+        scope = self._scope(asked["method"], asked["path"], asked["headers"], len(body))
+        await self._app(scope, receive, page.send)
+
+    def close(self) -> None:
+        """Close the store."""
+        self._stack.close()
+
+    def _scope(
+        self, method: str, path: str, headers: dict[str, str], size: int
+    ) -> Scope:
+        place, _, query = path.partition("?")
+        # Only the table's own pages can ask here, wherever they say they are from.
+        held = {k: v for k, v in headers.items() if not k.startswith(_ORIGINS)}
+        held |= {"host": HOST, "cookie": self._jar.text}
+        if size:
+            held["content-length"] = str(size)
+        return {
+            "type": "http",
+            "asgi": {"version": "3.0"},
+            "http_version": "1.1",
+            "method": method,
+            "scheme": "http",
+            "path": place,
+            "raw_path": place.encode(),
+            "root_path": "",
+            "query_string": query.encode(),
+            "headers": [(k.encode(), v.encode("latin-1")) for k, v in held.items()],
+            "client": ("127.0.0.1", 0),
+            "server": (HOST, 0),
+            "state": {},
+        }
+
+
+class _Page:
+    """An answer on its way to the browser, with the base before its addresses."""
+
+    def __init__(
+        self,
+        base: bytes,
+        jar: "_Jar",
+        on_head: Callable[[int, str], None],
+        on_part: Callable[[bytes], None],
+    ) -> None:
+        self._base = base
+        self._jar = jar
+        self._on_head = on_head
+        self._on_part = on_part
+        self._is_html = False
+
+    async def send(self, message: Message) -> None:
+        """Pass on what the app sends."""
+        if message["type"] == "http.response.start":
+            self._send_head(message)
+        elif message.get("body"):
+            self._on_part(self._based(message["body"]))
+
+    def _send_head(self, message: Message) -> None:
+        pairs: list[tuple[str, str]] = []
+        for name, value in message["headers"]:
+            if name == b"set-cookie":
+                self._jar.put(value.decode("latin-1"))
+                continue
+            if name == b"content-type":
+                self._is_html = value.startswith(b"text/html")
+            if name != b"content-length":  # it may change
+                pairs.append((name.decode(), self._mended(name, value)))
+        self._on_head(message["status"], json.dumps(pairs))
+
+    def _mended(self, name: bytes, value: bytes) -> str:
+        if name == b"location" and value.startswith(_BARE):
+            value = self._base + value
+        return value.replace(_NOT_FRAMED, _FRAMED).decode("latin-1")
+
+    def _based(self, part: bytes) -> bytes:
+        """Put the base before the addresses of a page; other sites open outside."""
+        if not self._is_html:
+            return part
+        based = _LINK.sub(rb' \1="' + self._base.replace(b"\\", b"") + _BARE, part)
+        return _AWAY.sub(b'<a target="_blank" ', based)
+
+
+class _Jar:
+    """The cookies of the one browser, kept in a file."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._cookies: dict[str, str] = {}
+        if path.exists():
+            self._cookies = json.loads(path.read_text("utf-8"))
+
+    @property
+    def text(self) -> str:
+        """The cookies as a request carries them."""
+        return "; ".join(f"{name}={value}" for name, value in self._cookies.items())
+
+    def put(self, header: str) -> None:
+        """Keep the cookie of a header, or forget it where the header says so."""
+        try:
+            found = SimpleCookie(header)
+        except CookieError:
+            return
+        for name, morsel in found.items():
+            if morsel["max-age"] == "0":
+                self._cookies.pop(name, None)
+            else:
+                self._cookies[name] = morsel.coded_value
+        self._path.write_text(json.dumps(self._cookies), "utf-8")
+
+
+async def _in_line(work: Callable[..., _T], *args: object, **_: object) -> _T:
+    """Do at once what a thread would do elsewhere: a browser gives Python only one."""
+    return partial(work, *args)()

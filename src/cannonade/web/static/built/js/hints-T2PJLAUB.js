@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-RHB5VCNH.js";import"./chunk-FFYW3IF3.js";import"./chunk-JSGUWIA5.js";import"./chunk-M7QSV7JA.js";import"./chunk-7AN7ENML.js";import"./chunk-XGAYHW4L.js";export{b as createHints,a as marksOf};

@@ -1,0 +1,190 @@
+// Serves a table that was exported as files. What is a file comes from the cache; what a
+// page asks of the table goes to the worker that runs it, by way of the one window that
+// holds it (shell.js). The export writes EXPORT before this text, so that it is another
+// worker whenever any file has changed; that one takes over at the next start.
+
+/**
+ * @typedef {object} Export
+ * @property {string} name of the cache: of these files
+ * @property {Record<string, string>} files by path below the folder, their hashes
+ * @property {string} policy what the table's own scripts may do
+ */
+
+/** @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent */
+/**
+ * @typedef {LifeEvent & {
+ *   request: Request, respondWith: (response: Promise<Response>) => void
+ * }} FetchEvent
+ */
+/** @typedef {{postMessage: (message: unknown, ports?: Transferable[]) => void}} Window */
+/**
+ * @typedef {object} Clients
+ * @property {() => Promise<void>} claim
+ * @property {(options: object) => Promise<Window[]>} matchAll
+ */
+
+// @ts-expect-error The export has written it.
+/** @type {Export} */ const { name, files, policy } = EXPORT;
+const scope = /** @type {any} */ (globalThis);
+/** @type {Clients} */ const clients = scope.clients;
+/** @type {URL} */ const base = new URL(scope.registration.scope);
+
+const PAGE = "index.html";
+const HERE = 'href="./"';
+const ASKED_AGAIN_MS = 400;
+const BODILESS = new Set([204, 205, 304]);
+
+const addressOf = (/** @type {string} */ path) => new URL(path, base).href;
+
+/** Keep every file; those that an older export has kept are not asked for again. */
+async function install() {
+  const cache = await caches.open(name);
+  const paths = Object.keys(files);
+  let done = 0;
+  const keep = async (/** @type {string} */ path) => {
+    const request = new Request(addressOf(path), {
+      cache: "no-cache",
+      integrity: files[path],
+    });
+    const response = await fetch(request);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    await cache.put(addressOf(path), response);
+    done += 1;
+    await tellWindows({ kind: "kept", share: done / paths.length });
+  };
+  await Promise.all(paths.map(keep));
+}
+
+/** @param {object} message */
+async function tellWindows(message) {
+  const found = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const each of found) each.postMessage(message);
+}
+
+/** Throw away what other exports kept here, and serve the windows that are open. */
+async function takeOver() {
+  const [family] = name.split("#");
+  const old = (await caches.keys()).filter(
+    (each) => each.startsWith(`${family}#`) && each !== name,
+  );
+  await Promise.all(old.map((each) => caches.delete(each)));
+  await clients.claim();
+}
+
+/**
+ * Return the path that the table knows an address by: the base is the host's affair.
+ * @param {URL} url
+ */
+function placeOf(url) {
+  const { pathname } = url;
+  const isBelow = pathname.startsWith(base.pathname);
+  return isBelow ? pathname.slice(base.pathname.length - 1) : pathname;
+}
+
+/**
+ * @param {Request} request
+ * @param {string} place
+ */
+async function answer(request, place) {
+  const cache = await caches.open(name);
+  if (request.destination === "document") return showShell(cache);
+  const kept = await cache.match(addressOf(place.slice(1)));
+  if (!kept) return ask(request, place);
+  if (!place.startsWith("/open/")) return kept;
+  const headers = new Headers(kept.headers);
+  headers.set("Content-Security-Policy", policy);
+  return new Response(kept.body, { headers });
+}
+
+/**
+ * Show the window of the table, at whatever address: it finds its files by the base.
+ * @param {Cache} cache
+ */
+async function showShell(cache) {
+  const page = await cache.match(addressOf(PAGE));
+  if (!page) return Response.error();
+  const text = (await page.text()).replace(HERE, `href="${base.pathname}"`);
+  return new Response(text, { headers: { "Content-Type": "text/html" } });
+}
+
+/**
+ * Ask the table: whichever window holds it answers.
+ * @param {Request} request
+ * @param {string} place
+ * @returns {Promise<Response>}
+ */
+async function ask(request, place) {
+  const { method, url } = request;
+  const isBare = method === "GET" || method === "HEAD";
+  const body = isBare ? null : await request.arrayBuffer();
+  const message = {
+    kind: "ask",
+    id: crypto.randomUUID(),
+    method,
+    path: place + new URL(url).search,
+    headers: Object.fromEntries(request.headers),
+    body,
+  };
+  return new Promise((resolve) => {
+    let isHeard = false;
+    const hear = answerTo(resolve, () => {
+      isHeard = true;
+    });
+    const call = async () => {
+      if (isHeard) return;
+      const found = await clients.matchAll({
+        type: "window",
+        includeUncontrolled: true,
+      });
+      for (const each of found) {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = hear;
+        each.postMessage(message, [port2]);
+      }
+      setTimeout(call, ASKED_AGAIN_MS);
+    };
+    call();
+  });
+}
+
+/**
+ * Build a response from the messages of the worker.
+ * @param {(response: Response) => void} resolve
+ * @param {() => void} onHeard called when a window has taken the request on
+ * @returns {(event: MessageEvent) => void}
+ */
+function answerTo(resolve, onHeard) {
+  /** @type {ReadableStreamDefaultController | null} */ let parts = null;
+  return ({ data }) => {
+    if (data.kind === "heard") onHeard();
+    else if (data.kind === "part") parts?.enqueue(data.part);
+    else if (data.kind === "end") parts?.close();
+    else if (data.kind === "head") {
+      const { status, headers } = data;
+      const stream = new ReadableStream({
+        start(controller) {
+          parts = controller;
+        },
+      });
+      const isBodiless = BODILESS.has(status) || (status >= 300 && status < 400);
+      resolve(new Response(isBodiless ? null : stream, { status, headers }));
+    }
+  };
+}
+
+addEventListener("install", (event) =>
+  /** @type {LifeEvent} */ (event).waitUntil(install()),
+);
+addEventListener("activate", (event) =>
+  /** @type {LifeEvent} */ (event).waitUntil(takeOver()),
+);
+// A window that was loaded past its cache asks to be served all the same.
+addEventListener("message", (event) =>
+  /** @type {LifeEvent} */ (/** @type {unknown} */ (event)).waitUntil(clients.claim()),
+);
+addEventListener("fetch", (each) => {
+  const event = /** @type {FetchEvent} */ (each);
+  const url = new URL(event.request.url);
+  if (url.origin !== base.origin) return;
+  event.respondWith(answer(event.request, placeOf(url)));
+});

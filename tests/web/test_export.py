@@ -1,0 +1,127 @@
+"""Exporting the table: what is refused, what is taken along, and what is written."""
+
+import io
+import re
+import zipfile
+from pathlib import Path
+
+import pytest
+from tests.support.conversations import run_here
+
+from cannonade.web.export import parts as parts_of
+from cannonade.web.export import site
+from cannonade.web.export.packages import archive, needed_packages
+from cannonade.web.export.parts import ExportError, compiled_wheel, pyodide_files
+from cannonade.web.export.site import MARK, export_table
+
+PYODIDE = {"pyodide.mjs": b"import", "pyodide.asm.wasm": b"wasm"}
+
+
+@pytest.fixture
+def _small(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take an export's own files alone: what is fetched is tested in a browser."""
+
+    def pyodide_files(_: Path) -> dict[str, bytes]:
+        return PYODIDE
+
+    def gather_packages(_: Path) -> dict[str, bytes]:
+        return {"a.py": b"a = 1"}
+
+    def compiled(packages: bytes, _: object) -> bytes:
+        return packages
+
+    for each in (pyodide_files, gather_packages, compiled):
+        monkeypatch.setattr(site, each.__name__, each)
+
+
+@pytest.mark.usefixtures("_small")
+def test_an_export_is_the_same_every_time(tmp_path: Path) -> None:
+    written: list[dict[str, bytes]] = []
+    for name in ("first", "second"):
+        folder = tmp_path / name
+        size = export_table(folder, "/", tmp_path)
+        files = {
+            each.relative_to(folder).as_posix(): each.read_bytes()
+            for each in folder.rglob("*")
+            if each.is_file()
+        }
+        assert size == sum(map(len, files.values()))
+        written.append(files)
+    assert written[0] == written[1]
+    assert {"index.html", "404.html", "sw.js", "open/worker.js"} <= set(written[0])
+
+
+@pytest.mark.usefixtures("_small")
+def test_an_export_is_replaced_as_a_whole(tmp_path: Path) -> None:
+    folder = tmp_path / "table"
+    export_table(folder, "/", tmp_path)
+    (folder / "old.txt").write_text("old")
+    export_table(folder, "/play/", tmp_path)
+    assert not (folder / "old.txt").exists()
+    assert 'href="/play/"' in (folder / "404.html").read_text()
+    assert 'href="./"' in (folder / "index.html").read_text()
+    assert [each.name for each in tmp_path.iterdir()] == ["table"]
+
+
+@pytest.mark.usefixtures("_small")
+def test_nothing_else_is_overwritten(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine")
+    with pytest.raises(ExportError, match="holds something else"):
+        export_table(tmp_path, "/", tmp_path)
+    assert (tmp_path / "mine.txt").read_text() == "mine"
+
+
+@pytest.mark.parametrize("base", ["", "play", "/play", "play/"])
+def test_a_base_is_a_path(tmp_path: Path, base: str) -> None:
+    with pytest.raises(ExportError, match="begins and ends with /"):
+        export_table(tmp_path / "table", base, tmp_path)
+
+
+@pytest.mark.usefixtures("_small")
+def test_the_page_lets_no_script_make_scripts(tmp_path: Path) -> None:
+    export_table(tmp_path / "table", "/", tmp_path)
+    page = (tmp_path / "table" / "index.html").read_text()
+    assert "script-src &#39;self&#39; &#39;wasm-unsafe-eval&#39;" in page
+    assert not re.search(r"https?://", page)
+    assert (tmp_path / "table" / MARK).exists()
+
+
+def test_packages_come_with_what_they_need() -> None:
+    names = needed_packages()
+    assert {"fastapi", "pydantic", "pydantic-core", "sqlalchemy"} <= set(names)
+    assert not {"textual", "typer", "uvicorn", "greenlet"} & set(names)
+
+
+def test_an_archive_is_the_same_for_the_same_files() -> None:
+    files = {"b.py": b"b", "a.py": b"a"}
+    packed = archive(files)
+    assert packed == archive(dict(reversed(files.items())))
+    assert zipfile.ZipFile(io.BytesIO(packed)).namelist() == ["a.py", "b.py"]
+
+
+def test_another_file_is_not_taken_for_pyodide(tmp_path: Path) -> None:
+    (tmp_path / f"pyodide-{parts_of.PYODIDE}.tgz").write_bytes(b"another")
+    with pytest.raises(ExportError, match="its hash is another"):
+        pyodide_files(tmp_path)
+
+
+def test_what_is_missing_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+
+    def nothing(*_: object, **_more: object) -> None:
+        return None
+
+    monkeypatch.setattr("importlib.util.find_spec", nothing)
+    monkeypatch.setattr("shutil.which", nothing)
+    with pytest.raises(ExportError, match=r"needs npm.*install Node\.js"):
+        pyodide_files(tmp_path)
+    with pytest.raises(ExportError, match="pip is needed to fetch pydantic_core"):
+        compiled_wheel("pydantic-core", tmp_path)
+
+
+def test_the_command_says_what_is_wrong(tmp_path: Path) -> None:
+    (tmp_path / "mine.txt").write_text("mine")
+    done = run_here("export", str(tmp_path))
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "holds something else" in done.stderr

@@ -1,0 +1,115 @@
+"""The table inside a browser: requests answered without a server."""
+
+import asyncio
+import json
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from cannonade.web.inside import InsideTable
+
+BASE = "/some/where/"
+AT_ROOT = re.compile(r' (href|src|action|formaction)="/(?!some/where/)')
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a page gets."""
+
+    status: int
+    headers: dict[str, str]
+    text: str
+
+
+Ask = Callable[..., Answer]
+
+
+def asking(table: InsideTable) -> Ask:
+    """Return what asks a table."""
+
+    def ask(method: str, path: str, body: str = "", **headers: str) -> Answer:
+        heads: list[tuple[int, str]] = []
+        parts: list[bytes] = []
+        request = {"method": method, "path": path, "headers": headers}
+        asyncio.run(
+            table.answer(
+                json.dumps(request),
+                body.encode(),
+                lambda status, pairs: heads.append((status, pairs)),
+                parts.append,
+            )
+        )
+        ((status, pairs),) = heads
+        return Answer(status, dict(json.loads(pairs)), b"".join(parts).decode())
+
+    return ask
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return the folder of the games."""
+    return tmp_path / "games"
+
+
+@pytest.fixture
+def ask(folder: Path) -> Iterator[Ask]:
+    """Ask a table that is exported below a path of its host."""
+    table = InsideTable(str(folder), BASE)
+    yield asking(table)
+    table.close()
+
+
+def new_game(ask: Ask) -> Answer:
+    form = "key=0123456789abcdef01234567&rules=revised&options=usual"
+    headers = {"content-type": "application/x-www-form-urlencoded"}
+    return ask("POST", "/new", form, origin="https://host.example", **headers)
+
+
+@pytest.mark.parametrize("path", ["/", "/new", "/lessons", "/settings", "/games"])
+def test_every_link_of_a_page_stays_below_the_base(ask: Ask, path: str) -> None:
+    answer = ask("GET", path)
+    assert answer.status == 200
+    assert f'href="{BASE}"' in answer.text
+    assert not AT_ROOT.findall(answer.text)
+
+
+def test_a_page_may_be_framed_by_the_window_of_the_table_alone(ask: Ask) -> None:
+    policy = ask("GET", "/").headers["content-security-policy"]
+    assert "frame-ancestors 'self'" in policy
+
+
+def test_other_sites_open_outside_the_frame(ask: Ask) -> None:
+    away = re.findall(r'<a [^>]*href="https:[^>]*>', ask("GET", "/").text)
+    assert away
+    assert all('target="_blank"' in each for each in away)
+
+
+def test_a_game_begins_and_goes_on(ask: Ask, folder: Path) -> None:
+    place = new_game(ask)
+    assert place.status == 303
+    path = place.headers["location"]
+    assert path.startswith(f"{BASE}game/")
+    own = path.removeprefix(BASE.rstrip("/"))
+    assert ask("GET", own).status == 200
+    again = InsideTable(str(folder), "/")
+    assert asking(again)("GET", own).status == 200
+    again.close()
+
+
+def test_a_choice_of_language_is_kept_without_a_cookie_of_the_browser(
+    ask: Ask, folder: Path
+) -> None:
+    headers = {"content-type": "application/x-www-form-urlencoded"}
+    assert ask("POST", "/settings", "language=de", **headers).status == 303
+    assert '<html lang="de"' in ask("GET", "/").text
+    again = InsideTable(str(folder), "/")
+    assert '<html lang="de"' in asking(again)("GET", "/").text
+    again.close()
+
+
+def test_no_cookie_reaches_the_page(ask: Ask) -> None:
+    answers = (ask("GET", "/"), new_game(ask), ask("GET", "/settings"))
+    assert not any("set-cookie" in each.headers for each in answers)
