@@ -31,7 +31,7 @@ def export(
         ),
     ] = None,
 ) -> int:
-    """Write the whole table as files that any static host can serve.
+    """Write the table as files for any web host.
 
     People play there without installing anything, offline after the first visit. It
     needs Node.js with npm, once.

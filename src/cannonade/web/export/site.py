@@ -26,6 +26,7 @@ MARK: Final = "open/export.json"
 _PAGE: Final = "index.html"
 _WORKER: Final = "sw.js"
 _SCRIPTS: Final = ("shell.js", "worker.js")
+_SHEETS: Final = ("tokens.css", "open.css")
 _POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
     "img-src 'self' data:; font-src 'self'; connect-src 'self'; media-src 'self'; "
@@ -81,7 +82,8 @@ def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:
         files[address.removeprefix("/")] = assets.files[path].content
     for name in _SCRIPTS:
         files[f"open/{name}"] = _static(f"js/open/{name}")
-    files["open/open.css"] = _static("css/open.css")
+    for name in _SHEETS:
+        files[f"open/{name}"] = _static(f"css/{name}")
     files["icon.svg"] = _static("icon.svg")
     for size in (192, 512):
         files[f"icons/icon-{size}.png"] = _static(f"icons/icon-{size}.png")

@@ -44,7 +44,7 @@ async function install() {
   const keep = async (/** @type {string} */ path) => {
     const request = new Request(addressOf(path), {
       cache: "no-cache",
-      integrity: files[path],
+      integrity: files[path] ?? "",
     });
     const response = await fetch(request);
     if (!response.ok) throw new Error(`${path}: ${response.status}`);
