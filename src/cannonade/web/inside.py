@@ -9,7 +9,6 @@ import re
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack
-from functools import partial
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
 from typing import Final, TypeVar
@@ -27,7 +26,7 @@ HOST: Final = "inside"
 COOKIES: Final = "cookies.json"
 """The file of the cookies: what a service worker answers can set none."""
 
-_LINK: Final = re.compile(rb' (href|src|action|formaction|data-[a-z]+)="/(?!/)')
+_LINK: Final = re.compile(rb'( (?:href|src|action|formaction|data-[a-z]+)=)"/(?!/)')
 _AWAY: Final = re.compile(rb'<a (?=[^>]*href="https?:)')
 _BARE: Final = b"/"
 _ORIGINS: Final = ("origin", "referer", "sec-")
@@ -159,7 +158,7 @@ class _Page:
         """Put the base before the addresses of a page; other sites open outside."""
         if not self._is_html:
             return part
-        based = _LINK.sub(rb' \1="' + self._base.replace(b"\\", b"") + _BARE, part)
+        based = _LINK.sub(lambda found: b'%s"%s/' % (found[1], self._base), part)
         return _AWAY.sub(b'<a target="_blank" ', based)
 
 
@@ -193,4 +192,4 @@ class _Jar:
 
 async def _in_line(work: Callable[..., _T], *args: object, **_: object) -> _T:
     """Do at once what a thread would do elsewhere: a browser gives Python only one."""
-    return partial(work, *args)()
+    return work(*args)
