@@ -39,14 +39,18 @@ def export(
     from platformdirs import user_cache_path
 
     from cannonade.jobs.progress import Progress
+    from cannonade.text.complaints import complain
     from cannonade.web.export import ExportError, export_table
 
     kept = parts or user_cache_path("cannonade") / "export"
     try:
         with Progress() as progress:
             size = export_table(folder, base, kept, progress.tell)
-    except (ExportError, OSError) as error:
+    except ExportError as error:
         fail(f"{error}")
+        return FAILURE
+    except OSError as error:
+        fail(complain(error, str(folder)))
         return FAILURE
     write(
         f"{folder} holds the table, {size / 1e6:.0f} MB. To try it:\n"
