@@ -4,12 +4,15 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
+# The wheel that an export takes the coach from.
+BUILD_FOR_BROWSERS = $(BIN)/python tools/build_release.py --browser build/parts
+
 # Where Python keeps nothing compiled, each program that a test starts compiles itself.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play tui compile test check fix golden battery browser sanitize slow docs bench strength bars mutation cover build wheels lock clean
+.PHONY: help play tui compile test check fix golden battery browser sanitize slow docs site bench strength bars mutation cover build wheels lock clean
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -50,8 +53,9 @@ golden: .venv/dev compile  ## Rewrite the golden data files; the commit says why
 battery: .venv/dev compile  ## Play thousands of games of all rules; GAMES=100000 walks on through so many
 	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not browser" tests/battery --battery-games=2000)
 
-browser: .venv/dev compile  ## Play in Debian's Chromium: by mouse, touch, keys, and plain pages; IN=firefox or IN=webkit plays there
-	$(BIN)/pytest $(if $(filter webkit,$(IN)),-m webkit,-n 3 -m "browser and not webkit" $(if $(IN),--in=$(IN)))  # browsers wait more than they work
+browser: .venv/site compile  ## Play in Debian's Chromium: by mouse, touch, keys, and plain pages; IN=firefox or IN=webkit plays there
+	$(BUILD_FOR_BROWSERS)
+	CANNONADE_PARTS=build/parts $(BIN)/pytest $(if $(filter webkit,$(IN)),-m webkit,-n 3 -m "browser and not webkit" $(if $(IN),--in=$(IN)))  # browsers wait more than they work
 
 sanitize: .venv/dev  ## Run what is compiled, and fuzz it, stopped at any invalid access
 	CANNONADE_KERNEL=sanitized $(BIN)/python setup.py --quiet build --build-base build/sanitized --build-lib build/sanitized/lib
@@ -62,12 +66,17 @@ sanitize: .venv/dev  ## Run what is compiled, and fuzz it, stopped at any invali
 	  tests/coach/test_certainty.py tests/coach/test_comparison.py tests/coach/test_players.py \
 	  tests/coach/test_training.py tests/coach/test_value.py
 
-slow: compile build  ## Run the slow tests: what is built, kills, long walks
-	CANNONADE_BUILT=dist $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
+slow: .venv/site compile build  ## Run the slow tests: what is built, kills, long walks
+	$(BUILD_FOR_BROWSERS)
+	CANNONADE_BUILT=dist CANNONADE_PARTS=build/parts $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
 
 docs: .venv/dev compile  ## Write the generated pages and build the site in build/site
 	$(BIN)/python tools/generate_docs.py
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
+
+site: .venv/site compile  ## Export the table, coach and all, to build/table; OPTIONS="--base /play/"
+	$(BUILD_FOR_BROWSERS)
+	$(BIN)/cannonade export build/table --parts build/parts $(OPTIONS)
 
 bench: .venv/dev compile  ## Measure speed with every script of benchmarks/
 	@for script in $(basename $(notdir $(wildcard benchmarks/*.py))); do echo "== $$script"; $(BIN)/python -m "benchmarks.$$script" || exit 1; done
@@ -97,6 +106,8 @@ lock: .venv/dev  ## Choose newer versions of everything and lock them
 	  --group dev pyproject.toml --output-file requirements/dev.lock
 	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	  --group build pyproject.toml --constraint requirements/dev.lock --output-file requirements/play.lock
+	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-deps --python-version 3.11 \
+	  --group site --output-file requirements/site.lock
 	echo uv | $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	  --constraint requirements/dev.lock --output-file requirements/uv.lock -
 
@@ -117,3 +128,6 @@ SET_UP := tools/set_up.py pyproject.toml setup.py requirements/uv.lock
 
 .venv/dev: .venv/play requirements/dev.lock
 	@$(PYTHON) tools/set_up.py dev
+
+.venv/site: .venv/dev requirements/site.lock
+	@$(PYTHON) tools/set_up.py site

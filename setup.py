@@ -7,8 +7,8 @@ them, and the reason is written beside it, where `cannonade doctor` finds it
 (`cannonade.readiness`).
 
 CANNONADE_KERNEL=required makes a failure an error instead, CANNONADE_KERNEL=sanitized
-builds them to stop at the first invalid access, and CANNONADE_KERNEL=later leaves them
-to `make compile`.
+builds them to stop at the first invalid access, CANNONADE_KERNEL=browser for Python in
+the browser, and CANNONADE_KERNEL=later leaves them to `make compile`.
 """
 
 import json
@@ -25,9 +25,11 @@ from setuptools.errors import BaseError, CCompilerError, CompileError
 
 sys.path.insert(0, str(Path(__file__).parent))  # a build backend leaves it out
 
+from tools.browser_compiler import PLATFORM, BrowserCompiler
 from tools.c_compiler import compiler_problem, failure
 from tools.units import (
     DIRECTIVES,
+    LIMITED_API,
     SANITIZED,
     SANITIZERS,
     SHARED,
@@ -38,15 +40,16 @@ from tools.units import (
 )
 
 WISH: Final = os.environ.get("CANNONADE_KERNEL", "")
-"""What the environment asks for: "required", "sanitized", "later", or nothing."""
+"""What is asked for: "required", "sanitized", "browser", "later", or nothing."""
 ROOT: Final = Path(__file__).resolve().parent
 STATE: Final = "readiness.json"
 IN_PLACE: Final = ROOT / "src" / "cannonade" / STATE
-CACHE: Final = (
-    Cache(ROOT, ROOT / "build" / "sanitized" / "compiled", SANITIZED)
-    if WISH == "sanitized"
-    else Cache(ROOT, ROOT / "build" / "compiled")
-)
+NATIVE: Final = Cache(ROOT, ROOT / "build" / "compiled")
+CACHE: Final = {
+    "sanitized": Cache(ROOT, ROOT / "build" / "sanitized" / "compiled", SANITIZED),
+    "browser": Cache(ROOT, ROOT / "build" / "browser" / "compiled"),
+}.get(WISH, NATIVE)
+FOR_BROWSER: Final = BrowserCompiler(ROOT / "build" / "browser" / "headers")
 
 _REPLACED: Final = "\r\033[K"
 
@@ -57,7 +60,13 @@ def extensions() -> list[Extension]:
         return []
     units = find_units(ROOT)
     return [
-        Extension(each.name, [each.source] if each.source else []) for each in units
+        Extension(
+            each.name,
+            [each.source] if each.source else [],
+            define_macros=[LIMITED_API],
+            py_limited_api=True,
+        )
+        for each in units
     ]
 
 
@@ -75,6 +84,14 @@ def say_progress(done: int, count: int) -> None:
     # The line is left with the cursor at its start: what others say replaces it.
     begin, end = (_REPLACED, "\r") if is_terminal else ("", "\n")
     print(f"{begin}Compiling the coach, {done} of {count}", end=end, flush=True)
+
+
+def remove_others() -> None:
+    """Remove what is compiled for one Python alone: that one would prefer it."""
+    for unit in find_units(ROOT):
+        module = ROOT / "src" / unit.module_file
+        for other in module.parent.glob(f"{module.name.partition('.')[0]}.cpython-*"):
+            other.unlink()
 
 
 class BuildCompiled(build_ext):
@@ -98,6 +115,8 @@ class BuildCompiled(build_ext):
             raise
         else:
             self._state.unlink(missing_ok=True)
+            if is_in_place:
+                remove_others()
 
     def _fail(self, problem: str) -> None:
         if WISH:
@@ -126,7 +145,11 @@ class BuildCompiled(build_ext):
             shutil.copyfile(CACHE.module(unit), target)
 
     def _try_compiler(self) -> None:
-        if self.compiler.compiler_type == "unix":
+        if WISH == "browser":
+            problem = FOR_BROWSER.get_ready()
+            if problem:
+                raise CompileError(problem)
+        elif self.compiler.compiler_type == "unix":
             problem = compiler_problem(self.compiler.compiler)
             if problem:
                 raise CompileError(problem)
@@ -153,9 +176,17 @@ class BuildCompiled(build_ext):
     def _make(self, unit: Unit, extension: Extension) -> None:
         """Translate and compile a unit into the cache."""
         source = CACHE.path(unit, ".c")
-        problem = failure([sys.executable, "-m", "cython", *_translation(unit, source)])
-        if problem:
-            raise CompileError(problem)
+        _translate(unit, source)
+        if WISH == "browser":
+            flags, target = CACHE.flags_of(unit), CACHE.module(unit)
+            problem = FOR_BROWSER.compile(source, target, flags)
+            if problem:
+                raise CompileError(problem)
+        else:
+            self._compile_here(unit, extension, source)
+        CACHE.stamp(unit, self._before)
+
+    def _compile_here(self, unit: Unit, extension: Extension, source: Path) -> None:
         extension.sources = [source.relative_to(ROOT).as_posix()]
         if self.compiler.compiler_type == "msvc":
             extension.extra_compile_args = ["/O2"]
@@ -165,7 +196,18 @@ class BuildCompiled(build_ext):
         made = Path(self.get_ext_fullpath(unit.name))
         super().build_extension(extension)
         shutil.copyfile(made, CACHE.module(unit))
-        CACHE.stamp(unit, self._before)
+
+
+def _translate(unit: Unit, target: Path) -> None:
+    """Write a unit in C, or take that from another cache where it is up to date."""
+    if CACHE is not NATIVE and not list(NATIVE.outdated([unit])):
+        for suffix in (".c", ".c.dep"):
+            if NATIVE.path(unit, suffix).exists():
+                shutil.copyfile(NATIVE.path(unit, suffix), CACHE.path(unit, suffix))
+        return
+    problem = failure([sys.executable, "-m", "cython", *_translation(unit, target)])
+    if problem:
+        raise CompileError(problem)
 
 
 def _translation(unit: Unit, target: Path) -> list[str]:
@@ -186,4 +228,12 @@ def _run(command: list[str], **_: object) -> None:
         raise CompileError(problem)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildCompiled})
+WHEEL: Final = {"py_limited_api": "cp311"} if WISH != "later" else {}
+if WISH == "browser":
+    WHEEL["plat_name"] = PLATFORM
+
+setup(
+    ext_modules=extensions(),
+    cmdclass={"build_ext": BuildCompiled},
+    options={"bdist_wheel": WHEEL},
+)

@@ -9,6 +9,7 @@ import argparse
 import gzip
 import io
 import os
+import shutil
 import subprocess
 import sys
 import tarfile
@@ -38,10 +39,24 @@ def source_date() -> int:
 def build(folder: Path, date: int, *options: str) -> None:
     """Build into a folder: both archives, the wheel from the source archive."""
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder)]
-    command += options
-    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(date)}
+    run_build([*command, *options, str(ROOT)], date)
+
+
+def build_for_browser(folder: Path, date: int) -> None:
+    """Build the wheel for Python in the browser, from the sources as they are here."""
+    work = ROOT / "build" / "browser" / "wheel"
+    shutil.rmtree(work, ignore_errors=True)
+    command = [sys.executable, "setup.py", "--quiet", "build", "--build-base", work]
+    command += ["bdist_wheel", "--bdist-dir", work / "files", "--dist-dir", folder]
+    run_build([str(each) for each in command], date, CANNONADE_KERNEL="browser")
+
+
+def run_build(command: list[str], date: int, **variables: str) -> None:
+    """Run a builder; where it fails, end with all that it has said."""
+    environment = {**os.environ, "SOURCE_DATE_EPOCH": str(date), **variables}
     run = subprocess.run(
-        [*command, str(ROOT)],
+        command,
+        cwd=ROOT,
         check=False,
         env=environment,
         stderr=subprocess.STDOUT,
@@ -93,12 +108,16 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Build the wheel and source archive.")
     parser.add_argument("folder", type=Path, help="where they go")
     parser.add_argument("--sdist", action="store_true", help="no wheel")
+    parser.add_argument("--browser", action="store_true", help="browsers' wheel alone")
     asked = parser.parse_args()
     folder: Path = asked.folder
     folder.mkdir(parents=True, exist_ok=True)
     date = source_date()
     with tempfile.TemporaryDirectory() as made_in:
-        build(Path(made_in), date, *(["--sdist"] if asked.sdist else []))
+        if asked.browser:
+            build_for_browser(Path(made_in), date)
+        else:
+            build(Path(made_in), date, *(["--sdist"] if asked.sdist else []))
         for archive in sorted(Path(made_in).iterdir()):
             repack = repack_wheel if archive.suffix == ".whl" else repack_source
             repack(archive, folder / archive.name, date)

@@ -1,7 +1,7 @@
 """Make .venv and install into it what the lock files name.
 
 `python3 tools/set_up.py play` installs what the game needs, `dev` what the tests and
-checks need. It runs under the Python that .venv is made with, before anything is
+checks need, `site` what compiles for browsers. It runs under the Python that .venv is made with, before anything is
 installed: so it needs the standard library alone. uv installs where there is one for
 this machine, because pip takes twenty times as long; both check the same hashes.
 """
@@ -89,7 +89,7 @@ def install_locked(name: str) -> None:
     lock = LOCKS / f"{name}.lock"
     lines = lock.read_text(encoding="utf-8").splitlines()
     count = sum("==" in each and ELSEWHERE not in each for each in lines)
-    print(f"Installing {count} packages", flush=True)
+    print(f"Installing {count} package{'s' * (count != 1)}", flush=True)
     install(*HASHED, str(lock))
 
 

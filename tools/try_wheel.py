@@ -1,13 +1,15 @@
-"""Try the wheel of this Python where nothing can be compiled.
+"""Try the wheel of this machine where nothing can be compiled.
 
 `python tools/try_wheel.py dist` builds a wheel from the source archive alone: in a
 folder of its own, in an environment that holds only what a build asks for, without the
 variables of whoever runs it. Then it installs the wheel in a new environment without a
-C compiler, and asks `cannonade doctor` whether the kernel runs there.
+C compiler, and asks `cannonade doctor` whether the kernel runs there: in this Python,
+and in each other one that is here, because one wheel serves them all.
 """
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -17,6 +19,8 @@ from typing import Final
 UV: Final = str(Path(sys.executable).with_name("uv"))
 KEPT: Final = ("HOME", "SSL_CERT_FILE", "SSL_CERT_DIR", "HTTPS_PROXY", "UV_INDEX_URL")
 LOCK: Final = Path(__file__).parents[1] / "requirements" / "play.lock"
+MINORS: Final = range(11, 20)
+"""The versions of Python 3 that are looked for."""
 SYSTEM: Final = "/usr/local/bin:/usr/bin:/bin"
 
 
@@ -40,13 +44,31 @@ def build_wheel(archive: Path, folder: Path) -> Path:
     return wheel
 
 
-def parts_that_run(wheel: Path, folder: Path) -> dict[str, bool]:
+def pythons() -> dict[str, str]:
+    """Return this Python, and every other that can run the game, by version."""
+    found = [_facts(sys.executable)]
+    paths = (shutil.which(f"python3.{minor}") for minor in MINORS)
+    found += [_facts(path) for path in paths if path]
+    return {each[0]: each[1] for each in reversed(found) if each}
+
+
+def _facts(python: str) -> list[str]:
+    """Return the version of a Python and where it is itself; nothing if it fails."""
+    command = [python, "-c", "import sys; print(sys.version[:4], sys.executable)"]
+    run = subprocess.run(command, check=False, capture_output=True, text=True)
+    return run.stdout.split()
+
+
+def parts_that_run(
+    wheel: Path, folder: Path, interpreter: str = sys.executable
+) -> dict[str, bool]:
     """Install a wheel where there is no compiler; return what doctor finds."""
     home = folder / "environment"
+    shutil.rmtree(home, ignore_errors=True)
     python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
     bare = {**variables(str(python.parent)), "CC": "false"}
     install = (UV, "pip", "install", "--quiet", "--only-binary", ":all:")
-    made = (UV, "venv", "--quiet", "--python", sys.executable, str(home))
+    made = (UV, "venv", "--quiet", "--python", interpreter, str(home))
     subprocess.run(made, check=True, env=bare)
     subprocess.run([*install, "--python", python, wheel], check=True, env=bare)
     doctor = (python, "-m", "cannonade", "doctor", "--json")
@@ -65,12 +87,13 @@ def main() -> int:
         folder = Path(name)
         print(f"Building a wheel from {archive.name}", flush=True)
         wheel = build_wheel(archive, folder)
-        print(f"Trying {wheel.name} without a C compiler", flush=True)
-        runs = parts_that_run(wheel, folder)
-    lacking = [part for part, is_running in runs.items() if not is_running]
-    if lacking:
-        print(f"These parts do not run: {', '.join(lacking)}", file=sys.stderr)
-        return 1
+        for version, path in pythons().items():
+            print(f"Trying {wheel.name} in Python {version}", flush=True)
+            runs = parts_that_run(wheel, folder, path)
+            lacking = [part for part, is_running in runs.items() if not is_running]
+            if lacking:
+                print(f"These parts do not run: {', '.join(lacking)}", file=sys.stderr)
+                return 1
     print("Everything runs, the kernel too.")
     return 0
 

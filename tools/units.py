@@ -7,8 +7,8 @@ compile began: so a file that changes during a compile is compiled again.
 
 import hashlib
 import json
+import os
 import re
-import sysconfig
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -35,7 +35,10 @@ HOT: Final = frozenset(
 """Where -O3 saves instructions; elsewhere it only takes half as long again."""
 SANITIZED: Final = ("-O1", "-g", "-fno-omit-frame-pointer", *SANITIZERS)
 
-_SUFFIX: Final = str(sysconfig.get_config_vars()["EXT_SUFFIX"])
+SUFFIX: Final = ".pyd" if os.name == "nt" else ".abi3.so"
+"""How the files of compiled modules end: any Python from 3.11 on loads them."""
+LIMITED_API: Final = ("Py_LIMITED_API", "0x030B0000")
+"""The name and the value that bind the C code to what Python 3.11 and later share."""
 _DEPENDENCY: Final = re.compile(r"^\s+(.+?)(?: \\)?$", re.MULTILINE)
 
 
@@ -54,7 +57,7 @@ class Unit:
     @property
     def module_file(self) -> str:
         """The file that Python imports, from the folder of sources."""
-        return f"{self.name.replace('.', '/')}{_SUFFIX}"
+        return f"{self.name.replace('.', '/')}{SUFFIX}"
 
 
 def find_units(root: Path) -> list[Unit]:
@@ -87,7 +90,7 @@ def read_sources(root: Path) -> dict[str, str]:
 
 def settings_text(flags: tuple[str, ...]) -> str:
     """Return everything but the sources that what is compiled depends on."""
-    return json.dumps([version("cython"), _SUFFIX, flags, DIRECTIVES])
+    return json.dumps([version("cython"), LIMITED_API, flags, DIRECTIVES])
 
 
 @dataclass(frozen=True, slots=True)

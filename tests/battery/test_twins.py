@@ -11,21 +11,15 @@ import pytest
 from tests.support.random_positions import random_position
 from tests.support.rule_sets import RULES
 from tests.support.twins import check_twins_closely, walk_twins, walk_twins_from
-from tests.support.walks import Policy, random_rules, uniform, wary
+from tests.support.walks import Policy, lavish, random_rules, uniform, wary
 
-from cannonade.engine import Action, Deal, Extract, Reassign, State
+from cannonade.engine import Deal
 from cannonade.kernel import Position
 
 HOUSE_TABLES = 15
 TABLES = [*RULES, *(f"house rules {number}" for number in range(HOUSE_TABLES))]
 GAMES_OF_A_STEP = 3
 """How many games are played here for each game that the battery is asked for."""
-
-
-def lavish(_state: State, actions: tuple[Action, ...], rng: Random) -> Action:
-    """Use a ploy whenever one may be used."""
-    ploys = [each for each in actions if isinstance(each, Extract | Reassign)]
-    return rng.choice(ploys or actions)
 
 
 PLAYERS: tuple[Policy, ...] = (uniform, lavish, wary(3), uniform, wary(12), wary(-30))

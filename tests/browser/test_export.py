@@ -3,23 +3,30 @@
 import functools
 import http.server
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import cast
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, FrameLocator, Page, expect
+from tests.browser.test_won_games import WON, play_through
 from tests.support.browsers import only_in_chromium
-
-from cannonade.web.export import export_table
+from tests.support.browsing import DESKTOP, PHONE, Means, Player, Size
+from tests.support.exports import export_with_coach
+from tests.support.framed import FramedPage, sit_down_at_an_export
+from tests.support.lines import Line
 
 pytestmark = pytest.mark.browser
 
-BASE = "/some/where/"
+BASES = ("/", "/some/where/")
 OPENS_MS = 60_000
+
+Server = http.server.ThreadingHTTPServer
+SitDown = Callable[..., Player]
 
 
 class _Host(http.server.SimpleHTTPRequestHandler):
-    """A static host with the export below a path, which knows nothing else."""
+    """A static host with the export at the root, and below a path."""
 
     extensions_map = {  # noqa: RUF012  as the base class has it
         **http.server.SimpleHTTPRequestHandler.extensions_map,
@@ -28,9 +35,8 @@ class _Host(http.server.SimpleHTTPRequestHandler):
     }
 
     def translate_path(self, path: str) -> str:
-        """Return the file of a path below the base."""
-        is_here = path.startswith(BASE)
-        return super().translate_path(f"/{path[len(BASE) :]}" if is_here else "/none")
+        """Return the file of a path below a base."""
+        return super().translate_path(f"/{path.removeprefix(BASES[1])}")
 
     def log_message(self, format: str, *_: object) -> None:  # noqa: A002  as inherited
         """Say nothing."""
@@ -39,13 +45,11 @@ class _Host(http.server.SimpleHTTPRequestHandler):
 @pytest.fixture(scope="module")
 def exported(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a folder that the table was exported to."""
-    folder = tmp_path_factory.mktemp("export")
-    export_table(folder / "table", BASE, folder / "parts")
-    return folder / "table"
+    return export_with_coach(tmp_path_factory.mktemp("export"), BASES[1])
 
 
 @pytest.fixture
-def host(exported: Path) -> Iterator[http.server.ThreadingHTTPServer]:
+def host(exported: Path) -> Iterator[Server]:
     """Return a static host that serves the export."""
     handler = functools.partial(_Host, directory=str(exported))
     with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
@@ -61,6 +65,34 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     yield context
     context.close()
+
+
+@pytest.fixture
+def sit_down(browser: Browser, host: Server) -> Iterator[SitDown]:
+    """Gives players at the exported table, each in a browser of their own."""
+    only_in_chromium(browser, "others are tried by hand so far")
+    players: list[Player] = []
+
+    def sit_down(
+        size: Size = DESKTOP, means: Means = "mouse", base: str = BASES[1]
+    ) -> Player:
+        address = f"{origin(host)}{base}".removesuffix("/")
+        players.append(sit_down_at_an_export(browser, address, size, means))
+        return players[-1]
+
+    yield sit_down
+    for player in players:
+        player.page.context.close()
+
+
+def origin(host: Server) -> str:
+    return f"http://127.0.0.1:{host.server_port}"
+
+
+def close(host: Server) -> None:
+    """Take the host away: then nobody is there but the browser itself."""
+    host.shutdown()
+    host.server_close()
 
 
 def table_of(page: Page) -> FrameLocator:
@@ -85,30 +117,71 @@ def expect_game(page: Page, address: str) -> None:
 
 
 def test_it_is_played_from_files_and_without_them(
-    host: http.server.ThreadingHTTPServer, context: BrowserContext
+    host: Server, context: BrowserContext
 ) -> None:
-    origin = f"http://127.0.0.1:{host.server_port}"
     asked: list[str] = []
     problems: list[str] = []
     context.on("request", lambda request: asked.append(request.url))
     context.on("weberror", lambda error: problems.append(str(error.error)))
     page = context.new_page()
-    game = begin(page, origin + BASE)
-    host.shutdown()
-    host.server_close()  # nobody is there any more but the browser itself
+    game = begin(page, origin(host) + BASES[1])
+    close(host)
     expect_game(page, game)
     assert not problems
-    assert all(each.startswith((origin, "data:", "blob:")) for each in asked)
+    assert all(each.startswith((origin(host), "data:", "blob:")) for each in asked)
 
 
 def test_a_second_window_shows_the_game_and_takes_it_over(
-    host: http.server.ThreadingHTTPServer, context: BrowserContext
+    host: Server, context: BrowserContext
 ) -> None:
     first, second = context.new_page(), context.new_page()
-    game = begin(first, f"http://127.0.0.1:{host.server_port}{BASE}")
+    game = begin(first, origin(host) + BASES[1])
     expect_game(second, game)
     first.close()
     table = table_of(second)
     table.get_by_role("link", name="Cannonade").first.click()
     found = table.get_by_role("heading", name="Bring down twelve royals")
     expect(found).to_be_visible(timeout=OPENS_MS)
+
+
+@pytest.mark.parametrize(
+    ("line", "means", "size", "base"),
+    [
+        (WON[0], "mouse", DESKTOP, BASES[0]),
+        (WON[1], "touch", PHONE, BASES[1]),
+        (WON[2], "keys", DESKTOP, BASES[1]),
+    ],
+)
+def test_whole_games_are_won_there(
+    sit_down: SitDown, line: Line, means: Means, size: Size, base: str
+) -> None:
+    play_through(functools.partial(sit_down, base=base), line, means, size)
+
+
+def test_the_coach_is_there_without_a_network(host: Server, sit_down: SitDown) -> None:
+    player = sit_down()
+    close(host)
+    player.begin("revised:1", *WON[0].tokens[:12])
+    page = player.page
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Show the hint").click()
+    expect(page.get_by_role("button", name="Play it")).to_be_visible()
+    player.resign()
+    player.page.goto(f"{player.address}/game/{player.game}/review")
+    decisions = page.get_by_role("heading", name="Key decisions")
+    expect(decisions).to_be_visible(timeout=OPENS_MS)
+
+
+def test_what_was_confirmed_is_there_after_a_kill(sit_down: SitDown) -> None:
+    player = sit_down()
+    tokens = WON[0].tokens
+    player.begin("revised:1", *tokens[:3])
+    for count, token in enumerate(tokens[3:6], 4):
+        player.play(token, count)
+        window = cast("FramedPage", player.page).window
+        again = FramedPage(window.context.new_page())
+        window.close()  # as a tab that is killed: nothing is asked of its pages
+        again.window.set_default_timeout(5000)
+        player.page = cast("Page", again)
+        player.open(player.game)
+        player.wait_for_ply(count)

@@ -9,7 +9,9 @@ from cannonade.board import LANES, Slot
 from cannonade.engine import (
     Action,
     Deal,
+    Extract,
     PlacedRoyal,
+    Reassign,
     State,
     Step,
     legal_actions,
@@ -44,6 +46,12 @@ def random_rules(rng: Random) -> Rules:
 def uniform(_state: State, actions: tuple[Action, ...], rng: Random) -> Action:
     """Choose any action."""
     return rng.choice(actions)
+
+
+def lavish(_state: State, actions: tuple[Action, ...], rng: Random) -> Action:
+    """Use a ploy whenever one may be used."""
+    ploys = [each for each in actions if isinstance(each, Extract | Reassign)]
+    return rng.choice(ploys or actions)
 
 
 def wary(ploy_value: int) -> Policy:

@@ -1,8 +1,10 @@
 """Exporting the table: what is refused, what is taken along, and what is written."""
 
 import io
+import json
 import re
 import zipfile
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -10,9 +12,9 @@ from tests.support.conversations import run_here
 
 from cannonade.web.export import parts as parts_of
 from cannonade.web.export import site
-from cannonade.web.export.packages import archive, needed_packages
+from cannonade.web.export.packages import archive, compiled_here, needed_packages
 from cannonade.web.export.parts import ExportError, compiled_wheel, pyodide_files
-from cannonade.web.export.site import MARK, export_table
+from cannonade.web.export.site import MARK, Exported, export_table
 
 PYODIDE = {"pyodide.mjs": b"import", "pyodide.asm.wasm": b"wasm"}
 
@@ -39,13 +41,13 @@ def test_an_export_is_the_same_every_time(tmp_path: Path) -> None:
     written: list[dict[str, bytes]] = []
     for name in ("first", "second"):
         folder = tmp_path / name
-        size = export_table(folder, "/", tmp_path)
+        exported = export_table(folder, "/", tmp_path)
         files = {
             each.relative_to(folder).as_posix(): each.read_bytes()
             for each in folder.rglob("*")
             if each.is_file()
         }
-        assert size == sum(map(len, files.values()))
+        assert exported == Exported(sum(map(len, files.values())), has_coach=False)
         written.append(files)
     assert written[0] == written[1]
     assert {"index.html", "404.html", "sw.js", "open/worker.js"} <= set(written[0])
@@ -90,6 +92,17 @@ def test_packages_come_with_what_they_need() -> None:
     names = needed_packages()
     assert {"fastapi", "pydantic", "pydantic-core", "sqlalchemy"} <= set(names)
     assert not {"textual", "typer", "uvicorn", "greenlet"} & set(names)
+
+
+def test_the_coach_comes_with_its_wheel_or_a_note_says_why(tmp_path: Path) -> None:
+    (note,) = compiled_here(tmp_path).items()
+    assert note[0] == "cannonade/readiness.json"
+    assert json.loads(note[1])["problem"] == "this table was exported without it"
+    name = f"cannonade-{version('cannonade')}-cp311-abi3-pyemscripten_2026_0_wasm32.whl"
+    with zipfile.ZipFile(tmp_path / name, "w") as wheel:
+        wheel.writestr("cannonade/kernel/game.abi3.so", b"wasm")
+        wheel.writestr("cannonade/cards.py", b"of another day")
+    assert compiled_here(tmp_path) == {"cannonade/kernel/game.abi3.so": b"wasm"}
 
 
 def test_an_archive_is_the_same_for_the_same_files() -> None:

@@ -33,7 +33,7 @@ def asking(table: InsideTable) -> Ask:
     def ask(method: str, path: str, body: str = "", **headers: str) -> Answer:
         heads: list[tuple[int, str]] = []
         parts: list[bytes] = []
-        request = {"method": method, "path": path, "headers": headers}
+        request = {"id": "1", "method": method, "path": path, "headers": headers}
         asyncio.run(
             table.answer(
                 json.dumps(request),
@@ -42,6 +42,7 @@ def asking(table: InsideTable) -> Ask:
                 parts.append,
             )
         )
+        table.end("1")
         ((status, pairs),) = heads
         return Answer(status, dict(json.loads(pairs)), b"".join(parts).decode())
 
@@ -113,3 +114,29 @@ def test_a_choice_of_language_is_kept_without_a_cookie_of_the_browser(
 def test_no_cookie_reaches_the_page(ask: Ask) -> None:
     answers = (ask("GET", "/"), new_game(ask), ask("GET", "/settings"))
     assert not any("set-cookie" in each.headers for each in answers)
+
+
+@pytest.mark.kernel
+def test_a_page_that_has_left_is_not_told_more(folder: Path) -> None:
+    table = InsideTable(str(folder), BASE)
+    ask = asking(table)
+    game = new_game(ask).headers["location"].rpartition("/")[2]
+    body = json.dumps({"ply": 0, "key": "0123456789abcdef01234567"})
+    kind = {"content-type": "application/json"}
+    assert ask("POST", f"/api/games/{game}/assist", body, **kind).status == 200
+    path = f"/api/games/{game}/hint?seconds=20"
+    request = {"id": "2", "method": "GET", "path": path, "headers": {}}
+    parts: list[bytes] = []
+
+    def hear(part: bytes) -> None:
+        parts.append(part)
+        table.leave("2")
+
+    def ignore(_status: int, _headers: str) -> None:
+        pass
+
+    asyncio.run(table.answer(json.dumps(request), b"", ignore, hear))
+    table.end("2")
+    table.close()
+    assert parts
+    assert not any(b"event: end" in each for each in parts)

@@ -45,7 +45,7 @@ def export(
     kept = parts or user_cache_path("cannonade") / "export"
     try:
         with Progress() as progress:
-            size = export_table(folder, base, kept, progress.tell)
+            exported = export_table(folder, base, kept, progress.tell)
     except ExportError as error:
         fail(f"{error}")
         return FAILURE
@@ -53,7 +53,9 @@ def export(
         fail(complain(error, str(folder)))
         return FAILURE
     write(
-        f"{folder} holds the table, {size / 1e6:.0f} MB. To try it:\n"
-        f"  python -m http.server --directory {folder}\n"
+        f"{folder} holds the table, {exported.size / 1e6:.0f} MB. To try it:\n"
+        f"  python3 -m http.server --directory {folder}\n"
     )
+    if not exported.has_coach:
+        write("It has no coach: `make site`, in a checkout, exports one with it.\n")
     return 0

@@ -120,6 +120,7 @@ def thoughts(
     seconds: float,
     someone: "Player | None" = None,
     may_go_on: Callable[[], bool] = lambda: True,
+    pace: float = PACE_S,
 ) -> "Generator[Advice]":
     """Yield better and better advice: the first at once, then as it can be read.
 
@@ -131,6 +132,7 @@ def thoughts(
         seconds: for how long to think; the first thought comes in any case.
         someone: who thinks; whoever gives hints if None.
         may_go_on: asked after each thought.
+        pace: how many seconds pass between two of them at least.
 
     Raises:
         AdviceError: if the game is over.
@@ -145,7 +147,7 @@ def thoughts(
     with closing(_closable(found)) as better:
         for advice in better:
             waiting, now = advice, time.monotonic()
-            if now - given_at >= PACE_S:
+            if now - given_at >= pace:
                 yield advice
                 given_at, waiting = now, None
             if now >= until or not may_go_on():

@@ -4,6 +4,7 @@ A folder written by `cannonade export` runs this module in Pyodide, in a worker 
 browser (static/js/open/worker.js). The service worker passes it what pages ask for.
 """
 
+import asyncio
 import json
 import re
 import sys
@@ -17,7 +18,9 @@ import anyio.to_thread
 from starlette.types import Message, Scope
 
 from cannonade.store import open_store
+from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app
+from cannonade.web.live.background import REQUESTS
 from cannonade.web.server.cookies import Signer, secret_of
 from cannonade.web.server.guard import Policy
 
@@ -54,6 +57,7 @@ class InsideTable:
         policy = Policy(frozenset({HOST}), Signer(secret_of(Path(folder))))
         self._app = create_app(store, policy)
         self._jar = _Jar(Path(folder) / COOKIES)
+        self._going: dict[str, asyncio.Event] = {}
 
     async def answer(
         self,
@@ -65,24 +69,43 @@ class InsideTable:
         """Answer a request.
 
         Args:
-            request: JSON: `method`, `path` with its query, and `headers`, a mapping.
+            request: JSON: `id`, `method`, `path` with its query, and `headers`, a
+                mapping.
             body: what the request brings.
             on_head: called with the status and the headers, as JSON of pairs.
             on_part: called with each part of the body.
         """
         asked = json.loads(request)
+        has_left = self._going[asked["id"]] = asyncio.Event()
         sent = False
 
         async def receive() -> Message:
             nonlocal sent
             if sent:
+                await has_left.wait()
                 return {"type": "http.disconnect"}
             sent = True
             return {"type": "http.request", "body": body, "more_body": False}
 
-        page = _Page(self._base, self._jar, on_head, on_part)
+        def send_head(status: int, headers: str) -> None:
+            if STREAM in headers:
+                REQUESTS.discard(asked["id"])
+            on_head(status, headers)
+
+        page = _Page(self._base, self._jar, send_head, on_part)
         scope = self._scope(asked["method"], asked["path"], asked["headers"], len(body))
+        REQUESTS.add(asked["id"])
         await self._app(scope, receive, page.send)
+
+    def end(self, request_id: str) -> None:
+        """Forget a request that has been answered, and what it changed saved."""
+        REQUESTS.discard(request_id)
+        del self._going[request_id]
+
+    def leave(self, request_id: str) -> None:
+        """End a request whose page does not wait for the answer any more."""
+        if request_id in self._going:
+            self._going[request_id].set()
 
     def close(self) -> None:
         """Close the store."""

@@ -5,6 +5,7 @@ their compiled parts are left out where they have a twin in Python.
 """
 
 import io
+import json
 import re
 import zipfile
 from collections.abc import Iterator, Mapping
@@ -15,7 +16,8 @@ from typing import Final
 from packaging.requirements import Requirement
 
 import cannonade
-from cannonade.web.export.parts import COMPILED, PYTHON, compiled_wheel
+from cannonade.readiness import NOTE
+from cannonade.web.export.parts import COMPILED, PYTHON, compiled_wheel, own_wheel
 
 ROOTS: Final = (
     *("alembic", "fastapi", "itsdangerous", "jinja2", "platformdirs"),
@@ -64,7 +66,7 @@ def gather_packages(parts: Path) -> dict[str, bytes]:
         with zipfile.ZipFile(compiled_wheel(name, parts)) as wheel:
             names_in = (each for each in wheel.namelist() if not each.endswith(".pyi"))
             found |= {each: wheel.read(each) for each in names_in}
-    return found
+    return found | compiled_here(parts)
 
 
 def needed_packages() -> tuple[str, ...]:
@@ -82,6 +84,18 @@ def needed_packages() -> tuple[str, ...]:
                 if each.marker is None or each.marker.evaluate(_BROWSER)
             ]
     return tuple(sorted(found))
+
+
+def compiled_here(parts: Path) -> dict[str, bytes]:
+    """Return the compiled modules of this package, or a note that there are none."""
+    own = own_wheel(parts)
+    if own is None:
+        problem = "this table was exported without it"
+        note = {"pid": 0, "done": 0, "count": 0, "problem": problem}
+        return {f"{_OWN}/{NOTE.name}": json.dumps(note).encode()}
+    with zipfile.ZipFile(own) as wheel:
+        names = (each for each in wheel.namelist() if each.endswith(".so"))
+        return {each: wheel.read(each) for each in names}
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:

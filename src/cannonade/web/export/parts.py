@@ -114,6 +114,15 @@ def compiled_wheel(name: str, parts: Path) -> Path:
     return parts / pattern
 
 
+def own_wheel(parts: Path) -> Path | None:
+    """Return the wheel that holds the kernel and the coach for the browser, if any.
+
+    It is never fetched: it belongs to the very sources that are exported.
+    """
+    name = f"cannonade-{version('cannonade')}-cp311-abi3-{_PLATFORM}.whl"
+    return parts / name if (parts / name).exists() else None
+
+
 def _fetch(command: Iterable[str], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     done = subprocess.run(  # noqa: S603  a package manager, with our words

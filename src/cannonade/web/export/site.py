@@ -6,6 +6,7 @@ import shutil
 import tempfile
 from base64 import b64encode
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from importlib import resources
 from pathlib import Path
 from typing import Final
@@ -15,7 +16,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from cannonade.language import languages, speaking
 from cannonade.web.export.compiling import compiled
 from cannonade.web.export.packages import archive, gather_packages
-from cannonade.web.export.parts import ExportError, pyodide_files
+from cannonade.web.export.parts import ExportError, own_wheel, pyodide_files
 from cannonade.web.page import embedded
 from cannonade.web.server.assets import ROOT, load_assets
 from cannonade.words.club.opening import opening_sentences
@@ -38,13 +39,26 @@ _HASH_LENGTH: Final = 16
 Files = dict[str, bytes]
 
 
+@dataclass(frozen=True, slots=True)
+class Exported:
+    """What has been written.
+
+    Attributes:
+        size: in bytes.
+        has_coach: whether the coach is among it.
+    """
+
+    size: int
+    has_coach: bool
+
+
 def export_table(
     folder: Path,
     base: str,
     parts: Path,
     tell: Callable[[str], None] = lambda _: None,
-) -> int:
-    """Write the table into a folder; return how many bytes that are.
+) -> Exported:
+    """Write the table into a folder, with the coach if its wheel is among the parts.
 
     Args:
         folder: what is written; an earlier export there is replaced as a whole.
@@ -70,7 +84,7 @@ def export_table(
     tell("Writing")
     files = _files(pyodide, packages, base)
     _write(folder, files)
-    return sum(map(len, files.values()))
+    return Exported(sum(map(len, files.values())), own_wheel(parts) is not None)
 
 
 def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:

@@ -13,6 +13,14 @@ from typing import Final, Protocol
 HAS_THREADS: Final = sys.platform != "emscripten"
 """Whether this system can start threads and processes."""
 
+_REST_S: Final = 0.005
+"""How long long work rests between two steps. A browser's event loop takes anything
+shorter for no rest at all, and hears of no request."""
+_MOST_RESTS: Final = 40
+
+REQUESTS: Final[set[str]] = set()
+"""The requests that long work lets go first, where there are no threads."""
+
 Steps = Iterator[object]
 """Work that is done by going through it to its end."""
 
@@ -73,6 +81,16 @@ def background(most_at_once: int) -> Background:
     return Threads(most_at_once) if HAS_THREADS else Interludes()
 
 
+async def let_others_go() -> None:
+    """Let requests be answered between two steps of work, if there are no threads."""
+    if HAS_THREADS:
+        return
+    for _ in range(_MOST_RESTS):
+        await asyncio.sleep(_REST_S)
+        if not REQUESTS:
+            return
+
+
 def _exhaust(steps: Steps) -> None:
     for _ in steps:
         pass
@@ -80,4 +98,4 @@ def _exhaust(steps: Steps) -> None:
 
 async def _take_turns(steps: Steps) -> None:
     for _ in steps:
-        await asyncio.sleep(0)
+        await let_others_go()

@@ -12,10 +12,17 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from cannonade.engine import Observation
-from cannonade.play.coaching import adviser, has_coach, level_count, thoughts
+from cannonade.play.coaching import (
+    PACE_S,
+    adviser,
+    has_coach,
+    level_count,
+    thoughts,
+)
 from cannonade.play.coaching import get_ready as get_coach_ready
 from cannonade.rules import Rules
 from cannonade.store import GameId
+from cannonade.web.live.background import HAS_THREADS
 from cannonade.words.review.hints import say_level
 
 if TYPE_CHECKING:
@@ -27,6 +34,9 @@ USUAL_S: Final = 6.0
 """For how long it does where nobody says."""
 MOST_AT_ONCE: Final = max(2, (os.cpu_count() or 1) // 2)
 """How many thoughts go on at once; one more, and the oldest is brought to an end."""
+
+_PACE_S: Final = PACE_S if HAS_THREADS else PACE_S / 3
+"""Without threads, everything else waits until a thought has been given."""
 
 
 @dataclass(slots=True, eq=False)
@@ -91,6 +101,7 @@ class Coaching:
                 min(seconds, LONGEST_S),
                 self._get_adviser(),
                 lambda: thought.is_wanted,
+                _PACE_S,
             )
         finally:
             self._end(thought)

@@ -12,6 +12,7 @@ from weakref import WeakValueDictionary
 from anyio import CapacityLimiter, to_thread
 
 from cannonade.store import PlayerId
+from cannonade.web.live.background import let_others_go
 from cannonade.web.live.coaching import MOST_AT_ONCE
 
 T = TypeVar("T")
@@ -42,5 +43,6 @@ class Turns:
                 next, texts, _OVER, limiter=self._threads
             ):
                 yield text
+                await let_others_go()
         finally:
             texts.close()

@@ -155,7 +155,7 @@ async function ask(request, place) {
  */
 function answerTo(resolve, onHeard) {
   /** @type {ReadableStreamDefaultController | null} */ let parts = null;
-  return ({ data }) => {
+  return ({ data, target }) => {
     if (data.kind === "heard") onHeard();
     else if (data.kind === "part") parts?.enqueue(data.part);
     else if (data.kind === "end") parts?.close();
@@ -164,6 +164,10 @@ function answerTo(resolve, onHeard) {
       const stream = new ReadableStream({
         start(controller) {
           parts = controller;
+        },
+        cancel() {
+          parts = null;
+          /** @type {MessagePort} */ (target).postMessage({ kind: "left" });
         },
       });
       const isBodiless = BODILESS.has(status) || (status >= 300 && status < 400);

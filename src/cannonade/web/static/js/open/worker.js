@@ -1,8 +1,9 @@
-// Runs the table in Pyodide: answers what pages ask, one request after another, and
-// saves the games before it answers.
+// Runs the table in Pyodide: answers what pages ask, and saves the games before it
+// confirms any change.
 
 /**
  * @typedef {object} Asked
+ * @property {string} id
  * @property {string} method
  * @property {string} path
  * @property {Record<string, string>} headers
@@ -18,8 +19,8 @@ const tell = (/** @type {object} */ message) => worker.postMessage(message);
 /** The table, once it is there. @type {Promise<any> | null} */
 let table = null;
 /** @type {any} */ let python;
-/** What is done before the next request. @type {Promise<void>} */
-let line = Promise.resolve();
+/** What is saved before anything else is. @type {Promise<void>} */
+let saving = Promise.resolve();
 let isSaved = true;
 
 /**
@@ -71,8 +72,9 @@ async function sync(isReading) {
  * @param {Asked} asked
  * @param {MessagePort} port
  */
-async function answer({ method, path, headers, body }, port) {
+async function answer({ id, method, path, headers, body }, port) {
   const found = await table;
+  port.onmessage = () => found.leave(id); // all that a page says is that it has gone
   /** @type {object[]} */ const held = [];
   const isRead = method === "GET" || method === "HEAD";
   // What reads may be passed on as it comes; what changes a game is saved before.
@@ -80,20 +82,25 @@ async function answer({ method, path, headers, body }, port) {
     if (isRead) port.postMessage(message);
     else held.push(message);
   };
-  await found.answer(
-    JSON.stringify({ method, path, headers }),
-    python.toPy(new Uint8Array(body ?? new ArrayBuffer(0))).tobytes(),
-    (/** @type {number} */ status, /** @type {string} */ pairs) =>
-      say({ kind: "head", status, headers: JSON.parse(pairs) }),
-    (/** @type {any} */ part) => {
-      const view = part.getBuffer?.() ?? { data: part };
-      say({ kind: "part", part: new Uint8Array(view.data) });
-      view.release?.();
-    },
-  );
-  await sync(false);
-  for (const each of held) port.postMessage(each);
-  port.postMessage({ kind: "end" });
+  try {
+    await found.answer(
+      JSON.stringify({ id, method, path, headers }),
+      python.toPy(new Uint8Array(body ?? new ArrayBuffer(0))).tobytes(),
+      (/** @type {number} */ status, /** @type {string} */ pairs) =>
+        say({ kind: "head", status, headers: JSON.parse(pairs) }),
+      (/** @type {any} */ part) => {
+        const view = part.getBuffer?.() ?? { data: part };
+        say({ kind: "part", part: new Uint8Array(view.data) });
+        view.release?.();
+      },
+    );
+    say({ kind: "end" });
+    saving = saving.then(() => sync(false));
+    await saving;
+    for (const each of held) port.postMessage(each);
+  } finally {
+    found.end(id);
+  }
 }
 
 /**
@@ -116,6 +123,6 @@ addEventListener("message", ({ data, ports }) => {
       (problem) => tell({ kind: "failed", says: String(problem) }),
     );
   } else if (port) {
-    line = line.then(() => answer(data, port)).catch((each) => fail(each, port));
+    answer(data, port).catch((each) => fail(each, port));
   }
 });

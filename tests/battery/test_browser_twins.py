@@ -1,0 +1,23 @@
+"""The kernel that is compiled for browsers plays the games of this one."""
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+from tests.support.digests import battery_digest, coach_digest, perft_digest
+from tests.support.exports import export_with_coach, run_in_pyodide
+
+pytestmark = pytest.mark.slow
+
+STEPS: Final = 100_000
+
+_SCRIPT: Final = f"""
+from tests.support.digests import battery_digest, coach_digest, perft_digest
+print(battery_digest({STEPS}), perft_digest(), coach_digest())
+"""
+
+
+def test_engine_and_kernel_are_twins_in_the_browser_too(tmp_path: Path) -> None:
+    table = export_with_coach(tmp_path, "/")
+    found = run_in_pyodide(_SCRIPT, table, tmp_path).split()
+    assert found == [battery_digest(STEPS), perft_digest(), coach_digest()]

@@ -1,0 +1,102 @@
+"""The C compiler for Python in the browser: that of Zig, which pip installs.
+
+It makes modules that Pyodide loads: WebAssembly that finds Python's functions, and the
+memory that all modules share, when it is loaded. They are bound to the limited API, so
+the headers of the Python at hand serve, with the sizes of types in a browser.
+"""
+
+import importlib.resources
+import importlib.util
+import shutil
+import sysconfig
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from tools.c_compiler import failure
+from tools.units import LIMITED_API
+
+PLATFORM: Final = "pyemscripten_2026_0_wasm32"
+"""The platform's name in the names of wheels."""
+
+# Browsers of before 2023 know no more than this: `extended_const` came with them.
+_TARGET: Final = (
+    *("-target", "wasm32-emscripten", "-mcpu=generic-extended_const"),
+    *("-fPIC", "-fwrapv", "-DNDEBUG"),
+)
+_C_LIBRARY: Final = ("wasm-wasi-musl", "generic-musl")
+_SIZES: Final = {
+    "SHORT": 2,
+    "INT": 4,
+    "LONG": 4,
+    "LONG_LONG": 8,
+    "FLOAT": 4,
+    "DOUBLE": 8,
+    "SIZE_T": 4,
+    "VOID_P": 4,
+    "UINTPTR_T": 4,
+    "WCHAR_T": 4,
+    "PID_T": 4,
+    "OFF_T": 8,
+    "TIME_T": 8,
+}
+"""The sizes of C types in a browser, in bytes."""
+_HAS: Final = ("STDINT_H", "INTTYPES_H", "STDDEF_H", "SYS_TYPES_H", "UNISTD_H")
+
+
+@dataclass(frozen=True, slots=True)
+class BrowserCompiler:
+    """Compiles C for the browser.
+
+    Attributes:
+        headers: the folder where it keeps Python's headers.
+    """
+
+    headers: Path
+
+    def get_ready(self) -> str:
+        """Write the headers; return why it cannot be used, or "" if it can."""
+        if importlib.util.find_spec("ziglang") is None:
+            return "ziglang is not installed (make site installs it)"
+        shutil.rmtree(self.headers, ignore_errors=True)
+        shutil.copytree(sysconfig.get_path("include"), self.headers)
+        sizes = [f"#define SIZEOF_{name} {size}" for name, size in _SIZES.items()]
+        found = [f"#define HAVE_{name} 1" for name in _HAS]
+        lines = ("#pragma once", *sizes, *found, "")
+        (self.headers / "pyconfig.h").write_text("\n".join(lines), encoding="utf-8")
+        return ""
+
+    def compile(self, source: Path, target: Path, flags: tuple[str, ...]) -> str:
+        """Compile a module; return the compiler's own reason if that fails.
+
+        Args:
+            source: its C file, which has the module's full name.
+            target: what is written.
+            flags: what the compiler is told about it.
+        """
+        zig = _home() / "zig"
+        compiled = target.with_suffix(".o")
+        limited = f"-D{'='.join(LIMITED_API)}"
+        words = [*_TARGET, *flags, limited, *self._folders(), "-c", str(source)]
+        return failure([str(zig), "cc", *words, "-o", str(compiled)]) or failure(
+            [str(zig), "wasm-ld", *_linking(source), str(compiled), "-o", str(target)]
+        )
+
+    def _folders(self) -> list[str]:
+        """Return where headers are: the C library's are those of WASI, near enough."""
+        library = _home() / "lib"
+        of_c = (library / "libc" / "include" / each for each in _C_LIBRARY)
+        named = (f"-isystem{each}" for each in (library / "include", *of_c))
+        return ["-nostdinc", "-D__wasi__", *named, f"-I{self.headers}"]
+
+
+def _linking(source: Path) -> list[str]:
+    module = source.stem.rpartition(".")[2]
+    found_when_loaded = "--unresolved-symbols=import-dynamic"
+    small = ("--no-entry", "--gc-sections", "--strip-all")
+    shape = ("--experimental-pic", "-shared", *small, found_when_loaded)
+    return [*shape, f"--export=PyInit_{module}"]
+
+
+def _home() -> Path:
+    return Path(str(importlib.resources.files("ziglang")))
