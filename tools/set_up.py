@@ -1,9 +1,10 @@
 """Make .venv and install into it what the lock files name.
 
 `python3 tools/set_up.py play` installs what the game needs, `dev` what the tests and
-checks need, `site` what compiles for browsers. It runs under the Python that .venv is made with, before anything is
-installed: so it needs the standard library alone. uv installs where there is one for
-this machine, because pip takes twenty times as long; both check the same hashes.
+checks need, `site` what compiles for browsers. It runs under the Python that .venv is
+made with, before anything is installed: so it needs the standard library alone. uv
+installs where there is one for this machine, because pip takes twenty times as long;
+both check the same hashes.
 """
 
 import os

@@ -125,7 +125,8 @@ def test_a_page_that_has_left_is_not_told_more(folder: Path) -> None:
     kind = {"content-type": "application/json"}
     assert ask("POST", f"/api/games/{game}/assist", body, **kind).status == 200
     path = f"/api/games/{game}/hint?seconds=20"
-    request = {"id": "2", "method": "GET", "path": path, "headers": {}}
+    headers: dict[str, str] = {}
+    request = {"id": "2", "method": "GET", "path": path, "headers": headers}
     parts: list[bytes] = []
 
     def hear(part: bytes) -> None:
