@@ -76,7 +76,7 @@ docs: .venv/dev compile  ## Write the generated pages and build the site in buil
 
 site: .venv/site compile  ## Export the table, coach and all, to build/table; OPTIONS="--base /play/"
 	$(BUILD_FOR_BROWSERS)
-	$(BIN)/cannonade export build/table --parts build/parts $(OPTIONS)
+	$(BIN)/cannonade export table build/table --parts build/parts $(OPTIONS)
 
 bench: .venv/dev compile  ## Measure speed with every script of benchmarks/
 	@for script in $(basename $(notdir $(wildcard benchmarks/*.py))); do echo "== $$script"; $(BIN)/python -m "benchmarks.$$script" || exit 1; done

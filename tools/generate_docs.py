@@ -15,6 +15,8 @@ from typing import Final
 from typer.testing import CliRunner
 
 from cannonade.cli import app
+from cannonade.cli.commands import COMMANDS
+from cannonade.cli.group import Group
 from cannonade.club import ACHIEVEMENTS
 from cannonade.rules import (
     RULE_SETS,
@@ -119,11 +121,6 @@ def _house_rules() -> Iterator[str]:
 
 def commands() -> str:
     """List every command with its help, and the commands of line mode."""
-    names = [
-        each.callback.__name__
-        for each in app.registered_commands
-        if each.callback is not None and not each.hidden
-    ]
     return "\n".join(
         [
             "# Commands",
@@ -133,18 +130,26 @@ def commands() -> str:
             "and begin with the command. `python -m cannonade` does the same as",
             "`cannonade`; [Use the command line](../how-to/command-line.md) says more.",
             "",
-            *(line for name in names for line in _command(name)),
+            *(line for each in COMMANDS for line in _command(each)),
             *_line_mode(),
         ]
     )
 
 
-def _command(name: str) -> Iterator[str]:
+def _command(command: Callable[..., int] | Group) -> Iterator[str]:
+    if isinstance(command, Group):
+        for each in command.commands:
+            yield from _help(command.name, each.__name__)
+    else:
+        yield from _help(command.__name__)
+
+
+def _help(*words: str) -> Iterator[str]:
     # A width of 78 is what a terminal of 80 columns gets.
     run = CliRunner().invoke(
-        app, [name, "--help"], prog_name="cannonade", terminal_width=78
+        app, [*words, "--help"], prog_name="cannonade", terminal_width=78
     )
-    yield from (f"## `{name}`", "", "```text", run.stdout.strip(), "```", "")
+    yield from (f"## `{' '.join(words)}`", "", "```text", run.stdout.strip(), "```", "")
 
 
 def _line_mode() -> Iterator[str]:

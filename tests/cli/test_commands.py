@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from tests.support.conversations import COMMAND, make_environment, run, run_here
 
-from cannonade.cli.commands import COMMANDS
+from cannonade.cli.commands import COMMAND_NAMES, COMMANDS
+from cannonade.cli.group import Group
 
 
 def test_the_version_is_that_of_the_package() -> None:
@@ -103,18 +104,31 @@ def test_no_message_is_that_of_a_library(arguments: str, expected: str) -> None:
 
 
 def test_every_command_explains_itself() -> None:
-    for command in COMMANDS:
-        name = command.__name__
-        done = run_here(name, "-h")
+    grouped = [
+        f"{group.name} {each.__name__}"
+        for group in COMMANDS
+        if isinstance(group, Group)
+        for each in group.commands
+    ]
+    assert grouped
+    for name in (*COMMAND_NAMES, *grouped):
+        done = run_here(*name.split(), "-h")
         assert done.returncode == 0
         assert done.stdout.startswith(f"Usage: cannonade {name} ")
         assert not re.search(r"<=x|x>=|<str>|<int|\.\.\.$", done.stdout), name
     listed = run_here("-h").stdout
     assert "..." not in listed.partition("Commands:")[2]
+    shown = re.findall(r"^  (\w+)  ", listed.partition("Commands:")[2], re.MULTILINE)
+    assert tuple(shown) == COMMAND_NAMES
 
 
 def test_a_shell_can_complete_commands_and_options() -> None:
-    asked = {"so": "solve", "solve --no": "--nodes", "data e": "export"}
+    asked = {
+        "so": "solve",
+        "solve --no": "--nodes",
+        "data e": "export",
+        "export t": "table",
+    }
     for typed, expected in asked.items():
         done = run(
             _CANNONADE_COMPLETE="complete_bash",

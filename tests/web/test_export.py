@@ -135,6 +135,6 @@ def test_what_is_missing_is_said(
 
 def test_the_command_says_what_is_wrong(tmp_path: Path) -> None:
     (tmp_path / "mine.txt").write_text("mine")
-    done = run_here("export", str(tmp_path))
+    done = run_here("export", "table", str(tmp_path))
     assert (done.returncode, done.stdout) == (1, "")
     assert "holds something else" in done.stderr

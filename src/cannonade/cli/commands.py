@@ -5,14 +5,15 @@ from collections.abc import Callable
 from typing import Annotated, Final
 
 import typer
-from typer.core import TyperCommand
+from typer.core import TyperCommand, TyperGroup
 
 from cannonade.cli.coach import hint
 from cannonade.cli.data import data
 from cannonade.cli.deals import certify, odds
 from cannonade.cli.doctor import doctor
-from cannonade.cli.export import export
+from cannonade.cli.export import EXPORT
 from cannonade.cli.games import deal, perft, replay
+from cannonade.cli.group import Group
 from cannonade.cli.play import play, text, tui
 from cannonade.cli.records import achievements, games, stats
 from cannonade.cli.review import review
@@ -21,7 +22,7 @@ from cannonade.cli.solver import solve
 from cannonade.cli.streams import name_command
 from cannonade.cli.train import train
 
-COMMANDS: Final[tuple[Callable[..., int], ...]] = (
+COMMANDS: Final[tuple[Callable[..., int] | Group, ...]] = (
     play,
     tui,
     text,
@@ -29,7 +30,7 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     stats,
     achievements,
     data,
-    export,
+    EXPORT,
     rules,
     validate,
     deal,
@@ -43,6 +44,11 @@ COMMANDS: Final[tuple[Callable[..., int], ...]] = (
     train,
     doctor,
 )
+
+COMMAND_NAMES: Final = tuple(
+    each.name if isinstance(each, Group) else each.__name__ for each in COMMANDS
+)
+"""The first word of each."""
 
 _TYPE: Final = re.compile(r" <[\w|]+( range)?>")
 _DEFAULT: Final = re.compile(r"default: \(([^)]*)\)")
@@ -59,8 +65,17 @@ class PlainCommand(TyperCommand):
         return _RANGE.sub(r"\1 to \2", text).replace("x>=", "from ")
 
 
+class InOrder(TyperGroup):
+    """All commands, listed as in `COMMANDS`: Typer lists groups after the others."""
+
+    def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # as above
+        """Return the names of all commands."""
+        return sorted(super().list_commands(ctx), key=COMMAND_NAMES.index)
+
+
 app: Final = typer.Typer(
     name="cannonade",
+    cls=InOrder,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -90,4 +105,8 @@ def cannonade(
 
 
 for command in COMMANDS:
-    app.command(cls=PlainCommand)(command)
+    if isinstance(command, Group):
+        group = command.app(PlainCommand)
+        app.add_typer(group, name=command.name, help=command.summary)
+    else:
+        app.command(cls=PlainCommand)(command)

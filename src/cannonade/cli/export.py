@@ -1,14 +1,15 @@
-"""The command that writes the table as files for any static host."""
+"""The commands that write files for elsewhere: the table for a host."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
+from cannonade.cli.group import Group
 from cannonade.cli.streams import FAILURE, fail, write
 
 
-def export(
+def table(
     folder: Annotated[
         Path,
         typer.Argument(metavar="DIR", help="The folder to write."),
@@ -59,3 +60,6 @@ def export(
     if not exported.has_coach:
         write("It has no coach: `make site`, in a checkout, exports one with it.\n")
     return 0
+
+
+EXPORT: Final = Group("export", "Write the table as files for any web host.", (table,))

@@ -1,7 +1,7 @@
 """The table inside a browser: the app answers requests without a server.
 
-A folder written by `cannonade export` runs this module in Pyodide, in a worker of the
-browser (static/js/open/worker.js). The service worker passes it what pages ask for.
+A folder written by `cannonade export table` runs this module in Pyodide, in a worker of
+the browser (static/js/open/worker.js). The service worker passes it what pages ask for.
 """
 
 import asyncio

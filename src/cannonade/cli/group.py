@@ -1,0 +1,39 @@
+"""Commands that share a first word, such as `cannonade export table`."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import typer
+from typer.core import TyperCommand
+
+from cannonade.cli.streams import name_command
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Commands that share a first word.
+
+    Attributes:
+        name: the word.
+        summary: what they do, for the list of all commands.
+        commands: the commands, each called like its second word.
+    """
+
+    name: str
+    summary: str
+    commands: tuple[Callable[..., int], ...]
+
+    def app(self, cls: type[TyperCommand]) -> typer.Typer:
+        """Return their command line; alone, the word prints their help."""
+
+        def begin(context: typer.Context) -> int:
+            second = context.invoked_subcommand
+            name_command(f"{self.name} {second}" if second else self.name)
+            if second is None:
+                print(context.get_help())
+            return 0
+
+        app = typer.Typer(invoke_without_command=True, callback=begin)
+        for command in self.commands:
+            app.command(cls=cls)(command)
+        return app
