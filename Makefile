@@ -24,7 +24,7 @@ play: .venv/play  ## Open the table in the browser; OPTIONS="--lan" lets a phone
 tui: .venv/play  ## Play in this terminal
 	@$(BIN)/python -m tools.compile --quiet --while $(BIN)/cannonade tui $(OPTIONS)
 
-compile: .venv/play  ## Compile the kernel and the coach, what changed of them
+compile: .venv/play  ## Compile what has changed of the kernel and the coach
 	@$(BIN)/python -m tools.compile
 
 test: .venv/dev compile  ## Run the fast tests, in parallel
@@ -41,23 +41,23 @@ check: .venv/dev compile  ## Check format, lint, types, layers and documentation
 	$(BIN)/python tools/generate_docs.py --check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
-fix: .venv/dev  ## Format the code, mend what the linters can mend, gather sentences, join the scripts
+fix: .venv/dev  ## Format the code, apply the linters' fixes, extract messages, bundle the scripts
 	$(BIN)/ruff check --fix-only
 	$(BIN)/ruff format
 	$(BIN)/python -m tools.catalogues
 	$(BIN)/python tools/check_javascript.py --fix
 
-golden: .venv/dev compile  ## Rewrite the golden data files; the commit says why
+golden: .venv/dev compile  ## Rewrite the golden files; explain why in the commit
 	$(BIN)/pytest -m golden --write-golden
 
-battery: .venv/dev compile  ## Play thousands of games of all rules; GAMES=100000 walks on through so many
+battery: .venv/dev compile  ## Play thousands of games of all rules; GAMES=100000 plays that many
 	$(if $(GAMES),$(BIN)/python -m tools.long_walk $(GAMES),$(BIN)/pytest -n auto -m "not browser" tests/battery --battery-games=2000)
 
-browser: .venv/site compile  ## Play in Debian's Chromium: by mouse, touch, keys, and plain pages; IN=firefox or IN=webkit plays there
+browser: .venv/site compile  ## Play in Debian's Chromium: mouse, touch, keyboard, plain pages; IN=firefox or IN=webkit for those
 	$(BUILD_FOR_BROWSERS)
 	CANNONADE_PARTS=build/parts $(BIN)/pytest $(if $(filter webkit,$(IN)),-m webkit,-n 3 -m "browser and not webkit" $(if $(IN),--in=$(IN)))  # browsers wait more than they work
 
-sanitize: .venv/dev  ## Run what is compiled, and fuzz it, stopped at any invalid access
+sanitize: .venv/dev  ## Test and fuzz the compiled code under sanitizers
 	CANNONADE_KERNEL=sanitized $(BIN)/python setup.py --quiet build --build-base build/sanitized --build-lib build/sanitized/lib
 	CANNONADE_KERNEL=sanitized PYTHONPATH=build/sanitized/lib \
 	  ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" \
@@ -66,42 +66,42 @@ sanitize: .venv/dev  ## Run what is compiled, and fuzz it, stopped at any invali
 	  tests/coach/test_certainty.py tests/coach/test_comparison.py tests/coach/test_players.py \
 	  tests/coach/test_training.py tests/coach/test_value.py
 
-slow: .venv/site compile build  ## Run the slow tests: what is built, kills, long walks
+slow: .venv/site compile build  ## Run the slow tests: built packages, killed processes, long random games
 	$(BUILD_FOR_BROWSERS)
 	CANNONADE_BUILT=dist CANNONADE_PARTS=build/parts $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
 
-docs: .venv/dev compile  ## Write the generated pages and build the site in build/site
+docs: .venv/dev compile  ## Write the generated pages and build the documentation in build/site
 	$(BIN)/python tools/generate_docs.py
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
-site: .venv/site compile  ## Export the table, coach and all, to build/table; OPTIONS="--base /play/"
+site: .venv/site compile  ## Export the table with its coach to build/table; OPTIONS="--base /play/"
 	$(BUILD_FOR_BROWSERS)
 	$(BIN)/cannonade export table build/table --parts build/parts $(OPTIONS)
 
 bench: .venv/dev compile  ## Measure speed with every script of benchmarks/
 	@for script in $(basename $(notdir $(wildcard benchmarks/*.py))); do echo "== $$script"; $(BIN)/python -m "benchmarks.$$script" || exit 1; done
 
-strength: .venv/dev compile  ## Measure how strong the coach's players are; QUICK=1 for a first look
+strength: .venv/dev compile  ## Measure the strength of the coach's players; QUICK=1 for a first look
 	$(BIN)/python -m tools.strength $(if $(QUICK),--quick)
 
-bars: .venv/dev compile  ## Measure how far the solver comes; QUICK=1 for a first look
+bars: .venv/dev compile  ## Measure how many deals the solver solves; QUICK=1 for a first look
 	$(BIN)/python -m tools.solver_bars $(if $(QUICK),--quick)
 
-mutation: .venv/dev compile  ## Change the engine line by line and see that a test notices
+mutation: .venv/dev compile  ## Mutate the engine line by line and check that a test notices
 	$(BIN)/mutmut run
 	$(BIN)/python tools/check_mutants.py
 
-cover: .venv/dev compile  ## Show which lines the fast tests do not reach; fail under the floor
+cover: .venv/dev compile  ## Show the lines that the fast tests miss; fail below the required coverage
 	$(BIN)/pytest -n auto -m "not slow and not browser" --cov --cov-report=term-missing
 
-build: .venv/dev  ## Build the wheel and the source archive in dist/, the same bytes each time
+build: .venv/dev  ## Build the wheel and the source archive in dist/, reproducibly
 	rm -rf dist
 	$(BIN)/python tools/build_release.py dist
 
-wheels: build  ## Build a wheel from the source archive alone, and try it without a compiler
+wheels: build  ## Build a wheel from the source archive alone, and test it without a compiler
 	$(BIN)/python tools/try_wheel.py dist
 
-lock: .venv/dev  ## Choose newer versions of everything and lock them
+lock: .venv/dev  ## Upgrade every dependency and lock the versions
 	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	  --group dev pyproject.toml --output-file requirements/dev.lock
 	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
@@ -111,7 +111,7 @@ lock: .venv/dev  ## Choose newer versions of everything and lock them
 	echo uv | $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	  --constraint requirements/dev.lock --output-file requirements/uv.lock -
 
-clean:  ## Remove everything that make made
+clean:  ## Remove everything that make created
 	rm -rf .venv build dist mutants src/cannonade/readiness.json .coverage* .*_cache .hypothesis src/*.egg-info
 	find src -name '*.so' -delete
 	find src tests tools examples benchmarks -name __pycache__ -type d -prune -exec rm -rf {} +

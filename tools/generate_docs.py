@@ -44,7 +44,7 @@ def make_targets() -> str:
         [
             "# Make targets",
             "",
-            "One job each; on a fresh machine the first one sets up `.venv` by itself.",
+            "One job each. On a fresh machine, the first one you run sets up `.venv`.",
             "",
             "| Command | Does |",
             "| --- | --- |",
@@ -60,8 +60,8 @@ def rule_sets() -> str:
         [
             "# Rule sets and keys",
             "",
-            "What each one plays like. [The rules, exactly](rules.md) settle every",
-            "detail; `cannonade rules NAME` prints one of them for playing.",
+            "How the rule sets differ. [The rules, exactly](rules.md) define every",
+            "detail; `cannonade rules NAME` prints a rule set as a rule book.",
             "",
             *_rule_set_table(),
             *_differences(),
@@ -110,8 +110,8 @@ def _house_rules() -> Iterator[str]:
     example = RuleSet("no-rest", 1, "No rest", "", summary, rules)
     yield "## House rules"
     yield ""
-    yield "A file with the keys that differ from the defaults is a rule set of your"
-    yield "own. Only `name` is required."
+    yield "Your own rule set is a file with the keys that differ from the defaults."
+    yield "Only `name` is required."
     yield ""
     yield "```toml"
     yield format_rule_set(example).rstrip("\n")
@@ -125,10 +125,10 @@ def commands() -> str:
         [
             "# Commands",
             "",
-            "The exit status is 0 when all is well, 1 when something failed, 2 when",
-            "the input was wrong, and 130 after Ctrl-C. Messages go to standard error",
-            "and begin with the command. `python -m cannonade` does the same as",
-            "`cannonade`; [Use the command line](../how-to/command-line.md) says more.",
+            "The exit status is 0 on success, 1 on failure, 2 when the input was",
+            "wrong, and 130 after Ctrl-C. Error messages go to standard error and",
+            "begin with the command. `python -m cannonade` is the same as `cannonade`.",
+            "See also [Use the command line](../how-to/command-line.md).",
             "",
             *(line for each in COMMANDS for line in _command(each)),
             *_line_mode(),
@@ -153,25 +153,26 @@ def _help(*words: str) -> Iterator[str]:
 
 
 def _line_mode() -> Iterator[str]:
-    yield "## What can be typed in a game"
+    yield "## Commands in line mode"
     yield ""
     yield "`cannonade text` reads one of these per line, from a terminal or a pipe."
-    yield "Capitals do not matter, and words may be cut short. Undo is free back to the"
-    yield "last card that became known; further back it marks the game as assisted."
-    yield "A line that is refused changes nothing; with `--strict` it makes the exit"
-    yield "status 1 at the end."
+    yield "Capitals do not matter, and commands may be abbreviated. Undo is free back"
+    yield "to the last card you have seen; further back it marks the game as assisted."
+    yield "A line that is refused changes nothing; with `--strict`, the exit status is"
+    yield "then 1."
     for kind, lines in (("Action", ACTION_HELP), ("Command", ORDER_HELP)):
         yield ""
         yield f"| {kind} | Does |"
         yield "| --- | --- |"
         yield from (f"| {form} | {does} |" for form, does in lines)
     yield ""
-    yield "The game is kept after every action, in the same place as those of the"
-    yield "table in the browser, and goes on with the next `cannonade text`, or at the"
-    yield "table; both may play it at once. The folder is `--data FOLDER`, or the one"
-    yield "that the variable `CANNONADE_DATA` names, or else where the system keeps"
-    yield "such things; `cannonade data path` says where that is."
-    yield "Colours are for terminals only; the variable `NO_COLOR` turns them off."
+    yield "The game is saved after every action, together with the games of the"
+    yield "table in the browser. The next `cannonade text` continues it, and so does"
+    yield "the table; both can play it at the same time. Games are saved in the"
+    yield "folder given by `--data FOLDER` or by the variable `CANNONADE_DATA`, or"
+    yield "else in the system's folder for application data; `cannonade data path`"
+    yield "prints where that is. Colours are used only on terminals; the variable"
+    yield "`NO_COLOR` turns them off."
     yield ""
 
 
@@ -183,9 +184,9 @@ def achievements() -> str:
         [
             "# Achievements",
             "",
-            "Each is earned once, by a game that has ended and that",
-            "[counts](../how-to/club.md): no help was taken, and nobody laid its cards",
-            "out by hand.",
+            "Each can be earned once, by a finished game that",
+            "[counts](../how-to/club.md): one played without help, from cards that",
+            "nobody arranged.",
             "",
             "| Achievement | What it takes |",
             "| --- | --- |",

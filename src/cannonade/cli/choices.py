@@ -17,7 +17,7 @@ DealOrRules = Annotated[
     typer.Argument(
         metavar="DEAL_CODE",
         help="A deal code (revised:48213), a deal number with --rules, a rule set, or "
-        "a position in quotes. Without it, the newest unfinished game goes on.",
+        "a position in quotes. Without it, your latest unfinished game continues.",
         show_default=False,
     ),
 ]

@@ -57,7 +57,7 @@ def odds(  # noqa: PLR0913  an argument each for what can be asked for
         Path,
         typer.Option(
             metavar="FILE",
-            help="Where finished deals are saved; the same command goes on with it.",
+            help="Where finished deals are saved; the same command resumes from it.",
             show_default=False,
         ),
     ],
@@ -70,7 +70,7 @@ def odds(  # noqa: PLR0913  an argument each for what can be asked for
     """Count how many deals can be won (resumable).
 
     Each deal is played without seeing hidden cards, then solved with all cards known.
-    Finished deals are saved in FILE: stop with Ctrl-C, and the same command goes on
+    Finished deals are saved in FILE: stop with Ctrl-C, and the same command resumes
     where it stopped.
     """
     from cannonade.jobs.odds import Counting, count_odds, odds_json

@@ -19,23 +19,23 @@ def table(
         str,
         typer.Option(
             metavar="PATH",
-            help="The path that DIR will have on its host. Only its 404.html needs it.",
+            help="The path of DIR on its web host; only 404.html depends on it.",
         ),
     ] = "/",
     parts: Annotated[
         Path | None,
         typer.Option(
             metavar="FOLDER",
-            help="Where to keep what is downloaded (Pyodide and a wheel), and to look "
-            "for it first.",
+            help="A folder that keeps the downloads (Pyodide and a wheel) for the next "
+            "export.",
             show_default=False,
         ),
     ] = None,
 ) -> int:
     """Write the table as files for any web host.
 
-    People play there without installing anything, offline after the first visit. It
-    needs Node.js with npm, once.
+    People can play there without installing anything, and offline after their first
+    visit. Exporting needs Node.js with npm.
     """
     from platformdirs import user_cache_path
 

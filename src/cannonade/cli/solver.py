@@ -25,7 +25,7 @@ def solve(  # noqa: PLR0913  an argument each for what can be asked for
     ] = None,
     *,
     in_words: Annotated[
-        bool, typer.Option("--words", help="Tell the line of play in sentences.")
+        bool, typer.Option("--words", help="Describe the line of play in sentences.")
     ] = False,
     as_json: AsJson = False,
     ascii_only: InAscii = False,

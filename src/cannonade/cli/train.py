@@ -37,7 +37,7 @@ def train(  # noqa: PLR0913  an argument each for what can be asked for
     """Train the coach by self-play (resumable).
 
     The state of the training is saved in FILE.training: stop with Ctrl-C, and the same
-    command goes on where it stopped. The number of cores doesn't change the result.
+    command resumes where it stopped. The number of cores doesn't change the result.
     """
     from cannonade.jobs.progress import Progress
     from cannonade.jobs.train import Training, train, training_json
