@@ -11,6 +11,9 @@ from typing import Final
 
 from cannonade.coach.advice import Advice, Evaluation
 from cannonade.coach.players import PositionPlayer, player
+from cannonade.coach.policy import waver
+from cannonade.coach.policy_player import PolicyPlayer
+from cannonade.coach.value import Value
 from cannonade.engine import Observation
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng, action_id
@@ -103,4 +106,7 @@ class Wavering:
 
     def choose_id(self, position: Position, rng: Rng) -> int:
         """Draw the id of an action to play in a position."""
+        value = Value.load(position.rules)
+        if value is not None and isinstance(self.behind, PolicyPlayer):
+            return waver(value, position, rng, self.temperature)  # a tenth of the time
         return action_id(self.choose(position.observe(), rng).action)

@@ -4,6 +4,7 @@ An action is tried out as far as everybody sees what it does. Where a card is in
 after it, the best that can be done with that card counts.
 """
 
+from libc.math cimport exp
 from libc.stdint cimport uint8_t, uint64_t
 
 from cannonade.coach.afterstates cimport (
@@ -12,17 +13,23 @@ from cannonade.coach.afterstates cimport (
 from cannonade.coach.supply cimport Supply, take_supply
 from cannonade.coach.value cimport Value, Weights, best_use, value_with
 from cannonade.kernel.arguments cimport checked_int
+from cannonade.kernel.deals cimport Chooser, play_deals_by
 from cannonade.kernel.legal cimport (
     ARMOUR, DRAW, EXTRACT, KEEP, PLACE, REPLACE, extractions, write_bits,
 )
 from cannonade.kernel.play cimport play
 from cannonade.kernel.policies cimport LONGEST
-from cannonade.kernel.position cimport Position
+from cannonade.kernel.position cimport Position, Rng
 from cannonade.kernel.position_keys cimport renew_keys
+from cannonade.kernel.rng cimport RngState, next_bits
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport PHASE_PLAY, RING, Table, put_on, put_under, take_top
 from cannonade.kernel.tables cimport NO_CARD, is_number, lowest_bit
+
+ctypedef struct Guide:
+    const Weights* weights
+    double temperature
 
 cdef float CAUTION = 0.03  # of equity; measured: see docs/explanation/coach.md
 
@@ -217,3 +224,79 @@ cdef int play_to_end_by_value(
         play(t, rules, shuffles, choose_by_value(w, t, rules), False)
         count += 1
     return count
+
+
+cdef int choose_wavering(
+    const void* guide, const Table* t, const RuleValues* rules, RngState* rng
+) noexcept nogil:
+    """Draw an action by its equity: the better, the likelier (see `coach.levels`)."""
+    cdef const Guide* by = <const Guide*>guide
+    cdef uint8_t ids[152]
+    cdef float values[152]
+    cdef double left
+    cdef double total = 0
+    cdef float best = 0
+    cdef int count, i
+    if by.temperature == 0:
+        return choose_by_value(by.weights, t, rules)
+    count = write_values(by.weights, t, rules, LIKELY_PLOYS, ids, values)
+    if count == 1:  # a draw, say, beside which a ploy is never worth a thought
+        count = write_values(by.weights, t, rules, ALL_PLOYS, ids, values)
+    for i in range(count):
+        best = max(best, values[i])
+    for i in range(count):
+        values[i] = exp((values[i] - best) / by.temperature)
+        total += values[i]
+    left = total * ((next_bits(rng) >> 11) * 2.0**-53)
+    for i in range(count):
+        left -= values[i]
+        if left < 0:
+            return ids[i]
+    return ids[0]
+
+
+cdef Guide guide_of(Value value, double temperature) except *:
+    """Return what to choose by."""
+    cdef Guide guide
+    if not 0 <= temperature <= 1:
+        raise ValueError(f"a temperature is 0 to 1, not {temperature}")
+    guide.weights = value.weights
+    guide.temperature = temperature
+    return guide
+
+
+def waver(Value value not None, Position position not None, Rng rng not None, temperature):
+    """Return the id of an action drawn by its equity; nothing hidden is looked at.
+
+    Args:
+        value: what judges.
+        position: where to play; the game is not over.
+        rng: the chance.
+        temperature: how much equity makes an action a third as likely; 0 to 1.
+    """
+    cdef Guide guide = guide_of(value, temperature)
+    if position.table.outcome:
+        raise ValueError("the game is over: nothing can be played")
+    return choose_wavering(&guide, &position.table, &position.values, &rng.state)
+
+
+def play_deals(
+    Value value not None, rules, numbers, seed, *, temperature=0.0, limit=1000,
+    threads=1,
+):
+    """Play numbered deals to the end by the policy: see `cannonade.kernel.play_deals`.
+
+    Args:
+        value: what judges.
+        rules: the rules.
+        numbers: a range of deal numbers, of step 1.
+        seed: of the chance, 0 to 2^64 - 1.
+        temperature: draw each action by its equity, as `waver` does; 0 for the best.
+        limit: how many actions at most, up to a million.
+        threads: how many to use, 1 to 256.
+    """
+    cdef Guide guide = guide_of(value, temperature)
+    cdef Chooser chooser
+    chooser.choose = choose_wavering
+    chooser.guide = &guide
+    return play_deals_by(chooser, rules, numbers, seed, limit, threads)

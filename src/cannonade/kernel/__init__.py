@@ -13,12 +13,14 @@ from cannonade.readiness import kernel_missing as _kernel_missing
 try:
     from cannonade.kernel.action_ids import ACTION_COUNT, action_at, action_id
     from cannonade.kernel.batches import OUTCOME_REASONS, RESULT_COLUMNS, play_games
+    from cannonade.kernel.deals import DEAL_COLUMNS, play_deals
     from cannonade.kernel.position import POSITION_SIZE, Position, Rng
 except ModuleNotFoundError as error:
     raise _kernel_missing(__name__) from error
 
 __all__ = [
     "ACTION_COUNT",
+    "DEAL_COLUMNS",
     "OUTCOME_REASONS",
     "POSITION_SIZE",
     "RESULT_COLUMNS",
@@ -27,5 +29,6 @@ __all__ = [
     "Rng",
     "action_at",
     "action_id",
+    "play_deals",
     "play_games",
 ]

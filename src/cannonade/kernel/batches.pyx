@@ -33,7 +33,6 @@ cdef str _STARTS = "games start from Rules, a Position or a sequence of position
 
 cdef enum:
     COLUMNS = 4
-    GAMES_AT_ONCE = 1024  # between two looks at the signals
 
 ctypedef struct Start:
     Table table
@@ -83,12 +82,19 @@ cdef void play_game(
     count = play_to_end(
         &table, &start.rules, &shuffles, &rng, wish.policy, wish.limit
     )
-    result[0] = table.outcome
-    result[1] = 0
-    if table.outcome == WON_TWELVE_DEAD or table.outcome == LOST_SCORE:
-        result[1] = score_of(&table, &start.rules)
-    result[2] = dead_count(&table)
-    result[3] = count
+    write_end(result, &table, &start.rules, count)
+
+
+cdef void write_end(
+    int32_t* row, const Table* t, const RuleValues* rules, int action_count
+) noexcept nogil:
+    """Write the columns that all results have."""
+    row[0] = t.outcome
+    row[1] = 0
+    if t.outcome == WON_TWELVE_DEAD or t.outcome == LOST_SCORE:
+        row[1] = score_of(t, rules)
+    row[2] = dead_count(t)
+    row[3] = action_count
 
 
 cdef int dead_count(const Table* t) noexcept nogil:
@@ -183,12 +189,12 @@ def play_games(
     batch.wish.seed = bits64(seed, "the seed")
     workers = checked_int(threads, "the number of threads", 1, 256)
     total = batch.games_each * len(positions)
-    view = _results(total) if out is None else memoryview(out)
+    view = new_results(total, COLUMNS) if out is None else memoryview(out)
     batch.results = view
     if batch.results.shape[0] != total or batch.results.shape[1] != COLUMNS:
         shape = (batch.results.shape[0], batch.results.shape[1])
         raise ValueError(f"the results need int32[{total}, {COLUMNS}], not {shape}")
-    _play_all(batch, total, workers)
+    run_batches(batch.play, total, workers)
     return view
 
 
@@ -201,19 +207,19 @@ cdef list _positions(object start):
     return list(start)
 
 
-def _results(total):
-    """Give memory for the results."""
-    data = memoryview(array("i", bytes(4 * COLUMNS * total))).cast("B")
-    return data.cast("i", (total, COLUMNS))
+cdef object new_results(object total, object columns):
+    """Give memory for results, int32[total, columns]."""
+    data = memoryview(array("i", bytes(4 * columns * total))).cast("B")
+    return data.cast("i", (total, columns))
 
 
-def _play_all(_Batch batch, total, workers):
-    """Play all games, on this thread or on more."""
+cdef object run_batches(object play, object total, object workers):
+    """Play all games, `GAMES_AT_ONCE` a call, on this thread or on more."""
     firsts = range(0, total, GAMES_AT_ONCE)
     if workers == 1:
         for first in firsts:
-            batch.play(first)
+            play(first)
         return
     with ThreadPoolExecutor(workers) as pool:
-        for _ in pool.map(batch.play, firsts):
+        for _ in pool.map(play, firsts):
             pass
