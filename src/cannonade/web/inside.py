@@ -17,10 +17,11 @@ from typing import Final, TypeVar
 import anyio.to_thread
 from starlette.types import Message, Scope
 
-from cannonade.store import open_store
+from cannonade.store import open_store, take_in
 from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app
 from cannonade.web.live.background import REQUESTS
+from cannonade.web.live.players import utc_now
 from cannonade.web.server.cookies import Signer, secret_of
 from cannonade.web.server.guard import Policy
 
@@ -54,6 +55,7 @@ class InsideTable:
         self._base = base.rstrip("/").encode()
         self._stack = ExitStack()
         store = self._stack.enter_context(open_store(Path(folder)))
+        take_in(store, Path(folder), utc_now())
         policy = Policy(frozenset({HOST}), Signer(secret_of(Path(folder))))
         self._app = create_app(store, policy)
         self._jar = _Jar(Path(folder) / COOKIES)

@@ -26,7 +26,7 @@ MARK: Final = "open/export.json"
 
 _PAGE: Final = "index.html"
 _WORKER: Final = "sw.js"
-_SCRIPTS: Final = ("shell.js", "worker.js")
+_SCRIPTS: Final = ("saving.js", "shell.js", "storage.js", "worker.js")
 _SHEETS: Final = ("tokens.css", "open.css")
 _POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "

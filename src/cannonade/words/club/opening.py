@@ -19,5 +19,17 @@ def opening_sentences() -> dict[str, str]:
             "This browser does not let the page store your games. You can play on, but "
             "they are lost when you close the window."
         ),
+        "full": _(
+            "This browser has no room left for your games. You can play on, but what "
+            "you do now is lost when you close the window, unless you make room first."
+        ),
+        "aside": _(
+            "Your saved games could not be read at first. What you play now is kept "
+            "as well: load this page again to see all your games."
+        ),
+        "overtaken": _(
+            "Cannonade was opened in another window and played there. Load this page "
+            "again to go on here."
+        ),
         "goal": _("Bring down twelve royals"),
     }

@@ -28,6 +28,9 @@ const STAGES = new Map([
   ["table", [80, 98]],
 ]);
 
+/** What the worker says of the games that it saves. */
+const SAVING = new Set(["saved", "unsaved", "full", "aside", "overtaken"]);
+
 /** @type {Worker | null} */ let worker = null;
 /** @type {[object, MessagePort][]} */ const early = [];
 let isOpen = false;
@@ -37,6 +40,12 @@ function show(stage, share = 0) {
   const [from = 0, to = 0] = STAGES.get(stage) ?? [];
   progress.value = Math.max(progress.value, from + share * (to - from));
   byId("stage").textContent = sentences[stage] ?? "";
+}
+
+/** Say what becomes of the games, if they are not simply saved. @param {string} state */
+function warn(state) {
+  byId("unsaved").textContent = state === "saved" ? "" : (sentences[state] ?? "");
+  byId("unsaved").hidden = state === "saved";
 }
 
 /** @param {string} sentence @param {string} detail */
@@ -116,8 +125,7 @@ function run() {
 function hear({ data }) {
   if (data.kind === "stage") show(data.stage);
   else if (data.kind === "failed") stop("failed", data.says);
-  else if (data.kind === "unsaved") byId("unsaved").hidden = false;
-  else if (data.kind === "saved") byId("unsaved").hidden = true;
+  else if (SAVING.has(data.kind)) warn(data.kind);
   else if (data.kind === "open") {
     isOpen = true;
     if (frame.hidden) showTable();

@@ -1,6 +1,9 @@
 // Runs the table in Pyodide: answers what pages ask, and saves the games before it
 // confirms any change.
 
+import { Saving } from "./saving.js";
+import { Storage } from "./storage.js";
+
 /**
  * @typedef {object} Asked
  * @property {string} id
@@ -19,9 +22,7 @@ const tell = (/** @type {object} */ message) => worker.postMessage(message);
 /** The table, once it is there. @type {Promise<any> | null} */
 let table = null;
 /** @type {any} */ let python;
-/** What is saved before anything else is. @type {Promise<void>} */
-let saving = Promise.resolve();
-let isSaved = true;
+/** @type {Saving} */ let saving;
 
 /**
  * @param {string} base
@@ -40,8 +41,8 @@ async function open(base) {
     extractDir: PACKAGES,
   });
   python.FS.mkdirTree(GAMES);
-  python.FS.mount(python.FS.filesystems.IDBFS, {}, GAMES);
-  await sync(true);
+  saving = new Saving(new Storage(python.FS, GAMES), tell);
+  await saving.read();
   tell({ kind: "stage", stage: "table" });
   return python.runPython(`
 import sys
@@ -52,21 +53,6 @@ InsideTable(${JSON.stringify(GAMES)}, ${JSON.stringify(base)})
 }
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
-
-/**
- * Read the saved games, or save them.
- * @param {boolean} isReading
- * @returns {Promise<void>}
- */
-async function sync(isReading) {
-  /** @type {unknown} */
-  const problem = await new Promise((resolve) => {
-    python.FS.syncfs(isReading, resolve);
-  });
-  if (isSaved && problem) tell({ kind: "unsaved", says: String(problem) });
-  if (!isSaved && !problem) tell({ kind: "saved" });
-  isSaved = !problem;
-}
 
 /**
  * @param {Asked} asked
@@ -95,8 +81,7 @@ async function answer({ id, method, path, headers, body }, port) {
       },
     );
     say({ kind: "end" });
-    saving = saving.then(() => sync(false));
-    await saving;
+    await saving.now();
     for (const each of held) port.postMessage(each);
   } finally {
     found.end(id);

@@ -1,0 +1,76 @@
+// When the table's files are saved, and what is said of it.
+
+import { Overtaken } from "./storage.js";
+
+/** @typedef {import("./storage.js").Storage} Storage */
+/** @typedef {"saved" | "unsaved" | "full" | "aside" | "overtaken"} State */
+
+const TRIED_AGAIN_MS = 5000;
+
+/** Saves what has changed; while that cannot be done, it is tried again. */
+export class Saving {
+  /** @type {State} */ #state = "saved";
+  /** @type {Promise<void>} */ #last = Promise.resolve();
+  /** @type {Promise<void> | null} */ #next = null;
+
+  /**
+   * @param {Storage} storage
+   * @param {(message: {kind: State, says: string}) => void} tell
+   */
+  constructor(storage, tell) {
+    this.storage = storage;
+    this.tell = tell;
+  }
+
+  /** Read what was saved; without it the table opens all the same. */
+  async read() {
+    try {
+      await this.storage.read();
+    } catch (problem) {
+      this.#fail(problem);
+    }
+  }
+
+  /**
+   * Save what has changed by now; who asks while another save goes on shares the next.
+   * @returns {Promise<void>}
+   * @throws {Overtaken} if it can never be saved: another window has gone on
+   */
+  async now() {
+    this.#next ??= this.#last.then(() => {
+      this.#next = null;
+      return this.#save();
+    });
+    this.#last = this.#next;
+    await this.#last;
+    if (this.#state === "overtaken") throw new Overtaken();
+  }
+
+  async #save() {
+    if (this.#state === "overtaken") return;
+    const wasUnread = this.storage.isUnread;
+    try {
+      await this.storage.save();
+      if (wasUnread && this.storage.isAside) this.#say("aside");
+      else if (this.#state !== "aside") this.#say("saved");
+    } catch (problem) {
+      this.#fail(problem);
+    }
+  }
+
+  /** @param {unknown} problem */
+  #fail(problem) {
+    const { name } = /** @type {Error} */ (problem);
+    if (problem instanceof Overtaken) this.#say("overtaken");
+    else {
+      this.#say(name === "QuotaExceededError" ? "full" : "unsaved", String(problem));
+      setTimeout(() => this.now().catch(() => {}), TRIED_AGAIN_MS);
+    }
+  }
+
+  /** @param {State} state */
+  #say(state, says = "") {
+    if (state !== this.#state) this.tell({ kind: state, says });
+    this.#state = state;
+  }
+}

@@ -1,0 +1,33 @@
+"""Games that were put aside come into the store at the next start."""
+
+from pathlib import Path
+
+from tests.support.rule_sets import REVISED
+from tests.support.stores import fresh_store, keep, moment
+
+from cannonade.engine import Deal
+from cannonade.session import begin
+from cannonade.store import ASIDE, FILE_NAME, export_games, take_in
+
+
+def test_games_put_aside_join_those_that_are_there(tmp_path: Path) -> None:
+    aside = tmp_path / ASIDE / "one"
+    with fresh_store(aside) as other:
+        keep(other, begin(Deal(REVISED, 2)))
+        played = export_games(other)
+    with fresh_store(tmp_path) as store:
+        keep(store, key="here")
+        take_in(store, tmp_path, moment(1))
+        assert len(store.games()) == 2
+        assert played in export_games(store)
+    assert not aside.exists()
+
+
+def test_what_cannot_be_read_stays(tmp_path: Path) -> None:
+    aside = tmp_path / ASIDE / "one"
+    aside.mkdir(parents=True)
+    (aside / FILE_NAME).write_text("no store")
+    with fresh_store(tmp_path) as store:
+        take_in(store, tmp_path, moment())
+        assert not store.games()
+    assert (aside / FILE_NAME).exists()
