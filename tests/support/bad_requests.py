@@ -10,7 +10,7 @@ from time import process_time
 from typing import Any, Final
 from urllib.parse import quote_plus
 
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.types import Message
 from tests.support.table import HOST
 
@@ -120,7 +120,7 @@ class Told:
     took_s: float
 
 
-def places(app: FastAPI) -> tuple[tuple[str, str], ...]:
+def places(app: Starlette) -> tuple[tuple[str, str], ...]:
     """List the method and the path of every route, but for those set apart."""
     return tuple(sorted({each for each in _walk(app.routes) if each[1] not in _APART}))
 
@@ -225,7 +225,7 @@ def _quoted(text: str) -> str:
     return quote_plus(text, errors="replace")
 
 
-async def ask(app: FastAPI, bad: Bad) -> Told:
+async def ask(app: Starlette, bad: Bad) -> Told:
     """Send a request straight into an app.
 
     Raises:

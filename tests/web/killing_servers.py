@@ -34,6 +34,7 @@ from cannonade.rules import RULE_SETS
 from cannonade.session import Session, begin, format_log, to_record
 from cannonade.store import GameId, open_store
 from cannonade.web.api.view_json import view_answer
+from cannonade.web.routing import json_text
 from cannonade.web.serve import HERE  # all that a server imports: early, and once
 
 KILLS_PER_STORE: Final = 50
@@ -234,10 +235,8 @@ class Player:
 
     def compare(self, game: str, answer: Json) -> None:
         """Hold what was answered against our own game."""
-        ours = view_answer(LiveGame(GameId(game), self.games[game])).model_dump(
-            mode="json"
-        )
-        assert answer["view"] == ours
+        ours = view_answer(LiveGame(GameId(game), self.games[game]))
+        assert answer["view"] == json.loads(json_text(ours))
 
     def send(self, path: str, asked: Json) -> Json:
         """Send until there is an answer, to as many servers as it takes."""

@@ -3,6 +3,7 @@
 import gzip
 import re
 from collections.abc import Iterator
+from dataclasses import asdict
 from itertools import product
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -84,7 +85,7 @@ def asked_for_by_scripts() -> Iterator[list[Any]]:
         yield ["stackCard", card.symbol, depth]
     for card, is_dead in product(ROYALS, (False, True)):
         royal = PlacedRoyal(card, is_dead=is_dead)
-        yield ["royalCard", royal_answer(royal).model_dump()]
+        yield ["royalCard", asdict(royal_answer(royal))]
     for card in PACK:
         yield ["handCard", card.symbol]
         yield ["miniCard", card.symbol]
@@ -120,7 +121,7 @@ def test_the_browser_lays_over_a_royal_what_the_server_does() -> None:
     calls: list[list[Any]] = [
         [
             "royalCard",
-            royal_answer(royal).model_dump(),
+            asdict(royal_answer(royal)),
             each and {"verdict": drawing.verdict(each)},
         ]
         for royal, each in cases

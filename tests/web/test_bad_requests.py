@@ -5,7 +5,7 @@ import resource
 from pathlib import Path
 
 import pytest
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from tests.support.bad_requests import Bad, Told, Vandal, ask, places
 from tests.support.table import ADDRESS, begin, play_first, send, set_up, table
@@ -28,7 +28,7 @@ def _check(bad: Bad, told: Told, folder: Path) -> None:
     assert str(folder).encode() not in told.body, bad
 
 
-async def _check_time(app: FastAPI, bad: Bad, took_s: float) -> None:
+async def _check_time(app: Starlette, bad: Bad, took_s: float) -> None:
     """Ask again what took long: what else the process did then is not its fault."""
     for _ in range(2):
         if took_s < _LONGEST_S:
@@ -44,7 +44,7 @@ def _attack(folder: Path, seed: int, count: int, length: int = 300) -> int:
     """
     with table(folder) as client:
         app = client.app
-        assert isinstance(app, FastAPI)
+        assert isinstance(app, Starlette)
         vandal = Vandal(seed, places(app), _games(client, length))
 
         async def send_all() -> None:

@@ -4,7 +4,7 @@ import asyncio
 import logging
 
 import pytest
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from tests.support.bad_requests import Bad, ask
 from tests.support.table import HOST, begin, new_key
@@ -98,7 +98,7 @@ def test_a_sender_who_hangs_up_is_no_error(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     app = client.app
-    assert isinstance(app, FastAPI)
+    assert isinstance(app, Starlette)
     headers = [(b"host", HOST.encode()), (b"content-length", b"60000")]
     monkeypatch.setattr(logging.getLogger("cannonade.web"), "propagate", True)
     with caplog.at_level(logging.INFO, "cannonade.web"):

@@ -8,7 +8,7 @@ from typing import Final, cast
 from unittest.mock import Mock
 
 import pytest
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.testclient import TestClient
 from tests.support.lines import read_lines
 from tests.support.table import Json, begin, new_key, play, send, set_up, table
@@ -53,7 +53,7 @@ def reviewed(client: TestClient, game: str) -> Json:
 
 
 def service(client: TestClient) -> Service:
-    app = cast("FastAPI", client.app)
+    app = cast("Starlette", client.app)
     return cast("Service", app.state.service)
 
 

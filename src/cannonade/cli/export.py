@@ -26,8 +26,7 @@ def table(
         Path | None,
         typer.Option(
             metavar="FOLDER",
-            help="A folder that keeps the downloads (Pyodide and a wheel) for the next "
-            "export.",
+            help="A folder that keeps Pyodide for the next export.",
             show_default=False,
         ),
     ] = None,

@@ -1,12 +1,13 @@
-"""The FastAPI app: its routes and middleware."""
+"""The Starlette app: its routes and middleware."""
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
+from functools import cache, partial
 from importlib.metadata import version
 from typing import Final
 
 from anyio.to_thread import current_default_thread_limiter
-from fastapi import FastAPI
+from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -21,7 +22,8 @@ from cannonade.web.live.reviewing import Reviewing
 from cannonade.web.live.speech import Speech
 from cannonade.web.live.turns import Turns
 from cannonade.web.page import Pages
-from cannonade.web.routes import ROUTERS
+from cannonade.web.routes import ROUTES
+from cannonade.web.routing import describe
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import Guard, Policy
@@ -31,20 +33,23 @@ from cannonade.web.service import Service
 
 _LEAST_TO_PACK: Final = 1000
 _PACKING: Final = 6
+_INFO: Final = {
+    "title": "Cannonade",
+    "version": version("cannonade"),
+    "description": (
+        "Play Cannonade by program. Create a game, look at the view, play one of its "
+        "legal actions, and so on until result is there. Every intent carries the "
+        "view's ply and a key that you make up: send it again with the same key if no "
+        "answer came, and it is never done twice. A browser's pages and a program's "
+        "games are the same games."
+    ),
+}
 _THREADS: Final = 8
 """How many requests are worked on at once: more only take the interpreter from each
 other, and those who wait longest wait longer."""
 
-ABOUT: Final = (
-    "Play Cannonade by program. Create a game, look at the view, play one of its "
-    "legal actions, and so on until result is there. Every intent carries the "
-    "view's ply and a key that you make up: send it again with the same key if no "
-    "answer came, and it is never done twice. A browser's pages and a program's games "
-    "are the same games."
-)
 
-
-def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
+def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> Starlette:
     """Make the app that serves a store.
 
     Args:
@@ -55,30 +60,24 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> FastAPI:
     reviewing, imports = Reviewing(store), Imports(store)
 
     @asynccontextmanager
-    async def running(_app: FastAPI) -> AsyncGenerator[None]:
+    async def running(_app: Starlette) -> AsyncGenerator[None]:
         current_default_thread_limiter().total_tokens = _THREADS
         yield
         imports.close()
         await run_in_threadpool(reviewing.close)
 
-    app = FastAPI(
+    app = Starlette(
+        routes=[each.endpoint() for each in ROUTES],
         lifespan=running,
-        title="Cannonade",
-        version=version("cannonade"),
-        description=ABOUT,
-        docs_url=None,
-        redoc_url=None,
-        openapi_url="/api/openapi.json",
     )
     seats = Seats(store, policy.signer)
     games, folds = Games(store, clock), KeptFolds(store)
     app.state.service = Service(
         store, games, seats, Pages(load_assets()), folds, Coaching(), reviewing, Turns()
     )
+    app.state.describe = cache(partial(describe, ROUTES, _INFO))
     app.state.looks = looks = Looks(store, seats)
     app.state.imports = imports
-    for router in ROUTERS:
-        app.include_router(router)
     add_handlers(app)
     # The last one added is the first to see a request.
     app.add_middleware(

@@ -55,4 +55,4 @@ _MODULES: Final = (
     files,
 )
 
-ROUTERS: Final = tuple(each.router for each in _MODULES)
+ROUTES: Final = tuple(route for each in _MODULES for route in each.router.routes)

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Annotated, TypeVar, cast
 
-from fastapi import Depends
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
@@ -16,6 +15,7 @@ from cannonade.web.live.players import Seats
 from cannonade.web.live.reviewing import Reviewing
 from cannonade.web.live.turns import Turns
 from cannonade.web.page import Pages
+from cannonade.web.routing import Provided
 from cannonade.web.server.assets import Assets
 
 T = TypeVar("T")
@@ -53,9 +53,9 @@ def _player(request: Request) -> Player:
     return service_of(request).seats.player(request)
 
 
-TableService = Annotated[Service, Depends(_service)]
+TableService = Annotated[Service, Provided(_service)]
 """What a route works with."""
-CurrentPlayer = Annotated[Player, Depends(_player)]
+CurrentPlayer = Annotated[Player, Provided(_player)]
 """Who is playing, at the browser that asks."""
 
 

@@ -5,12 +5,13 @@ Both are for games that are marked as assisted; the intent `assist` marks one.
 
 import json
 from collections.abc import Generator, Iterator
+from dataclasses import dataclass
 from functools import partial
 from threading import Event
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
-from fastapi import APIRouter, Query, Request
-from fastapi.responses import JSONResponse, Response, StreamingResponse
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
 
 from cannonade.errors import SessionError, UnknownGameError
 from cannonade.play.coaching import adviser, has_coach, player_of
@@ -23,9 +24,10 @@ from cannonade.web.api.games import ERRORS, NO_GAME, STALE, carry_out
 from cannonade.web.api.requests import IntentAsked
 from cannonade.web.api.responses import ActedAnswer
 from cannonade.web.live.coaching import LONGEST_S, USUAL_S, levels
+from cannonade.web.routing import Field, Responses, Router, answer_json, json_text
 from cannonade.web.server.errors import no_coach_here
 from cannonade.web.server.numbers import whole_number
-from cannonade.web.server.problems import Answer, ErrorAnswer, Problem, problem_response
+from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
 from cannonade.web.service import (
     Service,
     TableService,
@@ -38,27 +40,30 @@ if TYPE_CHECKING:
     from cannonade.web.api.hint_json import HintAnswer
 
 
-class LevelAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LevelAnswer:
     """Somebody who can be watched."""
 
     id: str
     title: str
 
 
-class LevelsAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LevelsAnswer:
     """All who can be watched, the weakest first."""
 
     levels: tuple[LevelAnswer, ...]
 
 
-class CoachAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CoachAnswer:
     """Whether there is a coach."""
 
     state: Literal["ready", "compiling", "missing"]
     message: str
 
 
-router = APIRouter(prefix="/api", responses=ERRORS)
+router = Router(prefix="/api", responses=ERRORS)
 
 STREAM: Final = "text/event-stream"
 """What hints come as: never packed, so that each is there at once."""
@@ -70,7 +75,7 @@ EVENT: Final = {
 }
 """What each event of the stream is."""
 
-_REFUSED: Final[dict[int | str, dict[str, object]]] = {
+_REFUSED: Final[Responses] = {
     **NO_GAME,
     409: {"model": ErrorAnswer, "description": "The game is over, or not assisted."},
     501: {"model": ErrorAnswer, "description": "There is no coach here."},
@@ -80,9 +85,9 @@ _REFUSED: Final[dict[int | str, dict[str, object]]] = {
 
 @router.post(
     "/games/{game_id}/assist",
-    response_model=ActedAnswer,
+    model=ActedAnswer,
     responses={**NO_GAME, **STALE},
-    tags=["coach"],
+    tags=("coach",),
 )
 def assist(request: Request, game_id: str, asked: IntentAsked) -> Response:
     """Mark a game as assisted, for good: then the coach may be asked about it."""
@@ -91,7 +96,6 @@ def assist(request: Request, game_id: str, asked: IntentAsked) -> Response:
 
 @router.get(
     "/games/{game_id}/hint",
-    response_class=Response,
     responses={
         **_REFUSED,
         200: {
@@ -100,14 +104,14 @@ def assist(request: Request, game_id: str, asked: IntentAsked) -> Response:
             "last; then one of the type end, which says if it was cut_short.",
         },
     },
-    tags=["coach"],
+    tags=("coach",),
 )
 def hint(
     request: Request,
     service: TableService,
     game_id: str,
     seconds: Annotated[
-        float, Query(ge=0, le=LONGEST_S, description="How long to think.")
+        float, Field(ge=0, le=LONGEST_S, description="How long to think.")
     ] = USUAL_S,
 ) -> Response:
     """Ask what the best action is. It ends early when the game goes on."""
@@ -121,7 +125,6 @@ def hint(
 
 @router.get(
     "/games/{game_id}/choice",
-    response_model=None,
     responses={
         **_REFUSED,
         200: {
@@ -133,13 +136,13 @@ def hint(
             "description": "An action with what to expect of it, and why.",
         },
     },
-    tags=["coach"],
+    tags=("coach",),
 )
 async def choose(
     request: Request,
     game_id: str,
     level: Annotated[
-        str, Query(max_length=40, description="Who chooses; the strongest by default.")
+        str, Field(max_length=40, description="Who chooses; the strongest by default.")
     ] = "",
 ) -> Response:
     """Ask what a player of some level would play now. Nothing is played."""
@@ -157,23 +160,23 @@ def _choose(request: Request, game_id: str, level: str) -> Response:
     someone = player_of(whole_number(level) or 0) if level else adviser()
     choice = choose_action(session.observation, someone)
     answer = choice_answer(session.ply, session.state.rules, choice)
-    return Response(answer.model_dump_json(), media_type="application/json")
+    return answer_json(answer)
 
 
-@router.get("/levels", response_model=LevelsAnswer, tags=["coach"])
+@router.get("/levels", model=LevelsAnswer, tags=("coach",))
 def list_levels() -> Response:
     """List who can be watched, the weakest first; nobody where there is no coach."""
-    return JSONResponse({"levels": [{"id": k, "title": v} for k, v in levels()]})
+    return answer_json({"levels": [{"id": k, "title": v} for k, v in levels()]})
 
 
-@router.get("/coach", response_model=CoachAnswer, tags=["coach"])
+@router.get("/coach", model=CoachAnswer, tags=("coach",))
 def coach() -> Response:
     """Say whether there is a coach: it may still be getting ready."""
     if has_coach():
-        return JSONResponse({"state": "ready", "message": ""})
+        return answer_json({"state": "ready", "message": ""})
     found = readiness()
     state = "compiling" if found.is_compiling else "missing"
-    return JSONResponse({"state": state, "message": say_no_coach(found)})
+    return answer_json({"state": state, "message": say_no_coach(found)})
 
 
 def assisted(session: Session) -> Session:
@@ -201,7 +204,7 @@ def why_no_advice(session: Session) -> Problem | None:
 def _events(service: Service, named: LiveGame, seconds: float) -> Generator[str]:
     cut_short = Event()
     for answer in hint_answers(service, named, seconds, cut_short):
-        yield f"data: {answer.model_dump_json()}\n\n"
+        yield f"data: {json_text(answer)}\n\n"
     end = {"cut_short": str(CUT_SHORT)} if cut_short.is_set() else {}
     yield f"event: end\ndata: {json.dumps(end)}\n\n"
 

@@ -4,12 +4,12 @@ Medals, and how the days or the week stand where the game counts for them.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
 from markupsafe import Markup
-from pydantic import BaseModel, Field
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.club import (
     DailyResult,
@@ -24,18 +24,20 @@ from cannonade.store import GameId, PlayerId
 from cannonade.web.api.games import ERRORS
 from cannonade.web.drawing import medal
 from cannonade.web.drawing.medal_labels import SIGNS
+from cannonade.web.routing import Field, Router, answer_json
 from cannonade.web.service import Service, service_of
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_streaks
 from cannonade.words.club.weekly import say_week_so_far
 
-router = APIRouter(responses=ERRORS)
+router = Router(responses=ERRORS)
 
 
-class MedalAnswer(BaseModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MedalAnswer:
     """An achievement that a game earned."""
 
-    id: Annotated[str, Field(examples=["double_kill"])]
+    id: Annotated[str, Field(examples=("double_kill",))]
     title: str
     takes: Annotated[str, Field(description="What it takes, as a sentence.")]
     picture: Annotated[str, Field(description="Its medal, as SVG.")]
@@ -46,7 +48,8 @@ class MedalAnswer(BaseModel):
         return Markup(self.picture)  # noqa: S704  drawn by us
 
 
-class EarnedAnswer(BaseModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EarnedAnswer:
     """What a game earned whoever plays."""
 
     medals: tuple[MedalAnswer, ...] = ()
@@ -100,10 +103,10 @@ def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
 
 @router.get(
     "/api/games/{game_id}/earned",
-    response_model=EarnedAnswer,
-    tags=["games"],
+    model=EarnedAnswer,
+    tags=("games",),
 )
 def list_earned(request: Request, game_id: str) -> Response:
     """List the achievements that a finished game has earned for the player."""
-    answer = earned_in(request, game_id).model_dump_json()
-    return Response(answer, media_type="application/json")
+    answer = earned_in(request, game_id)
+    return answer_json(answer)

@@ -3,21 +3,20 @@
 Nothing of a try is kept: the log of the last view comes with what is to be done next.
 """
 
+from dataclasses import dataclass
 from typing import Annotated, Final, Literal, TypeVar
-
-from pydantic import Field
 
 from cannonade.club import Exercise
 from cannonade.engine import explain
 from cannonade.notation import parse_action
-from cannonade.web.api.requests import Asked
 from cannonade.web.api.responses import WhyAnswer
+from cannonade.web.routing import Field, Responses
 from cannonade.web.server.problems import ErrorAnswer, IllegalAnswer, type_name
 from cannonade.words import SYMBOLS, refuse
 
 LONGEST_LOG: Final = 2000
 """How many characters of a try are read: a lesson with a hundred undos."""
-ILLEGAL: Final[dict[int | str, dict[str, object]]] = {
+ILLEGAL: Final[Responses] = {
     422: {
         "model": IllegalAnswer | ErrorAnswer,
         "description": "That is not legal, or something in it is wrong.",
@@ -31,7 +30,8 @@ Log = Annotated[str, Field(max_length=LONGEST_LOG, description="log of the last 
 """What was tried so far."""
 
 
-class TryAsked(Asked):
+@dataclass(frozen=True, kw_only=True)
+class TryAsked:
     """Something to be done in a try."""
 
     log: Log = ""
@@ -40,11 +40,12 @@ class TryAsked(Asked):
     ] = ""
 
 
-class WhyAsked(Asked):
+@dataclass(frozen=True, kw_only=True)
+class WhyAsked:
     """An action that may not be possible in a try."""
 
     log: Log = ""
-    action: Annotated[str, Field(max_length=20, examples=["9s@b2"])]
+    action: Annotated[str, Field(max_length=20, examples=("9s@b2",))]
 
 
 def carried_out(before: _Exercise, deed: str, token: str) -> _Exercise:

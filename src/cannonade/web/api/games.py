@@ -6,9 +6,8 @@ All of it is plain JSON. An intent names the moment it is about (`ply`) and itse
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Query, Request
-from fastapi.responses import JSONResponse, PlainTextResponse, Response
-from pydantic import BaseModel
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
 
 from cannonade.engine import explain
 from cannonade.language import Lazy, _
@@ -34,6 +33,7 @@ from cannonade.web.api.responses import (
     WhyAnswer,
 )
 from cannonade.web.api.view_json import event_answers, view_answer
+from cannonade.web.routing import Field, Responses, Router, answer_json
 from cannonade.web.server.numbers import LARGEST
 from cannonade.web.server.problems import (
     ErrorAnswer,
@@ -46,7 +46,7 @@ from cannonade.web.service import CurrentPlayer, Service, TableService, service_
 from cannonade.words import SYMBOLS, refuse
 from cannonade.words.game.summaries import shown_code
 
-ERRORS: Final[dict[int | str, dict[str, object]]] = {
+ERRORS: Final[Responses] = {
     400: {"model": ErrorAnswer, "description": "This is no request."},
     403: {"model": ErrorAnswer, "description": "You may not ask for this."},
     413: {"model": ErrorAnswer, "description": "The request is too large."},
@@ -54,10 +54,10 @@ ERRORS: Final[dict[int | str, dict[str, object]]] = {
     422: {"model": ErrorAnswer, "description": "Something in it is wrong."},
     503: {"model": ErrorAnswer, "description": "The store cannot be used now."},
 }
-NO_GAME: Final[dict[int | str, dict[str, object]]] = {
+NO_GAME: Final[Responses] = {
     404: {"model": ErrorAnswer, "description": "There is no such game."}
 }
-STALE: Final[dict[int | str, dict[str, object]]] = {
+STALE: Final[Responses] = {
     409: {"model": StaleAnswer, "description": "The game has gone on; here it is."},
     422: {
         "model": IllegalAnswer | ErrorAnswer,
@@ -75,15 +75,15 @@ _HIDDEN: Final = Problem(
 )
 _PAGE: Final = 50
 
-router = APIRouter(prefix="/api", responses=ERRORS)
+router = Router(prefix="/api", responses=ERRORS)
 
 
 @router.post(
     "/games",
-    status_code=201,
-    response_model=ActedAnswer,
+    status=201,
+    model=ActedAnswer,
     responses=NO_GAME,
-    tags=["games"],
+    tags=("games",),
 )
 def create_game(
     service: TableService, player: CurrentPlayer, asked: NewGameAsked
@@ -92,7 +92,7 @@ def create_game(
     start = _start(service, asked)
     named = service.games.begin(player.id, start, asked.options.options, asked.key)
     view = view_answer(named)
-    answer = _json(ActedAnswer(view=view, events=view.events), 201)
+    answer = answer_json(ActedAnswer(view=view, events=view.events), 201)
     answer.headers["Location"] = f"/api/games/{named.game_id}"
     return answer
 
@@ -105,42 +105,38 @@ def _start(service: Service, asked: NewGameAsked) -> Start:
     return start_of(asked.new_game)
 
 
-@router.get("/games", response_model=GamesAnswer, tags=["games"])
+@router.get("/games", model=GamesAnswer, tags=("games",))
 def list_games(
     service: TableService,
     player: CurrentPlayer,
-    status: Annotated[GameStatus | None, Query(description="Only such games.")] = None,
+    status: Annotated[GameStatus | None, Field(description="Only such games.")] = None,
     before: Annotated[
-        int | None, Query(ge=0, le=LARGEST, description="before of the last page.")
+        int | None, Field(ge=0, le=LARGEST, description="before of the last page.")
     ] = None,
 ) -> Response:
     """List the player's games, the one last changed first."""
     found = service.store.games(player.id, status, limit=_PAGE, before=before)
     more = found[-1].order if len(found) == _PAGE else None
-    return _json(GamesAnswer(games=tuple(map(game_answer, found)), before=more))
+    return answer_json(GamesAnswer(games=tuple(map(game_answer, found)), before=more))
 
 
-@router.get(
-    "/games/{game_id}", response_model=ViewAnswer, responses=NO_GAME, tags=["games"]
-)
+@router.get("/games/{game_id}", model=ViewAnswer, responses=NO_GAME, tags=("games",))
 def view_game(service: TableService, game_id: str) -> Response:
     """Look at a game."""
-    return _json(view_answer(service.games.open(GameId(game_id))))
+    return answer_json(view_answer(service.games.open(GameId(game_id))))
 
 
-@router.get(
-    "/games/{game_id}/why", response_model=WhyAnswer, responses=NO_GAME, tags=["games"]
-)
+@router.get("/games/{game_id}/why", model=WhyAnswer, responses=NO_GAME, tags=("games",))
 def explain_action(
     service: TableService,
     game_id: str,
-    action: Annotated[str, Query(max_length=20, examples=["7h@b3"])],
+    action: Annotated[str, Field(max_length=20, examples=("7h@b3",))],
 ) -> Response:
     """Ask whether an action is legal, and if not, why."""
     named = service.games.open(GameId(game_id))
     wanted = parse_action(action)
     refusal = explain(named.session.observation, wanted)
-    return _json(
+    return answer_json(
         WhyAnswer(
             action=action,
             legal=refusal is None and not named.session.is_over,
@@ -152,13 +148,12 @@ def explain_action(
 
 @router.get(
     "/games/{game_id}/record",
-    response_class=PlainTextResponse,
     responses={
         **NO_GAME,
         200: {"content": {"text/plain": {"schema": {"type": "string"}}}},
         409: {"model": ErrorAnswer, "description": "It would tell what is hidden."},
     },
-    tags=["games"],
+    tags=("games",),
 )
 def take_record(request: Request, service: TableService, game_id: str) -> Response:
     """Take a game's record: its deal, what was played, how it ended."""
@@ -171,9 +166,9 @@ def take_record(request: Request, service: TableService, game_id: str) -> Respon
 
 @router.post(
     "/games/{game_id}/actions",
-    response_model=ActedAnswer,
+    model=ActedAnswer,
     responses={**NO_GAME, **STALE},
-    tags=["intents"],
+    tags=("intents",),
 )
 def act(request: Request, game_id: str, asked: ActionAsked) -> Response:
     """Play an action."""
@@ -185,9 +180,9 @@ def act(request: Request, game_id: str, asked: ActionAsked) -> Response:
 
 @router.post(
     "/games/{game_id}/undo",
-    response_model=ActedAnswer,
+    model=ActedAnswer,
     responses={**NO_GAME, **STALE},
-    tags=["intents"],
+    tags=("intents",),
 )
 def undo(request: Request, game_id: str, asked: IntentAsked) -> Response:
     """Take back the last action; the view's undo says what that costs."""
@@ -196,9 +191,9 @@ def undo(request: Request, game_id: str, asked: IntentAsked) -> Response:
 
 @router.post(
     "/games/{game_id}/redo",
-    response_model=ActedAnswer,
+    model=ActedAnswer,
     responses={**NO_GAME, **STALE},
-    tags=["intents"],
+    tags=("intents",),
 )
 def redo(request: Request, game_id: str, asked: IntentAsked) -> Response:
     """Do again what was taken back."""
@@ -207,9 +202,9 @@ def redo(request: Request, game_id: str, asked: IntentAsked) -> Response:
 
 @router.post(
     "/games/{game_id}/resign",
-    response_model=ActedAnswer,
+    model=ActedAnswer,
     responses={**NO_GAME, **STALE},
-    tags=["intents"],
+    tags=("intents",),
 )
 def resign(request: Request, game_id: str, asked: IntentAsked) -> Response:
     """Give up; an undo takes that back, and marks the game as assisted."""
@@ -218,9 +213,9 @@ def resign(request: Request, game_id: str, asked: IntentAsked) -> Response:
 
 @router.post(
     "/games/{game_id}/options",
-    response_model=ActedAnswer,
+    model=ActedAnswer,
     responses={**NO_GAME, **STALE},
-    tags=["intents"],
+    tags=("intents",),
 )
 def set_options(request: Request, game_id: str, asked: OptionsAsked) -> Response:
     """Change what is done by itself; what is due now is done at once."""
@@ -236,20 +231,22 @@ def carry_out(request: Request, game_id: str, intent: Intent, deed: Deed) -> Res
     view = view_answer(result.named)
     match result:
         case Done(_, events):
-            return _json(ActedAnswer(view=view, events=event_answers(events)))
+            return answer_json(ActedAnswer(view=view, events=event_answers(events)))
         case Stale():
             message = _("The game has gone on since; this is how it stands.")
-            return _json(StaleAnswer(error="stale", message=message, view=view), 409)
+            return answer_json(
+                StaleAnswer(error="stale", message=message, view=view), 409
+            )
 
 
-@router.get("/rules", response_model=list[RuleSetAnswer], tags=["rules"])
+@router.get("/rules", model=list[RuleSetAnswer], tags=("rules",))
 def list_rules() -> Response:
     """List the built-in rule sets, the default first."""
     found = [
-        RuleSetAnswer(id=each.id, title=each.title, summary=each.summary).model_dump()
+        RuleSetAnswer(id=each.id, title=each.title, summary=each.summary)
         for each in RULE_SETS
     ]
-    return JSONResponse(found)
+    return answer_json(found)
 
 
 def game_answer(summary: GameSummary) -> GameAnswer:
@@ -266,7 +263,3 @@ def game_answer(summary: GameSummary) -> GameAnswer:
         created_at=summary.created_at.isoformat(),
         updated_at=summary.updated_at.isoformat(),
     )
-
-
-def _json(answer: BaseModel, status: int = 200) -> Response:
-    return Response(answer.model_dump_json(), status, media_type="application/json")

@@ -3,9 +3,8 @@
 This module needs the kernel; whoever imports it has asked whether there is a coach.
 """
 
+from dataclasses import dataclass, fields
 from typing import Annotated, Final
-
-from pydantic import Field
 
 from cannonade.coach import Advice, Evaluation, reasons
 from cannonade.engine import Observation
@@ -13,7 +12,7 @@ from cannonade.notation import format_action
 from cannonade.play.coaching import Choice
 from cannonade.rules import Rules
 from cannonade.web.api.responses import Sentence, Spoken, Token
-from cannonade.web.server.problems import Answer
+from cannonade.web.routing import Field
 from cannonade.words import SPOKEN, SYMBOLS, say_action
 from cannonade.words.phrases import capital
 from cannonade.words.review.chances import say_behind, say_chances
@@ -26,7 +25,8 @@ _TOLD: Final = 3
 Share = Annotated[float, Field(ge=0, le=1)]
 
 
-class EvaluationAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EvaluationAnswer:
     """What is to be expected after an action."""
 
     action: Token
@@ -47,7 +47,8 @@ class EvaluationAnswer(Answer):
     behind: Annotated[str, Field(description="How far behind the best, in words.")]
 
 
-class HintAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HintAnswer:
     """Advice on a position, as good as it is by now."""
 
     ply: int
@@ -56,12 +57,13 @@ class HintAnswer(Answer):
         tuple[EvaluationAnswer, ...], Field(description="The runners-up, best first.")
     ]
     samples: int
-    certainty: Annotated[str | None, Field(examples=["won", "lost"])]
+    certainty: Annotated[str | None, Field(examples=("won", "lost"))]
     certain: Annotated[Sentence, Field(description="The same in words, or nothing.")]
     reasons: tuple[Sentence, ...]
     announcement: Spoken
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ChoiceAnswer(EvaluationAnswer):
     """The action that a player chooses, and why."""
 
@@ -73,7 +75,8 @@ def choice_answer(ply: int, rules: Rules, choice: Choice) -> ChoiceAnswer:
     """Return the action that a player chooses after so many actions."""
     answer = evaluation_answer(choice.evaluation, choice.evaluation, rules)
     said = tuple(say_fact(each, SYMBOLS) for each in choice.facts)
-    return ChoiceAnswer(**answer.model_dump(), ply=ply, reasons=said)
+    facts = {each.name: getattr(answer, each.name) for each in fields(answer)}
+    return ChoiceAnswer(**facts, ply=ply, reasons=said)
 
 
 def hint_answer(ply: int, seen: Observation, advice: Advice) -> HintAnswer:

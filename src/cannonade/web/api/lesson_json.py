@@ -5,9 +5,8 @@ to the browser and comes back as text.
 """
 
 from collections.abc import Collection, Iterator
-from typing import Annotated
-
-from pydantic import Field
+from dataclasses import dataclass, fields, replace
+from typing import Annotated, Any
 
 from cannonade.club import (
     LESSONS,
@@ -20,7 +19,7 @@ from cannonade.session import view
 from cannonade.store import GameId
 from cannonade.web.api.responses import EventAnswer, Sentence, Square, ViewAnswer
 from cannonade.web.api.view_json import event_answers, view_answer
-from cannonade.web.server.problems import Answer
+from cannonade.web.routing import Field
 from cannonade.words import SPOKEN, SYMBOLS, Style, say_lesson
 from cannonade.words.club.lessons import (
     AGAIN,
@@ -34,7 +33,8 @@ from cannonade.words.club.lessons import (
 )
 
 
-class LessonAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonAnswer:
     """A lesson or a puzzle, and how the attempt at it stands."""
 
     kind: Annotated[str, Field(description="lesson or puzzle.")] = "lesson"
@@ -68,13 +68,15 @@ class LessonAnswer(Answer):
     lit_words: Annotated[str, Field(description="Their names, for a screen reader.")]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class LessonView(ViewAnswer):
     """What the browser draws of an attempt."""
 
     lesson: LessonAnswer
 
 
-class TriedAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TriedAnswer:
     """What a try came to: the view after it, and what happened."""
 
     view: LessonView
@@ -90,17 +92,23 @@ def lesson_view(attempt: Attempt, passed: Collection[str]) -> LessonView:
     """
     named = LiveGame(GameId(f"lesson-{attempt.lesson.id}"), attempt.session)
     answer = _lesson_answer(attempt, passed)
-    facts = dict(view_answer(named)) | {
-        "title": _("{title} · {school} · Cannonade").format(
-            title=answer.title, school=SCHOOL
+    return school_view(named, answer, can_undo=bool(attempt.session.history))
+
+
+def school_view(named: LiveGame, answer: LessonAnswer, *, can_undo: bool) -> LessonView:
+    """Return the view of a lesson or a puzzle; once judged, it offers no action."""
+    shown = replace(
+        view_answer(named),
+        title=_("{title} · {school} · Cannonade").format(
+            title=answer.title, school=answer.school
         ),
-        "undo": "free" if attempt.session.history else "nothing",
-        "can_redo": False,
-        "lesson": answer,
-    }
-    if attempt.verdict is not Verdict.OPEN:
-        facts |= {"legal": (), "why": {}, "hand_words": (), "ploy_words": {}}
-    return LessonView.model_validate(facts)
+        undo="free" if can_undo else "nothing",
+        can_redo=False,
+    )
+    if answer.verdict != Verdict.OPEN.value:
+        shown = replace(shown, legal=(), why={}, hand_words=(), ploy_words={})
+    facts: dict[str, Any] = {e.name: getattr(shown, e.name) for e in fields(shown)}
+    return LessonView(**facts, lesson=answer)
 
 
 def tried_answer(attempt: Attempt, passed: Collection[str]) -> TriedAnswer:

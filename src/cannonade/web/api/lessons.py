@@ -2,8 +2,9 @@
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, HTTPException, Query, Request
-from fastapi.responses import Response
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.club import (
     Attempt,
@@ -26,29 +27,28 @@ from cannonade.web.api.games import ERRORS
 from cannonade.web.api.lesson_json import TriedAnswer, tried_answer
 from cannonade.web.api.responses import WhyAnswer
 from cannonade.web.live.players import utc_now
+from cannonade.web.routing import Field, Responses, Router, answer_json
 from cannonade.web.server.problems import ErrorAnswer
 from cannonade.web.service import service_of
 
-_NOT_FOUND: Final[dict[int | str, dict[str, object]]] = {
+_NOT_FOUND: Final[Responses] = {
     404: {"model": ErrorAnswer, "description": "There is no such lesson."}
 }
 
-router = APIRouter(
-    prefix="/api/lessons", responses={**ERRORS, **_NOT_FOUND}, tags=["lessons"]
+router = Router(
+    prefix="/api/lessons", responses={**ERRORS, **_NOT_FOUND}, tags=("lessons",)
 )
 
 
-@router.get("/{name}/why")
-def explain_try(name: str, asked: Annotated[WhyAsked, Query()]) -> WhyAnswer:
+@router.get("/{name}/why", model=WhyAnswer)
+def explain_try(name: str, asked: Annotated[WhyAsked, Field()]) -> WhyAnswer:
     """Ask whether an action can be tried, and if not, why."""
     attempt = attempt_of(found_lesson(name), asked.log)
     is_open = attempt.verdict is Verdict.OPEN
     return why_answer(attempt, asked.action, is_open=is_open)
 
 
-@router.post(
-    "/{name}/{deed}", response_model=TriedAnswer, responses={**_NOT_FOUND, **ILLEGAL}
-)
+@router.post("/{name}/{deed}", model=TriedAnswer, responses={**_NOT_FOUND, **ILLEGAL})
 def do_in_lesson(
     request: Request, name: str, deed: TryDeed, asked: TryAsked
 ) -> Response:
@@ -57,7 +57,7 @@ def do_in_lesson(
     after = carried_out(before, deed, asked.action)
     note_passing(request, after)
     answer = tried_answer(after, passed_by(request))
-    return Response(answer.model_dump_json(), media_type="application/json")
+    return answer_json(answer)
 
 
 def found_lesson(name: str) -> Lesson:

@@ -1,23 +1,25 @@
 """The par of a game's deal: at its end, or before for those who want it."""
 
+from dataclasses import dataclass
 from typing import Annotated
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
-from pydantic import BaseModel, Field
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.club import certified_of
 from cannonade.session import Session
 from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.page import settings_of
+from cannonade.web.routing import Field, Router, answer_json
 from cannonade.web.service import TableService
 from cannonade.words.club.daily import say_par
 
-router = APIRouter(responses=ERRORS)
+router = Router(responses=ERRORS)
 
 
-class ParAnswer(BaseModel):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ParAnswer:
     """Par of a deal in words."""
 
     par: Annotated[
@@ -25,7 +27,7 @@ class ParAnswer(BaseModel):
         Field(
             description="Empty where it is not known, and until the end of the game "
             "unless the player's settings want it before.",
-            examples=["par 5", "par 4 or more", ""],
+            examples=("par 5", "par 4 or more", ""),
         ),
     ]
 
@@ -41,12 +43,12 @@ def par_of(request: Request, session: Session) -> str:
 
 @router.get(
     "/api/games/{game_id}/par",
-    response_model=ParAnswer,
+    model=ParAnswer,
     responses=NO_GAME,
-    tags=["games"],
+    tags=("games",),
 )
 def tell_par(request: Request, service: TableService, game_id: str) -> Response:
     """Say par of a game's deal."""
     session = service.games.open(GameId(game_id)).session
-    answer = ParAnswer(par=par_of(request, session)).model_dump_json()
-    return Response(answer, media_type="application/json")
+    answer = ParAnswer(par=par_of(request, session))
+    return answer_json(answer)

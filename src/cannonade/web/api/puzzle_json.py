@@ -3,20 +3,26 @@
 This module needs the kernel, as reviews do.
 """
 
+from dataclasses import replace
 from itertools import islice
 from typing import Final
 
-from fastapi import HTTPException, Request
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
 
 from cannonade.club import Verdict, note_solved, solved_puzzles
 from cannonade.coach.review import PlyReview, is_fault
-from cannonade.language import _
 from cannonade.play.kept_games import LiveGame
 from cannonade.play.puzzles import Answer, Puzzle, answer_to, puzzle_at, puzzles_of
 from cannonade.session import view
 from cannonade.store import GameId
-from cannonade.web.api.lesson_json import LessonAnswer, LessonView, TriedAnswer
-from cannonade.web.api.view_json import event_answers, view_answer
+from cannonade.web.api.lesson_json import (
+    LessonAnswer,
+    LessonView,
+    TriedAnswer,
+    school_view,
+)
+from cannonade.web.api.view_json import event_answers
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
 from cannonade.web.service import Service, service_of
@@ -89,18 +95,8 @@ def puzzle_view(
     named = LiveGame(GameId(f"puzzle-{puzzle.game_id}-{puzzle.ply}"), answer.session)
     told = _told(answer, judged)
     if told.verdict == Verdict.PASSED.value:
-        told = told.model_copy(update={"next": _unsolved(request, puzzle.id)})
-    facts = dict(view_answer(named)) | {
-        "title": _("{title} · {puzzles} · Cannonade").format(
-            title=told.title, puzzles=PUZZLES
-        ),
-        "undo": "free" if judged else "nothing",
-        "can_redo": False,
-        "lesson": told,
-    }
-    if judged:
-        facts |= {"legal": (), "why": {}, "hand_words": (), "ploy_words": {}}
-    return LessonView.model_validate(facts)
+        told = replace(told, next=_unsolved(request, puzzle.id))
+    return school_view(named, told, can_undo=judged is not None)
 
 
 def _told(answer: Answer, judged: PlyReview | None) -> LessonAnswer:

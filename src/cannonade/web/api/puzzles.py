@@ -2,8 +2,8 @@
 
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Path, Query, Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.web.api.exercises import (
     ILLEGAL,
@@ -16,40 +16,41 @@ from cannonade.web.api.exercises import (
 from cannonade.web.api.games import ERRORS
 from cannonade.web.api.lesson_json import TriedAnswer
 from cannonade.web.api.responses import WhyAnswer
+from cannonade.web.routing import Field, Responses, Router, answer_json
 from cannonade.web.server.numbers import LARGEST
 from cannonade.web.server.problems import ErrorAnswer
 from cannonade.web.service import TableService, service_of
 
-_NOT_FOUND: Final[dict[int | str, dict[str, object]]] = {
+_NOT_FOUND: Final[Responses] = {
     404: {"model": ErrorAnswer, "description": "There is no such puzzle."},
     501: {"model": ErrorAnswer, "description": "There is no coach here."},
 }
-Ply = Annotated[int, Path(ge=0, le=LARGEST, description="How many actions before it.")]
+Ply = Annotated[int, Field(ge=0, le=LARGEST, description="How many actions before it.")]
 """The part of an address that names a decision of a game."""
 
-router = APIRouter(
+router = Router(
     prefix="/api/puzzles/{game_id}/{ply}",
     responses={**ERRORS, **_NOT_FOUND},
-    tags=["coach"],
+    tags=("coach",),
 )
 
 
-@router.get("/why", response_model=WhyAnswer)
+@router.get("/why", model=WhyAnswer)
 def explain_answer(
     service: TableService,
     game_id: str,
     ply: Ply,
-    asked: Annotated[WhyAsked, Query()],
+    asked: Annotated[WhyAsked, Field()],
 ) -> Response:
     """Ask whether an action can be the answer, and if not, why."""
     from cannonade.web.api.puzzle_json import found_answer  # noqa: PLC0415  may be missing
 
     before = found_answer(service, game_id, ply, asked.log)
     answer = why_answer(before, asked.action, is_open=not asked.log)
-    return Response(answer.model_dump_json(), media_type="application/json")
+    return answer_json(answer)
 
 
-@router.post("/{deed}", response_model=TriedAnswer, responses={**_NOT_FOUND, **ILLEGAL})
+@router.post("/{deed}", model=TriedAnswer, responses={**_NOT_FOUND, **ILLEGAL})
 def do_in_puzzle(
     request: Request, game_id: str, ply: Ply, deed: TryDeed, asked: TryAsked
 ) -> Response:
@@ -61,4 +62,4 @@ def do_in_puzzle(
 
     before = found_answer(service_of(request), game_id, ply, asked.log)
     answer = answered(request, carried_out(before, deed, asked.action))
-    return Response(answer.model_dump_json(), media_type="application/json")
+    return answer_json(answer)

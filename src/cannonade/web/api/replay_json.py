@@ -5,9 +5,8 @@ more than the player did.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Annotated, Final
-
-from pydantic import Field
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.engine import Observation
@@ -41,7 +40,7 @@ from cannonade.web.api.view_json import (
     royal_answer,
     rules_answer,
 )
-from cannonade.web.server.problems import Answer
+from cannonade.web.routing import Field
 from cannonade.words import (
     SPOKEN,
     SYMBOLS,
@@ -59,7 +58,8 @@ FATAL: Final = "fatal"
 LIT: Final = "lit"
 
 
-class PlyAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlyAnswer:
     """A moment of a game; of squares only what is not as it was a ply before."""
 
     ply: int
@@ -87,7 +87,8 @@ class PlyAnswer(Answer):
     ]
 
 
-class ReplayAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReplayAnswer:
     """A game from its set-up to where it stands."""
 
     game: str

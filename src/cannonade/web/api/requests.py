@@ -1,12 +1,12 @@
 """The request models of the API."""
 
+from dataclasses import dataclass
 from typing import Annotated, Literal
-
-from pydantic import BaseModel, ConfigDict, Field
 
 from cannonade.play.games import Intent
 from cannonade.play.new_game import NewGameRequest
 from cannonade.session import AutomaticDraw, ForcedActions, Options
+from cannonade.web.routing import Field
 
 KEY_PATTERN = r"^[A-Za-z0-9_-]{8,64}$"
 _LARGEST_COUNT = 10**9
@@ -17,19 +17,14 @@ Key = Annotated[
         pattern=KEY_PATTERN,
         description="A name for this intent that you make up: sent again with the same "
         "one, it is answered as the first time and does nothing more.",
-        examples=["k7Jq0-example"],
+        examples=("k7Jq0-example",),
     ),
 ]
 Count = Annotated[int, Field(ge=0, le=_LARGEST_COUNT)]
 
 
-class Asked(BaseModel):
-    """What every body is: nothing in it goes unread."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class IntentAsked(Asked):
+@dataclass(frozen=True, kw_only=True)
+class IntentAsked:
     """Something to be done at a moment of a game."""
 
     ply: Annotated[Count, Field(description="ply of the view you decided by.")]
@@ -45,15 +40,17 @@ class IntentAsked(Asked):
         return Intent(self.ply, self.key, self.log_count)
 
 
+@dataclass(frozen=True, kw_only=True)
 class ActionAsked(IntentAsked):
     """An action to be played."""
 
     action: Annotated[
-        str, Field(max_length=20, description="A token.", examples=["7h@b3", "."])
+        str, Field(max_length=20, description="A token.", examples=("7h@b3", "."))
     ]
 
 
-class OptionsPart(Asked):
+@dataclass(frozen=True, kw_only=True)
+class OptionsPart:
     """What is to be done without asking."""
 
     automatic_draw: Annotated[
@@ -77,11 +74,13 @@ class OptionsPart(Asked):
         return Options(AutomaticDraw(self.automatic_draw), ForcedActions(self.forced))
 
 
+@dataclass(frozen=True, kw_only=True)
 class OptionsAsked(IntentAsked, OptionsPart):
     """Other options for a game."""
 
 
-class NewGameAsked(Asked):
+@dataclass(frozen=True, kw_only=True)
+class NewGameAsked:
     """A game to begin: a position, else a code, else rules and perhaps a number."""
 
     key: Key
@@ -90,7 +89,7 @@ class NewGameAsked(Asked):
         Field(
             max_length=1000,
             description="A rule set, with changes or without.",
-            examples=["revised", "points", "revised+cycling=at_once"],
+            examples=("revised", "points", "revised+cycling=at_once"),
         ),
     ] = ""
     number: Annotated[
@@ -99,12 +98,12 @@ class NewGameAsked(Asked):
             max_length=20,
             description="The deal; any one without it. A text, because numbers go up "
             "to 2^64-1.",
-            examples=["48213"],
+            examples=("48213",),
         ),
     ] = ""
     code: Annotated[
         str,
-        Field(max_length=1000, description="A deal code.", examples=["revised:48213"]),
+        Field(max_length=1000, description="A deal code.", examples=("revised:48213",)),
     ] = ""
     position: Annotated[
         str, Field(max_length=4000, description="A position to begin from.")

@@ -4,30 +4,32 @@ A card is its symbol ("7h", "X1"), a square its name ("b3"), an action its token
 ("7h@b3"). Nothing here depends on the order of hidden cards.
 """
 
+from dataclasses import dataclass
 from typing import Annotated
 
-from pydantic import Field
+from cannonade.web.routing import Field
+from cannonade.web.server.problems import ErrorAnswer, Value
 
-from cannonade.web.server.problems import Answer, ErrorAnswer, Value
-
-Symbol = Annotated[str, Field(description="A card.", examples=["7h", "X1"])]
-Square = Annotated[str, Field(description="A square.", examples=["b3", "e4"])]
-Token = Annotated[str, Field(description="An action.", examples=["7h@b3", "."])]
+Symbol = Annotated[str, Field(description="A card.", examples=("7h", "X1"))]
+Square = Annotated[str, Field(description="A square.", examples=("b3", "e4"))]
+Token = Annotated[str, Field(description="An action.", examples=("7h@b3", "."))]
 Sentence = Annotated[str, Field(description="A sentence for people.")]
 Spoken = Annotated[str, Field(description="The same for a screen reader.")]
 
 
-class RulesAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RulesAnswer:
     """Which rules are in force, and what a screen needs to know of them."""
 
-    id: Annotated[str, Field(examples=["revised", "revised+cycling=at_once"])]
+    id: Annotated[str, Field(examples=("revised", "revised+cycling=at_once"))]
     name: str
     has_ploys: Annotated[bool, Field(description="Aces and jokers are banked.")]
     has_shame: Annotated[bool, Field(description="There is a shame pile.")]
     has_points: Annotated[bool, Field(description="The score is counted in points.")]
 
 
-class AttackAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AttackAnswer:
     """An attack on a living royal that an action would make."""
 
     slot: Square
@@ -38,14 +40,15 @@ class AttackAnswer(Answer):
     needed: int
     short_by: int
     misfits: tuple[Symbol, ...]
-    result: Annotated[str, Field(examples=["killed", "too_weak"])]
+    result: Annotated[str, Field(examples=("killed", "too_weak"))]
     say: Sentence
     verdict: Annotated[
         str, Field(description="SVG to lay over the royal's card, in place of a foot.")
     ]
 
 
-class LegalAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LegalAnswer:
     """An action that is legal now, and what it would do."""
 
     action: Token
@@ -58,7 +61,8 @@ class LegalAnswer(Answer):
     attacks: tuple[AttackAnswer, ...]
 
 
-class RoyalAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoyalAnswer:
     """A royal on its slot."""
 
     card: Symbol
@@ -71,18 +75,20 @@ class RoyalAnswer(Answer):
     needs: Annotated[str, Field(description="any, red, black, or a suit.")]
 
 
-class OptionsAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OptionsAnswer:
     """What is done by itself."""
 
     automatic_draw: Annotated[str, Field(description="off, on or always.")]
     forced: Annotated[str, Field(description="off, royals or on.")]
 
 
-class ResultAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultAnswer:
     """How a game ended."""
 
     won: bool
-    reason: Annotated[str, Field(examples=["twelve_dead", "armour", "resigned"])]
+    reason: Annotated[str, Field(examples=("twelve_dead", "armour", "resigned"))]
     score: int | None
     title: str
     words: tuple[str, ...]
@@ -103,12 +109,13 @@ EventAnswer = Annotated[
     Field(
         description="Something that happened: its type, its facts, and the sentences "
         "say and spoken (for a screen reader).",
-        examples=[{"type": "drawn", "card": "5d", "say": "You draw 5♦."}],
+        examples=({"type": "drawn", "card": "5d", "say": "You draw 5♦."},),
     ),
 ]
 
 
-class ViewAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ViewAnswer:
     """A game as the player may see it."""
 
     game: str
@@ -178,7 +185,7 @@ class ViewAnswer(Answer):
     deal_name: Annotated[
         str, Field(description="The number of the deal, if it has one.")
     ]
-    undo: Annotated[str, Field(description="What it would cost.", examples=["free"])]
+    undo: Annotated[str, Field(description="What it would cost.", examples=("free",))]
     can_redo: bool
     assisted: bool
     options: OptionsAnswer
@@ -188,23 +195,26 @@ class ViewAnswer(Answer):
     ]
 
 
-class ActedAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ActedAnswer:
     """What an intent came to: the view after it, and what happened."""
 
     view: ViewAnswer
     events: tuple[EventAnswer, ...]
 
 
-class WhyAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WhyAnswer:
     """Whether an action is legal, and if not, why."""
 
     action: Token
     legal: bool
-    refusal: Annotated[str | None, Field(examples=["too_low"])]
+    refusal: Annotated[str | None, Field(examples=("too_low",))]
     say: str
 
 
-class GameAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameAnswer:
     """A game in a list."""
 
     game: str
@@ -212,21 +222,23 @@ class GameAnswer(Answer):
     deal: str | None
     ply: int
     dead_count: int
-    result: Annotated[str, Field(examples=["open", "won 3 twelve_dead"])]
+    result: Annotated[str, Field(examples=("open", "won 3 twelve_dead"))]
     score: int | None
     assisted: bool
     created_at: str
     updated_at: str
 
 
-class GamesAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GamesAnswer:
     """A page of games, the one last changed first."""
 
     games: tuple[GameAnswer, ...]
     before: Annotated[int | None, Field(description="Where the next page begins.")]
 
 
-class RuleSetAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleSetAnswer:
     """A built-in rule set."""
 
     id: str
@@ -234,21 +246,24 @@ class RuleSetAnswer(Answer):
     summary: str
 
 
-class BlockAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BlockAnswer:
     """A part of a section: a paragraph, list items, or lines that keep their shape."""
 
-    kind: Annotated[str, Field(examples=["paragraph", "bullets", "picture"])]
+    kind: Annotated[str, Field(examples=("paragraph", "bullets", "picture"))]
     lines: tuple[str, ...]
 
 
-class SectionAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SectionAnswer:
     """A titled part of a rule book."""
 
     title: str
     blocks: tuple[BlockAnswer, ...]
 
 
-class RuleBookAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleBookAnswer:
     """Rules in plain English."""
 
     id: str
@@ -258,6 +273,7 @@ class RuleBookAnswer(Answer):
     quick_reference: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class StaleAnswer(ErrorAnswer):
     """The game has gone on; the view is the current one."""
 

@@ -17,11 +17,11 @@ from packaging.requirements import Requirement
 
 import cannonade
 from cannonade.readiness import NOTE
-from cannonade.web.export.parts import COMPILED, PYTHON, compiled_wheel, own_wheel
+from cannonade.web.export.parts import PYTHON, own_wheel
 
 ROOTS: Final = (
-    *("alembic", "fastapi", "itsdangerous", "jinja2", "platformdirs"),
-    *("python-multipart", "segno", "sqlalchemy"),
+    *("alembic", "itsdangerous", "jinja2", "platformdirs", "python-multipart"),
+    *("segno", "sqlalchemy", "starlette"),
 )
 """What the table imports; the packages that these need come along."""
 
@@ -40,7 +40,6 @@ _UNUSED: Final = re.compile(
     r"(^|/)(__pycache__|tests?|testing)/"
     r"|^sqlalchemy/(orm|ext)/|^sqlalchemy/dialects/(mysql|mssql|oracle|postgresql)/"
     r"|^alembic/(templates|autogenerate)/"
-    r"|^pydantic/(v1/|mypy\.py|_hypothesis)"
     r"|^anyio/pytest_plugin|^greenlet/"
     r"|\.(so|pyd|pyi|pyx|pxd|c|h|po|typed)$"
     r"|^\.\.|\.dist-info/(?!METADATA|licenses/)"
@@ -52,20 +51,10 @@ _WHEN: Final = (1980, 1, 1, 0, 0, 0)
 
 
 def gather_packages(parts: Path) -> dict[str, bytes]:
-    """Return the files of all packages that the table needs, by path.
-
-    Raises:
-        ExportError: if pip cannot fetch a wheel for the browser.
-    """
-    names = needed_packages()
+    """Return the files of all packages that the table needs, by path."""
     found = dict(_own_files())
-    for name in names:
-        if name not in COMPILED:
-            found |= _files_of(name)
-    for name in COMPILED:
-        with zipfile.ZipFile(compiled_wheel(name, parts)) as wheel:
-            names_in = (each for each in wheel.namelist() if not each.endswith(".pyi"))
-            found |= {each: wheel.read(each) for each in names_in}
+    for name in needed_packages():
+        found |= _files_of(name)
     return found | compiled_here(parts)
 
 

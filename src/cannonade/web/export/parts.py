@@ -1,7 +1,6 @@
-"""What an export takes from elsewhere: Pyodide, and wheels that are compiled for it.
+"""What an export takes from elsewhere: Pyodide, and our wheel that is compiled for it.
 
-npm and pip fetch them by name and version, each checked by its own means; a folder may
-hold them instead.
+npm fetches Pyodide by name and version; a folder may hold it instead.
 """
 
 import hashlib
@@ -9,7 +8,6 @@ import importlib.util
 import json
 import shutil
 import subprocess
-import sys
 import tarfile
 from base64 import b64decode
 from collections.abc import Iterable
@@ -29,8 +27,6 @@ PYODIDE_FILES: Final = (
     "pyodide-lock.json",
 )
 """The files of Pyodide's package that a browser needs."""
-COMPILED: Final = ("pydantic-core",)
-"""The packages in use whose compiled parts the browser needs, too."""
 
 _PYODIDE_SHA512: Final = (
     "0YvXxEhfEdpLfb/XkM2BFAeMROq0iMUX2bzzH9pO"
@@ -38,7 +34,6 @@ _PYODIDE_SHA512: Final = (
 )
 _LOCK: Final = "pyodide-lock.json"
 _PLATFORM: Final = "pyemscripten_2026_0_wasm32"
-_ABI: Final = f"cp{PYTHON.replace('.', '')}"
 
 
 class ExportError(CannonadeError):
@@ -86,32 +81,6 @@ def pyodide_files(parts: Path) -> dict[str, bytes]:
     # Its lock file lists hundreds of packages: an export has what it needs.
     info = json.loads(found[_LOCK])["info"]
     return found | {_LOCK: json.dumps({"info": info, "packages": {}}).encode()}
-
-
-def compiled_wheel(name: str, parts: Path) -> Path:
-    """Return the wheel of a package for the browser, in the version installed here.
-
-    Raises:
-        ExportError: if it cannot be fetched.
-    """
-    pattern = f"{name.replace('-', '_')}-{version(name)}-{_ABI}-{_ABI}-{_PLATFORM}.whl"
-    if not (parts / pattern).exists():
-        if importlib.util.find_spec("pip") is None:
-            raise ExportError(
-                f"pip is needed to fetch {pattern}; install it, or put that file "
-                "into a folder and name it with --parts"
-            )
-        chosen = {
-            "platform": _PLATFORM,
-            "python-version": PYTHON,
-            "implementation": "cp",
-            "abi": _ABI,
-        }
-        options = [f"--{key}={value}" for key, value in chosen.items()]
-        command = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps"]
-        command += ["--only-binary=:all:", *options, f"{name}=={version(name)}"]
-        _fetch(command, parts)
-    return parts / pattern
 
 
 def own_wheel(parts: Path) -> Path | None:

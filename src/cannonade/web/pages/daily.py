@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.club import (
     Daily,
@@ -26,6 +26,7 @@ from cannonade.web.api.view_json import share_of
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.page import settings_of
 from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.routing import Router
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import Problem, problem_response
 from cannonade.web.service import TableService, service_of
@@ -43,7 +44,7 @@ from cannonade.words.club.daily import (
 )
 from cannonade.words.phrases import sentence
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 _LAST: Final = 10**7 - 1
 _LONGER_THAN_A_MONTH: Final = 31

@@ -1,15 +1,16 @@
 """The page that documents the API, made from its OpenAPI description."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, cast
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
+from cannonade.web.routing import Router, answer_json
 from cannonade.web.service import TableService
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 Json = Mapping[str, Any]
 """A part of an OpenAPI description: JSON, whose form its own standard says."""
@@ -56,13 +57,23 @@ class Schema:
 @router.get("/docs")
 def docs(request: Request, service: TableService) -> Response:
     """Explain the API to people."""
-    description: Json = request.app.openapi()
+    description = _description_of(request)
     facts = {
         "about": description["info"]["description"],
         "routes": [*_routes(description)],
         "schemas": [*_schemas(description)],
     }
     return service.pages.page(request, "docs.html", facts)
+
+
+@router.get("/api/openapi.json")
+def openapi(request: Request) -> Response:
+    """Describe the API to programs."""
+    return answer_json(_description_of(request))
+
+
+def _description_of(request: Request) -> Json:
+    return cast("Callable[[], Json]", request.app.state.describe)()
 
 
 def _routes(description: Json) -> Iterator[Route]:

@@ -4,8 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 from urllib.parse import urlencode
 
-from fastapi import Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.club import Exercise
 from cannonade.engine import Draw
@@ -17,6 +17,7 @@ from cannonade.web.api.lesson_json import LessonView
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.forms import see
 from cannonade.web.pages.game import place_label
+from cannonade.web.routing import json_text
 from cannonade.web.server.errors import say_illegal
 from cannonade.web.service import service_of
 from cannonade.words import SYMBOLS, describe_board
@@ -43,7 +44,7 @@ def exercise_page(
     service, seen = service_of(request), view(tried.session)
     facts = {
         "view": answer,
-        "view_json": answer.model_dump_json(exclude=_NOT_DRAWN),
+        "view_json": json_text(answer, _NOT_DRAWN),
         "table": draw_table(seen),
         "can_draw": Draw() in seen.legal,
         "place_label": place_label(seen),

@@ -2,13 +2,14 @@
 
 from importlib.metadata import version
 
-from fastapi import APIRouter, Request
-from fastapi.responses import JSONResponse, RedirectResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
 
+from cannonade.web.routing import Router, answer_json
 from cannonade.web.service import TableService
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 MISSING = 404
 
@@ -38,4 +39,4 @@ def alive(service: TableService) -> Response:
     """Say that a table is here, and whose."""
     house = service.seats.house
     known = {"cannonade": version("cannonade"), "house": house}
-    return JSONResponse(known)
+    return answer_json(known)

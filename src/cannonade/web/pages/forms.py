@@ -6,10 +6,12 @@ from collections.abc import AsyncGenerator
 from typing import Annotated, BinaryIO, Final
 from urllib.parse import parse_qsl
 
-from fastapi import Depends, Request
 from starlette.datastructures import UploadFile
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
 from starlette.responses import RedirectResponse
+
+from cannonade.web.routing import Provided
 
 # Whoever sends a form that is none is told so; the terminal need not be.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
@@ -30,7 +32,7 @@ async def _read_form(request: Request) -> dict[str, str]:
         return {}
 
 
-Form = Annotated[dict[str, str], Depends(_read_form)]
+Form = Annotated[dict[str, str], Provided(_read_form)]
 """The fields of the form that was sent."""
 
 
@@ -58,5 +60,5 @@ async def read_file(request: Request) -> AsyncGenerator[BinaryIO | None]:
         await form.close()
 
 
-Upload = Annotated[BinaryIO | None, Depends(read_file)]
+Upload = Annotated[BinaryIO | None, Provided(read_file)]
 """The file sent with a form, closed when the request ends; None if there is none."""

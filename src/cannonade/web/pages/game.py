@@ -7,10 +7,10 @@ from threading import Event
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
 from starlette.background import BackgroundTask
 from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.engine import Action, Draw, Keep, Observation
 from cannonade.errors import (
@@ -34,6 +34,7 @@ from cannonade.web.api.view_json import view_answer
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.coaching import get_ready, levels
 from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.routing import Router, json_text
 from cannonade.web.server.errors import say_illegal
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.service import TableService, in_turn, service_of
@@ -55,7 +56,7 @@ from cannonade.words.review.hints import ASSISTS, CUT_SHORT, WATCH, say_no_coach
 if TYPE_CHECKING:
     from cannonade.web.api.hint_json import ChoiceAnswer, HintAnswer
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 """What takes the page over in the browser."""
 
@@ -124,7 +125,7 @@ def table(request: Request, service: TableService, game_id: str) -> Response:
     assets = service.assets
     facts = {
         "view": answer,
-        "view_json": answer.model_dump_json(exclude=_NOT_DRAWN),
+        "view_json": json_text(answer, _NOT_DRAWN),
         "table": draw_table(seen),
         "can_keep": Keep() in seen.legal,
         "can_draw": Draw() in seen.legal,

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.errors import PlayerNameError
 from cannonade.notation import Unfinished
@@ -13,12 +13,13 @@ from cannonade.play.coaching import has_coach
 from cannonade.store import GameSummary, PlayerId
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, see
+from cannonade.web.routing import Router
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.service import CurrentPlayer, TableService, service_of
 from cannonade.words.game.summaries import name_game, say_standing
 from cannonade.words.input.mistakes import say_mistake
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 _PAGE: Final = 50
 _WRONG: Final = 422

@@ -5,9 +5,9 @@ from datetime import timedelta
 from functools import cache
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
 from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.board import LANES
 from cannonade.club import (
@@ -32,11 +32,12 @@ from cannonade.web.drawing.table import Table, draw_table
 from cannonade.web.pages.daily import calendar_day
 from cannonade.web.pages.forms import new_key
 from cannonade.web.pages.games import game_row
+from cannonade.web.routing import Router
 from cannonade.web.service import CurrentPlayer, Service, TableService
 from cannonade.words.club.daily import say_streaks
 from cannonade.words.club.front import say_kill, say_next_deal, say_todays_deal
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 _POSITION: Final = (
     "revised play 8h,7c,5d/3s,9d,2h/6c,4s,Th "

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.errors import (
     CannonadeError,
@@ -32,6 +32,7 @@ from cannonade.web.live.players import utc_now
 from cannonade.web.page import settings_of
 from cannonade.web.pages.forms import Form, Upload, new_key, see
 from cannonade.web.pages.rules import kind_of
+from cannonade.web.routing import Router
 from cannonade.web.server.numbers import RowNumber
 from cannonade.web.service import TableService, service_of
 from cannonade.words import (
@@ -49,7 +50,7 @@ from cannonade.words import (
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.rulebook.house import NO_FILE, say_problem
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 HERE: Final = "/rules/house"
 _WRONG: Final = 422

@@ -4,8 +4,8 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.club import (
     LESSONS,
@@ -32,12 +32,13 @@ from cannonade.web.pages.exercises import (
     tried_plainly,
 )
 from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.routing import Router
 from cannonade.web.service import CurrentPlayer, TableService
 from cannonade.words import SYMBOLS, say_lesson
 from cannonade.words.club.lessons import SCHOOL, say_count
 from cannonade.words.phrases import capital
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 SCRIPT: Final = "js/lesson/lesson.js"
 """What takes the page over in the browser."""

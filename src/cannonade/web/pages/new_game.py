@@ -4,8 +4,8 @@ from collections.abc import Container, Mapping
 from typing import Final
 from urllib.parse import quote
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.club import has_fair_deals
 from cannonade.errors import CannonadeError, InvalidStateError
@@ -30,6 +30,7 @@ from cannonade.web.page import settings_of
 from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.pages.house import code_of, saved_choices
 from cannonade.web.pages.watch import watch_place
+from cannonade.web.routing import Router
 from cannonade.web.server.problems import FORGED, problem_response
 from cannonade.web.service import CurrentPlayer, TableService, service_of
 from cannonade.words import say_key, say_setting, say_value
@@ -37,7 +38,7 @@ from cannonade.words.club.daily import say_difficulty
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.review.hints import WATCH
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 _SHOWN: Final = 7
 _WATCH: Final = "watch"

@@ -9,19 +9,20 @@ import json
 import re
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import JSONResponse, Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.language import _
 from cannonade.rules import RULE_SETS
 from cannonade.store import GameStatus, GameSummary
 from cannonade.web.pages.games import game_row
+from cannonade.web.routing import Router, answer_json
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.headers import WORKER_POLICY
 from cannonade.web.service import Service, TableService
 from cannonade.words.club.offline import COPY, KEPT, NOT_OPEN, describe
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 WORKER: Final = "js/site/offline_worker.js"
 KEEP_HEADER: Final = "Cannonade-Keep"
@@ -101,7 +102,7 @@ def offline(request: Request, service: TableService) -> Response:
 def games_to_keep(request: Request, service: TableService) -> Response:
     """List the pages of the games finished last, each with the mark it carries."""
     found = _finished(service, request)
-    return JSONResponse({f"/game/{each.id}/replay": keep_mark(each) for each in found})
+    return answer_json({f"/game/{each.id}/replay": keep_mark(each) for each in found})
 
 
 def keep_mark(summary: GameSummary) -> str:

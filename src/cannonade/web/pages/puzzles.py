@@ -2,8 +2,8 @@
 
 from typing import TYPE_CHECKING
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.errors import IllegalActionError, NotationError
 from cannonade.web.api.exercises import Log
@@ -15,12 +15,13 @@ from cannonade.web.pages.exercises import (
     tried_plainly,
 )
 from cannonade.web.pages.forms import Form, see
+from cannonade.web.routing import Router
 from cannonade.web.service import TableService
 
 if TYPE_CHECKING:
     from cannonade.play.puzzles import Answer
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 
 @router.get("/puzzles")

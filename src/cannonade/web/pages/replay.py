@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
 from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.language import Lazy
 from cannonade.play.coaching import has_coach
@@ -17,6 +17,7 @@ from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.pages.offline import KEEP_HEADER
+from cannonade.web.routing import Router, json_text
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import FORGED, Problem, problem_response
 from cannonade.web.service import Service, TableService
@@ -26,7 +27,7 @@ from cannonade.words.review.hints import WATCH
 if TYPE_CHECKING:
     from cannonade.web.drawing.review_marks import Faults
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 SCRIPT: Final = "js/replay/replay.js"
 """What lets the page go through a game without asking for every moment."""
@@ -48,7 +49,7 @@ def replay(request: Request, service: TableService, game_id: str) -> Response:
     facts = {
         "name": answer.deal or "A position",
         "replay": answer,
-        "replay_json": answer.model_dump_json(),
+        "replay_json": json_text(answer),
         "here": answer.plies[ply],
         "table": draw_table(seen),
         "marks": marks_of(seen),

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import JSONResponse, Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.play.coaching import demand_coach
 from cannonade.play.kept_games import LiveGame
@@ -13,11 +13,12 @@ from cannonade.web.api.games import ERRORS, NO_GAME
 from cannonade.web.api.view_json import rules_answer
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.forms import new_key, see
+from cannonade.web.routing import Router, answer_json
 from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
 from cannonade.web.service import TableService
 from cannonade.words.review.hints import NOT_OVER, REVIEWING
 
-router = APIRouter(responses=ERRORS)
+router = Router(responses=ERRORS)
 
 SCRIPT: Final = "js/site/follow_review.js"
 """What shows how far a review has gone, and loads the page again when it is done."""
@@ -25,7 +26,7 @@ SCRIPT: Final = "js/site/follow_review.js"
 _NOT_OVER: Final = Problem(409, "not_over", NOT_OVER)
 
 
-@router.get("/game/{game_id}/review", include_in_schema=False)
+@router.get("/game/{game_id}/review", is_described=False)
 def review(request: Request, service: TableService, game_id: str) -> Response:
     """Show the review of a game, or how far it has gone."""
     named = service.games.open(GameId(game_id))
@@ -58,7 +59,6 @@ def _name(named: LiveGame) -> str:
 
 @router.get(
     "/api/games/{game_id}/review",
-    response_model=None,
     responses={
         **NO_GAME,
         409: {"model": ErrorAnswer, "description": "The game goes on."},
@@ -68,7 +68,7 @@ def _name(named: LiveGame) -> str:
             "is there. The form is that of the field review of cannonade review --json."
         },
     },
-    tags=["coach"],
+    tags=("coach",),
 )
 def take_review(request: Request, service: TableService, game_id: str) -> Response:
     """Review a game that is over: luck, errors, and what they add up to."""
@@ -78,4 +78,4 @@ def take_review(request: Request, service: TableService, game_id: str) -> Respon
         return problem_response(request, _NOT_OVER)
     from cannonade.coach.review import review_facts  # noqa: PLC0415  needs the kernel
 
-    return JSONResponse(review_facts(service.reviewing.ask(named.game_id)))
+    return answer_json(review_facts(service.reviewing.ask(named.game_id)))

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.errors import NotationError
 from cannonade.language import _
@@ -12,6 +12,7 @@ from cannonade.rules import RULE_SETS, RuleSet, find_rule_set
 from cannonade.web.api.games import ERRORS
 from cannonade.web.api.responses import BlockAnswer, RuleBookAnswer, SectionAnswer
 from cannonade.web.drawing.rules_card import rules_card
+from cannonade.web.routing import Router, answer_json
 from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
 from cannonade.web.service import TableService
 from cannonade.words import (
@@ -23,19 +24,19 @@ from cannonade.words import (
 )
 from cannonade.words.rulebook.house import lines_of_block
 
-router = APIRouter()
+router = Router()
 
 _LONGEST: Final = 1000
 
 
-@router.get("/rules", include_in_schema=False)
+@router.get("/rules", is_described=False)
 def rule_sets(request: Request, service: TableService) -> Response:
     """List the built-in rule sets."""
     facts = {"rule_sets": RULE_SETS, "say_source": say_source}
     return service.pages.page(request, "rule_sets.html", facts)
 
 
-@router.get("/rules/{name}", include_in_schema=False)
+@router.get("/rules/{name}", is_described=False)
 def rules(request: Request, service: TableService, name: str) -> Response:
     """Show rules in words."""
     found = _find(name)
@@ -54,12 +55,12 @@ def rules(request: Request, service: TableService, name: str) -> Response:
 
 @router.get(
     "/api/rules/{name}",
-    response_model=RuleBookAnswer,
+    model=RuleBookAnswer,
     responses={
         **ERRORS,
         404: {"model": ErrorAnswer, "description": "There are no such rules."},
     },
-    tags=["rules"],
+    tags=("rules",),
 )
 def rules_as_json(request: Request, name: str) -> Response:
     """Read rules in plain English, house rules too."""
@@ -67,7 +68,7 @@ def rules_as_json(request: Request, name: str) -> Response:
     if found is None:
         return problem_response(request, _unknown())
     answer = _book_answer(found[1], _book(found))
-    return Response(answer.model_dump_json(), media_type="application/json")
+    return answer_json(answer)
 
 
 def _book_answer(rules_id: RulesId, book: RuleBook) -> RuleBookAnswer:

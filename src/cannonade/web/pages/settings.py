@@ -1,11 +1,11 @@
 """The settings of a player: a page without scripts, and what the table changes."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import JSONResponse, Response
-from pydantic import Field
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.club import (
     NO_KEY,
@@ -16,8 +16,8 @@ from cannonade.club import (
 from cannonade.errors import SettingsError
 from cannonade.play.coaching import has_coach
 from cannonade.web.api.games import ERRORS
-from cannonade.web.api.requests import Asked
 from cannonade.web.pages.forms import Form, see
+from cannonade.web.routing import Field, Router, answer_json
 from cannonade.web.service import TableService, service_of
 from cannonade.words.club.settings import (
     say_deed,
@@ -26,14 +26,15 @@ from cannonade.words.club.settings import (
 )
 from cannonade.words.review.hints import say_no_coach
 
-router = APIRouter(responses=ERRORS)
+router = Router(responses=ERRORS)
 
 _WRONG: Final = 422
 _MOST: Final = 40
 _Word = Annotated[str, Field(max_length=20)]
 
 
-class SettingsAsked(Asked):
+@dataclass(frozen=True, kw_only=True)
+class SettingsAsked:
     """Settings to be changed, each by a word."""
 
     settings: Annotated[
@@ -41,24 +42,25 @@ class SettingsAsked(Asked):
         Field(
             max_length=_MOST,
             description="Names and words; a key is key_draw and one letter, or off.",
-            examples=[{"theme": "chart", "key_draw": "x"}],
+            examples=({"theme": "chart", "key_draw": "x"},),
         ),
     ]
 
 
-class SettingsAnswer(Asked):
+@dataclass(frozen=True, kw_only=True)
+class SettingsAnswer:
     """All settings of the player, each as a word."""
 
     settings: dict[str, str]
 
 
-@router.get("/settings", include_in_schema=False)
+@router.get("/settings", is_described=False)
 def settings(request: Request, kept: str = "") -> Response:
     """Offer every setting."""
     return _page(request, {}, (), is_kept=bool(kept))
 
 
-@router.get("/settings/fields", include_in_schema=False)
+@router.get("/settings/fields", is_described=False)
 def setting_fields(request: Request) -> Response:
     """Offer every setting to the table, which keeps each as it is changed."""
     service = service_of(request)
@@ -66,7 +68,7 @@ def setting_fields(request: Request) -> Response:
     return service.pages.page(request, "setting_fields.html", facts)
 
 
-@router.post("/settings", include_in_schema=False)
+@router.post("/settings", is_described=False)
 def change_settings(request: Request, form: Form) -> Response:
     """Keep what the form says, all or nothing."""
     try:
@@ -76,21 +78,21 @@ def change_settings(request: Request, form: Form) -> Response:
     return see("/settings?kept=yes")
 
 
-@router.get("/api/settings", response_model=SettingsAnswer, tags=["players"])
+@router.get("/api/settings", model=SettingsAnswer, tags=("players",))
 def show_settings(request: Request, service: TableService) -> Response:
     """Look at the player's settings."""
     found = load_settings(service.store, service.seats.player(request).id)
-    return JSONResponse({"settings": found.as_text()})
+    return answer_json({"settings": found.as_text()})
 
 
-@router.post("/api/settings", response_model=SettingsAnswer, tags=["players"])
+@router.post("/api/settings", model=SettingsAnswer, tags=("players",))
 def set_settings(request: Request, asked: SettingsAsked) -> Response:
     """Change some of the player's settings, all or nothing."""
     try:
-        return JSONResponse({"settings": _change(request, asked.settings)})
+        return answer_json({"settings": _change(request, asked.settings)})
     except SettingsError as error:
         said = " ".join(map(say_settings_problem, error.problems))
-        return JSONResponse({"error": "settings", "message": said, "say": said}, _WRONG)
+        return answer_json({"error": "settings", "message": said, "say": said}, _WRONG)
 
 
 def _change(request: Request, words: Mapping[str, str]) -> dict[str, str]:

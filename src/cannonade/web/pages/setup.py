@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 from urllib.parse import urlencode
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.board import CELLS
 from cannonade.cards import CARDS, Card, Kind
@@ -48,6 +48,7 @@ from cannonade.web.page import settings_of
 from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.pages.games import game_row
 from cannonade.web.pages.house import saved_choices
+from cannonade.web.routing import Router
 from cannonade.web.service import TableService, service_of
 from cannonade.words import say_title
 from cannonade.words.game.drafts import (
@@ -59,7 +60,7 @@ from cannonade.words.game.drafts import (
 )
 from cannonade.words.input.mistakes import not_a_number, say_mistake
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 HERE: Final = "/setup"
 _WRONG: Final = 422

@@ -7,9 +7,9 @@ from itertools import islice
 from typing import Final
 from urllib.parse import quote
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
 from markupsafe import Markup
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.club import Folds, Progress, Statistics, short_of_par
 from cannonade.language import Lazy
@@ -26,6 +26,7 @@ from cannonade.store import (
 from cannonade.web.drawing import medal
 from cannonade.web.drawing.charts import draw_bars, draw_kills
 from cannonade.web.drawing.medal_labels import SIGNS
+from cannonade.web.routing import Router
 from cannonade.web.service import CurrentPlayer, Service, TableService
 from cannonade.words import say_title
 from cannonade.words.club.achievements import say_achievement, say_progress
@@ -43,7 +44,7 @@ from cannonade.words.club.charts import (
 )
 from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 ALL: Final = Lazy("All rules")
 _BIG_FIGURES: Final = 5

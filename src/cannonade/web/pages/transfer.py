@@ -3,14 +3,15 @@
 import re
 from typing import Final
 
-from fastapi import APIRouter, Request
-from fastapi.responses import JSONResponse, Response, StreamingResponse
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
 
 from cannonade.jobs.data import why_unreadable
 from cannonade.session import would_tell
 from cannonade.store import Fate, GameId, export_each, export_game
 from cannonade.web.live.imports import Job, Refused, imports_of
 from cannonade.web.pages.forms import Upload, see
+from cannonade.web.routing import Router, answer_json
 from cannonade.web.server.problems import Problem, problem_response
 from cannonade.web.service import TableService, service_of
 from cannonade.words.club.transfers import (
@@ -29,7 +30,7 @@ from cannonade.words.club.transfers import (
     say_unread,
 )
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 SCRIPT: Final = "js/site/follow_import.js"
 """What shows how far a file has come without loading the page again."""
@@ -126,7 +127,7 @@ def import_state(request: Request, job_id: str) -> Response:
     if job is None:
         return problem_response(request, _UNKNOWN)
     facts = {"is_over": job.is_over, "share": job.share, "says": _progress(job)}
-    return JSONResponse(facts)
+    return answer_json(facts)
 
 
 @router.post("/games/import/{job_id}/stop")

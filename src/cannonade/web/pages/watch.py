@@ -3,19 +3,20 @@
 import secrets
 from urllib.parse import quote
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.play.coaching import demand_coach
 from cannonade.session import Session, go_on_from, go_on_unseen
 from cannonade.store import GameId, NewGame
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, see
+from cannonade.web.routing import Router
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import FORGED, problem_response
 from cannonade.web.service import TableService
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 
 def watch_place(game_id: str) -> str:

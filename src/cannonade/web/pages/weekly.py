@@ -2,14 +2,15 @@
 
 from dataclasses import dataclass
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from cannonade.club import Week, open_week, utc_day, week_record
 from cannonade.errors import PoolError
 from cannonade.store import GameId
 from cannonade.web.page import settings_of
 from cannonade.web.pages.forms import Form, new_key, see
+from cannonade.web.routing import Router
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import Problem, problem_response
 from cannonade.web.service import CurrentPlayer, TableService
@@ -22,7 +23,7 @@ from cannonade.words.club.weekly import (
 )
 from cannonade.words.phrases import sentence
 
-router = APIRouter(include_in_schema=False)
+router = Router(is_described=False)
 
 _LAST = 10**6 - 1
 _MISSING = 404

@@ -5,11 +5,10 @@ import traceback
 from pathlib import Path
 from typing import Final
 
-from fastapi import FastAPI
-from fastapi.exceptions import RequestValidationError
+from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from cannonade.engine import Action
@@ -34,6 +33,7 @@ from cannonade.errors import (
 )
 from cannonade.language import Lazy, _
 from cannonade.readiness import readiness
+from cannonade.web.routing import WrongRequestError, answer_json
 from cannonade.web.server.guard import TooLargeError, too_large
 from cannonade.web.server.problems import (
     IllegalAnswer,
@@ -61,10 +61,10 @@ _BROKEN: Final = Problem(
 )
 
 
-def add_handlers(app: FastAPI) -> None:
+def add_handlers(app: Starlette) -> None:
     """Register this module's handlers for failures with an app."""
     app.add_exception_handler(CannonadeError, _tell_error)
-    app.add_exception_handler(RequestValidationError, _tell_form)
+    app.add_exception_handler(WrongRequestError, _tell_form)
     app.add_exception_handler(HTTPException, _tell_http)
     app.add_exception_handler(TooLargeError, _tell_size)
     app.add_exception_handler(ClientDisconnect, _tell_nobody)
@@ -140,7 +140,7 @@ def _tell_illegal(request: Request, error: IllegalActionError) -> Response:
         return problem_response(request, Problem(422, "illegal", say))
     name = type_name(error.refusal)
     answer = IllegalAnswer(error="illegal", message=say, refusal=name, say=say)
-    return JSONResponse(answer.model_dump(), 422)
+    return answer_json(answer, 422)
 
 
 def _tell_error(request: Request, error: Exception) -> Response:
@@ -158,12 +158,10 @@ def _tell_error(request: Request, error: Exception) -> Response:
 
 def _tell_form(request: Request, error: Exception) -> Response:
     facts: dict[str, Value] = {}
-    if isinstance(error, RequestValidationError):
-        for each in error.errors():
-            # Of a body that is no JSON the place is where its text goes wrong.
-            parts = () if each["type"] == "json_invalid" else each["loc"][1:]
-            place = ".".join(str(part) for part in parts) or "body"
-            facts[place] = say_wrong_value(each["type"], each.get("ctx", {}))
+    if isinstance(error, WrongRequestError):
+        for each in error.faults:
+            place = ".".join(each.place) or "body"
+            facts[place] = say_wrong_value(each.name, each.limits)
     said = "; ".join(f"{place} {what}" for place, what in facts.items())
     problem = Problem(
         422,

@@ -2,12 +2,12 @@
 
 from typing import Annotated, Final
 
-from fastapi import Path
+from cannonade.web.routing import Field
 
 LARGEST: Final = 2**63 - 1
 """The largest whole number that SQLite stores."""
 
-RowNumber = Annotated[int, Path(ge=0, le=LARGEST)]
+RowNumber = Annotated[int, Field(ge=0, le=LARGEST)]
 """The number of a row, as a part of an address."""
 
 

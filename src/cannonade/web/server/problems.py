@@ -1,14 +1,15 @@
 """Error responses: JSON for programs, a page for people."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Annotated, Final, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import Response
 
 from cannonade.language import Lazy
+from cannonade.web.routing import Field, answer_json
 
 API: Final = "/api/"
 
@@ -25,20 +26,16 @@ _TITLES: Final = {
 _NO_TITLE: Final = Lazy("That cannot be")
 
 
-class Answer(BaseModel):
-    """What every answer is."""
-
-    model_config = ConfigDict(frozen=True)
-
-
-class ErrorAnswer(Answer):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ErrorAnswer:
     """What went wrong."""
 
-    error: Annotated[str, Field(examples=["unknown_game"])]
+    error: Annotated[str, Field(examples=("unknown_game",))]
     message: str
-    fields: dict[str, Value] = {}
+    fields: Mapping[str, Value] = field(default_factory=dict[str, Value])
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
 class IllegalAnswer(ErrorAnswer):
     """The action is not legal."""
 
@@ -86,7 +83,7 @@ def wants_json(request: Request) -> bool:
 def problem_response(request: Request, problem: Problem) -> Response:
     """Answer with a problem."""
     if wants_json(request):
-        return JSONResponse(problem.answer.model_dump(), problem.status)
+        return answer_json(problem.answer, problem.status)
     page: Response = request.app.state.service.pages.problem(request, problem)
     return page
 

@@ -1,0 +1,26 @@
+"""Typed routes on Starlette: requests and answers are dataclasses.
+
+A handler's signature says what a request brings: parts of the path and of the query, a
+JSON body, and what the table provides. Routes also describe themselves as OpenAPI.
+"""
+
+from cannonade.web.routing.description import describe
+from cannonade.web.routing.fields import Field, Provided, field_limits, is_asked_type
+from cannonade.web.routing.reading import Fault, WrongRequestError
+from cannonade.web.routing.router import Responses, Route, Router
+from cannonade.web.routing.writing import answer_json, json_text
+
+__all__ = [
+    "Fault",
+    "Field",
+    "Provided",
+    "Responses",
+    "Route",
+    "Router",
+    "WrongRequestError",
+    "answer_json",
+    "describe",
+    "field_limits",
+    "is_asked_type",
+    "json_text",
+]

@@ -1,0 +1,94 @@
+"""What annotations of parameters and fields say beyond their type."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields, is_dataclass, replace
+from functools import cache
+from typing import (
+    Annotated,
+    Final,
+    TypeGuard,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
+
+from starlette.requests import Request
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """What a value means, and its limits; it stands in an `Annotated` type.
+
+    Attributes:
+        description: a sentence for people.
+        examples: values that would do.
+        pattern: a regular expression that a text matches as a whole.
+        max_length: of a text or a mapping.
+        ge: the least number.
+        le: the greatest number.
+    """
+
+    description: str = ""
+    examples: tuple[object, ...] = ()
+    pattern: str = ""
+    max_length: int | None = None
+    ge: float | None = None
+    le: float | None = None
+
+
+Source = Callable[[Request], object]
+
+
+@dataclass(frozen=True, slots=True)
+class Provided:
+    """Marks a parameter that the table provides, in an `Annotated` type.
+
+    Attributes:
+        by: returns it for a request. A coroutine is awaited before the handler is
+            called; of an asynchronous generator the first value is taken, and it goes
+            on once the handler has returned.
+    """
+
+    by: Source
+
+
+_NO_LIMITS: Final = Field()
+_UNSAID: Final = (None, "", ())
+
+
+def field_limits(kind: object) -> tuple[object, Field]:
+    """Return the bare type of an annotation, and what its fields say together."""
+    if get_origin(kind) is not Annotated:
+        return kind, _NO_LIMITS
+    bare, *about = get_args(kind)
+    said = _NO_LIMITS
+    for each in about:
+        if isinstance(each, Field):
+            more = {name: getattr(each, name) for name in field_names(Field)}
+            said = replace(said, **{k: v for k, v in more.items() if v not in _UNSAID})
+    return bare, said
+
+
+def source_of(kind: object) -> Source | None:
+    """Return what provides a parameter of this annotation; None if the request does."""
+    about = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
+    return next((each.by for each in about if isinstance(each, Provided)), None)
+
+
+@cache
+def annotations_of(kind: type) -> dict[str, object]:
+    """Return the annotation of each field of a dataclass, in order."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {name: hints[name] for name in field_names(kind)}
+
+
+@cache
+def field_names(kind: type) -> tuple[str, ...]:
+    """Return the names of a dataclass's fields."""
+    assert is_dataclass(kind)  # noqa: S101  callers have asked
+    return tuple(each.name for each in fields(kind))
+
+
+def is_asked_type(kind: object) -> TypeGuard[type]:
+    """Whether an annotation is a dataclass: the form of a body or of a whole query."""
+    return isinstance(kind, type) and is_dataclass(kind)

@@ -1,0 +1,238 @@
+"""Reading of what a request brings, by the types that a handler declares.
+
+What is wrong is collected, so that a refusal names everything at once. Each fault has
+one of the names that pydantic gives to problems: `words/input/mistakes.py` says them.
+"""
+
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import MISSING, dataclass, field, fields
+from enum import Enum
+from math import isfinite
+from types import NoneType, UnionType
+from typing import Annotated, Final, Literal, Union, cast, get_args, get_origin
+
+from cannonade.errors import CannonadeError
+from cannonade.web.routing.fields import (
+    Field,
+    annotations_of,
+    field_limits,
+    field_names,
+    is_asked_type,
+)
+
+_MOST_DIGITS: Final = 4000
+"""Python refuses to read more."""
+_DIGITS: Final = re.compile(r"[+-]?[0-9]+")
+_UNIONS: Final = (Union, UnionType)
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One thing that is wrong with a request.
+
+    Attributes:
+        place: the names that lead to it, outermost first; none for the body itself.
+        name: what kind of problem it is.
+        limits: the facts of its sentence.
+    """
+
+    place: tuple[str, ...]
+    name: str
+    limits: Mapping[str, object] = field(default_factory=dict[str, object])
+
+
+class WrongRequestError(CannonadeError):
+    """A request is not one that its handler takes.
+
+    Attributes:
+        faults: everything that is wrong, at least one.
+    """
+
+    def __init__(self, faults: tuple[Fault, ...]) -> None:
+        """Name what is wrong."""
+        super().__init__(f"the request is wrong: {faults}")
+        self.faults = faults
+
+
+class Reading:
+    """Reads values of declared types, and collects what is wrong with them.
+
+    Numbers and truth values may be spelt out, as they are in a query.
+    """
+
+    def __init__(self) -> None:
+        """Begin with nothing wrong."""
+        self.faults: list[Fault] = []
+
+    def value(
+        self, annotation: object, found: object, place: tuple[str, ...]
+    ) -> object:
+        """Return a value as its type has it; what is wrong becomes a fault."""
+        kind, limits = field_limits(annotation)
+        if is_asked_type(kind):
+            return self.fields(kind, found, place)
+        origin = get_origin(kind)
+        if origin in _UNIONS:
+            return self._optional(kind, found, place, limits)
+        try:
+            if origin is Literal:
+                return _choice(found, get_args(kind))
+            if origin is dict:
+                return self._mapping(kind, found, place, limits)
+            if isinstance(kind, type) and issubclass(kind, Enum):
+                return kind(_choice(found, [each.value for each in kind]))
+            return _PLAIN[kind](found, limits)
+        except _WrongError as wrong:
+            self.faults.append(Fault(place, wrong.name, wrong.limits))
+            return None
+
+    def fields(self, kind: type, found: object, place: tuple[str, ...] = ()) -> object:
+        """Return a dataclass from a mapping; nothing in it may go unread."""
+        if not isinstance(found, Mapping):
+            self.faults.append(Fault(place, "model_attributes_type"))
+            return None
+        known = cast("Mapping[str, object]", found)
+        count = len(self.faults)
+        self.faults += [
+            Fault((*place, name), "extra_forbidden")
+            for name in known
+            if name not in field_names(kind)
+        ]
+        given: dict[str, object] = {}
+        for each in fields(kind):
+            where = (*place, each.name)
+            if each.name in known:
+                annotation = annotations_of(kind)[each.name]
+                given[each.name] = self.value(annotation, known[each.name], where)
+            elif each.default is MISSING:
+                self.faults.append(Fault(where, "missing"))
+        return None if len(self.faults) > count else kind(**given)
+
+    def check(self) -> None:
+        """Refuse the request if anything in it was wrong.
+
+        Raises:
+            WrongRequestError: if so.
+        """
+        if self.faults:
+            raise WrongRequestError(tuple(self.faults))
+
+    def _optional(
+        self, kind: object, found: object, place: tuple[str, ...], limits: Field
+    ) -> object:
+        """Read `X | None`."""
+        (one,) = (each for each in get_args(kind) if each is not NoneType)
+        return (
+            None if found is None else self.value(Annotated[one, limits], found, place)
+        )
+
+    def _mapping(
+        self, kind: object, found: object, place: tuple[str, ...], limits: Field
+    ) -> object:
+        if not isinstance(found, dict):
+            raise _WrongError("dict_type")
+        pairs = cast("dict[str, object]", found)
+        if limits.max_length is not None and len(pairs) > limits.max_length:
+            raise _WrongError("too_long", max_length=limits.max_length)
+        of_key, of_value = get_args(kind)
+        return {
+            str(self.value(of_key, name, (*place, name))): self.value(
+                of_value, each, (*place, name)
+            )
+            for name, each in pairs.items()
+        }
+
+
+class _WrongError(Exception):
+    """A value is not what it should be."""
+
+    def __init__(self, name: str, **limits: object) -> None:
+        super().__init__(name)
+        self.name = name
+        self.limits = limits
+
+
+def _text(found: object, limits: Field) -> str:
+    if not isinstance(found, str):
+        raise _WrongError("string_type")
+    try:
+        found.encode()
+    except UnicodeEncodeError:  # half a character, which JSON can spell
+        raise _WrongError("string_unicode") from None
+    if limits.max_length is not None and len(found) > limits.max_length:
+        raise _WrongError("string_too_long", max_length=limits.max_length)
+    if limits.pattern and not re.fullmatch(limits.pattern, found):
+        raise _WrongError("string_pattern_mismatch", pattern=limits.pattern)
+    return found
+
+
+def _whole(found: object, limits: Field) -> int:
+    if isinstance(found, str):
+        found = _spelt_int(found)
+    if isinstance(found, float) and found.is_integer():
+        found = int(found)
+    if not isinstance(found, int) or isinstance(found, bool):
+        raise _WrongError("int_type")
+    _check_range(found, limits)
+    return found
+
+
+def _number(found: object, limits: Field) -> float:
+    if isinstance(found, str):
+        found = _spelt_float(found)
+    if not isinstance(found, int | float) or isinstance(found, bool):
+        raise _WrongError("float_type")
+    if isinstance(found, float) and not isfinite(found):
+        raise _WrongError("finite_number")
+    _check_range(found, limits)
+    try:
+        return float(found)
+    except OverflowError:
+        raise _WrongError("finite_number") from None
+
+
+def _truth(found: object, _limits: Field) -> bool:
+    if isinstance(found, str):
+        found = {"true": True, "false": False}.get(found)
+    if not isinstance(found, bool):
+        raise _WrongError("bool_type")
+    return found
+
+
+def _choice(found: object, choices: "list[object] | tuple[object, ...]") -> object:
+    if not isinstance(found, str) or found not in choices:
+        *others, last = (f"'{each}'" for each in choices)
+        expected = f"{', '.join(others)} or {last}" if others else last
+        raise _WrongError("literal_error", expected=expected)
+    return found
+
+
+def _spelt_int(text: str) -> int:
+    if not _DIGITS.fullmatch(text):
+        raise _WrongError("int_parsing")
+    if len(text) > _MOST_DIGITS:
+        raise _WrongError("int_parsing_size")
+    return int(text)
+
+
+def _spelt_float(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise _WrongError("float_parsing") from None
+
+
+def _check_range(number: float, limits: Field) -> None:
+    if limits.ge is not None and number < limits.ge:
+        raise _WrongError("greater_than_equal", ge=limits.ge)
+    if limits.le is not None and number > limits.le:
+        raise _WrongError("less_than_equal", le=limits.le)
+
+
+_PLAIN: Final[dict[object, Callable[[object, Field], object]]] = {
+    int: _whole,
+    float: _number,
+    bool: _truth,
+    str: _text,
+}

@@ -1,0 +1,236 @@
+"""Routes whose handlers say in their signature what a request has to bring."""
+
+import inspect
+import json
+from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator, Mapping
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
+from typing import Final, TypedDict, TypeVar, Unpack, cast, get_type_hints
+
+from starlette.concurrency import run_in_threadpool
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route as Endpoint
+
+from cannonade.web.routing.fields import (
+    Source,
+    field_limits,
+    is_asked_type,
+    source_of,
+)
+from cannonade.web.routing.reading import Fault, Reading, WrongRequestError
+from cannonade.web.routing.writing import answer_json
+
+Responses = Mapping[int, Mapping[str, object]]
+"""What a route may answer, by status: its `model` or `content`, its `description`."""
+Handler = Callable[..., object]
+
+_HandlerT = TypeVar("_HandlerT", bound=Handler)
+_NONE: Final[Responses] = {}
+_BAD: Final = 400
+_JSON: Final = ("application/json", "+json")
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    """One thing that can be asked.
+
+    Attributes:
+        method: GET or POST.
+        path: with a name in braces for each part that varies.
+        handler: answers it; what it returns is a response, or becomes JSON.
+        model: the type of a good answer; None if it is described in `responses`.
+        status: of a good answer.
+        responses: what else may be answered.
+        tags: what it is about, for programs.
+        is_described: whether programs are told of it.
+    """
+
+    method: str
+    path: str
+    handler: Handler
+    model: object | None
+    status: int
+    responses: Responses
+    tags: tuple[str, ...]
+    is_described: bool
+
+    def parameters(self) -> Iterator[tuple[str, object, object]]:
+        """Yield the name, the annotation and the default of each parameter."""
+        hints = get_type_hints(self.handler, include_extras=True)
+        for name, each in inspect.signature(self.handler).parameters.items():
+            yield name, hints[name], each.default
+
+    def endpoint(self) -> Endpoint:
+        """Return it as Starlette has it; HEAD is answered elsewhere."""
+        found = Endpoint(self.path, _Call(self).answer, methods=[self.method])
+        found.methods = {self.method}
+        return found
+
+
+class RouteFacts(TypedDict, total=False):
+    """What a decorator says of a route; the rest are the facts of its router."""
+
+    model: object
+    status: int
+    responses: Responses
+    tags: tuple[str, ...]
+    is_described: bool
+
+
+class Router:
+    """Collects the routes of a module."""
+
+    def __init__(
+        self,
+        prefix: str = "",
+        *,
+        responses: Responses = _NONE,
+        tags: tuple[str, ...] = (),
+        is_described: bool = True,
+    ) -> None:
+        """Begin with none; all of them share these facts."""
+        self.routes: list[Route] = []
+        self._prefix = prefix
+        self._responses = responses
+        self._tags = tags
+        self._is_described = is_described
+
+    def get(
+        self, path: str, **facts: Unpack[RouteFacts]
+    ) -> Callable[[_HandlerT], _HandlerT]:
+        """Have the function below answer GET; the facts are those of a `Route`."""
+        return lambda handler: self._add("GET", path, handler, facts)
+
+    def post(
+        self, path: str, **facts: Unpack[RouteFacts]
+    ) -> Callable[[_HandlerT], _HandlerT]:
+        """Have the function below answer POST; the facts are those of a `Route`."""
+        return lambda handler: self._add("POST", path, handler, facts)
+
+    def _add(
+        self, method: str, path: str, handler: _HandlerT, facts: RouteFacts
+    ) -> _HandlerT:
+        self.routes.append(
+            Route(
+                method=method,
+                path=self._prefix + path,
+                handler=handler,
+                model=facts.get("model"),
+                status=facts.get("status", 200),
+                responses={**self._responses, **facts.get("responses", _NONE)},
+                tags=facts.get("tags", self._tags),
+                is_described=facts.get("is_described", self._is_described),
+            )
+        )
+        return handler
+
+
+class _Call:
+    """Calls the handler of a route with what a request brings."""
+
+    def __init__(self, route: Route) -> None:
+        self._handler = route.handler
+        self._is_async = inspect.iscoroutinefunction(route.handler)
+        self._is_read = route.method == "GET"
+        self._plain: dict[str, tuple[object, object]] = {}
+        self._forms: dict[str, type] = {}
+        self._early: dict[str, Source] = {}
+        self._late: dict[str, Source] = {}
+        self._request_name = ""
+        for name, annotation, default in route.parameters():
+            self._sort(name, annotation, default)
+
+    def _sort(self, name: str, annotation: object, default: object) -> None:
+        source, kind = source_of(annotation), field_limits(annotation)[0]
+        if kind is Request:
+            self._request_name = name
+        elif source:
+            is_early = inspect.iscoroutinefunction(
+                source
+            ) or inspect.isasyncgenfunction(source)
+            (self._early if is_early else self._late)[name] = source
+        elif is_asked_type(kind):
+            self._forms[name] = kind
+        else:
+            self._plain[name] = annotation, default
+
+    async def answer(self, request: Request) -> Response:
+        """Answer a request."""
+        given = self._read_address(request)
+        for name, kind in self._forms.items():
+            given[name] = await self._read_form(request, kind)
+        if self._request_name:
+            given[self._request_name] = request
+        async with AsyncExitStack() as stack:
+            for name, source in self._early.items():
+                given[name] = await _provided(source, request, stack)
+            if self._is_async:
+                late = await run_in_threadpool(self._provide, request)
+                work = cast("Awaitable[object]", self._handler(**given, **late))
+                found = await work
+            else:
+                found = await run_in_threadpool(self._work, request, given)
+        return found if isinstance(found, Response) else answer_json(found)
+
+    def _work(self, request: Request, given: Mapping[str, object]) -> object:
+        return self._handler(**given, **self._provide(request))
+
+    def _provide(self, request: Request) -> dict[str, object]:
+        return {name: source(request) for name, source in self._late.items()}
+
+    def _read_address(self, request: Request) -> dict[str, object]:
+        """Read what stands in the path and in the query."""
+        reading = Reading()
+        given: dict[str, object] = {}
+        for name, (annotation, default) in self._plain.items():
+            found = request.path_params.get(name, request.query_params.get(name))
+            if found is not None:
+                given[name] = reading.value(annotation, found, (name,))
+            elif default is inspect.Parameter.empty:
+                reading.faults.append(Fault((name,), "missing"))
+            else:
+                given[name] = default
+        reading.check()
+        return given
+
+    async def _read_form(self, request: Request, kind: type) -> object:
+        reading = Reading()
+        if self._is_read:
+            found: object = dict(request.query_params)
+        else:
+            found = await _json_of(request)
+        value = reading.fields(kind, found)
+        reading.check()
+        return value
+
+
+async def _provided(source: Source, request: Request, stack: AsyncExitStack) -> object:
+    if inspect.isasyncgenfunction(source):
+        opened = asynccontextmanager(
+            cast("Callable[[Request], AsyncGenerator[object]]", source)
+        )
+        return await stack.enter_async_context(opened(request))
+    return await cast("Awaitable[object]", source(request))
+
+
+async def _json_of(request: Request) -> object:
+    """Return the JSON that a request brings.
+
+    Raises:
+        WrongRequestError: if it brings none, or something else.
+        HTTPException: if it cannot be read at all.
+    """
+    body = await request.body()
+    if not body:
+        raise WrongRequestError((Fault((), "missing"),))
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if not kind.endswith(_JSON):
+        raise WrongRequestError((Fault((), "model_attributes_type"),))
+    try:
+        return json.loads(body)
+    except json.JSONDecodeError:
+        raise WrongRequestError((Fault((), "json_invalid"),)) from None
+    except (ValueError, RecursionError):
+        raise HTTPException(_BAD, "The body cannot be read") from None

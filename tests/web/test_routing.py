@@ -1,0 +1,227 @@
+"""Routes read what a request brings by the types of their handlers."""
+
+import json
+from collections.abc import AsyncGenerator, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from typing import Annotated, Literal
+
+import pytest
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.testclient import TestClient
+
+from cannonade.web.routing import (
+    Field,
+    Provided,
+    Router,
+    WrongRequestError,
+    answer_json,
+    describe,
+    json_text,
+)
+
+
+class Suit(Enum):
+    """A suit."""
+
+    CLUBS = "clubs"
+    HEARTS = "hearts"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Part:
+    """A part of a body."""
+
+    number: Annotated[int, Field(ge=0, le=9)] = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class Asked(Part):
+    """A body."""
+
+    name: Annotated[str, Field(max_length=5, pattern="[a-z]+", examples=("abc",))]
+    part: Part = Part()
+    kind: Literal["a", "b"] = "a"
+    words: dict[Annotated[str, Field(max_length=2)], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An answer."""
+
+    asked: Asked
+    seen: tuple[tuple[str, int], ...] = ()
+
+
+closed: list[str] = []
+
+
+async def _opened(_request: Request) -> AsyncGenerator[str]:
+    yield "open"
+    closed.append("closed")
+
+
+async def _early(_request: Request) -> int:
+    return 1
+
+
+def _late(request: Request) -> str:
+    return request.method
+
+
+router = Router("/x", tags=("things",))
+
+
+@router.post("/body", model=Told, responses={409: {"description": "Not now."}})
+def body(asked: Asked) -> Told:
+    """Send a body."""
+    return Told(asked)
+
+
+@router.get("/{row}/{suit}", model=Told)
+def address(
+    row: Annotated[int, Field(ge=1)],
+    suit: Suit,
+    share: Annotated[float, Field(le=1)] = 0.5,
+    before: Annotated[int | None, Field(le=99, description="Where.")] = None,
+) -> Response:
+    """Ask."""
+    return answer_json([row, suit.value, share, before])
+
+
+@router.get("/whole", is_described=False)
+async def whole(
+    asked: Asked,
+    opened: Annotated[str, Provided(_opened)],
+    early: Annotated[int, Provided(_early)],
+    late: Annotated[str, Provided(_late)],
+) -> Response:
+    """Ask with everything in the query."""
+    assert not closed
+    return answer_json([asked.name, asked.number, opened, early, late])
+
+
+def _tell(_request: Request, error: Exception) -> Response:
+    assert isinstance(error, WrongRequestError)
+    facts = {".".join(each.place): each.name for each in error.faults}
+    return JSONResponse(facts, 422)
+
+
+@pytest.fixture
+def client() -> Iterator[TestClient]:
+    app = Starlette(
+        routes=[each.endpoint() for each in router.routes],
+        exception_handlers={WrongRequestError: _tell},
+    )
+    closed.clear()
+    with TestClient(app) as client:
+        yield client
+
+
+def test_a_body_becomes_a_dataclass(client: TestClient) -> None:
+    asked = {"name": "abc", "number": 3, "part": {"number": "4"}, "words": {"x": True}}
+    told = client.post("/x/body", json=asked).json()
+    part = {"number": 4}
+    whole = {
+        "number": 3,
+        "name": "abc",
+        "part": part,
+        "kind": "a",
+        "words": {"x": True},
+    }
+    assert told == {"asked": whole, "seen": []}
+
+
+@pytest.mark.parametrize(
+    ("asked", "faults"),
+    [
+        ({}, {"name": "missing"}),
+        ([], {"": "model_attributes_type"}),
+        ({"name": "abc", "x": 1}, {"x": "extra_forbidden"}),
+        ({"name": "abc\n"}, {"name": "string_pattern_mismatch"}),
+        ({"name": "abcdef"}, {"name": "string_too_long"}),
+        ({"name": "\ud800"}, {"name": "string_unicode"}),
+        (
+            {"name": 1, "number": 10},
+            {"name": "string_type", "number": "less_than_equal"},
+        ),
+        ({"name": "a", "number": True}, {"number": "int_type"}),
+        ({"name": "a", "number": 1.5}, {"number": "int_type"}),
+        ({"name": "a", "number": "1_0"}, {"number": "int_parsing"}),
+        ({"name": "a", "number": "9" * 5000}, {"number": "int_parsing_size"}),
+        ({"name": "a", "part": {"number": -1}}, {"part.number": "greater_than_equal"}),
+        ({"name": "a", "part": 3}, {"part": "model_attributes_type"}),
+        ({"name": "a", "kind": "c"}, {"kind": "literal_error"}),
+        ({"name": "a", "kind": ["a"]}, {"kind": "literal_error"}),
+        ({"name": "a", "words": []}, {"words": "dict_type"}),
+        ({"name": "a", "words": {"x": 1}}, {"words.x": "bool_type"}),
+        ({"name": "a", "words": {"xyz": True}}, {"words.xyz": "string_too_long"}),
+    ],
+)
+def test_everything_that_is_wrong_with_a_body_is_named(
+    client: TestClient, asked: object, faults: Mapping[str, str]
+) -> None:
+    headers = {"content-type": "application/json"}
+    answer = client.post("/x/body", content=json.dumps(asked), headers=headers)
+    assert (answer.status_code, answer.json()) == (422, faults)
+
+
+def test_an_address_is_read_by_its_types(client: TestClient) -> None:
+    assert client.get("/x/7/hearts").json() == [7, "hearts", 0.5, None]
+    asked = client.get("/x/7/clubs?share=0.25&before=9&unknown=1")
+    assert asked.json() == [7, "clubs", 0.25, 9]
+
+
+@pytest.mark.parametrize(
+    ("path", "faults"),
+    [
+        ("/x/0/hearts", {"row": "greater_than_equal"}),
+        ("/x/one/stars", {"row": "int_parsing", "suit": "literal_error"}),
+        ("/x/1/hearts?share=nan", {"share": "finite_number"}),
+        ("/x/1/hearts?share=2", {"share": "less_than_equal"}),
+        ("/x/1/hearts?share=much", {"share": "float_parsing"}),
+        ("/x/1/hearts?before=100", {"before": "less_than_equal"}),
+        ("/x/1/hearts?before=", {"before": "int_parsing"}),
+    ],
+)
+def test_everything_that_is_wrong_with_an_address_is_named(
+    client: TestClient, path: str, faults: Mapping[str, str]
+) -> None:
+    answer = client.get(path)
+    assert (answer.status_code, answer.json()) == (422, faults)
+
+
+def test_what_is_provided_is_closed_when_the_handler_has_returned(
+    client: TestClient,
+) -> None:
+    assert client.get("/x/whole?name=a&number=2").json() == ["a", 2, "open", 1, "GET"]
+    assert closed == ["closed"]
+
+
+def test_the_description_is_that_of_the_types() -> None:
+    told = describe(router.routes, {"title": "X", "version": "1"})
+    assert [*told["paths"]] == ["/x/body", "/x/{row}/{suit}"]
+    asked = told["components"]["schemas"]["Asked"]
+    assert asked["required"] == ["name"]
+    assert asked["additionalProperties"] is False
+    assert asked["properties"]["name"] == {
+        "type": "string",
+        "examples": ["abc"],
+        "pattern": "[a-z]+",
+        "maxLength": 5,
+    }
+    before = told["paths"]["/x/{row}/{suit}"]["get"]["parameters"][3]
+    assert before["schema"] == {
+        "type": "integer",
+        "description": "Where.",
+        "maximum": 99,
+    }
+    assert not before["required"]
+    assert [*told["paths"]["/x/body"]["post"]["responses"]] == ["200", "409"]
+
+
+def test_what_is_no_dataclass_has_no_json() -> None:
+    with pytest.raises(TypeError, match="is no dataclass"):
+        json_text({"x": object()})
