@@ -13,6 +13,7 @@ from cannonade.errors import (
     IllegalActionError,
     InvalidStateError,
     KernelMissingError,
+    MissingExtraError,
     NewerStoreError,
     NotationError,
     PlayerNameError,
@@ -32,6 +33,10 @@ from cannonade.errors import (
 STORE = "games/store"
 
 MESSAGES: list[tuple[CannonadeError, str]] = [
+    (
+        MissingExtraError("numpy", "gym"),
+        'this needs numpy, which is not installed here: pip install "cannonade[gym]"',
+    ),
     (RulesError(["a", "b"]), "a; b"),
     (RulesError(["a"], "house.toml"), "house.toml: a"),
     (

@@ -15,6 +15,7 @@ The tree::
     ├── WeightsError         a file of learned weights, or of training, that is unfit
     ├── PoolError            certified deals that are not there, or a damaged file
     ├── KernelMissingError   the kernel was asked for and is not compiled here
+    ├── MissingExtraError    a package that only an extra installs was asked for
     └── StoreError           kept games that cannot be read or added to
         ├── DamagedStoreError      a file that is no store, or no longer one
         ├── NewerStoreError        a store that a later version wrote
@@ -26,10 +27,10 @@ The tree::
         ├── UnknownHouseRulesError house rules that the store does not hold
         └── HouseRulesError        house rules that cannot be kept as they are
 
-All but `SessionError`, `KernelMissingError` and `StoreError` are about input and are
-also `ValueError`, as are `PlayerNameError` and `HouseRulesError`. Each one carries its
-data as attributes, and *all* the reasons there are, not just the first. An argument of
-a wrong type is a plain `TypeError`, which `wrong_type` makes.
+All but `SessionError`, `KernelMissingError`, `MissingExtraError` and `StoreError` are
+about input and are also `ValueError`, as are `PlayerNameError` and `HouseRulesError`.
+Each one carries its data as attributes, and *all* the reasons there are, not just the
+first. An argument of a wrong type is a plain `TypeError`, which `wrong_type` makes.
 """
 
 from collections.abc import Iterable, Mapping
@@ -101,8 +102,7 @@ class _UnexpectedError(ValueError):
 
     def __init__(self, problem: str, expected: str) -> None:
         """Keep both."""
-        self.problem = problem
-        self.expected = expected
+        self.problem, self.expected = problem, expected
         super().__init__(f"{problem}: expected {expected}")
 
 
@@ -116,8 +116,7 @@ class RulesError(CannonadeError, ValueError):
 
     def __init__(self, problems: Iterable[str], source: str = "") -> None:
         """Keep every problem; the message lists them all on one line."""
-        self.problems = tuple(problems)
-        self.source = source
+        self.problems, self.source = tuple(problems), source
         prefix = f"{source}: " if source else ""
         super().__init__(prefix + "; ".join(self.problems))
 
@@ -133,9 +132,7 @@ class NotationError(CannonadeError, ValueError):
 
     def __init__(self, text: str, offset: int, expected: str) -> None:
         """Point at the place; the message shows it and says what would be right."""
-        self.text = text
-        self.offset = offset
-        self.expected = expected
+        self.text, self.offset, self.expected = text, offset, expected
         found = text[offset : offset + 12]
         shown = repr(found) if found else "the end of the text"
         super().__init__(f"at offset {offset}: expected {expected}, found {shown}")
@@ -157,8 +154,7 @@ class IllegalActionError(CannonadeError, ValueError):
             refusal: the reason.
             problem: the message, where it is more than these two.
         """
-        self.action = action
-        self.refusal = refusal
+        self.action, self.refusal = action, refusal
         super().__init__(problem or f"{action} is not legal here: {refusal}")
 
 
@@ -176,8 +172,7 @@ class RecordError(CannonadeError, ValueError):
 
     def __init__(self, ply: int, problem: str) -> None:
         """Keep where and what."""
-        self.ply = ply
-        self.problem = problem
+        self.ply, self.problem = ply, problem
         count = "1 action" if ply == 1 else f"{ply} actions"
         super().__init__(f"after {count}: {problem}")
 
@@ -212,8 +207,7 @@ class PoolError(CannonadeError, ValueError):
 
     def __init__(self, problem: str, source: str = "") -> None:
         """Keep both."""
-        self.problem = problem
-        self.source = source
+        self.problem, self.source = problem, source
         super().__init__(f"{source}: {problem}" if source else problem)
 
 
@@ -242,6 +236,21 @@ class KernelMissingError(CannonadeError, ImportError):
         )
 
 
+class MissingExtraError(CannonadeError, ImportError):
+    """Something was asked for that needs a package which only an extra installs.
+
+    Attributes:
+        package: the package that is missing.
+        extra: the extra that installs it.
+    """
+
+    def __init__(self, package: str, extra: str) -> None:
+        """Say what to install."""
+        self.package, self.extra = package, extra
+        way = f'pip install "cannonade[{extra}]"'
+        super().__init__(f"this needs {package}, which is not installed here: {way}")
+
+
 class StoreError(CannonadeError):
     """Kept games that cannot be read or added to."""
 
@@ -256,8 +265,7 @@ class DamagedStoreError(StoreError):
 
     def __init__(self, path: str, problem: str) -> None:
         """Keep both; the message says what to do."""
-        self.path = path
-        self.problem = problem
+        self.path, self.problem = path, problem
         super().__init__(
             _(
                 "{path} is damaged: {problem}. It has been left as it is: "
@@ -277,9 +285,7 @@ class NewerStoreError(StoreError):
 
     def __init__(self, path: str, found: str, known: str) -> None:
         """Keep all three; the message says what to do."""
-        self.path = path
-        self.found = found
-        self.known = known
+        self.path, self.found, self.known = path, found, known
         super().__init__(
             _(
                 "{path} was written by a later Cannonade: it has version "
@@ -300,11 +306,9 @@ class UnavailableStoreError(StoreError):
 
     def __init__(self, path: str, problem: str) -> None:
         """Keep both."""
-        self.path = path
-        self.problem = problem
-        super().__init__(
-            _("{path} cannot be used: {problem}").format(path=path, problem=problem)
-        )
+        self.path, self.problem = path, problem
+        said = _("{path} cannot be used: {problem}")
+        super().__init__(said.format(path=path, problem=problem))
 
 
 class StaleError(StoreError):
@@ -318,9 +322,7 @@ class StaleError(StoreError):
 
     def __init__(self, game_id: str, expected: int, found: int) -> None:
         """Keep all three."""
-        self.game_id = game_id
-        self.expected = expected
-        self.found = found
+        self.game_id, self.expected, self.found = game_id, expected, found
         super().__init__(
             f"game {game_id} has gone on: its log has {found} entries, and the change "
             f"was made after {expected}"
@@ -363,13 +365,9 @@ class PlayerNameError(StoreError, ValueError):
 
     def __init__(self, name: str, expected: str) -> None:
         """Keep both."""
-        self.name = name
-        self.expected = expected
-        super().__init__(
-            _("{name} cannot be a player's name: expected {expected}").format(
-                name=repr(name), expected=expected
-            )
-        )
+        self.name, self.expected = name, expected
+        said = _("{name} cannot be a player's name: expected {expected}")
+        super().__init__(said.format(name=repr(name), expected=expected))
 
 
 class UnknownHouseRulesError(StoreError):
@@ -395,6 +393,5 @@ class HouseRulesError(StoreError, ValueError):
 
     def __init__(self, title: str, problems: Iterable[str]) -> None:
         """Keep both; the message lists every problem on one line."""
-        self.title = title
-        self.problems = tuple(problems)
+        self.title, self.problems = title, tuple(problems)
         super().__init__("; ".join(self.problems))

@@ -1,0 +1,51 @@
+"""Gymnasium environments: learn to play from what a player may know.
+
+    >>> import gymnasium
+    >>> import cannonade.env
+    >>> env = gymnasium.make("Cannonade-v0", rules="original")
+    >>> observation, info = env.reset(seed=1)
+    >>> action = env.action_space.sample(info["action_mask"])
+    >>> observation, reward, terminated, truncated, info = env.step(action)
+
+`gymnasium.make_vec("Cannonade-v0", num_envs=1024)` makes the compiled vector
+environment. Observations are bytes: `FIELDS` lists them, `decode` makes an
+`Observation` of them, and action ids are those of `cannonade.kernel`. Importing this
+raises `MissingExtraError` without the extra `cannonade[gym]`, and `KernelMissingError`
+where the kernel is not compiled.
+"""
+
+# Gymnasium leaves open what the arguments of an environment are.
+# pyright: reportUnknownMemberType=false
+
+from cannonade.errors import MissingExtraError
+
+try:
+    import gymnasium as _gymnasium  # which needs numpy
+except ModuleNotFoundError as error:
+    if error.name not in {"gymnasium", "numpy"}:
+        raise
+    raise MissingExtraError(error.name, "gym") from error
+
+from cannonade.env.encoding import decode, encode
+from cannonade.env.layout import FIELDS, LAYOUT_VERSION, OFFSETS, Field, Place
+from cannonade.env.single import CannonadeEnv
+from cannonade.env.vector import CannonadeVectorEnv
+
+__all__ = [
+    "FIELDS",
+    "LAYOUT_VERSION",
+    "OFFSETS",
+    "CannonadeEnv",
+    "CannonadeVectorEnv",
+    "Field",
+    "MissingExtraError",
+    "Place",
+    "decode",
+    "encode",
+]
+
+_gymnasium.register(
+    "Cannonade-v0",
+    entry_point="cannonade.env.single:CannonadeEnv",
+    vector_entry_point="cannonade.env.vector:CannonadeVectorEnv",
+)

@@ -1,0 +1,277 @@
+"""Games in NumPy arrays: what the single and the vector environment have in common."""
+
+from collections.abc import Callable, Iterable, Mapping
+from copy import deepcopy
+from dataclasses import dataclass
+from operator import index
+from typing import Any, Final, SupportsIndex, cast
+
+import numpy as np
+from gymnasium.spaces import Box, Discrete, Space
+from numpy.typing import NDArray
+
+from cannonade.cards import PACK
+from cannonade.engine import Deal
+from cannonade.env.layout import FIELDS
+from cannonade.kernel import ACTION_COUNT, Position, Rng
+from cannonade.kernel.game_batch import OBSERVATION_SIZE, GameBatch
+from cannonade.notation import DealCode, parse_cards, parse_deal_code, parse_rules_id
+from cannonade.notation.board_text import draw_board, summarize
+from cannonade.rules import Rules
+
+Array = NDArray[Any]
+
+SEEDS: Final = 2**64
+"""A seed counts modulo this."""
+
+RENDERINGS: Final = ("ansi", "rgb_array")
+ILLEGAL: Final = ("end", "raise")
+"""What an illegal action does: it ends the game at -1, or raises."""
+
+INFO: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {
+    "action_mask": (np.int8, (ACTION_COUNT,)),
+    "illegal": (np.bool_, ()),
+    "is_won": (np.bool_, ()),
+    "score": (np.int64, ()),
+    "dead_count": (np.int64, ()),
+}
+"""The keys of `info`, each with the type and the shape of its value in one game."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """How games are played.
+
+    Attributes:
+        reward: "score", "win" or "shaped"; see `cannonade.kernel.game_batch`.
+        illegal: "end" or "raise".
+        max_actions: a game is truncated after so many.
+        autoreset: a mode of Gymnasium, by its value.
+        threads: how many to step on.
+    """
+
+    reward: str
+    illegal: str
+    max_actions: int
+    autoreset: str = "Disabled"
+    threads: int = 1
+
+    def __post_init__(self) -> None:
+        """Check what the kernel does not.
+
+        Raises:
+            ValueError: if an illegal action cannot do that.
+        """
+        check_choice("illegal", self.illegal, ILLEGAL)
+
+
+def check_choice(name: str, value: object, choices: tuple[object, ...]) -> None:
+    """Refuse what is not among the choices.
+
+    Raises:
+        ValueError: listing them.
+    """
+    if value not in choices:
+        listed = " or ".join(map(repr, choices))
+        raise ValueError(f"{name} has to be {listed}, not {value!r}")
+
+
+def observation_space() -> Space[NDArray[np.uint8]]:
+    """Return the space of one observation, with the bounds of the layout."""
+    highs = np.array([high for field in FIELDS for high in field.highs], np.uint8)
+    space = Box(np.zeros_like(highs), highs, dtype=np.uint8)
+    return cast("Space[NDArray[np.uint8]]", space)
+
+
+def action_space() -> Space[np.int64]:
+    """Return the space of the actions of one game: ids of `cannonade.kernel`."""
+    return Discrete(ACTION_COUNT)
+
+
+def rules_from_name(rules: str | Rules) -> Rules:
+    """Return rules by their name, such as "revised" or "revised+cycling=at_once".
+
+    Raises:
+        NotationError: if the name is unknown.
+    """
+    return parse_rules_id(rules).rules if isinstance(rules, str) else rules
+
+
+def deal_from(wish: object, rules: Rules) -> Deal:
+    """Return the deal of a code, or the one of a number by some rules.
+
+    Raises:
+        NotationError: if a text is no deal code.
+        InvalidStateError: if there is no deal of that number.
+        TypeError: if it is something else.
+    """
+    if isinstance(wish, str):
+        return parse_deal_code(wish).deal
+    if isinstance(wish, DealCode):
+        return wish.deal
+    if isinstance(wish, Deal):
+        return wish
+    if isinstance(wish, SupportsIndex):
+        return Deal(rules, index(wish))
+    raise TypeError(f'a deal is a code such as "revised:7", or a number, not {wish!r}')
+
+
+def check_options(options: Mapping[str, Any], *known: str) -> None:
+    """Refuse options of a reset that mean nothing.
+
+    Raises:
+        ValueError: naming them.
+    """
+    unknown = sorted(set(options) - set(known))
+    if unknown:
+        raise ValueError(f"reset takes the options {known}, not {unknown}")
+
+
+class Games:
+    """A batch of the kernel and the arrays that it writes to.
+
+    Attributes:
+        rows: the observations, and what goes into `info`, by name.
+        finals: the same for games that ended and were dealt anew at once.
+        rewards: what the last step brought each game.
+        terminated: which games it ended.
+        truncated: which games it cut off.
+        batch: the games.
+    """
+
+    def __init__(self, rules: tuple[Rules, ...], wishes: Wishes) -> None:
+        """Make room; nothing is dealt yet."""
+        self.rules = rules
+        self.wishes = wishes
+        count = len(rules)
+        self.rows = _rows(count)
+        self.finals = _rows(count)
+        self.rewards = np.zeros(count, np.float64)
+        self.terminated = np.zeros(count, np.bool_)
+        self.truncated = np.zeros(count, np.bool_)
+        self.batch = GameBatch(
+            rules,
+            _views(self.rows | self._ends()),
+            _views(self.finals),
+            reward=wishes.reward,
+            autoreset=wishes.autoreset,
+            limit=wishes.max_actions,
+            threads=wishes.threads,
+        )
+
+    def _ends(self) -> dict[str, Array]:
+        return {
+            "rewards": self.rewards,
+            "terminated": self.terminated,
+            "truncated": self.truncated,
+        }
+
+    def begin(self, game: int, wish: object) -> None:
+        """Deal a game: the next of its stream, or the one wished for."""
+        if wish is None:
+            self.batch.deal(game)
+        else:
+            self.batch.deal(game, deal_from(wish, self.rules[game]))
+
+    def refuse_illegal(self, actions: memoryview) -> None:
+        """Raise for the first illegal action, if they are to raise; nothing is played.
+
+        Raises:
+            IllegalActionError: with the reason.
+            ValueError: if there is no such action.
+        """
+        if self.wishes.illegal == "raise":
+            game = self.batch.find_illegal(actions)
+            if game >= 0:
+                self.batch.position(game).apply(int(actions[game]))
+
+    def deal_code(self, game: int) -> str:
+        """Return the code of a game's deal, which deals it again anywhere."""
+        rules, label = self.batch.position(game).rules, self.batch.label(game)
+        if label.isdecimal():
+            return str(DealCode.of(Deal(rules, int(label))))
+        cards = parse_cards(label)
+        is_whole = len(cards) == len(PACK)
+        return str(DealCode.of(Deal(rules, order=cards))) if is_whole else label
+
+    def save(self) -> dict[str, object]:
+        """Return everything, for `load`; it can be pickled."""
+        count = len(self.rules)
+        return {
+            "rules": self.rules,
+            "wishes": self.wishes,
+            "games": [self.batch.save(game) for game in range(count)],
+            "arrays": [
+                {name: array.copy() for name, array in arrays.items()}
+                for arrays in self._held()
+            ],
+        }
+
+    @classmethod
+    def load(cls, saved: Mapping[str, Any]) -> "Games":
+        """Make the games again that were saved."""
+        games = cls(saved["rules"], saved["wishes"])
+        restored: list[tuple[Position, Rng, int, bool]] = saved["games"]
+        for number, each in enumerate(restored):
+            games.batch.restore(number, each)
+        games._fill(saved["arrays"])
+        return games
+
+    def _held(self) -> tuple[dict[str, Array], ...]:
+        return self.rows, self.finals, self._ends()
+
+    def _fill(self, saved: Iterable[Mapping[str, Array]]) -> None:
+        for arrays, kept in zip(self._held(), saved, strict=True):
+            for name, array in arrays.items():
+                array[...] = kept[name]
+
+
+def kept_state(attributes: Mapping[str, Any]) -> dict[str, Any]:
+    """Return what an environment keeps when it is copied, its chance included.
+
+    A copy shares nothing with what it was made of; the games are saved apart.
+    """
+    made_anew = ("_games", "_render", "_actions", "observation_space")
+    shared = ("action_space", "_np_random")
+    kept = {name: it for name, it in attributes.items() if name not in made_anew}
+    return kept | {name: deepcopy(kept[name]) for name in shared if name in kept}
+
+
+def _rows(count: int) -> dict[str, Array]:
+    rows: dict[str, Array] = {
+        "observations": np.zeros((count, OBSERVATION_SIZE), np.uint8)
+    }
+    for name, (kind, shape) in INFO.items():
+        rows[name] = np.zeros((count, *shape), kind)
+    return rows
+
+
+def _views(arrays: Mapping[str, Array]) -> dict[str, memoryview]:
+    """Return the arrays as the kernel takes them: single bytes without a sign."""
+
+    def viewed(array: Array) -> memoryview:
+        return (array.view(np.uint8) if array.itemsize == 1 else array).data
+
+    return {name: viewed(array) for name, array in arrays.items()}
+
+
+def renderer(render_mode: str | None) -> Callable[[Games, int], Any] | None:
+    """Return what renders a game in a mode; None for no mode.
+
+    Raises:
+        ValueError: if there is no such mode.
+        MissingExtraError: if what draws pictures is not installed.
+    """
+    check_choice("render_mode", render_mode, (None, *RENDERINGS))
+    if render_mode is None:
+        return None
+    if render_mode == "ansi":
+        return _as_text
+    from cannonade.env.picture import draw  # noqa: PLC0415  loads what draws pictures
+
+    return lambda games, game: draw(games.batch.position(game).observe())
+
+
+def _as_text(games: Games, game: int) -> str:
+    seen = games.batch.position(game).observe()
+    return f"{summarize(seen)}\n{draw_board(seen)}\n"

@@ -1,0 +1,150 @@
+"""One game as a Gymnasium environment."""
+
+import operator
+from typing import Any
+
+import gymnasium
+import numpy as np
+from gymnasium.error import ResetNeeded
+
+from cannonade.env.encoding import Bytes
+from cannonade.env.games import (
+    RENDERINGS,
+    SEEDS,
+    Array,
+    Games,
+    Wishes,
+    action_space,
+    check_options,
+    kept_state,
+    observation_space,
+    renderer,
+    rules_from_name,
+)
+from cannonade.kernel import Position
+from cannonade.rules import Rules
+
+
+class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
+    """A game, from the deal to its end.
+
+    `info` holds `action_mask` int8[ACTION_COUNT], which the action space samples by;
+    `illegal`, whether an illegal action has ended the game; `is_won`; `score`, that of
+    a game which has ended with one, else 0; and `dead_count`, of the royals.
+
+    Args:
+        rules: the rules, or their name, such as "revised+cycling=at_once".
+        reward: "score" (at the end, 0 for all but a win, up to 1 for the best win),
+            "win" (1 for a win) or "shaped" ("score" and 1/12 for each royal killed).
+        illegal: whether an illegal action ends the game at -1 ("end"), or raises
+            `IllegalActionError` and changes nothing ("raise").
+        max_actions: a game is truncated after so many; some rules let it go on for
+            ever.
+        render_mode: "ansi" for text, "rgb_array" for a picture uint8[h, w, 3].
+    """
+
+    metadata: dict[str, Any] = {"render_modes": [*RENDERINGS], "render_fps": 4}  # noqa: RUF012  as Gymnasium types it
+
+    def __init__(
+        self,
+        rules: str | Rules = "revised",
+        *,
+        reward: str = "score",
+        illegal: str = "end",
+        max_actions: int = 1000,
+        render_mode: str | None = None,
+    ) -> None:
+        """Make room; `reset` deals."""
+        wishes = Wishes(reward=reward, illegal=illegal, max_actions=max_actions)
+        self._set_up(Games((rules_from_name(rules),), wishes), render_mode)
+
+    def _set_up(self, games: Games, render_mode: str | None) -> None:
+        self._games = games
+        self._actions: Array = np.zeros(1, np.int64)
+        self._is_seeded = False
+        self._is_over = True
+        self.render_mode = render_mode
+        self._render = renderer(render_mode)
+        self.action_space = action_space()
+        self.observation_space = observation_space()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Bytes, dict[str, Any]]:
+        """Deal a game: the next that the seed numbers, or the one wished for.
+
+        Args:
+            seed: what the deals to come are numbered by.
+            options: {"deal": code} deals that, by its own rules; a number deals by
+                those of the environment.
+        """
+        super().reset(seed=seed)
+        wishes = options or {}
+        check_options(wishes, "deal")
+        if seed is None and not self._is_seeded:
+            seed = int(self.np_random.integers(SEEDS // 2))
+        if seed is not None:
+            self._games.batch.seed(0, seed % SEEDS)
+            self._is_seeded = True
+        self._games.begin(0, wishes.get("deal"))
+        self._is_over = False
+        return self._games.rows["observations"][0].copy(), self._info()
+
+    def step(
+        self, action: int | np.int64
+    ) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
+        """Play an action, by its id.
+
+        Raises:
+            ResetNeeded: if no game is going on.
+            IllegalActionError: if the action is illegal, and is to raise.
+        """
+        if self._is_over:
+            raise ResetNeeded("no game is going on: call reset() to deal one")
+        games = self._games
+        self._actions[0] = operator.index(action)
+        games.refuse_illegal(self._actions.data)
+        games.batch.step(self._actions.data)
+        terminated, truncated = bool(games.terminated[0]), bool(games.truncated[0])
+        self._is_over = terminated or truncated
+        return (
+            games.rows["observations"][0].copy(),
+            float(games.rewards[0]),
+            terminated,
+            truncated,
+            self._info(),
+        )
+
+    def _info(self) -> dict[str, Any]:
+        rows = self._games.rows
+        return {
+            "action_mask": rows["action_mask"][0].copy(),
+            "illegal": bool(rows["illegal"][0]),
+            "is_won": bool(rows["is_won"][0]),
+            "score": int(rows["score"][0]),
+            "dead_count": int(rows["dead_count"][0]),
+        }
+
+    def render(self) -> Any:  # noqa: ANN401  as Gymnasium has it: text, or an array
+        """Return the board as text or as a picture, by the render mode."""
+        return None if self._render is None else self._render(self._games, 0)
+
+    @property
+    def position(self) -> Position:
+        """Where the game stands: a copy. Its hidden cards are the true ones."""
+        return self._games.batch.position(0)
+
+    @property
+    def deal_code(self) -> str:
+        """The code of the deal, such as "revised:48213"."""
+        return self._games.deal_code(0)
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Return all there is, for pickle and copy."""
+        return kept_state(self.__dict__) | {"_saved": self._games.save()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """Go on from there."""
+        games = Games.load(state.pop("_saved"))
+        self._set_up(games, state["render_mode"])
+        self.__dict__.update(state)

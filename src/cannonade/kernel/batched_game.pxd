@@ -1,0 +1,206 @@
+"""One game of a batch: dealt by number, played, and written into rows.
+
+Nothing here knows Python, so that games can be stepped on several threads.
+"""
+
+from libc.stdint cimport int32_t, int64_t, uint8_t, uint64_t
+from libc.string cimport memset
+
+from cannonade.kernel.game cimport set_up
+from cannonade.kernel.legal cimport ACTION_COUNT, write_legal_ids
+from cannonade.kernel.observed cimport Observed, write_observed
+from cannonade.kernel.play cimport play
+from cannonade.kernel.rng cimport RngState, next_bits
+from cannonade.kernel.rule_values cimport (
+    RuleValues, SCORE_MINUS_SHAME, SCORE_POINTS,
+)
+from cannonade.kernel.settle cimport score_of
+from cannonade.kernel.shuffle cimport Shuffles, name_shuffles, shuffle_deal
+from cannonade.kernel.table cimport LOST_SCORE, Table, WON_TWELVE_DEAD
+from cannonade.kernel.tables cimport CARD_COUNT, CELLS_IN, PLOY_COUNT, SLOT_COUNT
+
+cdef enum:
+    REWARD_SCORE
+    REWARD_WIN
+    REWARD_SHAPED
+
+cdef enum:
+    NEXT_STEP
+    SAME_STEP
+    DISABLED
+
+cdef enum:
+    MOST_POINTS = 144
+
+ctypedef struct Game:
+    Table table
+    RuleValues rules
+    RuleValues usual  # of the deals that the stream numbers
+    Shuffles shuffles
+    RngState rng
+    uint64_t number
+    int32_t action_count
+    int32_t legal_count
+    uint8_t legal[ACTION_COUNT]
+    bint is_given  # dealt by hand, not by number
+    bint is_done
+
+ctypedef struct Wish:
+    int reward
+    int autoreset
+    int limit
+
+ctypedef struct Rows:
+    uint8_t* observations
+    uint8_t* masks
+    uint8_t* illegal
+    uint8_t* won
+    int64_t* scores
+    int64_t* dead_counts
+
+ctypedef struct Ends:
+    double* rewards
+    uint8_t* terminated
+    uint8_t* truncated
+
+
+cdef inline int dead_count(const Table* t) noexcept nogil:
+    """How many royals have been killed."""
+    return CELLS_IN[t.dead & 0x1FF] + CELLS_IN[t.dead >> 9]
+
+
+cdef inline int final_score(const Game* g) noexcept nogil:
+    """The score of a game that has one; else 0."""
+    if g.table.outcome == WON_TWELVE_DEAD or g.table.outcome == LOST_SCORE:
+        return score_of(&g.table, &g.rules)
+    return 0
+
+
+cdef inline double worth_of_win(const Game* g) noexcept nogil:
+    """What the score of a game makes of it: 0 unless it is won, 1 for the best win."""
+    cdef double score = score_of(&g.table, &g.rules)
+    if g.table.outcome != WON_TWELVE_DEAD:
+        return 0
+    if g.rules.scoring == SCORE_POINTS:
+        return score / MOST_POINTS
+    if g.rules.scoring == SCORE_MINUS_SHAME:
+        return 1 + score / CARD_COUNT
+    return (1 + score) / (1 + PLOY_COUNT)
+
+
+cdef inline double reward_of(const Game* g, int kind, int dead_before) noexcept nogil:
+    """What the last action brought."""
+    cdef double worth
+    if kind == REWARD_WIN:
+        return g.table.outcome == WON_TWELVE_DEAD
+    worth = worth_of_win(g)
+    if kind == REWARD_SHAPED:
+        worth += <double>(dead_count(&g.table) - dead_before) / SLOT_COUNT
+    return worth
+
+
+cdef inline bint is_legal(const Game* g, int64_t action) noexcept nogil:
+    """Whether an action is legal now."""
+    cdef int i
+    for i in range(g.legal_count):
+        if g.legal[i] == action:
+            return True
+    return False
+
+
+cdef inline void note_legal(Game* g) noexcept nogil:
+    """Keep which actions are legal now."""
+    g.legal_count = write_legal_ids(&g.table, &g.rules, g.legal)
+
+
+cdef inline void begin(Game* g, const uint8_t* cards) noexcept nogil:
+    """Set a game up with its cards dealt."""
+    set_up(&g.table, &g.rules, &g.shuffles, cards)
+    g.action_count = 0
+    g.is_done = False
+    note_legal(g)
+
+
+cdef inline void deal_next(Game* g) noexcept nogil:
+    """Deal the next number of the stream."""
+    cdef uint8_t cards[CARD_COUNT]
+    cdef uint8_t digits[20]
+    cdef int first = 20
+    cdef int i
+    cdef uint64_t left
+    g.number = left = next_bits(&g.rng)
+    g.rules = g.usual
+    g.is_given = False
+    while first == 20 or left:
+        first -= 1
+        digits[first] = 48 + left % 10
+        left //= 10
+    name_shuffles(&g.shuffles, digits + first, 20 - first)
+    for i in range(CARD_COUNT):
+        cards[i] = i
+    shuffle_deal(&g.shuffles, cards, CARD_COUNT)
+    begin(g, cards)
+
+
+cdef inline void write_row(
+    const Game* g, const Rows* rows, int64_t at, bint illegal
+) noexcept nogil:
+    """Write what the player of a game learns."""
+    cdef uint8_t* mask = rows.masks + at * ACTION_COUNT
+    cdef int i
+    write_observed(
+        &g.table, &g.rules, <Observed*>(rows.observations + at * sizeof(Observed))
+    )
+    memset(mask, 0, ACTION_COUNT)
+    for i in range(g.legal_count):
+        mask[g.legal[i]] = 1
+    rows.illegal[at] = illegal
+    rows.won[at] = g.table.outcome == WON_TWELVE_DEAD
+    rows.scores[at] = final_score(g)
+    rows.dead_counts[at] = dead_count(&g.table)
+
+
+cdef inline void act(
+    Game* g, int64_t action, const Wish* wish, Ends* ends, int64_t at
+) noexcept nogil:
+    """Play an action; write what it brought. An illegal one ends the game."""
+    cdef int dead_before = dead_count(&g.table)
+    cdef bint is_over
+    if not is_legal(g, action):
+        g.legal_count = 0
+        g.is_done = True
+        ends.rewards[at] = -1
+        ends.terminated[at], ends.truncated[at] = True, False
+        return
+    play(&g.table, &g.rules, &g.shuffles, <int>action, False)
+    note_legal(g)
+    g.action_count += 1
+    is_over = g.table.outcome != 0
+    ends.rewards[at] = reward_of(g, wish.reward, dead_before)
+    ends.terminated[at] = is_over
+    ends.truncated[at] = not is_over and g.action_count >= wish.limit
+    g.is_done = is_over or ends.truncated[at]
+
+
+cdef inline bint step_game(
+    Game* g, int64_t action, const Wish* wish, const Rows* rows, const Rows* finals,
+    Ends* ends, int64_t at,
+) noexcept nogil:
+    """Step a game, or deal it anew; say whether it ended and was dealt anew at once."""
+    cdef bint illegal
+    if g.is_done:
+        ends.rewards[at] = 0
+        if wish.autoreset != DISABLED:
+            deal_next(g)
+            write_row(g, rows, at, False)
+            ends.terminated[at] = ends.truncated[at] = False
+        return False
+    illegal = not is_legal(g, action)
+    act(g, action, wish, ends, at)
+    if not g.is_done or wish.autoreset != SAME_STEP:
+        write_row(g, rows, at, illegal)
+        return False
+    write_row(g, finals, at, illegal)
+    deal_next(g)
+    write_row(g, rows, at, False)
+    return True

@@ -1,0 +1,156 @@
+"""What a player may know, as bytes: the layout of `cannonade.env.layout`, version 1.
+
+A card of the draw pile that nobody has seen is 0 in both columns, wherever it lies, as
+is the place of a royal that waits in an order nobody knows: so nothing hidden is read.
+tests/env/test_layout.py compares the fields with those of the layout, and the bytes
+with what its encoder makes of an `Observation`.
+"""
+
+from libc.stdint cimport uint8_t
+from libc.string cimport memset
+
+from cannonade.kernel.rule_values cimport ROYALS_SHUFFLED, RuleValues
+from cannonade.kernel.table cimport PHASE_ROYALS, RING, Table
+from cannonade.kernel.tables cimport (
+    CELL_COUNT, CELLS_IN, NO_CARD, PLOY_COUNT, RANK, SLOT_COUNT, SUIT,
+)
+
+cdef enum:
+    LAYOUT_VERSION = 1
+
+cdef enum:
+    IN_UNSEEN
+    IN_KNOWN
+    IN_QUEUE
+    IN_HAND
+    IN_WAITING
+    IN_PLOYS
+    IN_SPENT
+    IN_SHAME
+    IN_STACK = 8
+    IN_LIVING = 17
+    IN_DEAD = 29
+    IN_ARMOUR = 41
+
+ctypedef struct Observed:
+    uint8_t version
+    uint8_t place[54]
+    uint8_t order[54]
+    uint8_t top_rank[9]
+    uint8_t top_suit[9]
+    uint8_t stack_count[9]
+    uint8_t royal_rank[12]
+    uint8_t royal_suit[12]
+    uint8_t health[12]
+    uint8_t is_living[12]
+    uint8_t hand_rank
+    uint8_t hand_suit
+    uint8_t waiting_rank
+    uint8_t waiting_suit
+    uint8_t phase
+    uint8_t outcome
+    uint8_t ran_dry
+    uint8_t aces
+    uint8_t jokers
+    uint8_t spent_count
+    uint8_t shame_count
+    uint8_t draw_count
+    uint8_t unseen_count
+    uint8_t layer_count
+    uint8_t queue_count
+    uint8_t dead_count
+    uint8_t draws[4]
+    RuleValues rules
+
+
+cdef inline int write_chain(
+    const Table* t, int card, int place, Observed* o
+) noexcept nogil:
+    """Write where the cards of a chain lie, the top one first; give their number."""
+    cdef int count = 0
+    while card != NO_CARD:
+        o.place[card] = place
+        o.order[card] = count
+        count += 1
+        card = t.below[card]
+    return count
+
+
+cdef inline void write_grid(const Table* t, Observed* o) noexcept nogil:
+    """Write the stacks and the royals around them."""
+    cdef int i, card
+    for i in range(CELL_COUNT):
+        card = t.stack[i]
+        o.top_rank[i] = RANK[card]
+        o.top_suit[i] = SUIT[card]
+        o.stack_count[i] = write_chain(t, card, IN_STACK + i, o)
+    for i in range(SLOT_COUNT):
+        card = t.royal[i]
+        o.royal_suit[i] = SUIT[card]
+        if card == NO_CARD:
+            continue
+        o.royal_rank[i] = RANK[card]
+        o.health[i] = t.health[i]
+        o.is_living[i] = t.living >> i & 1
+        o.place[card] = (IN_LIVING if o.is_living[i] else IN_DEAD) + i
+        write_chain(t, t.armour_top[i], IN_ARMOUR + i, o)
+
+
+cdef inline void write_held(const Table* t, Observed* o) noexcept nogil:
+    """Write the cards in hand, waiting, banked, spent and shamed."""
+    cdef int i
+    if t.hand != NO_CARD:
+        o.place[t.hand] = IN_HAND
+    if t.waiting_number != NO_CARD:
+        o.place[t.waiting_number] = IN_WAITING
+    for i in range(t.aces + t.jokers):
+        o.place[t.ploys[i]] = IN_PLOYS
+        o.order[t.ploys[i]] = i
+    for i in range(t.spent_count):
+        o.place[t.ploys[PLOY_COUNT - 1 - i]] = IN_SPENT
+        o.order[t.ploys[PLOY_COUNT - 1 - i]] = i
+    write_chain(t, t.shame_top, IN_SHAME, o)
+    o.hand_rank, o.hand_suit = RANK[t.hand], SUIT[t.hand]
+    o.waiting_rank = RANK[t.waiting_number]
+    o.waiting_suit = SUIT[t.waiting_number]
+
+
+cdef inline void write_piles(
+    const Table* t, const RuleValues* rules, Observed* o
+) noexcept nogil:
+    """Write what is known of the draw pile and of the royals that wait."""
+    cdef bint is_hidden = (
+        t.phase == PHASE_ROYALS and rules.setup_royals == ROYALS_SHUFFLED
+    )
+    cdef int layer = -1
+    cdef int i, at
+    for i in range(t.unseen_count, t.draw_count):
+        at = (t.draw_first + i) & RING
+        layer += t.layer_starts >> at & 1
+        o.place[t.draw_pile[at]] = IN_KNOWN
+        o.order[t.draw_pile[at]] = layer
+    for i in range(t.queue_count):
+        at = t.queue[t.queue_first + i]
+        o.place[at] = IN_QUEUE
+        o.order[at] = 0 if is_hidden else i
+
+
+cdef inline void write_observed(
+    const Table* t, const RuleValues* rules, Observed* o
+) noexcept nogil:
+    """Write all that a player may know of a table."""
+    cdef int i
+    memset(o, 0, sizeof(Observed))
+    o.version = LAYOUT_VERSION
+    write_grid(t, o)
+    write_held(t, o)
+    write_piles(t, rules, o)
+    o.phase, o.outcome, o.ran_dry = t.phase, t.outcome, t.ran_dry
+    o.aces, o.jokers = t.aces, t.jokers
+    o.spent_count, o.shame_count = t.spent_count, t.shame_count
+    o.draw_count, o.unseen_count = t.draw_count, t.unseen_count
+    o.layer_count, o.queue_count = t.layer_count, t.queue_count
+    o.dead_count = CELLS_IN[t.dead & 0x1FF] + CELLS_IN[t.dead >> 9]
+    for i in range(4):
+        o.draws[i] = t.draws >> (8 * i) & 0xFF
+    o.rules = rules[0]
