@@ -40,7 +40,11 @@ def fitting_cells(
         card.rank if rules.placement is Placement.EQUAL_OR_LOWER else card.rank - 1
     )
     return tuple(
-        cell for cell in CELLS if not stacks[cell] or stacks[cell][-1].rank <= highest
+        [
+            cell
+            for cell, stack in zip(CELLS, stacks, strict=True)
+            if not stack or stack[-1].rank <= highest
+        ]
     )
 
 

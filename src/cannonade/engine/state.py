@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field, fields
 from enum import Enum
+from operator import attrgetter
 from typing import Any, Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
@@ -117,6 +118,7 @@ class FaceUp:
 
 
 _FACE_UP: Final = tuple(each.name for each in fields(FaceUp))
+_parts: Final = attrgetter(*_FACE_UP)
 
 
 def face_up(table: object) -> dict[str, Any]:
@@ -125,7 +127,7 @@ def face_up(table: object) -> dict[str, Any]:
     Args:
         table: a `FaceUp`, or a `Table`, which has the same attributes.
     """
-    return {name: getattr(table, name) for name in _FACE_UP}
+    return dict(zip(_FACE_UP, _parts(table), strict=True))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -4,6 +4,7 @@ Statistics and achievements are made of nothing but these facts, so that games p
 long ago, or elsewhere, count like the one that ended just now.
 """
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
@@ -22,7 +23,6 @@ from cannonade.engine import (
 )
 from cannonade.engine.events import (
     Armoured,
-    Event,
     Extracted,
     GridKept,
     Killed,
@@ -158,7 +158,7 @@ def facts_of(session: Session) -> GameFacts:
     if not session.is_over:
         raise SessionError("the game goes on, and only finished ones have facts")
     state = session.state
-    events = [event for each in session.history for event in each.step.events]
+    told = Counter(type(e) for each in session.history for e in each.step.events)
     volleys = [tuple(_kills(each)) for each in session.history if _fires(each)]
     return GameFacts(
         rules_id=format_rules_id(rules_id_of(state.rules)),
@@ -170,14 +170,14 @@ def facts_of(session: Session) -> GameFacts:
         kills=tuple(kill for volley in volleys for kill in volley),
         double_kill_count=sum(kill.is_second for volley in volleys for kill in volley),
         longest_run=_longest_run(volleys),
-        armour_count=_count(events, Armoured),
-        extraction_count=_count(events, Extracted),
-        reassignment_count=_count(events, Reassigned),
-        shame_count=_count(events, Shamed),
+        armour_count=told[Armoured],
+        extraction_count=told[Extracted],
+        reassignment_count=told[Reassigned],
+        shame_count=told[Shamed],
         ploys_left=len(state.ploys),
         cards_left=state.draw_count,
         ran_dry=state.ran_dry,
-        is_grid_kept=_count(events, GridKept) > 0,
+        is_grid_kept=GridKept in told,
         kill_plies=tuple(_kill_plies(session.history)),
     )
 
@@ -185,10 +185,6 @@ def facts_of(session: Session) -> GameFacts:
 @cache
 def _rules(rules_id: str) -> Rules:
     return parse_rules_id(rules_id).rules
-
-
-def _count(events: list[Event], kind: type[Event]) -> int:
-    return sum(isinstance(event, kind) for event in events)
 
 
 def _fires(moment: Moment) -> bool:

@@ -187,9 +187,14 @@ def resume(start_from: Start, entries: Iterable[Entry], options: Options) -> Ses
         SessionError: at the first other entry that cannot be.
     """
     session = _begin(start_from, options)
+    run = list[Played]()
     for entry in entries:
-        session = apply_entry(session, entry)
-    return session
+        if isinstance(entry, Played):
+            run.append(entry)
+        else:
+            session = apply_entry(_play(session, *run), entry)
+            run = []
+    return _play(session, *run)
 
 
 def apply_entry(session: Session, entry: Entry) -> Session:
@@ -212,15 +217,20 @@ def _begin(start_from: Start, options: Options) -> Session:
     return Session(start=start_from, options=options, opening=opening)
 
 
-def _play(session: Session, played: Played) -> Session:
+def _play(session: Session, *played: Played) -> Session:
+    if not played:
+        return session
     if session.is_resigned:
         raise SessionError(_("the game was given up before this action"))
-    before = session.state
-    moment = Moment(played, before, step(before, played.action))
+    state, moments = session.state, list[Moment]()
+    for each in played:
+        made = step(state, each.action)
+        moments.append(Moment(each, state, made))
+        state = made.state
     return replace(
         session,
-        log=(*session.log, played),
-        history=(*session.history, moment),
+        log=(*session.log, *played),
+        history=(*session.history, *moments),
         undone=(),
     )
 

@@ -8,7 +8,6 @@ from cannonade.engine import Deal
 from cannonade.errors import NotationError
 from cannonade.notation import (
     DealCode,
-    format_action,
     format_deal_code,
     format_draft,
     parse_deal_code,
@@ -70,7 +69,7 @@ def format_entry(entry: Entry) -> str:
     """Write one entry: an action, with a `*` if an option played it, or a mark."""
     if isinstance(entry, Mark):
         return entry.value
-    return format_action(entry.action) + _AUTOMATIC * entry.is_automatic
+    return f"{entry.action}{_AUTOMATIC if entry.is_automatic else ''}"
 
 
 @lru_cache(maxsize=8192)

@@ -34,6 +34,7 @@ MOST_PROBLEMS: Final = 300
 """After so many problems a file is read no further."""
 
 _BATCH: Final = 20
+_INSERT_GAME: Final = insert(games_table)
 _INSERT_CHANGE: Final = insert(changes).returning(changes.c.id)
 _SAME: Final = ("ply", "result", "dead_count", "is_assisted")
 _Likeness: TypeAlias = tuple[object, ...]
@@ -197,7 +198,7 @@ class _Importer:
             "rules_name": arrival.rules_name,
             "created_at": arrival.created_at,
         }
-        connection.execute(insert(games_table), row)
+        connection.execute(_INSERT_GAME, row)
         _insert_change(connection, game_id, arrival, None)
         self._add_change(connection, _Place(game_id, player_id, 0), arrival)
         return game_id
