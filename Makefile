@@ -7,12 +7,17 @@ BIN := .venv/bin
 # The wheel that an export takes the coach from.
 BUILD_FOR_BROWSERS = $(BIN)/python tools/build_release.py --browser build/parts
 
+# The parts of `make check`: two at a time, the longest not last, and what each says in
+# one piece where make can do that.
+CHECKS := check-code check-pyright check-mypy check-docs check-scripts
+TOGETHER := $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+
 # Where Python keeps nothing compiled, each program that a test starts compiles itself.
 unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play tui compile test check fix golden battery browser sanitize slow docs site bench strength bars mutation cover build wheels lock clean
+.PHONY: $(CHECKS) help play tui compile test check fix golden battery browser sanitize slow docs site bench strength bars mutation cover build wheels lock clean
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -31,13 +36,24 @@ test: .venv/dev compile  ## Run the fast tests, in parallel
 	$(BIN)/pytest -n auto -m "not slow and not browser"
 
 check: .venv/dev compile  ## Check format, lint, types, layers and documentation
+	@$(MAKE) --no-print-directory --jobs=2 $(TOGETHER) $(CHECKS)
+
+check-code:
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/mypy
-	$(BIN)/basedpyright
 	$(BIN)/lint-imports --no-cache
+
+check-mypy:
+	$(BIN)/mypy
+
+check-pyright:
+	$(BIN)/basedpyright
+
+check-scripts:
 	$(BIN)/python tools/check_javascript.py
 	$(BIN)/python -m tools.catalogues --check
+
+check-docs:
 	$(BIN)/python tools/generate_docs.py --check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 
@@ -94,7 +110,7 @@ mutation: .venv/dev compile  ## Mutate the engine line by line and check that a 
 cover: .venv/dev compile  ## Show the lines that the fast tests miss; fail below the required coverage
 	$(BIN)/pytest -n auto -m "not slow and not browser" --cov --cov-report=term-missing
 
-build: .venv/dev  ## Build the wheel and the source archive in dist/, reproducibly
+build: .venv/dev compile  ## Build the wheel and the source archive in dist/, reproducibly
 	rm -rf dist
 	$(BIN)/python tools/build_release.py dist
 

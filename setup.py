@@ -9,6 +9,8 @@ them, and the reason is written beside it, where `cannonade doctor` finds it
 CANNONADE_KERNEL=required makes a failure an error instead, CANNONADE_KERNEL=sanitized
 builds them to stop at the first invalid access, CANNONADE_KERNEL=browser for Python in
 the browser, and CANNONADE_KERNEL=later leaves them to `make compile`.
+CANNONADE_COMPILED names the cache of another copy of the sources: what is up to date
+there is not compiled again.
 """
 
 import json
@@ -41,6 +43,7 @@ from tools.units import (
 
 WISH: Final = os.environ.get("CANNONADE_KERNEL", "")
 """What is asked for: "required", "sanitized", "browser", "later", or nothing."""
+ELSEWHERE: Final = os.environ.get("CANNONADE_COMPILED", "")
 ROOT: Final = Path(__file__).resolve().parent
 STATE: Final = "readiness.json"
 IN_PLACE: Final = ROOT / "src" / "cannonade" / STATE
@@ -133,6 +136,8 @@ class BuildCompiled(build_ext):
             CompileError: if something cannot be compiled.
         """
         CACHE.folder.mkdir(parents=True, exist_ok=True)
+        if ELSEWHERE and CACHE is NATIVE:
+            shutil.copytree(ELSEWHERE, CACHE.folder, dirs_exist_ok=True)
         self._before = read_sources(ROOT)
         units = find_units(ROOT)
         outdated = list(CACHE.outdated(units))

@@ -37,9 +37,14 @@ def source_date() -> int:
 
 
 def build(folder: Path, date: int, *options: str) -> None:
-    """Build into a folder: both archives, the wheel from the source archive."""
+    """Build into a folder: both archives, the wheel from the source archive.
+
+    What `make compile` has compiled from the same sources is taken as it is.
+    """
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder)]
-    run_build([*command, *options, str(ROOT)], date)
+    compiled = ROOT / "build" / "compiled"
+    known = {"CANNONADE_COMPILED": str(compiled)} if compiled.is_dir() else {}
+    run_build([*command, *options, str(ROOT)], date, **known)
 
 
 def build_for_browser(folder: Path, date: int) -> None:

@@ -60,6 +60,6 @@ def test_a_start_is_stopped_at_any_import(
     monkeypatch.setenv("CANNONADE_DATA", str(tmp_path))
     count = last_import(*command)
     assert count > 300
-    for number in range(1, count, 20):
+    for number in range(1, count, 41):
         status, told = started(number, *command)
         assert (status, "Traceback" in told, "ignored" in told) == (130, False, False)

@@ -65,7 +65,9 @@ def test_the_makefile_lists_every_target() -> None:
     text = (ROOT / "Makefile").read_text(encoding="utf-8")
     (phony,) = re.findall(r"^\.PHONY: (.*)$", text, re.MULTILINE)
     helped = re.findall(r"^(\w+):.*  ## \S", text, re.MULTILINE)
-    assert phony.split() == helped
+    parts, *named = phony.split()
+    assert parts == "$(CHECKS)"  # of `make check`, which nobody asks for one by one
+    assert named == helped
     assert len(helped) <= TARGETS
 
 

@@ -5,7 +5,6 @@ import shutil
 import subprocess
 import sys
 import tarfile
-import venv
 import zipfile
 from pathlib import Path
 
@@ -104,8 +103,8 @@ def test_the_wheel_works_in_an_environment_of_its_own(
     built: Path, tmp_path: Path
 ) -> None:
     (wheel,) = built.glob("*.whl")
-    venv.create(tmp_path / "venv", with_pip=True)
-    programs = tmp_path / "venv" / ("Scripts" if os.name == "nt" else "bin")
+    assert all(parts_that_run(wheel, tmp_path).values())
+    programs = tmp_path / "environment" / ("Scripts" if os.name == "nt" else "bin")
 
     def run(*command: str) -> str:
         made = subprocess.run(
@@ -118,7 +117,6 @@ def test_the_wheel_works_in_an_environment_of_its_own(
         )
         return made.stdout
 
-    run("python", "-m", "pip", "install", "--quiet", str(wheel))
     assert project_settings()["project"]["version"] in run("cannonade", "--version")
     assert str(tmp_path) in run(
         "python", "-c", "import cannonade as c; print(c.__file__)"
@@ -127,13 +125,10 @@ def test_the_wheel_works_in_an_environment_of_its_own(
         assert run("cannonade", "rules", rule_set.stem.partition("@")[0])
 
 
-def test_a_wheel_built_alone_is_the_same_and_runs_without_a_compiler(
-    built: Path, tmp_path: Path
-) -> None:
+def test_a_wheel_built_alone_is_the_same(built: Path, tmp_path: Path) -> None:
     """From the source archive, in an environment that holds what a build asks for."""
     (archive,) = built.glob("*.tar.gz")
     wheel = build_wheel(archive, tmp_path)
-    assert all(parts_that_run(wheel, tmp_path).values())
     repack_wheel(wheel, tmp_path / "packed", source_date())
     is_same = (tmp_path / "packed").read_bytes() == (built / wheel.name).read_bytes()
     assert is_same, wheel.name
