@@ -9,6 +9,8 @@ from tests.support.lines import Line, read_lines
 pytestmark = pytest.mark.browser
 
 WON = read_lines("won.txt")
+WHOLE = ("revised:1", "original:1")
+"""Won from the deal on by the mouse; of other rule sets the second half."""
 
 CHOSEN = (
     "Qs@b5 Qd@a2 Jd@b1 Ks@a4 Js@c1 =c4 3h@d4 8s@b4 Kd@e3 3s@c3 5c@c3 8h@b4 2h@d2 Td@c4 "
@@ -21,7 +23,9 @@ CHOSEN = (
 
 @pytest.mark.parametrize("line", WON, ids=lambda line: line.deal_code)
 def test_every_rule_set_is_won(sit_down: SitDown, line: Line) -> None:
-    play_through(sit_down, line, "mouse", DESKTOP)
+    is_whole = line.deal_code in WHOLE
+    begin_at = 0 if is_whole else len(line.tokens) // 2
+    play_through(sit_down, line, "mouse", DESKTOP, begin_at)
 
 
 @pytest.mark.parametrize(("means", "size"), [("touch", PHONE), ("keys", DESKTOP)])
