@@ -82,9 +82,13 @@ sanitize: .venv/dev  ## Test and fuzz the compiled code under sanitizers
 	  tests/coach/test_certainty.py tests/coach/test_comparison.py tests/coach/test_players.py \
 	  tests/coach/test_training.py tests/coach/test_value.py
 
-slow: .venv/site compile build  ## Run the slow tests: built packages, killed processes, long random games
+slow: .venv/site compile $(if $(FUZZ),,build)  ## Run the slow tests: built packages, killed processes, long random games; FUZZ=1000000 reads a million mutated texts
+ifdef FUZZ
+	$(BIN)/python -m tests.support.fuzzing $(FUZZ)
+else
 	$(BUILD_FOR_BROWSERS)
 	CANNONADE_BUILT=dist CANNONADE_PARTS=build/parts $(BIN)/pytest -n 3 --dist worksteal -m "slow and not browser"  # some wait
+endif
 
 docs: .venv/dev compile  ## Write the generated pages and build the documentation in build/site
 	$(BIN)/python tools/generate_docs.py

@@ -1,6 +1,6 @@
-"""A hundred thousand texts from outside are read or refused, and none hangs.
+"""Sixty thousand texts from outside are read or refused, and none hangs.
 
-`python -m tests.support.fuzzing 1000000` reads more of them.
+`make slow FUZZ=1000000` reads more of them.
 """
 
 import json
@@ -17,10 +17,12 @@ MOST_MB = 50
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
 def test_texts_from_outside_are_read_or_refused(seed: int) -> None:
-    command = [sys.executable, "-m", "tests.support.fuzzing", "50000", str(seed)]
+    command = [sys.executable, "-m", "tests.support.fuzzing", "30000", str(seed)]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr[-2000:]
     facts = json.loads(run.stdout)
     assert facts["longest_s"] < LONGEST_S, facts["slowest"]
     assert facts["grown_mb"] < MOST_MB
-    assert min(facts["read"], facts["refused"]) > 5000
+    assert facts["longest_of_a_program_s"] < LONGEST_S
+    assert facts["programs"] > 5
+    assert min(facts["read"], facts["refused"]) > 3000

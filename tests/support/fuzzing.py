@@ -1,18 +1,24 @@
 """Texts and forms from outside, mutated and put together to cost as much as they can.
 
-`python -m tests.support.fuzzing 1000000` reads so many, and prints as JSON what came of
-it: how many were read and refused, the longest time of the processor that one took, and
-by how many megabytes the process grew. Whatever else than a refusal is raised ends it.
+`make slow FUZZ=1000000` reads so many, and prints as JSON what came of it: how many
+were read and refused, the longest time of the processor that one took, and by how many
+megabytes the process grew. Whatever else than a refusal is raised ends it. Some games
+and rules are also given to programs as files, as a player would have them read.
 """
 
 import asyncio
 import json
+import os
 import resource
+import subprocess
 import sys
+import tempfile
 import time
+from collections import Counter, deque
 from collections.abc import Callable
 from datetime import UTC, datetime
 from io import StringIO
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -29,6 +35,10 @@ from cannonade.web.pages.forms import read_file
 
 NOW: Final = datetime(2026, 1, 1, tzinfo=UTC)
 MOST: Final = 32 * 1024
+EACH: Final = 1000
+"""Of so many texts of a kind some are given to a program: of rules one, of games …"""
+TOGETHER: Final = 250
+"""… so many in one file, which is read no further after 300 faults."""
 
 FORM: Final = (
     '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n'
@@ -125,6 +135,49 @@ def make(random: Random) -> tuple[Reader, str]:
     return reader, text
 
 
+class Programs:
+    """Programs that are given texts as files, one for every so many that come."""
+
+    def __init__(self, folder: Path) -> None:
+        """Keep files and games in a folder."""
+        self._folder = folder
+        self._taken = Counter[Reader]()
+        self._games = deque[str](maxlen=TOGETHER)
+        self.count = 0
+        """How many programs have read something."""
+        self.longest_s = 0.0
+        """The longest time of the processor that one took."""
+
+    def take(self, reader: Reader, text: str) -> None:
+        """Have a program read a text, if it is the turn of one."""
+        self._taken[reader] += 1
+        is_due = self._taken[reader] % EACH == 0
+        if reader is read_games:
+            self._games.append(text)
+            if is_due:
+                self._run("\n\n".join(self._games), "data", "import")
+        elif reader is read_rules and is_due:
+            self._run(text, "validate")
+
+    def _run(self, text: str, *command: str) -> None:
+        path = self._folder / "text"
+        path.write_bytes(text.encode("utf-8", "surrogatepass"))
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        run = subprocess.run(  # noqa: S603  our own program
+            [sys.executable, "-m", "cannonade", *command, str(path)],
+            env={**os.environ, "CANNONADE_DATA": str(self._folder / "games")},
+            check=False,
+            capture_output=True,
+        )
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        took = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        self.count += 1
+        self.longest_s = max(self.longest_s, took)
+        said = run.stderr.decode("utf-8", "replace")
+        assert run.returncode in (0, 1, 2), (command, text, said)
+        assert "Traceback" not in said, (command, text, said)
+
+
 def peak_mb() -> float:
     """Return the most memory this process has had, in megabytes."""
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
@@ -135,22 +188,27 @@ def main(count: int, seed: int) -> None:
     random = Random(seed)
     refused, longest, slowest = 0, 0.0, ""
     before = peak_mb()
-    for _ in range(count):
-        reader, text = make(random)
-        begun = time.process_time()
-        try:
-            reader(text)
-        except CannonadeError:
-            refused += 1
-        took = time.process_time() - begun
-        if took > longest:
-            longest, slowest = took, f"{reader.__name__}: {text[:200]!r}"
+    with tempfile.TemporaryDirectory() as folder:
+        programs = Programs(Path(folder))
+        for _ in range(count):
+            reader, text = make(random)
+            begun = time.process_time()
+            try:
+                reader(text)
+            except CannonadeError:
+                refused += 1
+            took = time.process_time() - begun
+            if took > longest:
+                longest, slowest = took, f"{reader.__name__}: {text[:200]!r}"
+            programs.take(reader, text)
     facts = {
         "read": count - refused,
         "refused": refused,
         "longest_s": longest,
         "slowest": slowest,
         "grown_mb": peak_mb() - before,
+        "programs": programs.count,
+        "longest_of_a_program_s": programs.longest_s,
     }
     sys.stdout.write(f"{json.dumps(facts)}\n")
     _RUNNER.close()

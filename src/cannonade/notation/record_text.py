@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Final
@@ -47,8 +47,10 @@ _RESULT: Final = re.compile(r"(?:won|lost|open|resigned)(?![^\s{;\[])[^{;\[]*")
 _ACTION: Final = re.compile(r"[^\s{;\[]+")
 
 
-def _unquoted(span: Span) -> tuple[str, tuple[int, ...]]:
+def _unquoted(span: Span) -> tuple[str, Sequence[int]]:
     """Undo a header's escapes; also give where each character stands in the file."""
+    if "\\" not in span.value:
+        return span.value, range(span.start, span.end + 1)
     characters: list[str] = []
     offsets: list[int] = []
     for match in _CHARACTER.finditer(span.text, span.start, span.end):

@@ -1,7 +1,7 @@
 """A span of text that knows its position, so that every error has its offset."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -88,7 +88,7 @@ def read_count(span: Span, largest: int, expected: str) -> int:
 
 
 def read_embedded(
-    value: str, parse: Callable[[str], T], text: str, offsets: tuple[int, ...]
+    value: str, parse: Callable[[str], T], text: str, offsets: Sequence[int]
 ) -> T:
     """Parse a text that stands in another one, `offsets[i]` being where its i-th is.
 
