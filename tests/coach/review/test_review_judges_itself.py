@@ -13,7 +13,7 @@ GAMES = range(FIRST_DEAL, FIRST_DEAL + 4)
 
 @pytest.mark.slow
 def test_stronger_players_are_more_accurate_and_luck_is_nobodys(tmp_path: Path) -> None:
-    found = [judge(name, GAMES, Settings(samples=40), tmp_path) for name in PLAYERS]
+    found = [judge(name, GAMES, Settings(samples=24), tmp_path) for name in PLAYERS]
     accuracies = [each.accuracy for each in found]
     assert accuracies == sorted(accuracies)
     assert found[-1].accuracy[0] > 95
