@@ -20,6 +20,18 @@ pytestmark = pytest.mark.browser
 
 BASES = ("/", "/some/where/")
 OPENS_MS = 60_000
+COPY_IS_KEPT = """async () => {
+  const kept = await (await caches.open("cannonade-memory")).keys();
+  const memory = kept.find((each) => each.url.endsWith("/memory"));
+  if (kept.length !== 3 || !memory) return false;
+  return (await (await caches.match(memory)).arrayBuffer()).byteLength > 1000;
+}"""
+DAMAGE_COPY = """async () => {
+  const cache = await caches.open("cannonade-memory");
+  for (const each of await cache.keys()) {
+    if (each.url.endsWith("memory")) await cache.put(each, new Response("damaged"));
+  }
+}"""
 
 Server = http.server.ThreadingHTTPServer
 SitDown = Callable[..., Player]
@@ -125,10 +137,26 @@ def test_it_is_played_from_files_and_without_them(
     context.on("weberror", lambda error: problems.append(str(error.error)))
     page = context.new_page()
     game = begin(page, origin(host) + BASES[1])
+    page.wait_for_function(COPY_IS_KEPT)
     close(host)
+    assert any(each.endswith("packages.zip") for each in asked)
+    asked_before = len(asked)
     expect_game(page, game)
+    later = asked[asked_before:]
+    assert not any(each.endswith("packages.zip") for each in later)  # nor loaded anew
     assert not problems
     assert all(each.startswith((origin(host), "data:", "blob:")) for each in asked)
+
+
+def test_a_damaged_copy_of_the_memory_is_thrown_away(
+    host: Server, context: BrowserContext
+) -> None:
+    page = context.new_page()
+    game = begin(page, origin(host) + BASES[1])
+    page.wait_for_function(COPY_IS_KEPT)
+    page.evaluate(DAMAGE_COPY)
+    expect_game(page, game)
+    page.wait_for_function(COPY_IS_KEPT)
 
 
 def test_a_second_window_shows_the_game_and_takes_it_over(

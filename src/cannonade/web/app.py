@@ -22,7 +22,7 @@ from cannonade.web.live.reviewing import Reviewing
 from cannonade.web.live.speech import Speech
 from cannonade.web.live.turns import Turns
 from cannonade.web.page import Pages
-from cannonade.web.routes import ROUTES
+from cannonade.web.routes import ENDPOINTS, ROUTES
 from cannonade.web.routing import describe
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
@@ -66,10 +66,7 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> Starlett
         imports.close()
         await run_in_threadpool(reviewing.close)
 
-    app = Starlette(
-        routes=[each.endpoint() for each in ROUTES],
-        lifespan=running,
-    )
+    app = Starlette(routes=ENDPOINTS, lifespan=running)
     seats = Seats(store, policy.signer)
     games, folds = Games(store, clock), KeptFolds(store)
     app.state.service = Service(

@@ -6,6 +6,7 @@ the browser (static/js/open/worker.js). The service worker passes it what pages 
 
 import asyncio
 import json
+import random
 import re
 import sys
 from collections.abc import Callable
@@ -22,6 +23,8 @@ from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app
 from cannonade.web.live.background import REQUESTS
 from cannonade.web.live.players import utc_now
+from cannonade.web.page import templates
+from cannonade.web.server.assets import load_assets
 from cannonade.web.server.cookies import Signer, secret_of
 from cannonade.web.server.guard import Policy
 
@@ -37,6 +40,21 @@ _ORIGINS: Final = ("origin", "referer", "sec-")
 _NOT_FRAMED, _FRAMED = b"frame-ancestors 'none'", b"frame-ancestors 'self'"
 
 _T = TypeVar("_T")
+
+
+_FIRST_TEMPLATES: Final = ("home.html", "game.html", "new_game.html", "plain.html")
+
+
+def get_ready() -> None:
+    """Load what the first pages need, so that a copy of Python's memory holds it."""
+    load_assets()
+    for each in _FIRST_TEMPLATES:
+        templates().get_template(each)
+
+
+def wake_up() -> None:
+    """Go on in a copy of Python's memory, with random numbers of its own."""
+    random.seed()
 
 
 class InsideTable:

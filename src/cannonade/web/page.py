@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from typing import Final, cast
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
@@ -33,15 +33,9 @@ class Pages:
     """Sets pages from templates."""
 
     def __init__(self, assets: Assets) -> None:
-        """Prepare the templates; each is compiled when it is first used."""
+        """Set pages that use these files."""
         self.assets = assets
-        self._environment = Environment(
-            loader=PackageLoader("cannonade.web"),
-            autoescape=True,
-            undefined=StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-        )
+        self._environment = templates()
         self._shared: dict[str, object] = {
             "asset": assets.url,
             "credit": CREDIT,
@@ -92,6 +86,18 @@ class Pages:
         """Set the page that says what is wrong."""
         facts = {"problem": problem}
         return self.page(request, "problem.html", facts, problem.status)
+
+
+@cache
+def templates() -> Environment:
+    """Return the templates; each is compiled when it is first used."""
+    return Environment(
+        loader=PackageLoader("cannonade.web"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
 
 
 def _draw(name: str) -> Markup:

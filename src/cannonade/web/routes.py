@@ -56,3 +56,5 @@ _MODULES: Final = (
 )
 
 ROUTES: Final = tuple(route for each in _MODULES for route in each.router.routes)
+ENDPOINTS: Final = tuple(each.endpoint() for each in ROUTES)
+"""The same for Starlette. They hold nothing, so every app can have these."""

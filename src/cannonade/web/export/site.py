@@ -11,13 +11,11 @@ from importlib import resources
 from pathlib import Path
 from typing import Final
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
-
 from cannonade.language import languages, speaking
 from cannonade.web.export.compiling import compiled
 from cannonade.web.export.packages import archive, gather_packages
 from cannonade.web.export.parts import ExportError, own_wheel, pyodide_files
-from cannonade.web.page import embedded
+from cannonade.web.page import embedded, templates
 from cannonade.web.server.assets import ROOT, load_assets
 from cannonade.words.club.opening import opening_sentences
 
@@ -26,7 +24,8 @@ MARK: Final = "open/export.json"
 
 _PAGE: Final = "index.html"
 _WORKER: Final = "sw.js"
-_SCRIPTS: Final = ("saving.js", "shell.js", "storage.js", "worker.js")
+_SCRIPTS: Final = ("memory.js", "saving.js", "shell.js", "storage.js", "worker.js")
+_RUNS: Final = "open/worker.js"
 _SHEETS: Final = ("tokens.css", "open.css")
 _POLICY: Final = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
@@ -90,12 +89,14 @@ def export_table(
 def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:
     files = {f"open/pyodide/{name}": content for name, content in pyodide.items()}
     files["open/packages.zip"] = packages
+    copy = _name(files)
     assets = load_assets()
     for address in assets.asked_for:
         path = address.removeprefix(f"{ROOT}/{assets.digest}/")
         files[address.removeprefix("/")] = assets.files[path].content
     for name in _SCRIPTS:
         files[f"open/{name}"] = _static(f"js/open/{name}")
+    files[_RUNS] = f'const COPY = "{copy}";\n'.encode() + files[_RUNS]
     for name in _SHEETS:
         files[f"open/{name}"] = _static(f"css/{name}")
     files["icon.svg"] = _static("icon.svg")
@@ -103,12 +104,22 @@ def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:
         files[f"icons/icon-{size}.png"] = _static(f"icons/icon-{size}.png")
     files["manifest.webmanifest"] = _manifest()
     files[_PAGE] = _page("./")
-    kept = {name: _integrity(content) for name, content in files.items()}
-    name = hashlib.sha256(json.dumps(kept).encode()).hexdigest()[:_HASH_LENGTH]
+    kept, name = _kept(files), _name(files)
     files[_WORKER] = _worker(kept, name)
     files["404.html"] = _page(base)
     files[MARK] = json.dumps({"name": name, "files": kept}, indent=1).encode()
     return files
+
+
+def _kept(files: Files) -> dict[str, str]:
+    """Return the hash of each file, as the browser asks for it."""
+    return {name: _integrity(content) for name, content in files.items()}
+
+
+def _name(files: Files) -> str:
+    """Name files by their content."""
+    kept = json.dumps(_kept(files)).encode()
+    return hashlib.sha256(kept).hexdigest()[:_HASH_LENGTH]
 
 
 def _integrity(content: bytes) -> str:
@@ -130,13 +141,7 @@ def _page(base: str) -> bytes:
     for each in languages():
         with speaking(each):
             says[each] = opening_sentences()
-    template = Environment(
-        loader=PackageLoader("cannonade.web"),
-        autoescape=True,
-        undefined=StrictUndefined,
-        trim_blocks=True,
-        lstrip_blocks=True,
-    ).get_template("open.html")
+    template = templates().get_template("open.html")
     text = template.render(base=base, policy=_POLICY, sentences=embedded(says))
     return text.encode()
 

@@ -7,7 +7,7 @@ answer never has to be asked for twice: other content has another address.
 import gzip
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -114,6 +114,7 @@ class Assets:
         return Response(content, media_type=_TYPES[asset.suffix], headers=headers)
 
 
+@cache
 def load_assets() -> Assets:
     """Read every file that pages use, and make the sprite."""
     contents = static_files() | {"cards/sprite.svg": sprite().encode()}

@@ -1,6 +1,7 @@
 // Runs the table in Pyodide: answers what pages ask, and saves the games before it
 // confirms any change.
 
+import { copyOf, forgetCopies, keepCopy, readCopy, restore } from "./memory.js";
 import { Saving } from "./saving.js";
 import { Storage } from "./storage.js";
 
@@ -15,6 +16,8 @@ import { Storage } from "./storage.js";
 
 const GAMES = "/games";
 const PACKAGES = "/lib/packages";
+// @ts-expect-error The export has written it before this text: of what Python loads.
+/** @type {string} */ const copyName = COPY;
 
 const worker = /** @type {any} */ (globalThis);
 const tell = (/** @type {object} */ message) => worker.postMessage(message);
@@ -29,28 +32,64 @@ let table = null;
  * @returns {Promise<any>}
  */
 async function open(base) {
+  python = (await reload()) ?? (await load());
+  python.FS.mkdirTree(GAMES);
+  saving = new Saving(new Storage(python.FS, GAMES), tell);
+  await saving.read();
+  tell({ kind: "stage", stage: "table" });
+  return python.runPython(`
+from cannonade.web.inside import InsideTable
+InsideTable(${JSON.stringify(GAMES)}, ${JSON.stringify(base)})
+`);
+}
+
+/** Load Python and the table from the copy of an earlier start, if there is one. */
+async function reload() {
+  const copy = await readCopy(copyName);
+  if (!copy) return null;
+  tell({ kind: "stage", stage: "python" });
+  try {
+    const found = await restore(copy, environment());
+    found.runPython(`
+from cannonade.web.inside import wake_up
+wake_up()
+`);
+    return found;
+  } catch (problem) {
+    console.warn(problem);
+    await forgetCopies().catch(() => {});
+    return null;
+  }
+}
+
+/** Load Python and the table, and keep a copy for later starts. */
+async function load() {
   const { loadPyodide } = await import(
     // @ts-expect-error The export puts it there.
     "./pyodide/pyodide.mjs"
   );
   const packages = fetch(new URL("./packages.zip", import.meta.url));
   tell({ kind: "stage", stage: "python" });
-  python = await loadPyodide({ env: { HOME: "/home", TZ: timeZone() } });
+  const found = await loadPyodide({ env: environment(), _makeSnapshot: true });
   tell({ kind: "stage", stage: "packages" });
-  python.unpackArchive(await (await packages).arrayBuffer(), "zip", {
+  found.unpackArchive(await (await packages).arrayBuffer(), "zip", {
     extractDir: PACKAGES,
   });
-  python.FS.mkdirTree(GAMES);
-  saving = new Saving(new Storage(python.FS, GAMES), tell);
-  await saving.read();
-  tell({ kind: "stage", stage: "table" });
-  return python.runPython(`
+  found.runPython(`
 import sys
 sys.path.insert(0, ${JSON.stringify(PACKAGES)})
-from cannonade.web.inside import InsideTable
-InsideTable(${JSON.stringify(GAMES)}, ${JSON.stringify(base)})
+from cannonade.web.inside import get_ready
+get_ready()
 `);
+  try {
+    keepCopy(copyName, copyOf(found, PACKAGES)).catch(console.warn);
+  } catch (problem) {
+    console.warn(problem); // it starts more slowly the next time, too
+  }
+  return found;
 }
+
+const environment = () => ({ HOME: "/home", TZ: timeZone() });
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
