@@ -123,7 +123,7 @@ wheels: build  ## Build a wheel from the source archive alone, and test it witho
 
 lock: .venv/dev  ## Upgrade every dependency and lock the versions
 	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
-	  --group dev --extra gym pyproject.toml --output-file requirements/dev.lock
+	  --group dev --extra gym --extra lab pyproject.toml --output-file requirements/dev.lock
 	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \
 	  --group build pyproject.toml --constraint requirements/dev.lock --output-file requirements/play.lock
 	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --no-deps --python-version 3.11 \

@@ -13,6 +13,7 @@ The tree::
     ├── SessionError         an undo, redo or resignation that cannot be
     ├── AdviceError          advice asked of nobody, or on a game that is over
     ├── WeightsError         a file of learned weights, or of training, that is unfit
+    ├── StudyError           a study of the laboratory with something wrong in it
     ├── PoolError            certified deals that are not there, or a damaged file
     ├── KernelMissingError   the kernel was asked for and is not compiled here
     ├── MissingExtraError    a package that only an extra installs was asked for
@@ -197,6 +198,10 @@ class WeightsError(CannonadeError, _UnexpectedError):
     """A file of learned weights, or of a training, that does not fit."""
 
 
+class StudyError(CannonadeError, _ProblemsError):
+    """A study of the laboratory that cannot be played as it is."""
+
+
 class PoolError(CannonadeError, ValueError):
     """Certified deals that are not there, or a file of them that cannot be read.
 
@@ -223,16 +228,13 @@ class KernelMissingError(CannonadeError, ImportError):
     def __init__(self, problem: str = "", done: int = 0, count: int = 0) -> None:
         """Say what runs without it, and how to get it."""
         self.problem, self.done, self.count = problem, done, count
-        if count:
-            super().__init__(
-                f"the coach is still being compiled, {done} of {count} parts so far: "
-                "try again in a moment"
-            )
-            return
         why = f"could not be built: {problem}" if problem else "is not installed here"
         super().__init__(
-            f"this needs the compiled kernel, which {why}. Games run without it; to "
-            "get it, install a C compiler, then Cannonade again"
+            f"the coach is still being compiled, {done} of {count} parts so far: "
+            "try again in a moment"
+            if count
+            else f"this needs the compiled kernel, which {why}. Games run without it; "
+            "to get it, install a C compiler, then Cannonade again"
         )
 
 

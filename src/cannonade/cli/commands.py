@@ -14,6 +14,7 @@ from cannonade.cli.doctor import doctor
 from cannonade.cli.export import EXPORT
 from cannonade.cli.games import deal, perft, replay
 from cannonade.cli.group import Group
+from cannonade.cli.lab import LAB
 from cannonade.cli.play import play, text, tui
 from cannonade.cli.records import achievements, games, stats
 from cannonade.cli.review import review
@@ -42,6 +43,7 @@ COMMANDS: Final[tuple[Callable[..., int] | Group, ...]] = (
     odds,
     certify,
     train,
+    LAB,
     doctor,
 )
 

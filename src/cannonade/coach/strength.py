@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from math import sqrt
 from typing import Final
 
-from cannonade.coach.players import PositionPlayer
+from cannonade.coach.own_player import Chooser
 from cannonade.engine import Deal
 from cannonade.kernel import Position, Rng
 from cannonade.rules import Rules
@@ -46,7 +46,7 @@ class Figure:
 
 
 def play_game(
-    player: PositionPlayer, rules: Rules, number: int, *, is_redealt: bool = False
+    player: Chooser, rules: Rules, number: int, *, is_redealt: bool = False
 ) -> Game:
     """Play a deal to its end with a player.
 

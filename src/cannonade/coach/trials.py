@@ -1,12 +1,14 @@
 """Trial games of players that see no hidden card, on one deal.
 
 They play what was learned, and now and then any legal action by chance: the more often,
-the weaker they are. Where nothing was learned of the rules, they play greedily.
+the weaker they are. Where nothing was learned of the rules, they play greedily. Anybody
+else who can choose plays as well (`cannonade.coach.own_player`).
 """
 
 from dataclasses import dataclass
 from typing import Final
 
+from cannonade.coach.own_player import Chooser
 from cannonade.coach.policy import appraise
 from cannonade.coach.value import Value
 from cannonade.engine import Deal
@@ -29,21 +31,24 @@ STRONG: Final = Skill("strong", 50)
 STEADY: Final = Skill("steady")
 
 
-def is_won_blind(deal: Deal, skill: Skill, rng: Rng) -> bool:
+def is_won_blind(deal: Deal, player: Skill | Chooser, rng: Rng) -> bool:
     """Play a deal once, without looking at a hidden card; say whether it is won."""
     value = Value.load(deal.rules)
     position = Position(deal)
     for _ in range(LONGEST_GAME):
         if position.is_over:
             break
-        position.apply(_choose(position, value, skill, rng))
+        if isinstance(player, Skill):
+            position.apply(_choose(position, value, player, rng))
+        else:
+            position.apply(player.choose_id(position, rng))
     outcome = position.outcome
     return outcome is not None and outcome.is_won
 
 
-def count_wins(deal: Deal, skill: Skill, games: int, seed: int) -> int:
+def count_wins(deal: Deal, player: Skill | Chooser, games: int, seed: int) -> int:
     """Play a deal so many times; give how many games were won."""
-    return sum(is_won_blind(deal, skill, Rng(seed, each)) for each in range(games))
+    return sum(is_won_blind(deal, player, Rng(seed, each)) for each in range(games))
 
 
 def _choose(position: Position, value: Value | None, skill: Skill, rng: Rng) -> int:

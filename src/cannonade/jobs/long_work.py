@@ -12,9 +12,11 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import partial
+from multiprocessing import parent_process
+from multiprocessing.connection import wait
 from pathlib import Path
-from typing import Any, Final, TypeAlias, cast
+from threading import Thread
+from typing import Any, Final, TypeAlias, TypeVar, cast
 
 from cannonade.errors import PoolError
 
@@ -24,6 +26,9 @@ Row: TypeAlias = dict[str, Any]
 Work: TypeAlias = Callable[[int], Row]
 
 IsDone: TypeAlias = Callable[[Row], bool]
+
+_Item = TypeVar("_Item")
+_Done = TypeVar("_Done")
 
 PART: Final = ".part"
 """What the name of a journal adds to that of the file it is for."""
@@ -75,7 +80,7 @@ def work_through(
     with journal.open("a", encoding="utf-8") as file:
         if file.tell() == 0:
             print(json.dumps(task.about), file=file, flush=True)
-        with _rows(task, left) as rows:
+        with in_processes(task.work, left, task.jobs) as rows:
             for row in rows:
                 print(json.dumps(row), file=file, flush=True)
                 done[int(row["number"])] = row
@@ -84,23 +89,57 @@ def work_through(
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Replace a file atomically: a reader finds the old or the new one."""
+    """Replace a file atomically: a reader finds the old or the new one.
+
+    It is on the disk before it has its name. Where it cannot be written whole, what
+    was written of it is removed.
+    """
     aside = path.with_name(f"{path.name}.new")
-    aside.write_bytes(content)
-    aside.replace(path)
+    try:
+        with aside.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        aside.replace(path)
+    except OSError:
+        aside.unlink(missing_ok=True)
+        raise
 
 
 @contextmanager
-def _rows(task: Task, numbers: Iterable[int]) -> Generator[Iterator[Row]]:
-    if task.jobs == 1:
-        yield map(task.work, numbers)
+def in_processes(
+    work: Callable[[_Item], _Done], items: Iterable[_Item], jobs: int
+) -> Generator[Iterator[_Done]]:
+    """Work on many items on so many cores; yield what comes of each, in their order.
+
+    Ctrl-C is for this process alone: the others finish what they are at, and leave
+    the rest. They end too when this process is killed.
+
+    Args:
+        work: does one; it has to be picklable.
+        items: what is to be worked on.
+        jobs: on how many cores; 1 works in this process.
+    """
+    if jobs == 1:
+        yield map(work, items)
         return
-    ignore = partial(signal.signal, signal.SIGINT, signal.SIG_IGN)
-    workers = ProcessPoolExecutor(task.jobs, initializer=ignore)
+    workers = ProcessPoolExecutor(jobs, initializer=_begin_worker)
     try:
-        yield workers.map(task.work, numbers)
+        yield workers.map(work, items)
     finally:
         workers.shutdown(cancel_futures=True)
+
+
+def _begin_worker() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        wait([parent.sentinel])
+        os._exit(1)
 
 
 def _read(journal: Path, about: Row) -> dict[int, Row]:

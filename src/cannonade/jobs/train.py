@@ -1,7 +1,6 @@
 """The train command: self-play, learning, checkpoints and resuming."""
 
 import json
-import os
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from errno import EISDIR, ENOENT
@@ -21,6 +20,7 @@ from cannonade.coach.weights import (
 )
 from cannonade.engine import Deal
 from cannonade.errors import WeightsError
+from cannonade.jobs.long_work import write_whole
 from cannonade.kernel import Position
 from cannonade.play.new_game import named_rules
 from cannonade.rules import Rules, RuleSet
@@ -85,7 +85,7 @@ def train(
     count(trainer.games, training.games)
     while trainer.games < training.games:
         told = _train_some(trainer, training, count)
-        _replace(training.checkpoint, _checkpoint(trainer, training, rule_set.rules))
+        write_whole(training.checkpoint, _checkpoint(trainer, training, rule_set.rules))
         tell(told)
     return _finish(trainer, training, rule_set)
 
@@ -151,7 +151,7 @@ def _finish(trainer: Trainer, training: Training, rule_set: RuleSet) -> Provenan
     value = Value(*parse_weights(format_weights(made, weights)))
     wins, score = measure(value, rule_set.rules, training.measured)
     measured = replace(made, measured=training.measured, wins=100 * wins, score=score)
-    _replace(training.out, format_weights(measured, weights))
+    write_whole(training.out, format_weights(measured, weights))
     return measured
 
 
@@ -199,13 +199,3 @@ def _restore(trainer: Trainer, training: Training, rules: Rules) -> None:
     if facts != wanted:
         raise WeightsError(f"{name} is about {facts}", f"{wanted} (or no such file)")
     trainer.restore(saved, games)
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all."""
-    fresh = path.with_name(f"{path.name}.new")
-    with fresh.open("wb") as file:
-        file.write(content)
-        file.flush()
-        os.fsync(file.fileno())
-    fresh.replace(path)

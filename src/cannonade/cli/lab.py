@@ -1,0 +1,179 @@
+"""The commands of the laboratory: run a study, report it, ask about its rows."""
+
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+import typer
+
+from cannonade.cli.group import Group
+from cannonade.cli.long_work import cores, resumable
+from cannonade.cli.options import Jobs
+from cannonade.cli.streams import write
+from cannonade.errors import MissingExtraError
+
+if TYPE_CHECKING:
+    from cannonade.lab.running import Runner
+
+StudyFile = Annotated[
+    Path,
+    typer.Argument(metavar="STUDY", help="The study, a TOML file.", show_default=False),
+]
+Folder = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        help="The folder of its results; STUDY with the ending .lab unless given.",
+        show_default=False,
+    ),
+]
+
+Players = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--player",
+        metavar="PLAYER",
+        help="One more player than the study has, such as your own, MODULE:NAME.",
+        show_default=False,
+    ),
+]
+
+_PARTS: Final = ("distributed", "duckdb", "matplotlib", "numpy", "pyarrow")
+
+
+def _demand_extra() -> None:
+    """See to it that all is installed, before any of it is imported.
+
+    Raises:
+        MissingExtraError: if something is missing.
+    """
+    missing = [each for each in _PARTS if find_spec(each) is None]
+    if missing:
+        raise MissingExtraError(", ".join(missing), "lab")
+
+
+def run(  # noqa: PLR0913  an argument each for what can be asked for
+    study: StudyFile,
+    *,
+    out: Folder = None,
+    player: Players = None,
+    jobs: Jobs = None,
+    cluster: Annotated[
+        str,
+        typer.Option(
+            metavar="local|tcp://HOST:PORT",
+            help="Play on a Dask cluster: one that is started here, or that of a "
+            "scheduler.",
+            show_default=False,
+        ),
+    ] = "",
+    chunk: Annotated[
+        int,
+        typer.Option(
+            metavar="N",
+            min=0,
+            help="How many games are played at a time; changes no result.",
+            show_default="by player",
+        ),
+    ] = 0,
+    part: Annotated[
+        float,
+        typer.Option(
+            metavar="P", min=0.0, max=1.0, help="Play only this part of the deals."
+        ),
+    ] = 1.0,
+) -> int:
+    """Play a study (resumable).
+
+    What is played is kept: stop with Ctrl-C, and the same command goes on where it
+    stopped. Cores, cluster and chunks change no result.
+    """
+    _demand_extra()
+    from cannonade.jobs.progress import Progress
+    from cannonade.lab.folder import StudyFolder
+    from cannonade.lab.running import Work, run_study
+    from cannonade.lab.study import load_study
+
+    wanted = load_study(study, part, player or ())
+    folder = StudyFolder(out or study.with_suffix(".lab"))
+    with resumable(), Progress() as played, Progress() as learned:
+        work = Work(
+            runner=_runner(cluster, cores(jobs)),
+            threads=cores(jobs),
+            chunk=chunk,
+            count=lambda done, total: played.count(done, total, "game"),
+            learn=lambda done, total: learned.count(done, total, "game to learn from"),
+        )
+        results = run_study(wanted, folder, work)
+    contents = results.contents
+    write(
+        f"{wanted.name}: {contents.count:,} deals, {len(contents.arms)} arms, "
+        f"digest {results.digest}\n"
+        f"cannonade lab report {study} writes {folder.path / 'report.html'}\n"
+    )
+    return 0
+
+
+def _runner(cluster: str, jobs: int) -> "Runner":
+    if cluster:
+        from cannonade.lab.dask_runner import on_cluster
+
+        return on_cluster(cluster, jobs)
+    from cannonade.lab.running import in_local_processes
+
+    return in_local_processes(jobs)
+
+
+def report(study: StudyFile, *, out: Folder = None, player: Players = None) -> int:
+    """Write the report of a study: a page, and its tables.
+
+    The page is one file with its pictures in it; arms.csv and effects.csv hold the
+    same figures, and report.md the same tables.
+    """
+    _demand_extra()
+    from cannonade.lab.folder import StudyFolder
+    from cannonade.lab.report import write_report
+    from cannonade.lab.study import load_study
+
+    folder = StudyFolder(out or study.with_suffix(".lab"))
+    for path in write_report(load_study(study, more=player or ()), folder):
+        write(f"{path}\n")
+    return 0
+
+
+def query(
+    study: StudyFile,
+    sql: Annotated[
+        str,
+        typer.Argument(
+            metavar="SQL",
+            help="What to ask; without it, the tables and columns are listed.",
+            show_default=False,
+        ),
+    ] = "",
+    *,
+    out: Folder = None,
+    form: Annotated[
+        Literal["table", "csv", "json"],
+        typer.Option(
+            "--form", metavar="table|csv|json", help="How the answer is written."
+        ),
+    ] = "table",
+) -> int:
+    """Ask about the rows of a study in SQL.
+
+    The tables are games, actions (where the study asks for them) and arms. The SQL is
+    that of DuckDB.
+    """
+    _demand_extra()
+    from cannonade.lab.folder import StudyFolder
+    from cannonade.lab.query import ask
+
+    write(ask(StudyFolder(out or study.with_suffix(".lab")), sql, form))
+    return 0
+
+
+LAB: Final = Group(
+    "lab", "Play studies of rules and players, and report them.", (run, report, query)
+)

@@ -1,0 +1,1 @@
+"""The laboratory: questions about rules and players, answered with intervals."""

@@ -1,0 +1,152 @@
+"""Arms made ready: what their players learn, and the key of their games."""
+
+import json
+from collections.abc import Callable
+from dataclasses import asdict, dataclass
+from hashlib import sha256
+from importlib.metadata import version
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from cannonade.coach.value import Value
+from cannonade.coach.weights import parse_provenance
+from cannonade.jobs.train import Training, train
+from cannonade.lab.folder import PlayedArm, StudyFolder
+from cannonade.lab.schema import SCHEMA_VERSION
+from cannonade.lab.study import Arm, Study
+from cannonade.notation import format_rules_id, rules_id_of
+
+_KEY: Final = 16
+
+
+@dataclass(frozen=True, slots=True)
+class ReadyArm:
+    """An arm that can be played.
+
+    Attributes:
+        arm: the arm.
+        weights: the file of weights that its player learned; b"" for those that ship.
+        facts: what is written down of it.
+    """
+
+    arm: Arm
+    weights: bytes
+    facts: PlayedArm
+
+
+def ready_arms(
+    study: Study,
+    folder: StudyFolder,
+    threads: int,
+    count: Callable[[int, int], None],
+) -> tuple[ReadyArm, ...]:
+    """Make the arms of a study ready: whoever has to learn does so first.
+
+    What was learned is kept, and goes on where it was interrupted. Arms of the same
+    rules and the same number of games share it.
+
+    Args:
+        study: the study.
+        folder: where it is kept.
+        threads: how many to learn on.
+        count: called with how many games of learning are played, and of how many.
+
+    Raises:
+        WeightsError: if a file of what was learned is damaged.
+        OSError: if one cannot be read or written.
+    """
+    return tuple(_ready(study, each, folder, threads, count) for each in study.arms)
+
+
+def _ready(
+    study: Study,
+    arm: Arm,
+    folder: StudyFolder,
+    threads: int,
+    count: Callable[[int, int], None],
+) -> ReadyArm:
+    weights = b""
+    if arm.player.training:
+        path = _learn(study, arm, folder, threads, count)
+        weights = path.read_bytes()
+    key = _key(study, arm, weights)
+    facts = PlayedArm(
+        name=arm.name,
+        rules_name=arm.rules_name,
+        player_name=arm.player_name,
+        code=arm.rules_code,
+        learned=_learned(arm, weights),
+        key=key,
+    )
+    return ReadyArm(arm, weights, facts)
+
+
+def _learn(
+    study: Study,
+    arm: Arm,
+    folder: StudyFolder,
+    threads: int,
+    count: Callable[[int, int], None],
+) -> Path:
+    """Return the file of weights, made if it is not there."""
+    games = arm.player.training
+    named = f"{arm.rules_code} {games} {study.seed} {version('cannonade')}"
+    path = folder.weights / f"{sha256(named.encode()).hexdigest()[:_KEY]}.weights"
+    if not path.exists():
+        wanted = Training(
+            rules=arm.rules_code,
+            games=games,
+            seed=study.seed,
+            threads=threads,
+            out=path,
+            measured=0,
+        )
+        train(wanted, lambda _: None, count)
+    wanted_checkpoint = path.with_name(f"{path.name}.training")
+    wanted_checkpoint.unlink(missing_ok=True)
+    return path
+
+
+def _learned(arm: Arm, weights: bytes) -> str:
+    """Say what the player plays by."""
+    if weights:
+        return f"{parse_provenance(weights).games:,} games of these rules"
+    value = Value.load(arm.rules) if arm.player.is_learned else None
+    if value is None:
+        return ""
+    learned = value.provenance.read_rules()
+    named = (
+        "these rules" if learned == arm.rules else format_rules_id(rules_id_of(learned))
+    )
+    return f"shipped: {value.provenance.games:,} games of {named}"
+
+
+def _key(study: Study, arm: Arm, weights: bytes) -> str:
+    """Name the games of an arm by everything that they depend on."""
+    facts = {
+        "schema": SCHEMA_VERSION,
+        "version": version("cannonade"),
+        "rules": arm.rules.as_text(),
+        "player": asdict(arm.player),
+        "seed": study.seed,
+        "limit": study.limit,
+        "weights": sha256(weights).hexdigest() if weights else _shipped(arm),
+        "source": _source(arm.player.place),
+    }
+    text = json.dumps(facts, sort_keys=True)
+    return sha256(text.encode()).hexdigest()[:_KEY]
+
+
+def _shipped(arm: Arm) -> dict[str, object] | None:
+    value = Value.load(arm.rules) if arm.player.is_learned else None
+    return None if value is None else asdict(value.provenance)
+
+
+def _source(place: str) -> str:
+    """Return what changes with the file that a player of somebody else's is in."""
+    spec = find_spec(place.partition(":")[0]) if place else None
+    path = Path(spec.origin) if spec and spec.origin else None
+    if path is None or not path.is_file():
+        return ""
+    return sha256(path.read_bytes()).hexdigest()

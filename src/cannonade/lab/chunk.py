@@ -1,0 +1,185 @@
+"""Playing a chunk of a study: one pure function, which every runner shares."""
+
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Final
+
+import numpy as np
+
+from cannonade.coach.own_player import Chooser
+from cannonade.coach.policy import appraise
+from cannonade.coach.policy import play_deals as play_by_value
+from cannonade.coach.value import Value
+from cannonade.coach.weights import parse_weights
+from cannonade.engine import Deal
+from cannonade.engine.actions import Armour, HardReset
+from cannonade.errors import AdviceError
+from cannonade.kernel import OUTCOME_REASONS, Position, Rng, action_at, play_deals
+from cannonade.kernel.action_ids import FIRST_IDS
+from cannonade.kernel.position import Policy
+from cannonade.lab.parquet import Ints, actions_parquet, games_parquet
+from cannonade.lab.players import PlayerSpec, chooser
+from cannonade.notation import format_action
+from cannonade.rules import Rules
+from cannonade.rules.schema import Scoring
+
+_ARMOUR: Final = range(FIRST_IDS[Armour], FIRST_IDS[HardReset])
+_BY_PLOYS: Final = (Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT)
+_SIMPLE: Final[dict[str, Policy]] = {"uniform": "uniform", "greedy": "greedy"}
+_PAIR: Final = 2
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chunk:
+    """Some deals of an arm; everything that its rows depend on.
+
+    Attributes:
+        key: what names the arm's games, and changes with anything they depend on.
+        rules: the rules.
+        player: who plays.
+        weights: a file of weights that the player learned; b"" for those that ship.
+        seed: of its chance.
+        deals: the numbers of the deals.
+        limit: after so many actions a game is given up.
+        has_actions: whether there is a row for each action, too.
+    """
+
+    key: str
+    rules: Rules
+    player: PlayerSpec
+    weights: bytes = field(default=b"", repr=False)
+    seed: int
+    deals: range
+    limit: int
+    has_actions: bool = False
+
+    @property
+    def name(self) -> str:
+        """What the chunk is called: the same for the same games, and no others."""
+        kind = "actions" if self.has_actions else "games"
+        return f"{kind}-{self.key}-{self.deals.start}-{self.deals.stop - 1}"
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """What came of a chunk, as Parquet.
+
+    Attributes:
+        games: one row a game.
+        actions: one row an action; b"" where none were asked for.
+    """
+
+    games: bytes
+    actions: bytes = b""
+
+
+def play_chunk(chunk: Chunk) -> Played:
+    """Play the games of a chunk: the same rows anywhere, in chunks of any size."""
+    if chunk.has_actions or not chunk.player.is_in_batches:
+        rows, actions = _play_each(chunk)
+    else:
+        rows, actions = _play_batch(chunk), b""
+    is_scored = chunk.rules.scoring in _BY_PLOYS
+    return Played(games_parquet(chunk.deals, rows, is_scored=is_scored), actions)
+
+
+def _play_batch(chunk: Chunk) -> Ints:
+    """Play in the kernel."""
+    spec = chunk.player
+    if spec.kind in _SIMPLE:
+        played = play_deals(
+            chunk.rules,
+            chunk.deals,
+            chunk.seed,
+            policy=_SIMPLE[spec.kind],
+            limit=chunk.limit,
+        )
+    else:
+        value = _value_of(chunk)
+        if value is None:
+            raise AdviceError("no weights fit these rules", "a player without any")
+        played = play_by_value(
+            value,
+            chunk.rules,
+            chunk.deals,
+            chunk.seed,
+            temperature=spec.temperature,
+            limit=chunk.limit,
+        )
+    return np.asarray(played).astype(np.int64)
+
+
+def _play_each(chunk: Chunk) -> tuple[Ints, bytes]:
+    """Play action after action, and note each if that is asked for."""
+    value = _value_of(chunk)
+    who = chooser(chunk.player, value)
+    log = _Log(value if chunk.has_actions else None)
+    rows = [_play_one(chunk, number, who, log) for number in chunk.deals]
+    actions = actions_parquet(log.columns) if chunk.has_actions else b""
+    return np.array(rows, dtype=np.int64), actions
+
+
+def _play_one(chunk: Chunk, number: int, who: Chooser, log: "_Log") -> list[int]:
+    position, rng = Position(Deal(chunk.rules, number)), Rng(chunk.seed, number)
+    count = decisions = armoured = 0
+    while not position.is_over and count < chunk.limit:
+        choices = len(position.legal_actions())
+        action = who.choose_id(position, rng)
+        if chunk.has_actions:
+            log.note(number, count, position, action)
+        decisions += choices > 1
+        armoured += action in _ARMOUR
+        position.apply(action)
+        count += 1
+    state = position.to_state()
+    reason = state.outcome.reason if state.outcome else None
+    return [
+        OUTCOME_REASONS.index(reason),
+        (state.outcome.score if state.outcome else 0) or 0,
+        state.dead_count,
+        count,
+        decisions,
+        state.draws,
+        len(state.spent_ploys),
+        len(state.ploys),
+        armoured,
+        int(state.ran_dry),
+    ]
+
+
+class _Log:
+    """The rows of actions."""
+
+    def __init__(self, value: Value | None) -> None:
+        self._value = value
+        names = ("deal", "ply", "action", "choices", "equity", "margin")
+        self.columns: dict[str, list[object]] = {each: [] for each in names}
+
+    def note(self, deal: int, ply: int, position: Position, action: int) -> None:
+        """Note an action before it is played."""
+        equity, margin = self._judge(position)
+        text = format_action(action_at(action, position.hand))
+        choices = len(position.legal_actions())
+        row = (deal, ply, text, choices, equity, margin)
+        for column, entry in zip(self.columns.values(), row, strict=True):
+            column.append(entry)
+
+    def _judge(self, position: Position) -> tuple[float | None, float | None]:
+        if self._value is None:
+            return None, None
+        equities = sorted((each for _, each in appraise(self._value, position)))
+        if len(equities) < _PAIR:
+            return equities[-1], None
+        return equities[-1], equities[-1] - equities[-2]
+
+
+def _value_of(chunk: Chunk) -> Value | None:
+    """Return what the player learned, or what ships for its rules."""
+    if chunk.weights:
+        return _learned(chunk.weights)
+    return Value.load(chunk.rules)
+
+
+@lru_cache(maxsize=8)
+def _learned(weights: bytes) -> Value:
+    return Value(*parse_weights(weights))

@@ -1,0 +1,132 @@
+"""The figures of a report: each measure of each arm, and each difference."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import inf
+from typing import Final
+
+from cannonade.lab.results import Difference, Results
+from cannonade.lab.schema import Measure
+from cannonade.lab.statistics import Estimate, holm, none_bound
+from cannonade.lab.study import Arm, Study
+
+_SURE: Final = 0.001
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """What changes when one side of a comparison does.
+
+    Attributes:
+        first: the arm that is measured against.
+        second: the other one.
+        measure: of what.
+        found: the difference.
+        chance: its chance if the arms were alike, corrected for all that the report
+            compares (Holm).
+    """
+
+    first: Arm
+    second: Arm
+    measure: Measure
+    found: Difference
+    chance: float
+
+
+def effects_of(study: Study, results: Results) -> tuple[Effect, ...]:
+    """Return every difference of a study, in the order of its measures."""
+    found = [
+        (first, second, measure, results.difference(first.name, second.name, measure))
+        for measure in study.measures
+        for first, second in study.pairs()
+    ]
+    corrected = holm([each[-1].chance for each in found])
+    return tuple(
+        Effect(*each, chance) for each, chance in zip(found, corrected, strict=True)
+    )
+
+
+def arm_rows(study: Study, results: Results) -> Iterator[list[str]]:
+    """Yield a row for each arm: its names, what it learned, and every measure."""
+    learned = {each.name: each.learned for each in results.contents.arms}
+    yield [
+        *("Rules", "Player", "Learned from", "Deals"),
+        *(each.title for each in study.measures),
+    ]
+    for arm in study.arms:
+        figures = [results.figure(arm.name, each) for each in study.measures]
+        yield [
+            arm.rules_name,
+            arm.player_name,
+            learned[arm.name] or "nothing",
+            f"{figures[0].count:,}",
+            *(
+                say_estimate(figure, measure)
+                for figure, measure in zip(figures, study.measures, strict=True)
+            ),
+        ]
+
+
+def effect_rows(study: Study, effects: tuple[Effect, ...]) -> Iterator[list[str]]:
+    """Yield a row for each measure and change, with a column for each who meets it.
+
+    Where rules are compared, the columns are the players; where players are, the rules.
+    """
+    is_rules = study.compare == "rules"
+    columns = dict.fromkeys(_met_by(each, is_rules=is_rules) for each in effects)
+    yield ["Measure", "Rules" if is_rules else "Player", "Against", *columns]
+    rows: dict[tuple[str, str, str], dict[str, str]] = {}
+    for each in effects:
+        key = (each.measure.title, *_changed(each, is_rules=is_rules))
+        cell = say_effect(each)
+        rows.setdefault(key, {})[_met_by(each, is_rules=is_rules)] = cell
+    for key, cells in rows.items():
+        yield [*key, *(cells.get(each, "") for each in columns)]
+
+
+def _met_by(effect: Effect, *, is_rules: bool) -> str:
+    return effect.second.player_name if is_rules else effect.second.rules_name
+
+
+def _changed(effect: Effect, *, is_rules: bool) -> tuple[str, str]:
+    if is_rules:
+        return effect.second.rules_name, effect.first.rules_name
+    return effect.second.player_name, effect.first.player_name
+
+
+def say_estimate(estimate: Estimate, measure: Measure) -> str:
+    """Write a figure with its interval: a share in percent."""
+    scale, unit = (100.0, " %") if measure.is_share else (1.0, "")
+    if estimate.width == 0 and estimate.count > 1:
+        return f"{scale * estimate.value:g}{unit} in every deal"
+    numbers = [scale * each for each in (estimate.value, estimate.low, estimate.high)]
+    places = _places(estimate, scale)
+    value, low, high = (f"{each:,.{places}f}" for each in numbers)
+    return f"{value}{unit} [{low}, {high}]"
+
+
+def say_effect(effect: Effect) -> str:
+    """Write a difference with its interval and chance, or that no deal differed."""
+    found = effect.found
+    if not found.differing:
+        return (
+            f"no deal of {found.estimate.count:,} differed "
+            f"(at most {100 * none_bound(found.estimate.count):.2g} % do)"
+        )
+    scale, unit = (100.0, " points") if effect.measure.is_share else (1.0, "")
+    estimate = found.estimate
+    places = _places(estimate, scale)
+    value, low, high = (
+        f"{scale * each:+,.{places}f}"
+        for each in (estimate.value, estimate.low, estimate.high)
+    )
+    chance = "p < 0.001" if effect.chance < _SURE else f"p = {effect.chance:.3f}"
+    return f"{value}{unit} [{low}, {high}], {chance}"
+
+
+def _places(estimate: Estimate, scale: float) -> int:
+    """Return how many decimal places the interval is worth."""
+    width = scale * estimate.width
+    if width == inf:
+        return 1
+    return next((each for each in (1, 2, 3) if width > 2 * 10.0**-each), 4)

@@ -1,0 +1,111 @@
+"""Rows as Parquet: the one module that knows PyArrow."""
+
+# The stubs of PyArrow leave types open that depend on a schema.
+# pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false
+
+from collections.abc import Mapping, Sequence
+from io import BytesIO
+from pathlib import Path
+from typing import Final, TypeAlias
+
+import numpy as np
+import pyarrow as pa
+import pyarrow.parquet as pq
+from numpy.typing import NDArray
+
+from cannonade.lab.schema import (
+    ACTION_COLUMNS,
+    GAME_COLUMNS,
+    OUTCOMES,
+    SCHEMA_VERSION,
+    WON,
+    Column,
+    Kind,
+)
+
+Ints: TypeAlias = NDArray[np.int64]
+"""Whole numbers of any width that a row has."""
+
+_TYPES: Final[Mapping[Kind, pa.DataType]] = {
+    "uint8": pa.uint8(),
+    "uint16": pa.uint16(),
+    "uint64": pa.uint64(),
+    "int32": pa.int32(),
+    "bool": pa.bool_(),
+    "text": pa.dictionary(pa.int16(), pa.string()),
+    "float": pa.float32(),
+}
+
+
+def _schema(columns: Sequence[Column]) -> pa.Schema:
+    fields = [
+        pa.field(each.name, _TYPES[each.kind], metadata={"meaning": each.meaning})
+        for each in columns
+    ]
+    return pa.schema(fields, metadata={"cannonade": f"lab {SCHEMA_VERSION}"})
+
+
+GAMES: Final = _schema(GAME_COLUMNS)
+"""The schema of `games`."""
+
+ACTIONS: Final = _schema(ACTION_COLUMNS)
+"""The schema of `actions`."""
+
+
+def games_parquet(deals: range, rows: Ints, *, is_scored: bool) -> bytes:
+    """Write the rows of games.
+
+    Args:
+        deals: the deals, one a row.
+        rows: int[deals, 10], the columns of `cannonade.kernel.DEAL_COLUMNS`.
+        is_scored: whether the score of a win counts ploys, and so for utility.
+    """
+    numbers = np.arange(deals.start, deals.stop, dtype=np.uint64)
+    won = rows[:, 0] == WON
+    outcome = pa.DictionaryArray.from_arrays(
+        pa.array(rows[:, 0].tolist(), pa.int16()), pa.array(OUTCOMES)
+    )
+    utility = won * (1 + rows[:, 1] * is_scored)
+    counted = (rows[:, 1], utility, *(rows[:, each] for each in range(2, 10)))
+    arrays = [pa.array(numbers), outcome, pa.array(won)]
+    arrays += [
+        pa.array(column).cast(field.type)
+        for column, field in zip(counted, list(GAMES)[3:], strict=True)
+    ]
+    return _parquet(pa.Table.from_arrays(arrays, schema=GAMES))
+
+
+def actions_parquet(columns: Mapping[str, Sequence[object]]) -> bytes:
+    """Write the rows of actions; each column by its name."""
+    arrays = [pa.array(columns[field.name], field.type) for field in ACTIONS]
+    return _parquet(pa.Table.from_arrays(arrays, schema=ACTIONS))
+
+
+def read_games(paths: Sequence[Path]) -> dict[str, Ints]:
+    """Read parts of `games`: each column as whole numbers, the deals ascending.
+
+    The outcome is its place in `OUTCOMES`. A deal that two parts hold counts once.
+    """
+    tables = [pq.read_table(path) for path in paths] or [GAMES.empty_table()]
+    found = {
+        column.name: np.concatenate([_whole(each, column) for each in tables])
+        for column in GAME_COLUMNS
+    }
+    deals = found["deal"].view(np.uint64)
+    _, places = np.unique(deals, return_index=True)
+    return {name: values[places] for name, values in found.items()}
+
+
+def _whole(table: pa.Table, column: Column) -> Ints:
+    values = table.column(column.name)
+    if column.kind == "text":
+        texts = values.cast(pa.string()).to_pylist()
+        return np.array([OUTCOMES.index(str(each)) for each in texts], np.int64)
+    return np.asarray(values.to_numpy()).astype(np.int64)
+
+
+def _parquet(table: pa.Table) -> bytes:
+    target = BytesIO()
+    pq.write_table(table, target, compression="zstd", compression_level=6)
+    return target.getvalue()

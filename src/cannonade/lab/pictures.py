@@ -1,0 +1,84 @@
+"""The pictures of a report, as SVG: the one module that knows Matplotlib."""
+
+# Matplotlib's own stubs leave the types of **kwargs open.
+# pyright: reportUnknownMemberType=false
+
+from collections.abc import Mapping, Sequence
+from io import StringIO
+from typing import Any, Final
+
+import matplotlib as mpl
+import numpy as np
+from matplotlib.figure import Figure
+
+from cannonade.lab.figures import Effect
+from cannonade.lab.results import Results
+from cannonade.lab.schema import Measure
+
+_SETTINGS: Final[Mapping[Any, Any]] = {  # rc_context lists 300 keys as its type
+    "svg.hashsalt": "cannonade",  # the same picture is the same bytes
+    "svg.fonttype": "none",  # letters stay text: they are read, found and small
+    "font.family": "sans-serif",
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+}
+_COLOURS: Final = ("#1f4fb5", "#c2560a", "#c8102e", "#15181f", "#4b7a1f", "#7a3f9d")
+_MOST_BARS: Final = 40
+
+
+def draw_effects(effects: Sequence[Effect]) -> str:
+    """Draw the differences of one measure, each with its interval."""
+    scale = 100 if effects[0].measure.is_share else 1
+    with mpl.rc_context({**_SETTINGS}):
+        figure = Figure(figsize=(7, 0.9 + 0.35 * len(effects)), layout="constrained")
+        axes = figure.subplots()
+        for place, each in enumerate(effects):
+            estimate = each.found.estimate
+            axes.errorbar(
+                scale * estimate.value,
+                place,
+                xerr=[
+                    [scale * (estimate.value - estimate.low)],
+                    [scale * (estimate.high - estimate.value)],
+                ],
+                fmt="o",
+                capsize=4,
+                color=_COLOURS[0],
+            )
+        axes.axvline(0, color="#888", linewidth=1)
+        axes.set_yticks(range(len(effects)), [each.second.name for each in effects])
+        axes.set_ylim(len(effects) - 0.5, -0.5)
+        unit = " (percentage points)" if scale > 1 else ""
+        axes.set_xlabel(f"{effects[0].measure.title}: difference{unit}")
+        return _svg(figure)
+
+
+def draw_spread(results: Results, measure: Measure) -> str:
+    """Draw how a measure is spread over the deals of each arm."""
+    with mpl.rc_context({**_SETTINGS}):
+        figure = Figure(figsize=(7, 3), layout="constrained")
+        axes = figure.subplots()
+        values = {name: each[measure.name] for name, each in results.games.items()}
+        low = min(int(each.min()) for each in values.values())
+        high = max(int(each.max()) for each in values.values())
+        step = max(1, -(-(high - low + 1) // _MOST_BARS))
+        edges = np.arange(low, high + step + 1, step)
+        for place, (name, each) in enumerate(values.items()):
+            counts, _ = np.histogram(each, edges)
+            axes.stairs(
+                100 * counts / len(each),
+                edges - 0.5,
+                label=name,
+                color=_COLOURS[place % len(_COLOURS)],
+            )
+        axes.set_xlabel(measure.title)
+        axes.set_ylabel("% of deals")
+        axes.legend(frameon=False, fontsize="small")
+        return _svg(figure)
+
+
+def _svg(figure: Figure) -> str:
+    target = StringIO()
+    figure.savefig(target, format="svg", metadata={"Date": None})
+    text = target.getvalue()
+    return text[text.index("<svg") :]

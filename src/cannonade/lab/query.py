@@ -1,0 +1,101 @@
+"""Questions in SQL about the rows of a study: the one module that knows DuckDB."""
+
+import csv
+import json
+from collections.abc import Iterator, Sequence
+from io import StringIO
+from typing import Final, Literal, TypeAlias
+
+import duckdb
+
+from cannonade.errors import StudyError
+from cannonade.lab.folder import ACTIONS, GAMES, Contents, StudyFolder
+
+Form: TypeAlias = Literal["table", "csv", "json"]
+"""How an answer is written."""
+
+_COLUMNS: Final = (
+    'SELECT table_name AS "table", column_name AS "column", data_type AS type '
+    "FROM duckdb_columns() WHERE NOT internal ORDER BY 1, column_index"
+)
+
+
+def ask(folder: StudyFolder, sql: str, form: Form) -> str:
+    """Ask a question; return the answer as text.
+
+    Args:
+        folder: of the study.
+        sql: the question, as DuckDB takes it; "" lists the tables and columns.
+        form: how the answer is written.
+
+    Raises:
+        StudyError: if nothing has been played, or DuckDB refuses the question.
+    """
+    contents = folder.contents()
+    with duckdb.connect() as database:
+        _add_tables(database, folder, contents)
+        try:
+            answer = database.execute(sql or _COLUMNS)
+            names = [str(each[0]) for each in answer.description or ()]
+            rows = answer.fetchall()
+        except duckdb.Error as error:
+            raise StudyError([" ".join(str(error).split())]) from error
+    return _write(names, rows, form)
+
+
+def _add_tables(
+    database: duckdb.DuckDBPyConnection, folder: StudyFolder, contents: Contents
+) -> None:
+    database.execute(
+        "CREATE TABLE arms (arm VARCHAR, rules VARCHAR, player VARCHAR, code VARCHAR, "
+        "learned VARCHAR)"
+    )
+    database.executemany(
+        "INSERT INTO arms VALUES (?, ?, ?, ?, ?)",
+        [
+            (each.name, each.rules_name, each.player_name, each.code, each.learned)
+            for each in contents.arms
+        ],
+    )
+    kinds = (GAMES, ACTIONS) if contents.has_actions else (GAMES,)
+    for kind in kinds:
+        database.execute(f"CREATE VIEW {kind} AS {_union(folder, contents, kind)}")
+
+
+def _union(folder: StudyFolder, contents: Contents, kind: str) -> str:
+    last = contents.first + contents.count - 1
+    parts = [
+        f"SELECT {_text(arm.name)} AS arm, {_text(arm.code)} || ':' || deal AS code, * "  # noqa: S608  quoted
+        f"FROM read_parquet([{', '.join(_text(str(path)) for path in paths)}]) "
+        f"WHERE deal BETWEEN {contents.first} AND {last}"
+        for arm in contents.arms
+        if (paths := [*folder.parts(arm.key, kind)])
+    ]
+    return " UNION ALL BY NAME ".join(parts)
+
+
+def _text(value: str) -> str:
+    return "'" + value.replace("'", "''") + "'"
+
+
+def _write(names: Sequence[str], rows: Sequence[Sequence[object]], form: Form) -> str:
+    if form == "json":
+        listed = [dict(zip(names, row, strict=True)) for row in rows]
+        return json.dumps(listed, ensure_ascii=False, indent=2, default=str) + "\n"
+    if form == "csv":
+        target = StringIO()
+        csv.writer(target, lineterminator="\n").writerows([names, *rows])
+        return target.getvalue()
+    return "".join(f"{line}\n" for line in _lines(names, rows))
+
+
+def _lines(names: Sequence[str], rows: Sequence[Sequence[object]]) -> Iterator[str]:
+    cells = [[*names], *([_shown(each) for each in row] for row in rows)]
+    widths = [max(map(len, column)) for column in zip(*cells, strict=True)]
+    for row in cells:
+        padded = (f"{each:<{width}}" for each, width in zip(row, widths, strict=True))
+        yield "  ".join(padded).rstrip()
+
+
+def _shown(value: object) -> str:
+    return f"{value:.6g}" if isinstance(value, float) else str(value)

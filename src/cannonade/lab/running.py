@@ -1,0 +1,167 @@
+"""Running a study: what is missing is played in chunks, by any runner."""
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
+from dataclasses import dataclass
+from typing import Final, TypeAlias
+
+from cannonade.jobs.long_work import in_processes
+from cannonade.lab.arms import ReadyArm, ready_arms
+from cannonade.lab.chunk import Chunk, Played, play_chunk
+from cannonade.lab.folder import Contents, StudyFolder
+from cannonade.lab.players import PlayerSpec
+from cannonade.lab.results import Results, read_results
+from cannonade.lab.study import Study
+
+Runner: TypeAlias = Callable[
+    [Sequence[Chunk]], AbstractContextManager[Iterator[tuple[Chunk, Played]]]
+]
+"""Plays chunks, in any order; both runners share `play_chunk`."""
+
+_CHUNKS: Final = {
+    "uniform": 50_000,
+    "greedy": 25_000,
+    "policy": 500,
+    "expectimax": 10,
+    "search": 4,
+    "own": 50,
+}
+"""How many games of a player take about half a second: progress is told as often."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Work:
+    """How a study is run; nothing of it changes a row.
+
+    Attributes:
+        runner: who plays chunks.
+        threads: how many learn.
+        chunk: how many games a chunk has; 0 for as many as suit the player.
+        count: called with how many games are played, and of how many.
+        learn: called with how many games of learning are played, and of how many.
+    """
+
+    runner: Runner
+    threads: int
+    chunk: int
+    count: Callable[[int, int], None]
+    learn: Callable[[int, int], None]
+
+
+def run_study(study: Study, folder: StudyFolder, work: Work) -> Results:
+    """Play what is missing of a study, and return all of it.
+
+    Interrupted at any time, it goes on where it was, in any other way of running it.
+
+    Raises:
+        OSError: if something cannot be written; what is there stays.
+        WeightsError: if a file of what was learned is damaged.
+    """
+    folder.make(())
+    arms = ready_arms(study, folder, work.threads, work.learn)
+    folder.make(each.facts.key for each in arms)
+    results = None
+    for count in study.looks():
+        deals = study.deals[:count]
+        folder.note(_contents(study, arms, count, is_complete=False))
+        _play_missing(study, folder, arms, deals, work)
+        contents = _contents(study, arms, count, is_complete=True)
+        results = read_results(folder, contents)
+        if (
+            study.stop is None
+            or count == len(study.deals)
+            or _is_enough(study, results)
+        ):
+            folder.note(contents)
+            break
+    assert results is not None  # noqa: S101  there is a last look
+    return results
+
+
+def _is_enough(study: Study, results: Results) -> bool:
+    """Whether every comparison is known as narrowly as was asked."""
+    stop = study.stop
+    if stop is None:
+        return False
+    return all(
+        results.difference(first.name, second.name, measure).estimate.width
+        <= stop.width
+        for first, second in study.pairs()
+        for measure in study.measures
+        if measure.name == stop.measure
+    )
+
+
+def _contents(
+    study: Study, arms: Sequence[ReadyArm], count: int, *, is_complete: bool
+) -> Contents:
+    return Contents(
+        study=study.name,
+        first=study.deals.start,
+        count=count,
+        is_complete=is_complete,
+        has_actions=study.has_actions,
+        arms=tuple(each.facts for each in arms),
+    )
+
+
+def _play_missing(
+    study: Study,
+    folder: StudyFolder,
+    arms: Sequence[ReadyArm],
+    deals: range,
+    work: Work,
+) -> None:
+    chunks = sorted(
+        (
+            chunk
+            for arm in arms
+            for chunk in _chunks(study, folder, arm, deals, work.chunk)
+        ),
+        key=lambda each: each.deals.start,  # so that arms can be compared midway
+    )
+    total = len(arms) * len(deals)
+    done = total - sum(len(each.deals) for each in chunks)
+    work.count(done, total)
+    if not chunks:
+        return
+    with work.runner(chunks) as played:
+        for chunk, rows in played:
+            folder.keep(chunk, rows)
+            done += len(chunk.deals)
+            work.count(done, total)
+
+
+def _chunks(
+    study: Study, folder: StudyFolder, ready: ReadyArm, deals: range, size: int
+) -> Iterator[Chunk]:
+    key, player = ready.facts.key, ready.arm.player
+    step = size or _usual_chunk(player, has_actions=study.has_actions)
+    for gap in folder.missing(key, deals, has_actions=study.has_actions):
+        for first in range(gap.start, gap.stop, step):
+            yield Chunk(
+                key=key,
+                rules=ready.arm.rules,
+                player=player,
+                weights=ready.weights,
+                seed=study.seed,
+                deals=range(first, min(first + step, gap.stop)),
+                limit=study.limit,
+                has_actions=study.has_actions,
+            )
+
+
+def _usual_chunk(player: PlayerSpec, *, has_actions: bool) -> int:
+    usual = _CHUNKS[player.kind]
+    return min(usual, 100) if has_actions else usual
+
+
+def in_local_processes(jobs: int) -> Runner:
+    """Return the runner that plays on so many cores of this machine."""
+
+    @contextmanager
+    def run(chunks: Sequence[Chunk]) -> Generator[Iterator[tuple[Chunk, Played]]]:
+        with in_processes(play_chunk, chunks, jobs) as played:
+            yield zip(chunks, played, strict=True)
+
+    return run

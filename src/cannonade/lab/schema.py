@@ -1,0 +1,115 @@
+"""What a row holds: the columns of games and of actions, and what can be measured."""
+
+from dataclasses import dataclass
+from typing import Final, Literal, TypeAlias
+
+from cannonade.engine import Reason
+from cannonade.kernel import OUTCOME_REASONS
+
+SCHEMA_VERSION: Final = 1
+"""The version of both tables: a column that changes its meaning raises it."""
+
+Kind: TypeAlias = Literal["uint8", "uint16", "uint64", "int32", "bool", "text", "float"]
+"""How a column is stored."""
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table.
+
+    Attributes:
+        name: of the column.
+        kind: how it is stored.
+        meaning: what it holds.
+    """
+
+    name: str
+    kind: Kind
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """What can be measured of a game.
+
+    Attributes:
+        name: of the measure, and of its column.
+        title: as tables have it.
+        is_share: whether it is yes or no, so that its mean is a share.
+    """
+
+    name: str
+    title: str
+    is_share: bool = False
+
+
+LIMIT: Final = "limit"
+"""The outcome of a game that was given up."""
+
+OUTCOMES: Final = tuple(
+    LIMIT if each is None else each.value for each in OUTCOME_REASONS
+)
+"""Every outcome, in the order of the kernel's numbers."""
+
+WON: Final = OUTCOMES.index(Reason.TWELVE_DEAD.value)
+"""The place of the outcome that is a win."""
+
+GAME_COLUMNS: Final = (
+    Column("deal", "uint64", "the number of the deal"),
+    Column(
+        "outcome",
+        "text",
+        f"how it ended: {', '.join(OUTCOMES[1:])}, or {LIMIT} where it was given up",
+    ),
+    Column("won", "bool", "whether it was won"),
+    Column("score", "int32", "the score by the rules; 0 where there is none"),
+    Column(
+        "utility",
+        "int32",
+        "what the coach plays for: 0 for a loss, else 1, and the score where that "
+        "counts ploys",
+    ),
+    Column("killed", "uint8", "royals dead at the end, 0 to 12"),
+    Column("actions", "int32", "actions, those without a choice included"),
+    Column("decisions", "int32", "actions for which more than one was legal"),
+    Column("draws", "int32", "draws as the rules count them"),
+    Column("spent", "uint8", "ploys spent"),
+    Column("held", "uint8", "ploys held at the end"),
+    Column("armour", "uint16", "actions that armoured a royal"),
+    Column("ran_dry", "bool", "whether the draw pile was ever empty"),
+)
+"""The columns of `games`, one row a game."""
+
+ACTION_COLUMNS: Final = (
+    Column("deal", "uint64", "the number of the deal"),
+    Column("ply", "int32", "how many actions came before it"),
+    Column("action", "text", "the action, as records write it"),
+    Column("choices", "uint8", "how many actions were legal"),
+    Column(
+        "equity",
+        "float",
+        "the value that the policy gives to the best action, 0 to 1; null without "
+        "weights",
+    ),
+    Column(
+        "margin",
+        "float",
+        "by how much the next best is worth less; null for fewer than two of them",
+    ),
+)
+"""The columns of `actions`, one row an action, where a study asks for them."""
+
+MEASURES: Final = (
+    Measure("won", "Won", is_share=True),
+    Measure("score", "Score"),
+    Measure("utility", "Utility"),
+    Measure("killed", "Royals killed"),
+    Measure("actions", "Actions"),
+    Measure("decisions", "Decisions"),
+    Measure("draws", "Draws"),
+    Measure("spent", "Ploys spent"),
+    Measure("held", "Ploys held"),
+    Measure("armour", "Armour"),
+    Measure("ran_dry", "Ran dry", is_share=True),
+)
+"""What a study can report of a game."""

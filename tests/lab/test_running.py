@@ -1,0 +1,213 @@
+"""Running: the same games in any way of running, and nothing lost on the way."""
+
+import resource
+import subprocess
+import sys
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.lab.studies import SMALL, files_of, run, study_of
+from tests.support.rule_sets import RULES
+
+from cannonade.engine import Action, Draw, Observation, legal_actions
+from cannonade.errors import AdviceError, StudyError
+from cannonade.kernel import Rng
+from cannonade.lab.chunk import Chunk, Played, play_chunk
+from cannonade.lab.folder import StudyFolder
+from cannonade.lab.players import parse_player
+from cannonade.lab.running import Runner, in_local_processes
+
+PROGRAM = (sys.executable, "-m", "cannonade", "lab", "run")
+
+
+class Last:
+    """A player of one method: the last legal action."""
+
+    def choose(self, observation: Observation, rng: Rng) -> Action:
+        """Choose it."""
+        del rng
+        return legal_actions(observation)[-1]
+
+
+class Cheat(Last):
+    """A player that plays the same whatever is asked."""
+
+    def choose(self, observation: Observation, rng: Rng) -> Action:
+        """Draw."""
+        del observation, rng
+        return Draw()
+
+
+def stopping_after(chunks: int) -> Runner:
+    """Return a runner that is interrupted after so many chunks, in another order."""
+
+    @contextmanager
+    def interrupted(
+        wanted: Sequence[Chunk],
+    ) -> Generator[Iterator[tuple[Chunk, Played]]]:
+        shuffled = Random(chunks).sample(wanted, len(wanted))
+
+        def played() -> Iterator[tuple[Chunk, Played]]:
+            for number, chunk in enumerate(shuffled):
+                if number == chunks:
+                    raise KeyboardInterrupt
+                yield chunk, play_chunk(chunk)
+
+        yield played()
+
+    return interrupted
+
+
+@pytest.fixture(scope="module")
+def digest(tmp_path_factory: pytest.TempPathFactory) -> str:
+    return run(tmp_path_factory.mktemp("whole")).digest
+
+
+@pytest.mark.parametrize(("jobs", "chunk"), [(1, 7), (2, 0), (2, 1)])
+def test_cores_and_chunks_change_nothing(
+    tmp_path: Path, digest: str, jobs: int, chunk: int
+) -> None:
+    found = run(tmp_path, runner=in_local_processes(jobs), chunk=chunk)
+    assert found.digest == digest
+
+
+def test_an_interrupted_study_goes_on(tmp_path: Path, digest: str) -> None:
+    counted = list[int]()
+    for chunks in (3, 2, 1):
+        with pytest.raises(KeyboardInterrupt):
+            run(tmp_path, runner=stopping_after(chunks), chunk=4, counted=counted)
+        assert not [*tmp_path.rglob("*.new")]
+    found = run(tmp_path, chunk=9, counted=counted)
+    assert found.digest == digest
+    assert counted[0] == 0
+    assert counted == sorted(counted)
+    counted.clear()
+    assert run(tmp_path, counted=counted).digest == digest
+    assert counted == [120]
+
+
+def test_more_deals_are_added_to_those_that_are_there(tmp_path: Path) -> None:
+    run(tmp_path, chunk=4)
+    before = [*files_of(tmp_path)]
+    counted = list[int]()
+    more = study_of(SMALL.replace("count = 30", "count = 40"))
+    grown = run(tmp_path, more, counted=counted)
+    assert counted[0] == 120
+    assert {*before} < {*files_of(tmp_path)}
+    assert grown.digest == run(tmp_path / "other", more).digest
+    assert len(grown.games["strict, policy"]["deal"]) == 40
+
+
+def test_other_games_have_parts_of_their_own(tmp_path: Path, digest: str) -> None:
+    run(tmp_path)
+    count = len([*files_of(tmp_path)])
+    other = run(tmp_path, study_of(f"{SMALL}seed = 2\n"))
+    assert other.digest != digest
+    assert len([*files_of(tmp_path)]) == 2 * count
+    assert run(tmp_path).digest == digest
+
+
+def test_a_study_stops_when_it_knows_enough(tmp_path: Path) -> None:
+    text = SMALL.replace("count = 30", "count = 9000").replace('"policy"', '"greedy"')
+    study = study_of(f'{text}stop = {{ measure = "killed", width = 0.25 }}\n')
+    found = run(tmp_path, study)
+    assert found.contents.count == 2000
+    assert found.contents.is_complete
+    known = [
+        found.difference(a.name, b.name, study.measures[2]) for a, b in study.pairs()
+    ]
+    assert all(each.estimate.width <= 0.25 for each in known)
+
+
+@pytest.mark.parametrize("player", ["uniform", "greedy", "policy", "level 4"])
+@pytest.mark.parametrize("name", RULES)
+def test_rows_of_actions_are_those_of_the_same_games(name: str, player: str) -> None:
+    chunk = Chunk(
+        key="k",
+        rules=RULES[name],
+        player=parse_player(player),
+        seed=3,
+        deals=range(5, 8),
+        limit=150,
+    )
+    noted = Chunk(
+        key="k",
+        rules=RULES[name],
+        player=parse_player(player),
+        seed=3,
+        deals=range(5, 8),
+        limit=150,
+        has_actions=True,
+    )
+    assert play_chunk(noted).games == play_chunk(chunk).games
+    assert chunk.name != noted.name
+
+
+def test_a_player_of_your_own_plays(tmp_path: Path) -> None:
+    text = SMALL.replace('["uniform", "policy"]', f'["{__name__}:Last"]')
+    found = run(tmp_path, study_of(text))
+    assert found.figure(f"revised, {__name__}:Last", study_of().measures[2]).value < 12
+    with pytest.raises(AdviceError, match="which is not legal"):
+        run(tmp_path, study_of(text.replace("Last", "Cheat")))
+    with pytest.raises(StudyError, match="has no method choose"):
+        study_of(text.replace("Last", "Path"))
+
+
+def test_what_was_learned_is_kept(tmp_path: Path) -> None:
+    text = """
+    rules = ["revised+scoring=points"]
+    players = ["policy trained 200", "level 3 trained 200"]
+    deals = { count = 5 }
+    """
+    first = run(tmp_path, study_of(text))
+    assert [each.learned for each in first.contents.arms] == [
+        "256 games of these rules"
+    ] * 2
+    files = sorted(StudyFolder(tmp_path).weights.iterdir())
+    assert [each.suffix for each in files] == [".weights"]
+    before = [each.stat().st_mtime_ns for each in files]
+    assert run(tmp_path, study_of(text)).digest == first.digest
+    assert [each.stat().st_mtime_ns for each in files] == before
+
+
+def test_a_full_disk_loses_nothing(tmp_path: Path, digest: str) -> None:
+    file = tmp_path / "small.toml"
+    file.write_text(SMALL)
+
+    def limit() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (4000, 4000))
+
+    folder = tmp_path / "small.lab"
+    run(folder, study_of(SMALL.replace("count = 30", "count = 6")), chunk=3)
+    before = [*files_of(folder)]
+    failed = subprocess.run(  # noqa: S603  our own program
+        [*PROGRAM, str(file), "--jobs", "1"],
+        check=False,
+        capture_output=True,
+        text=True,
+        preexec_fn=limit,
+    )
+    assert failed.returncode == 1, failed
+    assert "File too large" in failed.stderr
+    assert failed.stderr.count("\n") == 1
+    assert {*before} <= {*files_of(folder)}
+    assert not [*folder.rglob("*.new")]
+    assert run(folder).digest == digest
+
+
+def test_the_parts_of_a_folder_leave_gaps(tmp_path: Path) -> None:
+    folder = StudyFolder(tmp_path)
+    folder.make(["k"])
+    for name in ("5-9", "20-29", "25-31", "notes", "3-x"):
+        (tmp_path / "games" / "k" / f"{name}.parquet").touch()
+    for deals, expected in (
+        (range(40), [range(5), range(10, 20), range(32, 40)]),
+        (range(6, 9), []),
+        (range(8, 22), [range(10, 20)]),
+        (range(30, 33), [range(32, 33)]),
+    ):
+        assert folder.missing("k", deals, has_actions=False) == expected
+    assert folder.missing("k", range(40), has_actions=True) == [range(40)]

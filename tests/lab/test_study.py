@@ -1,0 +1,136 @@
+"""Study files: what they mean, and everything that is wrong with them at once."""
+
+from pathlib import Path
+
+import pytest
+from tests.lab.studies import SMALL, study_of
+
+from cannonade.errors import StudyError
+from cannonade.lab.players import PlayerSpec, parse_player
+from cannonade.lab.study import Stop, load_study
+
+
+def problems_of(text: str) -> tuple[str, ...]:
+    with pytest.raises(StudyError) as caught:
+        study_of(text)
+    return caught.value.problems
+
+
+def test_arms_are_all_rules_with_all_players() -> None:
+    study = study_of()
+    assert [each.name for each in study.arms] == [
+        "revised, uniform",
+        "strict, uniform",
+        "revised, policy",
+        "strict, policy",
+    ]
+    assert study.arms[1].rules_code == "revised+placement=lower"
+    assert (study.deals, study.seed, study.stop) == (range(1, 31), 1, None)
+    assert [each.name for each in study.measures] == [
+        *("won", "score", "killed", "ran_dry")
+    ]
+
+
+def test_what_is_compared_is_what_the_study_says() -> None:
+    def compared(text: str) -> list[tuple[str, str]]:
+        return [(a.name, b.name) for a, b in study_of(text).pairs()]
+
+    assert compared(SMALL) == [
+        ("revised, uniform", "strict, uniform"),
+        ("revised, policy", "strict, policy"),
+    ]
+    assert compared(f'{SMALL}compare = "players"\n') == [
+        ("revised, uniform", "revised, policy"),
+        ("strict, uniform", "strict, policy"),
+    ]
+
+
+def test_every_problem_is_told_at_once() -> None:
+    found = problems_of(
+        """
+        rules = ["revised", "nosuch", "revised+grid=ten"]
+        players = ["poligy", "nosuch_module_of_ours:Player", "uniform trained 5"]
+        deals = { first = -1, count = 3 }
+        seed = "x"
+        colour = "red"
+        measures = ["wins"]
+        compare = "both"
+        stop = 3
+        actions = 1
+        """
+    )
+    for part in (
+        '"colour" is no key of a study',
+        '"nosuch": no rule set "nosuch"',
+        "grid=nine|eight",
+        '"poligy" is no player',
+        "nosuch_module_of_ours:Player cannot be made (ModuleNotFoundError",
+        '"uniform trained 5" cannot be trained',
+        '"deals" must be { first = 1, count = 10000 }',
+        '"seed" must be a whole number',
+        '"measures" must be a list out of won, score',
+        '"compare" must be "rules" or "players"',
+        '"stop" must be { measure =',
+        '"actions" must be true or false',
+    ):
+        assert any(part in each for each in found), part
+    assert problems_of("") == tuple(
+        each for each in problems_of("") if "is missing" in each or '"deals"' in each
+    )
+    assert "this is not TOML" in problems_of("rules = [")[0]
+
+
+def test_no_weights_are_an_error_and_not_another_player() -> None:
+    rules = 'rules = ["revised+scoring=points"]\ndeals = { count = 5 }\n'
+    (problem,) = problems_of(f'{rules}players = ["level 4"]')
+    assert 'no weights fit "revised+scoring=points", so "level 4"' in problem
+    assert "policy trained 200000" in problem
+    study_of(f'{rules}players = ["policy trained 256", "greedy", "level 1"]')
+
+
+@pytest.mark.parametrize(
+    ("text", "spec"),
+    [
+        ("greedy", PlayerSpec(kind="greedy")),
+        ("search", PlayerSpec(kind="search", playouts=500)),
+        ("search  100", PlayerSpec(kind="search", playouts=100)),
+        ("level 1", PlayerSpec(kind="uniform")),
+        ("level 3", PlayerSpec(kind="policy", temperature=0.02)),
+        ("level 6", PlayerSpec(kind="search", playouts=100)),
+        ("policy trained 5000", PlayerSpec(kind="policy", training=5000)),
+        (
+            "level 4 trained 9",
+            PlayerSpec(kind="policy", temperature=0.012, training=9),
+        ),
+        ("a.b:C", PlayerSpec(kind="own", place="a.b:C")),
+    ],
+)
+def test_players_go_by_their_words(text: str, spec: PlayerSpec) -> None:
+    assert parse_player(text) == spec
+
+
+def test_a_part_of_a_study_has_fewer_deals(tmp_path: Path) -> None:
+    file = tmp_path / "small.toml"
+    file.write_text(SMALL + 'stop = { measure = "won", width = 0.1 }\n')
+    assert load_study(file, 0.1).deals == range(1, 4)
+    assert load_study(file, 1e-9).deals == range(1, 2)
+    assert load_study(file).stop == Stop("won", 0.1)
+
+
+def test_a_player_can_be_added(tmp_path: Path) -> None:
+    file = tmp_path / "small.toml"
+    file.write_text(SMALL)
+    study = load_study(file, more=["greedy"])
+    assert [each.name for each in study.arms][4:] == [
+        *("revised, greedy", "strict, greedy")
+    ]
+    with pytest.raises(StudyError, match='"nobody" is no player'):
+        load_study(file, more=["nobody"])
+
+
+def test_house_rules_are_found_beside_the_study(tmp_path: Path) -> None:
+    rules = 'name = "h"\ntitle = "H"\n[rules]\ngrid = "eight"\n'
+    (tmp_path / "house.toml").write_text(rules)
+    text = 'rules = ["house.toml"]\nplayers = ["uniform"]\ndeals = { count = 1 }'
+    (arm,) = study_of(text, tmp_path).arms
+    assert arm.rules_code == "revised+grid=eight"
