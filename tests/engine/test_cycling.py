@@ -33,7 +33,14 @@ from cannonade.engine.events import (
     Reassigned,
     RoyalPlaced,
 )
-from cannonade.rules.schema import AcesJokers, Blocked, Cycling, Rules, Scoring
+from cannonade.rules.schema import (
+    AcesJokers,
+    Blocked,
+    Cycling,
+    JokerUse,
+    Rules,
+    Scoring,
+)
 
 AT_ONCE = Rules(cycling=Cycling.AT_ONCE)
 
@@ -184,7 +191,11 @@ def test_a_royal_in_hand_does_not_wait() -> None:
 
 @pytest.mark.parametrize("seed", range(60))
 def test_no_house_rules_bring_the_waiting_number_to_a_standstill(seed: int) -> None:
-    rules = replace(random_rules(Random(seed)), aces_jokers=AcesJokers.PLOYS)
+    rules = replace(
+        random_rules(Random(seed)),
+        aces_jokers=AcesJokers.PLOYS,
+        joker_use=JokerUse.REASSIGNMENT,
+    )
     state = play(position(rules, FULL_KILLER, hand="2c", ploys="X1"), "b4>b2")
     check_state(state)
     for played in walk_from(state, wary(0), limit=40):

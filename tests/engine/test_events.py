@@ -27,9 +27,13 @@ from cannonade.engine.events import (
     NumberReturns,
     NumberWaits,
 )
-from cannonade.rules.schema import Rules
+from cannonade.rules.schema import AceUse, JokerUse, Rules
 
-HOUSE = {f"house {seed}": random_rules(Random(seed)) for seed in range(30, 40)}
+HOUSE = {
+    **{f"house {seed}": random_rules(Random(seed)) for seed in range(30, 40)},
+    **{use.value: Rules(joker_use=use) for use in JokerUse},
+    "flip": Rules(ace_use=AceUse.FLIP),
+}
 EACH_RULES = pytest.mark.parametrize(
     "rules", [*RULES.values(), *HOUSE.values()], ids=[*RULES, *HOUSE]
 )

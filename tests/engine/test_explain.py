@@ -34,10 +34,12 @@ from cannonade.engine.refusals import (
     DrawPileEmpty,
     DrawPileNotEmpty,
     EmptyCell,
+    FitsAnyway,
     GameOver,
     GoesElsewhere,
     HandFull,
     LessAlike,
+    NoArmour,
     NoLivingRoyal,
     NoPloy,
     NotBlocked,
@@ -48,6 +50,7 @@ from cannonade.engine.refusals import (
     PloyFirst,
     Refusal,
     SameCell,
+    SingleCard,
     SlotTaken,
     TooLow,
     UnfitForArmour,
@@ -55,10 +58,12 @@ from cannonade.engine.refusals import (
 )
 from cannonade.errors import IllegalActionError
 from cannonade.rules.schema import (
+    AceUse,
     ArmourLimit,
     Blocked,
     FatalHealth,
     Grid,
+    JokerUse,
     Placement,
     Rules,
 )
@@ -94,6 +99,9 @@ BOTH_LIMITS_PROVEN = position(
 SHAMING = position(
     Rules(blocked=Blocked.ARMOUR_OR_SHAME), grid=FULL, e3="Kd", hand="6d"
 )
+FLIPPING = position(Rules(ace_use=AceUse.FLIP), grid=FULL, e3="Kd", ploys="Ac")
+WILD = position(Rules(joker_use=JokerUse.WILD), b4="2c", e3="Kd", hand="6d", ploys="X1")
+DISARMING = position(Rules(joker_use=JokerUse.DISARM), grid=FULL, e3="Qs", ploys="X1")
 DRY = position(pile="", b4="2h", royals="e3 Kd", ploys="Ac")
 OVER = position(pile="", b4="2h", royals="e3 Kd")
 
@@ -168,6 +176,12 @@ REFUSALS: list[tuple[State, str, Refusal | None]] = [
     (BOTH_LIMITS, "6h+c5", UnfitForArmour(KING, 19, 19)),
     (BOTH_LIMITS_PROVEN, "7h+c5", UnfitForArmour(KING, 20, 20)),
     (SHAMING, "6d!b4", None),
+    # other uses of aces and jokers
+    (FLIPPING, "xb4", SingleCard(Cell.B4)),
+    (WILD, "6d*b4", FitsAnyway(SIX_D, Cell.B4)),
+    (DISARMING, "-e3", NoArmour(QUEEN)),
+    (DISARMING, "-d5", NoLivingRoyal(Slot.D5)),
+    (NUMBER, "6h*b4", NotInTheseRules()),
     # the draw pile
     (DRAWING, "^b4", NotInTheseRules()),
     (RESETTING, "^b4", HandFull(ACE)),

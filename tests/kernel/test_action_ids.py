@@ -8,15 +8,18 @@ from cannonade.cards import CARDS
 from cannonade.engine import (
     Action,
     Armour,
+    Disarm,
     Draw,
     Extract,
     HardReset,
     Keep,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
     Reassign,
     Refill,
     Replace,
+    Swap,
 )
 from cannonade.kernel import ACTION_COUNT, action_at, action_id
 
@@ -43,6 +46,13 @@ FOR_EVER: tuple[tuple[int, Action], ...] = (
     (75, Reassign(Cell.B4, Cell.C3)),
     (80, Reassign(Cell.C4, Cell.B4)),
     (151, Reassign(Cell.D2, Cell.D2)),
+    (152, Swap(Cell.B4, Cell.C4)),
+    (160, Swap(Cell.C4, Cell.D4)),
+    (187, Swap(Cell.C2, Cell.D2)),
+    (188, PlaceWithJoker(SEVEN, Cell.B4)),
+    (196, PlaceWithJoker(SEVEN, Cell.D2)),
+    (197, Disarm(Slot.B5)),
+    (208, Disarm(Slot.A4)),
 )
 
 
@@ -63,7 +73,7 @@ def test_ids_cover_all_actions_without_their_cards() -> None:
 
 @pytest.mark.parametrize("number", [-1, ACTION_COUNT, 10**30])
 def test_there_are_no_other_ids(number: int) -> None:
-    with pytest.raises(ValueError, match="run from 0 to 151: there is no"):
+    with pytest.raises(ValueError, match="run from 0 to 208: there is no"):
         action_at(number)
 
 

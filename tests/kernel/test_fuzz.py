@@ -26,7 +26,7 @@ from cannonade.errors import (
     InvalidStateError,
     RulesError,
 )
-from cannonade.kernel import Position, Rng, action_at, batches, play_games
+from cannonade.kernel import ACTION_COUNT, Position, Rng, action_at, batches, play_games
 from cannonade.rules.schema import Grid, Rules
 
 T = TypeVar("T")
@@ -48,7 +48,7 @@ def test_random_bytes_as_actions(battery_games: int) -> None:
             except IllegalActionError:
                 continue
             except ValueError:
-                assert number > 151
+                assert number >= ACTION_COUNT
                 continue
             state = next_state(state, action_at(number, state.hand))
         check_twins_closely(state, position)
@@ -130,9 +130,9 @@ def nonsense() -> list[object]:
     """Return things that hardly any argument may be."""
     state = start(Deal(POINTS, 1)).state
     return [
-        *(None, -1, 0, 1, 151, 152, 255, 256, 2**31, 2**63, 2**64, 10**30, 1.5, "x"),
-        *(float("nan"), b"", b"abc", bytearray(3), bytearray(152), bytearray(500)),
-        *(array("i", [1] * 8), memoryview(bytes(152)), object(), [], (), {}, [1]),
+        *(None, -1, 0, 1, 208, 209, 255, 256, 2**31, 2**63, 2**64, 10**30, 1.5, "x"),
+        *(float("nan"), b"", b"abc", bytearray(3), bytearray(209), bytearray(500)),
+        *(array("i", [1] * 8), memoryview(bytes(209)), object(), [], (), {}, [1]),
         *(memoryview(bytearray(48)).cast("i", (3, 4)), True, REVISED, Rng(1)),
         *(Rng, Position, Position(Deal(ORIGINAL, 1)), [Position(Deal(REVISED, 1))]),
         *(state, observe(state), Deal(REVISED, 1), "greedy", len, Kind.ACE),

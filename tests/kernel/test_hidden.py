@@ -15,7 +15,7 @@ from tests.support.rule_sets import POINTS, RULES
 from tests.support.walks import random_rules, walk, wary
 
 from cannonade.engine import Deal, State, determinize, observe, start
-from cannonade.kernel import Position, Rng, play_games
+from cannonade.kernel import ACTION_COUNT, Position, Rng, play_games
 from cannonade.rules.schema import Rules
 
 TABLES = [*RULES, *(f"house rules {number}" for number in range(5))]
@@ -36,7 +36,7 @@ def states(rules: Rules, rng: Random) -> Iterator[State]:
 
 def what_can_be_asked(position: Position, seed: int) -> list[object]:
     """Return all that a player can learn of a position without playing."""
-    mask = bytearray(152)
+    mask = bytearray(ACTION_COUNT)
     position.write_legal_mask(mask)
     choices = [
         None if position.is_over else position.choose(Rng(seed), policy)

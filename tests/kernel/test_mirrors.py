@@ -5,6 +5,7 @@ a value that was added, moved or forgotten.
 """
 
 import re
+from itertools import combinations
 
 from tests.project.sources import PACKAGE
 
@@ -18,6 +19,7 @@ from cannonade.kernel.action_ids import FIRST_IDS
 from cannonade.rules import VOCABULARY
 
 KERNEL = PACKAGE / "kernel"
+PAIRS = tuple(combinations(CELLS, 2))
 TABLES = (KERNEL / "tables.pxd").read_text(encoding="utf-8")
 ENUMERATION = re.compile(r"^cdef enum:.*\n((?:    \w+.*\n)+)", re.MULTILINE)
 MEMBER = re.compile(r"^    (\w+)(?: = (\w+))?", re.MULTILINE)
@@ -88,10 +90,16 @@ def test_the_numbers_of_the_pack_and_the_board() -> None:
         "ALL_SLOTS": (1 << len(SLOTS)) - 1,
         "CENTRE": CENTRE,
         "PLOY_COUNT": PLOY_COUNT,
+        "PAIR_COUNT": len(PAIRS),
         "ACE_RANK": cards.ACE_RANK,
         "JACK_RANK": cards.JACK_RANK,
         "KING_RANK": cards.KING_RANK,
     }
+
+
+def test_the_pairs_of_cells() -> None:
+    assert array("PAIR_FIRST") == [first for first, _ in PAIRS]
+    assert array("PAIR_SECOND") == [second for _, second in PAIRS]
 
 
 def test_the_lanes() -> None:

@@ -83,9 +83,9 @@ def test_what_is_no_id_is_refused(action: object, way: str) -> None:
         at(action)
 
 
-@pytest.mark.parametrize("number", [-1, 152, 10**9])
+@pytest.mark.parametrize("number", [-1, 209, 10**9])
 def test_an_id_out_of_range_is_refused(number: int) -> None:
-    with pytest.raises(ValueError, match=f"has to be 0 to 151, not {number}"):
+    with pytest.raises(ValueError, match=f"has to be 0 to 208, not {number}"):
         Position(DEAL).apply(number)
 
 

@@ -105,7 +105,8 @@ def test_the_actions_and_what_ends_a_game() -> None:
     plain = (c.Draw, c.Keep)
     of_cells = (c.Replace, c.Extract, c.Refill)
     of_cards = (c.Place, c.HardReset, c.PlaceRoyal, c.Armour)
-    assert {*plain, *of_cells, *of_cards, c.Reassign} == {*get_args(c.Action)}
+    by_joker = (c.Reassign, c.Swap, c.PlaceWithJoker, c.Disarm)
+    assert {*plain, *of_cells, *of_cards, *by_joker} == {*get_args(c.Action)}
     assert_type(c.Place(c.CARDS["7h"], c.Cell.B3).cell, c.Cell)
     assert_type(c.PlaceRoyal(c.CARDS["Qs"], c.Slot.E3).slot, c.Slot)
     assert_type(c.Reason("dry"), c.Reason)

@@ -8,6 +8,8 @@ from cannonade.rules.schema import VOCABULARY, Cycling, PickUp, Rules
 KEYS = {
     "grid": "nine eight",
     "aces_jokers": "ploys resets",
+    "ace_use": "extraction top_card flip",
+    "joker_use": "reassignment swap wild double disarm",
     "setup_royals": "in_order shuffled",
     "setup_search": "no yes",
     "replacement": "bank bury no",

@@ -15,10 +15,13 @@ from cannonade.board import Cell
 from cannonade.club import DIGITS, TERMINAL_KEYS, TerminalDeed
 from cannonade.engine import (
     Action,
+    Disarm,
     Draw,
     Extract,
     Keep,
+    PlaceWithJoker,
     Reassign,
+    Swap,
 )
 from cannonade.notation import parse_draft
 from cannonade.session import Start
@@ -130,21 +133,31 @@ def keys_for_aim(aim: Aim, action: Action) -> Iterator[str]:
         case Extract(cell):
             yield LETTERS[TerminalDeed.EXTRACT]
             yield from _keys_to(aim.square, cell)
-        case Reassign(source, target):
+        case Reassign(source, target) | Swap(source, target):
             yield LETTERS[TerminalDeed.REASSIGN]
             yield from _keys_to(aim.square, source)
             yield from _keys_to(source, target)
+        case PlaceWithJoker() | Disarm():
+            yield LETTERS[TerminalDeed.REASSIGN]
+            yield from _keys_to(aim.square, joker_square(action))
         case _:
             square = target_of(action)
             assert square is not None
             yield from _keys_to(aim.square, square)
 
 
+def joker_square(action: PlaceWithJoker | Disarm) -> Square:
+    """Return the one square that a joker is spent on."""
+    return action.cell if isinstance(action, PlaceWithJoker) else action.slot
+
+
 def pointed_at(aim: Aim, action: Action) -> Aim:
     """Return where those keys leave the cursor."""
     match action:
-        case Extract(cell) | Reassign(_, cell):
+        case Extract(cell) | Reassign(_, cell) | Swap(_, cell):
             return Aim(cell)
+        case PlaceWithJoker() | Disarm():
+            return Aim(joker_square(action))
         case _:
             target = target_of(action)
             return Aim(aim.square if target is None else target)
@@ -192,7 +205,10 @@ async def click_action(pilot: Driven, action: Action) -> None:
         case Extract(cell):
             await click(pilot, "a1")
             await _click_square(pilot, cell)
-        case Reassign(source, target):
+        case PlaceWithJoker() | Disarm():
+            await click(pilot, "e1")
+            await _click_square(pilot, joker_square(action))
+        case Reassign(source, target) | Swap(source, target):
             await click(pilot, "e1")
             await _click_square(pilot, source)
             await _click_square(pilot, target)

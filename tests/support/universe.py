@@ -1,5 +1,6 @@
 """Every action there is, legal or not: a finite list."""
 
+from itertools import combinations
 from typing import Final
 
 from cannonade.board import CELLS, SLOTS
@@ -7,15 +8,18 @@ from cannonade.cards import PACK
 from cannonade.engine import (
     Action,
     Armour,
+    Disarm,
     Draw,
     Extract,
     HardReset,
     Keep,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
     Reassign,
     Refill,
     Replace,
+    Swap,
 )
 
 EVERY_ACTION: Final[tuple[Action, ...]] = (
@@ -23,10 +27,12 @@ EVERY_ACTION: Final[tuple[Action, ...]] = (
     Keep(),
     *(kind(cell) for kind in (Replace, Extract, Refill) for cell in CELLS),
     *(Reassign(source, target) for source in CELLS for target in CELLS),
+    *(Swap(first, second) for first, second in combinations(CELLS, 2)),
+    *(Disarm(slot) for slot in SLOTS),
     *(
         kind(card, cell)
         for card in PACK
-        for kind in (Place, HardReset)
+        for kind in (Place, HardReset, PlaceWithJoker)
         for cell in CELLS
     ),
     *(

@@ -9,9 +9,7 @@ from cannonade.board import LANES, Slot
 from cannonade.engine import (
     Action,
     Deal,
-    Extract,
     PlacedRoyal,
-    Reassign,
     State,
     Step,
     legal_actions,
@@ -19,6 +17,7 @@ from cannonade.engine import (
     start,
     step_unchecked,
 )
+from cannonade.engine.actions import PloyAction
 from cannonade.engine.attacks import counts_against
 from cannonade.rules.schema import VOCABULARY, Rules
 from cannonade.rules.validate import rules_from
@@ -50,7 +49,7 @@ def uniform(_state: State, actions: tuple[Action, ...], rng: Random) -> Action:
 
 def lavish(_state: State, actions: tuple[Action, ...], rng: Random) -> Action:
     """Use a ploy whenever one may be used."""
-    ploys = [each for each in actions if isinstance(each, Extract | Reassign)]
+    ploys = [each for each in actions if isinstance(each, PloyAction)]
     return rng.choice(ploys or actions)
 
 

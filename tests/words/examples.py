@@ -254,7 +254,7 @@ REFUSALS: tuple[tuple[Action, Refusal, str], ...] = (
     (
         Extract(Cell.B4),
         WrongPhase(Phase.NEW_ROYALS),
-        ("You cannot extract the stack on b4: the royals of the set-up come first."),
+        ("You cannot spend an ace on b4: the royals of the set-up come first."),
     ),
     (
         Draw(),
@@ -300,7 +300,7 @@ REFUSALS: tuple[tuple[Action, Refusal, str], ...] = (
     (
         Extract(Cell.C2),
         NoPloy(Ploy.EXTRACTION),
-        "You cannot extract the stack on c2: no ace is ready.",
+        "You cannot spend an ace on c2: no ace is ready.",
     ),
     (
         Reassign(Cell.B2, Cell.D4),
@@ -310,7 +310,7 @@ REFUSALS: tuple[tuple[Action, Refusal, str], ...] = (
     (
         Extract(Cell.C2),
         EmptyCell(Cell.C2),
-        "You cannot extract the stack on c2: c2 is empty.",
+        "You cannot spend an ace on c2: c2 is empty.",
     ),
     (
         Reassign(Cell.B2, Cell.B2),

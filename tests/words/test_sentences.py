@@ -3,13 +3,16 @@
 from typing import get_args
 
 import pytest
-from tests.words.examples import ACTIONS, EVENTS, KILLED, REFUSALS, TOO_WEAK
+from tests.support.positions import position
+from tests.words import examples, ploy_examples
+from tests.words.examples import KILLED, TOO_WEAK
 
 from cannonade.board import Cell
 from cannonade.cards import CARDS, PACK
-from cannonade.engine import Action, Draw, Place, Preview
+from cannonade.engine import Action, Draw, Place, PlaceWithJoker, Preview, preview
 from cannonade.engine.events import Event, Placed
 from cannonade.engine.refusals import Refusal, TooLow
+from cannonade.rules import JokerUse, Rules
 from cannonade.words import (
     ASCII,
     SPOKEN,
@@ -25,6 +28,10 @@ from cannonade.words import (
     tell,
     what_kills,
 )
+
+EVENTS = (*examples.EVENTS, *ploy_examples.EVENTS)
+ACTIONS = (*examples.ACTIONS, *ploy_examples.ACTIONS)
+REFUSALS = (*examples.REFUSALS, *ploy_examples.REFUSALS)
 
 
 def test_there_is_an_example_of_everything() -> None:
@@ -116,3 +123,17 @@ def test_lists() -> None:
     assert squares_or(squares[:2]) == "b2 or c2"
     assert squares_or(squares[:1]) == "b2"
     assert card_list((), ASCII) == "nothing"
+
+
+def test_a_double_payload_is_added_up_and_doubled() -> None:
+    state = position(
+        Rules(joker_use=JokerUse.DOUBLE),
+        b5="Kh",
+        b4="5h",
+        b3="2h",
+        hand="6h",
+        ploys="X1",
+    )
+    action = PlaceWithJoker(CARDS["6h"], Cell.B2)
+    told = "Kh on b5 falls: (5h + 2h) x 2 = 14 against 13."
+    assert say_preview(preview(state, action), ASCII) == (told,)

@@ -11,17 +11,20 @@ from cannonade.engine import (
     Action,
     Armour,
     Deal,
+    Disarm,
     Draw,
     Extract,
     HardReset,
     Keep,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
     Reassign,
     Refill,
     Replace,
     State,
     Step,
+    Swap,
     explain,
     legal_actions,
     observe,
@@ -65,9 +68,14 @@ def tries(state: State) -> Iterator[Action]:
     for cell in CELLS:
         yield from (Replace(cell), Extract(cell), Refill(cell))
         yield Reassign(CELLS[0], cell)
+        if cell is not CELLS[0]:
+            yield Swap(CELLS[0], cell)
+    for slot in SLOTS:
+        yield Disarm(slot)
     if state.hand is not None:
         for cell in CELLS:
             yield from (Place(state.hand, cell), HardReset(state.hand, cell))
+            yield PlaceWithJoker(state.hand, cell)
         for slot in SLOTS:
             yield from (PlaceRoyal(state.hand, slot), Armour(state.hand, slot))
 

@@ -13,12 +13,16 @@ from tests.support.sessions import any_deal, any_rules, any_seed, walked
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.engine import (
+    Action,
     Deal,
+    Disarm,
     Draw,
     Extract,
     Layout,
     Phase,
+    PlaceWithJoker,
     Reassign,
+    Swap,
     legal_actions,
     observe,
 )
@@ -30,8 +34,8 @@ from cannonade.words import (
     why_no_draw,
     why_no_ploy,
     why_not,
-    why_not_extract,
-    why_not_reassign,
+    why_not_ace,
+    why_not_joker,
 )
 
 SQUARES: tuple[Cell | Slot, ...] = (*CELLS, *SLOTS)
@@ -42,19 +46,34 @@ def holds(layout: Layout) -> None:
     legal = legal_actions(layout)
     targets = [each for each in map(target_of, legal) if each is not None]
     stacks = [each.cell for each in legal if isinstance(each, Extract)]
-    sources = [each.source for each in legal if isinstance(each, Reassign)]
+    sources = [square for each in legal for square in begins_at(each)]
     # Cells and slots are both whole numbers, so an index says which is which.
     for square in SQUARES:
         answers = [
             (why_not(layout, square, SYMBOLS), is_among(square, targets)),
-            (why_not_extract(layout, square, SYMBOLS), is_among(square, stacks)),
-            (why_not_reassign(layout, square, SYMBOLS), is_among(square, sources)),
+            (why_not_ace(layout, square, SYMBOLS), is_among(square, stacks)),
+            (why_not_joker(layout, square, SYMBOLS), is_among(square, sources)),
         ]
         for reason, can in answers:
             check(reason, can=can)
     check(why_no_draw(layout, SYMBOLS), can=Draw() in legal)
     check(why_no_ploy(layout, Ploy.EXTRACTION, SYMBOLS), can=bool(stacks))
     check(why_no_ploy(layout, Ploy.REASSIGNMENT, SYMBOLS), can=bool(sources))
+
+
+def begins_at(action: Action) -> tuple[Cell | Slot, ...]:
+    """Return the squares at which a joker can be begun to be spent on an action."""
+    match action:
+        case Reassign(source):
+            return (source,)
+        case Swap(first, second):
+            return (first, second)
+        case PlaceWithJoker(_, cell):
+            return (cell,)
+        case Disarm(slot):
+            return (slot,)
+        case _:
+            return ()
 
 
 def is_among(square: Cell | Slot, found: Sequence[Cell | Slot]) -> bool:
@@ -124,12 +143,12 @@ def test_what_a_place_says(layout: Layout, square: Cell | Slot, said: str) -> No
 
 def test_what_ploys_say() -> None:
     low = position(grid="Tc 2d 9h 9s 8c 8d 8h 8s 7c", b5="Kc", ploys="Ac X1")
-    assert why_not_extract(low, Cell.B4, SYMBOLS) is None
-    assert why_not_reassign(NUMBER, Cell.B4, SYMBOLS) == (
+    assert why_not_ace(low, Cell.B4, SYMBOLS) is None
+    assert why_not_joker(NUMBER, Cell.B4, SYMBOLS) == (
         "The card on b4 cannot move to c4: no joker is ready."
     )
     even = position(POINTS_WITH_PLOYS, grid="2c 2d 2h 2s 3c 3d 3h 3s 4c", ploys="X1")
-    assert why_not_reassign(even, Cell.B4, SYMBOLS) == "2♣ fits no other cell."
+    assert why_not_joker(even, Cell.B4, SYMBOLS) == "2♣ fits no other cell."
     assert why_no_ploy(ROYAL, Ploy.EXTRACTION, SYMBOLS) == (
         "You cannot extract: no ace is ready."
     )

@@ -7,11 +7,12 @@ the order of a shuffled stack.
 from libc.stdint cimport uint8_t, uint64_t
 
 from cannonade.kernel.attacks cimport shame, take_stack
-from cannonade.kernel.effects cimport add_armour, extract, place, reassign, refill
+from cannonade.kernel.effects cimport add_armour, extract, place, refill
 from cannonade.kernel.legal cimport (
     ARMOUR, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, REASSIGN, REFILL, can_reassign,
-    extractions, reassignments, write_bits,
+    extractions, joker_base, joker_uses, reassignments, write_bits, write_joker_uses,
 )
+from cannonade.kernel.play cimport kills_by_joker, use_joker
 from cannonade.kernel.rule_values cimport RuleValues, SHAME_SHUFFLED
 from cannonade.kernel.settle cimport end_with_twelve, is_dry
 from cannonade.kernel.table cimport LOST_DRY, Table, put_under
@@ -68,8 +69,7 @@ cdef inline void try_out(Table* t, const RuleValues* rules, int action) noexcept
     elif action < REASSIGN:
         extract(t, rules, action - EXTRACT, False)
     else:
-        action -= REASSIGN
-        reassign(t, action // CELL_COUNT, action % CELL_COUNT, False)
+        use_joker(t, rules, action, False)
     find_end(t, rules)
 
 
@@ -100,12 +100,21 @@ cdef inline bint frees(
 cdef inline int write_reassignments(
     const Table* t, const RuleValues* rules, bint may_free, uint8_t* ids
 ) noexcept nogil:
-    """Write the reassignments that kill, or free a cell for the hand if that counts."""
+    """Write the reassignments that kill, or free a cell for the hand if that counts.
+
+    What else a joker may do is written if it kills, or all of it if that counts.
+    """
     cdef int count = 0
     cdef int source, target
-    cdef uint64_t targets
-    if not can_reassign(t):
-        return 0
+    cdef uint64_t targets = joker_uses(t, rules)
+    while targets:
+        target = joker_base(rules) + lowest_bit(targets)
+        targets &= targets - 1
+        if may_free or kills_by_joker(t, rules, target):
+            ids[count] = target
+            count += 1
+    if not can_reassign(t, rules):
+        return count
     for source in range(CELL_COUNT):
         targets = reassignments(t, rules, source)
         while targets:
@@ -121,21 +130,14 @@ cdef inline int write_all_ploys(
     const Table* t, const RuleValues* rules, uint8_t* ids
 ) noexcept nogil:
     """Write every ploy that may be used; give their number."""
-    cdef int count = write_bits(extractions(t), EXTRACT, ids)
-    cdef int source
-    if can_reassign(t):
-        for source in range(CELL_COUNT):
-            count += write_bits(
-                reassignments(t, rules, source), REASSIGN + CELL_COUNT * source,
-                ids + count,
-            )
-    return count
+    cdef int count = write_bits(extractions(t, rules), EXTRACT, ids)
+    return count + write_joker_uses(t, rules, ids + count)
 
 
 cdef inline int write_ploys_for_blocked(
     const Table* t, const RuleValues* rules, uint8_t* ids
 ) noexcept nogil:
     """Write the ploys worth trying for a number that fits nowhere; all, if none is."""
-    cdef int count = write_bits(extractions(t), EXTRACT, ids)
+    cdef int count = write_bits(extractions(t, rules), EXTRACT, ids)
     count += write_reassignments(t, rules, True, ids + count)
     return count if count else write_all_ploys(t, rules, ids)

@@ -7,11 +7,13 @@ card at once is left open, and all but a win at once where the rules shuffle. Tw
 
 from libc.stdint cimport uint8_t, uint64_t
 
-from cannonade.coach.premises cimport tops_only_rise
+from cannonade.coach.premises cimport (
+    armour_stays, jokers_put_one_card, payloads_count_once, tops_only_rise,
+)
 from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.game cimport apply
 from cannonade.kernel.hidden cimport is_shuffling
-from cannonade.kernel.legal cimport DRAW, write_legal_ids
+from cannonade.kernel.legal cimport DRAW, MOST_LEGAL, write_legal_ids
 from cannonade.kernel.position cimport Position
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles
@@ -69,7 +71,7 @@ cdef int deepened(Proof* proof, const Table* t) noexcept nogil:
 
 cdef int proven(Proof* proof, const Table* t, int depth) noexcept nogil:
     """What is certain at a decision or at the end, so many actions ahead."""
-    cdef uint8_t ids[152]
+    cdef uint8_t ids[MOST_LEGAL]
     cdef int count, i, found
     cdef bint is_lost = True
     if t.outcome:
@@ -134,12 +136,13 @@ cdef int after_draw(Proof* proof, const Table* t, int depth) noexcept nogil:
 cdef bint is_hopeless(const Table* t, const RuleValues* rules) noexcept nogil:
     """Whether a count shows that not all royals can be killed any more.
 
-    The first rests on the premises TWO_CARDS_KILL and GONE_STAYS_GONE, the second on
-    TWO_CARDS_KILL and, where it says anything, TOPS_ONLY_RISE.
+    What each function below rests on stands in `premises.CERTAINTY`; it says nothing
+    where one of those premises fails.
     """
     cdef int slot
+    cdef bint is_payload_bound = armour_stays(rules) and payloads_count_once(rules)
     for slot in range(SLOT_COUNT):
-        if t.living >> slot & 1 and largest_payload(t, slot) < t.health[slot]:
+        if is_payload_bound and t.living >> slot & 1 and largest_payload(t, slot) < t.health[slot]:
             return True
     return t.phase == PHASE_PLAY and most_kills(t, rules) < to_be_killed(t)
 
@@ -202,11 +205,13 @@ cdef int most_kills(const Table* t, const RuleValues* rules) noexcept nogil:
 
     A royal dies when a card is put on a cell, which kills at most the two whose lanes
     end there. With no ace left, held or to be drawn, no stack comes back, so that the
-    numbers in hand and in the draw pile are put down once, and each joker moves one.
+    numbers in hand and in the draw pile are put down once, and each joker puts down
+    one more, or two where it swaps.
     """
-    cdef int puts = t.jokers
+    cdef int by_joker = 1 if jokers_put_one_card(rules) else 2
+    cdef int puts = by_joker * t.jokers
     cdef int i, card
-    if t.aces or not tops_only_rise(rules):
+    if t.aces or not (tops_only_rise(rules) and armour_stays(rules)):
         return 2 * CARD_COUNT
     if t.hand != NO_CARD and is_number(t.hand):
         puts += 1
@@ -216,6 +221,8 @@ cdef int most_kills(const Table* t, const RuleValues* rules) noexcept nogil:
         card = t.draw_pile[(t.draw_first + i) & RING]
         if RANK[card] == ACE_RANK:
             return 2 * CARD_COUNT
-        if is_number(card) or RANK[card] == 0:
+        if is_number(card):
             puts += 1
+        elif RANK[card] == 0:
+            puts += by_joker
     return 2 * puts

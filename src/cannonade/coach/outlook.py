@@ -4,8 +4,9 @@ What an action would turn over is left where it is, so that nothing here can dep
 a hidden card.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Final
 
 from cannonade.board import LANES, SLOTS, Cell, Slot
 from cannonade.cards import PACK, ROYAL_COUNT, Card
@@ -14,40 +15,68 @@ from cannonade.engine import (
     Armour,
     Attacked,
     AttackResult,
+    Disarm,
     Extract,
     HardReset,
     Observation,
     Place,
     PlacedRoyal,
     PlaceRoyal,
+    PlaceWithJoker,
     Reassign,
+    Swap,
     preview,
 )
-from cannonade.engine.attacks import attacks_from
+from cannonade.engine.attacks import attacks_from, swap_tops
 from cannonade.engine.similarity import fitting_cells
+from cannonade.engine.state import Stack
+from cannonade.rules import AceUse, Rules
 
 
 def table_after(observation: Observation, action: Action) -> Observation:
     """Return the table after what an action surely does on it."""
     stacks, royals = list(observation.stacks), list(observation.royals)
     match action:
-        case Place(card, cell):
+        case PlaceRoyal(card, slot):
+            royals[slot] = PlacedRoyal(card)
+        case Armour(card, slot):
+            royals[slot] = _armoured(royals[slot], card)
+        case Disarm(slot):
+            royals[slot] = _disarmed(royals[slot])
+        case _:
+            _lay_cards(stacks, action, observation.rules)
+    for attack in killing(observation, action):
+        royals[attack.slot] = _dead(royals[attack.slot])
+    return replace(observation, stacks=tuple(stacks), royals=tuple(royals))
+
+
+def _lay_cards(stacks: list[Stack], action: Action, rules: Rules) -> None:
+    match action:
+        case Place(card, cell) | PlaceWithJoker(card, cell):
             stacks[cell] = (*stacks[cell], card) if card.is_number else (card,)
         case Reassign(source, target):
             *below, card = stacks[source]
             stacks[source] = tuple(below)
             stacks[target] = (*stacks[target], card)
-        case Extract(cell) | HardReset(_, cell):
+        case Swap(first, second):
+            swap_tops(stacks, first, second)
+        case Extract(cell):
+            stacks[cell] = _LEFT_BY_ACE[rules.ace_use](stacks[cell])
+        case HardReset(_, cell):
             stacks[cell] = ()
-        case PlaceRoyal(card, slot):
-            royals[slot] = PlacedRoyal(card)
-        case Armour(card, slot):
-            royals[slot] = _armoured(royals[slot], card)
         case _:
             pass
-    for attack in killing(observation, action):
-        royals[attack.slot] = _dead(royals[attack.slot])
-    return replace(observation, stacks=tuple(stacks), royals=tuple(royals))
+
+
+_LEFT_BY_ACE: Final[dict[AceUse, Callable[[Stack], Stack]]] = {
+    AceUse.EXTRACTION: lambda _: (),
+    AceUse.TOP_CARD: lambda stack: stack[:-1],
+    AceUse.FLIP: lambda stack: stack[::-1],
+}
+
+
+def _disarmed(royal: PlacedRoyal | None) -> PlacedRoyal | None:
+    return royal and replace(royal, armour=())
 
 
 def _armoured(royal: PlacedRoyal | None, card: Card) -> PlacedRoyal | None:

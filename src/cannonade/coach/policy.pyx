@@ -46,7 +46,7 @@ cdef int write_offered(
     if count == 0 or ids[0] >= ARMOUR:
         return count + write_ploys_for_blocked(t, rules, ids + count)
     if t.hand == NO_CARD and ploys == LIKELY_PLOYS:
-        count += write_bits(extractions(t), EXTRACT, ids + count)
+        count += write_bits(extractions(t, rules), EXTRACT, ids + count)
     return count + write_reassignments(t, rules, False, ids + count)
 
 

@@ -1,7 +1,8 @@
 """The conditions of `premises.py`, compiled: each says whether a premise holds."""
 
 from cannonade.kernel.rule_values cimport (
-    ARMOUR_OR_SHAME, AS_PLOYS, DRY_REFILL, PLOYS_FIRST, RuleValues, SCORE_PLOYS_LEFT,
+    ACE_FLIP, ARMOUR_OR_SHAME, AS_PLOYS, AS_RESETS, DRY_ACES, DRY_REFILL, JOKER_DISARM,
+    JOKER_DOUBLE, JOKER_SWAP, PLOYS_FIRST, RuleValues, SCORE_PLOYS_LEFT,
     SCORE_SIX_MINUS_SPENT,
 )
 
@@ -24,5 +25,29 @@ cdef inline bint only_ploys_held_score(const RuleValues* rules) noexcept nogil:
     return rules.scoring == SCORE_PLOYS_LEFT
 
 
+cdef inline bint ploys_serve(const RuleValues* rules) noexcept nogil:
+    return rules.aces_jokers == AS_RESETS or (
+        rules.ace_use != ACE_FLIP
+        and rules.joker_use != JOKER_DOUBLE
+        and rules.joker_use != JOKER_DISARM
+    )
+
+
 cdef inline bint blocked_numbers_cost_ploys(const RuleValues* rules) noexcept nogil:
-    return rules.blocked == PLOYS_FIRST
+    return rules.blocked == PLOYS_FIRST and ploys_serve(rules)
+
+
+cdef inline bint ploys_keep(const RuleValues* rules) noexcept nogil:
+    return not (rules.joker_use == JOKER_DISARM and rules.dry_pile == DRY_ACES)
+
+
+cdef inline bint armour_stays(const RuleValues* rules) noexcept nogil:
+    return rules.aces_jokers == AS_RESETS or rules.joker_use != JOKER_DISARM
+
+
+cdef inline bint payloads_count_once(const RuleValues* rules) noexcept nogil:
+    return rules.aces_jokers == AS_RESETS or rules.joker_use != JOKER_DOUBLE
+
+
+cdef inline bint jokers_put_one_card(const RuleValues* rules) noexcept nogil:
+    return rules.aces_jokers == AS_RESETS or rules.joker_use != JOKER_SWAP

@@ -13,8 +13,10 @@ from typing import Final
 
 from cannonade.rules import (
     AcesJokers,
+    AceUse,
     Blocked,
     DryPile,
+    JokerUse,
     Rules,
     Scoring,
     SetupRoyals,
@@ -62,6 +64,24 @@ def _nothing_shuffles(rules: Rules) -> bool:
     return rules.setup_royals is not SetupRoyals.SHUFFLED and not is_shame_shuffled
 
 
+def _ploys_serve(rules: Rules) -> bool:
+    can_fail = {JokerUse.DOUBLE, JokerUse.DISARM}
+    return rules.aces_jokers is AcesJokers.RESETS or (
+        rules.ace_use is not AceUse.FLIP and rules.joker_use not in can_fail
+    )
+
+
+def _ploys_keep(rules: Rules) -> bool:
+    return rules.joker_use is not JokerUse.DISARM or rules.dry_pile is not DryPile.ACES
+
+
+def _no_joker_can(use: JokerUse) -> Callable[[Rules], bool]:
+    """Return a condition: jokers are resets, or do something else."""
+    return lambda rules: (
+        rules.aces_jokers is AcesJokers.RESETS or rules.joker_use is not use
+    )
+
+
 class Premise(Enum):
     """A premise by its name; its value says what it is."""
 
@@ -71,25 +91,42 @@ class Premise(Enum):
         _always,
     )
     GONE_STAYS_GONE = Statement(
-        "Armour, shame and spent ploys never come back to the grid or the draw pile.",
+        "Shame and spent ploys never come back to the grid or the draw pile, nor does "
+        "armour but by a ploy.",
         _always,
     )
     TWELVE_DEAD_WIN = Statement(
         "A game is won only when all twelve royals are dead.", _always
     )
-    HEALTH_NEVER_FALLS = Statement("A living royal's health is never lowered.", _always)
+    HEALTH_NEVER_FALLS = Statement(
+        "Nothing but a ploy lowers a living royal's health, or makes a payload count "
+        "more than its ranks.",
+        _always,
+    )
+    ARMOUR_STAYS = Statement(
+        "No ploy takes armour back.", _no_joker_can(JokerUse.DISARM)
+    )
+    PAYLOADS_COUNT_ONCE = Statement(
+        "No ploy makes a payload count more than its ranks.",
+        _no_joker_can(JokerUse.DOUBLE),
+    )
+    JOKERS_PUT_ONE_CARD = Statement(
+        "A joker puts one card on a cell at most.", _no_joker_can(JokerUse.SWAP)
+    )
     ONE_CARD_A_DRAW = Statement(
         "While a royal lives, a draw turns over the next card alone.", _always
     )
     PLOYS_KEEP = Statement(
-        "A ploy held may still be used once the next card is in hand.", _always
+        "A ploy that may be used before the next card is drawn may as well be used "
+        "once it is in hand.",
+        _ploys_keep,
     )
     DEAD_DO_NOT_MATTER = Statement(
         "A dead royal has no effect but to keep other royals out of its slot.", _always
     )
     TOPS_ONLY_RISE = Statement(
-        "Nothing but a ploy takes a card from a stack, and no number is put on a "
-        "higher one: without ploys tops only rise, and a number is put down once.",
+        "Nothing but a ploy takes a card from a stack or puts a number on a higher "
+        "one: without ploys tops only rise, and a number is put down once.",
         _tops_only_rise,
     )
     WINS_SCORE_PLOYS = Statement(
@@ -100,9 +137,13 @@ class Premise(Enum):
         "A ploy scores only once it was drawn.",
         lambda rules: rules.scoring is Scoring.PLOYS_LEFT,
     )
+    PLOYS_SERVE = Statement(
+        "A ploy held can be spent whenever a number fits nowhere, whichever it is.",
+        _ploys_serve,
+    )
     BLOCKED_NUMBERS_COST_PLOYS = Statement(
         "Whoever holds a ploy has to spend it on a number that fits nowhere.",
-        lambda rules: rules.blocked is Blocked.PLOYS_FIRST,
+        lambda rules: rules.blocked is Blocked.PLOYS_FIRST and _ploys_serve(rules),
     )
     DRAWS_COST_NOTHING = Statement(
         "How often a card was drawn changes neither a result nor a score.",
@@ -131,11 +172,15 @@ CERTAINTY: Final = {
         Premise.TWO_CARDS_KILL,
         Premise.GONE_STAYS_GONE,
         Premise.HEALTH_NEVER_FALLS,
+        Premise.ARMOUR_STAYS,
+        Premise.PAYLOADS_COUNT_ONCE,
     ),
     "most_kills": (
         Premise.TWO_CARDS_KILL,
         Premise.TOPS_ONLY_RISE,
         Premise.GONE_STAYS_GONE,
+        Premise.ARMOUR_STAYS,
+        Premise.JOKERS_PUT_ONE_CARD,
     ),
 }
 """The premises of each function of `certainty.pyx` that leaves something out."""
@@ -143,6 +188,14 @@ CERTAINTY: Final = {
 CONSIDERED: Final = {
     "grid": ("nine eight", "how a game begins; an empty cell counts as rank 0"),
     "aces_jokers": ("ploys resets", "resets cover any top and bring stacks back"),
+    "ace_use": (
+        "extraction top_card flip",
+        "each is a ploy on one stack; nothing is flipped where all stacks are one card",
+    ),
+    "joker_use": (
+        "reassignment swap wild double disarm",
+        "a swap puts down two cards, disarming brings armour back; see the premises",
+    ),
     "setup_royals": ("in_order shuffled", "chance before the game proper"),
     "setup_search": ("no yes", "how a game begins"),
     "replacement": ("bank bury no", "how a game begins"),
@@ -164,6 +217,11 @@ COMPILED: Final = (
     Premise.TOPS_ONLY_RISE,
     Premise.WINS_SCORE_PLOYS,
     Premise.ONLY_PLOYS_HELD_SCORE,
+    Premise.PLOYS_SERVE,
     Premise.BLOCKED_NUMBERS_COST_PLOYS,
+    Premise.PLOYS_KEEP,
+    Premise.ARMOUR_STAYS,
+    Premise.PAYLOADS_COUNT_ONCE,
+    Premise.JOKERS_PUT_ONE_CARD,
 )
 """The premises that `premises.pxd` reads from the rules, in its order."""

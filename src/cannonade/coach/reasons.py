@@ -46,8 +46,10 @@ from cannonade.engine import (
     Place,
     PlaceRoyal,
     Reassign,
+    Swap,
     legal_actions,
 )
+from cannonade.engine.actions import PloyAction
 
 _MOST: Final = 3
 _FEW: Final = 3
@@ -114,7 +116,7 @@ def _about(observation: Observation, action: Action) -> Iterator[Fact]:
         yield Kills(attacks)
     if isinstance(action, PlaceRoyal):
         yield from _about_royal(observation, action.card, action.slot)
-    if isinstance(action, Extract | Reassign):
+    if isinstance(action, Extract | Reassign | Swap):
         yield from _room(observation, action)
     yield from _loads(observation, action)
 
@@ -164,11 +166,11 @@ def _spares_armour(choice: _Choice) -> Iterator[Fact]:
 
 
 def _spares_ploy(choice: _Choice) -> Iterator[Fact]:
-    if not isinstance(choice.other, Extract | Reassign):
+    if not isinstance(choice.other, PloyAction):
         return
     if isinstance(choice.best, Draw):
         yield NothingToGain()
-    elif not isinstance(choice.best, Extract | Reassign):
+    elif not isinstance(choice.best, PloyAction):
         yield SavesPloy(choice.other)
 
 

@@ -8,15 +8,18 @@ player may know is `observe(state)`; all that a player may do follows from it.
 from cannonade.engine.actions import (
     Action,
     Armour,
+    Disarm,
     Draw,
     Extract,
     HardReset,
     Keep,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
     Reassign,
     Refill,
     Replace,
+    Swap,
 )
 from cannonade.engine.deal import DEAL_COUNT, Deal
 from cannonade.engine.draft import PositionDraft
@@ -49,6 +52,7 @@ __all__ = [
     "AttackResult",
     "Attacked",
     "Deal",
+    "Disarm",
     "Draw",
     "Event",
     "Extract",
@@ -62,6 +66,7 @@ __all__ = [
     "Phase",
     "Place",
     "PlaceRoyal",
+    "PlaceWithJoker",
     "PlacedRoyal",
     "PositionDraft",
     "Preview",
@@ -73,6 +78,7 @@ __all__ = [
     "Stack",
     "State",
     "Step",
+    "Swap",
     "determinize",
     "explain",
     "find_flaws",

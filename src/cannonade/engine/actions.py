@@ -64,7 +64,7 @@ class PlaceRoyal:
 
 @dataclass(frozen=True, slots=True)
 class Extract:
-    """Spend an ace: take up the stack on a cell and put it under the draw pile."""
+    """Spend an ace on the stack of a cell; the rules say what becomes of it."""
 
     cell: Cell
 
@@ -81,6 +81,57 @@ class Reassign:
 
     def __str__(self) -> str:
         return f"{self.source}>{self.target}"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    """Spend a joker: the top cards of two cells change places.
+
+    The cells are kept in reading order, so that a swap is one action however it is
+    named.
+    """
+
+    first: Cell
+    second: Cell
+
+    def __post_init__(self) -> None:
+        """Put the cells in reading order.
+
+        Raises:
+            ValueError: when both are the same.
+        """
+        first, second = self.first, self.second
+        if type(first) is not Cell or type(second) is not Cell:
+            return  # `check_action` says what would be right
+        if first is second:
+            raise ValueError(f"a swap needs two different cells, not {first} twice")
+        if second < first:
+            object.__setattr__(self, "first", second)
+            object.__setattr__(self, "second", first)
+
+    def __str__(self) -> str:
+        return f"{self.first}<>{self.second}"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceWithJoker:
+    """Spend a joker on placing the number in hand; the rules say what it adds."""
+
+    card: Card
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"{self.card}*{self.cell}"
+
+
+@dataclass(frozen=True, slots=True)
+class Disarm:
+    """Spend a joker: the armour of a living royal goes under the draw pile."""
+
+    slot: Slot
+
+    def __str__(self) -> str:
+        return f"-{self.slot}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +177,16 @@ Action: TypeAlias = (
     | Armour
     | HardReset
     | Refill
+    | Swap
+    | PlaceWithJoker
+    | Disarm
 )
+
+JokerAction: TypeAlias = Reassign | Swap | PlaceWithJoker | Disarm
+"""What a joker may be spent on; the rules in force allow one of these."""
+
+PloyAction: TypeAlias = Extract | JokerAction
+"""What spends an ace or a joker."""
 
 _FIELDS: Final[dict[type, tuple[tuple[str, type], ...]]] = {
     kind: tuple(get_type_hints(kind).items()) for kind in get_args(Action)

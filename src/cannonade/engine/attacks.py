@@ -1,12 +1,13 @@
 """Attacks: what a card put on a cell does to the royals at its lanes' ends."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, MutableSequence, Sequence
 
 from cannonade.board import LANES_FROM, Cell, Lane
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.similarity import Royals
 from cannonade.engine.state import PlacedRoyal, Stack
+from cannonade.rules.schema import JokerUse, Rules
 
 
 def counts_against(card: Card, royal: Card) -> bool:
@@ -18,23 +19,44 @@ def counts_against(card: Card, royal: Card) -> bool:
     return card.suit is royal.suit
 
 
+def payload_factor(rules: Rules) -> int:
+    """Return how often a payload counts when a number is placed with a joker."""
+    return 2 if rules.joker_use is JokerUse.DOUBLE else 1
+
+
+def swap_tops(stacks: MutableSequence[Stack], first: Cell, second: Cell) -> None:
+    """Let the top cards of two filled cells change places."""
+    *rest, card = stacks[first]
+    *others, other = stacks[second]
+    stacks[first], stacks[second] = (*rest, other), (*others, card)
+
+
 def attacks_from(
-    stacks: Sequence[Stack], royals: Royals, cell: Cell
+    stacks: Sequence[Stack], royals: Royals, cell: Cell, factor: int = 1
 ) -> Iterator[Attacked]:
-    """Work out each attack on a living royal that a card put on `cell` makes."""
+    """Work out each attack on a living royal that a card put on `cell` makes.
+
+    Args:
+        stacks: the stack of each cell.
+        royals: who stands on each slot.
+        cell: where the card was put.
+        factor: how often the payload counts.
+    """
     for lane in LANES_FROM[cell]:
         royal = royals[lane.slot]
         if royal is not None and not royal.is_dead:
-            yield _attack(stacks, lane, royal)
+            yield _attack(stacks, lane, royal, factor)
 
 
-def _attack(stacks: Sequence[Stack], lane: Lane, royal: PlacedRoyal) -> Attacked:
+def _attack(
+    stacks: Sequence[Stack], lane: Lane, royal: PlacedRoyal, factor: int
+) -> Attacked:
     near, middle = (
         stacks[cell][-1] if stacks[cell] else None for cell in (lane.near, lane.middle)
     )
     payload = [card for card in (near, middle) if card is not None]
     misfits = tuple(card for card in payload if not counts_against(card, royal.card))
-    total = sum(card.rank for card in payload)
+    total = factor * sum(card.rank for card in payload)
     if near is None or middle is None:
         result = AttackResult.NO_PAYLOAD
     elif misfits:
@@ -43,5 +65,14 @@ def _attack(stacks: Sequence[Stack], lane: Lane, royal: PlacedRoyal) -> Attacked
         result = AttackResult.TOO_WEAK
     else:
         result = AttackResult.KILLED
-    needed = royal.health
-    return Attacked(royal.card, lane.slot, near, middle, total, needed, misfits, result)
+    return Attacked(
+        royal.card,
+        lane.slot,
+        near,
+        middle,
+        total,
+        royal.health,
+        misfits,
+        result,
+        factor,
+    )

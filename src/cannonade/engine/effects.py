@@ -2,25 +2,38 @@
 
 from cannonade.board import LANES, Cell, Slot
 from cannonade.cards import Card, Kind
-from cannonade.engine.actions import Armour, HardReset, Place, PlaceRoyal, Reassign
+from cannonade.engine.actions import (
+    Armour,
+    HardReset,
+    Place,
+    PlaceRoyal,
+    PlaceWithJoker,
+    Reassign,
+    Swap,
+)
+from cannonade.engine.attacks import payload_factor, swap_tops
 from cannonade.engine.events import (
     Armoured,
+    Disarmed,
     Drawn,
     Extracted,
+    Flipped,
     HardResetMade,
     NumberReturns,
     Placed,
+    PlacedWithJoker,
     Reassigned,
     Refilled,
     ResetPlayed,
     RoyalPlaced,
     Shamed,
+    Swapped,
 )
 from cannonade.engine.setup import go_on
 from cannonade.engine.similarity import likeness, royal_slots
 from cannonade.engine.state import Phase, PlacedRoyal
 from cannonade.engine.table import Table
-from cannonade.rules.schema import ShameStack
+from cannonade.rules.schema import AceUse, ShameStack
 
 
 def draw(table: Table) -> None:
@@ -78,11 +91,21 @@ def _royal_placed(table: Table, card: Card, slot: Slot) -> RoyalPlaced:
 
 
 def extract(table: Table, cell: Cell) -> None:
-    """Spend an ace: a stack goes under the draw pile."""
+    """Spend an ace on a stack: it goes under the draw pile, unless the rules differ."""
     ace = table.spend(Kind.ACE)
     stack = table.take_stack(cell)
-    table.put_under(table.as_picked_up(stack))
-    table.tell(Extracted, ace, cell, stack)
+    match table.rules.ace_use:
+        case AceUse.EXTRACTION:
+            table.put_under(table.as_picked_up(stack))
+            table.tell(Extracted, ace, cell, stack)
+        case AceUse.TOP_CARD:
+            *rest, card = stack
+            table.stacks[cell] = tuple(rest)
+            table.put_under([card])
+            table.tell(Extracted, ace, cell, (card,))
+        case AceUse.FLIP:
+            table.stacks[cell] = stack[::-1]
+            table.tell(Flipped, ace, cell, stack[::-1])
 
 
 def reassign(table: Table, action: Reassign) -> None:
@@ -94,6 +117,35 @@ def reassign(table: Table, action: Reassign) -> None:
     table.put_on(card, action.target)
     table.tell(Reassigned, joker, card, action.source, action.target, covered)
     table.fire_from(action.target)
+
+
+def swap(table: Table, action: Swap) -> None:
+    """Spend a joker: two top cards change places; then both attack."""
+    joker = table.spend(Kind.JOKER)
+    swap_tops(table.stacks, action.first, action.second)
+    card, other = table.stacks[action.first][-1], table.stacks[action.second][-1]
+    table.tell(Swapped, joker, action.first, action.second, card, other)
+    table.fire_from(action.first)
+    table.fire_from(action.second)
+
+
+def place_with_joker(table: Table, action: PlaceWithJoker) -> None:
+    """Spend a joker on placing the number in hand; it attacks as the rules have it."""
+    joker = table.spend(Kind.JOKER)
+    table.hand = None
+    covered = table.top(action.cell)
+    table.put_on(action.card, action.cell)
+    table.tell(PlacedWithJoker, joker, action.card, action.cell, covered)
+    table.fire_from(action.cell, payload_factor(table.rules))
+
+
+def disarm(table: Table, slot: Slot) -> None:
+    """Spend a joker: a royal's armour goes under the draw pile."""
+    joker = table.spend(Kind.JOKER)
+    royal = table.royal_on(slot)
+    table.royals[slot] = PlacedRoyal(royal.card)
+    table.put_under(table.as_picked_up(royal.armour))
+    table.tell(Disarmed, joker, royal.card, slot, royal.armour)
 
 
 def armour(table: Table, action: Armour) -> None:

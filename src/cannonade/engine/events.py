@@ -118,10 +118,11 @@ class Attacked:
         slot: where it stands.
         near: the payload card beside it, None where that cell is empty.
         middle: the other payload card, None where that cell is empty.
-        total: the sum of the payload's ranks, whether or not they count.
+        total: the sum of the payload's ranks, whether or not they count, by `factor`.
         needed: the royal's health.
         misfits: the payload cards that do not count against this royal.
         result: what came of it.
+        factor: how often the payload counts: twice after a joker that doubles it.
     """
 
     royal: Card
@@ -132,6 +133,7 @@ class Attacked:
     needed: int
     misfits: tuple[Card, ...]
     result: AttackResult
+    factor: int = 1
 
     @property
     def short_by(self) -> int:
@@ -220,7 +222,7 @@ class Cycled:
 
 @dataclass(frozen=True, slots=True)
 class Extracted:
-    """An ace was spent on a stack, told oldest card first; it went under."""
+    """An ace was spent on a cell; these cards of it, oldest first, went under."""
 
     ace: Card
     cell: Cell
@@ -236,6 +238,46 @@ class Reassigned:
     source: Cell
     target: Cell
     covered: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Flipped:
+    """An ace was spent to turn a stack upside down; it is told as it lies now."""
+
+    ace: Card
+    cell: Cell
+    stack: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Swapped:
+    """A joker was spent: `card` lies on `first` now, and `other` on `second`."""
+
+    joker: Card
+    first: Cell
+    second: Cell
+    card: Card
+    other: Card
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedWithJoker:
+    """The number in hand and a joker were played: as `Placed`, with the joker."""
+
+    joker: Card
+    card: Card
+    cell: Cell
+    covered: Card | None
+
+
+@dataclass(frozen=True, slots=True)
+class Disarmed:
+    """A joker was spent: a royal's armour went under, told as it was added."""
+
+    joker: Card
+    royal: Card
+    slot: Slot
+    armour: tuple[Card, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -297,6 +339,10 @@ Event: TypeAlias = (
     | Cycled
     | Extracted
     | Reassigned
+    | Flipped
+    | Swapped
+    | PlacedWithJoker
+    | Disarmed
     | Shamed
     | HardResetMade
     | Refilled

@@ -6,30 +6,46 @@ a test holds the two together over every action there is.
 
 from __future__ import annotations
 
+from typing import Final
+
+from cannonade.board import Cell
 from cannonade.cards import Card
 from cannonade.engine.actions import (
     Action,
     Armour,
+    Disarm,
     Draw,
     Extract,
     HardReset,
+    JokerAction,
     Keep,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
+    PloyAction,
     Reassign,
     Refill,
     Replace,
+    Swap,
     check_action,
 )
-from cannonade.engine.legal import armour_offers, taking_cells
+from cannonade.engine.legal import (
+    armour_offers,
+    cells_with_joker,
+    stacks_for_ace,
+    taking_cells,
+    usable_ploys,
+)
 from cannonade.engine.refusals import (
     DrawPileEmpty,
     DrawPileNotEmpty,
     EmptyCell,
+    FitsAnyway,
     GameOver,
     GoesElsewhere,
     HandFull,
     LessAlike,
+    NoArmour,
     NoLivingRoyal,
     NoPloy,
     NotBlocked,
@@ -40,6 +56,7 @@ from cannonade.engine.refusals import (
     PloyFirst,
     Refusal,
     SameCell,
+    SingleCard,
     SlotTaken,
     TooLow,
     UnfitForArmour,
@@ -58,6 +75,7 @@ from cannonade.rules.schema import (
     ArmourChoice,
     Blocked,
     DryPile,
+    JokerUse,
     Replacement,
 )
 
@@ -81,7 +99,7 @@ def explain(layout: Layout, action: Action) -> Refusal | None:
             return _number(layout, action)
         case Draw() | Refill():
             return _empty_hand(layout, action)
-        case Extract() | Reassign():
+        case Extract() | Reassign() | Swap() | PlaceWithJoker() | Disarm():
             return _ploy(layout, action)
 
 
@@ -139,8 +157,9 @@ def _armour(layout: Layout, action: Armour) -> Refusal | None:
     card, royal = action.card, layout.royals[action.slot]
     if royal is None or royal.is_dead:
         return NoLivingRoyal(action.slot)
-    if layout.rules.blocked is Blocked.PLOYS_FIRST and layout.ploys:
-        return PloyFirst(card, layout.ploys)
+    ploys = usable_ploys(layout)
+    if layout.rules.blocked is Blocked.PLOYS_FIRST and ploys:
+        return PloyFirst(card, ploys)
     if not may_bear(layout.rules, royal, card):
         return _unfit(layout, royal, card)
     choices = armour_offers(layout, card)
@@ -175,18 +194,64 @@ def _empty_hand(layout: Layout, action: Draw | Refill) -> Refusal | None:
     return None if layout.stacks[action.cell] else EmptyCell(action.cell)
 
 
-def _ploy(layout: Layout, action: Extract | Reassign) -> Refusal | None:
-    if layout.rules.aces_jokers is not AcesJokers.PLOYS:
+_JOKER_ACTIONS: Final[dict[JokerUse, type[JokerAction]]] = {
+    JokerUse.REASSIGNMENT: Reassign,
+    JokerUse.SWAP: Swap,
+    JokerUse.WILD: PlaceWithJoker,
+    JokerUse.DOUBLE: PlaceWithJoker,
+    JokerUse.DISARM: Disarm,
+}
+
+
+def _ploy(layout: Layout, action: PloyAction) -> Refusal | None:
+    usual = (Extract, _JOKER_ACTIONS[layout.rules.joker_use])
+    if layout.rules.aces_jokers is not AcesJokers.PLOYS or type(action) not in usual:
         return NotInTheseRules()
     if layout.phase is not Phase.PLAY:
         return WrongPhase(layout.phase)
     if isinstance(action, Extract):
-        if layout.ace is None:
-            return NoPloy(Ploy.EXTRACTION)
-        return None if layout.stacks[action.cell] else EmptyCell(action.cell)
+        return _ace(layout, action.cell)
     if layout.joker is None:
         return NoPloy(Ploy.REASSIGNMENT)
-    return _reassign(layout, action)
+    return _joker(layout, action)
+
+
+def _ace(layout: Layout, cell: Cell) -> Refusal | None:
+    if layout.ace is None:
+        return NoPloy(Ploy.EXTRACTION)
+    if not layout.stacks[cell]:
+        return EmptyCell(cell)
+    return None if cell in stacks_for_ace(layout) else SingleCard(cell)
+
+
+def _joker(layout: Layout, action: JokerAction) -> Refusal | None:
+    match action:
+        case Reassign():
+            return _reassign(layout, action)
+        case Swap(first, second):
+            empty = [each for each in (first, second) if not layout.stacks[each]]
+            return EmptyCell(empty[0]) if empty else None
+        case PlaceWithJoker():
+            return _place_with_joker(layout, action)
+        case Disarm(slot):
+            royal = layout.royals[slot]
+            if royal is None or royal.is_dead:
+                return NoLivingRoyal(slot)
+            return None if royal.armour else NoArmour(royal.card)
+
+
+def _place_with_joker(layout: Layout, action: PlaceWithJoker) -> Refusal | None:
+    card, cell = action.card, action.cell
+    if card.is_royal:
+        return GoesElsewhere(card)
+    if card != layout.hand:
+        return NotInHand(card, layout.hand)
+    if cell in cells_with_joker(layout, card):
+        return None
+    shows = layout.top(cell)
+    if shows is None or layout.rules.joker_use is JokerUse.WILD:
+        return FitsAnyway(card, cell)
+    return TooLow(card, cell, shows, taking_cells(layout, card))
 
 
 def _reassign(layout: Layout, action: Reassign) -> Refusal | None:

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import combinations
 from typing import Final
 
 from cannonade.board import CELLS, Cell, Slot
-from cannonade.cards import Card
+from cannonade.cards import Card, Kind
 from cannonade.engine.actions import (
     Action,
     Armour,
+    Disarm,
     Draw,
     Extract,
     HardReset,
     Keep,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
     Reassign,
     Refill,
     Replace,
+    Swap,
 )
 from cannonade.engine.similarity import armour_slots, fitting_cells, royal_slots
 from cannonade.engine.state import Layout, Phase, check_layout
-from cannonade.rules.schema import Blocked, DryPile
+from cannonade.rules.schema import AceUse, Blocked, DryPile, JokerUse
 
 
 def legal_actions(layout: Layout) -> tuple[Action, ...]:
@@ -107,27 +111,80 @@ def taking_cells(layout: Layout, card: Card) -> tuple[Cell, ...]:
 def armour_offers(layout: Layout, card: Card) -> tuple[Slot, ...]:
     """Return the slots whose royal may take a blocked number now.
 
-    Where ploys come first, that is none as long as one is held. It can be used: a
-    number is blocked only when every cell is filled, and nine top cards are never all
-    of one rank.
+    Where ploys come first, that is none as long as one can be used. An extraction, a
+    reassignment, a swap and a wild number always can: a number is blocked only when
+    every cell is filled, and nine top cards are never all of one rank.
     """
-    if layout.rules.blocked is Blocked.PLOYS_FIRST and layout.ploys:
+    if layout.rules.blocked is Blocked.PLOYS_FIRST and can_use_ploy(layout):
         return ()
     return armour_slots(layout.rules, layout.royals, card)
 
 
 def ploy_offers(layout: Layout) -> Iterator[Action]:
-    """Yield each extraction, then each reassignment, that the ploys in hand allow."""
-    filled = layout.filled_cells()
+    """Yield what an ace may be spent on, then what a joker may, if they are held."""
     if layout.ace:
-        for cell in filled:
+        for cell in stacks_for_ace(layout):
             yield Extract(cell)
     if layout.joker:
-        for source in filled:
-            card = layout.stacks[source][-1]
-            for target in fitting_cells(layout.rules, layout.stacks, card):
-                if target is not source:
-                    yield Reassign(source, target)
+        yield from _JOKER_OFFERS[layout.rules.joker_use](layout)
+
+
+def stacks_for_ace(layout: Layout) -> tuple[Cell, ...]:
+    """Return the cells on whose stack an ace may be spent."""
+    least = 2 if layout.rules.ace_use is AceUse.FLIP else 1
+    return tuple(cell for cell in CELLS if len(layout.stacks[cell]) >= least)
+
+
+def cells_with_joker(layout: Layout, card: Card) -> tuple[Cell, ...]:
+    """Return the cells that a number may be put on with a joker.
+
+    A wild number goes where it does not fit, as elsewhere it needs no joker.
+    """
+    fitting = fitting_cells(layout.rules, layout.stacks, card)
+    if layout.rules.joker_use is JokerUse.WILD:
+        return tuple(cell for cell in CELLS if cell not in fitting)
+    return fitting
+
+
+def _reassignments(layout: Layout) -> Iterator[Action]:
+    for source in layout.filled_cells():
+        card = layout.stacks[source][-1]
+        for target in fitting_cells(layout.rules, layout.stacks, card):
+            if target is not source:
+                yield Reassign(source, target)
+
+
+def _swaps(layout: Layout) -> Iterator[Action]:
+    for first, second in combinations(layout.filled_cells(), 2):
+        yield Swap(first, second)
+
+
+def _placements_with_joker(layout: Layout) -> Iterator[Action]:
+    card = layout.hand
+    if card is not None and card.is_number:
+        for cell in cells_with_joker(layout, card):
+            yield PlaceWithJoker(card, cell)
+
+
+def _disarmings(layout: Layout) -> Iterator[Action]:
+    for slot, royal in layout.living():
+        if royal.armour:
+            yield Disarm(slot)
+
+
+_JOKER_OFFERS: Final[dict[JokerUse, Callable[[Layout], Iterator[Action]]]] = {
+    JokerUse.REASSIGNMENT: _reassignments,
+    JokerUse.SWAP: _swaps,
+    JokerUse.WILD: _placements_with_joker,
+    JokerUse.DOUBLE: _placements_with_joker,
+    JokerUse.DISARM: _disarmings,
+}
+
+
+def usable_ploys(layout: Layout) -> tuple[Card, ...]:
+    """Return the ploys held that can be used now, first banked first."""
+    kinds = {type(each) is Extract for each in ploy_offers(layout)}
+    return tuple(card for card in layout.ploys if (card.kind is Kind.ACE) in kinds)
 
 
 def can_use_ploy(layout: Layout) -> bool:

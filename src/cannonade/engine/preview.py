@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cannonade.engine.actions import Action, Place, Reassign, check_action
-from cannonade.engine.attacks import attacks_from
+from cannonade.engine.actions import (
+    Action,
+    Place,
+    PlaceWithJoker,
+    Reassign,
+    Swap,
+    check_action,
+)
+from cannonade.engine.attacks import attacks_from, payload_factor, swap_tops
 from cannonade.engine.events import Attacked
 from cannonade.engine.state import Layout, check_layout
 
@@ -34,12 +42,23 @@ def preview(layout: Layout, action: Action) -> Preview:
     """
     check_layout(layout)
     check_action(action)
-    stacks = list(layout.stacks)
+    return Preview(action, tuple(_attacks(layout, action)))
+
+
+def _attacks(layout: Layout, action: Action) -> Iterator[Attacked]:
+    stacks, royals = list(layout.stacks), layout.royals
     match action:
         case Place(_, target):
-            pass
+            yield from attacks_from(stacks, royals, target)
+        case PlaceWithJoker(_, target):
+            factor = payload_factor(layout.rules)
+            yield from attacks_from(stacks, royals, target, factor)
         case Reassign(source, target):
             stacks[source] = stacks[source][:-1]
+            yield from attacks_from(stacks, royals, target)
+        case Swap(first, second):
+            swap_tops(stacks, first, second)
+            yield from attacks_from(stacks, royals, first)
+            yield from attacks_from(stacks, royals, second)
         case _:
-            return Preview(action, ())
-    return Preview(action, tuple(attacks_from(stacks, layout.royals, target)))
+            pass

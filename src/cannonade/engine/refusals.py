@@ -83,7 +83,7 @@ class LessAlike:
 
 
 class Ploy(Enum):
-    """What a ploy does: an ace extracts, a joker reassigns."""
+    """The two kinds of ploy, called after what an ace and a joker usually do."""
 
     EXTRACTION = "extraction"
     REASSIGNMENT = "reassignment"
@@ -104,10 +104,32 @@ class EmptyCell:
 
 
 @dataclass(frozen=True, slots=True)
+class SingleCard:
+    """The stack is one card: upside down it would be the same."""
+
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
 class SameCell:
     """A reassignment has to move the card to a different cell."""
 
     cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class FitsAnyway:
+    """The cell takes the number without a joker."""
+
+    card: Card
+    cell: Cell
+
+
+@dataclass(frozen=True, slots=True)
+class NoArmour:
+    """The royal wears no armour."""
+
+    royal: Card
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +142,12 @@ class NotBlocked:
 
 @dataclass(frozen=True, slots=True)
 class PloyFirst:
-    """While a ploy can be used, a blocked number may not become armour."""
+    """While a ploy can be used, a blocked number may not become armour.
+
+    Attributes:
+        card: the blocked number.
+        ploys: those that can be used.
+    """
 
     card: Card
     ploys: tuple[Card, ...]
@@ -186,7 +213,10 @@ Refusal: TypeAlias = (
     | LessAlike
     | NoPloy
     | EmptyCell
+    | SingleCard
     | SameCell
+    | FitsAnyway
+    | NoArmour
     | NotBlocked
     | PloyFirst
     | NoLivingRoyal

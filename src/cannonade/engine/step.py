@@ -13,15 +13,19 @@ from cannonade.engine import effects, setup
 from cannonade.engine.actions import (
     Action,
     Armour,
+    Disarm,
     Draw,
     Extract,
     HardReset,
     Keep,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
+    PloyAction,
     Reassign,
     Refill,
     Replace,
+    Swap,
 )
 from cannonade.engine.events import Event
 from cannonade.engine.explain import explain
@@ -78,7 +82,7 @@ def _act(table: Table, action: Action) -> None:
             effects.place(table, action)
         case PlaceRoyal():
             effects.place_royal(table, action)
-        case Extract() | Reassign():
+        case Extract() | Reassign() | Swap() | PlaceWithJoker() | Disarm():
             _spend(table, action)
         case Armour() | HardReset() | Refill():
             _suffer(table, action)
@@ -88,11 +92,18 @@ def _act(table: Table, action: Action) -> None:
             assert_never(action)
 
 
-def _spend(table: Table, action: Extract | Reassign) -> None:
-    if isinstance(action, Extract):
-        effects.extract(table, action.cell)
-    else:
-        effects.reassign(table, action)
+def _spend(table: Table, action: PloyAction) -> None:
+    match action:
+        case Extract(cell):
+            effects.extract(table, cell)
+        case Reassign():
+            effects.reassign(table, action)
+        case Swap():
+            effects.swap(table, action)
+        case PlaceWithJoker():
+            effects.place_with_joker(table, action)
+        case Disarm(slot):
+            effects.disarm(table, slot)
 
 
 def _suffer(table: Table, action: Armour | HardReset | Refill) -> None:

@@ -150,9 +150,14 @@ class Table:
         self.spent_ploys += (card,)
         return card
 
-    def fire_from(self, cell: Cell) -> None:
-        """Fire every lane of a cell on which a card was put."""
-        for attack in attacks_from(self.stacks, self.royals, cell):
+    def fire_from(self, cell: Cell, factor: int = 1) -> None:
+        """Fire every lane of a cell on which a card was put.
+
+        Args:
+            cell: where the card was put.
+            factor: how often the payload counts.
+        """
+        for attack in attacks_from(self.stacks, self.royals, cell, factor):
             if self.events is not None:
                 self.events.append(attack)
             if attack.result is AttackResult.KILLED:

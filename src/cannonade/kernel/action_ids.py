@@ -9,31 +9,40 @@ hand. In ascending order the ids are in the order of `cannonade.engine.legal_act
      11-19    Place on cell 0-8        62-70   Extract from cell 0-8
      20-31    PlaceRoyal on slot 0-11  71-151  Reassign: 71 + 9 x source + target
 
+    152-187   Swap of cells 0 and 1, 0 and 2, ... 0 and 8, 1 and 2, ... 7 and 8
+    188-196   PlaceWithJoker on cell 0-8
+    197-208   Disarm on slot 0-11
+
 Cells count in reading order from b4, slots clockwise from b5, as in `Cell` and `Slot`.
-The nine ids of a reassignment to its own cell are never legal.
+The nine ids of a reassignment to its own cell are never legal. Those from 152 on came
+later, with the rules key `joker_use`; no id has ever changed its meaning.
 """
 
+from itertools import combinations
 from typing import Final
 
-from cannonade.board import CELLS, SLOTS
+from cannonade.board import CELLS, SLOTS, Cell
 from cannonade.cards import Card
 from cannonade.engine.actions import (
     Action,
     Armour,
+    Disarm,
     Draw,
     Extract,
     HardReset,
     Keep,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
     Reassign,
     Refill,
     Replace,
+    Swap,
     check_action,
 )
 from cannonade.errors import wrong_type
 
-ACTION_COUNT: Final = 152
+ACTION_COUNT: Final = 209
 """How many action ids there are; they run from 0."""
 
 ID_WAYS: Final = {
@@ -53,13 +62,22 @@ FIRST_IDS: Final[dict[type[Action], int]] = {
     Refill: 53,
     Extract: 62,
     Reassign: 71,
+    Swap: 152,
+    PlaceWithJoker: 188,
+    Disarm: 197,
 }
 """The first id of each kind of action."""
+
+_PAIRS: Final[tuple[tuple[Cell, Cell], ...]] = tuple(combinations(CELLS, 2))
+"""The two cells of each swap, in the order of the ids."""
 
 
 def names_card(number: int) -> bool:
     """Whether the action of an id names the card in hand."""
-    return FIRST_IDS[Place] <= number < FIRST_IDS[Refill]
+    return (
+        FIRST_IDS[Place] <= number < FIRST_IDS[Refill]
+        or FIRST_IDS[PlaceWithJoker] <= number < FIRST_IDS[Disarm]
+    )
 
 
 def action_id(action: Action) -> int:
@@ -73,8 +91,10 @@ def action_id(action: Action) -> int:
     match action:
         case Draw() | Keep():
             return first
-        case PlaceRoyal(slot=slot) | Armour(slot=slot):
+        case PlaceRoyal(slot=slot) | Armour(slot=slot) | Disarm(slot=slot):
             return first + slot
+        case Swap():
+            return first + _PAIRS.index((action.first, action.second))
         case Reassign(source=source, target=target):
             return first + len(CELLS) * source + target
         case _:
@@ -85,8 +105,9 @@ def action_at(number: int, hand: Card | None = None) -> Action:
     """Return the action of an id.
 
     Args:
-        number: the id, 0 to 151.
-        hand: the card in hand, for the ids 11 to 52: their actions name it.
+        number: the id, 0 to 208.
+        hand: the card in hand, for the ids 11 to 52 and 188 to 196: their actions
+            name it.
 
     Raises:
         ValueError: when there is no such id, or the action needs a card in hand.
@@ -110,12 +131,24 @@ def _action(kind: type[Action], place: int, hand: Card | None) -> Action:
         return kind()
     if kind is Replace or kind is Extract or kind is Refill:
         return kind(CELLS[place])
-    if kind is Reassign:
-        source, target = divmod(place, len(CELLS))
-        return Reassign(CELLS[source], CELLS[target])
+    if kind is Reassign or kind is Swap:
+        return _two_cells(kind, place)
+    if kind is Disarm:
+        return Disarm(SLOTS[place])
+    return _with_hand(kind, place, hand)
+
+
+def _two_cells(kind: type[Reassign | Swap], place: int) -> Action:
+    if kind is Swap:
+        return Swap(*_PAIRS[place])
+    source, target = divmod(place, len(CELLS))
+    return Reassign(CELLS[source], CELLS[target])
+
+
+def _with_hand(kind: type[Action], place: int, hand: Card | None) -> Action:
     if hand is None:
         raise ValueError(f"{kind.__name__} is about the card in hand: say which it is")
-    if kind is Place or kind is HardReset:
+    if kind is Place or kind is HardReset or kind is PlaceWithJoker:
         return kind(hand, CELLS[place])
     if kind is PlaceRoyal or kind is Armour:
         return kind(hand, SLOTS[place])

@@ -4,15 +4,19 @@ from libc.stdint cimport uint8_t, uint64_t
 
 from cannonade.kernel.keys cimport royal_key, stacked_key
 from cannonade.kernel.rule_values cimport NEWEST_FIRST, RuleValues
-from cannonade.kernel.table cimport Table, put_under, turn_over
+from cannonade.kernel.table cimport (
+    Table, put_on, put_under, take_top, turn_over,
+)
 from cannonade.kernel.tables cimport (
     ADMITTED, MIDDLE, NEAR, NO_CARD, RANK, SUIT, TARGETS, TOP_SHIFT, is_royal,
     lowest_bit,
 )
 
 
-cdef inline void fire_from(Table* t, int cell, bint keyed) noexcept nogil:
-    """Fire every lane of a cell on which a card was put."""
+cdef inline void fire_from(
+    Table* t, int cell, int factor, bint keyed
+) noexcept nogil:
+    """Fire every lane of a cell on which a card was put; payloads count by a factor."""
     cdef uint64_t targets = t.living & TARGETS[cell]
     cdef int slot, near, middle, royal
     while targets:
@@ -22,7 +26,7 @@ cdef inline void fire_from(Table* t, int cell, bint keyed) noexcept nogil:
         middle = t.stack[MIDDLE[slot]]
         royal = t.royal[slot]
         if (
-            RANK[near] + RANK[middle] >= t.health[slot]
+            factor * (RANK[near] + RANK[middle]) >= t.health[slot]
             and ADMITTED[royal] >> SUIT[near] & ADMITTED[royal] >> SUIT[middle] & 1
         ):
             t.living ^= 1 << slot
@@ -51,6 +55,15 @@ cdef inline int kills(
         if RANK[near] + RANK[middle] >= t.health[slot]:
             count += admitted >> SUIT[near] & admitted >> SUIT[middle] & 1
     return count
+
+
+cdef inline void swap_tops(
+    Table* t, int first, int second, bint keyed
+) noexcept nogil:
+    """Let the top cards of two filled cells change places."""
+    cdef int card = take_top(t, first, keyed)
+    put_on(t, take_top(t, second, keyed), first, keyed)
+    put_on(t, card, second, keyed)
 
 
 cdef inline int take_stack(

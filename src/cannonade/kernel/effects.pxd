@@ -7,17 +7,21 @@ one that follows the key, and one for playouts that does not.
 from libc.stdint cimport uint8_t
 
 from cannonade.kernel.attacks cimport (
-    cycle, fire_from, put_stack_under, shame, take_stack,
+    cycle, fire_from, put_stack_under, shame, swap_tops, take_stack,
 )
 from cannonade.kernel.keys cimport royal_key
 from cannonade.kernel.legal cimport fatal_health
-from cannonade.kernel.rule_values cimport LIMIT_FATAL, RuleValues, SHAME_SHUFFLED
+from cannonade.kernel.rule_values cimport (
+    ACE_EXTRACTION, ACE_FLIP, JOKER_DOUBLE, LIMIT_FATAL, RuleValues, SHAME_SHUFFLED,
+)
 from cannonade.kernel.setup cimport go_on, is_banked
 from cannonade.kernel.shuffle cimport Shuffles, shuffle_in_game
 from cannonade.kernel.table cimport (
     LOST_ARMOUR, PHASE_PLAY, Table, bank, put_on, put_under, spend, take_top, turn_over,
 )
-from cannonade.kernel.tables cimport ACE_RANK, NO_CARD, RANK, is_royal
+from cannonade.kernel.tables cimport (
+    ACE_RANK, NO_CARD, PAIR_FIRST, PAIR_SECOND, RANK, is_royal,
+)
 
 
 cdef inline void draw(Table* t, const RuleValues* rules, bint keyed) noexcept nogil:
@@ -46,7 +50,7 @@ cdef inline void place(
         put_stack_under(t, rules, cards, count, keyed)
     put_on(t, t.hand, cell, keyed)
     t.hand = NO_CARD
-    fire_from(t, cell, keyed)
+    fire_from(t, cell, 1, keyed)
 
 
 cdef inline void place_royal(
@@ -68,18 +72,67 @@ cdef inline void place_royal(
 cdef inline void extract(
     Table* t, const RuleValues* rules, int cell, bint keyed
 ) noexcept nogil:
-    """Spend an ace: a stack goes under the draw pile."""
+    """Spend an ace on a stack: it goes under, or its top card, or it is turned over."""
     cdef uint8_t cards[54]
-    cdef int count = take_stack(t, cell, cards, keyed)
+    cdef int i, count
     spend(t, ACE_RANK)
-    put_stack_under(t, rules, cards, count, keyed)
+    if rules.ace_use != ACE_EXTRACTION and rules.ace_use != ACE_FLIP:
+        put_under(t, take_top(t, cell, keyed), True, keyed)
+        return
+    count = take_stack(t, cell, cards, keyed)
+    if rules.ace_use == ACE_EXTRACTION:
+        put_stack_under(t, rules, cards, count, keyed)
+        return
+    for i in range(count):
+        put_on(t, cards[i], cell, keyed)
 
 
 cdef inline void reassign(Table* t, int source, int target, bint keyed) noexcept nogil:
     """Spend a joker: a top card moves, uncovering what lay below, and attacks."""
     spend(t, 0)
     put_on(t, take_top(t, source, keyed), target, keyed)
-    fire_from(t, target, keyed)
+    fire_from(t, target, 1, keyed)
+
+
+cdef inline void swap(Table* t, int pair, bint keyed) noexcept nogil:
+    """Spend a joker: two top cards change places; then both attack."""
+    cdef int first = PAIR_FIRST[pair]
+    cdef int second = PAIR_SECOND[pair]
+    spend(t, 0)
+    swap_tops(t, first, second, keyed)
+    fire_from(t, first, 1, keyed)
+    fire_from(t, second, 1, keyed)
+
+
+cdef inline void place_with_joker(
+    Table* t, const RuleValues* rules, int cell, bint keyed
+) noexcept nogil:
+    """Spend a joker on placing the number in hand; it attacks as the rules have it."""
+    spend(t, 0)
+    put_on(t, t.hand, cell, keyed)
+    t.hand = NO_CARD
+    fire_from(t, cell, 2 if rules.joker_use == JOKER_DOUBLE else 1, keyed)
+
+
+cdef inline void disarm(
+    Table* t, const RuleValues* rules, int slot, bint keyed
+) noexcept nogil:
+    """Spend a joker: a royal's armour goes under the draw pile."""
+    cdef uint8_t cards[54]
+    cdef int count = 0
+    cdef int royal = t.royal[slot]
+    cdef int card = t.armour_top[slot]
+    spend(t, 0)
+    while card != NO_CARD:
+        cards[count] = card
+        count += 1
+        card = t.below[card]
+    if keyed:
+        t.board_key ^= royal_key(slot, royal, t.health[slot])
+        t.board_key ^= royal_key(slot, royal, RANK[royal])
+    t.health[slot] = RANK[royal]
+    t.armour_top[slot] = NO_CARD
+    put_stack_under(t, rules, cards, count, keyed)
 
 
 cdef inline void add_armour(

@@ -18,6 +18,7 @@ cdef enum:
     UNSEEN = 3 << 24
     LAYER = 4 << 24
     WAITING_ROYAL = 5 << 24
+    WORN = 6 << 24
 
 
 cdef inline uint64_t stacked_key(int cell, int card, int covered) noexcept nogil:
@@ -28,6 +29,11 @@ cdef inline uint64_t stacked_key(int cell, int card, int covered) noexcept nogil
 cdef inline uint64_t royal_key(int slot, int card, int health) noexcept nogil:
     """The number of a royal on a slot; its health is 0 when dead."""
     return mix(<uint64_t>(ROYAL | slot << 16 | card << 8 | health))
+
+
+cdef inline uint64_t worn_key(int slot, int card, int covered) noexcept nogil:
+    """The number of a card worn as armour, over another or over none."""
+    return mix(<uint64_t>(WORN | slot << 16 | card << 8 | covered))
 
 
 cdef inline uint64_t unseen_key(int card) noexcept nogil:

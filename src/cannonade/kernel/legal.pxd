@@ -7,13 +7,14 @@ an id: it is the one in hand.
 from libc.stdint cimport uint8_t, uint64_t
 
 from cannonade.kernel.rule_values cimport (
-    ARMOUR_OR_SHAME, ARMOUR_SIMILAR, ARMOUR_UNARMOURED_LOW, DRY_REFILL, LIMIT_REFUSED,
-    PLOYS_FIRST, RuleValues,
+    ACE_FLIP, ARMOUR_OR_SHAME, ARMOUR_SIMILAR, ARMOUR_UNARMOURED_LOW, DRY_REFILL,
+    JOKER_DISARM, JOKER_DOUBLE, JOKER_REASSIGNMENT, JOKER_SWAP, JOKER_WILD,
+    LIMIT_REFUSED, PLOYS_FIRST, RuleValues,
 )
 from cannonade.kernel.table cimport PHASE_PLAY, PHASE_REPLACEMENT, Table
 from cannonade.kernel.tables cimport (
     ACE_RANK, ALL_CELLS, ALL_SLOTS, CELL_COUNT, KING_RANK, LIKENESS, NEAR, NO_CARD,
-    RANK, SUIT, is_royal, lowest_bit,
+    PAIR_COUNT, PAIR_FIRST, PAIR_SECOND, RANK, SUIT, is_number, is_royal, lowest_bit,
 )
 
 cdef enum:
@@ -27,7 +28,11 @@ cdef enum:
     REFILL = 53
     EXTRACT = 62
     REASSIGN = 71
-    ACTION_COUNT = 152
+    SWAP = 152
+    PLACE_WITH_JOKER = 188
+    DISARM = 197
+    ACTION_COUNT = 209
+    MOST_LEGAL = 152  # room enough for the legal actions of any position
     UNARMOURED_LIMIT = 20
     LEAST_MERIT = -1000
 
@@ -124,12 +129,116 @@ cdef inline uint64_t armour_slots(
     return best
 
 
+cdef inline uint64_t extractions(const Table* t, const RuleValues* rules) noexcept nogil:
+    """The cells on whose stack an ace may be spent."""
+    cdef uint64_t cells, left
+    cdef int cell
+    if not t.aces or t.phase != PHASE_PLAY:
+        return 0
+    cells = left = t.filled
+    if rules.ace_use == ACE_FLIP:
+        while left:
+            cell = lowest_bit(left)
+            left &= left - 1
+            if t.below[t.stack[cell]] == NO_CARD:
+                cells ^= <uint64_t>1 << cell
+    return cells
+
+
+cdef inline uint64_t reassignments(
+    const Table* t, const RuleValues* rules, int source
+) noexcept nogil:
+    """The cells that the top card of one may be reassigned to; a joker is held."""
+    if not t.filled >> source & 1:
+        return 0
+    return fitting_cells(t, rules, RANK[t.stack[source]]) & ~(<uint64_t>1 << source)
+
+
+cdef inline bint can_reassign(const Table* t, const RuleValues* rules) noexcept nogil:
+    """Whether a joker may be spent now on a reassignment, were there a cell for it."""
+    return (
+        t.jokers != 0
+        and t.phase == PHASE_PLAY
+        and rules.joker_use == JOKER_REASSIGNMENT
+    )
+
+
+cdef inline uint64_t joker_swaps(const Table* t) noexcept nogil:
+    """The pairs of filled cells, a bit each in the order of the ids."""
+    cdef uint64_t pairs = 0
+    cdef int pair
+    for pair in range(PAIR_COUNT):
+        if t.filled >> PAIR_FIRST[pair] & t.filled >> PAIR_SECOND[pair] & 1:
+            pairs |= <uint64_t>1 << pair
+    return pairs
+
+
+cdef inline uint64_t joker_cells(
+    const Table* t, const RuleValues* rules
+) noexcept nogil:
+    """The cells that the number in hand may be put on with a joker."""
+    cdef uint64_t cells
+    if t.hand == NO_CARD or not is_number(t.hand):
+        return 0
+    cells = fitting_cells(t, rules, RANK[t.hand])
+    return ALL_CELLS & ~cells if rules.joker_use == JOKER_WILD else cells
+
+
+cdef inline uint64_t armoured_slots(const Table* t) noexcept nogil:
+    """The slots whose living royal wears armour."""
+    cdef uint64_t living = t.living
+    cdef uint64_t slots = 0
+    cdef int slot
+    while living:
+        slot = lowest_bit(living)
+        living &= living - 1
+        if t.armour_top[slot] != NO_CARD:
+            slots |= <uint64_t>1 << slot
+    return slots
+
+
+cdef inline uint64_t joker_uses(
+    const Table* t, const RuleValues* rules
+) noexcept nogil:
+    """What a joker may be spent on but reassignments: bits from `joker_base` on."""
+    if t.jokers == 0 or t.phase != PHASE_PLAY:
+        return 0
+    if rules.joker_use == JOKER_SWAP:
+        return joker_swaps(t)
+    if rules.joker_use == JOKER_WILD or rules.joker_use == JOKER_DOUBLE:
+        return joker_cells(t, rules)
+    if rules.joker_use == JOKER_DISARM:
+        return armoured_slots(t)
+    return 0
+
+
+cdef inline int joker_base(const RuleValues* rules) noexcept nogil:
+    """The action id of the lowest bit of `joker_uses`."""
+    if rules.joker_use == JOKER_SWAP:
+        return SWAP
+    return DISARM if rules.joker_use == JOKER_DISARM else PLACE_WITH_JOKER
+
+
+cdef inline bint can_use_ploy(const Table* t, const RuleValues* rules) noexcept nogil:
+    """Whether some ploy can be used now."""
+    cdef int source
+    if not (t.aces | t.jokers):
+        return False
+    if extractions(t, rules) or joker_uses(t, rules):
+        return True
+    if can_reassign(t, rules):
+        for source in range(CELL_COUNT):
+            if reassignments(t, rules, source):
+                return True
+    return False
+
+
 cdef inline uint64_t blocked_actions(
     const Table* t, const RuleValues* rules
 ) noexcept nogil:
     """What the hand may do with a number that fits no cell."""
     cdef uint64_t actions = 0
-    if rules.blocked != PLOYS_FIRST or not (t.aces | t.jokers):
+    if rules.blocked != PLOYS_FIRST or not can_use_ploy(t, rules):
         actions = armour_slots(t, rules, t.hand) << ARMOUR
     if rules.blocked == ARMOUR_OR_SHAME:
         actions |= <uint64_t>t.filled << HARD_RESET
@@ -166,37 +275,6 @@ cdef inline uint64_t legal_now(const Table* t, const RuleValues* rules) noexcept
     return hand_actions(t, rules)
 
 
-cdef inline uint64_t extractions(const Table* t) noexcept nogil:
-    """The cells whose stack may be extracted."""
-    return t.filled if t.aces and t.phase == PHASE_PLAY else 0
-
-
-cdef inline uint64_t reassignments(
-    const Table* t, const RuleValues* rules, int source
-) noexcept nogil:
-    """The cells that the top card of one may be reassigned to; a joker is held."""
-    if not t.filled >> source & 1:
-        return 0
-    return fitting_cells(t, rules, RANK[t.stack[source]]) & ~(<uint64_t>1 << source)
-
-
-cdef inline bint can_reassign(const Table* t) noexcept nogil:
-    """Whether a joker may be spent now, were there a cell for it."""
-    return t.jokers != 0 and t.phase == PHASE_PLAY
-
-
-cdef inline bint can_use_ploy(const Table* t, const RuleValues* rules) noexcept nogil:
-    """Whether some ploy can be used now."""
-    cdef int source
-    if extractions(t):
-        return True
-    if can_reassign(t):
-        for source in range(CELL_COUNT):
-            if reassignments(t, rules, source):
-                return True
-    return False
-
-
 cdef inline int write_bits(uint64_t bits, int first, uint8_t* ids) noexcept nogil:
     """Write the places of all set bits, counted from `first`; give their number."""
     cdef int count = 0
@@ -207,20 +285,29 @@ cdef inline int write_bits(uint64_t bits, int first, uint8_t* ids) noexcept nogi
     return count
 
 
-cdef inline int write_legal_ids(
+cdef inline int write_joker_uses(
     const Table* t, const RuleValues* rules, uint8_t* ids
 ) noexcept nogil:
-    """Write the ids of all legal actions, ascending; give their number."""
+    """Write the ids of all that a joker may be spent on now; give their number."""
+    cdef int count = write_bits(joker_uses(t, rules), joker_base(rules), ids)
     cdef int source
-    cdef int count = write_bits(t.legal, 0, ids)
-    if t.outcome or not (t.aces | t.jokers):
-        return count
-    count += write_bits(extractions(t), EXTRACT, ids + count)
-    if can_reassign(t):
+    if can_reassign(t, rules):
         for source in range(CELL_COUNT):
             count += write_bits(
                 reassignments(t, rules, source),
                 REASSIGN + CELL_COUNT * source,
                 ids + count,
             )
+    return count
+
+
+cdef inline int write_legal_ids(
+    const Table* t, const RuleValues* rules, uint8_t* ids
+) noexcept nogil:
+    """Write the ids of all legal actions, ascending; give their number."""
+    cdef int count = write_bits(t.legal, 0, ids)
+    if t.outcome or not (t.aces | t.jokers):
+        return count
+    count += write_bits(extractions(t, rules), EXTRACT, ids + count)
+    count += write_joker_uses(t, rules, ids + count)
     return count

@@ -1,11 +1,12 @@
 """One action, inline: where every call counts."""
 
 from cannonade.kernel.effects cimport (
-    add_armour, draw, extract, hard_reset, place, place_royal, reassign, refill,
+    add_armour, disarm, draw, extract, hard_reset, place, place_royal,
+    place_with_joker, reassign, refill, swap,
 )
 from cannonade.kernel.legal cimport (
-    ARMOUR, DRAW, EXTRACT, HARD_RESET, KEEP, PLACE, PLACE_ROYAL, REASSIGN, REFILL,
-    REPLACE,
+    ARMOUR, DISARM, DRAW, EXTRACT, HARD_RESET, KEEP, PLACE, PLACE_ROYAL,
+    PLACE_WITH_JOKER, REASSIGN, REFILL, REPLACE, SWAP,
 )
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.settle cimport settle
@@ -36,8 +37,40 @@ cdef inline void take_up(
     elif action < REASSIGN:
         extract(t, rules, action - EXTRACT, keyed)
     else:
+        use_joker(t, rules, action, keyed)
+
+
+cdef inline void use_joker(
+    Table* t, const RuleValues* rules, int action, bint keyed
+) noexcept nogil:
+    """Do one of the actions that spend a joker."""
+    if action < SWAP:
         action -= REASSIGN
         reassign(t, action // CELL_COUNT, action % CELL_COUNT, keyed)
+    elif action < PLACE_WITH_JOKER:
+        swap(t, action - SWAP, keyed)
+    elif action < DISARM:
+        place_with_joker(t, rules, action - PLACE_WITH_JOKER, keyed)
+    else:
+        disarm(t, rules, action - DISARM, keyed)
+
+
+cdef inline int kills_by_joker(
+    const Table* t, const RuleValues* rules, int action
+) noexcept nogil:
+    """How many royals an action that spends a joker kills."""
+    cdef Table after
+    cdef int living = t.living
+    cdef int count = 0
+    if action >= DISARM:
+        return 0
+    after = t[0]
+    use_joker(&after, rules, action, False)
+    living ^= after.living
+    while living:
+        living &= living - 1
+        count += 1
+    return count
 
 
 cdef inline void act(

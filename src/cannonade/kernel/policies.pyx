@@ -4,10 +4,11 @@ from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
 from cannonade.kernel.attacks cimport kills
 from cannonade.kernel.legal cimport (
-    ARMOUR, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, REASSIGN, REPLACE, can_reassign,
-    extractions, reassignments, write_legal_ids,
+    ARMOUR, EXTRACT, HARD_RESET, MOST_LEGAL, PLACE, PLACE_ROYAL, REASSIGN, REPLACE,
+    SWAP, can_reassign, extractions, joker_base, joker_uses, reassignments,
+    write_legal_ids,
 )
-from cannonade.kernel.play cimport play
+from cannonade.kernel.play cimport kills_by_joker, play
 from cannonade.kernel.rng cimport RngState, next_below
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles
@@ -42,13 +43,14 @@ cdef int choose_among_ploys(
 ) noexcept nogil:
     """Choose any legal action where ploys are held."""
     cdef uint64_t targets[9]
-    cdef uint64_t cells = extractions(t)
+    cdef uint64_t cells = extractions(t, rules)
+    cdef uint64_t uses = joker_uses(t, rules)
     cdef uint32_t own = bit_count(t.legal)
     cdef uint32_t extraction_count = CELLS_IN[cells]
-    cdef uint32_t total = own + extraction_count
+    cdef uint32_t total = own + extraction_count + bit_count(uses)
     cdef uint32_t index
     cdef int source = 0
-    if can_reassign(t):
+    if can_reassign(t, rules):
         for source in range(CELL_COUNT):
             targets[source] = reassignments(t, rules, source)
             total += CELLS_IN[targets[source]]
@@ -59,6 +61,8 @@ cdef int choose_among_ploys(
     if index < extraction_count:
         return EXTRACT + bit_at(cells, index)
     index -= extraction_count
+    if uses:
+        return joker_base(rules) + bit_at(uses, index)
     source = 0
     while index >= CELLS_IN[targets[source]]:
         index -= CELLS_IN[targets[source]]
@@ -77,13 +81,17 @@ cdef inline int choose_uniformly(
     return bit_at(t.legal, next_below(rng, bit_count(t.legal)))
 
 
-cdef int greedy_merit(const Table* t, int action) noexcept nogil:
+cdef int greedy_merit(
+    const Table* t, const RuleValues* rules, int action
+) noexcept nogil:
     """How much the greedy policy likes an action; drawing is worth 0.
 
     Kills above all; then the number that covers the least; a ploy that kills nothing
     only where nothing else is left; armour where health is least.
     """
     cdef int cell, source
+    if action >= SWAP:
+        return 100 * kills_by_joker(t, rules, action) - 50
     if action >= REASSIGN:
         source = (action - REASSIGN) // CELL_COUNT
         cell = (action - REASSIGN) % CELL_COUNT
@@ -106,13 +114,13 @@ cdef int choose_greedily(
     const Table* t, const RuleValues* rules, RngState* rng
 ) noexcept nogil:
     """Choose among the actions of greatest merit."""
-    cdef uint8_t ids[152]
+    cdef uint8_t ids[MOST_LEGAL]
     cdef int count = write_legal_ids(t, rules, ids)
     cdef int best_count = 0
     cdef int best = -1000
     cdef int i, merit
     for i in range(count):
-        merit = greedy_merit(t, ids[i])
+        merit = greedy_merit(t, rules, ids[i])
         if merit > best:
             best = merit
             best_count = 0

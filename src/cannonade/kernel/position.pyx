@@ -272,7 +272,7 @@ cdef class Position:
         """Write the ids of all legal actions into a buffer, and give their number.
 
         Args:
-            ids: writable uint8[152] or longer; what follows the ids is left as it is.
+            ids: writable uint8[209] or longer; what follows the ids is left as it is.
         """
         if ids.shape[0] < ACTION_COUNT:
             raise ValueError(f"room is needed for {ACTION_COUNT} ids: {ids.shape[0]}")
@@ -282,7 +282,7 @@ cdef class Position:
         """Write 1 for each legal action id into a buffer, and 0 for the others.
 
         Args:
-            mask: writable uint8[152].
+            mask: writable uint8[209].
         """
         cdef uint8_t ids[152]
         cdef int count, i

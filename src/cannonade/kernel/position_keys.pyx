@@ -4,10 +4,12 @@ from libc.stdint cimport uint64_t
 
 from cannonade.kernel.keys cimport (
     layer_card_key, layer_step, queued_key, royal_key, stacked_key, unseen_key,
+    worn_key,
 )
 from cannonade.kernel.rng cimport mix
 from cannonade.kernel.rule_values cimport (
-    ROYALS_SHUFFLED, RuleValues, SCORE_MINUS_SHAME, SCORE_POINTS, SCORE_SIX_MINUS_SPENT,
+    AS_PLOYS, JOKER_DISARM, ROYALS_SHUFFLED, RuleValues, SCORE_MINUS_SHAME,
+    SCORE_POINTS, SCORE_SIX_MINUS_SPENT,
 )
 from cannonade.kernel.table cimport PHASE_ROYALS, RING, Table
 from cannonade.kernel.tables cimport CELL_COUNT, NEAR, NO_CARD, SLOT_COUNT
@@ -60,8 +62,21 @@ cdef void renew_keys(Table* t, const RuleValues* rules) noexcept nogil:
         t.layer_key += layer_card_key(t.draw_pile[place]) * layer_step(layer)
 
 
+cdef uint64_t armour_key(const Table* t) noexcept nogil:
+    """XOR the armour of living royals, which may come back to the draw pile."""
+    cdef uint64_t key = 0
+    cdef int slot, card
+    for slot in range(SLOT_COUNT):
+        if t.living >> slot & 1:
+            card = t.armour_top[slot]
+            while card != NO_CARD:
+                key ^= worn_key(slot, card, t.below[card])
+                card = t.below[card]
+    return key
+
+
 cdef uint64_t key_of(const Table* t, const RuleValues* rules) noexcept nogil:
-    """Return the key; the score counts only where the rules make something of it."""
+    """Return the key; score and armour count only where the rules make use of them."""
     cdef uint64_t rest = <uint64_t>t.hand << 6 | t.waiting_number
     rest = rest << 5 | t.phase << 3 | t.outcome
     rest = rest << 5 | t.aces << 2 | t.jokers
@@ -71,7 +86,10 @@ cdef uint64_t key_of(const Table* t, const RuleValues* rules) noexcept nogil:
         rest = rest << 32 | t.shame_count
     elif rules.scoring == SCORE_POINTS:
         rest = rest << 32 | t.draws
-    return mix(t.board_key ^ mix(t.layer_key ^ mix(rest)))
+    rest = mix(rest)
+    if rules.joker_use == JOKER_DISARM and rules.aces_jokers == AS_PLOYS:
+        rest ^= armour_key(t)
+    return mix(t.board_key ^ mix(t.layer_key ^ rest))
 
 
 cdef inline int turned_slot(int slot, int symmetry) noexcept nogil:
@@ -89,6 +107,7 @@ cdef void turn_board(const Table* t, Table* other, int symmetry) noexcept nogil:
         target = turned_slot(slot, symmetry)
         other.royal[target] = t.royal[slot]
         other.health[target] = t.health[slot]
+        other.armour_top[target] = t.armour_top[slot]
         other.living |= (t.living >> slot & 1) << target
         cell = NEAR[slot]
         target_cell = NEAR[target]

@@ -18,6 +18,18 @@ cdef enum:
     AS_RESETS
 
 cdef enum:
+    ACE_EXTRACTION
+    ACE_TOP_CARD
+    ACE_FLIP
+
+cdef enum:
+    JOKER_REASSIGNMENT
+    JOKER_SWAP
+    JOKER_WILD
+    JOKER_DOUBLE
+    JOKER_DISARM
+
+cdef enum:
     ROYALS_IN_ORDER
     ROYALS_SHUFFLED
 
@@ -75,6 +87,8 @@ cdef enum:
 ctypedef struct RuleValues:
     uint8_t grid
     uint8_t aces_jokers
+    uint8_t ace_use
+    uint8_t joker_use
     uint8_t setup_royals
     uint8_t setup_search
     uint8_t replacement

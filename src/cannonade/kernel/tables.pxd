@@ -16,6 +16,7 @@ cdef enum:
     ALL_SLOTS = 0xFFF
     CENTRE = 4
     PLOY_COUNT = 6
+    PAIR_COUNT = 36
     ACE_RANK = 1
     JACK_RANK = 11
     KING_RANK = 13
@@ -64,6 +65,16 @@ cdef extern from *:
         1 << 0 | 1 << 5, 1 << 1, 1 << 2 | 1 << 9
     };
 
+    /* The two cells of each swap, in the order of the action ids. */
+    CYTHON_UNUSED static const unsigned char PAIR_FIRST[36] = {
+        0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3,
+        3, 4, 4, 4, 4, 5, 5, 5, 6, 6, 7
+    };
+    CYTHON_UNUSED static const unsigned char PAIR_SECOND[36] = {
+        1, 2, 3, 4, 5, 6, 7, 8, 2, 3, 4, 5, 6, 7, 8, 3, 4, 5, 6, 7, 8, 4, 5, 6, 7,
+        8, 5, 6, 7, 8, 6, 7, 8, 7, 8, 8
+    };
+
     /* Where the seven bits of a cell begin in the word that holds all top ranks. */
     CYTHON_UNUSED static const unsigned char TOP_SHIFT[9] = {
         49, 42, 35, 28, 21, 14, 7, 0, 56
@@ -96,6 +107,8 @@ cdef extern from *:
     const uint8_t NEAR[12]
     const uint8_t MIDDLE[12]
     const uint16_t TARGETS[9]
+    const uint8_t PAIR_FIRST[36]
+    const uint8_t PAIR_SECOND[36]
     const uint8_t TOP_SHIFT[9]
     const uint8_t CELLS_IN[512]
     int lowest_bit(unsigned long long bits) noexcept nogil

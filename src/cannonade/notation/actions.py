@@ -6,11 +6,14 @@
 `=b4`      replace the card on b4
 `7h@b3`    put the card in hand on a cell (a number, or a reset)
 `Qs@e3`    put the royal in hand on a slot
-`xc2`      extraction: take up the stack on c2
+`xc2`      an ace: the stack on c2 is extracted, or what the rules say
 `b2>d4`    reassignment: the top card of b2 to d4
 `3c+e3`    armour: the card in hand onto the royal on e3
 `3c!c3`    hard reset: the card in hand to the shame pile, stack c3 under
 `^c3`      refill the empty draw pile from stack c3
+`b2<>d4`   a joker swaps the top cards of b2 and d4
+`7h*b3`    the number in hand on a cell, with a joker
+`-e3`      a joker disarms the royal on e3
 =========  ============================================================
 
 An action that was played may be followed by the royals it killed: `7h@b2#Qs#Kd`.
@@ -27,15 +30,18 @@ from cannonade.cards import Card
 from cannonade.engine.actions import (
     Action,
     Armour,
+    Disarm,
     Draw,
     Extract,
     HardReset,
     Keep,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
     Reassign,
     Refill,
     Replace,
+    Swap,
     check_action,
 )
 from cannonade.engine.events import Event, Killed
@@ -45,7 +51,7 @@ from cannonade.notation.spans import Span
 from cannonade.notation.squares import read_cell, read_slot
 
 ONE_ACTION: Final = (
-    "an action: . keep =b4 7h@b3 Qs@e3 xc2 b2>d4 3c+e3 3c!c3 or ^c3 "
+    "an action: . keep =b4 7h@b3 Qs@e3 xc2 b2>d4 b2<>d4 7h*b3 -e3 3c+e3 3c!c3 or ^c3 "
     "(other cards and squares alike)"
 )
 KILL_MARK: Final = "#"
@@ -84,7 +90,7 @@ def _read_place(card: Card, square: Span) -> Place | PlaceRoyal:
 
 def _read_with_card(span: Span) -> Action | None:
     """Read the actions that name the card in hand; None if it is another one."""
-    for sign in "@+!":
+    for sign in "@+!*":
         card, square = span.cut(sign)
         if square is None:
             continue
@@ -92,6 +98,8 @@ def _read_with_card(span: Span) -> Action | None:
             return _read_place(read_card(card), square)
         if sign == "+":
             return Armour(read_card(card), read_slot(square))
+        if sign == "*":
+            return PlaceWithJoker(read_card(card), read_cell(square))
         return HardReset(read_card(card), read_cell(square))
     return None
 
@@ -105,11 +113,23 @@ def _read_without_card(span: Span) -> Action | None:
             return Refill(read_cell(rest))
         case "x" | "X":
             return Extract(read_cell(rest))
+        case "-":
+            return Disarm(read_slot(rest))
         case _:
-            source, target = span.cut(">")
-            if target is None:
-                return None
-            return Reassign(read_cell(source), read_cell(target))
+            return _read_two_cells(span)
+
+
+def _read_two_cells(span: Span) -> Action | None:
+    first, second = span.cut("<>")
+    if second is not None:
+        cell, other = read_cell(first), read_cell(second)
+        if cell is other:
+            raise second.failure(f"another cell than {cell}")
+        return Swap(cell, other)
+    source, target = span.cut(">")
+    if target is None:
+        return None
+    return Reassign(read_cell(source), read_cell(target))
 
 
 def read_action(span: Span) -> Action:

@@ -11,11 +11,13 @@ from typing import Final
 from cannonade.rules.schema import (
     VOCABULARY,
     AcesJokers,
+    AceUse,
     ArmourChoice,
     ArmourLimit,
     Blocked,
     Cycling,
     DryPile,
+    JokerUse,
     Replacement,
     Rules,
     Scoring,
@@ -107,6 +109,7 @@ _SHUFFLES: Final = (
     (SetupRoyals.SHUFFLED, ShameStack.SHUFFLED),
     (SetupRoyals.SHUFFLED, Blocked.ARMOUR_OR_SHAME),
 )
+_IDLE: Final = (AceUse.FLIP, JokerUse.WILD, JokerUse.DOUBLE, JokerUse.DISARM)
 _NEXT_DRAW: Final = (Cycling.NEXT_DRAW,)
 
 RULINGS: Final = (
@@ -120,6 +123,7 @@ RULINGS: Final = (
     Ruling("points-far-cells-fire", 7, "CP", (_POINTS,)),
     Ruling("points-aces-jokers-count", 7, "CP", (_POINTS, _RESETS)),
     Ruling("armour-limit-twenty", 8, "KTR", ((ArmourChoice.UNARMOURED_LOW,),)),
+    Ruling("idle-ploys", 9, NO_SOURCE, (_PLOYS, _IDLE)),
     Ruling("ploys-beside-shame", 9, NO_SOURCE, (_PLOYS, _SHAME)),
     Ruling("ploys-beside-refill", 9, NO_SOURCE, (_PLOYS, _REFILL)),
     Ruling("waiting-is-last-resort", 9, NO_SOURCE, (_PLOYS, _NEXT_DRAW)),

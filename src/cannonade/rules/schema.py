@@ -27,6 +27,24 @@ class AcesJokers(Enum):
     RESETS = "resets"
 
 
+class AceUse(Enum):
+    """What an ace does where it is a ploy."""
+
+    EXTRACTION = "extraction"
+    TOP_CARD = "top_card"
+    FLIP = "flip"
+
+
+class JokerUse(Enum):
+    """What a joker does where it is a ploy."""
+
+    REASSIGNMENT = "reassignment"
+    SWAP = "swap"
+    WILD = "wild"
+    DOUBLE = "double"
+    DISARM = "disarm"
+
+
 class SetupRoyals(Enum):
     """In which order the royals met during the set-up are placed."""
 
@@ -138,6 +156,8 @@ class Rules:
 
     grid: Grid = Grid.NINE
     aces_jokers: AcesJokers = AcesJokers.PLOYS
+    ace_use: AceUse = AceUse.EXTRACTION
+    joker_use: JokerUse = JokerUse.REASSIGNMENT
     setup_royals: SetupRoyals = SetupRoyals.IN_ORDER
     setup_search: SetupSearch = SetupSearch.NO
     replacement: Replacement = Replacement.BANK

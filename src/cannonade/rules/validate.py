@@ -12,10 +12,13 @@ from cannonade.errors import RulesError
 from cannonade.rules.schema import (
     VOCABULARY,
     AcesJokers,
+    AceUse,
     ArmourLimit,
     Blocked,
     DryPile,
     FatalHealth,
+    JokerUse,
+    PickUp,
     Rules,
     Scoring,
     ShameStack,
@@ -140,6 +143,10 @@ def _idle_keys(rules: Rules) -> Iterator[NoEffect]:
     banks_nothing = rules.aces_jokers is AcesJokers.RESETS
     if banks_nothing and rules.blocked is Blocked.ARMOUR_OR_PLOY:
         yield NoEffect(rules.blocked, Blocked.PLOYS_FIRST, rules.aces_jokers)
+    if banks_nothing and rules.ace_use is not AceUse.EXTRACTION:
+        yield NoEffect(rules.ace_use, AceUse.EXTRACTION, rules.aces_jokers)
+    if banks_nothing and rules.joker_use is not JokerUse.REASSIGNMENT:
+        yield NoEffect(rules.joker_use, JokerUse.REASSIGNMENT, rules.aces_jokers)
     if (
         rules.armour_limit is ArmourLimit.NONE
         and rules.fatal_health is FatalHealth.PROVEN
@@ -150,8 +157,24 @@ def _idle_keys(rules: Rules) -> Iterator[NoEffect]:
         and rules.shame_stack is ShameStack.SHUFFLED
     ):
         yield NoEffect(rules.shame_stack, ShameStack.AS_PICK_UP, rules.blocked)
+    if rules.pick_up is PickUp.NEWEST_FIRST and not picks_up(rules):
+        yield NoEffect(rules.pick_up, PickUp.OLDEST_FIRST, rules.ace_use)
     if banks_nothing and rules.dry_pile is DryPile.ACES:
         yield NoEffect(rules.dry_pile, DryPile.PLOYS, rules.aces_jokers)
+
+
+def picks_up(rules: Rules) -> bool:
+    """Whether more than one card ever goes under the draw pile in a given order."""
+    return (
+        rules.aces_jokers is AcesJokers.RESETS
+        or rules.ace_use is AceUse.EXTRACTION
+        or rules.joker_use is JokerUse.DISARM
+        or rules.dry_pile is DryPile.REFILL
+        or (
+            rules.blocked is Blocked.ARMOUR_OR_SHAME
+            and rules.shame_stack is ShameStack.AS_PICK_UP
+        )
+    )
 
 
 def _constant_scores(rules: Rules) -> Iterator[ConstantScore]:

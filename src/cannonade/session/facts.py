@@ -11,7 +11,7 @@ from enum import Enum
 from functools import cache
 from typing import Final
 
-from cannonade.board import Slot
+from cannonade.board import LANES, Cell, Slot
 from cannonade.cards import Card
 from cannonade.engine import (
     Attacked,
@@ -19,17 +19,24 @@ from cannonade.engine import (
     Deal,
     Outcome,
     Place,
+    PlaceWithJoker,
     Reassign,
+    Swap,
 )
 from cannonade.engine.events import (
     Armoured,
+    Disarmed,
+    Event,
     Extracted,
+    Flipped,
     GridKept,
     Killed,
     Placed,
+    PlacedWithJoker,
     Reassigned,
     ResetPlayed,
     Shamed,
+    Swapped,
 )
 from cannonade.errors import SessionError
 from cannonade.notation import (
@@ -53,6 +60,9 @@ class Firing(Enum):
     RESET = "reset"
     """It was an ace or a joker that took the stack's place."""
     REASSIGNED = "reassigned"
+    SWAPPED = "swapped"
+    WITH_JOKER = "with_joker"
+    """It was the number in hand, placed with a joker."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +73,7 @@ class Kill:
         royal: who died.
         slot: where.
         health: the royal's rank and armour.
-        total: the sum of the payload.
+        total: the sum of the payload, by what it counted.
         card: the card that fired.
         firing: how it came to its cell.
         is_second: whether it is the second kill of one card put down once.
@@ -171,8 +181,8 @@ def facts_of(session: Session) -> GameFacts:
         double_kill_count=sum(kill.is_second for volley in volleys for kill in volley),
         longest_run=_longest_run(volleys),
         armour_count=told[Armoured],
-        extraction_count=told[Extracted],
-        reassignment_count=told[Reassigned],
+        extraction_count=told[Extracted] + told[Flipped],
+        reassignment_count=sum(told[each] for each in _BY_JOKER),
         shame_count=told[Shamed],
         ploys_left=len(state.ploys),
         cards_left=state.draw_count,
@@ -182,33 +192,51 @@ def facts_of(session: Session) -> GameFacts:
     )
 
 
+_BY_JOKER: Final = (Reassigned, Swapped, PlacedWithJoker, Disarmed)
+"""What tells that a joker was spent."""
+
+
 @cache
 def _rules(rules_id: str) -> Rules:
     return parse_rules_id(rules_id).rules
 
 
 def _fires(moment: Moment) -> bool:
-    return isinstance(moment.played.action, Place | Reassign)
+    action = moment.played.action
+    return isinstance(action, Place | Reassign | Swap | PlaceWithJoker)
 
 
 def _kills(moment: Moment) -> Iterator[Kill]:
     """Return the kills of one action, which placed a card before anything fell."""
-    fired: tuple[Card, Firing] | None = None
-    is_second = False
+    firing, cards = Firing.PLACED, dict[Cell, Card]()
+    fallen_to: Card | None = None
     for event in moment.step.events:
         match event:
-            case Placed(card=card):
-                fired = card, Firing.PLACED
-            case ResetPlayed(card=card):
-                fired = card, Firing.RESET
-            case Reassigned(card=card):
-                fired = card, Firing.REASSIGNED
-            case Attacked(result=AttackResult.KILLED) if fired is not None:
+            case Attacked(result=AttackResult.KILLED) if cards:
+                card = cards[LANES[event.slot].far]
                 sums = event.needed, event.total
-                yield Kill(event.royal, event.slot, *sums, *fired, is_second)
-                is_second = True
+                is_second = card == fallen_to
+                yield Kill(event.royal, event.slot, *sums, card, firing, is_second)
+                fallen_to = card
             case _:
-                pass
+                firing, cards = _put_down(event) or (firing, cards)
+
+
+def _put_down(event: Event) -> tuple[Firing, dict[Cell, Card]] | None:
+    """Say which card came to which cell, and how; None if none did that fires."""
+    match event:
+        case Placed(card, cell):
+            return Firing.PLACED, {cell: card}
+        case ResetPlayed(card, cell):
+            return Firing.RESET, {cell: card}
+        case Reassigned(_, card, _, cell):
+            return Firing.REASSIGNED, {cell: card}
+        case PlacedWithJoker(_, card, cell):
+            return Firing.WITH_JOKER, {cell: card}
+        case Swapped(_, first, second, card, other):
+            return Firing.SWAPPED, {first: card, second: other}
+        case _:
+            return None
 
 
 def _kill_plies(history: tuple[Moment, ...]) -> Iterator[int]:

@@ -15,6 +15,7 @@ from cannonade.engine import (
     Phase,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
 )
 from cannonade.errors import NotationError
 from cannonade.notation import parse_action
@@ -107,7 +108,11 @@ _SHORT: Final = {
     "q": Word.QUIT,
     "exit": Word.QUIT,
 }
-_HAND: Final = re.compile(r"([@+!]?)([a-e][0-9])")
+_HAND: Final = re.compile(r"([@+!*]?)([a-e][0-9])")
+_ON_CELLS: Final[dict[str, type[Place | HardReset | PlaceWithJoker]]] = {
+    "!": HardReset,
+    "*": PlaceWithJoker,
+}
 _SQUARES: Final[dict[str, Cell | Slot]] = {
     **{cell.symbol: cell for cell in Cell},
     **{slot.symbol: slot for slot in Slot},
@@ -185,7 +190,8 @@ def _read_for_hand(sign: str, square: Cell | Slot, view: View) -> Act | Unclear:
     if isinstance(square, Slot):
         is_armour = sign == "+" or (not sign and hand.is_number)
         return Act(Armour(hand, square) if is_armour else PlaceRoyal(hand, square))
-    return Act(HardReset(hand, square) if sign == "!" else Place(hand, square))
+    kind = _ON_CELLS.get(sign, Place)
+    return Act(kind(hand, square))
 
 
 def _no_action(text: str, error: NotationError) -> Unclear:

@@ -7,11 +7,16 @@ from typing import Final, TypeAlias
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.engine import (
     Action,
+    Disarm,
     Draw,
     Extract,
+    PlaceWithJoker,
     Preview,
     Reassign,
+    Swap,
 )
+from cannonade.engine.actions import JokerAction
+from cannonade.engine.refusals import Ploy as PloyOf
 from cannonade.session import View
 from cannonade.words import target_of
 
@@ -46,7 +51,16 @@ class Ploy(Enum):
     """A ploy in force: what Enter would spend."""
 
     EXTRACT = "extract"
+    """That is whatever the rules spend an ace on."""
     REASSIGN = "reassign"
+    """And whatever they spend a joker on."""
+
+
+PLOY_KINDS: Final = {
+    Ploy.EXTRACT: PloyOf.EXTRACTION,
+    Ploy.REASSIGN: PloyOf.REASSIGNMENT,
+}
+"""The engine's kind of each ploy."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +70,7 @@ class Aim:
     Attributes:
         square: the square under the cursor.
         ploy: the ploy in force, if one is.
-        source: whose top card a reassignment would take up, once that is chosen.
+        source: whose top card a joker would move or swap, once that is chosen.
     """
 
     square: Square = Cell.C3
@@ -108,29 +122,49 @@ class Aim:
         match action:
             case Extract(cell):
                 return self.ploy is Ploy.EXTRACT and cell is self.square
-            case Reassign(source, target):
-                return source is self.source and target is self.square
+            case Reassign() | Swap() | PlaceWithJoker() | Disarm():
+                is_begun = self.source is not None
+                return is_begun is isinstance(action, Reassign | Swap) and any(
+                    each is self.square for each in self._by_joker(action)
+                )
             case _:
                 return self.ploy is None and target_of(action) is self.square
+
+    def _by_joker(self, action: JokerAction) -> tuple[Square, ...]:
+        """Return the squares where Enter goes on with an action of a joker."""
+        if self.ploy is not Ploy.REASSIGN:
+            return ()
+        match action:
+            case PlaceWithJoker(_, cell):
+                return (cell,)
+            case Disarm(slot):
+                return (slot,)
+            case Reassign(source, target):
+                return self._along({source: target})
+            case Swap(one, other):
+                return self._along({one: other, other: one})
+
+    def _along(self, ways: dict[Cell, Cell]) -> tuple[Square, ...]:
+        """Return where the ways from one cell to another go on."""
+        if self.source is None:
+            return tuple(ways)
+        return (ways[self.source],) if self.source in ways else ()
 
     def targets(self, seen: View) -> tuple[Square, ...]:
         """Return every square where Enter would do something, in the engine's order."""
         # Cells and slots are both whole numbers, so they are told apart by name.
-        found = (self._target(each) for each in seen.legal)
-        return tuple({each.symbol: each for each in found if each is not None}.values())
+        found = (square for each in seen.legal for square in self._squares(each))
+        return tuple({each.symbol: each for each in found}.values())
 
-    def _target(self, action: Action) -> Square | None:
+    def _squares(self, action: Action) -> tuple[Square, ...]:
         match action:
             case Extract(cell):
-                return cell if self.ploy is Ploy.EXTRACT else None
-            case Reassign(source, target):
-                if self.ploy is not Ploy.REASSIGN:
-                    return None
-                if self.source is None:
-                    return source
-                return target if source is self.source else None
+                return (cell,) if self.ploy is Ploy.EXTRACT else ()
+            case Reassign() | Swap() | PlaceWithJoker() | Disarm():
+                return self._by_joker(action)
             case _:
-                return target_of(action) if self.ploy is None else None
+                square = target_of(action) if self.ploy is None else None
+                return () if square is None else (square,)
 
 
 def aim_of(action: Action) -> Aim | None:
@@ -138,8 +172,12 @@ def aim_of(action: Action) -> Aim | None:
     match action:
         case Extract(cell):
             return Aim(cell, Ploy.EXTRACT)
-        case Reassign(source, target):
+        case Reassign(source, target) | Swap(source, target):
             return Aim(target, Ploy.REASSIGN, source)
+        case PlaceWithJoker(_, cell):
+            return Aim(cell, Ploy.REASSIGN)
+        case Disarm(slot):
+            return Aim(slot, Ploy.REASSIGN)
         case _:
             square = target_of(action)
             return None if square is None else Aim(square)
@@ -148,10 +186,12 @@ def aim_of(action: Action) -> Aim | None:
 def places_of(action: Action) -> tuple[str, ...]:
     """Name the places of the board that an action touches."""
     match action:
-        case Reassign(source, target):
+        case Reassign(source, target) | Swap(source, target):
             return (source.symbol, target.symbol)
-        case Extract(cell):
+        case Extract(cell) | PlaceWithJoker(_, cell):
             return (cell.symbol,)
+        case Disarm(slot):
+            return (slot.symbol,)
         case Draw():
             return (Corner.DRAW_PILE.value,)
         case _:

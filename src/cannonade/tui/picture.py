@@ -12,7 +12,7 @@ from cannonade.engine import Preview
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.rules import AcesJokers
 from cannonade.session import View
-from cannonade.tui.aim import COLUMNS, PLACES, ROWS, Aim, Corner, Ploy
+from cannonade.tui.aim import COLUMNS, PLACES, PLOY_KINDS, ROWS, Aim, Corner, Ploy
 from cannonade.tui.aim import Place as Somewhere
 from cannonade.tui.canvas import Canvas, ink
 from cannonade.tui.faces import (
@@ -31,11 +31,10 @@ from cannonade.tui.faces import (
 )
 from cannonade.tui.frames import BOXES, NO_MARKS, Frame, Marks, frame_colour
 from cannonade.tui.palette import Palette
-from cannonade.words import Style, fatal_slot
+from cannonade.words import Style, fatal_slot, name_ploy
 from cannonade.words.game.board import has_shame_pile
 from cannonade.words.input.terminal import (
     DOWN,
-    PLOY_LABELS,
     SCORE,
     SHAME,
     say_strip,
@@ -218,7 +217,7 @@ class _Picture:
             sum(each.kind is kind for each in PACK),
             is_ascii=self._setting.style.is_ascii,
         )
-        return (str(PLOY_LABELS[kind]), row)
+        return (name_ploy(table.rules, PLOY_KINDS[ploy]), row)
 
     def _draw_words(self, at: Spot, lines: tuple[str, str]) -> str:
         palette, height = self._setting.palette, self._setting.size.height

@@ -15,7 +15,7 @@ from cannonade.board import Cell
 from cannonade.cards import CARDS, Suit
 from cannonade.engine import Observation
 from cannonade.session import View
-from cannonade.tui.aim import Aim, Ploy
+from cannonade.tui.aim import PLOY_KINDS, Aim, Ploy
 from cannonade.tui.board import MARGIN_LINES, Scene
 from cannonade.tui.canvas import Canvas, ink
 from cannonade.tui.faces import LARGE, SMALL, Brush, CardSize, draw_hand
@@ -27,16 +27,15 @@ from cannonade.words import (
     Style,
     describe_slot,
     say_draw_pile,
-    say_extracting,
     say_hand,
     say_moving,
     say_over,
     say_preview,
-    say_reassigning,
+    say_spending,
     say_stack,
     why_not,
-    why_not_extract,
-    why_not_reassign,
+    why_not_ace,
+    why_not_joker,
 )
 from cannonade.words.input.terminal import LOG, ROYALS
 
@@ -89,11 +88,12 @@ def draw_hand_panel(scene: Scene, room: tuple[int, int]) -> Canvas:
 
 def _hand_words(scene: Scene) -> tuple[str, ...]:
     aim = scene.aim
-    if aim is not None and aim.ploy is Ploy.EXTRACT:
-        return say_extracting()
-    if aim is not None and aim.ploy is Ploy.REASSIGN:
-        return say_moving() if aim.source is not None else say_reassigning()
-    return say_hand(scene.seen.observation, scene.seen.legal, scene.style)
+    table = scene.seen.observation
+    if aim is not None and aim.source is not None:
+        return say_moving(table.rules)
+    if aim is not None and aim.ploy is not None:
+        return say_spending(table.rules, PLOY_KINDS[aim.ploy])
+    return say_hand(table, scene.seen.legal, scene.style)
 
 
 def _write(
@@ -225,9 +225,9 @@ def why_nothing(seen: View, aim: Aim, style: Style) -> str:
     if not seen.legal:
         return ""
     if aim.ploy is Ploy.EXTRACT:
-        return why_not_extract(table, aim.square, style) or ""
+        return why_not_ace(table, aim.square, style) or ""
     if aim.ploy is Ploy.REASSIGN and aim.source is None:
-        return why_not_reassign(table, aim.square, style) or ""
+        return why_not_joker(table, aim.square, style) or ""
     if aim.ploy is Ploy.REASSIGN:
         return ""
     return why_not(table, aim.square, style) or ""

@@ -4,6 +4,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from functools import partial
+from types import UnionType
 from typing import ClassVar, Final, TypeVar
 
 from rich.text import Text
@@ -12,13 +13,13 @@ from textual.screen import Screen
 
 from cannonade.board import Cell, Slot
 from cannonade.club import DIGITS, TerminalDeed
-from cannonade.engine import Draw, Extract, Keep, Preview, Reassign
+from cannonade.engine import Action, Draw, Extract, Keep, Preview
+from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import AttackResult
-from cannonade.engine.refusals import Ploy as PloyOf
 from cannonade.errors import StoreError
 from cannonade.play.open_game import Trouble
 from cannonade.session import Undo
-from cannonade.tui.aim import Aim, Corner, Ploy, Square
+from cannonade.tui.aim import PLOY_KINDS, Aim, Corner, Ploy, Square
 from cannonade.tui.board import Board, Scene
 from cannonade.tui.board_screen import BoardScreen
 from cannonade.tui.desk import Desk
@@ -55,18 +56,18 @@ _PLOYS: Final = {
 _NEARLY: Final = (AttackResult.TOO_WEAK,)
 _FAR: Final = 99
 """Short by more than any attack can be: the cards are wrong, or there are none."""
-_KINDS: Final = {
-    Ploy.EXTRACT: (PloyOf.EXTRACTION, Extract),
-    Ploy.REASSIGN: (PloyOf.REASSIGNMENT, Reassign),
+_KINDS: Final[dict[Ploy, type[Extract] | UnionType]] = {
+    Ploy.EXTRACT: Extract,
+    Ploy.REASSIGN: JokerAction,
 }
 
 
 _DEEDS: Final = {each.value: each for each in TerminalDeed}
-_ACTIONS: Final = {
+_ACTIONS: Final[dict[TerminalDeed, type[Action] | UnionType]] = {
     TerminalDeed.DRAW: Draw,
     TerminalDeed.KEEP: Keep,
     TerminalDeed.EXTRACT: Extract,
-    TerminalDeed.REASSIGN: Reassign,
+    TerminalDeed.REASSIGN: JokerAction,
 }
 
 _R = TypeVar("_R")
@@ -245,11 +246,10 @@ class TableScreen(BoardScreen[None]):
     def _turn(self, ploy: Ploy) -> None:
         """Take a ploy in force or let it go; say why not."""
         seen = self.play.seen
-        of, kind = _KINDS[ploy]
-        if any(isinstance(each, kind) for each in seen.legal):
+        if any(isinstance(each, _KINDS[ploy]) for each in seen.legal):
             self.point(self.aim.turned(ploy))
             return
-        reason = why_no_ploy(seen.observation, of, self.desk.style)
+        reason = why_no_ploy(seen.observation, PLOY_KINDS[ploy], self.desk.style)
         self.show((reason or "") if seen.legal else str(OVER))
 
     def act(self, deed: Callable[[], Trouble | None]) -> None:

@@ -38,24 +38,22 @@ from cannonade.words.game.events import tell
 from cannonade.words.game.hand import (
     say_armour_sum,
     say_draw_pile,
-    say_extracting,
     say_hand,
-    say_moving,
     say_over,
-    say_reassigning,
     speak_preview,
     target_of,
 )
 from cannonade.words.game.known import say_known, say_layers, say_unseen
 from cannonade.words.game.outcomes import say_outcome, say_reason, score_words
 from cannonade.words.game.picture import draw_board, draw_royal
+from cannonade.words.game.ploys import name_ploy, say_moving, say_spending
 from cannonade.words.game.refusals import refuse, say_refusal
 from cannonade.words.game.why_not import (
     why_no_draw,
     why_no_ploy,
     why_not,
-    why_not_extract,
-    why_not_reassign,
+    why_not_ace,
+    why_not_joker,
 )
 from cannonade.words.rulebook.book import (
     CREDIT,
@@ -115,6 +113,7 @@ __all__ = [
     "headline",
     "key_groups",
     "lines_of",
+    "name_ploy",
     "refuse",
     "rules_in_words",
     "say_achievement",
@@ -128,7 +127,6 @@ __all__ = [
     "say_difference",
     "say_draw_pile",
     "say_end",
-    "say_extracting",
     "say_figures",
     "say_flaw",
     "say_hand",
@@ -144,11 +142,11 @@ __all__ = [
     "say_preview",
     "say_progress",
     "say_reason",
-    "say_reassigning",
     "say_refusal",
     "say_ruling",
     "say_setting",
     "say_source",
+    "say_spending",
     "say_stack",
     "say_stacks",
     "say_status",
@@ -171,6 +169,6 @@ __all__ = [
     "why_no_draw",
     "why_no_ploy",
     "why_not",
-    "why_not_extract",
-    "why_not_reassign",
+    "why_not_ace",
+    "why_not_joker",
 ]

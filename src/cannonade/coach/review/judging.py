@@ -28,12 +28,11 @@ from cannonade.coach.review.sampling import sample_equities
 from cannonade.coach.value import Value
 from cannonade.engine import (
     Action,
-    Extract,
     Observation,
-    Reassign,
     has_revealed,
     legal_actions,
 )
+from cannonade.engine.actions import PloyAction
 from cannonade.kernel import Position, Rng, action_at, action_id
 
 _SEED: Final = 20190820
@@ -219,7 +218,7 @@ def _plan_count(played: Action, best: Action) -> int:
     """Return how many plans are worth trying: a ploy can as well be played next."""
     if best == played:
         return 2
-    return 4 if isinstance(best, Extract | Reassign) else 3
+    return 4 if isinstance(best, PloyAction) else 3
 
 
 def _difference(first: Samples, second: Samples) -> Estimate:

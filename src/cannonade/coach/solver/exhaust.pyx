@@ -81,7 +81,7 @@ cdef void enter(Search* s) noexcept nogil:
     if s.depth == DEEPEST - 1 or frame.path_length == LONGEST:
         s.status = GIVEN_UP
         return
-    put_in_order(&frame.table, frame.ids, frame.count)
+    put_in_order(&frame.table, &s.task.rules, frame.ids, frame.count)
     frame.tried = 0
     s.depth += 1
 

@@ -8,7 +8,7 @@ from libc.stdint cimport uint8_t, uint64_t
 from libc.string cimport memcpy, memset
 
 from cannonade.coach.solver.lanes cimport LOADS
-from cannonade.coach.premises cimport tops_only_rise
+from cannonade.coach.premises cimport armour_stays, ploys_serve, tops_only_rise
 from cannonade.coach.solver.task cimport Task, slack_of
 from cannonade.kernel.hidden cimport is_shuffling
 from cannonade.kernel.rng cimport mix
@@ -124,6 +124,23 @@ cdef inline int write_royals(
     return length
 
 
+cdef inline int write_armour(const Table* t, uint8_t* text) noexcept nogil:
+    """Write what the living royals wear, newest first; give how many bytes."""
+    cdef int length = 0
+    cdef int living = t.living
+    cdef int card
+    while living:
+        card = t.armour_top[lowest_bit(living)]
+        living &= living - 1
+        while card != NO_CARD:
+            text[length] = card
+            length += 1
+            card = t.below[card]
+        text[length] = CELL_ENDS
+        length += 1
+    return length
+
+
 cdef inline int write_rest(
     const Table* t, const Task* task, bint is_frozen, uint8_t* text
 ) noexcept nogil:
@@ -159,6 +176,8 @@ cdef inline int covered_depth(
     cdef int jokers = t.jokers
     if not (task.pruning.forget and tops_only_rise(&task.rules)):
         return 64
+    if not ploys_serve(&task.rules):
+        return 64
     if t.aces and slack > 0:
         return 64
     for i in range(t.draw_count):
@@ -190,6 +209,8 @@ cdef inline uint64_t identity_of(const Table* t, const Task* task) noexcept nogi
     cdef int length = write_rest(t, task, is_frozen, text)
     length += write_draw_pile(t, is_frozen, text + length)
     length += write_royals(t, task.pruning.forget, text + length)
+    if not (is_frozen or armour_stays(&task.rules)):
+        length += write_armour(t, text + length)
     if is_frozen:
         length += write_classes(t, text + length)
     else:

@@ -61,6 +61,7 @@ PREMISES: Final = {
         Premise.GONE_STAYS_GONE,
         Premise.DEAD_DO_NOT_MATTER,
         Premise.WINS_SCORE_PLOYS,
+        Premise.PLOYS_SERVE,
     ),
     "budget": (Premise.WINS_SCORE_PLOYS, Premise.GONE_STAYS_GONE),
     "waiting": (Premise.PLOYS_KEEP, Premise.ONE_CARD_A_DRAW),

@@ -1,7 +1,9 @@
 """What one search is about, taken from Python."""
 
 from cannonade.coach.premises cimport (
-    blocked_numbers_cost_ploys, only_ploys_held_score, tops_only_rise, wins_score_ploys,
+    armour_stays, blocked_numbers_cost_ploys, jokers_put_one_card,
+    only_ploys_held_score, payloads_count_once, ploys_keep, ploys_serve, tops_only_rise,
+    wins_score_ploys,
 )
 from cannonade.kernel.arguments cimport checked_int
 from cannonade.kernel.position cimport Position
@@ -25,6 +27,7 @@ cdef int read_task(
         switches.triggers, switches.payload, switches.arrivals, switches.lateness,
         switches.mobility,
     ) = astuple(pruning)
+    switches.waiting = switches.waiting and ploys_keep(&task.rules)
     return 0
 
 
@@ -35,5 +38,10 @@ def holding(Position position not None):
         bool(tops_only_rise(rules)),
         bool(wins_score_ploys(rules)),
         bool(only_ploys_held_score(rules)),
+        bool(ploys_serve(rules)),
         bool(blocked_numbers_cost_ploys(rules)),
+        bool(ploys_keep(rules)),
+        bool(armour_stays(rules)),
+        bool(payloads_count_once(rules)),
+        bool(jokers_put_one_card(rules)),
     )

@@ -14,11 +14,15 @@ from cannonade.engine.events import (
     Armoured,
     Attacked,
     AttackResult,
+    Disarmed,
     Event,
+    Flipped,
     Placed,
+    PlacedWithJoker,
     Reassigned,
     ResetPlayed,
     RoyalPlaced,
+    Swapped,
 )
 from cannonade.language import _
 from cannonade.notation import format_action
@@ -178,8 +182,19 @@ def marks_of(seen: View) -> dict[str, str]:
 
 def _marks(event: Event) -> Iterator[tuple[str, str]]:
     match event:
-        case Placed(cell=cell) | ResetPlayed(cell=cell) | Reassigned(target=cell):
+        case (
+            Placed(cell=cell)
+            | PlacedWithJoker(cell=cell)
+            | ResetPlayed(cell=cell)
+            | Reassigned(target=cell)
+            | Flipped(cell=cell)
+        ):
             yield cell.symbol, LIT
+        case Swapped(first=first, second=second):
+            yield first.symbol, LIT
+            yield second.symbol, LIT
+        case Disarmed(slot=slot):
+            yield slot.symbol, LIT
         case RoyalPlaced(slot=slot) | Armoured(slot=slot):
             yield slot.symbol, LIT
         case Attacked(slot=slot, result=result):

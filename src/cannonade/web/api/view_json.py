@@ -132,6 +132,8 @@ def rules_answer(named: LiveGame) -> RulesAnswer:
         has_shame=rules.blocked is Blocked.ARMOUR_OR_SHAME
         or rules.dry_pile is DryPile.REFILL,
         has_points=rules.scoring is Scoring.POINTS,
+        ace_use=rules.ace_use.value,
+        joker_use=rules.joker_use.value,
     )
 
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
-from cannonade.engine import Extract, Observation, Reassign
+from cannonade.engine import Extract, Observation
+from cannonade.engine.actions import JokerAction
 from cannonade.engine.refusals import Ploy
 from cannonade.language import _
 from cannonade.rules import AcesJokers
@@ -12,14 +13,13 @@ from cannonade.session import View
 from cannonade.words import (
     SYMBOLS,
     Style,
-    say_extracting,
     say_moving,
-    say_reassigning,
+    say_spending,
     why_no_draw,
     why_no_ploy,
     why_not,
-    why_not_extract,
-    why_not_reassign,
+    why_not_ace,
+    why_not_joker,
 )
 from cannonade.words.game.story import deal_name
 
@@ -40,9 +40,9 @@ def reasons(seen: View) -> dict[str, Reasons]:
     table = seen.observation
     found = {"hand": _told(table, why_not)}
     if any(isinstance(each, Extract) for each in seen.legal):
-        found["extract"] = _told(table, why_not_extract)
-    if any(isinstance(each, Reassign) for each in seen.legal):
-        found["reassign"] = _told(table, why_not_reassign)
+        found["extract"] = _told(table, why_not_ace)
+    if any(isinstance(each, JokerAction) for each in seen.legal):
+        found["reassign"] = _told(table, why_not_joker)
     return found | {"button": dict(_buttons(table))}
 
 
@@ -67,9 +67,9 @@ def ploy_words(table: Observation) -> dict[str, tuple[str, ...]]:
     if table.rules.aces_jokers is not AcesJokers.PLOYS:
         return {}
     return {
-        "extract": say_extracting(),
-        "reassign": say_reassigning(),
-        "source": say_moving(),
+        "extract": say_spending(table.rules, Ploy.EXTRACTION),
+        "reassign": say_spending(table.rules, Ploy.REASSIGNMENT),
+        "source": say_moving(table.rules),
     }
 
 

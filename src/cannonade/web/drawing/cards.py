@@ -13,6 +13,7 @@ from typing import Final
 from cannonade.cards import QUEEN_RANK, Card, Kind, Suit
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
+from cannonade.rules import AceUse, JokerUse, Rules
 from cannonade.web.drawing.faces import ink, use
 from cannonade.web.drawing.glyphs import Lettering, besley, condensed, row
 
@@ -87,6 +88,17 @@ def _strip(css: str, ids: list[str]) -> str:
 def ploy_card(card: Card, name: str = "") -> str:
     """Draw a banked ace or joker by what it does: EXTRACT or REASSIGN."""
     return _drawing(f"card ploy {_suit_name(card)}", use(f"ploy-{card.symbol}"), name)
+
+
+def ready_ploy(card: Card, rules: Rules) -> str:
+    """Draw a banked ace or joker: with its word where that is what it does."""
+    is_ace = card.kind is Kind.ACE
+    is_usual = (
+        rules.ace_use is AceUse.EXTRACTION
+        if is_ace
+        else rules.joker_use is JokerUse.REASSIGNMENT
+    )
+    return ploy_card(card) if is_usual else hand_card(card)
 
 
 def spent_card(name: str = "") -> str:

@@ -16,7 +16,7 @@ from cannonade.language import _
 from cannonade.rules import AcesJokers, Rules
 from cannonade.web.drawing.cards import (
     hand_card,
-    ploy_card,
+    ready_ploy,
     royal_card,
     stack_card,
 )
@@ -119,8 +119,9 @@ def _armoured() -> tuple[Markup, ...]:
 def _aces_and_jokers(rules: Rules) -> tuple[Markup, ...]:
     cards = (CARDS["Ah"], CARDS["X1"])
     are_ploys = rules.aces_jokers is AcesJokers.PLOYS
-    draw = ploy_card if are_ploys else hand_card
-    return _drawn(*map(draw, cards))
+    return _drawn(
+        *(ready_ploy(each, rules) if are_ploys else hand_card(each) for each in cards)
+    )
 
 
 def _drawn(*pictures: str) -> tuple[Markup, ...]:

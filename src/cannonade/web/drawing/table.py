@@ -17,8 +17,9 @@ from cannonade.engine import (
     Extract,
     Observation,
     Outcome,
-    Reassign,
 )
+from cannonade.engine.actions import JokerAction
+from cannonade.engine.refusals import Ploy
 from cannonade.language import _
 from cannonade.session import View
 from cannonade.web.drawing import (
@@ -28,7 +29,7 @@ from cannonade.web.drawing import (
     free_slot,
     hand_card,
     mini_card,
-    ploy_card,
+    ready_ploy,
     royal_card,
     spent_card,
     stack_card,
@@ -38,6 +39,7 @@ from cannonade.words import (
     SPOKEN,
     describe_slot,
     fatal_slot,
+    name_ploy,
     say_stack,
     speak_preview,
     spoken_name,
@@ -212,7 +214,7 @@ def _slots(seen: View) -> Iterator[Square]:
 
 def _ploys(seen: View) -> tuple[PloyPart, ...]:
     can_extract = any(isinstance(each, Extract) for each in seen.legal)
-    can_reassign = any(isinstance(each, Reassign) for each in seen.legal)
+    can_reassign = any(isinstance(each, JokerAction) for each in seen.legal)
     return (
         _ploy(seen.observation, Kind.ACE, _Ploy("extract", can_extract)),
         _ploy(seen.observation, Kind.JOKER, _Ploy("reassign", can_reassign)),
@@ -238,8 +240,11 @@ def _ploy(table: Observation, kind: Kind, ploy: _Ploy) -> PloyPart:
     state = (
         _("{len} ready").format(len=len(ready)) if ready else _without_ploys(len(spent))
     )
-    face = ploy_card(ready[0]) if ready else spent_card() if spent else card_back()
-    name = _("Extract") if kind is Kind.ACE else _("Reassign")
+    face = spent_card() if spent else card_back()
+    if ready:
+        face = ready_ploy(ready[0], table.rules)
+    of = Ploy.EXTRACTION if kind is Kind.ACE else Ploy.REASSIGNMENT
+    name = name_ploy(table.rules, of)
     return PloyPart(
         ploy.id,
         name,

@@ -3,16 +3,20 @@
 from cannonade.engine import (
     Action,
     Armour,
+    Disarm,
     Draw,
     Extract,
     HardReset,
     Keep,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
     Reassign,
     Refill,
     Replace,
+    Swap,
 )
+from cannonade.engine.actions import PloyAction
 from cannonade.language import _
 from cannonade.words.cards import card_name
 from cannonade.words.style import Style
@@ -31,19 +35,31 @@ def say_action(action: Action, style: Style) -> str:
             return _("refill the draw pile from the stack at {cell}").format(
                 cell=cell.symbol
             )
-        case Extract() | Reassign():
-            return _ploy(action)
+        case Extract() | Reassign() | Swap() | PlaceWithJoker() | Disarm():
+            return _ploy(action, style)
         case Place() | PlaceRoyal() | Armour() | HardReset():
             return _from_hand(action, style)
 
 
-def _ploy(action: Extract | Reassign) -> str:
+def _ploy(action: PloyAction, style: Style) -> str:
     match action:
         case Extract(cell):
             return _("spend an ace on the stack at {cell}").format(cell=cell.symbol)
         case Reassign(source, target):
             return _("spend a joker to put {source}'s top card on {target}").format(
                 source=source.symbol, target=target.symbol
+            )
+        case Swap(first, second):
+            return _(
+                "spend a joker to swap the top cards of {first} and {second}"
+            ).format(first=first.symbol, second=second.symbol)
+        case PlaceWithJoker(card, cell):
+            return _("spend a joker to put {card} on {cell}").format(
+                card=card_name(card, style), cell=cell.symbol
+            )
+        case Disarm(slot):
+            return _("spend a joker to take the armour off the royal at {slot}").format(
+                slot=slot.symbol
             )
 
 

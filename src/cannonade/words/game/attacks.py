@@ -4,7 +4,7 @@ from typing import Final
 
 from cannonade.board import LANES
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
-from cannonade.engine import Place, Preview, Reassign
+from cannonade.engine import Place, PlaceWithJoker, Preview, Reassign, Swap
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.language import Lazy, _
 from cannonade.words.cards import (
@@ -28,7 +28,7 @@ def say_preview(preview: Preview, style: Style) -> tuple[str, ...]:
     """
     if preview.attacks:
         return tuple(_foretell(attack, style) for attack in preview.attacks)
-    if isinstance(preview.action, Place | Reassign):
+    if isinstance(preview.action, Place | PlaceWithJoker | Reassign | Swap):
         return (str(NO_ROYALS),)
     return ()
 
@@ -77,6 +77,9 @@ def say_sum(attack: Attacked, style: Style) -> str:
 def _added_up(attack: Attacked, style: Style) -> str:
     payload = (card for card in (attack.near, attack.middle) if card is not None)
     terms = " + ".join(card_name(card, style) for card in payload)
+    if attack.factor > 1:
+        sign = "x" if style.is_ascii else "\N{MULTIPLICATION SIGN}"
+        terms = f"({terms}) {sign} {attack.factor}"
     return _("{terms} = {total} against {needed}").format(
         terms=terms, total=attack.total, needed=attack.needed
     )

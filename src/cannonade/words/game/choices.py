@@ -7,16 +7,20 @@ from cannonade.board import CELLS, Cell, Slot
 from cannonade.engine import (
     Action,
     Armour,
+    Disarm,
     Draw,
     Extract,
     HardReset,
     Keep,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
     Reassign,
     Refill,
     Replace,
+    Swap,
 )
+from cannonade.engine.actions import PloyAction
 from cannonade.language import _
 from cannonade.words.cards import card_name, squares_or
 from cannonade.words.style import Style
@@ -46,14 +50,32 @@ def _say_group(group: Sequence[Action], style: Style) -> str:
             return _("replace one of its cards (={cell})").format(cell=cell.symbol)
         case Refill():
             return _("refill the draw pile from {part}").format(part=_or(group))
+        case Extract() | Reassign() | Swap() | PlaceWithJoker() | Disarm():
+            return _say_ploy(first, group, style)
+        case Place() | PlaceRoyal() | Armour() | HardReset():
+            return _say_hand(first, group, style)
+
+
+def _say_ploy(first: PloyAction, group: Sequence[Action], style: Style) -> str:
+    match first:
         case Extract(cell):
             return _("spend an ace on a stack (x{cell})").format(cell=cell.symbol)
         case Reassign(source, target):
             return _("spend a joker on a top card ({source}>{target})").format(
                 source=source.symbol, target=target.symbol
             )
-        case Place() | PlaceRoyal() | Armour() | HardReset():
-            return _say_hand(first, group, style)
+        case Swap():
+            return _("spend a joker to swap two top cards ({action})").format(
+                action=first
+            )
+        case PlaceWithJoker(card, cell):
+            return _("spend a joker to put {card} on {part} (*{cell})").format(
+                card=card_name(card, style), part=_or(group), cell=cell.symbol
+            )
+        case Disarm(slot):
+            return _("spend a joker on a royal's armour (-{slot})").format(
+                slot=slot.symbol
+            )
 
 
 def _say_hand(
@@ -83,7 +105,7 @@ def _or(group: Sequence[Action]) -> str:
 
 def _squares(action: Action) -> tuple[Cell | Slot, ...]:
     match action:
-        case Place() | HardReset() | Refill():
+        case Place() | PlaceWithJoker() | HardReset() | Refill():
             return (action.cell,)
         case PlaceRoyal() | Armour():
             return (action.slot,)

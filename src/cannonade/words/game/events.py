@@ -2,17 +2,18 @@
 
 from typing import TypeAlias
 
-from cannonade.cards import Card
 from cannonade.engine.events import (
     Armoured,
     Attacked,
     AttackResult,
     Banked,
     Cycled,
+    Disarmed,
     Drawn,
     Ended,
     Event,
     Extracted,
+    Flipped,
     HardResetMade,
     Killed,
     Likeness,
@@ -20,24 +21,26 @@ from cannonade.engine.events import (
     NumberReturns,
     NumberWaits,
     Placed,
+    PlacedWithJoker,
     RanDry,
     Reassigned,
     Refilled,
     ResetPlayed,
     RoyalPlaced,
     Shamed,
+    Swapped,
 )
 from cannonade.language import _
 from cannonade.words.cards import card_list, card_name, possessive
 from cannonade.words.game.attacks import say_sum, target
 from cannonade.words.game.outcomes import say_outcome
+from cannonade.words.game.ploy_events import over, tell_ploy
 from cannonade.words.game.setup_events import tell_setup
 from cannonade.words.phrases import capital, counted, ordinal
 from cannonade.words.style import Style
 
 _HandEvent: TypeAlias = Drawn | Banked | Placed | ResetPlayed | RoyalPlaced | Cycled
 _WaitingEvent: TypeAlias = NumberWaits | NumberReturns | NumberBuried
-_PloyEvent: TypeAlias = Extracted | Reassigned
 _MercyEvent: TypeAlias = Armoured | Shamed | HardResetMade | Refilled
 
 
@@ -52,8 +55,15 @@ def _tell(event: Event, style: Style) -> str:
             return _tell_attack(event, style)
         case Drawn() | Banked() | Placed() | ResetPlayed() | RoyalPlaced() | Cycled():
             return _tell_hand(event, style)
-        case Extracted() | Reassigned():
-            return _tell_ploy(event, style)
+        case (
+            Extracted()
+            | Flipped()
+            | Reassigned()
+            | Swapped()
+            | PlacedWithJoker()
+            | Disarmed()
+        ):
+            return tell_ploy(event, style)
         case Armoured() | Shamed() | HardResetMade() | Refilled():
             return _tell_mercy(event, style)
         case NumberWaits() | NumberReturns() | NumberBuried():
@@ -100,9 +110,8 @@ def _tell_hand(event: _HandEvent, style: Style) -> str:
         case Banked(card):
             return _("{card} is banked as a ploy.").format(card=card_name(card, style))
         case Placed(card, cell, covered):
-            over = _over(covered, style)
             return _("{card} goes on {cell}, {over}.").format(
-                card=card_name(card, style), cell=cell.symbol, over=over
+                card=card_name(card, style), cell=cell.symbol, over=over(covered, style)
             )
         case ResetPlayed():
             return _tell_reset(event, style)
@@ -110,14 +119,6 @@ def _tell_hand(event: _HandEvent, style: Style) -> str:
             return _tell_royal(event, style)
         case Cycled():
             return _tell_cycled(event, style)
-
-
-def _over(covered: Card | None, style: Style) -> str:
-    return (
-        _("which was empty")
-        if covered is None
-        else _("over {covered}").format(covered=card_name(covered, style))
-    )
 
 
 def _tell_reset(event: ResetPlayed, style: Style) -> str:
@@ -175,28 +176,6 @@ def _tell_cycled(event: Cycled, style: Style) -> str:
     return _("The draw pile is turned until {royal}: {passed}.").format(
         royal=royal, passed=passed
     )
-
-
-def _tell_ploy(event: _PloyEvent, style: Style) -> str:
-    match event:
-        case Extracted(ace, cell, stack):
-            spent = _("{ace} is spent on {cell}").format(
-                ace=card_name(ace, style), cell=cell.symbol
-            )
-            gone = card_list(stack, style)
-            verb = _("goes") if len(stack) == 1 else _("go")
-            return _("{spent}: {gone} {verb} under the draw pile.").format(
-                spent=spent, gone=gone, verb=verb
-            )
-        case Reassigned(joker, card, source, target_cell, covered):
-            spent = _("{joker} is spent").format(joker=card_name(joker, style))
-            card_told = _("{card} goes from {source}").format(
-                card=card_name(card, style), source=source.symbol
-            )
-            end = _("to {target_cell}, {over}").format(
-                target_cell=target_cell.symbol, over=_over(covered, style)
-            )
-            return f"{spent}: {card_told} {end}."
 
 
 def _tell_mercy(event: _MercyEvent, style: Style) -> str:

@@ -12,7 +12,6 @@ from cannonade.engine import (
     Action,
     Armour,
     Draw,
-    Extract,
     HardReset,
     Keep,
     Layout,
@@ -21,10 +20,10 @@ from cannonade.engine import (
     PlacedRoyal,
     PlaceRoyal,
     Preview,
-    Reassign,
     Refill,
     Replace,
 )
+from cannonade.engine.actions import PloyAction
 from cannonade.engine.events import Likeness
 from cannonade.engine.similarity import fatal_health, likeness
 from cannonade.language import Lazy, _
@@ -46,21 +45,6 @@ _LIKENESSES: Final = {
     Likeness.NOTHING: Lazy("No near card anywhere"),
 }
 """Why a royal stands where it may."""
-
-
-def say_extracting() -> Lines:
-    """Say what to do once an ace is to be spent."""
-    return (_("Extract"), _("Choose a stack to put under the pile."))
-
-
-def say_reassigning() -> Lines:
-    """Say what to do once a joker is to be spent."""
-    return (_("Reassign"), _("Choose a card to move."))
-
-
-def say_moving() -> Lines:
-    """Say what to do once the card that moves is chosen."""
-    return (_("Reassign"), _("Choose where that card goes."))
 
 
 def target_of(action: Action) -> Cell | Slot | None:
@@ -108,7 +92,7 @@ def _places(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
     if any(isinstance(each, Armour | HardReset) for each in places):
         if len(legal) == slots:
             return (str(_BLOCKED), _armour_choice(layout, legal, style))
-        has_ploy = any(isinstance(each, Extract | Reassign) for each in legal)
+        has_ploy = any(isinstance(each, PloyAction) for each in legal)
         return (str(_BLOCKED), _blocked_choice(slots, cells, has_ploy=has_ploy))
     royals = [each for each in places if isinstance(each, PlaceRoyal)]
     if royals:
@@ -181,7 +165,7 @@ def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
         case Replace(cell) | Refill(cell):
             is_refill = isinstance(preview.action, Refill)
             return _over_stack(layout, cell, style, is_refill=is_refill)
-        case Draw() | Keep() | Extract() | Reassign():
+        case _:
             return ()
 
 

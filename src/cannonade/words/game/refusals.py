@@ -7,6 +7,7 @@ from cannonade.board import CELLS, Cell
 from cannonade.engine import (
     Action,
     Armour,
+    Disarm,
     Draw,
     Extract,
     HardReset,
@@ -14,18 +15,23 @@ from cannonade.engine import (
     Phase,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
     Reassign,
     Refill,
     Replace,
+    Swap,
 )
+from cannonade.engine.actions import PloyAction
 from cannonade.engine.refusals import (
     DrawPileEmpty,
     DrawPileNotEmpty,
     EmptyCell,
+    FitsAnyway,
     GameOver,
     GoesElsewhere,
     HandFull,
     LessAlike,
+    NoArmour,
     NoLivingRoyal,
     NoPloy,
     NotBlocked,
@@ -36,6 +42,7 @@ from cannonade.engine.refusals import (
     PloyFirst,
     Refusal,
     SameCell,
+    SingleCard,
     SlotTaken,
     TooLow,
     UnfitForArmour,
@@ -49,10 +56,12 @@ from cannonade.words.style import Style
 _GeneralRefusal: TypeAlias = GameOver | WrongPhase | NotInTheseRules
 _HandRefusal: TypeAlias = HandFull | NotInHand | GoesElsewhere
 _DrawRefusal: TypeAlias = DrawPileEmpty | DrawPileNotEmpty
-_CellRefusal: TypeAlias = TooLow | EmptyCell | SameCell
+_CellRefusal: TypeAlias = TooLow | EmptyCell | SingleCard | SameCell | FitsAnyway
 _SlotRefusal: TypeAlias = SlotTaken | LessAlike
 _BlockedRefusal: TypeAlias = NotBlocked | NoPloy | PloyFirst
-_ArmourRefusal: TypeAlias = NoLivingRoyal | UnfitForArmour | NotTheOneForArmour
+_ArmourRefusal: TypeAlias = (
+    NoLivingRoyal | NoArmour | UnfitForArmour | NotTheOneForArmour
+)
 
 
 def refuse(action: Action, refusal: Refusal, style: Style) -> str:
@@ -79,16 +88,26 @@ def _not_possible(action: Action, style: Style) -> str:
             return _("you cannot refill the draw pile from {cell}").format(
                 cell=cell.symbol
             )
-        case Extract() | Reassign():
-            return _no_ploy(action)
+        case Extract() | Reassign() | Swap() | PlaceWithJoker() | Disarm():
+            return _no_ploy(action, style)
         case Place() | PlaceRoyal() | Armour() | HardReset():
             return _not_from_hand(action, style)
 
 
-def _no_ploy(action: Extract | Reassign) -> str:
+def _no_ploy(action: PloyAction, style: Style) -> str:
     match action:
         case Extract(cell):
-            return _("you cannot extract the stack on {cell}").format(cell=cell.symbol)
+            return _("you cannot spend an ace on {cell}").format(cell=cell.symbol)
+        case Swap(first, second):
+            return _("the cards on {first} and {second} cannot change places").format(
+                first=first.symbol, second=second.symbol
+            )
+        case PlaceWithJoker(card, cell):
+            return _("{card} cannot go on {cell} with a joker").format(
+                card=card_name(card, style), cell=cell.symbol
+            )
+        case Disarm(slot):
+            return _("no joker can take the armour off {slot}").format(slot=slot.symbol)
         case Reassign(source, target):
             return _("the card on {source} cannot move to {target}").format(
                 source=source.symbol, target=target.symbol
@@ -127,13 +146,13 @@ def say_refusal(action: Action, refusal: Refusal, style: Style) -> str:
             return _draw_pile(refusal)
         case HandFull() | NotInHand() | GoesElsewhere():
             return _hand(refusal, style)
-        case TooLow() | EmptyCell() | SameCell():
+        case TooLow() | EmptyCell() | SingleCard() | SameCell() | FitsAnyway():
             return _cell(refusal, style)
         case SlotTaken() | LessAlike():
             return _slot(refusal, style)
         case NotBlocked() | NoPloy() | PloyFirst():
             return _blocked(refusal, style)
-        case NoLivingRoyal() | UnfitForArmour() | NotTheOneForArmour():
+        case NoLivingRoyal() | NoArmour() | UnfitForArmour() | NotTheOneForArmour():
             return _armour(refusal, style)
 
 
@@ -202,6 +221,12 @@ def _cell(refusal: _CellRefusal, style: Style) -> str:
             return f"{higher}; {_who_takes(fits, card_name(card, style))}"
         case EmptyCell(cell):
             return _("{cell} is empty").format(cell=cell.symbol)
+        case SingleCard(cell):
+            return _("only one card lies on {cell}").format(cell=cell.symbol)
+        case FitsAnyway(card, cell):
+            return _("{card} fits {cell} without a joker").format(
+                card=card_name(card, style), cell=cell.symbol
+            )
         case SameCell(cell):
             return _("it is on {cell} already").format(cell=cell.symbol)
 
@@ -250,6 +275,8 @@ def _armour(refusal: _ArmourRefusal, style: Style) -> str:
     match refusal:
         case NoLivingRoyal():
             return _("no living royal stands there")
+        case NoArmour(royal):
+            return _("{royal} wears no armour").format(royal=card_name(royal, style))
         case UnfitForArmour(royal, _, None):
             return _("{royal} wears armour already").format(
                 royal=card_name(royal, style)

@@ -11,10 +11,12 @@ from cannonade.engine.events import (
     Banked,
     Buried,
     Cycled,
+    Disarmed,
     Drawn,
     Ended,
     Event,
     Extracted,
+    Flipped,
     HardResetMade,
     Killed,
     Laid,
@@ -22,6 +24,7 @@ from cannonade.engine.events import (
     NumberReturns,
     NumberWaits,
     Placed,
+    PlacedWithJoker,
     RanDry,
     Reassigned,
     Refilled,
@@ -31,6 +34,7 @@ from cannonade.engine.events import (
     RoyalQueued,
     RoyalUp,
     Shamed,
+    Swapped,
 )
 from cannonade.language import _
 from cannonade.session import Session
@@ -46,7 +50,9 @@ _MOST_NAMED: Final = 3
 
 _Came: TypeAlias = Drawn | RoyalUp
 _Played: TypeAlias = Banked | Placed | RoyalPlaced | ResetPlayed | Armoured | Shamed
-_Spent: TypeAlias = Extracted | Reassigned
+_Spent: TypeAlias = (
+    Extracted | Flipped | Reassigned | Swapped | PlacedWithJoker | Disarmed
+)
 _Laid: TypeAlias = Replaced | RoyalQueued | Buried
 _DrawPile: TypeAlias = HardResetMade | Refilled | Cycled | Ended
 _Deed: TypeAlias = _Came | _Played | _Spent | _Laid | _DrawPile
@@ -92,7 +98,26 @@ def _say_deed(deed: _Deed, style: Style) -> str:
             return _("{card} drawn").format(card=short_name(card, style))
         case RoyalUp(card):
             return _("{card} to be placed").format(card=short_name(card, style))
-        case Extracted(ace, cell):
+        case (
+            Extracted()
+            | Flipped()
+            | Reassigned()
+            | Swapped()
+            | PlacedWithJoker()
+            | Disarmed()
+        ):
+            return _say_spent(deed, style)
+        case Replaced() | RoyalQueued() | Buried():
+            return _say_laid(deed, style)
+        case HardResetMade() | Refilled() | Cycled() | Ended():
+            return _say_draw_pile(deed)
+        case _:
+            return _say_played(deed, style)
+
+
+def _say_spent(deed: _Spent, style: Style) -> str:
+    match deed:
+        case Extracted(ace, cell) | Flipped(ace, cell):
             return _("{ace} spent on {cell}").format(
                 ace=short_name(ace, style), cell=cell.symbol
             )
@@ -103,12 +128,18 @@ def _say_deed(deed: _Deed, style: Style) -> str:
             return _("{card} moved, {moved}").format(
                 card=short_name(card, style), moved=moved
             )
-        case Replaced() | RoyalQueued() | Buried():
-            return _say_laid(deed, style)
-        case HardResetMade() | Refilled() | Cycled() | Ended():
-            return _say_draw_pile(deed)
-        case _:
-            return _say_played(deed, style)
+        case Swapped(_, first, second):
+            return _("{first} and {second} swapped").format(
+                first=first.symbol, second=second.symbol
+            )
+        case PlacedWithJoker(joker, card, cell):
+            return _("{card} on {cell} with {joker}").format(
+                card=short_name(card, style),
+                cell=cell.symbol,
+                joker=short_name(joker, style),
+            )
+        case Disarmed(_, royal):
+            return _("{royal} disarmed").format(royal=short_name(royal, style))
 
 
 def _say_played(deed: _Played, style: Style) -> str:
@@ -160,9 +191,15 @@ def _say_at_once(deed: _Deed, style: Style) -> str:
             ResetPlayed(stack=cards)
             | Extracted(stack=cards)
             | HardResetMade(stack=cards)
+            | Disarmed(armour=cards)
         ):
             return _under(cards, style)
-        case Reassigned(covered=Card() as covered):
+        case Flipped(stack=stack):
+            return _("{card} on top").format(card=short_name(stack[-1], style))
+        case (
+            Reassigned(covered=Card() as covered)
+            | PlacedWithJoker(covered=Card() as covered)
+        ):
             return _("over {covered}").format(covered=short_name(covered, style))
         case Armoured(health=health):
             return _("now {health}").format(health=health)

@@ -4,12 +4,15 @@ A screen has more places than there are actions: a royal in hand can be dropped 
 cell, and any square tapped while no card is in hand. Each has its sentence here.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from typing import Final
 
-from cannonade.board import CELLS, Cell, Slot
+from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.cards import PACK
 from cannonade.engine import (
     Action,
     Armour,
+    Disarm,
     Draw,
     Extract,
     HardReset,
@@ -17,15 +20,28 @@ from cannonade.engine import (
     Phase,
     Place,
     PlaceRoyal,
+    PlaceWithJoker,
     Reassign,
     Refill,
     Replace,
+    Swap,
     explain,
 )
-from cannonade.engine.refusals import EmptyCell, Ploy, TooLow
-from cannonade.language import _
-from cannonade.rules import DryPile
+from cannonade.engine.refusals import (
+    EmptyCell,
+    FitsAnyway,
+    GoesElsewhere,
+    NoArmour,
+    NoLivingRoyal,
+    NotInHand,
+    Ploy,
+    SingleCard,
+    TooLow,
+)
+from cannonade.language import Lazy, _
+from cannonade.rules import AceUse, DryPile, JokerUse
 from cannonade.words.cards import card_name
+from cannonade.words.game.ploys import say_cannot
 from cannonade.words.game.refusals import refuse, say_refusal
 from cannonade.words.phrases import sentence
 from cannonade.words.style import Style
@@ -78,28 +94,70 @@ def _without_hand(layout: Layout) -> str:
     return _("No card is in hand, and the draw pile is empty: spend a ploy.")
 
 
-def why_not_extract(layout: Layout, square: Square, style: Style) -> str | None:
-    """Say why an ace takes up nothing there; None if it does."""
+def why_not_ace(layout: Layout, square: Square, style: Style) -> str | None:
+    """Say why an ace cannot be spent there; None if it can."""
     if isinstance(square, Slot):
-        return _("An ace takes up a stack of the grid; royals stay where they stand.")
+        return _(
+            "An ace is spent on a stack of the grid; royals stay where they stand."
+        )
     action = Extract(square)
     reason = explain(layout, action)
     return refuse(action, reason, style) if reason else None
 
 
-def why_not_reassign(layout: Layout, square: Square, style: Style) -> str | None:
-    """Say why a joker can move nothing from there; None if it can."""
+def why_not_joker(layout: Layout, square: Square, style: Style) -> str | None:
+    """Say why a joker can do nothing there, nor begin to; None if it can."""
+    use = layout.rules.joker_use
+    if use is JokerUse.DISARM:
+        return _why_not_disarm(layout, square, style)
     if isinstance(square, Slot):
-        return _("A joker moves a card of the grid; royals stay where they stand.")
-    ways = [Reassign(square, cell) for cell in CELLS if cell is not square]
+        return str(_OFF_GRID[use])
+    ways = _ways_with_joker(layout, square)
     reasons = [explain(layout, each) for each in ways]
-    first = reasons[0]
+    first = next(iter(reasons), None)
     if first is None or not all(reasons):
-        return None
+        return _("No number is in hand.") if not ways else None
     top = layout.top(square)
-    if isinstance(first, TooLow) and top is not None:
+    if isinstance(first, TooLow) and use is JokerUse.REASSIGNMENT and top is not None:
         return sentence(_("{top} fits no other cell").format(top=card_name(top, style)))
     return refuse(ways[0], first, style)
+
+
+_WITH_NUMBER: Final = Lazy(
+    "A joker helps a number onto a cell; royals stay where they stand."
+)
+_OFF_GRID: Final = {
+    JokerUse.REASSIGNMENT: Lazy(
+        "A joker moves a card of the grid; royals stay where they stand."
+    ),
+    JokerUse.SWAP: Lazy(
+        "A joker swaps cards of the grid; royals stay where they stand."
+    ),
+    JokerUse.WILD: _WITH_NUMBER,
+    JokerUse.DOUBLE: _WITH_NUMBER,
+}
+"""By what a joker does: why it does nothing on a slot."""
+
+
+def _why_not_disarm(layout: Layout, square: Square, style: Style) -> str | None:
+    if isinstance(square, Cell):
+        return _("A joker takes the armour off a royal; the grid stays as it is.")
+    action = Disarm(square)
+    reason = explain(layout, action)
+    return refuse(action, reason, style) if reason else None
+
+
+def _ways_with_joker(layout: Layout, cell: Cell) -> Sequence[Action]:
+    """Return what a joker may be spent on that begins at a cell."""
+    others = [each for each in CELLS if each is not cell]
+    match layout.rules.joker_use:
+        case JokerUse.REASSIGNMENT:
+            return [Reassign(cell, each) for each in others]
+        case JokerUse.SWAP:
+            return [Swap(cell, each) for each in others]
+        case _:
+            card = layout.hand
+            return [] if card is None else [PlaceWithJoker(card, cell)]
 
 
 def why_no_draw(layout: Layout, style: Style) -> str | None:
@@ -108,33 +166,67 @@ def why_no_draw(layout: Layout, style: Style) -> str | None:
     return refuse(Draw(), reason, style) if reason else None
 
 
-def _ways_to_spend(layout: Layout, ploy: Ploy) -> Iterator[Action]:
-    cells = layout.filled_cells() or CELLS
-    if ploy is Ploy.EXTRACTION:
-        return map(Extract, cells)
-    return (
-        Reassign(source, target)
-        for source in cells
-        for target in CELLS
-        if target is not source
-    )
-
-
 def why_no_ploy(layout: Layout, ploy: Ploy, style: Style) -> str | None:
     """Say why a ploy cannot be spent at all; None if it can."""
+    said = _why_none(layout, ploy, style)
+    return None if said is None else say_cannot(layout.rules, ploy, said)
+
+
+def _why_none(layout: Layout, ploy: Ploy, style: Style) -> str | None:
     actions = _ways_to_spend(layout, ploy)
-    action = next(actions)
-    first = explain(layout, action)
-    if first is None:
+    reasons = [explain(layout, each) for each in actions]
+    if not all(reasons):
         return None
-    # What is wrong with a cell may not be with another; all else is with every one.
-    is_about_cell = isinstance(first, TooLow | EmptyCell)
-    if is_about_cell and not all(explain(layout, each) for each in actions):
-        return None
-    said = (
-        _("no card of the grid fits another cell")
-        if isinstance(first, TooLow)
-        else say_refusal(action, first, style)
-    )
-    verb = _("extract") if ploy is Ploy.EXTRACTION else _("reassign")
-    return _("You cannot {verb}: {said}.").format(verb=verb, said=said)
+    first = reasons[0] if reasons else None
+    if first is None or type(first) in _ABOUT_ONE_PLACE:
+        return str(_NOWHERE[_use(layout, ploy)])
+    return say_refusal(actions[0], first, style)
+
+
+def _use(layout: Layout, ploy: Ploy) -> AceUse | JokerUse:
+    is_ace = ploy is Ploy.EXTRACTION
+    return layout.rules.ace_use if is_ace else layout.rules.joker_use
+
+
+_ABOUT_ONE_PLACE: Final = frozenset(
+    {
+        TooLow,
+        EmptyCell,
+        SingleCard,
+        FitsAnyway,
+        NoLivingRoyal,
+        NoArmour,
+        NotInHand,
+        GoesElsewhere,
+    }
+)
+"""What is wrong with one place or card may not be with another: if it is with all,
+there is a better sentence."""
+_NOWHERE: Final[dict[AceUse | JokerUse, Lazy]] = {
+    AceUse.EXTRACTION: Lazy("every cell is empty"),
+    AceUse.TOP_CARD: Lazy("every cell is empty"),
+    AceUse.FLIP: Lazy("no stack has two cards"),
+    JokerUse.REASSIGNMENT: Lazy("no card of the grid fits another cell"),
+    JokerUse.SWAP: Lazy("fewer than two cells hold a card"),
+    JokerUse.WILD: Lazy("no number is in hand, or it fits every cell"),
+    JokerUse.DOUBLE: Lazy("no number is in hand, or it fits no cell"),
+    JokerUse.DISARM: Lazy("no living royal wears armour"),
+}
+
+
+def _ways_to_spend(layout: Layout, ploy: Ploy) -> Sequence[Action]:
+    """Return what could be tried, such as has a chance; one way at least.
+
+    Where a joker is about the card in hand and there is none, any number stands for it.
+    """
+    cells = layout.filled_cells() or CELLS
+    if ploy is Ploy.EXTRACTION:
+        return [Extract(cell) for cell in cells]
+    match layout.rules.joker_use:
+        case JokerUse.DISARM:
+            return [Disarm(slot) for slot in SLOTS]
+        case JokerUse.WILD | JokerUse.DOUBLE:
+            card = layout.hand or PACK[1]
+            return [PlaceWithJoker(card, cell) for cell in CELLS]
+        case _:
+            return [each for cell in cells for each in _ways_with_joker(layout, cell)]

@@ -9,8 +9,15 @@ ACTION_HELP: Final = (
     ("b3", Lazy("put the card in hand there (on a royal's slot, a number is armour)")),
     ("7h@b3", Lazy("the same, with the card named")),
     ("keep, =b4", Lazy("keep the grid; replace the card on b4")),
-    ("xc2", Lazy("spend an ace: put the stack on c2 under the draw pile")),
+    ("xc2", Lazy("spend an ace on the stack at c2; the rules say what that does")),
     ("b2>d4", Lazy("spend a joker: move b2's top card to d4")),
+    (
+        "b2<>d4, *b3, -e3",
+        Lazy(
+            "under house rules, spend a joker: swap two top cards; put the number "
+            "in hand there; take the armour off e3's royal"
+        ),
+    ),
     ("3c+e3", Lazy("add the blocked 3c to the royal on e3; +e3 will do")),
     ("3c!c3", Lazy("shame the blocked 3c and clear c3; !c3 will do")),
     ("^c3", Lazy("refill the empty draw pile from c3")),

@@ -3,7 +3,6 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cannonade.cards import Kind
 from cannonade.club import TerminalDeed
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.language import Lazy, _
@@ -18,9 +17,6 @@ DOWN: Final = Lazy("down")
 """Under the count of fallen royals."""
 SCORE: Final = Lazy("Score")
 SHAME: Final = Lazy("Shame")
-PLOY_LABELS: Final = {Kind.ACE: Lazy("Extract"), Kind.JOKER: Lazy("Reassign")}
-"""What stands over the charges of each ploy."""
-
 LOG: Final = Lazy("To come:")
 ROYALS: Final = Lazy("The twelve royals")
 KNOWN_TITLE: Final = Lazy("Known cards")

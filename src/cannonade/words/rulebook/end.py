@@ -5,6 +5,7 @@ from typing import Final
 
 from cannonade.language import Lazy, _
 from cannonade.rules import (
+    AceUse,
     ArmourLimit,
     Cycling,
     DryPile,
@@ -105,14 +106,27 @@ def _dry(rules: Rules) -> str:
     if not banks_ploys(rules):
         return _("{dry} you lose.").format(dry=dry)
     if rules.dry_pile is DryPile.ACES:
-        return _(
-            "{dry} you need an ace to extract cards to draw. Without "
-            "one you lose at once, even if you hold a joker."
-        ).format(dry=dry)
+        return _dry_without_ace(rules, dry)
+    if rules.ace_use is AceUse.FLIP:
+        return _("{dry} you must spend ploys. Without {a_ploy} you lose.").format(
+            dry=dry, a_ploy=a_ploy(rules)
+        )
     return _(
         "{dry} you must spend ploys: an ace gives you cards to "
         "draw. Without {a_ploy} you lose."
     ).format(dry=dry, a_ploy=a_ploy(rules))
+
+
+def _dry_without_ace(rules: Rules, dry: str) -> str:
+    if rules.ace_use is AceUse.FLIP:
+        return _(
+            "{dry} you must spend ploys. Without an ace you lose at once, even if you "
+            "hold a joker."
+        ).format(dry=dry)
+    return _(
+        "{dry} you need an ace to extract cards to draw. Without "
+        "one you lose at once, even if you hold a joker."
+    ).format(dry=dry)
 
 
 def _refilling(rules: Rules) -> str:

@@ -14,13 +14,15 @@ from cannonade.rules import (
     RuleSet,
     key_of,
 )
-from cannonade.rules.schema import AcesJokers, ArmourLimit, Blocked, DryPile
+from cannonade.rules.schema import AcesJokers, AceUse, ArmourLimit, Blocked, DryPile
 from cannonade.words.phrases import capital, counted, join_and
 from cannonade.words.rulebook.book import Block, Bullets, Paragraph, Picture, RuleBook
 
 NO_FILE = Lazy("No file came with that: choose one first.")
 """Where a file was to be sent."""
 _REASONS: Final[dict[Enum, Lazy]] = {
+    AceUse.TOP_CARD: Lazy("no stack goes under the draw pile"),
+    AceUse.FLIP: Lazy("no stack goes under the draw pile"),
     AcesJokers.RESETS: Lazy("no ploys are banked"),
     ArmourLimit.NONE: Lazy("no health is fatal"),
     Blocked.PLOYS_FIRST: Lazy("no blocked number is shamed"),

@@ -6,12 +6,14 @@ from typing import Final
 
 from cannonade.language import Lazy, _
 from cannonade.rules import (
+    AceUse,
     ArmourChoice,
     ArmourLimit,
     Blocked,
     Cycling,
     DryPile,
     Grid,
+    JokerUse,
     Placement,
     Replacement,
     Rules,
@@ -120,12 +122,8 @@ def _numbers(rules: Rules) -> str:
 def _aces_jokers(rules: Rules) -> Iterator[tuple[Matter, str]]:
     order = picked_up(rules)
     if banks_ploys(rules):
-        ace = _("put a stack under the draw pile, {order}.").format(order=order)
-        yield Matter.ACE, ace
-        yield (
-            Matter.JOKER,
-            _("move a top card to another cell where it fits; it attacks."),
-        )
+        yield Matter.ACE, str(_ACES[rules.ace_use]).format(order=order)
+        yield Matter.JOKER, str(_JOKERS[rules.joker_use]).format(order=order)
     else:
         yield (
             Matter.RESET,
@@ -133,6 +131,26 @@ def _aces_jokers(rules: Rules) -> Iterator[tuple[Matter, str]]:
                 order=order
             ),
         )
+
+
+_ACES: Final = {
+    AceUse.EXTRACTION: Lazy("put a stack under the draw pile, {order}."),
+    AceUse.TOP_CARD: Lazy("put the top card of a stack under the draw pile."),
+    AceUse.FLIP: Lazy("turn a stack of two cards or more upside down."),
+}
+_JOKERS: Final = {
+    JokerUse.REASSIGNMENT: Lazy(
+        "move a top card to another cell where it fits; it attacks."
+    ),
+    JokerUse.SWAP: Lazy("let two top cards change places; both attack."),
+    JokerUse.WILD: Lazy("put the number in hand where it does not fit; it attacks."),
+    JokerUse.DOUBLE: Lazy(
+        "put the number in hand where it fits; the payload of its attack counts twice."
+    ),
+    JokerUse.DISARM: Lazy(
+        "put all armour of a living royal under the draw pile, {order}."
+    ),
+}
 
 
 def _blocked(rules: Rules) -> str:

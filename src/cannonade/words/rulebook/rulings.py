@@ -65,6 +65,12 @@ _TEXTS: Final = {
             "in the program."
         )
     ),
+    "idle-ploys": (
+        Lazy(
+            "A ploy that cannot be used at the moment counts as none, for a blocked "
+            "number and for an empty draw pile."
+        )
+    ),
     "ploys-beside-shame": (
         Lazy("Where blocked numbers may be shamed, ploys can be spent as well.")
     ),

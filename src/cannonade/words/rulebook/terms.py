@@ -5,10 +5,12 @@ from typing import Final
 from cannonade.language import Lazy, _
 from cannonade.rules import (
     AcesJokers,
+    AceUse,
     ArmourChoice,
     ArmourLimit,
     Blocked,
     FatalHealth,
+    JokerUse,
     PickUp,
     Placement,
     Rules,
@@ -60,12 +62,16 @@ def shamed_order(rules: Rules) -> str:
 
 
 def a_ploy(rules: Rules) -> str:
-    """Name a ploy that is of use: under strict placement a joker may have none."""
-    return (
-        _("a ploy that can be used")
-        if rules.placement is Placement.LOWER
-        else _("a ploy")
-    )
+    """Name a ploy that is of use: under some rules an ace or a joker may have none."""
+    return _("a ploy that can be used") if _may_be_idle(rules) else _("a ploy")
+
+
+def _may_be_idle(rules: Rules) -> bool:
+    if rules.ace_use is AceUse.FLIP:
+        return True
+    if rules.joker_use is JokerUse.REASSIGNMENT:
+        return rules.placement is Placement.LOWER
+    return rules.joker_use is not JokerUse.SWAP
 
 
 def fatal_numbers(rules: Rules) -> tuple[int, int]:

@@ -3,7 +3,16 @@
 from collections.abc import Iterator
 
 from cannonade.language import _
-from cannonade.rules import Cycling, DryPile, PickUp, Placement, Rules
+from cannonade.rules import (
+    AceUse,
+    Cycling,
+    DryPile,
+    JokerUse,
+    PickUp,
+    Placement,
+    Rules,
+)
+from cannonade.rules.validate import picks_up
 from cannonade.words.rulebook.book import Bullets, Picture, Section
 from cannonade.words.rulebook.terms import banks_ploys, picked_up, section
 
@@ -98,7 +107,7 @@ def _odd_neighbours() -> str:
 
 def attack(rules: Rules) -> Section:
     """Say how royals are killed."""
-    ways = _("placed or reassigned") if banks_ploys(rules) else _("placed")
+    ways = _ways_to_attack(rules)
     return section(
         _("Attack"),
         _("Each slot has a lane: the three cells in line with it."),
@@ -121,6 +130,14 @@ def attack(rules: Rules) -> Section:
             "game. One card on a corner can kill two royals."
         ),
     )
+
+
+def _ways_to_attack(rules: Rules) -> str:
+    if banks_ploys(rules) and rules.joker_use is JokerUse.REASSIGNMENT:
+        return _("placed or reassigned")
+    if banks_ploys(rules) and rules.joker_use is JokerUse.SWAP:
+        return _("placed or swapped")
+    return _("placed")
 
 
 def _counting(rules: Rules) -> Iterator[str]:
@@ -150,25 +167,59 @@ def _ploys(rules: Rules) -> Section:
             "empty{beside}. It leaves the game. Spend your aces, and "
             "your jokers, in the order you banked them."
         ).format(beside=_beside(rules)),
-        Bullets(
-            (
-                (
-                    _(
-                        "Ace (extract): put any stack under the draw pile, "
-                        "{picked_up}. Its cell is then empty."
-                    ).format(picked_up=picked_up(rules))
-                ),
-                (
-                    _(
-                        "Joker (reassign): move a top card to another cell where "
-                        "it could be placed. That uncovers the card below it, and "
-                        "then the moved card attacks."
-                    )
-                ),
-            )
-        ),
-        how_to_pick_up(rules),
+        Bullets((_ace(rules), _joker(rules))),
+        *([how_to_pick_up(rules)] if picks_up(rules) else []),
     )
+
+
+def _ace(rules: Rules) -> str:
+    match rules.ace_use:
+        case AceUse.EXTRACTION:
+            return _(
+                "Ace (extract): put any stack under the draw pile, "
+                "{picked_up}. Its cell is then empty."
+            ).format(picked_up=picked_up(rules))
+        case AceUse.TOP_CARD:
+            return _(
+                "Ace (top card): put the top card of any stack under the draw pile. "
+                "The card below it is uncovered."
+            )
+        case AceUse.FLIP:
+            return _(
+                "Ace (flip): turn a stack of two cards or more upside down where it "
+                "lies, so that its oldest card is on top. Nothing attacks."
+            )
+
+
+def _joker(rules: Rules) -> str:
+    match rules.joker_use:
+        case JokerUse.REASSIGNMENT:
+            return _(
+                "Joker (reassign): move a top card to another cell where "
+                "it could be placed. That uncovers the card below it, and "
+                "then the moved card attacks."
+            )
+        case JokerUse.SWAP:
+            return _(
+                "Joker (swap): let the top cards of two cells change places, whatever "
+                "their ranks. Then both attack, the one higher up or further left "
+                "first."
+            )
+        case JokerUse.WILD:
+            return _(
+                "Joker (wild): put the number in your hand on a cell where it does not "
+                "fit. It attacks as usual."
+            )
+        case JokerUse.DOUBLE:
+            return _(
+                "Joker (double): put the number in your hand on a cell where it fits. "
+                "In its attack the near and middle cards are worth twice their rank."
+            )
+        case JokerUse.DISARM:
+            return _(
+                "Joker (disarm): take all its armour off a living royal and put it "
+                "under the draw pile, {picked_up}."
+            ).format(picked_up=picked_up(rules))
 
 
 def _beside(rules: Rules) -> str:

@@ -41,6 +41,11 @@ const SHOWN = {
   royal_placed: (scene, cue) => land(scene, cue, "hand", fact(cue, "slot"), 200),
   reassigned: (scene, cue) =>
     land(scene, cue, fact(cue, "source"), fact(cue, "target"), 220),
+  swapped,
+  flipped,
+  placed_with_joker: (scene, cue) =>
+    land(scene, cue, "hand", fact(cue, "cell"), 140, EASE.spring),
+  disarmed,
   armoured,
   extracted: goesUnder,
   hard_reset_made: goesUnder,
@@ -140,7 +145,9 @@ function goesUnder({ stage, old, from, to }, cue) {
   const top = stack?.at(-1);
   if (!stack || !top) return;
   const goal = to.get("pile") ?? from.get("pile");
-  stage.fly(stackCard(top, stack.length), from.get(cell), goal, {
+  // An ace may take a stack's top card alone.
+  const depth = cue.event.type === "extracted" ? cue.event.stack.length : stack.length;
+  stage.fly(stackCard(top, depth), from.get(cell), goal, {
     at: cue.at,
     ms: 260,
   });
@@ -151,6 +158,42 @@ function goesUnder({ stage, old, from, to }, cue) {
 function resetPlayed(scene, cue) {
   goesUnder(scene, cue);
   land(scene, cue, "hand", fact(cue, "cell"), 160);
+}
+
+/** @param {Scene} scene @param {Cue} cue */
+function swapped({ stage, old, from, to }, cue) {
+  const [first, second] = [fact(cue, "first"), fact(cue, "second")];
+  for (const [start, end, card] of [
+    [second, first, fact(cue, "card")],
+    [first, second, fact(cue, "other")],
+  ]) {
+    if (!start || !end || !card) continue;
+    stage.keep(drawSquare(old, end), to.get(end), cue.at + 220);
+    stage.fly(handCard(card), from.get(start), to.get(end), { at: cue.at, ms: 220 });
+  }
+}
+
+/** @param {Scene} scene @param {Cue} cue */
+function flipped({ stage, old, to }, cue) {
+  const cell = fact(cue, "cell");
+  stage.keep(drawSquare(old, cell), to.get(cell), cue.at + 90);
+  const turn = [
+    { transform: "none" },
+    { transform: "scaleX(0)" },
+    { transform: "none" },
+  ];
+  stage.stir(cardOf(cell), turn, { at: cue.at + 90, ms: 180 });
+}
+
+/** @param {Scene} scene @param {Cue} cue */
+function disarmed({ stage, from, to }, cue) {
+  if (cue.event.type !== "disarmed") return;
+  const slot = fact(cue, "slot");
+  const goal = to.get("pile") ?? from.get("pile");
+  cue.event.armour.slice(0, MOST_FLICKS).forEach((card, place) => {
+    const timing = { at: cue.at + place * 45, ms: 220 };
+    stage.fly(handCard(card), from.get(slot), goal, timing);
+  });
 }
 
 /** @param {Scene} scene @param {Cue} cue */

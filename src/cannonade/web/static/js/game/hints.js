@@ -2,7 +2,7 @@
 // over with whatever the player does next.
 
 import { CALM } from "../play/intents.js";
-import { meaning } from "../shared/action_tokens.js";
+import { meaning, ployOf } from "../shared/action_tokens.js";
 import { _ } from "../shared/language.js";
 
 /** @typedef {import("../shared/types.js").Hint} Hint */
@@ -20,8 +20,8 @@ const NO_ANSWER = _("The coach isn't responding. Try again in a moment.");
  */
 export function marksOf(token) {
   const { kind, square, source } = meaning(token);
-  const isButton = ["draw", "keep", "extract", "reassign"].includes(kind);
-  return [isButton && kind, source, square].filter((each) => typeof each === "string");
+  const button = ["draw", "keep"].includes(kind) ? kind : ployOf(kind);
+  return [button, source, square].filter((each) => typeof each === "string");
 }
 
 /**

@@ -1,7 +1,7 @@
 // What can be done where, read off the view: the server's list of legal actions is the
 // only thing that decides.
 
-import { meaning } from "../shared/action_tokens.js";
+import { meaning, ployOf } from "../shared/action_tokens.js";
 import { isCell, lane, SLOTS } from "../shared/squares.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -10,6 +10,7 @@ import { isCell, lane, SLOTS } from "../shared/squares.js";
 /** @typedef {import("../shared/types.js").Legal} Legal */
 /** @typedef {import("../shared/types.js").Attack} Attack */
 /** @typedef {import("../shared/action_tokens.js").Kind} Kind */
+/** @typedef {import("../shared/action_tokens.js").PloyId} PloyId */
 
 /** @type {WeakMap<View, Map<string, import("../shared/action_tokens.js").Meaning>>} */
 const read = new WeakMap();
@@ -42,6 +43,24 @@ export const can = (view, kind) =>
   view.legal.some((each) => meaningIn(view, each).kind === kind);
 
 /**
+ * @param {View} view
+ * @param {PloyId} ploy
+ */
+export const canSpend = (view, ploy) =>
+  view.legal.some((each) => ployOf(meaningIn(view, each).kind) === ploy);
+
+/**
+ * Give the ways to tap for an action: two cells that are swapped come in either order.
+ * @param {View} view
+ * @param {Legal} legal
+ */
+function waysTo(view, legal) {
+  const { kind, square, source } = meaningIn(view, legal);
+  const way = { kind, square, source };
+  return kind === "swap" ? [way, { kind, square: source, source: square }] : [way];
+}
+
+/**
  * Give the legal action that a tap on each square stands for, by square.
  * @param {State} state
  * @returns {Map<string, Legal>}
@@ -49,8 +68,9 @@ export const can = (view, kind) =>
 export function targets({ view, held }) {
   const found = new Map();
   for (const each of view.legal) {
-    const { kind, square, source } = meaningIn(view, each);
-    if (square && isMeant(kind, source, held)) found.set(square, each);
+    for (const { kind, square, source } of waysTo(view, each)) {
+      if (square && isMeant(kind, source, held)) found.set(square, each);
+    }
   }
   return found;
 }
@@ -61,19 +81,23 @@ export function targets({ view, held }) {
  * @param {Held | null} held
  */
 function isMeant(kind, source, held) {
-  if (held?.ploy === "extract") return kind === "extract";
-  if (held?.ploy === "reassign") return kind === "reassign" && source === held.source;
-  return kind !== "extract" && kind !== "reassign";
+  const ploy = ployOf(kind);
+  if (held?.ploy === "extract") return ploy === "extract";
+  if (held?.ploy === "reassign") return ploy === "reassign" && source === held.source;
+  return ploy === null;
 }
 
 /**
- * Give the stacks that a joker can move, while one is in force and none is chosen.
+ * Give the stacks that a joker can move or swap, while one is in force and none is chosen.
  * @param {State} state
  * @returns {Set<string>}
  */
 export function sources({ view, held }) {
   if (held?.ploy !== "reassign") return new Set();
-  const found = legalOf(view, "reassign").map((each) => meaningIn(view, each).source);
+  const found = view.legal
+    .flatMap((each) => waysTo(view, each))
+    .filter(({ kind }) => ployOf(kind) === "reassign")
+    .map(({ source }) => source);
   return new Set(found.filter((each) => each !== null));
 }
 
@@ -91,10 +115,10 @@ export const previewed = (state) =>
 export function liftedCard(state) {
   const legal = previewed(state);
   if (!legal) return null;
-  const { kind, source } = meaningIn(state.view, legal);
-  if (kind === "place") return state.view.hand;
-  if (kind === "reassign" && source) return state.view.stacks[source]?.at(-1) ?? null;
-  return null;
+  const { kind } = meaningIn(state.view, legal);
+  if (kind === "place" || kind === "with_joker") return state.view.hand;
+  const source = state.held?.source;
+  return source ? (state.view.stacks[source]?.at(-1) ?? null) : null;
 }
 
 /** What uses a card or a stack up for good, or may lose the game. */

@@ -4,11 +4,18 @@
 import { handCard } from "../shared/cards.js";
 import { followDrags } from "../shared/drags.js";
 import { CELLS, SLOTS } from "../shared/squares.js";
-import { sources, targets } from "./choices.js";
+import { can, sources, targets } from "./choices.js";
 
 /** @typedef {import("./play.js").Play} Play */
 
 const LEAST_COVER = 0.12;
+
+/**
+ * Give what stays in force while the card in hand is dragged: a joker that goes with it.
+ * @param {import("../shared/types.js").State} state
+ */
+const heldWithHand = ({ view, held }) =>
+  held?.ploy === "reassign" && can(view, "with_joker") ? held : null;
 
 /**
  * @param {HTMLElement} root
@@ -31,7 +38,9 @@ export function watchDrags(root, play) {
     const state = play.get();
     if (state.view.result) return null;
     if (from.classList.contains("hand-card")) {
-      return targets({ ...state, held: null }).size ? state.view.hand : null;
+      return targets({ ...state, held: heldWithHand(state) }).size
+        ? state.view.hand
+        : null;
     }
     const square = from.dataset.square ?? "";
     const canMove = state.held?.source === square || sources(state).has(square);
@@ -42,7 +51,7 @@ export function watchDrags(root, play) {
   function begin({ from, card }) {
     const source = from.dataset.square;
     play.set({
-      held: source ? { ploy: "reassign", source } : null,
+      held: source ? { ploy: "reassign", source } : heldWithHand(play.get()),
       dragging: card,
       refused: null,
     });

@@ -2,7 +2,14 @@
 // here knows how the page looks.
 
 import { isCell } from "../shared/squares.js";
-import { can, legalOf, sources, targets, wantsPreview, whyNot } from "./choices.js";
+import {
+  canSpend,
+  legalOf,
+  sources,
+  targets,
+  wantsPreview,
+  whyNot,
+} from "./choices.js";
 import { CALM, createIntents } from "./intents.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -18,6 +25,15 @@ import { CALM, createIntents } from "./intents.js";
  * @param {string} ploy
  */
 const sayAsked = (view, ploy) => (view.ploy_words[ploy] ?? []).join(": ");
+
+/**
+ * Write what a joker does with two cells.
+ * @param {import("../shared/types.js").View} view
+ * @param {string} first
+ * @param {string} second
+ */
+const twoCells = ({ rules }, first, second) =>
+  `${first}${rules.joker_use === "swap" ? "<>" : ">"}${second}`;
 
 /**
  * @param {import("./store.js").Store} store
@@ -41,7 +57,7 @@ export function createPlay(store, effects, ways) {
     // Where a card goes that a joker moves: too many sentences to have them all here.
     const says =
       source && isCell(square)
-        ? await ways.askWhy(state.view, `${source}>${square}`)
+        ? await ways.askWhy(state.view, twoCells(state.view, source, square))
         : whyNot(state, square);
     if (says) intents.refuse(square, says);
   }
@@ -138,7 +154,7 @@ export function createPlay(store, effects, ways) {
   function takePloy(ploy) {
     const { view, held } = store.get();
     if (view.result) return;
-    if (!can(view, ploy)) return sayWhyButton(ploy);
+    if (!canSpend(view, ploy)) return sayWhyButton(ploy);
     effects.touched("lift");
     const isInForce = held?.ploy === ploy;
     const said = isInForce ? "" : sayAsked(view, ploy);

@@ -1,10 +1,10 @@
 // The two ploys; under rules without them, what stands in their place: shame and points.
 
-import { cardBack, ployCard, spentCard } from "../shared/cards.js";
+import { cardBack, handCard, ployCard, spentCard } from "../shared/cards.js";
 import { _, ngettext } from "../shared/language.js";
 import { charge } from "../shared/marks.js";
 import { drawn, html } from "../shared/markup.js";
-import { can, charges } from "./choices.js";
+import { canSpend, charges } from "./choices.js";
 
 /** @typedef {import("../shared/types.js").State} State */
 /** @typedef {import("../shared/types.js").View} View */
@@ -16,26 +16,31 @@ export function Ploys({ state, play }) {
   return html`<section class="ploys" aria-label=${_("Ploys")}>
     <h2 class="label">${_("Ploys")}</h2>
     <div class="ploy-row">
-      <${Ploy} id="extract" name=${_("Extract")} letter="A" ...${{ state, play }} />
-      <${Ploy} id="reassign" name=${_("Reassign")} letter="X" ...${{ state, play }} />
+      <${Ploy} id="extract" letter="A" ...${{ state, play }} />
+      <${Ploy} id="reassign" letter="X" ...${{ state, play }} />
     </div>
   </section>`;
 }
 
 /**
  * @param {{
- *   id: "extract" | "reassign", name: string, letter: "A" | "X", state: State, play: Play
+ *   id: "extract" | "reassign", letter: "A" | "X", state: State, play: Play
  * }} props
  */
-function Ploy({ id, name, letter, state, play }) {
+function Ploy({ id, letter, state, play }) {
+  const name = state.view.ploy_words[id]?.[0] ?? "";
   const { ready, spent, coming } = charges(state.view, letter);
   const isInForce = state.held?.ploy === id;
   const [first] = ready;
-  const isReady = first !== undefined && can(state.view, id);
+  const isReady = first !== undefined && canSpend(state.view, id);
   const css = isInForce ? "in-force" : isReady ? "ready" : "";
   const without = spent.length ? _("none ready") : _("not drawn yet");
   const words = ready.length ? _("{len} ready", { len: ready.length }) : without;
-  const face = first ? ployCard(first) : spent.length ? spentCard() : cardBack();
+  const face = first
+    ? faceOf(first, state.view)
+    : spent.length
+      ? spentCard()
+      : cardBack();
   return html`<button
     type="button"
     class=${`ploy-button ${css}`.trim()}
@@ -55,6 +60,18 @@ function Ploy({ id, name, letter, state, play }) {
       </span>
     </span>
   </button>`;
+}
+
+/**
+ * Draw a ploy that is ready: with the word for what it does, where the cards have one.
+ * @param {string} card
+ * @param {View} view
+ */
+function faceOf(card, { rules: { ace_use, joker_use } }) {
+  const isUsual = card.startsWith("A")
+    ? ace_use === "extraction"
+    : joker_use === "reassignment";
+  return isUsual ? ployCard(card) : handCard(card);
 }
 
 /** @param {{view: View}} props */

@@ -2,11 +2,17 @@
 
 /**
  * @typedef {"draw" | "keep" | "replace" | "place" | "extract" | "reassign" | "armour"
- *   | "hard_reset" | "refill"} Kind
+ *   | "hard_reset" | "refill" | "swap" | "with_joker" | "disarm"} Kind
  */
 
 /**
- * `square` is where to tap for it, `source` the stack a reassignment takes from.
+ * A ploy by its button: "extract" is whatever the rules spend an ace on, and "reassign"
+ * whatever they spend a joker on.
+ * @typedef {"extract" | "reassign"} PloyId
+ */
+
+/**
+ * `square` is where to tap for it, `source` the stack that a joker is to move first.
  * @typedef {{kind: Kind, square: string | null, source: string | null}} Meaning
  */
 
@@ -18,6 +24,9 @@ const FORMS = [
   [/^x(?<square>[a-e]\d)$/, "extract"],
   [/^\^(?<square>\w\d)$/, "refill"],
   [/^(?<source>\w\d)>(?<square>\w\d)$/, "reassign"],
+  [/^(?<source>\w\d)<>(?<square>\w\d)$/, "swap"],
+  [/^\w\w\*(?<square>\w\d)$/, "with_joker"],
+  [/^-(?<square>\w\d)$/, "disarm"],
   [/^\w\w@(?<square>\w\d)$/, "place"],
   [/^\w\w\+(?<square>\w\d)$/, "armour"],
   [/^\w\w!(?<square>\w\d)$/, "hard_reset"],
@@ -37,3 +46,18 @@ export function meaning(token) {
   }
   throw new RangeError(`no action is written ${token}`);
 }
+
+/** @type {Readonly<Partial<Record<Kind, PloyId>>>} */
+const PLOYS = {
+  extract: "extract",
+  reassign: "reassign",
+  swap: "reassign",
+  with_joker: "reassign",
+  disarm: "reassign",
+};
+
+/**
+ * Name the ploy that an action spends; null if it spends none.
+ * @param {Kind} kind
+ */
+export const ployOf = (kind) => PLOYS[kind] ?? null;

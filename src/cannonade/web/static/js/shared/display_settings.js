@@ -69,6 +69,10 @@ const DETAILS = new Set([
   "attacked",
   "extracted",
   "reassigned",
+  "flipped",
+  "swapped",
+  "placed_with_joker",
+  "disarmed",
   "hard_reset_made",
   "refilled",
 ]);

@@ -95,6 +95,7 @@
  * @property {number} needed
  * @property {string[]} misfits
  * @property {"killed" | "too_weak" | "wrong_cards" | "no_payload"} result
+ * @property {number} factor
  */
 
 /**
@@ -158,7 +159,7 @@
  */
 
 /**
- * An ace was spent on a stack, told oldest card first; it went under.
+ * An ace was spent on a cell; these cards of it, oldest first, went under.
  * @typedef {object} Extracted
  * @property {"extracted"} type
  * @property {string} ace
@@ -175,6 +176,46 @@
  * @property {string} source
  * @property {string} target
  * @property {string | null} covered
+ */
+
+/**
+ * An ace was spent to turn a stack upside down; it is told as it lies now.
+ * @typedef {object} Flipped
+ * @property {"flipped"} type
+ * @property {string} ace
+ * @property {string} cell
+ * @property {string[]} stack
+ */
+
+/**
+ * A joker was spent: `card` lies on `first` now, and `other` on `second`.
+ * @typedef {object} Swapped
+ * @property {"swapped"} type
+ * @property {string} joker
+ * @property {string} first
+ * @property {string} second
+ * @property {string} card
+ * @property {string} other
+ */
+
+/**
+ * The number in hand and a joker were played: as `Placed`, with the joker.
+ * @typedef {object} PlacedWithJoker
+ * @property {"placed_with_joker"} type
+ * @property {string} joker
+ * @property {string} card
+ * @property {string} cell
+ * @property {string | null} covered
+ */
+
+/**
+ * A joker was spent: a royal's armour went under, told as it was added.
+ * @typedef {object} Disarmed
+ * @property {"disarmed"} type
+ * @property {string} joker
+ * @property {string} royal
+ * @property {string} slot
+ * @property {string[]} armour
  */
 
 /**
@@ -243,6 +284,10 @@
  *   | Cycled
  *   | Extracted
  *   | Reassigned
+ *   | Flipped
+ *   | Swapped
+ *   | PlacedWithJoker
+ *   | Disarmed
  *   | Shamed
  *   | HardResetMade
  *   | Refilled

@@ -79,7 +79,8 @@
  * @typedef {object} View
  * @property {string} game
  * @property {{
- *   id: string, name: string, has_ploys: boolean, has_shame: boolean, has_points: boolean
+ *   id: string, name: string, has_ploys: boolean, has_shame: boolean, has_points: boolean,
+ *   ace_use: string, joker_use: string
  * }} rules
  * @property {string | null} deal
  * @property {number} ply
@@ -120,7 +121,8 @@
  */
 
 /**
- * What the player holds: a ploy in force with the stack to move once that is chosen,
+ * What the player holds: a ploy in force (see `PloyId` in action_tokens.js) with the
+ * first of two stacks once that is chosen,
  * or the card in hand, taken up to be put down with one tap.
  * @typedef {{ploy: "extract" | "reassign" | "hand", source: string | null}} Held
  */

@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-I7X2OOAS.js";import"./chunk-4OGJQJAR.js";import"./chunk-OKSA7MTC.js";import"./chunk-UF7G2K6R.js";import"./chunk-M7QSV7JA.js";import"./chunk-7AN7ENML.js";import"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";import"./chunk-XGAYHW4L.js";export{a as createEffects};

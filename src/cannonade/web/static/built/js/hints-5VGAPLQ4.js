@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-AXV5AOJZ.js";import"./chunk-X5H2OFIF.js";import"./chunk-JSGUWIA5.js";import"./chunk-M7QSV7JA.js";import"./chunk-7AN7ENML.js";import"./chunk-XGAYHW4L.js";export{b as createHints,a as marksOf};

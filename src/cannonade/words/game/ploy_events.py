@@ -1,0 +1,93 @@
+"""What aces and jokers did, a sentence for each event."""
+
+from typing import TypeAlias
+
+from cannonade.cards import Card
+from cannonade.engine.events import (
+    Disarmed,
+    Extracted,
+    Flipped,
+    PlacedWithJoker,
+    Reassigned,
+    Swapped,
+)
+from cannonade.language import _
+from cannonade.words.cards import card_list, card_name, possessive
+from cannonade.words.style import Style
+
+_AceEvent: TypeAlias = Extracted | Flipped
+_JokerEvent: TypeAlias = Reassigned | Swapped | PlacedWithJoker | Disarmed
+
+
+def over(covered: Card | None, style: Style) -> str:
+    """Say what a card came to lie on."""
+    return (
+        _("which was empty")
+        if covered is None
+        else _("over {covered}").format(covered=card_name(covered, style))
+    )
+
+
+def tell_ploy(event: _AceEvent | _JokerEvent, style: Style) -> str:
+    """Say what an ace or a joker was spent on."""
+    match event:
+        case Extracted() | Flipped():
+            spent = _("{ace} is spent on {cell}").format(
+                ace=card_name(event.ace, style), cell=event.cell.symbol
+            )
+            return _tell_ace(event, spent, style)
+        case _:
+            spent = _("{joker} is spent").format(joker=card_name(event.joker, style))
+            return f"{spent}: {_tell_joker(event, style)}."
+
+
+def _tell_ace(event: _AceEvent, spent: str, style: Style) -> str:
+    match event:
+        case Extracted(stack=stack):
+            gone = card_list(stack, style)
+            verb = _("goes") if len(stack) == 1 else _("go")
+            return _("{spent}: {gone} {verb} under the draw pile.").format(
+                spent=spent, gone=gone, verb=verb
+            )
+        case Flipped(stack=stack):
+            return _("{spent}: the stack is turned over, and {card} is on top.").format(
+                spent=spent, card=card_name(stack[-1], style)
+            )
+
+
+def _tell_joker(event: _JokerEvent, style: Style) -> str:
+    match event:
+        case Reassigned(_, card, source, target_cell, covered):
+            card_told = _("{card} goes from {source}").format(
+                card=card_name(card, style), source=source.symbol
+            )
+            end = _("to {target_cell}, {over}").format(
+                target_cell=target_cell.symbol, over=over(covered, style)
+            )
+            return f"{card_told} {end}"
+        case Swapped(_, first, second, card, other):
+            return _("{card} goes to {first}, and {other} to {second}").format(
+                card=card_name(card, style),
+                first=first.symbol,
+                other=card_name(other, style),
+                second=second.symbol,
+            )
+        case PlacedWithJoker(_, card, cell, covered):
+            return _("{card} goes on {cell}, {over}").format(
+                card=card_name(card, style), cell=cell.symbol, over=over(covered, style)
+            )
+        case Disarmed():
+            return _tell_disarmed(event, style)
+
+
+def _tell_disarmed(event: Disarmed, style: Style) -> str:
+    verb = _("goes") if len(event.armour) == 1 else _("go")
+    return _(
+        "{royal} on {slot} loses {whose} armour, and {cards} {verb} under the draw pile"
+    ).format(
+        royal=card_name(event.royal, style),
+        slot=event.slot.symbol,
+        whose=possessive(event.royal),
+        cards=card_list(event.armour, style),
+        verb=verb,
+    )

@@ -1,0 +1,64 @@
+"""What the two ploys are called under some rules, and what each asks for."""
+
+from typing import Final
+
+from cannonade.engine.refusals import Ploy
+from cannonade.language import Lazy
+from cannonade.rules import AceUse, JokerUse, Rules
+
+_ACES: Final = {
+    AceUse.EXTRACTION: (
+        Lazy("Extract"),
+        Lazy("Choose a stack to put under the pile."),
+    ),
+    AceUse.TOP_CARD: (
+        Lazy("Top card"),
+        Lazy("Choose a stack: its top card goes under the pile."),
+    ),
+    AceUse.FLIP: (Lazy("Flip"), Lazy("Choose a stack to turn upside down.")),
+}
+_JOKERS: Final = {
+    JokerUse.REASSIGNMENT: (Lazy("Reassign"), Lazy("Choose a card to move.")),
+    JokerUse.SWAP: (Lazy("Swap"), Lazy("Choose the first of two cards.")),
+    JokerUse.WILD: (Lazy("Wild"), Lazy("Choose a cell that does not take the number.")),
+    JokerUse.DOUBLE: (Lazy("Double"), Lazy("Choose a cell: its lanes fire double.")),
+    JokerUse.DISARM: (Lazy("Disarm"), Lazy("Choose a royal with armour.")),
+}
+_SECOND: Final = {
+    JokerUse.REASSIGNMENT: Lazy("Choose where that card goes."),
+    JokerUse.SWAP: Lazy("Choose the card that takes its place."),
+}
+_CANNOT: Final = {
+    AceUse.EXTRACTION: Lazy("You cannot extract: {said}."),
+    AceUse.TOP_CARD: Lazy("You cannot take a top card: {said}."),
+    AceUse.FLIP: Lazy("You cannot flip a stack: {said}."),
+    JokerUse.REASSIGNMENT: Lazy("You cannot reassign: {said}."),
+    JokerUse.SWAP: Lazy("You cannot swap: {said}."),
+    JokerUse.WILD: Lazy("You cannot play a wild number: {said}."),
+    JokerUse.DOUBLE: Lazy("You cannot fire double: {said}."),
+    JokerUse.DISARM: Lazy("You cannot disarm: {said}."),
+}
+
+
+def name_ploy(rules: Rules, ploy: Ploy) -> str:
+    """Name a ploy by what it does, for a button."""
+    return say_spending(rules, ploy)[0]
+
+
+def say_spending(rules: Rules, ploy: Ploy) -> tuple[str, str]:
+    """Say what to do once an ace or a joker is to be spent: a heading and a line."""
+    is_ace = ploy is Ploy.EXTRACTION
+    name, asks = _ACES[rules.ace_use] if is_ace else _JOKERS[rules.joker_use]
+    return (str(name), str(asks))
+
+
+def say_moving(rules: Rules) -> tuple[str, str]:
+    """Say what to do once the first card is chosen, where a joker is about two."""
+    second = _SECOND.get(rules.joker_use, "")
+    return (name_ploy(rules, Ploy.REASSIGNMENT), str(second))
+
+
+def say_cannot(rules: Rules, ploy: Ploy, said: str) -> str:
+    """Say that a ploy cannot be spent, and why: `said` is a clause."""
+    use = rules.ace_use if ploy is Ploy.EXTRACTION else rules.joker_use
+    return str(_CANNOT[use]).format(said=said)

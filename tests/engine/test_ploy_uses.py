@@ -1,0 +1,280 @@
+"""Other uses of aces and jokers: `ace_use` and `joker_use` (rules page, section 9)."""
+
+from dataclasses import replace
+
+import pytest
+from tests.support.positions import FULL, position
+from tests.support.tokens import actions, bottom, legal, play, told
+
+from cannonade.board import Cell, Slot
+from cannonade.cards import CARDS
+from cannonade.engine import (
+    Attacked,
+    AttackResult,
+    Outcome,
+    PlaceWithJoker,
+    Reason,
+    State,
+    Swap,
+    explain,
+    observe,
+    preview,
+)
+from cannonade.engine.events import (
+    Disarmed,
+    Extracted,
+    Flipped,
+    Killed,
+    PlacedWithJoker,
+    Swapped,
+)
+from cannonade.engine.refusals import (
+    EmptyCell,
+    FitsAnyway,
+    NoArmour,
+    NoLivingRoyal,
+    NotInHand,
+    NotInTheseRules,
+    SingleCard,
+    TooLow,
+)
+from cannonade.rules.schema import (
+    AcesJokers,
+    AceUse,
+    ArmourLimit,
+    Blocked,
+    DryPile,
+    JokerUse,
+    PickUp,
+    Rules,
+)
+
+TOP_CARD = Rules(ace_use=AceUse.TOP_CARD)
+FLIP = Rules(ace_use=AceUse.FLIP)
+SWAP = Rules(joker_use=JokerUse.SWAP)
+WILD = Rules(joker_use=JokerUse.WILD)
+DOUBLE = Rules(joker_use=JokerUse.DOUBLE)
+DISARM = Rules(joker_use=JokerUse.DISARM)
+BLOCKED_LOSS = Outcome(is_won=False, reason=Reason.BLOCKED, score=None)
+DRY_LOSS = Outcome(is_won=False, reason=Reason.DRY, score=None)
+
+
+def attacks(state: State, token: str) -> list[Attacked]:
+    """Return the attacks of an action; its preview has to foretell them."""
+    found = [each for each in told(state, token) if isinstance(each, Attacked)]
+    (action,) = actions(token)
+    assert list(preview(state, action).attacks) == found
+    return found
+
+
+@pytest.mark.key("ace_use", "extraction")
+def test_an_ace_takes_up_a_stack() -> None:
+    state = position(c2="2h 5h", d2="3c", ploys="Ac", e3="Kd")
+    assert legal(state) == ". xc2 xd2"
+    assert play(state, "xc2").stacks[Cell.C2] == ()
+
+
+@pytest.mark.key("ace_use", "top_card")
+def test_or_the_top_card_of_one_only() -> None:
+    state = position(TOP_CARD, c2="2h 5h", d2="3c", ploys="Ac", e3="Kd")
+    assert legal(state) == ". xc2 xd2"
+    assert told(state, "xc2") == (Extracted(CARDS["Ac"], Cell.C2, (CARDS["5h"],)),)
+    after = play(state, "xc2")
+    assert after.stacks[Cell.C2] == (CARDS["2h"],)
+    assert (bottom(after, 1), observe(after).known_layers) == ("5h", ((CARDS["5h"],),))
+    assert after.spent_ploys == (CARDS["Ac"],)
+    assert play(state, "xd2").stacks[Cell.D2] == ()
+
+
+@pytest.mark.key("ace_use", "flip")
+def test_or_it_turns_a_stack_of_two_cards_or_more_upside_down() -> None:
+    state = position(
+        FLIP, b5="Jh", b4="5c", b3="6s", b2="2h 5h 9h", d2="3c", ploys="Ac"
+    )
+    assert legal(state) == ". xb2"
+    stack = (CARDS["9h"], CARDS["5h"], CARDS["2h"])
+    assert told(state, "xb2") == (Flipped(CARDS["Ac"], Cell.B2, stack),)
+    after = play(state, "xb2")
+    assert after.stacks[Cell.B2] == stack
+    assert after.draw_pile == state.draw_pile
+    (single, empty) = actions("xd2 xc2")
+    assert explain(state, single) == SingleCard(Cell.D2)
+    assert explain(state, empty) == EmptyCell(Cell.C2)
+
+
+def test_with_nothing_to_flip_a_blocked_number_becomes_armour() -> None:
+    state = position(FLIP, grid=FULL, hand="2h", ploys="Ac", e3="Kd")
+    assert legal(state) == "2h+e3"
+    state = position(FLIP, grid=FULL, b4="2c Tc", hand="3h", ploys="Ac", e3="Kd")
+    assert legal(state) == "xb4"
+    assert legal(play(state, "xb4")) == "3h@b4"
+
+
+@pytest.mark.key("joker_use", "reassignment")
+def test_a_joker_moves_a_top_card() -> None:
+    state = position(b4="2c", c4="9h", ploys="X1", e3="Kd")
+    assert "c4>b4" in legal(state)
+    assert "<>" not in legal(state)
+
+
+@pytest.mark.key("joker_use", "swap")
+def test_or_two_top_cards_change_places_and_both_attack() -> None:
+    state = position(
+        SWAP, b4="7c 2c", b3="6s", b2="3h 9h", c3="4d", a2="Jh", b5="Js", ploys="X2 X1"
+    )
+    assert legal(state) == ". b4<>b3 b4<>c3 b4<>b2 b3<>c3 b3<>b2 c3<>b2"
+    moved = Swapped(CARDS["X2"], Cell.B4, Cell.B2, CARDS["9h"], CARDS["2c"])
+    assert told(state, "b4<>b2")[0] == moved
+    (attack,) = attacks(state, "b4<>b2")
+    assert (attack.near, attack.total) == (CARDS["9h"], 15)
+    after = play(state, "b4<>b2")
+    assert after.stacks[Cell.B4] == (CARDS["7c"], CARDS["9h"])
+    assert after.stacks[Cell.B2] == (CARDS["3h"], CARDS["2c"])
+    assert (after.dead_count, after.spent_ploys) == (1, (CARDS["X2"],))
+    assert play(state, "b2<>b4") == after
+
+
+def test_a_swap_fires_from_the_cell_that_comes_first() -> None:
+    lanes = {"e4": "Jc", "c4": "9s", "d4": "9d", "a2": "Jd", "b2": "9h", "c2": "9c"}
+    state = position(SWAP, lanes, b4="2c", d2="3s", ploys="X1")
+    fired = [each.slot for each in attacks(state, "b4<>d2")]
+    assert fired == [Slot.E4, Slot.A2]
+    assert play(state, "b4<>d2").dead_count == 2
+
+
+def test_a_swap_is_one_action_and_of_two_filled_cells() -> None:
+    assert Swap(Cell.D4, Cell.B4) == Swap(Cell.B4, Cell.D4)
+    with pytest.raises(ValueError, match="two different cells"):
+        Swap(Cell.B4, Cell.B4)
+    state = position(SWAP, b4="2c", ploys="X1", e3="Kd")
+    assert legal(state) == "."
+    assert explain(state, Swap(Cell.B4, Cell.C3)) == EmptyCell(Cell.C3)
+
+
+@pytest.mark.key("joker_use", "wild")
+def test_or_the_number_in_hand_goes_where_it_does_not_fit() -> None:
+    state = position(
+        WILD, b5="Jh", b4="5c", b3="6s", b2="9h", c3="2c", hand="3h", ploys="X1"
+    )
+    words = legal(state).split()
+    assert [each for each in words if "*" in each] == ["3h*b4", "3h*b3", "3h*b2"]
+    placed = PlacedWithJoker(CARDS["X1"], CARDS["3h"], Cell.B2, CARDS["9h"])
+    assert told(state, "3h*b2")[0] == placed
+    (attack,) = attacks(state, "3h*b2")
+    assert (attack.total, attack.result) == (11, AttackResult.KILLED)
+    after = play(state, "3h*b2")
+    assert (after.hand, after.dead_count) == (None, 1)
+    fits, other = actions("3h*c3 4h*b2")
+    assert explain(state, fits) == FitsAnyway(CARDS["3h"], Cell.C3)
+    assert explain(state, other) == NotInHand(CARDS["4h"], CARDS["3h"])
+
+
+def test_a_blocked_number_can_be_wild() -> None:
+    state = position(WILD, grid=FULL, hand="2h", ploys="X1", e3="Kd")
+    assert len(legal(state).split()) == 9
+    assert "2h*d2" in legal(state)
+
+
+@pytest.mark.key("joker_use", "double")
+def test_or_the_payload_of_the_number_in_hand_counts_twice() -> None:
+    state = position(
+        DOUBLE, b5="Kh", b4="5h", b3="2h", b2="4c", c3="9c", hand="6h", ploys="X1"
+    )
+    words = [each for each in legal(state).split() if "*" in each]
+    plain = [each for each in legal(state).split() if "@" in each]
+    assert [each.replace("*", "@") for each in words] == plain
+    (attack,) = attacks(state, "6h*b2")
+    assert (attack.total, attack.factor, attack.needed) == (14, 2, 13)
+    assert isinstance(told(state, "6h*b2")[2], Killed)
+    assert play(state, "6h@b2").dead_count == 0
+    (high,) = actions("6h*c3")
+    refusal = explain(state, high)
+    assert isinstance(refusal, TooLow)
+    assert Cell.C3 not in refusal.fits
+
+
+def test_cards_that_do_not_count_do_not_count_twice() -> None:
+    state = position(DOUBLE, b5="Kh", b4="9c", b3="9h", hand="6h", ploys="X1")
+    (attack,) = attacks(state, "6h*b2")
+    assert (attack.result, attack.total) == (AttackResult.WRONG_CARDS, 36)
+
+
+@pytest.mark.ruling("idle-ploys")
+@pytest.mark.parametrize("rules", [DOUBLE, DISARM])
+def test_with_a_joker_of_no_use_a_blocked_number_becomes_armour(rules: Rules) -> None:
+    state = position(rules, grid=FULL, hand="2h", ploys="X1", e3="Kd")
+    assert legal(state) == "2h+e3"
+    refused = replace(rules, armour_limit=ArmourLimit.REFUSED)
+    state = position(refused, grid=FULL, hand="7h", ploys="X1", e3="Kd")
+    assert state.outcome == BLOCKED_LOSS
+
+
+def test_and_it_waits_where_no_royal_lives() -> None:
+    killer = {"b5": "Jc", "b4": "9c", "b3": "9d", "b2": "2s"}
+    grid = "- Td Th Ts 8c 9h 9s 8d 8h"
+    state = position(DOUBLE, killer | {"grid": grid, "hand": "3s"}, ploys="X1 X2")
+    after = play(state, "3s*b2 .")
+    assert after.dead_count == 1
+    assert after.hand is not None
+
+
+@pytest.mark.key("joker_use", "disarm")
+def test_or_the_armour_of_a_royal_goes_under_the_draw_pile() -> None:
+    state = position(
+        DISARM, e3="Kd+3c+2h", b5="Jh", c5="Qd+4c dead", ploys="X1", c3="2c"
+    )
+    assert legal(state) == ". -e3"
+    armour = (CARDS["3c"], CARDS["2h"])
+    assert told(state, "-e3") == (Disarmed(CARDS["X1"], CARDS["Kd"], Slot.E3, armour),)
+    after = play(state, "-e3")
+    royal = after.royals[Slot.E3]
+    assert royal is not None
+    assert (royal.health, bottom(after, 2)) == (13, "3c 2h")
+    assert after.layers[1:] == (1, 1)
+    bare, dead, nobody = actions("-b5 -c5 -a2")
+    assert explain(state, bare) == NoArmour(CARDS["Jh"])
+    assert explain(state, dead) == NoLivingRoyal(Slot.C5)
+    assert explain(state, nobody) == NoLivingRoyal(Slot.A2)
+
+
+def test_armour_goes_under_as_stacks_do() -> None:
+    rules = replace(DISARM, pick_up=PickUp.NEWEST_FIRST)
+    state = position(rules, e3="Kd+3c+2h", ploys="X1", c3="2c")
+    assert bottom(play(state, "-e3"), 2) == "2h 3c"
+
+
+def test_a_joker_that_disarms_comes_before_more_armour() -> None:
+    state = position(DISARM, grid=FULL, hand="2h", ploys="X1", e3="Kd+3c")
+    assert legal(state) == "-e3"
+    either = replace(DISARM, blocked=Blocked.ARMOUR_OR_PLOY)
+    state = position(either, grid=FULL, hand="2h", ploys="X1", e3="Kd+3c")
+    assert legal(state) == "2h+e3 -e3"
+
+
+@pytest.mark.parametrize("rules", [WILD, DOUBLE, DISARM])
+def test_a_joker_of_no_use_does_not_save_a_dry_game(rules: Rules) -> None:
+    state = position(rules, pile="", grid=FULL, e3="Kd", ploys="X1")
+    assert state.outcome == DRY_LOSS
+
+
+def test_disarming_fills_an_empty_draw_pile() -> None:
+    state = position(DISARM, pile="", grid=FULL, e3="Kd+3c", ploys="X1")
+    assert legal(state) == "-e3"
+    assert legal(play(state, "-e3")) == "."
+    strict = replace(DISARM, dry_pile=DryPile.ACES)
+    state = position(strict, pile="", grid=FULL, e3="Kd+3c", ploys="X1")
+    assert state.outcome == DRY_LOSS
+
+
+def test_each_use_shuts_out_the_others() -> None:
+    state = position(WILD, b4="2c", c4="3c", hand="9h", e3="Kd+3s", ploys="X1")
+    for token in ("b4>c4", "b4<>c4", "-e3"):
+        (action,) = actions(token)
+        assert explain(state, action) == NotInTheseRules()
+
+
+def test_under_resets_there_are_no_ploys_to_use() -> None:
+    rules = replace(WILD, aces_jokers=AcesJokers.RESETS)
+    state = position(rules, b4="9c", hand="2h", e3="Kd")
+    action = PlaceWithJoker(CARDS["2h"], Cell.B4)
+    assert explain(state, action) == NotInTheseRules()

@@ -1,0 +1,70 @@
+"""Events, actions and refusals of house rules for aces and jokers, in words."""
+
+from cannonade.board import Cell, Slot
+from cannonade.cards import CARDS as C
+from cannonade.engine import Action, Disarm, Extract, PlaceWithJoker, Swap
+from cannonade.engine.events import (
+    Disarmed,
+    Event,
+    Flipped,
+    PlacedWithJoker,
+    Swapped,
+)
+from cannonade.engine.refusals import (
+    EmptyCell,
+    FitsAnyway,
+    NoArmour,
+    Refusal,
+    SingleCard,
+)
+
+EVENTS: tuple[tuple[Event, str], ...] = (
+    (
+        Flipped(C["Ac"], Cell.C2, (C["9s"], C["3h"])),
+        "Ac is spent on c2: the stack is turned over, and 3h is on top.",
+    ),
+    (
+        Swapped(C["X1"], Cell.B4, Cell.D2, C["7h"], C["9s"]),
+        "Joker 1 is spent: 7h goes to b4, and 9s to d2.",
+    ),
+    (
+        PlacedWithJoker(C["X1"], C["3h"], Cell.B4, C["9s"]),
+        "Joker 1 is spent: 3h goes on b4, over 9s.",
+    ),
+    (
+        Disarmed(C["X1"], C["Qd"], Slot.B5, (C["3h"], C["4h"])),
+        (
+            "Joker 1 is spent: Qd on b5 loses her armour, "
+            "and 3h and 4h go under the draw pile."
+        ),
+    ),
+)
+
+ACTIONS: tuple[tuple[Action, str], ...] = (
+    (Swap(Cell.B4, Cell.D2), "spend a joker to swap the top cards of b4 and d2"),
+    (PlaceWithJoker(C["7h"], Cell.B3), "spend a joker to put 7h on b3"),
+    (Disarm(Slot.E3), "spend a joker to take the armour off the royal at e3"),
+)
+
+REFUSALS: tuple[tuple[Action, Refusal, str], ...] = (
+    (
+        Extract(Cell.C2),
+        SingleCard(Cell.C2),
+        "You cannot spend an ace on c2: only one card lies on c2.",
+    ),
+    (
+        Swap(Cell.B2, Cell.D4),
+        EmptyCell(Cell.B2),
+        "The cards on d4 and b2 cannot change places: b2 is empty.",
+    ),
+    (
+        PlaceWithJoker(C["7h"], Cell.B3),
+        FitsAnyway(C["7h"], Cell.B3),
+        "7h cannot go on b3 with a joker: 7h fits b3 without a joker.",
+    ),
+    (
+        Disarm(Slot.E3),
+        NoArmour(C["Kd"]),
+        "No joker can take the armour off e3: Kd wears no armour.",
+    ),
+)
