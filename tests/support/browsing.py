@@ -10,6 +10,9 @@ from playwright.sync_api import Browser, CDPSession, Locator, Page, expect
 from tests.support.browsers import only_in_chromium
 from tests.support.table import Json, new_key
 
+from cannonade.engine import State
+from cannonade.notation import format_position
+
 WCAG: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 DESKTOP: Final = (1280, 800)
 PHONE: Final = (360, 740)
@@ -17,6 +20,7 @@ SMALL_PHONE: Final = (320, 640)
 
 _CHOSEN: Final = re.compile(r"\bchosen\b")
 _GRAVE: Final = re.compile("[=^+!]")
+_BY_JOKER: Final = re.compile("[>*]|^-")
 """What stands in the tokens of actions that are shown before they are done."""
 
 _GESTURE_MS: Final = 310
@@ -63,6 +67,10 @@ class Player:
             asked: dict[str, object] = {"ply": view["ply"], "action": token}
             view = self._post(f"/{view['game']}/actions", **asked)["view"]
         self.open(view["game"])
+
+    def begin_from(self, state: State) -> None:
+        """Begin a game from a position, and open its page."""
+        self.open(self._post("", position=format_position(state))["view"]["game"])
 
     def open(self, game: str) -> None:
         """Open the page of a game."""
@@ -195,8 +203,10 @@ def middle(found: Locator) -> tuple[float, float]:
 
 def squares_of(token: str) -> list[str]:
     """Return the squares that a token names, in order."""
-    if token[0] in "x=^":
+    if token[0] in "x=^-":
         return [token[1:]]
+    if "<>" in token:
+        return token.split("<>")
     if ">" in token:
         return token.split(">")
     return [token[3:]] if len(token) > len("keep") else []
@@ -214,10 +224,15 @@ def _play_by_mouse(player: Player, action: str) -> None:
     elif ">" in action:
         page.locator('[data-ploy="reassign"]').click()
         player.drag(*places)
+    elif action[0] == "-":
+        page.locator('[data-ploy="reassign"]').click()
+        places[0].click()
     elif action[0] in "=^":
         places[0].hover()
         places[0].click()
     else:
+        if "*" in action:
+            page.locator('[data-ploy="reassign"]').click()
         player.drag(page.locator(".hand-card"), places[0])
 
 
@@ -229,7 +244,7 @@ def _play_by_touch(player: Player, action: str) -> None:
         page.get_by_role("button", name="Keep the grid").tap()
     elif action[0] == "x":
         page.locator('[data-ploy="extract"]').tap()
-    elif ">" in action:
+    elif _BY_JOKER.search(action):
         page.locator('[data-ploy="reassign"]').tap()
     for place in places:
         place.tap()
@@ -247,7 +262,7 @@ def _play_by_keys(player: Player, action: str) -> None:
         keyboard.press("Enter")
     elif action[0] == "x":
         keyboard.press("e")
-    elif ">" in action:
+    elif _BY_JOKER.search(action):
         keyboard.press("j")
     for name in squares_of(action):
         _go_to(player, name)

@@ -116,7 +116,7 @@ def test_an_illegal_action_is_refused_with_its_reason(client: TestClient) -> Non
     assert answer.status_code == 422
     found = answer.json()
     assert (found["error"], found["refusal"]) == ("illegal", "wrong_phase")
-    assert found["say"].startswith("You cannot extract the stack on c3: ")
+    assert found["say"].startswith("You cannot spend an ace on c3: ")
 
 
 def test_undo_and_redo_go_back_and_forth(client: TestClient) -> None:

@@ -2,15 +2,18 @@
 
 import re
 from dataclasses import replace
-from html import unescape
+from html import escape, unescape
 from pathlib import Path
 
 import pytest
 from starlette.testclient import TestClient
 from tests.support.lines import Line, read_lines
-from tests.support.table import begin, play_first, send, set_up, table
+from tests.support.positions import position
+from tests.support.table import begin, new_key, play_first, send, set_up, table
 
 from cannonade.club import LESSONS
+from cannonade.notation import format_position
+from cannonade.rules import JokerUse, Rules
 from cannonade.web import app
 from cannonade.web.server.assets import load_assets
 
@@ -119,13 +122,38 @@ def test_a_page_that_is_out_of_date_says_so(client: TestClient) -> None:
     assert client.get(f"/api/games/{view['game']}").json()["result"] is None
 
 
+@pytest.mark.parametrize(
+    ("use", "token"), [("swap", "b4<>b3"), ("double", "Th*b2"), ("disarm", "-e3")]
+)
+def test_a_joker_of_house_rules_needs_no_scripts(
+    client: TestClient, use: str, token: str
+) -> None:
+    state = position(
+        Rules(joker_use=JokerUse(use)),
+        b4="5c",
+        b3="6s",
+        b2="9h",
+        e3="Kd+3s",
+        hand="Th",
+        ploys="X1",
+    )
+    asked = {"position": format_position(state), "key": new_key()}
+    view = client.post("/api/games", json=asked).json()["view"]
+    place = f"/game/{view['game']}/plain"
+    page = client.get(place).text
+    assert "Spend a joker" in page
+    assert escape(token) in page
+    client.post(place, data=fields(page) | {"action": token})
+    assert client.get(f"/api/games/{view['game']}").json()["spent"] == ["X1"]
+
+
 def test_the_plain_view_says_why_not(client: TestClient) -> None:
     view = begin(client)
     place = f"/game/{view['game']}/plain"
     form = fields(client.get(place).text)
     answer = client.post(place, data=form | {"action": "xc3"})
     assert answer.status_code == 422
-    assert "You cannot extract the stack on c3" in answer.text
+    assert "You cannot spend an ace on c3" in answer.text
     answer = client.post(place, data=form | {"do": "undo"})
     assert "Nothing was done: there is nothing to undo." in answer.text
     answer = client.post(place, data=form | {"do": "sing"})

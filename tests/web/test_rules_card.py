@@ -3,7 +3,7 @@
 from hypothesis import given
 from tests.support.sessions import any_rules
 
-from cannonade.rules import Rules
+from cannonade.rules import AceUse, JokerUse, Rules
 from cannonade.web.drawing.rules_card import rules_card
 from cannonade.words.rulebook.quick import quick_reference
 
@@ -20,5 +20,8 @@ def test_the_card_says_what_the_quick_reference_says(rules: Rules) -> None:
 @given(any_rules)
 def test_aces_and_jokers_are_drawn_as_what_they_do(rules: Rules) -> None:
     (panel,) = (each for each in rules_card(rules) if each.title == "Aces and jokers")
-    is_ploy = "ploy" in panel.pictures[0]
-    assert is_ploy is (len(panel.lines) == 2)
+    usual = (AceUse.EXTRACTION, JokerUse.REASSIGNMENT)
+    uses = (rules.ace_use, rules.joker_use)
+    are_ploys = len(panel.lines) == 2
+    for picture, use, usually in zip(panel.pictures, uses, usual, strict=True):
+        assert ("ploy" in picture) is (are_ploys and use is usually)

@@ -11,7 +11,7 @@
 `3c+e3`    armour: the card in hand onto the royal on e3
 `3c!c3`    hard reset: the card in hand to the shame pile, stack c3 under
 `^c3`      refill the empty draw pile from stack c3
-`b2<>d4`   a joker swaps the top cards of b2 and d4
+`b4<>d2`   a joker swaps the top cards of b4 and d2
 `7h*b3`    the number in hand on a cell, with a joker
 `-e3`      a joker disarms the royal on e3
 =========  ============================================================
@@ -51,7 +51,7 @@ from cannonade.notation.spans import Span
 from cannonade.notation.squares import read_cell, read_slot
 
 ONE_ACTION: Final = (
-    "an action: . keep =b4 7h@b3 Qs@e3 xc2 b2>d4 b2<>d4 7h*b3 -e3 3c+e3 3c!c3 or ^c3 "
+    "an action: . keep =b4 7h@b3 Qs@e3 xc2 b2>d4 b4<>d2 7h*b3 -e3 3c+e3 3c!c3 or ^c3 "
     "(other cards and squares alike)"
 )
 KILL_MARK: Final = "#"

@@ -12,7 +12,7 @@ ACTION_HELP: Final = (
     ("xc2", Lazy("spend an ace on the stack at c2; the rules say what that does")),
     ("b2>d4", Lazy("spend a joker: move b2's top card to d4")),
     (
-        "b2<>d4, *b3, -e3",
+        "b4<>d2, *b3, -e3",
         Lazy(
             "under house rules, spend a joker: swap two top cards; put the number "
             "in hand there; take the armour off e3's royal"
