@@ -26,8 +26,8 @@ class RulesAnswer:
     has_ploys: Annotated[bool, Field(description="Aces and jokers are banked.")]
     has_shame: Annotated[bool, Field(description="There is a shame pile.")]
     has_points: Annotated[bool, Field(description="The score is counted in points.")]
-    ace_use: Annotated[str, Field(examples=["extraction"])]
-    joker_use: Annotated[str, Field(examples=["reassignment"])]
+    ace_use: Annotated[str, Field(examples=("extraction",))]
+    joker_use: Annotated[str, Field(examples=("reassignment",))]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
