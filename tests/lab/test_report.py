@@ -2,6 +2,7 @@
 
 import csv
 import json
+from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -12,10 +13,14 @@ from tests.project.test_layers import imported_modules
 from tests.support.conversations import run_here
 
 from cannonade.errors import StudyError
+from cannonade.lab.figures import say_estimate
 from cannonade.lab.folder import StudyFolder
+from cannonade.lab.pictures import draw_spread
 from cannonade.lab.query import ask
 from cannonade.lab.report import write_report
+from cannonade.lab.results import read_results
 from cannonade.lab.schema import ACTION_COLUMNS, GAME_COLUMNS
+from cannonade.lab.statistics import Estimate
 
 
 class Links(HTMLParser):
@@ -68,6 +73,24 @@ def test_a_report_is_one_page_and_its_tables(folder: StudyFolder) -> None:
     assert len(effects) == 2 * 4
     assert all(float(each["p"]) <= float(each["p_holm"]) for each in effects)
     assert "no deal of 30 differed (at most 10 % do)" in page
+
+
+@pytest.mark.parametrize("count", [1, 40])
+def test_pictures_have_room_for_their_arms(folder: StudyFolder, count: int) -> None:
+    found = read_results(folder, folder.contents())
+    (columns, *_) = found.games.values()
+    games = {f"arm {each}": columns for each in range(count)}
+    picture = draw_spread(replace(found, games=games), study_of().measures[2])
+    assert picture.startswith("<svg")
+    assert f"arm {count - 1}" in picture
+
+
+def test_what_is_the_same_in_every_deal_is_said_so() -> None:
+    score = study_of().measures[1]
+    assert say_estimate(Estimate(7, 7, 7, 9), score) == "7 in every deal"
+    assert say_estimate(Estimate(7.25, 6.5, 8, 9), score) == "7.2 [6.5, 8.0]"
+    never = study_of().measures[0]
+    assert say_estimate(Estimate(0, 0, 0.3, 9), never) == "0.0 % [0.0, 30.0]"
 
 
 def test_a_report_needs_a_whole_study(folder: StudyFolder, tmp_path: Path) -> None:

@@ -1,12 +1,21 @@
-"""The commands that write files for elsewhere: the table for a host."""
+"""The commands that write files for elsewhere: the table, and games as rows."""
 
 from pathlib import Path
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 
 import typer
 
 from cannonade.cli.group import Group
-from cannonade.cli.streams import FAILURE, fail, write
+from cannonade.cli.options import Data
+from cannonade.cli.streams import FAILURE, demand_new, fail, write, write_new
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from cannonade.jobs.game_rows import Row
+
+Form: TypeAlias = Literal["csv", "jsonl", "parquet"]
+"""How rows are written."""
 
 
 def table(
@@ -61,4 +70,80 @@ def table(
     return 0
 
 
-EXPORT: Final = Group("export", "Write the table as files for any web host.", (table,))
+def games(
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="FILE",
+            help="The file to write (a new one); - for standard output.",
+        ),
+    ] = "-",
+    *,
+    form: Annotated[
+        Form | None,
+        typer.Option(
+            "--form",
+            metavar="csv|jsonl|parquet",
+            help="How rows are written; by the ending of FILE unless given, else csv.",
+            show_default=False,
+        ),
+    ] = None,
+    actions: Annotated[
+        bool, typer.Option("--actions", help="Write a row for each action.")
+    ] = False,
+    data: Data = None,
+) -> int:
+    """Write your saved games as rows, for spreadsheets and data tools.
+
+    A row is a game, or an action. "cannonade data export" writes records instead,
+    which can be imported again. Parquet needs the laboratory, "cannonade[lab]".
+    """
+    from cannonade.jobs.game_rows import columns_of, game_rows, lines_of
+
+    chosen = form or _form_of(file)
+    columns = columns_of(by_action=actions)
+    rows = game_rows(data, by_action=actions)
+    if chosen == "parquet":
+        return _write_parquet(file, rows, columns)
+    parts = lines_of(rows, columns, chosen)
+    if file == "-":
+        for part in parts:
+            write(part)
+    else:
+        write_new(file, parts)
+    return 0
+
+
+def _form_of(file: str) -> Form:
+    """Return the form that a file's ending asks for."""
+    match Path(file).suffix.lower():
+        case ".parquet":
+            return "parquet"
+        case ".jsonl" | ".ndjson":
+            return "jsonl"
+        case _:
+            return "csv"
+
+
+def _write_parquet(
+    file: str, rows: "Iterable[Row]", columns: "Mapping[str, type]"
+) -> int:
+    """Write rows to a new file of Parquet."""
+    from cannonade.cli.lab import demand_extra
+
+    demand_extra("pyarrow")
+    if file == "-":
+        raise typer.BadParameter("Parquet is no text: choose a file")
+    demand_new(file)
+    from cannonade.jobs.long_work import write_whole
+    from cannonade.lab.parquet import rows_parquet
+
+    write_whole(Path(file), rows_parquet(rows, columns))
+    return 0
+
+
+EXPORT: Final = Group(
+    "export",
+    "Write the table for a web host, or your games as a table.",
+    (table, games),
+)

@@ -42,13 +42,13 @@ Players = Annotated[
 _PARTS: Final = ("distributed", "duckdb", "matplotlib", "numpy", "pyarrow")
 
 
-def _demand_extra() -> None:
-    """See to it that all is installed, before any of it is imported.
+def demand_extra(*parts: str) -> None:
+    """See to it that packages of the extra are installed, before they are imported.
 
     Raises:
         MissingExtraError: if something is missing.
     """
-    missing = [each for each in _PARTS if find_spec(each) is None]
+    missing = [each for each in parts if find_spec(each) is None]
     if missing:
         raise MissingExtraError(", ".join(missing), "lab")
 
@@ -89,7 +89,7 @@ def run(  # noqa: PLR0913  an argument each for what can be asked for
     What is played is kept: stop with Ctrl-C, and the same command goes on where it
     stopped. Cores, cluster and chunks change no result.
     """
-    _demand_extra()
+    demand_extra(*_PARTS)
     from cannonade.jobs.progress import Progress
     from cannonade.lab.folder import StudyFolder
     from cannonade.lab.running import Work, run_study
@@ -131,7 +131,7 @@ def report(study: StudyFile, *, out: Folder = None, player: Players = None) -> i
     The page is one file with its pictures in it; arms.csv and effects.csv hold the
     same figures, and report.md the same tables.
     """
-    _demand_extra()
+    demand_extra(*_PARTS)
     from cannonade.lab.folder import StudyFolder
     from cannonade.lab.report import write_report
     from cannonade.lab.study import load_study
@@ -166,7 +166,7 @@ def query(
     The tables are games, actions (where the study asks for them) and arms. The SQL is
     that of DuckDB.
     """
-    _demand_extra()
+    demand_extra(*_PARTS)
     from cannonade.lab.folder import StudyFolder
     from cannonade.lab.query import ask
 

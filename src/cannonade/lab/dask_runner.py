@@ -34,6 +34,15 @@ class _Future(Protocol):
     def result(self) -> Played: ...
 
 
+class Cluster(Protocol):
+    """A scheduler and its workers."""
+
+    @property
+    def scheduler_address(self) -> str:
+        """Where others reach it."""
+        ...
+
+
 class _Running(Protocol):
     def __iter__(self) -> Iterator[_Future]: ...
 
@@ -49,11 +58,29 @@ class _Client(Protocol):
 _connect: Final = cast(
     "Callable[..., AbstractContextManager[_Client]]", distributed.Client
 )
-_start: Final = cast(
-    "Callable[..., AbstractContextManager[object]]", distributed.LocalCluster
+_Cluster: Final = cast(
+    "Callable[..., AbstractContextManager[Cluster]]", distributed.LocalCluster
 )
 _as_completed: Final = cast("Callable[..., _Running]", distributed.as_completed)
 _set: Final = cast("Callable[..., AbstractContextManager[object]]", config.set)
+
+
+def start_cluster(
+    jobs: int, *, in_processes: bool = True
+) -> AbstractContextManager[Cluster]:
+    """Start a cluster here.
+
+    Args:
+        jobs: how many workers it has.
+        in_processes: whether each is a process, not a thread of this one.
+    """
+    return _Cluster(
+        n_workers=jobs,
+        threads_per_worker=1,
+        processes=in_processes,
+        dashboard_address=None,
+        silence_logs=logging.CRITICAL,
+    )
 
 
 def on_cluster(address: str, jobs: int) -> Runner:
@@ -72,14 +99,7 @@ def on_cluster(address: str, jobs: int) -> Runner:
         with _set(_LEAN), ExitStack() as opened:
             where: object = address
             if address == LOCAL:
-                where = opened.enter_context(
-                    _start(
-                        n_workers=jobs,
-                        threads_per_worker=1,
-                        dashboard_address=None,
-                        silence_logs=logging.CRITICAL,
-                    )
-                )
+                where = opened.enter_context(start_cluster(jobs))
             client = opened.enter_context(_connect(where, set_as_default=False))
             yield _played(client, chunks)
 

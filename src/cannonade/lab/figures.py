@@ -11,6 +11,7 @@ from cannonade.lab.statistics import Estimate, holm, none_bound
 from cannonade.lab.study import Arm, Study
 
 _SURE: Final = 0.001
+_SAME: Final = 1e-9  # numbers that are all the same have an interval narrower than that
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ def _changed(effect: Effect, *, is_rules: bool) -> tuple[str, str]:
 def say_estimate(estimate: Estimate, measure: Measure) -> str:
     """Write a figure with its interval: a share in percent."""
     scale, unit = (100.0, " %") if measure.is_share else (1.0, "")
-    if estimate.width == 0 and estimate.count > 1:
+    if estimate.width < _SAME:
         return f"{scale * estimate.value:g}{unit} in every deal"
     numbers = [scale * each for each in (estimate.value, estimate.low, estimate.high)]
     places = _places(estimate, scale)
@@ -115,6 +116,8 @@ def say_effect(effect: Effect) -> str:
         )
     scale, unit = (100.0, " points") if effect.measure.is_share else (1.0, "")
     estimate = found.estimate
+    if estimate.high - estimate.low < _SAME:
+        return f"{scale * estimate.value:+g}{unit} in every deal"
     places = _places(estimate, scale)
     value, low, high = (
         f"{scale * each:+,.{places}f}"

@@ -4,7 +4,7 @@
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # pyright: reportUnknownArgumentType=false
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
 from pathlib import Path
 from typing import Final, TypeAlias
@@ -80,6 +80,15 @@ def actions_parquet(columns: Mapping[str, Sequence[object]]) -> bytes:
     """Write the rows of actions; each column by its name."""
     arrays = [pa.array(columns[field.name], field.type) for field in ACTIONS]
     return _parquet(pa.Table.from_arrays(arrays, schema=ACTIONS))
+
+
+def rows_parquet(
+    rows: Iterable[Mapping[str, object]], columns: Mapping[str, type]
+) -> bytes:
+    """Write rows whose columns hold str, int or bool, or nothing."""
+    kinds = {str: pa.string(), int: pa.int64(), bool: pa.bool_()}
+    schema = pa.schema([pa.field(name, kinds[kind]) for name, kind in columns.items()])
+    return _parquet(pa.Table.from_pylist([dict(each) for each in rows], schema=schema))
 
 
 def read_games(paths: Sequence[Path]) -> dict[str, Ints]:

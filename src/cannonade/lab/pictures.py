@@ -56,7 +56,8 @@ def draw_effects(effects: Sequence[Effect]) -> str:
 def draw_spread(results: Results, measure: Measure) -> str:
     """Draw how a measure is spread over the deals of each arm."""
     with mpl.rc_context({**_SETTINGS}):
-        figure = Figure(figsize=(7, 3), layout="constrained")
+        height = 3 + 0.2 * len(results.games)
+        figure = Figure(figsize=(7, height), layout="constrained")
         axes = figure.subplots()
         values = {name: each[measure.name] for name, each in results.games.items()}
         low = min(int(each.min()) for each in values.values())
@@ -73,7 +74,7 @@ def draw_spread(results: Results, measure: Measure) -> str:
             )
         axes.set_xlabel(measure.title)
         axes.set_ylabel("% of deals")
-        axes.legend(frameon=False, fontsize="small")
+        figure.legend(frameon=False, fontsize="small", loc="outside lower left")
         return _svg(figure)
 
 

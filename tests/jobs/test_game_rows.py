@@ -1,0 +1,91 @@
+"""Saved games as rows: for spreadsheets, and for tools that read Parquet."""
+
+# The stubs of PyArrow leave the types of its files open.
+# pyright: reportUnknownMemberType=false
+
+import csv
+import io
+import json
+from pathlib import Path
+
+import pyarrow.parquet as pq
+import pytest
+from tests.support.conversations import run_here
+
+from cannonade.jobs.game_rows import ACTION_COLUMNS, GAME_COLUMNS
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    folder = tmp_path / "games"
+    run_here("text", "revised:1", text="b1\ne4\n=d4\n\n\nundo\n", data=folder)
+    run_here("text", "points:2", text="1\nresign\n", data=folder)
+    return folder
+
+
+def rows_of(text: str) -> list[dict[str, str]]:
+    return [*csv.DictReader(io.StringIO(text))]
+
+
+def test_a_game_is_a_row(data: Path) -> None:
+    rows = rows_of(run_here("export", "games", data=data).stdout)
+    listed = json.loads(run_here("games", "--json", data=data).stdout)
+    assert [*rows[0]] == [*GAME_COLUMNS]
+    assert [each["game"] for each in rows] == [each["id"] for each in listed]
+    assert [each["deal"] for each in rows] == ["points:2", "revised:1"]
+    assert [each["result"] for each in rows] == ["resigned", "open"]
+    assert [each["won"] for each in rows] == ["", ""]
+
+
+def test_an_action_that_stands_is_a_row(data: Path) -> None:
+    done = run_here("export", "games", "--actions", "--form", "jsonl", data=data)
+    rows = [json.loads(line) for line in done.stdout.splitlines()]
+    assert all([*each] == [*ACTION_COLUMNS] for each in rows)
+    games = rows_of(run_here("export", "games", data=data).stdout)
+    for game in games:
+        own = [each for each in rows if each["game"] == game["game"]]
+        assert [each["ply"] for each in own] == [*range(int(game["actions"]))]
+    assert [each["action"] for each in rows][-4:-1] == ["Qs@b1", "Jd@e4", "=d4"]
+
+
+@pytest.mark.parametrize("options", [(), ("--actions",)])
+def test_every_form_holds_the_same(
+    data: Path, tmp_path: Path, options: tuple[str, ...]
+) -> None:
+    files = [tmp_path / f"games.{ending}" for ending in ("csv", "jsonl", "parquet")]
+    for file in files:
+        done = run_here("export", "games", str(file), *options, data=data)
+        assert (done.returncode, done.stdout) == (0, ""), done.stderr
+        again = run_here("export", "games", str(file), *options, data=data)
+        assert (again.returncode, again.stdout) == (2, "")
+        assert "exists" in again.stderr
+    lines = files[1].read_text(encoding="utf-8").splitlines()
+    rows = [json.loads(line) for line in lines]
+    assert rows
+    assert pq.read_table(files[2]).to_pylist() == rows
+    shown = [
+        {name: "" if each is None else str(each) for name, each in row.items()}
+        for row in rows
+    ]
+    assert rows_of(files[0].read_text(encoding="utf-8")) == shown
+
+
+def test_no_games_are_no_rows(tmp_path: Path) -> None:
+    done = run_here("export", "games", data=tmp_path)
+    assert done.stdout == ",".join(GAME_COLUMNS) + "\n"
+
+
+def test_parquet_needs_a_file_and_the_extra(
+    data: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = run_here("export", "games", "--form", "parquet", data=data)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "choose a file" in done.stderr
+
+    def nothing(_: str) -> None:
+        return None
+
+    monkeypatch.setattr("cannonade.cli.lab.find_spec", nothing)
+    done = run_here("export", "games", "--form", "parquet", data=data)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert 'pip install "cannonade[lab]"' in done.stderr

@@ -1,0 +1,98 @@
+"""Kills, and clusters: whatever happens on the way, the games are the same."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+from tests.lab.studies import SMALL, files_of, run, study_of
+
+from cannonade.lab.dask_runner import LOCAL, on_cluster, start_cluster
+
+PROGRAM = (sys.executable, "-m", "cannonade", "lab", "run")
+LONG = SMALL.replace("count = 30", "count = 1500")
+VERY_LONG = SMALL.replace("count = 30", "count = 3000")
+
+
+def begin(file: Path, *options: str) -> "subprocess.Popen[bytes]":
+    """Start a run in a process group of its own."""
+    return subprocess.Popen(  # noqa: S603  our own program
+        [*PROGRAM, str(file), *options],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+
+
+def kill_at_work(file: Path, wait_s: float, *options: str) -> bool:
+    """Kill a run a moment after its first new part; return whether it went on then."""
+    folder = file.with_suffix(".lab")
+    before = len([*files_of(folder)])
+    with begin(file, *options) as process:
+        while process.poll() is None and len([*files_of(folder)]) == before:
+            time.sleep(0.01)
+        try:
+            process.wait(wait_s)
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGKILL)
+            return True
+    return False
+
+
+def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
+    digest = run(tmp_path / "here").digest
+    with start_cluster(2, in_processes=False) as cluster:
+        address = cluster.scheduler_address
+        found = run(tmp_path / "there", runner=on_cluster(address, 1), chunk=7)
+    assert found.digest == digest
+
+
+def test_a_kill_costs_what_was_being_played(tmp_path: Path) -> None:
+    file = tmp_path / "small.toml"
+    file.write_text(LONG)
+    whole = run(tmp_path / "whole", study_of(LONG)).digest
+    process = begin(file, "--jobs", "2", "--chunk", "40")
+    folder = tmp_path / "small.lab"
+    while len([*files_of(folder)]) < 3:
+        time.sleep(0.01)
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate()
+    before = [*files_of(folder)]
+    counted = list[int]()
+    assert run(folder, study_of(LONG), counted=counted).digest == whole
+    assert 0 < counted[0] < 6000
+    assert {*before} < {*files_of(folder)}
+
+
+def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
+    file = tmp_path / "small.toml"
+    file.write_text(LONG)
+    process = begin(file, "--jobs", "2", "--chunk", "40")
+    while len([*files_of(tmp_path / "small.lab")]) < 3:
+        time.sleep(0.01)
+    os.killpg(process.pid, signal.SIGINT)
+    _, said = process.communicate()
+    assert process.returncode == 130
+    assert said.decode().count("\n") == 1
+    assert f"to go on: cannonade lab run {file}" in said.decode()
+
+
+@pytest.mark.slow
+def test_twenty_kills_change_nothing(tmp_path: Path) -> None:
+    file, rng = tmp_path / "small.toml", Random(19)
+    file.write_text(VERY_LONG)
+    whole = run(tmp_path / "whole", study_of(VERY_LONG)).digest
+    for _ in range(20):
+        assert kill_at_work(file, rng.uniform(0, 0.2), "--jobs", "2", "--chunk", "5")
+    assert run(tmp_path / "small.lab", study_of(VERY_LONG)).digest == whole
+
+
+@pytest.mark.slow
+def test_a_cluster_of_processes_plays_the_same_games(tmp_path: Path) -> None:
+    digest = run(tmp_path / "here").digest
+    found = run(tmp_path / "there", runner=on_cluster(LOCAL, 2), chunk=9)
+    assert found.digest == digest
