@@ -17,7 +17,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: $(CHECKS) help play tui compile test check fix golden battery browser sanitize slow docs site bench strength bars mutation cover build wheels lock clean
+.PHONY: $(CHECKS) help play tui compile test check fix golden battery browser sanitize slow docs site bench strength bars mutation cover build wheels release lock clean
 
 help:  ## List the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/\1|\2/p' Makefile | \
@@ -120,6 +120,9 @@ build: .venv/dev compile  ## Build the wheel and the source archive in dist/, re
 
 wheels: build  ## Build a wheel from the source archive alone, and test it without a compiler
 	$(BIN)/python tools/try_wheel.py dist
+
+release: .venv/dev  ## Make a release: changelog, checks, tag, wheel; VERSION=1.0.0
+	$(BIN)/python -m tools.release $(VERSION)
 
 lock: .venv/dev  ## Upgrade every dependency and lock the versions
 	$(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes --python-version 3.11 \

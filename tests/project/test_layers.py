@@ -6,13 +6,14 @@ and does no input or output but in the one place that reads rule-set files.
 """
 
 import ast
+import re
 import subprocess
 import sys
 from collections.abc import Callable, Collection
 from pathlib import Path
 
 import pytest
-from tests.project.sources import PACKAGE, layer_of, parse, project_settings
+from tests.project.sources import PACKAGE, ROOT, layer_of, parse, project_settings
 
 CORE = {
     *("__init__", "errors", "cards", "board", "rules", "engine", "notation"),
@@ -26,6 +27,9 @@ READS_FILES = {
     PACKAGE / "readiness.py",
     PACKAGE / "rules" / "load.py",
 }
+
+COLUMNS = ((0, 27), (27, 80))
+"""Where the two pictures stand that are drawn side by side."""
 
 CLOCKS = {"calendar", "datetime", "sched", "time"}
 CHANCE = {"secrets", "uuid"}
@@ -142,3 +146,19 @@ def test_importing_the_package_loads_nothing_else() -> None:
     assert not tops - sys.stdlib_module_names - {"cannonade"}
     layers = {name.split(".")[1] for name in loaded if name.startswith("cannonade.")}
     assert layers <= CORE
+
+
+def test_the_picture_of_the_layers_is_the_contract() -> None:
+    """Line by line; below, the packages of words stand beside those of web."""
+    text = (ROOT / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    (picture,) = (each for each in text.split("```") if "text  |  tui" in each)
+    layers, rooms = picture.split("  words:                        web:\n")
+    left, right = ([line[a:b] for line in rooms.splitlines()] for a, b in COLUMNS)
+    drawn = [names_in(layers.splitlines()), names_in(left), names_in(right)]
+    contracts = project_settings()["tool"]["importlinter"]["contracts"]
+    assert drawn == [names_in(each["layers"]) for each in contracts]
+
+
+def names_in(lines: Collection[str]) -> list[list[str]]:
+    """Return the names in each line that has any."""
+    return [found for line in lines if (found := re.findall(r"\w+", line))]

@@ -8,7 +8,7 @@ from packaging.requirements import Requirement
 from tests.project.sources import ROOT, project_settings
 
 LOCKS = sorted((ROOT / "requirements").glob("*.lock"))
-TARGETS = 23
+TARGETS = 24
 
 each_lock = pytest.mark.parametrize("path", LOCKS, ids=lambda path: path.name)
 
