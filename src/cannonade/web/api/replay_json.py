@@ -116,11 +116,6 @@ def replay_answer(named: LiveGame) -> ReplayAnswer:
     )
 
 
-def ply_answer(session: Session, ply: int) -> PlyAnswer:
-    """Return one moment of a game, with all its squares."""
-    return _ply(session, look_back(session, ply), None)
-
-
 def _plies(session: Session) -> Iterator[PlyAnswer]:
     before = None
     for ply in range(session.ply + 1):
