@@ -41,6 +41,14 @@ def test_each_use_is_played(sit_down: SitDown, size: Size, means: Means) -> None
         assert len(player.view()["spent"]) == 1
 
 
+def test_a_double_payload_is_said_before_it_fires(sit_down: SitDown) -> None:
+    player = sit_down()
+    player.begin_from(table(Rules(joker_use=JokerUse.DOUBLE), "Th"))
+    player.page.locator('[data-ploy="reassign"]').click()
+    player.square("b2").hover()
+    expect(player.page.locator(".verdict")).to_contain_text("2 = 22 against 11")
+
+
 def test_what_a_joker_cannot_do_is_said(sit_down: SitDown) -> None:
     player = sit_down()
     player.begin_from(table(Rules(joker_use=JokerUse.SWAP)))

@@ -14,6 +14,7 @@ from cannonade.engine import Deal, determinize, next_state, observe, start
 from cannonade.engine.state import Reason
 from cannonade.kernel import OUTCOME_REASONS, Position, Rng, play_games
 from cannonade.notation import parse_action
+from cannonade.rules import ArmourLimit, JokerUse, Rules
 
 WON_LINES = read_lines("won.txt")
 WON = OUTCOME_REASONS.index(Reason.TWELVE_DEAD)
@@ -80,3 +81,25 @@ def test_too_few_cards_to_put_down_is_lost(pile: str, found: Certainty | None) -
         pile=pile,
     )
     assert certainty_of(Position.from_state(few), 1) is found
+
+
+@pytest.mark.parametrize("use", JokerUse)
+def test_a_royal_may_be_too_strong_unless_a_joker_helps(use: JokerUse) -> None:
+    rules = Rules(armour_limit=ArmourLimit.NONE, joker_use=use)
+    state = position(rules, b5="Kh+Th", b4="9h", b3="8h", b2="2c", ploys="X1")
+    found = certainty_of(Position.from_state(state))
+    is_helped = use in {JokerUse.DOUBLE, JokerUse.DISARM}
+    assert found is (None if is_helped else Certainty.LOST)
+
+
+@pytest.mark.parametrize("use", [JokerUse.REASSIGNMENT, JokerUse.SWAP])
+def test_a_swap_kills_four_where_a_reassignment_kills_two(use: JokerUse) -> None:
+    state = position(
+        Rules(joker_use=use),
+        royals="e4 Jc, b1 Jd, d5 Jh, a2 Js",
+        grid="2c 9c 9d 9h 3c 9s 8c 8d 2d",
+        pile="",
+        ploys="X1",
+    )
+    found = certainty_of(Position.from_state(state))
+    assert found is (Certainty.WON if use is JokerUse.SWAP else Certainty.LOST)

@@ -10,6 +10,7 @@ from tests.support.walks import random_rules, uniform, walk
 
 from cannonade.engine import Deal, determinize, observe
 from cannonade.kernel import Position
+from cannonade.rules import JokerUse, Rules
 
 
 @pytest.mark.parametrize("name", RULES)
@@ -24,6 +25,17 @@ def test_the_canonical_key_is_that_of_all_symmetries(name: str) -> None:
         assert {each.canonical_key for each in others} == {position.canonical_key}
         assert min(each.key for each in others) == position.canonical_key
         assert len({each.perft(3) for each in others}) == 1
+
+
+@pytest.mark.parametrize("use", [JokerUse.REASSIGNMENT, JokerUse.DISARM])
+def test_armour_tells_positions_apart_where_it_can_come_back(use: JokerUse) -> None:
+    """Where it cannot, only the health matters, which is the same."""
+    rules = Rules(joker_use=use)
+    keys = {
+        Position.from_state(set_up(rules, e3=royal, c3="2c", spent="X1 X2")).key
+        for royal in ("Kd+3c+4h", "Kd+4h+3c", "Kd+3c+4h")
+    }
+    assert len(keys) == (2 if use is JokerUse.DISARM else 1)
 
 
 def test_positions_of_games_have_keys_of_their_own() -> None:

@@ -39,6 +39,7 @@ class AttackAnswer:
     near: Symbol | None
     middle: Symbol | None
     total: int
+    factor: Annotated[int, Field(description="How often the payload counts.")]
     needed: int
     short_by: int
     misfits: tuple[Symbol, ...]

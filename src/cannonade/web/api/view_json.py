@@ -219,6 +219,7 @@ def _attack(attack: Attacked) -> AttackAnswer:
         near=_symbol(attack.near),
         middle=_symbol(attack.middle),
         total=attack.total,
+        factor=attack.factor,
         needed=attack.needed,
         short_by=attack.short_by,
         misfits=_symbols(attack.misfits),

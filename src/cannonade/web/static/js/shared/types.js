@@ -8,6 +8,7 @@
  * @property {string | null} near
  * @property {string | null} middle
  * @property {number} total
+ * @property {number} factor how often the payload counts
  * @property {number} needed
  * @property {number} short_by
  * @property {string[]} misfits

@@ -84,7 +84,8 @@ export function verdictHead(attack) {
 export function verdictSum(attack) {
   const cards = [attack.near, attack.middle];
   const names = cards.map((card) => (card === null ? _("empty") : shortName(card)));
-  const payload = names.join(" + ");
+  const sum = names.join(" + ");
+  const payload = attack.factor > 1 ? `(${sum}) × ${attack.factor}` : sum;
   if (attack.result === "no_payload") return [payload, ""];
   if (attack.result === "wrong_cards") {
     return [attack.misfits.map(shortName).join(_(" and ")), _(" cannot count")];

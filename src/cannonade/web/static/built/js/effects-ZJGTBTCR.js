@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-AQGHJ6LJ.js";import"./chunk-YRFJL6DH.js";import"./chunk-OKSA7MTC.js";import"./chunk-UF7G2K6R.js";import"./chunk-M7QSV7JA.js";import"./chunk-B32G7G4U.js";import"./chunk-4QXZY6RT.js";import"./chunk-G2CCRVZS.js";import"./chunk-XGAYHW4L.js";export{a as createEffects};

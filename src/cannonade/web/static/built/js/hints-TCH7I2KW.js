@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-HSDTSPGO.js";import"./chunk-Q5YISINQ.js";import"./chunk-JSGUWIA5.js";import"./chunk-M7QSV7JA.js";import"./chunk-B32G7G4U.js";import"./chunk-XGAYHW4L.js";export{b as createHints,a as marksOf};
