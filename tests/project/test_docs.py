@@ -16,7 +16,7 @@ from typer.main import get_command
 from cannonade.cli import app
 
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
-NEEDS_KERNEL = re.compile(r"cannonade\.(coach|kernel)")
+NEEDS_KERNEL = re.compile(r"cannonade\.(coach|env|kernel)")
 COMMAND = re.compile(r"^(?:\$ )?cannonade (\w.+)$", re.MULTILINE)
 BLOCK = re.compile(r"^( *)```(?:python|pycon)\n(.*?)^\1```$", re.DOTALL | re.MULTILINE)
 

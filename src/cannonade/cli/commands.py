@@ -7,6 +7,7 @@ from typing import Annotated, Final
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from cannonade.cli.benchmark import benchmark
 from cannonade.cli.coach import hint
 from cannonade.cli.data import data
 from cannonade.cli.deals import certify, odds
@@ -44,6 +45,7 @@ COMMANDS: Final[tuple[Callable[..., int] | Group, ...]] = (
     certify,
     train,
     LAB,
+    benchmark,
     doctor,
 )
 

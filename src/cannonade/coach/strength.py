@@ -87,8 +87,13 @@ def win_rate(games: Iterable[Game]) -> Figure:
 
 def mean_score(games: Iterable[Game]) -> Figure:
     """Return the mean score, a loss counted as 0, with the normal interval."""
-    scores = [each.score for each in games]
-    count, mean = len(scores), sum(scores) / len(scores)
-    variance = sum((each - mean) ** 2 for each in scores) / max(1, count - 1)
+    return mean_of(each.score for each in games)
+
+
+def mean_of(values: Iterable[float]) -> Figure:
+    """Return the mean of values, with the normal interval."""
+    found = list(values)
+    count, mean = len(found), sum(found) / len(found)
+    variance = sum((each - mean) ** 2 for each in found) / max(1, count - 1)
     spread = _Z * sqrt(variance / count)
     return Figure(mean, mean - spread, mean + spread)

@@ -1,0 +1,64 @@
+"""The command that scores a player of programs against par."""
+
+import json
+from dataclasses import asdict
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from cannonade.cli.options import AsJson
+from cannonade.cli.streams import write
+
+if TYPE_CHECKING:
+    from cannonade.env.benchmark import Result
+
+
+def benchmark(
+    *,
+    player: Annotated[
+        str,
+        typer.Option(
+            metavar="PLAYER", help="A player of the coach, or module:name for yours."
+        ),
+    ] = "policy",
+    rules: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="RULES",
+            help="A built-in rule set; give it again for more.",
+            show_default="all",
+        ),
+    ] = None,
+    deals: Annotated[
+        int, typer.Option(metavar="N", min=1, max=1000, help="How many deals of each.")
+    ] = 1000,
+    as_json: AsJson = False,
+) -> int:
+    """Score a player for machine learning against par.
+
+    Deals 0 to 999 of each rule set, played without seeing a hidden card. Par is the
+    best result with every card known. Needs the extra `cannonade[gym]`.
+    """
+    from cannonade.env.benchmark import find_player, play_benchmark
+    from cannonade.rules import RULE_SETS, find_rule_set
+
+    names = [find_rule_set(name).name for name in rules or []]
+    found = find_player(player)
+    results: list[Result] = []
+    for name in names or [each.name for each in RULE_SETS]:
+        results.append(play_benchmark(found, name, deals))
+        if not as_json:
+            write(_line(results[-1]))
+    if as_json:
+        rows = [asdict(each) | {"share": each.share} for each in results]
+        write(json.dumps({"player": player, "results": rows}, indent=2) + "\n")
+    return 0
+
+
+def _line(result: "Result") -> str:
+    score, (least, most) = result.score, result.share
+    return (
+        f"{result.rule_set:16} {result.wins:4} of {result.deals} won, "
+        f"score {score.mean:6.2f} [{score.low:.2f}, {score.high:.2f}], "
+        f"{100 * least:.1f} to {100 * most:.1f} % of par\n"
+    )

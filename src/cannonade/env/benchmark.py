@@ -1,0 +1,192 @@
+"""The benchmark: a player's mean score against par, on deals that never change.
+
+They are deals 0 to 999 of each built-in rule set. Par is the best that could be done
+with every card known, as far as the solver found out; no player that sees only what a
+player may see reaches it, so there is room above.
+"""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from importlib.resources import files
+from typing import Final, Protocol, cast, runtime_checkable
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cannonade.coach.expectation import max_utility
+from cannonade.coach.players import PLAYER_NAMES, PositionPlayer
+from cannonade.coach.players import player as coach_player
+from cannonade.coach.strength import Figure, mean_of
+from cannonade.env.games import Games, Wishes
+from cannonade.errors import AdviceError
+from cannonade.kernel import Rng
+from cannonade.rules import find_rule_set
+
+DEALS: Final = 1000
+"""How many deals of each rule set have a par."""
+
+_GAMES_AT_ONCE: Final = 250
+_LONGEST: Final = 2000
+_PLACES: Final = "module:name"
+
+
+@runtime_checkable
+class ArrayPlayer(Protocol):
+    """A player of many games at once; it sees what a person may know, as bytes."""
+
+    def act(
+        self, observations: NDArray[np.uint8], masks: NDArray[np.int8]
+    ) -> NDArray[np.int64]:
+        """Return the id of a legal action for each game.
+
+        Args:
+            observations: uint8[n, OBSERVATION_SIZE], see `cannonade.env.FIELDS`.
+            masks: int8[n, ACTION_COUNT], 1 where an action is legal.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Pars:
+    """Par of each deal as utility: 0 for a loss, 1 + score for a win; see `solve`.
+
+    Attributes:
+        lows: what a known line of play reaches.
+        highs: what is proved to be the limit.
+    """
+
+    lows: tuple[int, ...]
+    highs: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a player did on the deals of a rule set.
+
+    Attributes:
+        rule_set: its name.
+        deals: how many were played.
+        wins: how many were won.
+        score: the mean score of a game, a loss counted as 0, with its interval.
+        utility: the mean utility, with its interval.
+        par: the mean par, between what is reached and what is proved.
+    """
+
+    rule_set: str
+    deals: int
+    wins: int
+    score: Figure
+    utility: Figure
+    par: tuple[float, float]
+
+    @property
+    def share(self) -> tuple[float, float]:
+        """The utility as a share of par: at least, and at most."""
+        low, high = self.par
+        return self.utility.mean / high, self.utility.mean / low
+
+
+@cache
+def load_pars() -> dict[str, Pars]:
+    """Read the pars that are shipped, by the name of the rule set."""
+    path = files("cannonade.env").joinpath("data", "par.json")
+    held = cast("dict[str, dict[str, dict[str, str]]]", json.loads(path.read_text()))
+    return {
+        name: Pars(tuple(map(int, row["low"])), tuple(map(int, row["high"])))
+        for name, row in held["pars"].items()
+    }
+
+
+def find_player(name: str) -> PositionPlayer | ArrayPlayer:
+    """Return a player of the coach by name, or the one at "module:name".
+
+    What lies there is a class, or anything else that makes a player when it is called
+    without arguments.
+
+    Raises:
+        AdviceError: if there is none.
+    """
+    if name in PLAYER_NAMES:
+        return coach_player(name)
+    module, _, attribute = name.partition(":")
+    expected = f"{', '.join(PLAYER_NAMES)}, or {_PLACES}"
+    if not attribute:
+        raise AdviceError(f"there is no player {name!r}", expected)
+    try:
+        make = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError) as error:
+        raise AdviceError(f"there is no player {name!r} ({error})", expected) from error
+    made = make()
+    if not isinstance(made, ArrayPlayer):
+        raise AdviceError(f"{name} has no method act", "one: see the how-to guide")
+    return made
+
+
+def play_benchmark(
+    player: PositionPlayer | ArrayPlayer, rule_set: str, deals: int = DEALS
+) -> Result:
+    """Play the first deals of a rule set, and compare with par.
+
+    Raises:
+        AdviceError: if the player chooses an illegal action.
+    """
+    numbers = range(min(deals, DEALS))
+    games: list[tuple[bool, int]] = []
+    for first in numbers[::_GAMES_AT_ONCE]:
+        games += _play(player, rule_set, numbers[first : first + _GAMES_AT_ONCE])
+    most = max_utility(find_rule_set(rule_set).rules)
+    worth = [(1 + score if most > 1 else 1) * is_won for is_won, score in games]
+    pars = load_pars()[rule_set]
+    lows = map(max, pars.lows, worth)  # what a player reaches can be reached
+    return Result(
+        rule_set,
+        len(games),
+        sum(is_won for is_won, _ in games),
+        mean_of(score if is_won else 0 for is_won, score in games),
+        mean_of(worth),
+        (_mean(lows), _mean(pars.highs[: len(games)])),
+    )
+
+
+def _mean(values: Iterable[int]) -> float:
+    return float(np.mean(list(values)))
+
+
+def _play(
+    player: PositionPlayer | ArrayPlayer, rule_set: str, numbers: range
+) -> list[tuple[bool, int]]:
+    """Play deals side by side; return of each whether it was won, and its score."""
+    wishes = Wishes(reward="win", illegal="raise", max_actions=_LONGEST)
+    games = Games((find_rule_set(rule_set).rules,) * len(numbers), wishes)
+    for game, number in enumerate(numbers):
+        games.begin(game, number)
+    rngs = [Rng(number, 2) for number in numbers]
+    actions = np.zeros(len(numbers), np.int64)
+    while (active := np.flatnonzero(games.rows["action_mask"].any(axis=1))).size:
+        active = active[~games.truncated[active]]
+        if not active.size:
+            break
+        actions[active] = _choose(player, games, active, rngs)
+        games.refuse_illegal(actions.data)
+        games.batch.step(actions.data)
+    rows = games.rows
+    return [*zip(rows["is_won"].tolist(), rows["score"].tolist(), strict=True)]
+
+
+def _choose(
+    player: PositionPlayer | ArrayPlayer,
+    games: Games,
+    active: NDArray[np.intp],
+    rngs: list[Rng],
+) -> NDArray[np.int64]:
+    if isinstance(player, ArrayPlayer):
+        seen, masks = games.rows["observations"], games.rows["action_mask"]
+        return player.act(seen[active], masks[active])
+    numbers: list[int] = active.tolist()
+    chosen = [
+        player.choose_id(games.batch.position(each), rngs[each]) for each in numbers
+    ]
+    return np.array(chosen, np.int64)

@@ -1,0 +1,118 @@
+"""The benchmark: its pars are the solver's, and players are scored as they play."""
+
+import json
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from tools.benchmark_par import bounds
+from typer.testing import CliRunner
+
+from cannonade.cli import app
+from cannonade.coach.expectation import max_utility
+from cannonade.coach.players import player as coach_player
+from cannonade.coach.strength import play_game
+from cannonade.env.benchmark import (
+    DEALS,
+    Pars,
+    find_player,
+    load_pars,
+    play_benchmark,
+)
+from cannonade.errors import AdviceError, IllegalActionError
+from cannonade.pool import load_pool
+from cannonade.rules import RULE_SETS
+
+
+class First:
+    """A player that plays the first legal action."""
+
+    def act(
+        self, observations: NDArray[np.uint8], masks: NDArray[np.int8]
+    ) -> NDArray[np.int64]:
+        assert len(observations) == len(masks)
+        return np.asarray(masks.argmax(axis=1), np.int64)
+
+
+class Wrong(First):
+    """A player that never looks at what is legal."""
+
+    def act(
+        self, observations: NDArray[np.uint8], masks: NDArray[np.int8]
+    ) -> NDArray[np.int64]:
+        return super().act(observations, masks) * 0 + 151
+
+
+class Mute:
+    """No player."""
+
+
+def test_every_deal_has_bounds_of_par() -> None:
+    assert [*load_pars()] == [each.name for each in RULE_SETS]
+    for each in RULE_SETS:
+        pars, most = load_pars()[each.name], max_utility(each.rules)
+        pairs = [*zip(pars.lows, pars.highs, strict=True)]
+        assert len(pairs) == DEALS
+        assert all(0 <= low <= high <= most for low, high in pairs)
+
+
+def test_the_bounds_are_what_the_solver_finds() -> None:
+    for name, numbers in (
+        ("original", range(3)),
+        ("points", (999,)),
+        ("revised", (8,)),
+    ):
+        for number in numbers:
+            pars = load_pars()[name]
+            found = (pars.lows[number], pars.highs[number])
+            row = bounds(name, number)
+            assert found == (row["low"], row["high"])
+
+
+def test_the_bounds_agree_with_the_pool() -> None:
+    pool, pars = load_pool("revised"), load_pars()["revised"]
+    assert pool is not None
+    for deal in pool.deals[:998]:
+        assert deal.par is not None
+        assert pars.lows[deal.number] - 1 <= deal.par.highest
+        assert pars.highs[deal.number] - 1 >= deal.par.lowest
+    lost = [number for number in range(DEALS) if pars.highs[number] == 0]
+    assert lost == [289]
+
+
+@pytest.mark.parametrize("name", ["revised", "points"])
+def test_a_player_of_the_coach_plays_as_ever(name: str) -> None:
+    result = play_benchmark(coach_player("policy"), name, 20)
+    rules = RULE_SETS[name].rules
+    games = [play_game(coach_player("policy"), rules, number) for number in range(20)]
+    assert (result.deals, result.wins) == (20, sum(each.is_won for each in games))
+    assert result.score.mean == pytest.approx(sum(each.score for each in games) / 20)
+    low, high = result.share
+    assert 0 < low <= high <= 1
+
+
+def test_par_is_a_mean_over_the_deals_played() -> None:
+    result = play_benchmark(First(), "revised", 10)
+    pars: Pars = load_pars()["revised"]
+    assert result.par == (sum(pars.lows[:10]) / 10, sum(pars.highs[:10]) / 10)
+    assert result.wins == 0
+
+
+def test_one_command_scores_yours() -> None:
+    words = ["benchmark", "--player", f"{__name__}:First", "--deals", "3", "--json"]
+    run = CliRunner().invoke(app, words)
+    told = json.loads(run.stdout)
+    assert [each["rule_set"] for each in told["results"]] == [*load_pars()]
+    run = CliRunner().invoke(app, ["benchmark", "--rules", "original", "--deals", "5"])
+    assert run.stdout.startswith("original ")
+    assert "% of par\n" in run.stdout
+
+
+def test_what_is_no_player_is_refused() -> None:
+    for name in ("nobody", "no.such.module:It", "json:nothing"):
+        with pytest.raises(AdviceError, match="there is no player"):
+            find_player(name)
+    with pytest.raises(AdviceError, match="has no method act"):
+        find_player(f"{__name__}:Mute")
+    with pytest.raises(IllegalActionError):
+        play_benchmark(find_player(f"{__name__}:Wrong"), "revised", 2)
