@@ -18,6 +18,7 @@ from cannonade.cli import app
 from cannonade.cli.commands import COMMANDS
 from cannonade.cli.group import Group
 from cannonade.club import ACHIEVEMENTS
+from cannonade.env import FIELDS, LAYOUT_VERSION, OFFSETS, Place
 from cannonade.rules import (
     RULE_SETS,
     VOCABULARY,
@@ -196,10 +197,54 @@ def achievements() -> str:
     )
 
 
+def observations() -> str:
+    """List the fields of an observation, byte by byte."""
+    rows = [
+        f"| {where.start} | `{field.name}` | {field.size} | {_most(field.highs)} | "
+        f"{field.meaning} |"
+        for field, where in zip(FIELDS, OFFSETS.values(), strict=True)
+    ]
+    return "\n".join(
+        [
+            "# Observations",
+            "",
+            f"What an agent sees is {OFFSETS['rules'].stop} bytes.",
+            f"This is layout {LAYOUT_VERSION}. A layout keeps its meaning: other",
+            "fields or other rules keys make another version.",
+            "[Train an agent](../how-to/train-an-agent.md) shows how observations are",
+            "used, and `cannonade.env.decode` turns the bytes into an `Observation`,",
+            "without loss. Cards are in the order of `PACK`, cells and slots in that",
+            "of `Cell` and `Slot`; suits are 0 to 3 for clubs, diamonds, hearts and",
+            "spades. Nothing depends on a hidden card.",
+            "",
+            "| Byte | Field | Bytes | Highest | Meaning |",
+            "| --- | --- | --- | --- | --- |",
+            *rows,
+            "",
+            "The rules keys, in order: " + ", ".join(f"`{key}`" for key in VOCABULARY),
+            "(see [Rule sets and keys](../rule-sets.md)).",
+            "",
+            "A card's `place` is one of these numbers; those for cells and slots go on",
+            "by the cell or the slot:",
+            "",
+            "| From | Place |",
+            "| --- | --- |",
+            *(f"| {place.value} | `{place.name}` |" for place in Place),
+            "",
+        ]
+    )
+
+
+def _most(highs: tuple[int, ...]) -> str:
+    """Return the highest value of the bytes of a field, or where they differ all."""
+    return str(highs[0]) if len(set(highs)) == 1 else ", ".join(map(str, highs))
+
+
 PAGES: Final[Mapping[str, Callable[[], str]]] = {
     "reference/achievements.md": achievements,
     "reference/commands.md": commands,
     "reference/make.md": make_targets,
+    "reference/observations.md": observations,
     "rule-sets.md": rule_sets,
 }
 """Each generated page, by its path under docs, with what writes it."""

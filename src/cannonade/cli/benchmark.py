@@ -59,6 +59,7 @@ def _line(result: "Result") -> str:
     score, (least, most) = result.score, result.share
     return (
         f"{result.rule_set:16} {result.wins:4} of {result.deals} won, "
+        f"{result.killed:4.1f} royals killed, "
         f"score {score.mean:6.2f} [{score.low:.2f}, {score.high:.2f}], "
         f"{100 * least:.1f} to {100 * most:.1f} % of par\n"
     )

@@ -72,6 +72,7 @@ class Result:
         wins: how many were won.
         score: the mean score of a game, a loss counted as 0, with its interval.
         utility: the mean utility, with its interval.
+        killed: how many royals a game killed on average.
         par: the mean par, between what is reached and what is proved.
     """
 
@@ -80,6 +81,7 @@ class Result:
     wins: int
     score: Figure
     utility: Figure
+    killed: float
     par: tuple[float, float]
 
     @property
@@ -134,19 +136,20 @@ def play_benchmark(
         AdviceError: if the player chooses an illegal action.
     """
     numbers = range(min(deals, DEALS))
-    games: list[tuple[bool, int]] = []
+    games: list[tuple[bool, int, int]] = []
     for first in numbers[::_GAMES_AT_ONCE]:
         games += _play(player, rule_set, numbers[first : first + _GAMES_AT_ONCE])
     most = max_utility(find_rule_set(rule_set).rules)
-    worth = [(1 + score if most > 1 else 1) * is_won for is_won, score in games]
+    worth = [(1 + score if most > 1 else 1) * is_won for is_won, score, _ in games]
     pars = load_pars()[rule_set]
     lows = map(max, pars.lows, worth)  # what a player reaches can be reached
     return Result(
         rule_set,
         len(games),
-        sum(is_won for is_won, _ in games),
-        mean_of(score if is_won else 0 for is_won, score in games),
+        sum(is_won for is_won, _, _ in games),
+        mean_of(score if is_won else 0 for is_won, score, _ in games),
         mean_of(worth),
+        _mean(dead for _, _, dead in games),
         (_mean(lows), _mean(pars.highs[: len(games)])),
     )
 
@@ -157,8 +160,8 @@ def _mean(values: Iterable[int]) -> float:
 
 def _play(
     player: PositionPlayer | ArrayPlayer, rule_set: str, numbers: range
-) -> list[tuple[bool, int]]:
-    """Play deals side by side; return of each whether it was won, and its score."""
+) -> list[tuple[bool, int, int]]:
+    """Play deals side by side; return of each if it was won, its score, its kills."""
     wishes = Wishes(reward="win", illegal="raise", max_actions=_LONGEST)
     games = Games((find_rule_set(rule_set).rules,) * len(numbers), wishes)
     for game, number in enumerate(numbers):
@@ -172,8 +175,8 @@ def _play(
         actions[active] = _choose(player, games, active, rngs)
         games.refuse_illegal(actions.data)
         games.batch.step(actions.data)
-    rows = games.rows
-    return [*zip(rows["is_won"].tolist(), rows["score"].tolist(), strict=True)]
+    columns = (games.rows[name].tolist() for name in ("is_won", "score", "dead_count"))
+    return [*zip(*columns, strict=True)]
 
 
 def _choose(
