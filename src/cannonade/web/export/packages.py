@@ -38,8 +38,9 @@ _BROWSER: Final = {
 }
 _UNUSED: Final = re.compile(
     r"(^|/)(__pycache__|tests?|testing)/"
-    r"|^sqlalchemy/(orm|ext)/|^sqlalchemy/dialects/(mysql|mssql|oracle|postgresql)/"
-    r"|^alembic/(templates|autogenerate)/"
+    r"|^sqlalchemy/orm/|^sqlalchemy/ext/(?!__init__|compiler)"
+    r"|^sqlalchemy/dialects/(mysql|mssql|oracle)/"  # Alembic loads that of PostgreSQL
+    r"|^alembic/templates/"
     r"|^anyio/pytest_plugin|^greenlet/"
     r"|\.(so|pyd|pyi|pyx|pxd|c|h|po|typed)$"
     r"|^\.\.|\.dist-info/(?!METADATA|licenses/)"
