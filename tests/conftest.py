@@ -92,6 +92,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="how many games the battery plays in all (default: %(default)s)",
     )
     parser.addoption(
+        "--kills",
+        type=int,
+        default=6,
+        help="how often an exported table is killed (default: %(default)s)",
+    )
+    parser.addoption(
         "--in",
         choices=("chromium", "firefox"),
         default="chromium",

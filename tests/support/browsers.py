@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Playwright
 from tests.support.debian import needed
 from tools.table import CHROMIUM
 
-_QUIET: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync")
+QUIET: Final = ("--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-sync")
 
 
 @contextmanager
@@ -24,7 +24,7 @@ def open_browser(programs: Playwright, name: str) -> Generator[Browser]:
                 firefox_user_prefs={"ui.useOverlayScrollbars": 1},
             )
         case _:
-            browser = programs.chromium.launch(executable_path=CHROMIUM, args=_QUIET)
+            browser = programs.chromium.launch(executable_path=CHROMIUM, args=QUIET)
     yield browser
     browser.close()
 

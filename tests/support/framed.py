@@ -55,6 +55,10 @@ class FramedPage:
         else:
             self.frame.goto(address)
 
+    def reload(self) -> None:
+        """Load the table's page again, not its window."""
+        self.frame.goto(self.frame.url)
+
     def wait_for_table(self) -> None:
         """Wait until the table's own page is shown."""
         expect(self.window.locator("#opening")).to_be_hidden(timeout=OPENS_MS)
@@ -73,6 +77,25 @@ class FramedPage:
 
     def __getattr__(self, name: str) -> object:
         return getattr(self.frame if name.startswith(_FRAMED) else self.window, name)
+
+
+class WrittenPage(FramedPage):
+    """The page of an exported table whose window writes its pages into the frame."""
+
+    def goto(self, address: str) -> None:
+        """Open the table at an address, or go there in its frame."""
+        if len(self.window.frames) == 1:
+            self.window.goto(address)
+            self.wait_for_table()
+            return
+        place = address.removeprefix(self.window.url.partition("#")[0].rstrip("/"))
+        self.window.evaluate("place => { location.hash = `#${place}`; }", place)
+        self.window.locator(f'#table[data-place="{place}"]').wait_for()
+
+    def _ask(self, *words: str | None) -> Answered:
+        method, address, kind, body = words
+        place = (address or "").removeprefix(self.window.evaluate("location.origin"))
+        return super()._ask(method, place, kind, body)
 
 
 def sit_down_at_an_export(

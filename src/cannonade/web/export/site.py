@@ -24,7 +24,10 @@ MARK: Final = "open/export.json"
 
 _PAGE: Final = "index.html"
 _WORKER: Final = "sw.js"
-_SCRIPTS: Final = ("memory.js", "saving.js", "shell.js", "storage.js", "worker.js")
+_SCRIPTS: Final = (
+    *("answers.js", "direct.js", "holder.js", "memory.js", "saving.js", "served.js"),
+    *("shell.js", "storage.js", "worker.js"),
+)
 _RUNS: Final = "open/worker.js"
 _SHEETS: Final = ("tokens.css", "open.css")
 _POLICY: Final = (
@@ -132,7 +135,8 @@ def _static(path: str) -> bytes:
 
 def _worker(kept: Mapping[str, str], name: str) -> bytes:
     facts = {"name": f"cannonade-open#{name}", "files": kept, "policy": _POLICY}
-    script = _static("js/open/service_worker.js").decode()
+    answers = _static("js/open/answers.js").decode().replace("export class", "class")
+    script = answers + _static("js/open/service_worker.js").decode()
     return f"const EXPORT = {json.dumps(facts)};\n{script}".encode()
 
 

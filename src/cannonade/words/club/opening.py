@@ -12,8 +12,7 @@ def opening_sentences() -> dict[str, str]:
         "table": _("Opening the table."),
         "failed": _("The table could not be opened. Load this page again."),
         "unable": _(
-            "This browser cannot run Cannonade here. Open the page by https, outside "
-            "private windows, in a browser of the last three years."
+            "This browser cannot run Cannonade. Use a browser of the last three years."
         ),
         "unsaved": _(
             "This browser does not let the page store your games. You can play on, but "
@@ -30,6 +29,9 @@ def opening_sentences() -> dict[str, str]:
         "overtaken": _(
             "Cannonade was opened in another window and played there. Load this page "
             "again to go on here."
+        ),
+        "elsewhere": _(
+            "Cannonade is open in another window. Close that one to play here."
         ),
         "goal": _("Bring down twelve royals"),
     }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { NO_KEY } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";
+import { reload } from "../shared/reload.js";
 import { Missing, usePart } from "./server_part.js";
 
 /** @typedef {import("../shared/types.js").State} State */
@@ -63,7 +64,7 @@ async function keep(input, state, play) {
   if (name === "draw" || name === "forced") return keepOptions(input, state, play);
   const problem = await play.like({ [name]: wordOf(input) });
   const word = play.get().look[name] ?? "";
-  if (name === "language" && !problem) location.reload();
+  if (name === "language" && !problem) reload();
   if (input.type === "text") input.value = word === NO_KEY ? "" : word;
   return problem;
 }

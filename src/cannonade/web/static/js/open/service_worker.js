@@ -1,7 +1,7 @@
 // Serves a table that was exported as files. What is a file comes from the cache; what a
 // page asks of the table goes to the worker that runs it, by way of the one window that
-// holds it (shell.js). The export writes EXPORT before this text, so that it is another
-// worker whenever any file has changed; that one takes over at the next start.
+// holds it (holder.js). The export writes EXPORT and answers.js before this text, so that it
+// is another worker whenever any file has changed; that one takes over at the next start.
 
 /**
  * @typedef {object} Export
@@ -32,7 +32,12 @@ const scope = /** @type {any} */ (globalThis);
 const PAGE = "index.html";
 const HERE = 'href="./"';
 const ASKED_AGAIN_MS = 400;
-const BODILESS = new Set([204, 205, 304]);
+/** What the export has put here. @type {typeof import("./answers.js").Answer} */
+// @ts-expect-error It has.
+const AnswerHere = Answer;
+
+/** The answers that are not complete. @type {Set<import("./answers.js").Answer>} */
+const going = new Set();
 
 const addressOf = (/** @type {string} */ path) => new URL(path, base).href;
 
@@ -122,58 +127,31 @@ async function ask(request, place) {
     id: crypto.randomUUID(),
     method,
     path: place + new URL(url).search,
+    base: base.pathname,
     headers: Object.fromEntries(request.headers),
     body,
   };
-  return new Promise((resolve) => {
-    let isHeard = false;
-    const hear = answerTo(resolve, () => {
-      isHeard = true;
-    });
-    const call = async () => {
-      if (isHeard) return;
-      const found = await clients.matchAll({
-        type: "window",
-        includeUncontrolled: true,
-      });
-      for (const each of found) {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = hear;
-        each.postMessage(message, [port2]);
-      }
-      setTimeout(call, ASKED_AGAIN_MS);
-    };
-    call();
-  });
-}
-
-/**
- * Build a response from the messages of the worker.
- * @param {(response: Response) => void} resolve
- * @param {() => void} onHeard called when a window has taken the request on
- * @returns {(event: MessageEvent) => void}
- */
-function answerTo(resolve, onHeard) {
-  /** @type {ReadableStreamDefaultController | null} */ let parts = null;
-  return ({ data, target }) => {
-    if (data.kind === "heard") onHeard();
-    else if (data.kind === "part") parts?.enqueue(data.part);
-    else if (data.kind === "end") parts?.close();
-    else if (data.kind === "head") {
-      const { status, headers } = data;
-      const stream = new ReadableStream({
-        start(controller) {
-          parts = controller;
-        },
-        cancel() {
-          parts = null;
-          /** @type {MessagePort} */ (target).postMessage({ kind: "left" });
-        },
-      });
-      const isBodiless = BODILESS.has(status) || (status >= 300 && status < 400);
-      resolve(new Response(isBodiless ? null : stream, { status, headers }));
+  const answer = new AnswerHere();
+  going.add(answer);
+  const hear = (/** @type {MessageEvent} */ event) => answer.hear(event);
+  const call = async () => {
+    if (answer.isOver) {
+      going.delete(answer);
+      return;
     }
+    const isAsked = !answer.isHeard;
+    const found = isAsked
+      ? await clients.matchAll({ type: "window", includeUncontrolled: true })
+      : [];
+    for (const each of found) {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = hear;
+      each.postMessage(message, [port2]);
+    }
+    setTimeout(call, ASKED_AGAIN_MS);
   };
+  call();
+  return answer.response;
 }
 
 addEventListener("install", (event) =>
@@ -182,10 +160,17 @@ addEventListener("install", (event) =>
 addEventListener("activate", (event) =>
   /** @type {LifeEvent} */ (event).waitUntil(takeOver()),
 );
-// A window that was loaded past its cache asks to be served all the same.
-addEventListener("message", (event) =>
-  /** @type {LifeEvent} */ (/** @type {unknown} */ (event)).waitUntil(clients.claim()),
-);
+// A window that was loaded past its cache asks to be served all the same; one that takes
+// over the table has what the last one left unanswered asked again.
+addEventListener("message", (event) => {
+  if (event.data === "claim") {
+    /** @type {LifeEvent} */ (/** @type {unknown} */ (event)).waitUntil(
+      clients.claim(),
+    );
+  } else {
+    for (const each of going) each.lose();
+  }
+});
 addEventListener("fetch", (each) => {
   const event = /** @type {FetchEvent} */ (each);
   const url = new URL(event.request.url);

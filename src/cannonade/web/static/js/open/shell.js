@@ -1,5 +1,10 @@
-// The window of an exported table: it starts the worker that runs the table, passes on
-// what the service worker asks, and shows the table's pages in a frame.
+// The window of an exported table: it shows how far the table is and what becomes of the
+// games, and the table's pages in a frame. They come by way of the service worker
+// (served.js), or where there is none, from this window (direct.js).
+
+import { DirectPages } from "./direct.js";
+import { Holder } from "./holder.js";
+import { ServedPages } from "./served.js";
 
 /** @typedef {Record<string, string>} Sentences */
 
@@ -31,21 +36,24 @@ const STAGES = new Map([
 /** What the worker says of the games that it saves. */
 const SAVING = new Set(["saved", "unsaved", "full", "aside", "overtaken"]);
 
-/** @type {Worker | null} */ let worker = null;
-/** @type {[object, MessagePort][]} */ const early = [];
 let isOpen = false;
 
 /** @param {string} stage @param {number} share */
 function show(stage, share = 0) {
   const [from = 0, to = 0] = STAGES.get(stage) ?? [];
   progress.value = Math.max(progress.value, from + share * (to - from));
-  byId("stage").textContent = sentences[stage] ?? "";
+  say(stage);
 }
 
 /** Say what becomes of the games, if they are not simply saved. @param {string} state */
 function warn(state) {
   byId("unsaved").textContent = state === "saved" ? "" : (sentences[state] ?? "");
   byId("unsaved").hidden = state === "saved";
+}
+
+/** @param {string} sentence */
+function say(sentence) {
+  byId("stage").textContent = sentences[sentence] ?? "";
 }
 
 /** @param {string} sentence @param {string} detail */
@@ -55,143 +63,66 @@ function stop(sentence, detail = "") {
   progress.hidden = true;
 }
 
-/** Show the table's page of this address. */
-function showTable() {
-  const { pathname, search, hash } = location;
-  frame.src = pathname + search + hash;
-  frame.hidden = false;
-}
-
-frame.addEventListener("load", () => {
-  const page = frame.contentWindow;
-  if (!page || page.location.href === "about:blank") return;
+const onShown = () => {
+  isOpen = true;
   byId("opening").hidden = true;
-  showPlace();
-  // Only some browsers tell of a new address without a new page.
-  /** @type {any} */ (page).navigation?.addEventListener(
-    "currententrychange",
-    showPlace,
-  );
-  mendAddresses(page.document);
-  page.focus();
-});
+};
+const holder = new Holder(base, hear, (problem) => stop("failed", problem));
 
-/** Show the address and the title of the page in the frame as this window's own. */
-function showPlace() {
-  const page = /** @type {Window} */ (frame.contentWindow);
-  document.title = page.document.title;
-  const { pathname, search, hash } = page.location;
-  history.replaceState(null, "", pathname + search + hash);
-}
-
-/**
- * Put the base before an address that a script of a page has made; those of the page
- * itself have it already.
- * @param {Element | null | undefined} element
- * @param {string} attribute
- */
-function mend(element, attribute) {
-  const address = element?.getAttribute(attribute);
-  if (address?.startsWith("/") && !address.startsWith(base.pathname)) {
-    element?.setAttribute(attribute, base.pathname.slice(0, -1) + address);
-  }
-}
-
-/** @param {Document} page */
-function mendAddresses(page) {
-  const follow = (/** @type {Event} */ { target }) =>
-    mend(/** @type {Element} */ (target).closest?.("a[href]"), "href");
-  for (const each of ["click", "auxclick", "contextmenu"]) {
-    page.addEventListener(each, follow, { capture: true });
-  }
-  const send = (/** @type {SubmitEvent} */ event) => {
-    mend(/** @type {Element} */ (event.target), "action");
-    mend(event.submitter, "formaction");
-  };
-  page.addEventListener("submit", send, { capture: true });
-}
-
-/** Run the table in this window, until it is closed. */
-function run() {
-  worker = new Worker(new URL("open/worker.js", base), { type: "module" });
-  worker.addEventListener("message", hear);
-  worker.addEventListener("error", ({ message }) => stop("failed", message));
-  worker.postMessage({ kind: "open", base: base.pathname });
-  for (const [asked, port] of early.splice(0)) worker.postMessage(asked, [port]);
-  return new Promise(() => {});
-}
+/** @type {ServedPages | DirectPages} */
+let pages;
 
 /** @param {MessageEvent} event */
 function hear({ data }) {
   if (data.kind === "stage") show(data.stage);
   else if (data.kind === "failed") stop("failed", data.says);
   else if (SAVING.has(data.kind)) warn(data.kind);
-  else if (data.kind === "open") {
-    isOpen = true;
-    if (frame.hidden) showTable();
-  }
+  else if (data.kind === "open" && !isOpen) pages.show();
 }
 
-/**
- * Pass on what a page asks, if this window runs the table.
- * @param {any} asked
- * @param {MessagePort} port
- */
-function pass(asked, port) {
-  if (!isHolder || heard.has(asked.id)) return;
-  heard.add(asked.id);
-  port.postMessage({ kind: "heard" });
-  if (asked.method !== "GET") navigator.storage?.persist?.();
-  if (worker) worker.postMessage(asked, [port]);
-  else early.push([asked, port]);
-}
-
-let isHolder = false;
-
-/** What has been passed on: who is not heard at once asks again. @type {Set<string>} */
-const heard = new Set();
-
-/** Hold the table: one window does; another one takes over when that is closed. */
+/** Run the table, or show what another window runs. */
 async function hold() {
-  const name = `cannonade ${base.pathname}`;
-  const take = () => {
-    isHolder = true;
-    return run();
-  };
-  const isFree = await new Promise((resolve) => {
-    navigator.locks.request(name, { ifAvailable: true }, (lock) => {
-      resolve(lock !== null);
-      return lock && take();
-    });
+  const place = await holder.hold(() => {
+    navigator.serviceWorker?.controller?.postMessage("taken over");
   });
-  if (isFree) return;
-  showTable();
-  navigator.locks.request(name, take);
+  const isServed = pages instanceof ServedPages;
+  if (place === "followed" && isServed) pages.show();
+  else if (place !== "here") say("elsewhere");
 }
 
 async function start() {
-  if (!("serviceWorker" in navigator) || !isSecureContext) return stop("unable");
-  navigator.serviceWorker.addEventListener("message", ({ data, ports }) => {
+  if (typeof WebAssembly === "undefined") return stop("unable");
+  const isServed = await isServedByWorker().catch(() => false);
+  pages = isServed
+    ? new ServedPages(frame, base, onShown)
+    : new DirectPages(frame, base, onShown, holder);
+  await hold();
+}
+
+/**
+ * Have the service worker serve this window. Where a browser refuses, the table is
+ * neither kept for later nor there without a network, and works all the same.
+ */
+async function isServedByWorker() {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker || !isSecureContext) return false;
+  serviceWorker.addEventListener("message", ({ data, ports }) => {
     const [port] = ports;
     if (data.kind === "kept" && !isOpen) show("kept", data.share);
-    else if (data.kind === "ask" && port) pass(data, port);
+    else if (data.kind === "ask" && port) holder.pass(data, port);
   });
-  navigator.serviceWorker.startMessages();
+  serviceWorker.startMessages();
   show("kept");
-  const registered = navigator.serviceWorker.register(new URL("sw.js", base), {
+  const registered = serviceWorker.register(new URL("sw.js", base), {
     updateViaCache: "none",
   });
   // Whoever was here before does not wait for the host: it may be out of reach.
-  if (navigator.serviceWorker.controller) registered.catch(() => {});
+  if (serviceWorker.controller) registered.catch(() => {});
   else {
-    try {
-      await registered;
-    } catch (problem) {
-      return stop("unable", String(problem));
-    }
+    if (!(await registered)) return false;
     await controlled();
   }
-  await hold();
+  return true;
 }
 
 /** Wait until the service worker serves this window, however it was loaded. */

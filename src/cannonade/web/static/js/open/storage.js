@@ -207,22 +207,28 @@ export class Storage {
     });
     const done = whole(transaction);
     done.catch(() => {}); // what stops it may be thrown here first
-    const revision = await this.#claim(transaction);
-    const files = transaction.objectStore(FILES);
-    const pages = transaction.objectStore(PAGES);
-    for (const { name, size, pages: those } of changed) {
-      const key = this.#prefix + name;
-      files.put(size, key);
-      pages.delete(
-        IDBKeyRange.bound([key, Math.ceil(size / PAGE_SIZE)], [key, Infinity]),
-      );
-      for (const { number, content } of those) pages.put(content, [key, number]);
-    }
-    for (const name of gone) {
-      files.delete(this.#prefix + name);
-      pages.delete(
-        IDBKeyRange.bound([this.#prefix + name, 0], [this.#prefix + name, Infinity]),
-      );
+    let revision = 0;
+    try {
+      revision = await this.#claim(transaction);
+      const files = transaction.objectStore(FILES);
+      const pages = transaction.objectStore(PAGES);
+      for (const { name, size, pages: those } of changed) {
+        const key = this.#prefix + name;
+        files.put(size, key);
+        pages.delete(
+          IDBKeyRange.bound([key, Math.ceil(size / PAGE_SIZE)], [key, Infinity]),
+        );
+        for (const { number, content } of those) pages.put(content, [key, number]);
+      }
+      for (const name of gone) {
+        files.delete(this.#prefix + name);
+        pages.delete(
+          IDBKeyRange.bound([this.#prefix + name, 0], [this.#prefix + name, Infinity]),
+        );
+      }
+    } catch (problem) {
+      if (!(problem instanceof Overtaken)) transaction.abort();
+      throw problem;
     }
     await done;
     this.#revision = revision;

@@ -2,6 +2,7 @@
 // the whole one.
 
 import { _ } from "../shared/language.js";
+import { reload } from "../shared/reload.js";
 
 const PACE_MS = 700;
 
@@ -16,7 +17,7 @@ async function follow(root) {
       const response = await fetch(`/api/games/${root.dataset.game}/review`);
       if (!response.ok) return;
       const { plies, ply_count, end } = await response.json();
-      if (end) return location.reload();
+      if (end) return reload();
       bar.value = plies.length;
       words.textContent = _("{done} of {count}", {
         done: plies.length,

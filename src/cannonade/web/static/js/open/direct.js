@@ -1,0 +1,256 @@
+// The table's pages where the browser allows no service worker: this window asks the
+// worker itself, writes what it answers into the frame, and follows the links and forms
+// there. Scripts, style sheets and pictures come from the host.
+
+import { Answer } from "./answers.js";
+
+/** @typedef {import("./holder.js").Holder} Holder */
+/** @typedef {{method?: string, body?: BodyInit | null, headers?: HeadersInit}} Sent */
+
+const FILES = "/static/";
+const MOST_REDIRECTS = 5;
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+/** What pages dispatch to be loaded again (js/shared/reload.js). */
+const RELOAD = "cannonade-reload";
+
+/** Pages that are written into the frame. */
+export class DirectPages {
+  #count = 0;
+
+  /**
+   * @param {HTMLIFrameElement} frame
+   * @param {URL} base
+   * @param {() => void} onShown
+   * @param {Holder} holder
+   */
+  constructor(frame, base, onShown, holder) {
+    this.frame = frame;
+    this.base = base;
+    this.onShown = onShown;
+    this.holder = holder;
+    addEventListener("popstate", () => this.show());
+  }
+
+  /** Show the page that this window's address names: after its #, or else as it is. */
+  show() {
+    const { hash, pathname, search } = location;
+    const place = hash.startsWith("#/")
+      ? hash.slice(1)
+      : this.#placeOf(pathname + search);
+    return this.#visit(place, {}, false);
+  }
+
+  /** @param {string} path @returns {string} as the table knows it: without the base */
+  #placeOf(path) {
+    const { pathname } = this.base;
+    return path.startsWith(pathname) ? path.slice(pathname.length - 1) : path;
+  }
+
+  /** @param {string} place @returns {string} its path on this host */
+  #pathOf(place) {
+    return this.base.pathname.slice(0, -1) + place;
+  }
+
+  /**
+   * Ask the worker, without following where it leads.
+   * @param {string} place
+   * @param {Sent} sent
+   * @param {AbortSignal | null} [signal]
+   * @returns {Promise<Response>}
+   */
+  async #ask(place, { method = "GET", body = null, headers }, signal) {
+    // A request names the type of its body, with the boundary of its parts.
+    const request = new Request(this.base, { method, body, headers: headers ?? [] });
+    const answer = new Answer();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (event) => answer.hear(event);
+    this.#count += 1;
+    const asked = {
+      kind: "ask",
+      id: `direct-${this.#count}`,
+      base: this.base.pathname,
+      method,
+      path: place,
+      headers: Object.fromEntries(request.headers),
+      body: body === null ? null : await request.arrayBuffer(),
+    };
+    this.holder.pass(asked, port2);
+    if (!signal) return answer.response;
+    return new Promise((resolve, reject) => {
+      answer.response.then(resolve);
+      const leave = () => {
+        port1.postMessage({ kind: "left" });
+        reject(signal.reason);
+      };
+      if (signal.aborted) leave();
+      else signal.addEventListener("abort", leave, { once: true });
+    });
+  }
+
+  /**
+   * Ask the worker, and whatever it leads to.
+   * @param {string} place
+   * @param {Sent} sent
+   * @param {AbortSignal | null} [signal]
+   * @returns {Promise<{place: string, response: Response}>}
+   */
+  async #follow(place, sent, signal) {
+    const [path = ""] = place.split("#");
+    let response = await this.#ask(path, sent, signal);
+    let found = place;
+    for (let count = 0; REDIRECTS.has(response.status); count += 1) {
+      if (count === MOST_REDIRECTS) throw new Error("too many redirects");
+      const address = new URL(
+        response.headers.get("location") ?? "",
+        new URL(this.#pathOf(found), this.base),
+      );
+      found = this.#placeOf(address.pathname + address.search) + address.hash;
+      response = await this.#ask(found.split("#")[0] ?? "", {}, signal);
+    }
+    Object.defineProperty(response, "url", {
+      value: new URL(this.#pathOf(found), this.base).href,
+    });
+    return { place: found, response };
+  }
+
+  /**
+   * Show a page, or save the file that is answered instead of one.
+   * @param {string} asked
+   * @param {Sent} sent
+   * @param {boolean} isNew whether the browser is to remember it
+   */
+  async #visit(asked, sent, isNew) {
+    const { place, response } = await this.#follow(asked, sent);
+    const type = response.headers.get("content-type") ?? "";
+    if (!type.startsWith("text/html")) return save(response, place);
+    const text = await response.text();
+    const address = `${this.base.pathname}#${place}`;
+    if (isNew) history.pushState(null, "", address);
+    this.#write(text, place);
+    history.replaceState(null, "", address);
+    this.onShown();
+  }
+
+  /** Write a page into a new frame, whose address is then that of the page. */
+  /** @param {string} text @param {string} place */
+  #write(text, place) {
+    const fresh = /** @type {HTMLIFrameElement} */ (this.frame.cloneNode());
+    fresh.removeAttribute("src");
+    fresh.hidden = false;
+    this.frame.replaceWith(fresh);
+    this.frame = fresh;
+    const page = /** @type {Window & typeof globalThis} */ (fresh.contentWindow);
+    // A document that is opened by a script takes on the address of that script's page.
+    history.replaceState(null, "", this.#pathOf(place));
+    page.document.open();
+    this.#followHistory(page);
+    page.fetch = (input, init) => this.#fetch(page, input, init);
+    page.addEventListener("click", (event) => this.#followLink(page, event));
+    page.addEventListener("submit", (event) => this.#send(page, event));
+    page.addEventListener(RELOAD, (event) => {
+      event.preventDefault();
+      this.show();
+    });
+    page.document.write(text);
+    page.document.close();
+    document.title = page.document.title;
+    fresh.dataset.place = place;
+    page.focus();
+  }
+
+  /** Have this window's address say what a script of the page has made of its own. */
+  /** @param {Window} page */
+  #followHistory(page) {
+    const tell = () => {
+      const { pathname, search, hash } = page.location;
+      const place = this.#placeOf(pathname + search) + hash;
+      history.replaceState(null, "", `${this.base.pathname}#${place}`);
+    };
+    const real = page.history;
+    for (const name of /** @type {const} */ (["pushState", "replaceState"])) {
+      const change = real[name].bind(real);
+      real[name] = (...facts) => {
+        change(...facts);
+        tell();
+      };
+    }
+    page.addEventListener("popstate", tell);
+  }
+
+  /**
+   * Fetch as a script of a page does.
+   * @param {Window} page
+   * @param {RequestInfo | URL} input
+   * @param {RequestInit} [init]
+   * @returns {Promise<Response>}
+   */
+  async #fetch(page, input, init = {}) {
+    const address = input instanceof Request ? input.url : String(input);
+    const url = new URL(address, page.location.href);
+    const place = this.#placeOf(url.pathname);
+    if (place.startsWith(FILES)) return fetch(this.#pathOf(place), init);
+    const sent = { method: init.method ?? "GET", body: init.body ?? null };
+    const headers = init.headers ?? [];
+    const found = await this.#follow(
+      place + url.search,
+      { ...sent, headers },
+      init.signal,
+    );
+    return found.response;
+  }
+
+  /** @param {Window} page @param {MouseEvent} event */
+  #followLink(page, event) {
+    const isPlain =
+      event.button === 0 &&
+      !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+    const link = /** @type {Element} */ (event.target).closest?.("a[href]");
+    if (event.defaultPrevented || !isPlain || !link) return;
+    const { href, target } = /** @type {HTMLAnchorElement} */ (link);
+    const url = new URL(href, page.location.href);
+    const { pathname, search, hash } = page.location;
+    const isHere = url.pathname === pathname && url.search === search;
+    if (target || url.origin !== this.base.origin || (isHere && url.hash)) return;
+    event.preventDefault();
+    const isElsewhere = !isHere || url.hash !== hash;
+    this.#visit(this.#placeOf(url.pathname + url.search) + url.hash, {}, isElsewhere);
+  }
+
+  /** @param {Window} page @param {SubmitEvent} event */
+  #send(page, event) {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const { submitter } = event;
+    const given = (/** @type {string} */ name) =>
+      submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? "";
+    const url = new URL(given("action") || page.location.href, page.location.href);
+    const place = this.#placeOf(url.pathname);
+    const data = new FormData(form, submitter);
+    const pairs = new URLSearchParams(
+      [...data].map(([name, value]) => [name, String(value)]),
+    );
+    if (given("method").toLowerCase() !== "post") {
+      return this.#visit(`${place}?${pairs}`, {}, true);
+    }
+    const isMultipart = given("enctype") === "multipart/form-data";
+    const body = isMultipart ? data : pairs;
+    return this.#visit(place + url.search, { method: "POST", body }, true);
+  }
+}
+
+/**
+ * Have the browser save an answer as a file.
+ * @param {Response} response
+ * @param {string} place
+ */
+async function save(response, place) {
+  const link = document.createElement("a");
+  const named = /filename="([^"]+)"/.exec(
+    response.headers.get("content-disposition") ?? "",
+  );
+  link.download = named?.[1] ?? place.split("/").at(-1) ?? "";
+  link.href = URL.createObjectURL(await response.blob());
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,68 @@
+// The table's pages as the service worker serves them, in the frame of the window.
+
+/** Pages that the frame loads by their addresses. */
+export class ServedPages {
+  /**
+   * @param {HTMLIFrameElement} frame
+   * @param {URL} base
+   * @param {() => void} onShown
+   */
+  constructor(frame, base, onShown) {
+    this.frame = frame;
+    this.base = base;
+    frame.addEventListener("load", () => {
+      const page = frame.contentWindow;
+      if (!page || page.location.href === "about:blank") return;
+      onShown();
+      this.#showPlace();
+      // Only some browsers tell of a new address without a new page.
+      /** @type {any} */ (page).navigation?.addEventListener("currententrychange", () =>
+        this.#showPlace(),
+      );
+      this.#mendAddresses(page.document);
+      page.focus();
+    });
+  }
+
+  /** Show the table's page of this window's address. */
+  show() {
+    const { pathname, search, hash } = location;
+    this.frame.src = pathname + search + hash;
+    this.frame.hidden = false;
+  }
+
+  /** Show the address and the title of the page in the frame as this window's own. */
+  #showPlace() {
+    const page = /** @type {Window} */ (this.frame.contentWindow);
+    document.title = page.document.title;
+    const { pathname, search, hash } = page.location;
+    history.replaceState(null, "", pathname + search + hash);
+  }
+
+  /**
+   * Put the base before an address that a script of a page has made; those of the page
+   * itself have it already.
+   * @param {Element | null | undefined} element
+   * @param {string} attribute
+   */
+  #mend(element, attribute) {
+    const address = element?.getAttribute(attribute);
+    if (address?.startsWith("/") && !address.startsWith(this.base.pathname)) {
+      element?.setAttribute(attribute, this.base.pathname.slice(0, -1) + address);
+    }
+  }
+
+  /** @param {Document} page */
+  #mendAddresses(page) {
+    const follow = (/** @type {Event} */ { target }) =>
+      this.#mend(/** @type {Element} */ (target).closest?.("a[href]"), "href");
+    for (const each of ["click", "auxclick", "contextmenu"]) {
+      page.addEventListener(each, follow, { capture: true });
+    }
+    const send = (/** @type {SubmitEvent} */ event) => {
+      this.#mend(/** @type {Element} */ (event.target), "action");
+      this.#mend(event.submitter, "formaction");
+    };
+    page.addEventListener("submit", send, { capture: true });
+  }
+}

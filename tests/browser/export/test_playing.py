@@ -1,0 +1,134 @@
+"""The exported table: played from files alone, with Python in the browser."""
+
+import functools
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+from tests.browser import test_daily, test_editor, test_house_rules, test_in_firefox
+from tests.browser.export.conftest import SitDown
+from tests.browser.test_won_games import WON, play_through
+from tests.support.browsing import DESKTOP, PHONE, Means, Size
+from tests.support.exported_page import OPENS_MS, begin, expect_game
+from tests.support.hosting import BASE, Host
+from tests.support.lines import Line
+from tests.support.stores import change, moment
+
+from cannonade.notation import parse_action
+from cannonade.store import export_games, import_games, open_store
+
+pytestmark = pytest.mark.browser
+
+COPY_IS_KEPT = """async () => {
+  const kept = await (await caches.open("cannonade-memory")).keys();
+  const memory = kept.find((each) => each.url.endsWith("/memory"));
+  if (kept.length !== 3 || !memory) return false;
+  return (await (await caches.match(memory)).arrayBuffer()).byteLength > 1000;
+}"""
+DAMAGE_COPY = """async () => {
+  const cache = await caches.open("cannonade-memory");
+  for (const each of await cache.keys()) {
+    if (each.url.endsWith("memory")) await cache.put(each, new Response("damaged"));
+  }
+}"""
+_IMPORT = """async ([address, text]) => {
+  const body = new FormData();
+  body.set("file", new File([text], "games.txt", { type: "text/plain" }));
+  return (await fetch(address, { method: "POST", body })).ok;
+}"""
+
+
+def test_it_is_played_from_files_and_without_them(
+    host: Host, context: BrowserContext
+) -> None:
+    asked: list[str] = []
+    problems: list[str] = []
+    context.on("request", lambda request: asked.append(request.url))
+    context.on("weberror", lambda error: problems.append(str(error.error)))
+    page = context.new_page()
+    game = begin(page, host.address)
+    page.wait_for_function(COPY_IS_KEPT)
+    host.close()
+    assert any(each.endswith("packages.zip") for each in asked)
+    asked_before = len(asked)
+    expect_game(page, game)
+    later = asked[asked_before:]
+    assert not any(each.endswith("packages.zip") for each in later)  # nor loaded anew
+    assert not problems
+    assert all(each.startswith((host.origin, "data:", "blob:")) for each in asked)
+
+
+def test_a_damaged_copy_of_the_memory_is_thrown_away(
+    host: Host, context: BrowserContext
+) -> None:
+    page = context.new_page()
+    game = begin(page, host.address)
+    page.wait_for_function(COPY_IS_KEPT)
+    page.evaluate(DAMAGE_COPY)
+    expect_game(page, game)
+    page.wait_for_function(COPY_IS_KEPT)
+
+
+@pytest.mark.parametrize(
+    ("line", "means", "size", "base"),
+    [
+        (WON[0], "mouse", DESKTOP, "/"),
+        (WON[1], "touch", PHONE, BASE),
+        (WON[2], "keys", DESKTOP, BASE),
+    ],
+)
+def test_whole_games_are_won_there(
+    sit_down: SitDown, line: Line, means: Means, size: Size, base: str
+) -> None:
+    play_through(functools.partial(sit_down, base=base), line, means, size)
+
+
+def test_the_coach_is_there_without_a_network(host: Host, sit_down: SitDown) -> None:
+    player = sit_down()
+    host.close()
+    player.begin("revised:1", *WON[0].tokens[:12])
+    page = player.page
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Show the hint").click()
+    expect(page.get_by_role("button", name="Play it")).to_be_visible()
+    player.resign()
+    player.page.goto(f"{player.address}/game/{player.game}/review")
+    decisions = page.get_by_role("heading", name="Key decisions")
+    expect(decisions).to_be_visible(timeout=OPENS_MS)
+
+
+def test_other_tests_of_the_table_pass_there_too(host: Host, sit_down: SitDown) -> None:
+    player = sit_down()
+    host.close()
+    for body in (
+        test_in_firefox.test_a_lesson_is_passed,
+        test_in_firefox.test_a_game_is_reviewed_and_replayed,
+        test_daily.test_a_fair_deal_begins_by_keys_and_its_end_tells_par,
+        test_house_rules.test_keys_alone_choose_rules,
+        test_editor.test_cards_are_dragged,
+    ):
+        body(lambda *_, **_options: player)
+    player.page.goto(f"{player.address}/daily")
+    player.page.get_by_role("button", name="Play").first.click()
+    player.page.wait_for_selector('main[data-ply="0"]')
+
+
+def test_games_move_to_an_installed_edition_and_back(
+    sit_down: SitDown, tmp_path: Path
+) -> None:
+    player = sit_down()
+    player.begin("revised:1", *WON[0].tokens[:20])
+    with open_store(tmp_path) as store:
+        records = player.page.request.get(f"{player.address}/games/export").text()
+        import_games(store, records, moment())
+        (game,) = store.games()
+        assert game.id == player.game
+        session = store.load_game(game.id).session
+        further = session.play(parse_action(WON[0].tokens[20]))
+        store.append(game.id, change(session, further, "on"))
+        played = export_games(store)
+    sent = player.page.evaluate(_IMPORT, [f"{player.address}/games/import", played])
+    assert sent
+    player.page.goto(f"{player.address}/game/{player.game}")
+    player.wait_for_ply(21)
+    assert player.page.request.get(f"{player.address}/games/export").text() == played

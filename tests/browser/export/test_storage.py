@@ -1,0 +1,97 @@
+"""An exported table in a browser that keeps nothing, or has no room left."""
+
+from collections.abc import Callable, Iterator
+from typing import cast
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.browser.test_won_games import WON
+from tests.support.browsing import Player
+from tests.support.exported_page import OPENS_MS, table_of
+from tests.support.framed import FramedPage, WrittenPage
+from tests.support.hosting import Host
+
+pytestmark = pytest.mark.browser
+
+TOKENS = WON[0].tokens
+_ROOM = b"""
+let isFull = false;
+new BroadcastChannel("room").onmessage = ({ data }) => { isFull = data === "full"; };
+const { put } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.put = function (...facts) {
+  if (isFull) throw new DOMException("no room", "QuotaExceededError");
+  return put.apply(this, facts);
+};
+"""
+_DENIED = b"""
+Object.defineProperty(globalThis, "indexedDB", { get: () => {
+  throw new DOMException("denied", "SecurityError");
+} });
+"""
+
+
+def window_of(player: Player) -> Page:
+    return cast("FramedPage", player.page).window
+
+
+@pytest.fixture
+def sit_down_where(browser: Browser, host: Host) -> Iterator[Callable[[bytes], Player]]:
+    """Gives players whose browser allows no service worker, and stores otherwise."""
+    contexts: list[BrowserContext] = []
+
+    def sit_down_where(stores: bytes) -> Player:
+        usual = (host.folder / "open" / "storage.js").read_bytes()
+        host.changed["open/storage.js"] = stores + usual
+        contexts.append(browser.new_context(service_workers="block"))
+        page = WrittenPage(contexts[-1].new_page())
+        page.window.set_default_timeout(5000)
+        page.goto(f"{host.address}#/")
+        return Player(cast("Page", page), host.address.removesuffix("/"), "mouse")
+
+    yield sit_down_where
+    for context in contexts:
+        context.close()
+
+
+def test_without_room_play_goes_on_and_is_saved_once_there_is_some(
+    sit_down_where: Callable[[bytes], Player],
+) -> None:
+    player = sit_down_where(_ROOM)
+    window = window_of(player)
+    warning = window.locator("#unsaved")
+    player.begin("revised:1", *TOKENS[:3])
+    expect(warning).to_be_hidden()
+    window.evaluate("new BroadcastChannel('room').postMessage('full')")
+    player.play(TOKENS[3], 4)
+    expect(warning).to_contain_text("no room left")
+    player.play(TOKENS[4], 5)
+    window.evaluate("new BroadcastChannel('room').postMessage('free')")
+    expect(warning).to_be_hidden(timeout=OPENS_MS)
+    window.reload()
+    cast("WrittenPage", player.page).wait_for_table()
+    player.page.wait_for_selector('main[data-ply="5"]')
+
+
+def test_where_nothing_is_kept_all_is_played(
+    sit_down_where: Callable[[bytes], Player],
+) -> None:
+    player = sit_down_where(_DENIED)
+    page = player.page
+    warning = window_of(player).locator("#unsaved")
+    expect(warning).to_contain_text("does not let the page store")
+    player.begin("revised:1", *TOKENS[:10])
+    for ply, token in enumerate(TOKENS[10:18], 11):
+        player.means = "mouse" if ply % 2 else "keys"
+        player.play(token, ply)
+    page.keyboard.press("h")
+    page.get_by_role("button", name="Show the hint").click()
+    expect(page.get_by_role("button", name="Play it")).to_be_visible()
+    player.resign()
+    page.goto(f"{player.address}/game/{player.game}/review")
+    table = table_of(window_of(player))  # whatever frame it is in just then
+    decisions = table.get_by_role("heading", name="Key decisions")
+    expect(decisions).to_be_visible(timeout=OPENS_MS)
+    page.locator("a[href$='/settings']").first.click()
+    expect(table.get_by_role("heading", name="Settings").first).to_be_visible()
+    page.go_back()
+    expect(decisions).to_be_visible()
