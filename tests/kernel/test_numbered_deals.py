@@ -42,7 +42,7 @@ def row_of(rules: Rules, number: int, seed: int, policy: Policy) -> dict[str, in
         position.apply(position.choose(rng, policy))
         after = position.to_state()
         armoured += sum(
-            len(now.armour) - len(then.armour)
+            max(0, len(now.armour) - len(then.armour))
             for then, now in zip(before.royals, after.royals, strict=True)
             if then is not None and now is not None
         )
