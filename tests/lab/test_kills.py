@@ -87,7 +87,7 @@ def test_twenty_kills_change_nothing(tmp_path: Path) -> None:
     file.write_text(VERY_LONG)
     whole = run(tmp_path / "whole", study_of(VERY_LONG)).digest
     for _ in range(20):
-        assert kill_at_work(file, rng.uniform(0, 0.2), "--jobs", "2", "--chunk", "5")
+        assert kill_at_work(file, rng.uniform(0, 0.1), "--jobs", "2", "--chunk", "5")
     assert run(tmp_path / "small.lab", study_of(VERY_LONG)).digest == whole
 
 
