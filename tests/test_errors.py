@@ -65,16 +65,16 @@ MESSAGES: list[tuple[CannonadeError, str]] = [
     (
         DamagedStoreError(STORE, "no store"),
         (
-            f"{STORE} is damaged: no store. It has been left as it is: put a "
-            "backup in its place, or move it away to begin anew"
+            f"{STORE} is damaged: no store. It has not been changed: restore "
+            "a backup, or move it away to start afresh"
         ),
     ),
     (
         NewerStoreError(STORE, "0009", "0001"),
         (
-            f"{STORE} was written by a later Cannonade: it has version 0009, and "
-            "0001 is the latest known here. It has been left as it is: install the "
-            "later Cannonade, or choose another folder"
+            f"{STORE} was written by a newer Cannonade: it has version 0009, and "
+            "0001 is the latest known here. It has not been changed: install the "
+            "newer Cannonade, or choose another folder"
         ),
     ),
     (UnavailableStoreError(STORE, "no room"), f"{STORE} cannot be used: no room"),
@@ -85,7 +85,7 @@ MESSAGES: list[tuple[CannonadeError, str]] = [
             "after 3"
         ),
     ),
-    (UnknownGameError("abc"), "there is no game 'abc'"),
+    (UnknownGameError("abc"), "there is no game with the id 'abc'"),
     (UnknownPlayerError(7), "there is no player 7"),
     (
         PlayerNameError("", "a name"),

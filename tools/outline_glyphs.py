@@ -31,6 +31,9 @@ WORDS: Final = (
     *("SHORT", "SUIT", "COLOUR", "EMPTY"),
     *("EXTRACT", "REASSIGN", "SPENT", "JOKER"),
 )
+LETTERS: Final = string.ascii_uppercase + "ÄÖÜ"
+"""What words of other languages are spelled with, a letter at a time."""
+
 TEN_WIDTH: Final = 0.74
 """How far "10" is squeezed, to be one rank as wide as the others."""
 TEN_GAP: Final = 30
@@ -168,6 +171,7 @@ def outlines(folder: Path) -> dict[str, Outline]:
         **{f"c-{sign}": condensed.outline(sign) for sign in string.digits + "+"},
         **{f"c-{sign}": drawn(*shape) for sign, shape in SIGNS.items()},
         **{f"w-{word}": condensed.outline(word) for word in WORDS},
+        **{f"l-{letter}": condensed.outline(letter) for letter in LETTERS},
     }
 
 

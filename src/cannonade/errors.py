@@ -30,8 +30,7 @@ The tree::
 
 All but `SessionError`, `KernelMissingError`, `MissingExtraError` and `StoreError` are
 about input and are also `ValueError`, as are `PlayerNameError` and `HouseRulesError`.
-Each one carries its data as attributes, and *all* the reasons there are, not just the
-first. An argument of a wrong type is a plain `TypeError`, which `wrong_type` makes.
+Each carries its data and *all* reasons. A wrong type is a plain `TypeError`.
 """
 
 from collections.abc import Iterable, Mapping
@@ -39,7 +38,7 @@ from reprlib import repr as shortened
 from types import MappingProxyType
 from typing import Any, Final
 
-from cannonade.language import _
+from cannonade.language import _, ngettext
 
 NO_WAYS: Final[Mapping[str, str]] = MappingProxyType({})
 
@@ -52,8 +51,7 @@ def wrong_type(
     Args:
         value: what was given.
         expected: what would have been right, such as "a Deal".
-        ways: how to make that of a value, by the name of its type; {} is the value,
-            and "" any other type.
+        ways: how to convert a value, by the name of its type: {} is it, "" any other.
     """
     name, shown = type(value).__name__, shortened(value)
     name = "None" if value is None else name
@@ -174,8 +172,10 @@ class RecordError(CannonadeError, ValueError):
     def __init__(self, ply: int, problem: str) -> None:
         """Keep where and what."""
         self.ply, self.problem = ply, problem
-        count = "1 action" if ply == 1 else f"{ply} actions"
-        super().__init__(f"after {count}: {problem}")
+        after = ngettext(
+            "after {count} action: {problem}", "after {count} actions: {problem}", ply
+        )
+        super().__init__(after.format(count=ply, problem=problem))
 
 
 class SettingsError(CannonadeError, _ProblemsError):
@@ -270,8 +270,8 @@ class DamagedStoreError(StoreError):
         self.path, self.problem = path, problem
         super().__init__(
             _(
-                "{path} is damaged: {problem}. It has been left as it is: "
-                "put a backup in its place, or move it away to begin anew"
+                "{path} is damaged: {problem}. It has not been changed: restore a "
+                "backup, or move it away to start afresh"
             ).format(path=path, problem=problem)
         )
 
@@ -290,10 +290,9 @@ class NewerStoreError(StoreError):
         self.path, self.found, self.known = path, found, known
         super().__init__(
             _(
-                "{path} was written by a later Cannonade: it has version "
-                "{found}, and {known} is the latest known here. It has "
-                "been left as it is: install the later Cannonade, or "
-                "choose another folder"
+                "{path} was written by a newer Cannonade: it has version {found}, "
+                "and {known} is the latest known here. It has not been changed: "
+                "install the newer Cannonade, or choose another folder"
             ).format(path=path, found=found, known=known)
         )
 
@@ -341,7 +340,9 @@ class UnknownGameError(StoreError):
     def __init__(self, game_id: str) -> None:
         """Keep what was asked for."""
         self.game_id = game_id
-        super().__init__(_("there is no game {game_id}").format(game_id=repr(game_id)))
+        super().__init__(
+            _("there is no game with the id {game_id}").format(game_id=repr(game_id))
+        )
 
 
 class UnknownPlayerError(StoreError):

@@ -21,7 +21,7 @@ _CAN_ASK_FOR_PROCESSES: Final = os.name == "posix"
 
 @dataclass(frozen=True, slots=True)
 class Readiness:
-    """How far the compile is.
+    """The progress of the compilation.
 
     Attributes:
         done: how many parts are compiled, while it goes on.

@@ -5,6 +5,8 @@ from playwright.sync_api import expect
 from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Size
 
+from cannonade.words.club.daily import NOT_PLAYED
+
 pytestmark = pytest.mark.browser
 
 SIZES = (DESKTOP, PHONE, SMALL_PHONE)
@@ -55,9 +57,9 @@ def test_a_day_is_played_and_looked_up_without_scripts(
     page.goto(f"{address}/daily/1")
     page.get_by_role("button", name="Plain view").click()
     page.wait_for_url("**/plain")
-    page.get_by_text("Give up", exact=True).click()
+    page.get_by_text("Resign", exact=True).click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("link", name="To the end of the game").click()
     expect(page.get_by_text("This deal can be won")).to_be_visible()
     page.goto(f"{address}/daily/1")
-    expect(page.get_by_text("Not played on its day.", exact=True)).to_be_visible()
+    expect(page.get_by_text(str(NOT_PLAYED), exact=True)).to_be_visible()

@@ -209,8 +209,8 @@ def test_what_cannot_be_is_told_as_one_goes(sit_down: SitDown, size: Size) -> No
     expect(place(page, "b3")).to_have_class(re.compile("flawed"))
     label = place(page, "b3").get_attribute("aria-label")
     assert label is not None
-    assert "Problem 1: Under these rules the grid holds numbers only" in label
-    expect(page.locator("#said")).to_contain_text("This cannot be yet, for 2 reasons")
+    assert "Problem 1: Under these rules the grid holds only numbers" in label
+    expect(page.locator("#said")).to_contain_text("This is not possible yet, for 2")
     page.locator(".flaws a").first.click()
     expect(place(page, "b3")).to_be_in_viewport()
     put(player, "Ks", "e3")
@@ -245,7 +245,7 @@ def test_the_text_is_copied_and_opened(sit_down: SitDown) -> None:
 def test_a_grid_is_laid(sit_down: SitDown) -> None:
     page = open_editor(sit_down())
     page.locator("#grid").fill("2d 8c 9d, 5s 9s 9h, 8s 2c 10c")
-    page.get_by_role("button", name="Lay it", exact=True).click()
+    page.get_by_role("button", name="Lay this grid", exact=True).click()
     expect(place(page, "d2")).to_have_attribute("data-card", "Tc")
     assert sketch(page).draft.phase.value == "replace"
 

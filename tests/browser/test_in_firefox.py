@@ -11,6 +11,8 @@ from tests.support.layout import faults
 from tests.support.lines import read_lines
 
 from cannonade.club import LESSONS
+from cannonade.engine.events import GridKept
+from cannonade.words import SYMBOLS, tell
 
 pytestmark = pytest.mark.browser
 
@@ -125,4 +127,4 @@ def test_the_plain_view_plays_without_the_table(sit_down: SitDown) -> None:
     page.get_by_role("button", name="Put Q♠ on b1").click()
     page.get_by_role("button", name="Put J♦ on e4").click()
     page.get_by_role("button", name="Keep the grid").click()
-    expect(page.get_by_text("You keep the grid.")).to_be_visible()
+    expect(page.get_by_text(tell(GridKept(), SYMBOLS))).to_be_visible()

@@ -85,7 +85,7 @@ def test_rules_and_finished_games_can_be_read(
         assert goes_on not in str(page.evaluate(PAGES))
     page.goto(f"{address}/rules/revised")
     expect(page.get_by_role("status").first).to_have_text(COPY)
-    expect(page.get_by_role("heading", name="Who can be hit by what")).to_be_visible()
+    expect(page.get_by_role("heading", name="What can hit which royal")).to_be_visible()
     page.goto(f"{address}/game/{over}/replay?ply=24")
     page.wait_for_selector("#replay[data-ready]")
     expect(page.get_by_text(COPY)).to_be_visible()

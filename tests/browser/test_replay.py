@@ -164,7 +164,7 @@ def test_a_new_game_goes_on_from_here(sit_down: SitDown) -> None:
     page = watch(player)
     old = player.game
     page.locator('.course a[href="?ply=40"]').click()
-    page.get_by_role("button", name="Go on from here").click()
+    page.get_by_role("button", name="Continue from here").click()
     page.wait_for_selector("#game[data-ready]")
     player.game = page.url.rpartition("/")[2]
     assert player.game != old
@@ -173,14 +173,14 @@ def test_a_new_game_goes_on_from_here(sit_down: SitDown) -> None:
     player.play(WON.tokens[40], 41)
     watch(player, "?ply=41")
     expect(page.get_by_text("This game goes on")).to_be_visible()
-    expect(page.get_by_role("button", name="Go on from here")).to_be_hidden()
+    expect(page.get_by_role("button", name="Continue from here")).to_be_hidden()
 
 
 def test_nobody_goes_on_from_the_end(sit_down: SitDown) -> None:
     page = watch(sit_down(), "?ply=86")
-    expect(page.get_by_role("button", name="Go on from here")).to_be_hidden()
+    expect(page.get_by_role("button", name="Continue from here")).to_be_hidden()
     page.keyboard.press("ArrowLeft")
-    expect(page.get_by_role("button", name="Go on from here")).to_be_visible()
+    expect(page.get_by_role("button", name="Continue from here")).to_be_visible()
 
 
 @pytest.mark.parametrize("size", [DESKTOP, PHONE, SMALL_PHONE])
@@ -231,5 +231,5 @@ def test_without_scripts_every_moment_is_a_page(
     page.get_by_role("button", name="Go", exact=True).click()
     expect(page.locator(".square.kill")).to_have_attribute("data-square", "d5")
     expect(page.get_by_role("button", name="Play")).to_be_hidden()
-    page.get_by_role("button", name="Go on from here").click()
+    page.get_by_role("button", name="Continue from here").click()
     expect(page).to_have_url(re.compile("/plain$"))

@@ -192,7 +192,7 @@ def test_undo_past_a_seen_card_asks_first(sit_down: SitDown) -> None:
     expect(page.locator("dialog")).to_have_count(0)
     assert player.view()["ply"] == 6
     keyboard.press("u")
-    page.get_by_role("button", name="Undo all the same").click()
+    page.get_by_role("button", name="Undo anyway").click()
     player.wait_for_ply(5)
     expect(page.locator(".badge")).to_have_text("Assisted")
     keyboard.press("y")
@@ -222,7 +222,7 @@ def test_mute_is_there_and_is_remembered(sit_down: SitDown) -> None:
     player.page.reload()
     expect(player.page.locator("html")).to_have_attribute("data-sound", "off")
     expect(player.page.locator(".top .sound")).to_have_accessible_name(
-        "Sound is off: let it be heard"
+        "Sound is off: turn it on"
     )
 
 

@@ -48,7 +48,7 @@ def test_games_come_in_and_are_named(sit_down: SitDown, size: Size) -> None:
     page.get_by_role("link", name="Import another file").click()
     bring(page, "\n".join(record(first + each) for each in range(2, 5)))
     expect(page.get_by_text("2 games added, 0 continued, 1 known")).to_be_visible()
-    row = page.get_by_role("row").filter(has_text="was here already")
+    row = page.get_by_role("row").filter(has_text="already here")
     expect(row).to_contain_text(f"revised:{first + 2}")
     expect_fit(player, size)
     row.get_by_role("link").click()

@@ -7,6 +7,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import WithoutScripts
 from tests.support.browsing import SMALL_PHONE
 
+from cannonade.engine.events import GridKept
+from cannonade.words import SYMBOLS, tell
+
 pytestmark = pytest.mark.browser
 
 PLAIN = re.compile(r"/game/\w+/plain$")
@@ -26,6 +29,6 @@ def test_the_table_leads_to_the_plain_view(
     page.get_by_role("button", name="Put J♦ on e4").click()
     page.get_by_role("button", name="Keep the grid").click()
     expect(page).to_have_url(PLAIN)
-    expect(page.get_by_text("You keep the grid.")).to_be_visible()
+    expect(page.get_by_text(tell(GridKept(), SYMBOLS))).to_be_visible()
     page.get_by_role("button", name="Undo").click()
     expect(page.get_by_role("button", name="Keep the grid")).to_be_visible()

@@ -42,11 +42,11 @@ def test_everything_that_plays_runs() -> None:
     assert done.returncode == 0
     lines = done.stdout.splitlines()
     assert lines[0].startswith("Cannonade ")
-    assert "games in plain lines: runs" in lines
-    assert "the table in the browser: runs" in lines
-    assert "the terminal app: runs" in lines
+    assert "games in plain lines: works" in lines
+    assert "the table in the browser: works" in lines
+    assert "the terminal app: works" in lines
     assert any(line.startswith("the compiled kernel: ") for line in lines)
-    assert lines[-1].startswith("games are kept in ")
+    assert lines[-1].startswith("games are saved in ")
 
 
 def test_a_program_is_told_the_same() -> None:
@@ -60,7 +60,7 @@ def test_a_program_is_told_the_same() -> None:
 def test_without_the_kernel_all_games_run() -> None:
     done = run_without("doctor")
     assert (done.returncode, done.stderr) == (0, "")
-    assert f"the compiled kernel: does not run: {missing()}\n" in done.stdout
+    assert f"the compiled kernel: not working: {missing()}\n" in done.stdout
     facts = json.loads(run_without("doctor", "--json").stdout)
     runs = {"text": True, "table": True, "terminal": True, "kernel": False}
     assert facts["runs"] == runs
@@ -105,5 +105,5 @@ def test_a_part_that_does_not_run_is_a_failure(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setitem(sys.modules, "cannonade.web.app", None)
     done = run_here("doctor")
     assert done.returncode == FAILURE
-    assert "the table in the browser: does not run: " in done.stdout
+    assert "the table in the browser: not working: " in done.stdout
     assert doctor.examine(None).problems[Part.LINES] is None

@@ -66,7 +66,7 @@ def test_control_c_gives_what_is_known_by_then() -> None:
     ) as process:
         assert process.stdout is not None
         shown = ""
-        while "looked at" not in shown:
+        while "searched" not in shown:
             shown += os.read(ours, 1000).decode()
         process.send_signal(signal.SIGINT)
         facts = json.loads(process.stdout.read())

@@ -78,14 +78,17 @@ def test_letters_can_be_swapped_at_once() -> None:
     [
         (
             "theme=pink",
-            'the setting "theme" is one of auto, verdigris, powder, chart, not "pink"',
+            (
+                'the setting "theme" must be one of auto, verdigris, powder, chart, '
+                'not "pink"'
+            ),
         ),
-        ("motion=", 'the setting "motion" is one of on, off, not ""'),
+        ("motion=", 'the setting "motion" must be one of on, off, not ""'),
         (
             "key_draw=7",
             (
-                'the key of "draw" is one letter or sign that is no digit, or "off", '
-                'not "7"'
+                'the key for "draw" must be one letter or symbol other than a digit, '
+                'or "off", not "7"'
             ),
         ),
         ("key_draw=u", 'the key "u" can mean one thing, not "draw" and "undo"'),
@@ -100,7 +103,7 @@ def test_what_is_wrong_is_said_and_changes_nothing(text: str, problem: str) -> N
 
 def test_every_problem_is_told_and_the_rest_can_be_read() -> None:
     text = "theme=pink&shape=round&motion=off&key_draw=dd&key_redo=12"
-    with pytest.raises(SettingsError, match="there is no setting") as caught:
+    with pytest.raises(SettingsError, match="unknown setting") as caught:
         parse_settings(text)
     assert len(caught.value.problems) == 4
     assert "theme, contrast" in str(caught.value)

@@ -47,24 +47,24 @@ def problems_of(written: PositionDraft) -> tuple[str, ...]:
             "no card can be in two places; found more than once: 9c X2",
         ),
         # the board
-        (replace(DRAFT, stacks=(*DRAFT.stacks, ())), "the grid has 9 cells, not 10"),
+        (replace(DRAFT, stacks=(*DRAFT.stacks, ())), "the grid has nine cells, not 10"),
         (
             replace(DRAFT, royals=(*DRAFT.royals, None)),
-            "there are 12 slots for royals, not 13",
+            "there are twelve slots for royals, not 13",
         ),
         (
             draft(b4="Kc 2c Ac X1"),
-            "under these rules the grid holds numbers only, not Ac Kc X1",
+            "under these rules the grid holds only numbers, not Ac Kc X1",
         ),
         (
             draft(ORIGINAL, b4="Kc 2c Ac X1"),
-            "under these rules the grid holds numbers, aces and jokers only, not Kc",
+            "under these rules the grid holds numbers, aces and jokers, not Kc",
         ),
         (draft(e3="2c", c5="Ac"), "only royals stand on slots, not Ac 2c"),
         (draft(e3="Kd+Qd+2c+Ac"), "only numbers are armour, not Ac Qd"),
         (
             replace(draft(REVISED, SET_UP, phase=REPLACEMENT), stacks=((),) * 10),
-            "the grid has 9 cells, not 10",
+            "the grid has nine cells, not 10",
         ),
         # ploys, shame
         (
@@ -172,7 +172,7 @@ def problems_of(written: PositionDraft) -> tuple[str, ...]:
                 replace(DRAFT, layers=layers),
                 "the layers "
                 + " ".join(map(str, layers))
-                + " do not make up the 44 cards of the draw pile",
+                + " do not add up to the 44 cards of the draw pile",
             )
             for layers in ((43,), (45,), (44, 1), (43, 0, 1), (45, -1), (-1, 45))
         ),
@@ -227,10 +227,10 @@ def test_every_reason_is_given_at_once() -> None:
         layers=(1, 1),
     )
     assert problems_of(written) == (
-        "under these rules the grid holds numbers only, not Ac",
+        "under these rules the grid holds only numbers, not Ac",
         "these rules have no shame pile: 3c",
         "X1 is not held in hand: it is banked, among the ploys",
-        "the layers 1 1 do not make up the 41 cards of the draw pile",
+        "the layers 1 1 do not add up to the 41 cards of the draw pile",
         "draws are counted from 0, not -1",
     )
 

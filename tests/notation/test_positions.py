@@ -299,4 +299,4 @@ def test_a_rest_needs_a_deal_number(number: str) -> None:
     with pytest.raises(NotationError) as caught:
         parse_draft(f"{BOARD} rest={number}")
     assert caught.value.offset == len(f"{BOARD} rest=")
-    assert caught.value.expected == f"a deal number, 0 to {2**64 - 1}"
+    assert caught.value.expected == f"a deal number from 0 to {2**64 - 1}"

@@ -83,7 +83,7 @@ def test_steps_count_from_the_set_up() -> None:
 def test_an_illegal_action_is_told_with_what_was_legal() -> None:
     error = failure(with_played(1, PlayedAction(Draw())))
     assert error.ply == 1
-    assert error.problem.startswith(". is not legal; legal are Jd@")
+    assert error.problem.startswith(". is not legal; the legal actions are Jd@")
     assert isinstance(error.__cause__, IllegalActionError)
 
 
@@ -115,14 +115,14 @@ def test_kills_that_are_written_are_checked() -> None:
 def test_the_result_is_checked(result: Unfinished | Outcome) -> None:
     error = failure(replace(GAME, result=result))
     assert error.ply == len(GAME.played)
-    assert error.problem.startswith("the game is won 0 twelve_dead, not ")
+    assert error.problem.startswith("the result is won 0 twelve_dead, not ")
 
 
 def test_an_unfinished_game_is_open_or_resigned() -> None:
     begun = replace(GAME, played=GAME.played[:3])
     for each in Unfinished:
         replay(replace(begun, result=each))
-    assert failure(begun).problem == "the game is open, not won 0 twelve_dead"
+    assert failure(begun).problem == "the result is open, not won 0 twelve_dead"
 
 
 def test_a_game_goes_on_from_a_position() -> None:

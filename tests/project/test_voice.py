@@ -1,9 +1,12 @@
 """What people read is plain English: turns that nobody would say stay out of it."""
 
+import ast
 import re
+from collections import Counter
 from pathlib import Path
 
-from tests.project.sources import PACKAGE, ROOT, python_files, table_files
+from tests.project.sources import PACKAGE, ROOT, parse, python_files, table_files
+from tools.catalogues import gather, texts
 
 INSTEAD = {
     r"as far as can be seen": "apparently, or say how sure it is",
@@ -36,3 +39,60 @@ def test_nobody_would_say_it_otherwise() -> None:
         if (said := re.search(turn, line))
     ]
     assert found == []
+
+
+LINE_MODE = "tests/text/"
+"""What line mode prints is all that it does, so its tests read its lines."""
+
+SAID_AS_A_FACT = {
+    "tests/browser/test_editor.py": 1,
+    "tests/browser/test_table_access.py": 1,
+    "tests/cli/test_games.py": 1,
+    "tests/tui/test_daily_screen.py": 1,
+    "tests/web/test_bad_requests.py": 1,
+    "tests/store/test_store_house_rules.py": 3,
+    "tests/web/test_daily_pages.py": 5,
+    "tests/web/test_deal_form.py": 2,
+    "tests/web/test_failures.py": 1,
+    "tests/web/test_house_pages.py": 4,
+    "tests/web/test_pages.py": 1,
+    "tests/web/test_setup_pages.py": 1,
+    "tests/web/test_shared_games.py": 1,
+    "tests/web/test_statistics_pages.py": 1,
+}
+"""How many sentences tests outside words/ repeat at most: those with a fact in them
+that has no other form, such as a number or which of two messages it is. The numbers may
+only fall.
+"""
+
+SENTENCE = re.compile(r"(\S+\s+){3,}\S+[.!?]", re.DOTALL)
+
+
+def sentences_of_the_catalogue() -> re.Pattern[str]:
+    """Return a pattern of every whole sentence that a person can read."""
+    said = {text for each in gather() if each.id for text in texts(each.id)}
+    patterns = (
+        "(?s:.+?)".join(map(re.escape, re.split(r"\{\w+\}", text)))
+        for text in said
+        if SENTENCE.fullmatch(text) and not text.startswith("{")
+    )
+    return re.compile("|".join(patterns))
+
+
+def test_tests_outside_words_assert_facts_and_not_sentences() -> None:
+    said = sentences_of_the_catalogue()
+    found = Counter(
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "tests").rglob("*.py")
+        if not path.is_relative_to(ROOT / "tests" / "words")
+        for node in ast.walk(parse(path))
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and SENTENCE.fullmatch(node.value)
+        and said.fullmatch(node.value)
+    )
+    assert not {
+        path: count
+        for path, count in found.items()
+        if not path.startswith(LINE_MODE) and count > SAID_AS_A_FACT.get(path, 0)
+    }

@@ -117,8 +117,11 @@ def test_everything_wrong_is_told_at_once() -> None:
         ("name = 3", "found an integer, 3"),
         ('name = "x"\nversion = 0', "found an integer, 0"),
         ('name = "x"\nversion = true', "found a boolean, true"),
-        ('name = "x"\nrules = "revised"', 'expected a table, found a text, "revised"'),
-        ('name = "x"\nversion = 2020-01-01', "found a date"),
+        (
+            'name = "x"\nrules = "revised"',
+            'a table, found a string, "revised"',
+        ),
+        ('name = "x"\nversion = 2020-01-01', "found a value of type date"),
         (f'name = "x"\nversion = 0x{"f" * 8000}', "found an integer"),
         (f'name = "x"\n[rules]\ngrid = 0x{"f" * 8000}', "found an integer"),
         (f"{'a.' * 8000}a = 1", "line 1 has 8000 dots"),

@@ -46,7 +46,7 @@ def test_all_problems_are_told_at_once() -> None:
     unknown, grid, dry_pile, blocked = caught.value.problems
     assert unknown.startswith('unknown key "cyclng" (did you mean "cycling"?): ')
     assert unknown.endswith(", ".join(VOCABULARY))
-    assert grid == 'key "grid": expected "nine" or "eight", found a text, "ten"'
+    assert grid == 'key "grid": expected "nine" or "eight", found a string, "ten"'
     assert dry_pile == (
         'key "dry_pile": expected "ploys", "aces" or "refill", found an integer, 3'
     )

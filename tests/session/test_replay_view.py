@@ -69,5 +69,5 @@ def test_before_the_first_action_stands_the_set_up() -> None:
 @pytest.mark.parametrize("ply", [-1, 5])
 def test_there_is_no_other_ply(ply: int) -> None:
     session = play_all(begin(Deal(REVISED, 1)), OPENING)
-    with pytest.raises(SessionError, match="they run from 0 to 4"):
+    with pytest.raises(SessionError, match="continue after action 0 to 4"):
         look_back(session, ply)

@@ -102,7 +102,7 @@ def test_saved_rules_can_be_forgotten(store: Store) -> None:
 
 @pytest.mark.parametrize("title", ["", " ", "x" * (TITLE_LENGTH + 1), "a\0b"])
 def test_a_title_that_cannot_be_is_refused(store: Store, title: str) -> None:
-    expected = f"The name has to have 1 to {TITLE_LENGTH} printable characters."
+    expected = f"The name must have 1 to {TITLE_LENGTH} printable characters."
     house = HouseRules(store)
     assert problems_of(house, replace(QUICK, title=title)) == (expected,)
 
@@ -111,10 +111,10 @@ def test_what_is_there_is_not_saved_twice(store: Store) -> None:
     house = HouseRules(store)
     house.add(QUICK, START)
     assert problems_of(house, titled(QUICK, "Other")) == (
-        "These very rules are saved already, as “Quick hunt”.",
+        "The same rules are already saved as “Quick hunt”.",
     )
     assert problems_of(house, titled(STRICT, "QUICK HUNT")) == (
-        "“Quick hunt” is saved already, with other rules.",
+        "There is already a “Quick hunt” with different rules.",
     )
 
 
@@ -122,8 +122,7 @@ def test_what_is_built_in_is_not_saved(store: Store) -> None:
     revised = RULE_SETS[0]
     same, name = problems_of(HouseRules(store), revised)
     assert same == (
-        f"Nothing differs from “{revised.title}”, which is there already: choose "
-        "something else for at least one key."
+        f"These rules are the same as “{revised.title}”: change at least one of them."
     )
     assert name == f"“{revised.title}” is built in: choose another name."
 
@@ -146,7 +145,7 @@ def test_there_is_an_end_to_it(store: Store, monkeypatch: pytest.MonkeyPatch) ->
     house = HouseRules(store)
     house.add(QUICK, START)
     assert problems_of(house, STRICT) == (
-        "At most 1 house rules can be kept: delete some first.",
+        "You can save at most 1 house rules: delete some first.",
     )
     assert MOST_SAVED > 1
 

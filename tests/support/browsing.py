@@ -277,7 +277,7 @@ def _is_chosen(player: Player, name: str) -> bool:
 
 
 def _go_to(player: Player, name: str) -> None:
-    """Walk over the board with the arrow keys, from where the keyboard is."""
+    """Move over the board with the arrow keys, from where the keyboard is."""
     here = player.page.locator('.square[tabindex="0"]')
     start = here.get_attribute("data-square")
     assert start is not None

@@ -3,6 +3,17 @@
 import re
 from collections.abc import Iterable
 from html import unescape
+from typing import Final
+
+SITE_PAGES: Final = (
+    *("/", "/new", "/daily", "/weekly", "/lessons", "/lessons/1", "/games", "/setup"),
+    *("/statistics", "/achievements", "/rules", "/rules/revised", "/rules/points"),
+    *("/players", "/settings", "/about", "/puzzles", "/house", "/transfer", "/nowhere"),
+)
+"""The pages that need no game."""
+
+GAME_PAGES: Final = ("", "/plain", "/end", "/replay", "/review")
+"""The pages of a finished game, below its address."""
 
 WORDS = re.compile(r"[A-Za-z]{2,}[,:]? [a-z]{2,}")
 """Two words in a row: the least that must be a sentence, or a part of one."""

@@ -124,7 +124,7 @@ def test_orders(line: str, word: Word, rest: str) -> None:
         ("b9", "There is no square b9"),
         ("a1", "There is no square a1"),
         ("7h@", 'is wrong after "7h@": expected a cell'),
-        ("7h@e3", "7h being no royal"),
+        ("7h@e3", "because 7h is not a royal"),
         ("7h@b3 extra", "is wrong after"),
         ("\x00\x1b[2J", "neither an action"),
     ],

@@ -16,9 +16,9 @@ from cannonade.session import ForcedActions, Options, Session, begin
 from cannonade.store import Change, GameId, HouseRules, Store, open_store
 from cannonade.text.line_game import LineGame
 from cannonade.text.play import obey
+from cannonade.words.input.line_mode_text import GONE_ON, NOT_DONE
 
 DEAL = Deal(REVISED, 1)
-NOT_DONE = "Your action was not done. See first what has happened."
 
 
 def begun(data: Path) -> LineGame:
@@ -71,7 +71,7 @@ def test_what_was_done_elsewhere_is_told_first(tmp_path: Path) -> None:
     play_elsewhere(tmp_path, game, play_all(game.session, "Jd@e4 keep"))
     obey(game, "known")
     told = said(game.screen)
-    assert told[0] == "This game has moved on elsewhere."
+    assert told[0] == str(GONE_ON)
     assert told[1].startswith("J♦ stands on e4")
     assert any(line.startswith("Unseen, on top") for line in told)
     assert game.session == stored(tmp_path)[0]
@@ -84,8 +84,8 @@ def test_what_was_typed_too_early_is_not_done(tmp_path: Path, line: str) -> None
     play_elsewhere(tmp_path, game, after)
     obey(game, line)
     told = said(game.screen)
-    assert told[0] == "This game has moved on elsewhere."
-    assert told[-1] == NOT_DONE
+    assert told[0] == str(GONE_ON)
+    assert told[-1] == str(NOT_DONE)
     assert game.session == after
 
 
@@ -124,7 +124,7 @@ def test_who_is_quicker_is_right(
     with monkeypatch.context() as patch:
         patch.setattr(Store, "append", append_too_late)
         obey(game, line)
-    assert said(game.screen)[0] == "This game has moved on elsewhere."
+    assert said(game.screen)[0] == str(GONE_ON)
     assert game.session == quicker == stored(tmp_path)[0]
 
 

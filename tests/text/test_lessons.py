@@ -9,7 +9,7 @@ from cannonade.club import LESSONS, Lesson, lesson_notes
 from cannonade.store import open_store
 from cannonade.text.lessons import LessonTalk, offer_lessons
 from cannonade.words import SPOKEN
-from cannonade.words.club.lessons import ALL_PASSED, FAILED, NOT_HERE, TRIED
+from cannonade.words.club.lessons import ALL_PASSED, FAILED, NOT_HERE, PASSED, TRIED
 
 
 def talk(number: int, *lines: str) -> tuple[list[str], list[str]]:
@@ -28,7 +28,7 @@ def talk(number: int, *lines: str) -> tuple[list[str], list[str]]:
 def test_every_lesson_is_passed_in_lines(lesson: Lesson) -> None:
     told, passed = talk(lesson.number, *lesson.shown.split())
     assert passed == [lesson.id]
-    assert told[-2:] == ['Passed. Type "next" to go on.', "Goodbye."]
+    assert told[-2:] == [str(PASSED), "Goodbye."]
 
 
 def test_a_lesson_says_what_to_try_and_shows_the_board() -> None:
@@ -77,7 +77,7 @@ def test_what_shows_a_game_shows_a_lesson_and_the_rest_is_not_for_it() -> None:
     told, _ = talk(13, "known", "resign", "help", "nonsense")
     assert any("10♣" in line for line in told)
     assert str(NOT_HERE) in told
-    assert sum('"again" starts the lesson again' in line for line in told) == 2
+    assert sum('"again" restarts the lesson' in line for line in told) == 2
     assert any("neither an action" in line for line in told)
 
 

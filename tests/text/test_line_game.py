@@ -25,6 +25,15 @@ from cannonade.session import (
 from cannonade.store import NewGame, Store
 from cannonade.text.play import obey, talk
 from cannonade.words import ASCII, SPOKEN
+from cannonade.words.input.line_mode_text import (
+    FIRES_AT_NOBODY,
+    IS_ASSISTED,
+    LEFT_KEPT,
+    NOTHING_FIRES,
+    NOTHING_TO_DO,
+    OVER,
+    WHY_WHAT,
+)
 
 DEAL = Deal(REVISED, 1)
 OPENING = play_all(begin(DEAL), "Qs@b1 Jd@e4 =d4 .")
@@ -74,10 +83,10 @@ def test_questions_are_answered(tmp_path: Path) -> None:
     assert first("rules").startswith("Goal")
     assert first("why c3").startswith("5♥ does not fit c3")
     assert first("why b3") == "You can put 5♥ on b3."
-    assert first("why") == 'Say which action, as in "why b3".'
+    assert first("why") == str(WHY_WHAT)
     assert first("why nonsense").startswith('"nonsense" is neither')
     assert first("preview b4").startswith("J♦ on e4 falls: 6♥ + 8♣ = 14 against 11")
-    assert first("preview xb4") == "It attacks no royal."
+    assert first("preview xb4") == str(FIRES_AT_NOBODY)
     assert first("preview c3").startswith("5♥ does not fit c3")
     assert first("preview b7").startswith("There is no square b7")
     assert first("preview").startswith("5h@b4: J♦ on e4 falls")
@@ -87,7 +96,7 @@ def test_questions_are_answered(tmp_path: Path) -> None:
 
 def test_a_preview_of_everything_may_be_empty(tmp_path: Path) -> None:
     told = answers(tmp_path, begin(DEAL), "preview")
-    assert told == ["No action attacks a living royal now."]
+    assert told == [str(NOTHING_FIRES)]
 
 
 def test_free_undo_and_redo(tmp_path: Path) -> None:
@@ -104,7 +113,7 @@ def test_undo_past_a_revealed_card_asks_first(tmp_path: Path) -> None:
     told = said(game.screen)
     assert told[0].endswith('type "undo 2 anyway".')
     assert told[1] == "Undone: draw a card."
-    assert told[3] == "The game is marked as assisted."
+    assert told[3] == str(IS_ASSISTED)
     assert game.session.ply == 1
     assert game.session.is_assisted
 
@@ -113,7 +122,7 @@ def test_undo_past_a_revealed_card_asks_first(tmp_path: Path) -> None:
     "line", ["undo -1", "undo x", "undo 0", "redo 99999", "redo 1 2"]
 )
 def test_how_many_has_to_be_a_number(tmp_path: Path, line: str) -> None:
-    assert answers(tmp_path, OPENING, line)[0].startswith("Say how many actions")
+    assert answers(tmp_path, OPENING, line)[0].startswith("Type how many actions")
 
 
 def test_too_many_undone_is_nothing_undone(tmp_path: Path) -> None:
@@ -126,11 +135,11 @@ def test_giving_up_and_going_on_after_all(tmp_path: Path) -> None:
     talk(game)
     told = said(game.screen)
     assert told[0] == "You have resigned."
-    assert "The game was given up; undo takes that back." in told
+    assert "The game was resigned; you can undo that." in told
     asked = next(line for line in told if line.endswith('type "undo anyway".'))
     assert "past the end of the game" in asked
     assert "You play on." in told[told.index(asked) :]
-    assert "The game is marked as assisted." in told
+    assert str(IS_ASSISTED) in told
     assert game.session.state == OPENING.state
     assert game.session.is_assisted
     assert stored(tmp_path) == [game.session]
@@ -140,7 +149,7 @@ def test_another_game_leaves_the_first_one_kept(tmp_path: Path) -> None:
     game = open_game(tmp_path, OPENING, "b4", "new original:1", "b", "new 7", "code")
     talk(game)
     told = said(game.screen)
-    assert "The game you leave is saved; it comes back after this one." in told
+    assert str(LEFT_KEPT) in told
     assert "Deal code: original:1" in told
     assert "Deal code: original:7" in told
     (kept,) = stored(tmp_path)
@@ -217,8 +226,8 @@ def test_a_lost_game_says_why(tmp_path: Path) -> None:
     assert told[:2] == ["2♥ armours K♣ on a2: 18 + 2 = 20.", holds]
     assert "Not one of the twelve royals has fallen." in told
     assert "You cannot" not in told[1]
-    assert "The game is over." in told
-    assert "The game is over, so there is nothing to do." in told
+    assert str(OVER) in told
+    assert str(NOTHING_TO_DO) in told
 
 
 def test_a_position_names_itself(tmp_path: Path) -> None:
@@ -242,7 +251,7 @@ def test_what_shows_hidden_cards_marks_the_game(tmp_path: Path, start: Session) 
         talk(game)
         asked, marked, *shown, _ = said(game.screen)
         assert asked.endswith(f'type "{line} anyway".')
-        assert marked == "The game is marked as assisted."
+        assert marked == str(IS_ASSISTED)
         assert shown
         assert game.session == start.assist()
         assert stored(tmp_path)[0] == start.assist()

@@ -23,7 +23,13 @@ from tests.support.lines import Line, read_lines
 from cannonade.notation import format_result
 from cannonade.session import begin
 from cannonade.store import FILE_NAME
-from cannonade.words.input.line_mode_text import GONE_ON, NOT_DONE, WHAT_NEXT
+from cannonade.words.input.line_mode_text import (
+    GONE_ON,
+    KEPT,
+    NOT_DONE,
+    NOT_KEPT,
+    WHAT_NEXT,
+)
 
 GAMES = read_lines("won.txt")
 PATIENCE_S = 30
@@ -60,10 +66,10 @@ def test_the_newest_game_goes_on_by_itself(tmp_path: Path) -> None:
     assert told[1] == "Your game continues, 2 actions after the deal."
     assert told[2] == "Deal code: revised:1"
     assert "Undone: put J♦ on e4." in told
-    assert 'Goodbye. The game is saved; "cannonade text" continues it.' in told
+    assert str(KEPT) in told
     told = run_here("text", "--new", text="quit\n", data=tmp_path).stdout.splitlines()
     assert told[1].startswith("Deal code: revised:")
-    assert told[-1] == "Goodbye. Nothing was done in this game, so it is not saved."
+    assert told[-1] == str(NOT_KEPT)
 
 
 def test_a_game_is_played_by_two_processes(tmp_path: Path) -> None:

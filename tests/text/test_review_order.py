@@ -70,7 +70,7 @@ def test_a_finished_game_is_played_again_from_any_action(tmp_path: Path) -> None
             ("from x", str(FROM_WHERE)),
             ("from 0", str(FROM_WHERE)),
         ),
-        ("from 8", "A game of 6 actions has no ply 7: they run from 0 to 6."),
+        ("from 8", "This game has 6 actions: continue after action 0 to 6, not 7."),
     ],
 )
 def test_from_where_nothing_can_be_played(tmp_path: Path, line: str, says: str) -> None:

@@ -10,6 +10,7 @@ from tests.support.terminal import Driven, driven, game_screen, run, shown
 from cannonade.club import certified_of, daily_of
 from cannonade.engine import Deal
 from cannonade.pool import Difficulty
+from cannonade.words.club.daily import NOT_PLAYED
 
 DEAL = Deal(REVISED, 1)
 TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)
@@ -52,7 +53,7 @@ def test_another_day_is_an_arrow_away(tmp_path: Path) -> None:
             assert "Daily 22  " in shown(pilot)
             await pilot.press("pageup", "pageup")
             assert "Daily 1  " in shown(pilot)
-            assert "Not played on its day." in shown(pilot)
+            assert str(NOT_PLAYED) in shown(pilot)
             await pilot.press("n")
             assert game_screen(pilot).game.session.start == daily_of(1).deal
 

@@ -24,6 +24,7 @@ from tests.support.terminal import (
 
 from cannonade.board import Cell, Slot
 from cannonade.club import LESSONS, Theme, lesson_notes, load_settings
+from cannonade.club.lessons import Verdict
 from cannonade.engine import Deal
 from cannonade.notation import Unfinished
 from cannonade.rules import RULE_SETS
@@ -37,6 +38,7 @@ from cannonade.tui.palette import CHART, POWDER
 from cannonade.tui.reading import Reading
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.words import why_not
+from cannonade.words.club.lessons import say_verdict
 from cannonade.words.input.terminal import GONE_ON, NOT_DONE, RESIGN_ASKS
 
 DEAL = Deal(REVISED, 1)
@@ -327,7 +329,7 @@ def test_what_is_shown_of_a_lesson_is_not_passed(tmp_path: Path) -> None:
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("i", "enter", "v")
-            assert "That is how." in shown(pilot)
+            assert say_verdict(Verdict.PASSED, is_shown=True) in shown(pilot)
             await pilot.press("n")
             assert "to fell J♦" in shown(pilot)
 

@@ -81,9 +81,9 @@ def test_a_card_is_played_by_a_digit_and_enter_or_space(tmp_path: Path) -> None:
     ("letter", "says"),
     [
         ("u", 'The key "u" can mean one thing, not "Reassign" and "Undo".'),
-        ("7", "is one letter or sign that is no digit"),
-        ("ab", "is one letter or sign that is no digit"),
-        ("H", 'The key "H" always walks over the board.'),
+        ("7", "must be one letter or symbol other than a digit"),
+        ("ab", "must be one letter or symbol other than a digit"),
+        ("H", 'The key "H" always moves over the board.'),
     ],
 )
 def test_what_cannot_be_a_letter_is_said(letter: str, says: str) -> None:

@@ -16,9 +16,11 @@ from cannonade.board import Slot
 from cannonade.cards import CARDS, PACK, Suit
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
+from cannonade.language import languages, speaking
 from cannonade.web import drawing
 from cannonade.web.api.view_json import royal_answer
 from cannonade.web.drawing import Charge
+from cannonade.web.drawing.glyphs import GLYPHS
 from cannonade.web.drawing.shapes import ICONS
 
 STYLES = PACKAGE / "web" / "static" / "css"
@@ -135,10 +137,35 @@ def test_drawings_are_well_formed() -> None:
         ET.fromstring(markup)  # noqa: S314 - our own markup
 
 
-def test_ids_in_the_sprite_are_unique_and_cover_every_use() -> None:
-    ids = re.findall(r' id="([^"]+)"', drawing.sprite())
+@pytest.mark.parametrize("name", languages())
+def test_ids_in_a_sprite_are_unique_and_cover_every_use(name: str) -> None:
+    with speaking(name):
+        drawings = [*cards(), drawing.sprite()]
+        ids = re.findall(r' id="([^"]+)"', drawing.sprite())
     assert len(ids) == len(set(ids))
-    assert {name for markup in DRAWINGS for name in HREF.findall(markup)} <= set(ids)
+    assert {each for markup in drawings for each in HREF.findall(markup)} <= set(ids)
+
+
+def test_cards_speak_the_language_of_the_page() -> None:
+    queen = drawing.royal_card(PlacedRoyal(CARDS["Qh"]))
+    with speaking("de"):
+        german = drawing.sprite_for(queen)
+    assert re.findall(r'path id="l-(.)"', german) == ["O", "R", "T"]
+    assert 'id="w-RED"' not in german
+    assert 'id="l-R"' not in drawing.sprite_for(queen)
+
+
+def test_words_on_cards_have_an_outline_for_every_letter() -> None:
+    said = [
+        form
+        for path in (PACKAGE / "locale").glob("*.po")
+        for form in re.findall(
+            r'msgctxt "capitals on a card"\nmsgid .*\nmsgstr "(.*)"', path.read_text()
+        )
+    ]
+    assert len(said) >= 12
+    letters = set(re.sub(r"\{\w+\}| ", "", "".join(said)))
+    assert {f"l-{letter}" for letter in letters} <= GLYPHS.keys()
 
 
 def test_a_sprite_for_a_card_holds_what_the_card_uses_and_no_more() -> None:
@@ -178,5 +205,7 @@ def test_an_unknown_icon_is_refused() -> None:
         drawing.icon("no-such-icon")
 
 
-def test_the_sprite_stays_light() -> None:
-    assert len(gzip.compress(drawing.sprite().encode())) < 14_000
+@pytest.mark.parametrize("name", languages())
+def test_a_sprite_stays_light(name: str) -> None:
+    with speaking(name):
+        assert len(gzip.compress(drawing.sprite().encode())) < 14_000

@@ -16,6 +16,7 @@ from cannonade.store import open_store
 from cannonade.web.app import create_app
 from cannonade.web.server.cookies import Signer
 from cannonade.web.server.guard import Policy
+from cannonade.words.club.daily import NOT_PLAYED
 
 EVENING = datetime(2026, 11, 22, 23, 30, tzinfo=UTC)
 UNKNOWN = "18446744073709551615"
@@ -98,7 +99,7 @@ def test_what_counted_is_told_with_par(client: TestClient) -> None:
     assert "This deal can be won, and its par is" in end
     assert 'href="/daily/22"' in end
     days = client.get(f"/api/games/{game}/earned").json()["days"]
-    assert days == "Won 0 of 1. No days in a row now, 0 at most."
+    assert days == "Won 0 of 1. Current streak: no days; best: 0."
     assert days in end
     again = play_daily(client, 22)
     give_up(client, again)
@@ -146,7 +147,7 @@ def test_a_game_begun_before_midnight_counts_on_the_next_day(
 def test_a_game_of_another_day_does_not_count(client: TestClient) -> None:
     give_up(client, play_daily(client, 21))
     page = text(client, "/daily/21")
-    assert "Not played on its day." in page
+    assert str(NOT_PLAYED) in page
     assert "No daily deal has counted yet." in page
 
 
@@ -161,10 +162,10 @@ def test_the_calendar_leads_to_every_day_that_has_come(
         found.update(map(int, re.findall(r'href="/daily/(\d+)"', month)))
     assert found == set(range(1, 64))
     december = text(client, "/daily/60")
-    assert 'href="/daily/30" aria-label="The month before"' in december
-    assert 'href="/daily/62" aria-label="The month after"' in december
-    assert "The month before" not in text(client, "/daily/1")
-    assert "The month after" not in text(client, "/daily/63")
+    assert 'href="/daily/30" aria-label="Previous month"' in december
+    assert 'href="/daily/62" aria-label="Next month"' in december
+    assert "Previous month" not in text(client, "/daily/1")
+    assert "Next month" not in text(client, "/daily/63")
 
 
 @pytest.mark.parametrize("number", ["0", "-1", "23", "x", "٣", "9" * 30])
@@ -253,7 +254,7 @@ def test_the_week_has_seven_deals_to_play(client: TestClient) -> None:
     assert "Deal 2, easy: continue" in page
     give_up(client, game)
     page = text(client, "/weekly/3")
-    assert "Deal 2, easy: how it ended" in page
+    assert "Deal 2, easy: final position" in page
     assert "1 of 7 played, 0 won. You kept 0 of 6 ploys; perfect lines keep" in page
     assert "This week: 1 of 7 played" in text(client, f"/game/{game}/end")
 

@@ -39,7 +39,7 @@ def test_the_api_says_that_something_broke(broken: TestClient) -> None:
 def test_people_get_a_page_with_the_headers_of_any_other(broken: TestClient) -> None:
     answer = broken.get("/game/abcdefghijkl")
     assert answer.status_code == 500
-    assert "Something broke" in answer.text
+    assert "Something went wrong" in answer.text
     assert "No game is lost" in answer.text
     assert HIDDEN not in answer.text
     assert "'nonce-" in answer.headers["content-security-policy"]

@@ -5,19 +5,18 @@ from html import unescape
 from pathlib import Path
 
 from starlette.testclient import TestClient
-from tests.support.languages import left_of_english, texts_of
+from tests.support.languages import (
+    GAME_PAGES,
+    SITE_PAGES,
+    left_of_english,
+    texts_of,
+)
 from tests.support.lines import read_lines
 from tests.support.table import begin, play, table
 
 from cannonade.rules import RULE_SETS
 
 WON = read_lines("won.txt")[0]
-PAGES = (
-    *("/", "/new", "/daily", "/weekly", "/lessons", "/lessons/1", "/games", "/setup"),
-    *("/statistics", "/achievements", "/rules", "/rules/revised", "/rules/points"),
-    *("/players", "/settings", "/about", "/puzzles", "/house", "/transfer", "/nowhere"),
-)
-GAME_PAGES = ("", "/plain", "/end", "/replay", "/review")
 NAMES = {
     "Kill The Royals",
     *(f"{each.source}{' ·' * bool(each.url)}" for each in RULE_SETS),
@@ -38,7 +37,7 @@ def game_of(client: TestClient) -> str:
 def test_no_page_has_english_left(tmp_path: Path) -> None:
     with table(tmp_path) as client:
         game = game_of(client)
-        for path in (*PAGES, *(f"{game}{each}" for each in GAME_PAGES)):
+        for path in (*SITE_PAGES, *(f"{game}{each}" for each in GAME_PAGES)):
             english, german = (
                 texts_of(client.get(path, headers={"accept-language": language}).text)
                 for language in ("en", "de")

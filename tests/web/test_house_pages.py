@@ -263,7 +263,7 @@ def test_what_is_no_form_with_a_file_is_told(client: TestClient, kind: str) -> N
     headers = {b"Content-Type": kind.encode()}
     answer = client.post("/rules/house/upload", content=b"--\r\n", headers=headers)
     assert answer.status_code == 422
-    assert problems(answer.text) == ["No file came with that: choose one first."]
+    assert problems(answer.text) == ["No file was sent: choose one first."]
 
 
 def test_a_new_game_can_be_by_saved_rules(client: TestClient) -> None:

@@ -64,7 +64,7 @@ def test_what_is_not_there_has_a_page_of_its_own(
 ) -> None:
     answer = client.get(place)
     assert answer.status_code == 404
-    assert "No such place" in answer.text
+    assert "Page not found" in answer.text
 
 
 def test_a_new_game_is_dealt_by_the_form(client: TestClient) -> None:
@@ -118,7 +118,7 @@ def test_a_page_that_is_out_of_date_says_so(client: TestClient) -> None:
     answer = client.post(place, data=form)
     assert answer.headers["location"] == f"{place}?note=stale"
     page = client.get(answer.headers["location"]).text
-    assert "The game had gone on in the meantime" in page
+    assert "The game had moved on in the meantime" in page
     assert client.get(f"/api/games/{view['game']}").json()["result"] is None
 
 

@@ -162,7 +162,7 @@ def test_where_nobody_can_go_on(client: TestClient) -> None:
     assert "the game is over" in over.text
     beyond = client.post(place, data={"key": new_key(), "ply": "87"})
     assert beyond.status_code == 422
-    assert "they run from 0 to 86" in beyond.text
+    assert "continue after action 0 to 86" in beyond.text
     assert client.post(place, data={"ply": "3"}).status_code == 422
     game = begin(client)["game"]
     going = client.post(f"/game/{game}/replay", data={"key": new_key(), "ply": "0"})

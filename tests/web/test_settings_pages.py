@@ -97,10 +97,10 @@ def test_settings_are_those_of_whoever_plays(client: TestClient) -> None:
     ("change", "said"),
     [
         ({"key_draw": "u"}, 'The key "u" can mean one thing, not "Draw" and "Undo".'),
-        ({"key_draw": "7"}, 'The key of "Draw" is one letter or sign'),
-        ({"key_draw": "xy"}, 'The key of "Draw" is one letter or sign'),
-        ({"theme": "plaid"}, 'The setting "theme" is one of auto, verdigris'),
-        ({"nothing": "x"}, 'There is no setting "nothing"'),
+        ({"key_draw": "7"}, 'The key for "Draw" must be one letter or symbol'),
+        ({"key_draw": "xy"}, 'The key for "Draw" must be one letter or symbol'),
+        ({"theme": "plaid"}, 'The setting "theme" must be one of auto, verdigris'),
+        ({"nothing": "x"}, 'Unknown setting "nothing"'),
     ],
 )
 def test_what_cannot_be_is_refused_in_words_and_changes_nothing(

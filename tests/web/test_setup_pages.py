@@ -12,6 +12,7 @@ from tests.support.table import begin, new_key, play_first, set_up
 from cannonade.cards import PACK
 from cannonade.notation import parse_position, parse_sketch
 from cannonade.session.drafting import Place, cards_at, places_of
+from cannonade.words.game.drafts import NOTHING_LAID, NOTHING_THERE
 
 EMPTY = "revised play -,-,-/-,-,-/-,-,- -,-,-/-,-,-/-,-,-/-,-,-"
 GRID = "2d 8c 9d 5s 9s 9h 8s 2c 4c"
@@ -101,9 +102,7 @@ def test_without_a_card_chosen_one_is_taken_up(client: TestClient) -> None:
 def test_where_nothing_lies_nothing_is_taken_up(client: TestClient) -> None:
     answer = client.get("/setup", params={"position": f"{EMPTY} rest=5", "to": "b4"})
     assert answer.status_code == 422
-    assert problems(answer.text) == [
-        "Choose a card first: there is none to take up there."
-    ]
+    assert problems(answer.text) == [str(NOTHING_THERE)]
 
 
 def test_what_cannot_be_is_told_with_its_places(client: TestClient) -> None:
@@ -112,11 +111,11 @@ def test_what_cannot_be_is_told_with_its_places(client: TestClient) -> None:
         position = change(client, position, card=card, to=place)
     page = text(client, position=position)
     assert sorted(flaws(page)) == ["b3", "e4", "hand", "shame"]
-    assert "This cannot be yet, for 4 reasons:" in page
+    assert "This is not possible yet, for 4 reasons:" in page
     assert 'aria-disabled="true">Play it' in page
     marked = re.search(r'id="at-b3".*?aria-label="([^"]*)"', page)
     assert marked
-    assert "Problem 1: Under these rules the grid holds numbers only" in marked[1]
+    assert "Problem 1: Under these rules the grid holds only numbers" in marked[1]
 
 
 def test_royals_fall_and_stand_up(client: TestClient) -> None:
@@ -280,7 +279,7 @@ def test_whoever_comes_by_the_address_of_playing_is_led_to_the_editor(
 
 def test_an_empty_table_cannot_be_played(client: TestClient) -> None:
     page = text(client)
-    assert "Nothing lies on the table yet: choose a card, then a square." in page
+    assert str(NOTHING_LAID) in page
     assert 'formmethod="post" aria-disabled="true"' in page
     answer = client.post("/setup/play", data={"position": EMPTY, "key": "k" * 10})
     assert answer.status_code == 422

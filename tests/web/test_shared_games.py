@@ -10,6 +10,7 @@ from tests.support.table import begin, play, send
 
 from cannonade.notation import format_result
 from cannonade.text.play import obey
+from cannonade.words.input.line_mode_text import GONE_ON
 
 GAMES = read_lines("won.txt")
 
@@ -59,7 +60,7 @@ def test_an_undo_at_the_table_is_told_in_lines(
     assert view["ply"] == 5
     view = send(client, view, "undo")["view"]
     obey(game, "help")
-    assert said(game.screen)[0] == "This game has moved on elsewhere."
+    assert said(game.screen)[0] == str(GONE_ON)
     assert game.session.ply == view["ply"] == 4
     obey(game, line.tokens[4])
     assert client.get(f"/api/games/{view['game']}").json()["ply"] == 5

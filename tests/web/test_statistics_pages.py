@@ -108,7 +108,7 @@ def test_losses_are_a_hollow_bar(client: TestClient) -> None:
     page = client.get("/statistics?rules=revised").text
     assert page.count('class="bar loss"') == 1
     assert '<tr><th scope="row">lost</th><td>1</td></tr>' in page
-    assert '<th scope="row">Lost: Given up</th><td>1 of 1</td>' in page
+    assert '<th scope="row">Lost: Resigned</th><td>1 of 1</td>' in page
 
 
 def test_kills_stand_on_the_board_and_in_the_table(client: TestClient) -> None:

@@ -193,7 +193,7 @@ EVENTS: tuple[tuple[Event, str], ...] = (
     (Ended(WON), "All twelve royals have fallen: you win with a score of 3."),
     (
         Ended(LOST),
-        "The draw pile is empty, and nothing is left to go on with: you lose.",
+        "The draw pile is empty, and there is no way to continue: you lose.",
     ),
 )
 

@@ -52,7 +52,7 @@ def test_points_are_put_together() -> None:
 
 def test_lengths_and_losses_are_all_games() -> None:
     assert sum(each.count for each in length_chart(SOME).bars) == SOME.game_count
-    assert loss_rows(SOME) == (("Out of powder", 1), ("Given up", 1))
+    assert loss_rows(SOME) == (("Out of powder", 1), ("Resigned", 1))
 
 
 def test_accuracies_stand_at_their_days() -> None:

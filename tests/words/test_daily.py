@@ -79,7 +79,7 @@ def test_a_deal_without_par_can_be_won() -> None:
         (4, Par(5, 5), "4 of 6; a perfect line keeps 5."),
         (4, Par(4, 6), "4 of 6: no line is known to keep more."),
         (5, Par(4, 6), "5 of 6: the best win known of this deal, which kept 4 before."),
-        (3, Par(4, 6), "3 of 6; a line is known that keeps 4."),
+        (3, Par(4, 6), "3 of 6; the best known line keeps 4."),
     ],
 )
 def test_a_win_is_compared_with_par(score: int, par: Par, said: str) -> None:
@@ -119,10 +119,12 @@ def test_streaks_are_said_out_of_what_was_played() -> None:
     nothing = DailyRecord({}, {}, Streaks())
     assert say_streaks(nothing) == "No daily deal has counted yet."
     record = DailyRecord({1: WON, 2: LOST}, {}, Streaks(2, 1, 1, 0))
-    said = "Won 1 of 2. No days in a row now, 1 at most."
+    said = "Won 1 of 2. Current streak: no days; best: 1."
     assert say_streaks(record) == said
     assert say_today(nothing, 3) == "Today's deal, the same for everybody"
-    assert say_today(DailyRecord({}, {3: GameId("x")}, Streaks()), 3).endswith("on")
+    assert say_today(DailyRecord({}, {3: GameId("x")}, Streaks()), 3).endswith(
+        "progress"
+    )
     assert say_today(DailyRecord({3: LOST}, {}, Streaks()), 3) == "Lost."
 
 

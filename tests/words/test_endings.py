@@ -55,7 +55,9 @@ def test_no_royal_is_fatal_in_a_game_that_goes_on() -> None:
 
 
 def test_a_resignation_is_told() -> None:
-    assert say_end(table(Unfinished.RESIGNED), Unfinished.RESIGNED)[0] == "You gave up."
+    assert (
+        say_end(table(Unfinished.RESIGNED), Unfinished.RESIGNED)[0] == "You resigned."
+    )
     assert say_end(table(Unfinished.OPEN), Unfinished.OPEN) == ()
 
 

@@ -106,7 +106,7 @@ def test_cards_are_named_for_ears() -> None:
 
 def test_a_verdict_says_whether_it_was_shown() -> None:
     assert say_verdict(Verdict.PASSED, is_shown=False) == "Passed."
-    assert say_verdict(Verdict.PASSED, is_shown=True) == "That is how."
+    assert say_verdict(Verdict.PASSED, is_shown=True) == "That is how it is done."
     assert say_verdict(Verdict.FAILED, is_shown=False) == "Not yet."
     assert say_verdict(Verdict.OPEN, is_shown=True) == ""
 

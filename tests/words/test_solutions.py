@@ -40,10 +40,10 @@ def test_what_is_known_is_said(low: int, high: int, most: int, said: str) -> Non
 @pytest.mark.parametrize(
     ("low", "high", "most", "nodes", "said"),
     [
-        (0, 7, 7, 1, "no win yet; 1 position looked at"),
-        (1, 1, 1, 2000, "won; 2000 positions looked at"),
-        (5, 6, 7, 1_234_567, "par 4 or 5; 1.2 million positions looked at"),
-        (5, 5, 7, 10, "par 4; 10 positions looked at"),
+        (0, 7, 7, 1, "no win yet; 1 position searched"),
+        (1, 1, 1, 2000, "won; 2000 positions searched"),
+        (5, 6, 7, 1_234_567, "par 4 or 5; 1.2 million positions searched"),
+        (5, 5, 7, 10, "par 4; 10 positions searched"),
     ],
 )
 def test_a_search_under_way_is_told(

@@ -46,7 +46,7 @@ _RULE_SET_COUNT: Final = len(set(_NAMES.values()))
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """Something to be earned; its title and what it takes are in `cannonade.words`.
+    """An achievement; its title and description are in `cannonade.words`.
 
     Attributes:
         id: its name in text, such as "double_kill".
@@ -76,7 +76,7 @@ class Earned:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a player is with an achievement.
+    """A player's progress towards an achievement.
 
     Attributes:
         achievement: which.

@@ -18,7 +18,7 @@ _OVER: Final = "This attempt is over: begin it again"
 
 
 class Exercise(Protocol):
-    """Something to be tried in a position: a lesson, or a puzzle from a game."""
+    """A task in a position: a lesson, or a puzzle from a game."""
 
     @property
     def session(self) -> Session:
@@ -123,7 +123,7 @@ class Attempt:
 
 
 def attempt_of(lesson: Lesson, log: str = "", *, is_shown: bool = False) -> Attempt:
-    """Begin an attempt, or go on with the one of a log.
+    """Start an attempt, or continue that of a log.
 
     Raises:
         NotationError: if the log does not parse.

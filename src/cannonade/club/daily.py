@@ -58,7 +58,7 @@ class Daily:
 
 @dataclass(frozen=True, slots=True)
 class DailyResult:
-    """What came of a deal of the day, or of the week.
+    """The result of a daily or weekly deal.
 
     Attributes:
         number: of the daily deal, or of the deal within its week.
@@ -75,7 +75,7 @@ class DailyResult:
 
 @dataclass(frozen=True, slots=True)
 class DailyRecord:
-    """What a player has made of the daily deals.
+    """A player's results in the daily deals.
 
     Attributes:
         results: those that were finished, by number.

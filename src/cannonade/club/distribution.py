@@ -11,7 +11,7 @@ _WIDTHS: Final = (1, 2, 5)
 
 @dataclass(frozen=True, slots=True)
 class Bin:
-    """Some numbers that follow one another.
+    """A range of consecutive numbers.
 
     Attributes:
         first: the lowest of them.

@@ -13,7 +13,7 @@ from cannonade.store import FinishedGame, GameId, PlayerId, Store
 
 
 class Folds:
-    """Statistics and achievements of some games, worked out when first asked for."""
+    """Statistics and achievements of some games, computed when first needed."""
 
     def __init__(self, games: tuple[FinishedGame, ...]) -> None:
         """Fold over games, which come in the order in which they ended."""
@@ -45,7 +45,7 @@ class Folds:
 
 
 class KeptFolds:
-    """The folds of every player of a store, made anew when the games have changed."""
+    """The folds of every player of a store, recomputed when the games change."""
 
     def __init__(self, store: Store) -> None:
         """Keep nothing yet."""

@@ -17,7 +17,7 @@ _SOLVED: Final = "puzzle:"
 
 @dataclass(frozen=True, slots=True)
 class LessonNotes:
-    """How far a player has come with the lessons.
+    """A player's progress in the lessons.
 
     Attributes:
         passed: when each lesson was first passed, by its id.

@@ -16,7 +16,7 @@ D = TypeVar("D", bound=Enum)
 
 
 class Deed(Enum):
-    """What a letter can do."""
+    """An action that a letter key can trigger."""
 
     DRAW = "draw"
     KEEP = "keep"
@@ -116,7 +116,7 @@ def _problems(keys: tuple[tuple[D, str], ...]) -> Iterator[str]:
         if letter and not _is_letter(letter):
             yield (
                 _(
-                    'the key of "{deed}" is one letter or sign that is no '
+                    'the key for "{deed}" must be one letter or symbol other than a '
                     'digit, or "{no_key}", not "{letter}"'
                 ).format(deed=deed.value, no_key=NO_KEY, letter=letter)
             )

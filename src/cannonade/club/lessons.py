@@ -26,7 +26,7 @@ from cannonade.session import Entry, Mark, Options, Session, parse_log, resume
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What has to come of a position, all of it.
+    """The conditions that a position must meet to pass.
 
     Attributes:
         kills: these royals are dead.
@@ -47,7 +47,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """One thing to be tried.
+    """A lesson: a position and a goal.
 
     Attributes:
         id: its name in text, such as "cannon".
@@ -71,7 +71,7 @@ class Lesson:
 
 
 class Verdict(Enum):
-    """How an attempt at a lesson stands."""
+    """The state of an attempt at a lesson."""
 
     OPEN = "open"
     PASSED = "passed"

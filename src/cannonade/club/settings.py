@@ -17,7 +17,7 @@ from cannonade.session import AutomaticDraw, ForcedActions, Options
 
 
 class Language(Enum):
-    """What the player reads."""
+    """The language of the user interface."""
 
     AUTO = "auto"
     """As the browser or the system says."""
@@ -26,7 +26,7 @@ class Language(Enum):
 
 
 class Theme(Enum):
-    """The colours."""
+    """The colour theme."""
 
     AUTO = "auto"
     """As the system says."""
@@ -36,7 +36,7 @@ class Theme(Enum):
 
 
 class Contrast(Enum):
-    """How strong the colours are."""
+    """The colour contrast."""
 
     AUTO = "auto"
     """As the system says."""
@@ -45,7 +45,7 @@ class Contrast(Enum):
 
 
 class CardSize(Enum):
-    """How large cards are where there is room."""
+    """The size of cards if there is room."""
 
     NORMAL = "normal"
     SMALL = "small"
@@ -53,21 +53,21 @@ class CardSize(Enum):
 
 
 class Handed(Enum):
-    """On which side the hand lies."""
+    """The side of the screen for the hand."""
 
     RIGHT = "right"
     LEFT = "left"
 
 
 class Announcements(Enum):
-    """How much is said aloud of what happens."""
+    """How much a screen reader announces."""
 
     FULL = "full"
     SHORT = "short"
 
 
 class Volume(Enum):
-    """How loud it is, in per cent."""
+    """The sound volume, in per cent."""
 
     P50 = "50"
     P25 = "25"
@@ -77,7 +77,7 @@ class Volume(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """What a player has chosen; `Settings()` is what everybody begins with.
+    """A player's settings; `Settings()` has the defaults.
 
     Attributes:
         language: what the player reads.
@@ -216,14 +216,14 @@ def _changed(
         if name not in _VALUES:
             names = ", ".join((*CHOICES, *_DEEDS))
             problems += (
-                _('there is no setting "{name}": there are {names}').format(
+                _('unknown setting "{name}": the settings are {names}').format(
                     name=name, names=names
                 ),
             )
         elif word not in _VALUES[name]:
             choices = ", ".join(CHOICES[name])
             problems += (
-                _('the setting "{name}" is one of {choices}, not "{word}"').format(
+                _('the setting "{name}" must be one of {choices}, not "{word}"').format(
                     name=name, choices=choices, word=word
                 ),
             )

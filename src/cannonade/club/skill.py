@@ -28,7 +28,7 @@ def accuracy_of_game(store: Store, game_id: GameId, session: Session) -> float |
 
 
 class Accuracies:
-    """How accurately games were played, kept as long as nothing new is known."""
+    """The accuracies of games, cached until a review changes."""
 
     def __init__(self, store: Store) -> None:
         """Ask a store for the reviews of its games."""

@@ -25,7 +25,7 @@ LossReason: TypeAlias = Reason | Unfinished
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """Games that are not counted: only their number is shown.
+    """A group of games that are not counted, only listed.
 
     Attributes:
         game_count: how many.
@@ -44,7 +44,7 @@ class Apart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Statistics:
-    """What came of some games; a sum: that of two times is the one plus the later one.
+    """Statistics of some games; the statistics of two groups can be added.
 
     Every count is out of `game_count` games, those that count, unless it says
     otherwise.

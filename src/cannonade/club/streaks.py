@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Streaks:
-    """Runs of wins among some games that followed one another.
+    """Winning streaks in a sequence of games.
 
     Two such can be put one after the other, because it is known how many wins stand
     at either end.

@@ -18,7 +18,7 @@ _WALKS: Final = "HJKL"
 
 
 class TerminalDeed(Enum):
-    """What a letter can do in the terminal app."""
+    """An action that a letter key can trigger in the terminal app."""
 
     DRAW = "draw"
     KEEP = "keep"
@@ -90,7 +90,7 @@ def change_terminal_keys(
     """
     changed, problems = read_keys(words, keys, has_capitals=True)
     problems += tuple(
-        f'the key "{letter}" always walks over the board'
+        f'the key "{letter}" always moves over the board'
         for _, letter in changed
         if letter and letter in _WALKS
     )

@@ -80,7 +80,7 @@ class Week:
 
 @dataclass(frozen=True, slots=True)
 class WeekRecord:
-    """What a player has made of the deals of a week.
+    """A player's results in the deals of a week.
 
     Attributes:
         results: those that were finished, by place.

@@ -11,7 +11,7 @@ from cannonade.engine import Action
 
 
 class Certainty(Enum):
-    """What is certain whatever the hidden cards are."""
+    """What is certain for every order of the hidden cards."""
 
     WON = "won"
     """The win is certain."""
@@ -21,7 +21,7 @@ class Certainty(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """What is to be expected after an action.
+    """The expected results of an action.
 
     Attributes:
         action: the action.
@@ -45,7 +45,7 @@ class Evaluation:
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """What a player thinks of a position.
+    """A player's evaluation of a position.
 
     Attributes:
         evaluations: every action that the player considered, the best first; two at

@@ -23,7 +23,7 @@ _STEPS: Final = 2**31 - 1
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A strength at which the coach plays.
+    """A playing strength of the coach.
 
     Attributes:
         number: its place, 1 for the weakest.
@@ -69,7 +69,7 @@ def level(number: int) -> Level:
 
 @dataclass(frozen=True, slots=True)
 class Wavering:
-    """A player that does not always play what it thinks best.
+    """A player that sometimes errs on purpose.
 
     Attributes:
         behind: the player that thinks.

@@ -10,7 +10,7 @@ _Z: Final = 1.959963984540054
 
 
 class Fall(Enum):
-    """What is known of a deal."""
+    """The known outcome of a deal."""
 
     WON_BLIND = "won_blind"
     """Won by a player that sees no hidden card."""
@@ -23,7 +23,7 @@ class Fall(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A share of deals, with its interval of 95 %; all from 0 to 1."""
+    """A share of deals with its 95 % interval; all from 0 to 1."""
 
     share: float
     lowest: float

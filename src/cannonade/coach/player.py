@@ -14,7 +14,7 @@ _SEED_BYTES: Final = 8
 
 
 class Player(Protocol):
-    """A player: it sees what a person at the table may know, and nothing else.
+    """A player, which sees only what a person at the table may know.
 
     Chance is taken from the generator that is handed in: the same observation and
     generator give the same advice. A game that is over makes each of the three raise

@@ -18,7 +18,7 @@ USUAL_PLAYOUTS: Final = 500
 
 
 class PositionPlayer(Player, Protocol):
-    """A player that can also be asked about a position of the kernel: no time is lost.
+    """A player that also accepts kernel positions, which saves conversions.
 
     It has to leave alone what is hidden there, as it does with an observation.
     """

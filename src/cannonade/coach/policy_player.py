@@ -17,7 +17,7 @@ _TWO = 2
 
 @dataclass(frozen=True, slots=True)
 class PolicyPlayer:
-    """A player that chooses by the learned value of what actions surely lead to.
+    """A player that chooses by the learned value after each action.
 
     Its equities are that value, and the chance of winning and the score what goes with
     it. Where nothing was learned it plays as `greedy`, and its figures mean nothing.

@@ -26,7 +26,7 @@ from cannonade.rules import (
 
 @dataclass(frozen=True, slots=True)
 class Statement:
-    """What a premise says, and under which rules.
+    """The statement of a premise, and the rules for which it holds.
 
     Attributes:
         says: the premise.
@@ -83,7 +83,7 @@ def _no_joker_can(use: JokerUse) -> Callable[[Rules], bool]:
 
 
 class Premise(Enum):
-    """A premise by its name; its value says what it is."""
+    """A premise; its value is its statement."""
 
     TWO_CARDS_KILL = Statement(
         "A royal dies only when a number is put on a cell of its lanes, and only by "

@@ -13,7 +13,7 @@ from cannonade.kernel.position import Policy
 
 @dataclass(frozen=True, slots=True)
 class SimplePlayer:
-    """A player that follows one of the kernel's policies and reckons with nothing.
+    """A player that follows one of the kernel's policies without evaluation.
 
     Its advice is the action it plays, then all others as the engine lists them; no
     figure of it means anything.

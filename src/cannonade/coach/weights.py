@@ -29,7 +29,7 @@ _BY_PLOYS: Final = (Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Provenance:
-    """How weights were made, and what they achieve.
+    """How weights were made, and how strong they are.
 
     Attributes:
         rules: the keys in which the rules learned differ from the defaults.

@@ -11,6 +11,7 @@ from cannonade.engine.draft import PositionDraft
 from cannonade.engine.settle import find_outcome, is_number_at_a_loss
 from cannonade.engine.state import Phase, State
 from cannonade.errors import InvalidStateError
+from cannonade.language import _
 from cannonade.rules.schema import (
     AcesJokers,
     Blocked,
@@ -81,52 +82,59 @@ def _has_resets(draft: PositionDraft) -> bool:
 def _check_cards(draft: PositionDraft) -> Iterator[Flaw]:
     counts = Counter(draft.cards())
     if missing := tuple(card for card in PACK if not counts[card]):
-        yield Flaw("every card has to be somewhere; missing: {cards}", missing)
+        yield Flaw(_("every card has to be somewhere; missing: {cards}"), missing)
     if doubled := tuple(card for card in PACK if counts[card] > 1):
         yield Flaw(
-            "no card can be in two places; found more than once: {cards}", doubled
+            _("no card can be in two places; found more than once: {cards}"), doubled
         )
 
 
 def _check_board(draft: PositionDraft) -> Iterator[Flaw]:
     if len(draft.stacks) != len(CELLS):
-        yield Flaw(f"the grid has {len(CELLS)} cells, not {len(draft.stacks)}")
+        count = len(draft.stacks)
+        yield Flaw(_("the grid has nine cells, not {count}").format(count=count))
     if len(draft.royals) != len(SLOTS):
-        yield Flaw(f"there are {len(SLOTS)} slots for royals, not {len(draft.royals)}")
+        count = len(draft.royals)
+        yield Flaw(
+            _("there are twelve slots for royals, not {count}").format(count=count)
+        )
     grid_kinds = {Kind.NUMBER}
     if _has_resets(draft):
         grid_kinds |= {Kind.ACE, Kind.JOKER}
     grid_cards = [card for stack in draft.stacks for card in stack]
     if wrong := _wrong(grid_cards, *grid_kinds):
-        allowed = "numbers, aces and jokers" if _has_resets(draft) else "numbers"
-        clause = f"under these rules the grid holds {allowed} only, not {{cards}}"
+        clause = (
+            _("under these rules the grid holds numbers, aces and jokers, not {cards}")
+            if _has_resets(draft)
+            else _("under these rules the grid holds only numbers, not {cards}")
+        )
         yield Flaw(clause, wrong)
     royals = [royal for royal in draft.royals if royal is not None]
     if wrong := _wrong((royal.card for royal in royals), Kind.ROYAL):
-        yield Flaw("only royals stand on slots, not {cards}", wrong)
+        yield Flaw(_("only royals stand on slots, not {cards}"), wrong)
     armour = [card for royal in royals for card in royal.armour]
     if wrong := _wrong(armour, Kind.NUMBER):
-        yield Flaw("only numbers are armour, not {cards}", wrong)
+        yield Flaw(_("only numbers are armour, not {cards}"), wrong)
 
 
 def _check_ploys(draft: PositionDraft) -> Iterator[Flaw]:
     ploys = in_pack_order((*draft.ploys, *draft.spent_ploys))
     if wrong := _wrong(ploys, Kind.ACE, Kind.JOKER):
-        yield Flaw("only aces and jokers are ploys, not {cards}", wrong)
+        yield Flaw(_("only aces and jokers are ploys, not {cards}"), wrong)
     if ploys and _has_resets(draft):
-        yield Flaw("these rules have no ploys, so nothing is banked: {cards}", ploys)
+        yield Flaw(_("these rules have no ploys, so nothing is banked: {cards}"), ploys)
 
 
 def _check_shame(draft: PositionDraft) -> Iterator[Flaw]:
     if wrong := _wrong(draft.shame_pile, Kind.NUMBER, Kind.ACE, Kind.JOKER):
-        yield Flaw("royals are never shamed: {cards}", wrong)
+        yield Flaw(_("royals are never shamed: {cards}"), wrong)
     is_shaming = (
         draft.rules.blocked is Blocked.ARMOUR_OR_SHAME
         or draft.rules.dry_pile is DryPile.REFILL
     )
     if draft.shame_pile and not is_shaming:
         shamed = in_pack_order(draft.shame_pile)
-        yield Flaw("these rules have no shame pile: {cards}", shamed)
+        yield Flaw(_("these rules have no shame pile: {cards}"), shamed)
 
 
 def _check_hand(draft: PositionDraft) -> Iterator[Flaw]:
@@ -134,19 +142,22 @@ def _check_hand(draft: PositionDraft) -> Iterator[Flaw]:
     held = () if hand is None else (hand,)
     if phase is Phase.REPLACEMENT:
         if held:
-            clause = "while a card may be replaced the hand is empty, not {cards}"
+            clause = _("while a card may be replaced the hand is empty, not {cards}")
             yield Flaw(clause, held)
     elif phase is not Phase.PLAY:
         if hand is None or not hand.is_royal:
-            shown = "{cards}" if held else "nothing"
-            clause = f"while royals are placed the next one is in hand, not {shown}"
+            clause = (
+                _("while royals are placed the next one is in hand, not {cards}")
+                if held
+                else _("while royals are placed the next one is in hand, not nothing")
+            )
             yield Flaw(clause, held)
     elif (
         hand is not None
         and hand.kind in (Kind.ACE, Kind.JOKER)
         and not _has_resets(draft)
     ):
-        clause = "{cards} is not held in hand: it is banked, among the ploys"
+        clause = _("{cards} is not held in hand: it is banked, among the ploys")
         yield Flaw(clause, held)
 
 
@@ -155,20 +166,20 @@ def _check_waiting(draft: PositionDraft) -> Iterator[Flaw]:
     if card is None:
         return
     if not card.is_number:
-        yield Flaw("only a number waits for a royal, not {cards}", (card,))
+        yield Flaw(_("only a number waits for a royal, not {cards}"), (card,))
     if draft.phase is not Phase.PLAY or draft.hand is None or not draft.hand.is_royal:
-        clause = "{cards} waits for a royal, so a royal is in hand, in play"
+        clause = _("{cards} waits for a royal, so a royal is in hand, in play")
         yield Flaw(clause, (card,))
     if any(royal is not None and not royal.is_dead for royal in draft.royals):
-        yield Flaw("{cards} waits for a royal although one lives", (card,))
+        yield Flaw(_("{cards} waits for a royal although one lives"), (card,))
 
 
 def _check_queue(draft: PositionDraft) -> Iterator[Flaw]:
     if wrong := _wrong(draft.queue, Kind.ROYAL):
-        yield Flaw("only royals wait to be placed, not {cards}", wrong)
+        yield Flaw(_("only royals wait to be placed, not {cards}"), wrong)
     if draft.queue and draft.phase in (Phase.REPLACEMENT, Phase.PLAY):
         queue = in_pack_order(draft.queue)
-        yield Flaw("all royals of the set-up are placed by now: {cards}", queue)
+        yield Flaw(_("all royals of the set-up are placed by now: {cards}"), queue)
 
 
 def _check_setup(draft: PositionDraft) -> Iterator[Flaw]:
@@ -176,12 +187,15 @@ def _check_setup(draft: PositionDraft) -> Iterator[Flaw]:
         return
     rules = draft.rules
     if draft.phase is not Phase.ROYALS and rules.replacement is Replacement.NO:
-        yield Flaw("under these rules no grid card is replaced")
+        yield Flaw(_("under these rules no grid card is replaced"))
     for cell, stack in zip(CELLS, draft.stacks, strict=False):
         size = 0 if cell is CENTRE and rules.grid is Grid.EIGHT else 1
         if len(stack) != size:
-            wanted = "one card" if size else "no card"
-            clause = f"in the set-up {cell.symbol} holds {wanted}, not {len(stack)}"
+            clause = (
+                _("in the set-up {cell} holds one card, not {count}")
+                if size
+                else _("in the set-up {cell} holds no card, not {count}")
+            ).format(cell=cell.symbol, count=len(stack))
             yield Flaw(clause, squares=(cell,))
     changed = [
         slot
@@ -189,11 +203,11 @@ def _check_setup(draft: PositionDraft) -> Iterator[Flaw]:
         if royal is not None and (royal.is_dead or royal.armour)
     ]
     if changed:
-        clause = "in the set-up no royal is dead or armoured yet"
+        clause = _("in the set-up no royal is dead or armoured yet")
         yield Flaw(clause, squares=tuple(changed))
     if draft.spent_ploys or draft.shame_pile or draft.draws or draft.ran_dry:
         yield Flaw(
-            "in the set-up nothing is spent, shamed, drawn for points or run dry yet"
+            _("in the set-up nothing is spent, shamed, drawn for points or run dry yet")
         )
 
 
@@ -203,7 +217,9 @@ def _check_draw_pile(draft: PositionDraft) -> Iterator[Flaw]:
     if unseen < 0 or any(size < 1 for size in known) or unseen + sum(known) != count:
         sizes = " ".join(map(str, draft.layers))
         yield Flaw(
-            f"the layers {sizes} do not make up the {count} cards of the draw pile"
+            _(
+                "the layers {sizes} do not add up to the {count} cards of the draw pile"
+            ).format(sizes=sizes, count=count)
         )
     is_shuffling = (
         draft.rules.blocked is Blocked.ARMOUR_OR_SHAME
@@ -211,17 +227,18 @@ def _check_draw_pile(draft: PositionDraft) -> Iterator[Flaw]:
     )
     if any(size > 1 for size in known) and not is_shuffling:
         yield Flaw(
-            "under these rules no stack goes under shuffled: one card to a layer"
+            _("under these rules no stack goes under shuffled: one card to a layer")
         )
 
 
 def _check_counts(draft: PositionDraft) -> Iterator[Flaw]:
     if draft.draws < 0:
-        yield Flaw(f"draws are counted from 0, not {draft.draws}")
+        yield Flaw(_("draws are counted from 0, not {count}").format(count=draft.draws))
     if draft.shuffle_count < 0:
-        yield Flaw(f"shuffles are counted from 0, not {draft.shuffle_count}")
+        clause = _("shuffles are counted from 0, not {count}")
+        yield Flaw(clause.format(count=draft.shuffle_count))
     if not draft.shuffle_label.strip() or not draft.shuffle_label.isprintable():
-        yield Flaw("the shuffle label has to be one line of printable text")
+        yield Flaw(_("the shuffle label has to be one line of printable text"))
 
 
 _CHECKS: Final[tuple[Callable[[PositionDraft], Iterator[Flaw]], ...]] = (
@@ -249,10 +266,10 @@ def _unsettled(state: State) -> Iterator[Flaw]:
     is_royal_in_hand = state.hand is not None and state.hand.is_royal
     if state.rules.cycling is Cycling.AT_ONCE and not is_royal_in_hand:
         yield Flaw(
-            "no royal lives, so the next one is in hand at once under these rules"
+            _("no royal lives, so the next one is in hand at once under these rules")
         )
     elif state.hand is not None and is_number_at_a_loss(state):
         yield Flaw(
-            "no royal lives for the blocked {cards}: it waits, a royal in hand",
+            _("no royal lives for the blocked {cards}: it waits, a royal in hand"),
             (state.hand,),
         )

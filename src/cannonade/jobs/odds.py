@@ -25,7 +25,7 @@ class Counting:
         deals: deals 0 to this number, without the last.
         nodes: how many positions the solver may look at for each.
         jobs: on how many cores.
-        journal: where what is done is kept, to be gone on with.
+        journal: where finished deals are saved, to resume from.
     """
 
     rules: str

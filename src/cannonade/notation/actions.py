@@ -46,13 +46,14 @@ from cannonade.engine.actions import (
 )
 from cannonade.engine.events import Event, Killed
 from cannonade.errors import NotationError
+from cannonade.language import Lazy, _
 from cannonade.notation.cards import read_card
 from cannonade.notation.spans import Span
 from cannonade.notation.squares import read_cell, read_slot
 
-ONE_ACTION: Final = (
+ONE_ACTION: Final = Lazy(
     "an action: . keep =b4 7h@b3 Qs@e3 xc2 b2>d4 b4<>d2 7h*b3 -e3 3c+e3 3c!c3 or ^c3 "
-    "(other cards and squares alike)"
+    "(or the same with other cards and squares)"
 )
 KILL_MARK: Final = "#"
 
@@ -84,8 +85,14 @@ def _read_place(card: Card, square: Span) -> Place | PlaceRoyal:
             return PlaceRoyal(card, read_slot(square))
         return Place(card, read_cell(square))
     except NotationError as error:
-        kind = "a royal" if card.is_royal else "no royal"
-        raise square.failure(f"{error.expected}, {card} being {kind}") from None
+        wanted = (
+            _("{expected}, because {card} is a royal")
+            if card.is_royal
+            else _("{expected}, because {card} is not a royal")
+        )
+        raise square.failure(
+            wanted.format(expected=error.expected, card=card)
+        ) from None
 
 
 def _read_with_card(span: Span) -> Action | None:
@@ -156,7 +163,7 @@ def _read_action(span: Span) -> Action:
         return Keep()
     action = _read_with_card(span) or _read_without_card(span)
     if action is None:
-        raise span.failure(ONE_ACTION)
+        raise span.failure(str(ONE_ACTION))
     return action
 
 
@@ -165,9 +172,11 @@ def _read_kills(span: Span) -> Iterator[Card]:
     for part in span.split(KILL_MARK):
         card = read_card(part)
         if not card.is_royal:
-            raise part.failure(f"a royal, {card} being none")
+            raise part.failure(_("a royal, which {card} is not").format(card=card))
         if card in seen:
-            raise part.failure(f"each killed royal once, {card} having come before")
+            raise part.failure(
+                _("each killed royal once, but {card} came before").format(card=card)
+            )
         seen.add(card)
         yield card
 

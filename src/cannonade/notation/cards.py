@@ -10,9 +10,10 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from cannonade.cards import CARDS, PACK, Card
+from cannonade.language import Lazy, _
 from cannonade.notation.spans import Span
 
-ONE_CARD: Final = "a card such as 7h, Tc, Qs, Ad or X1"
+ONE_CARD: Final = Lazy("a card such as 7h, Tc, Qs, Ad or X1")
 
 # The sign may be followed by the mark that asks for its picture form, which many
 # screens add.
@@ -25,7 +26,7 @@ def read_card(span: Span) -> Card:
     """Read a span that is one card."""
     match = _CARD.fullmatch(span.text, span.start, span.end)
     if match is None:
-        raise span.failure(ONE_CARD)
+        raise span.failure(str(ONE_CARD))
     return CARDS[match[1]]
 
 
@@ -36,7 +37,7 @@ def locate_cards(span: Span) -> Iterator[tuple[Card, int]]:
     while place < rest.end:
         match = _CARD_AND_SPACE.match(rest.text, place, rest.end)
         if match is None:
-            raise Span(rest.text, place, rest.end).failure(ONE_CARD)
+            raise Span(rest.text, place, rest.end).failure(str(ONE_CARD))
         yield CARDS[match[1]], place
         place = match.end()
 
@@ -63,11 +64,13 @@ def check_pack(located: Iterable[tuple[Card, int]], span: Span) -> None:
     for card, offset in located:
         if card in seen:
             again = Span(span.text, offset, span.end)
-            raise again.failure(f"54 different cards, {card} having come before")
+            raise again.failure(
+                _("54 different cards, but {card} came before").format(card=card)
+            )
         seen.add(card)
     missing = [card.symbol for card in PACK if card not in seen]
     if missing:
-        expected = f"all 54 cards, missing here: {' '.join(missing)}"
+        expected = _("all 54 cards; missing: {cards}").format(cards=" ".join(missing))
         raise span.failure_after(expected)
 
 

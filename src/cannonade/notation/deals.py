@@ -11,10 +11,11 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.cards import PACK, Card
+from cannonade.cards import Card
 from cannonade.engine import DEAL_COUNT, Deal
 from cannonade.engine.deal import check_deal
 from cannonade.errors import NotationError, wrong_type
+from cannonade.language import Lazy, _
 from cannonade.notation.cards import check_pack, format_run, locate_cards
 from cannonade.notation.rules_id import (
     RulesId,
@@ -24,10 +25,18 @@ from cannonade.notation.rules_id import (
 )
 from cannonade.notation.spans import Span, read_count
 
-_NUMBER: Final = f"a deal number, 0 to {DEAL_COUNT - 1} without leading zeros"
-_NUMBER_OR_ORDER: Final = f"{_NUMBER}, or the {len(PACK)} cards in order, such as 7hTc…"
+_NUMBER: Final = Lazy("a deal number from 0 to {most}, without leading zeros")
+_NUMBER_OR_ORDER: Final = Lazy(
+    "a deal number from 0 to {most}, without leading zeros, or the 54 cards in order, "
+    "such as 7hTc…"
+)
 _RULES_ID_WAYS: Final = {"str": "parse_rules_id({})", "Rules": "rules_id_of(rules)"}
 _DIGITS: Final = re.compile(r"[0-9]+")
+
+
+def _up_to_most(expected: Lazy) -> str:
+    """Put in the largest number of a deal."""
+    return str(expected).format(most=DEAL_COUNT - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +83,7 @@ def _read_order(span: Span) -> tuple[Card, ...]:
         located = tuple(locate_cards(span))
     except NotationError as error:
         if error.offset == span.start:
-            raise span.failure(_NUMBER_OR_ORDER) from None
+            raise span.failure(_up_to_most(_NUMBER_OR_ORDER)) from None
         raise
     check_pack(located, span)
     return tuple(card for card, _ in located)
@@ -93,11 +102,13 @@ def parse_deal_code(text: str) -> DealCode:
     rules, deal = Span.whole(text).cut(":")
     rules_id = read_rules_id(rules)
     if deal is None:
-        raise rules.failure_after("a colon and a deal number")
+        raise rules.failure_after(_("a colon and a deal number"))
     if _DIGITS.fullmatch(deal.value):
-        return DealCode(rules_id, number=read_count(deal, DEAL_COUNT - 1, _NUMBER))
+        return DealCode(
+            rules_id, number=read_count(deal, DEAL_COUNT - 1, _up_to_most(_NUMBER))
+        )
     if not deal.value.strip():
-        raise deal.failure(_NUMBER_OR_ORDER)
+        raise deal.failure(_up_to_most(_NUMBER_OR_ORDER))
     return DealCode(rules_id, order=_read_order(deal))
 
 

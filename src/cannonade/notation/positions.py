@@ -36,6 +36,7 @@ from cannonade.cards import PACK, Card, shuffled
 from cannonade.engine import DEAL_COUNT, PositionDraft, State, validate_draft
 from cannonade.engine.state import check_state
 from cannonade.errors import wrong_type
+from cannonade.language import Lazy
 from cannonade.notation.spans import Span, read_count
 from cannonade.notation.table_text import (
     NOTHING,
@@ -48,11 +49,11 @@ from cannonade.notation.table_text import (
 )
 
 _LABEL: Final = re.compile(r"(?<!\S)label=")
-_LINE: Final = "one line of printable text, or a text in JSON quotes"
+_LINE: Final = Lazy("one line of printable text, or a text in JSON quotes")
 _DRAFT_WAYS: Final = {"State": "PositionDraft.of(state)", "str": "parse_position({})"}
 _QUOTE: Final = '"'
 _PLACEHOLDER: Final = "set up by hand"
-_DEAL_NUMBER: Final = f"a deal number, 0 to {DEAL_COUNT - 1}"
+_DEAL_NUMBER: Final = Lazy("a deal number from 0 to {most}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ def _read_label(span: Span) -> str:
     if value.startswith(_QUOTE):
         return _read_quoted(span)
     if not value or not value.isprintable():
-        raise span.failure(_LINE)
+        raise span.failure(str(_LINE))
     return "" if value == NOTHING else value
 
 
@@ -105,7 +106,7 @@ def _read_quoted(span: Span) -> str:
     try:
         label = json.loads(span.value)
     except ValueError:
-        raise span.failure(_LINE) from None
+        raise span.failure(str(_LINE)) from None
     return str(label)
 
 
@@ -142,7 +143,8 @@ def parse_sketch(text: str) -> Sketch:
 
 
 def _read_deal_number(span: Span) -> int:
-    return read_count(span, DEAL_COUNT - 1, _DEAL_NUMBER)
+    wanted = str(_DEAL_NUMBER).format(most=DEAL_COUNT - 1)
+    return read_count(span, DEAL_COUNT - 1, wanted)
 
 
 def format_sketch(sketch: Sketch) -> str:

@@ -10,6 +10,7 @@ from typing import Final
 
 from cannonade.engine import PositionDraft
 from cannonade.errors import NotationError
+from cannonade.language import Lazy, _
 from cannonade.notation.actions import PlayedAction, format_played, read_played
 from cannonade.notation.deals import DealCode, format_deal_code, parse_deal_code
 from cannonade.notation.positions import format_draft, parse_draft
@@ -20,8 +21,8 @@ from cannonade.notation.spans import Span, read_embedded
 LINE_WIDTH: Final = 80
 """How wide lines of actions are at most; a longer comment has lines of its own."""
 
-_ONE_HEADER: Final = 'a header such as [Deal "revised:1"]'
-_START: Final = "a header [Deal …] or [Position …] before the game"
+_ONE_HEADER: Final = Lazy('a header such as [Deal "revised:1"]')
+_START: Final = Lazy("a header [Deal …] or [Position …] before the game")
 
 _STARTS: Final[dict[str, Callable[[str], DealCode | PositionDraft]]] = {
     "Deal": parse_deal_code,
@@ -99,9 +100,10 @@ class Reading:
         text = self.text
         match = _HEADER.match(text, place, self.end)
         if match is None:
-            raise NotationError(text, place, _ONE_HEADER)
+            raise NotationError(text, place, str(_ONE_HEADER))
         if self.played:
-            raise NotationError(text, place, f"{RESULT}, before the next game")
+            expected = _("{result}, before the next game").format(result=RESULT)
+            raise NotationError(text, place, expected)
         name = match[1]
         value, offsets = _unquoted(Span(text, *match.span(2)))
         if name not in _STARTS:
@@ -109,7 +111,7 @@ class Reading:
         elif self.start is None:
             self.start = read_embedded(value, _STARTS[name], text, offsets)
         else:
-            raise NotationError(text, place, "one header Deal or Position, not two")
+            raise NotationError(text, place, _("one header Deal or Position, not two"))
         return match.end()
 
     def _read_comment(self, place: int) -> int:
@@ -118,7 +120,9 @@ class Reading:
         pattern = _COMMENT if is_braced else _LINE_COMMENT
         match = pattern.match(text, place, self.end)
         if match is None:
-            raise NotationError(text, place, "a comment with a } at its end")
+            raise NotationError(
+                text, place, _("a comment that ends with a closing brace")
+            )
         words = _BRACE_ESCAPE.sub(r"\1", match[1]) if is_braced else match[1].strip()
         self.comments.append(Comment(len(self.played), words))
         return match.end()
@@ -126,9 +130,11 @@ class Reading:
     def _read_word(self, place: int) -> int:
         text = self.text
         if self.start is None:
-            raise NotationError(text, place, _START)
+            raise NotationError(text, place, str(_START))
         if self.result is not None:
-            raise NotationError(text, place, f"{_START}, or the end")
+            raise NotationError(
+                text, place, _("{start}, or the end").format(start=_START)
+            )
         end = self._end_of(_RESULT, place)
         if end > place:
             self.result = read_result(Span(text, place, end).trimmed())
@@ -142,7 +148,8 @@ class Reading:
     def too_long(self) -> NotationError:
         """Return the error of a game that goes on past the end it has to have."""
         most = self.end - self.begin
-        expected = f"the end of the game, which may have {most} characters"
+        expected = _("the end of the game, which may have {most} characters")
+        expected = expected.format(most=most)
         return NotationError(self.text, self.end, expected)
 
     def _end_of(self, pattern: re.Pattern[str], place: int) -> int:
@@ -156,9 +163,9 @@ class Reading:
         if self.start is None:
             if not self.headers:
                 return None
-            raise NotationError(text, len(text), _START)
+            raise NotationError(text, len(text), str(_START))
         if self.result is None:
-            raise NotationError(text, len(text), RESULT)
+            raise NotationError(text, len(text), str(RESULT))
         return GameRecord(
             self.start,
             tuple(self.played),
@@ -220,10 +227,11 @@ def parse_record(text: str) -> GameRecord:
     """
     first, *others = _read_games(text)
     if others:
-        raise NotationError(text, others[0].begin, "the end: one game is enough")
+        expected = _("the end, because only one game is read here")
+        raise NotationError(text, others[0].begin, expected)
     record = first.finish()
     if record is None:
-        raise NotationError(text, len(text), _START)
+        raise NotationError(text, len(text), str(_START))
     return record
 
 

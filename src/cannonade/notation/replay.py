@@ -15,6 +15,7 @@ from cannonade.engine import (
     step,
 )
 from cannonade.errors import IllegalActionError, InvalidStateError, RecordError
+from cannonade.language import _
 from cannonade.notation.actions import PlayedAction, format_action
 from cannonade.notation.positions import set_up
 from cannonade.notation.records import GameRecord
@@ -46,15 +47,18 @@ def _begin(record: GameRecord) -> Step:
     try:
         return Step(set_up(record.start), ())
     except InvalidStateError as error:
-        raise RecordError(0, f"the position cannot be: {error}") from error
+        problem = _("the position is impossible: {problem}").format(problem=error)
+        raise RecordError(0, problem) from error
 
 
 def _illegal(state: State, token: str) -> str:
     legal = [format_action(action) for action in legal_actions(state)]
     if not legal:
-        return f"{token} is not legal: the game is over"
+        return _("{token} is not legal: the game is over").format(token=token)
     more = " …" if len(legal) > _SHOWN_COUNT else ""
-    return f"{token} is not legal; legal are {' '.join(legal[:_SHOWN_COUNT])}{more}"
+    return _("{token} is not legal; the legal actions are {tokens}").format(
+        token=token, tokens=" ".join(legal[:_SHOWN_COUNT]) + more
+    )
 
 
 def _play(state: State, played: PlayedAction, ply: int) -> Step:
@@ -65,9 +69,10 @@ def _play(state: State, played: PlayedAction, ply: int) -> Step:
         raise RecordError(ply, _illegal(state, token)) from error
     kills = PlayedAction.of(played.action, after.events).kills
     if played.kills and in_pack_order(played.kills) != in_pack_order(kills):
-        made = " ".join(map(str, kills)) or "nothing"
+        made = " ".join(map(str, kills)) or _("nothing")
         written = " ".join(map(str, played.kills))
-        raise RecordError(ply, f"{token} kills {made}, not {written}")
+        problem = _("{token} kills {made}, not {written}")
+        raise RecordError(ply, problem.format(token=token, made=made, written=written))
     return after
 
 
@@ -76,7 +81,9 @@ def _check_result(record: GameRecord, state: State) -> None:
     if state.outcome == (None if is_unfinished else record.result):
         return
     actual = "open" if state.outcome is None else format_result(state.outcome)
-    problem = f"the game is {actual}, not {format_result(record.result)}"
+    problem = _("the result is {actual}, not {written}").format(
+        actual=actual, written=format_result(record.result)
+    )
     raise RecordError(len(record.played), problem)
 
 

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from cannonade.errors import RulesError
+from cannonade.language import _
 from cannonade.notation.spans import Span, read_choice, read_count
 from cannonade.rules import (
     RULE_SETS,
@@ -57,8 +58,10 @@ def _read_base(span: Span) -> RulesId:
     versions = [each.version for each in RULE_SETS if each.name == name.value]
     if not versions:
         names = dict.fromkeys(each.name for each in RULE_SETS)
-        raise name.failure(f"a rule set: {', '.join(names)}")
-    expected = f"a version of {name.value}: {', '.join(map(str, versions))}"
+        raise name.failure(_("a rule set: {names}").format(names=", ".join(names)))
+    expected = _("a version of {name}: {versions}").format(
+        name=name.value, versions=", ".join(map(str, versions))
+    )
     number = read_count(version, _LARGEST_VERSION, expected) if version else 1
     try:
         rules = find_rule_set(name.value, number).rules
@@ -70,12 +73,13 @@ def _read_base(span: Span) -> RulesId:
 def _read_difference(span: Span) -> tuple[str, str]:
     key, value = span.cut("=")
     if key.value not in VOCABULARY:
-        raise key.failure(f"a rules key: {', '.join(VOCABULARY)}")
+        raise key.failure(_("a rules key: {keys}").format(keys=", ".join(VOCABULARY)))
     values = {each.value: str(each.value) for each in VOCABULARY[key.value]}
     expected = f"{key.value}={'|'.join(values)}"
     if value is None:
         raise key.failure(expected)
-    return key.value, read_choice(value, values, f"one of {expected}")
+    one_of = _("one of {choices}").format(choices=expected)
+    return key.value, read_choice(value, values, one_of)
 
 
 def read_rules_id(span: Span) -> RulesId:
@@ -86,7 +90,9 @@ def read_rules_id(span: Span) -> RulesId:
     for each in differences:
         key, value = _read_difference(each)
         if key in changes:
-            raise each.failure(f"each rules key once, {key} having come before")
+            raise each.failure(
+                _("each rules key once, but {key} came before").format(key=key)
+            )
         changes[key] = value
     rules = rules_from(found.rules.as_text() | changes)
     return RulesId(found.name, found.version, rules)

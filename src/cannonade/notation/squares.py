@@ -3,6 +3,7 @@
 from typing import Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
+from cannonade.language import _
 from cannonade.notation.spans import Span
 
 _CELLS: Final = {cell.symbol: cell for cell in CELLS}
@@ -14,8 +15,10 @@ def read_cell(span: Span) -> Cell:
     symbol = span.value.lower()
     if symbol in _CELLS:
         return _CELLS[symbol]
-    hint = f" ({symbol} is a slot)" if symbol in _SLOTS else ""
-    raise span.failure(f"a cell, b2 to d4{hint}")
+    if symbol in _SLOTS:
+        wanted = _("a cell, b2 to d4 ({square} is a slot)").format(square=symbol)
+        raise span.failure(wanted)
+    raise span.failure(_("a cell, b2 to d4"))
 
 
 def read_slot(span: Span) -> Slot:
@@ -23,8 +26,10 @@ def read_slot(span: Span) -> Slot:
     symbol = span.value.lower()
     if symbol in _SLOTS:
         return _SLOTS[symbol]
-    hint = f" ({symbol} is a cell)" if symbol in _CELLS else ""
-    raise span.failure(f"a slot around the grid, such as b5, e3 or a2{hint}")
+    if symbol in _CELLS:
+        wanted = _("a slot around the grid, such as b5, e3 or a2 ({square} is a cell)")
+        raise span.failure(wanted.format(square=symbol))
+    raise span.failure(_("a slot around the grid, such as b5, e3 or a2"))
 
 
 def parse_cell(text: str) -> Cell:

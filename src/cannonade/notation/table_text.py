@@ -11,6 +11,7 @@ from cannonade.board import CELLS, SLOTS
 from cannonade.cards import Card
 from cannonade.engine import Phase, PlacedRoyal, PositionDraft, Stack
 from cannonade.errors import InvalidStateError
+from cannonade.language import Lazy, _
 from cannonade.notation.cards import format_run, read_card, read_run
 from cannonade.notation.rules_id import format_rules_id, read_rules_id, rules_id_of
 from cannonade.notation.spans import Span, read_choice, read_count
@@ -38,12 +39,22 @@ TABLE_FIELDS: Final = (*CARD_FIELDS, "draws", "ran_dry")
 """The named fields that positions and observations share."""
 
 _PHASES: Final = {phase.value: phase for phase in Phase}
-_PHASE: Final = f"a phase: {', '.join(_PHASES)}"
-_LEADING: Final = ("rules", _PHASE, "the nine stacks", "the twelve slots")
+_PHASE: Final = Lazy("a phase: {phases}")
+_LEADING: Final = (
+    Lazy("rules"),
+    _PHASE,
+    Lazy("the nine stacks"),
+    Lazy("the twelve slots"),
+)
 _GRID_ROWS, _SIDES = 3, 4
 _DrawPile: TypeAlias = tuple[tuple[Card, ...], tuple[int, ...]]
 _NO_CARDS: Final[_DrawPile] = ((), ())
-_COUNT: Final = f"a number, 0 to {LARGEST_COUNT}"
+_COUNT: Final = Lazy("a number from 0 to {most}")
+
+
+def _wanted(expected: Lazy) -> str:
+    """Say what would be right, with what there is to choose from."""
+    return str(expected).format(phases=", ".join(_PHASES), most=LARGEST_COUNT)
 
 
 def split_fields(
@@ -59,10 +70,12 @@ def split_fields(
         name, value = word.cut("=")
         if value is None or name.value not in names or name.value in named:
             rest = [f"{each}=" for each in names if each not in named]
-            raise word.failure(f"the end, or one of {' '.join(rest)}")
+            raise word.failure(
+                _("the end, or one of {fields}").format(fields=" ".join(rest))
+            )
         named[name.value] = value
     if len(leading) < len(_LEADING):
-        raise span.failure_after(_LEADING[len(leading)])
+        raise span.failure_after(_wanted(_LEADING[len(leading)]))
     return tuple(leading), named
 
 
@@ -78,16 +91,17 @@ def read_field(
 
 def read_number(span: Span) -> int:
     """Read a count of something."""
-    return read_count(span, LARGEST_COUNT, _COUNT)
+    return read_count(span, LARGEST_COUNT, _wanted(_COUNT))
 
 
 def _read_yes(span: Span) -> bool:
-    return read_choice(span, {"yes": True, "no": False}, "yes or no")
+    return read_choice(span, {"yes": True, "no": False}, _("yes or no"))
 
 
 def _read_rows(span: Span, rows: int, what: str) -> Iterator[Span]:
     """Split the board's fields: three squares to a row or side."""
-    expected = f"{what}: {rows} groups with / between, each of 3 with , between"
+    expected = _("{what}: {rows} groups separated by /, each of 3 separated by commas")
+    expected = expected.format(what=what, rows=rows)
     groups = tuple(span.split("/"))
     if len(groups) != rows:
         raise span.failure(expected)
@@ -107,7 +121,7 @@ def _read_stack(span: Span) -> Stack:
 def _read_some(span: Span) -> tuple[Card, ...]:
     cards = read_run(span)
     if not cards:
-        raise span.failure(f"cards, or {NOTHING} for none")
+        raise span.failure(_("cards, or {mark} for none").format(mark=NOTHING))
     return cards
 
 
@@ -128,7 +142,7 @@ def _read_known(span: Span) -> Iterator[tuple[Card, ...]]:
     for each in groups:
         group, after = each.cut(")")
         if after is None:
-            raise each.failure_after("a ) to close the shuffled cards")
+            raise each.failure_after(_("a ) to close the shuffled cards"))
         yield _read_some(group)
         yield from ((card,) for card in read_run(after))
 
@@ -151,7 +165,7 @@ def read_table(leading: tuple[Span, ...], fields: Mapping[str, Span]) -> Positio
     cells = _read_rows(stacks, _GRID_ROWS, "the nine stacks")
     return PositionDraft(
         rules=read_rules_id(rules).rules,
-        phase=read_choice(phase, _PHASES, _PHASE),
+        phase=read_choice(phase, _PHASES, _wanted(_PHASE)),
         stacks=tuple(_read_stack(each) for each in cells),
         royals=tuple(_read_royal(each) for each in slots),
         hand=read_field(fields, "hand", read_card, None),

@@ -30,7 +30,7 @@ PACE_S: Final = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a player plays.
+    """The action that a player of the coach chooses.
 
     Attributes:
         evaluation: the action, with what it expects of it.

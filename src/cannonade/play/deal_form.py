@@ -35,7 +35,7 @@ _LONGEST: Final = len(str(DEAL_COUNT))
 
 
 class Fault(Enum):
-    """What can be wrong with a form as a whole, or with a field at first sight."""
+    """A kind of mistake in a form or in one of its fields."""
 
     NUMBER_AND_CODE = auto()
     POSITION_AND_DEAL = auto()
@@ -52,7 +52,7 @@ _MISSING: Final = {DEAL_CODE: Fault.NO_NUMBER, POSITION: Fault.NO_POSITION}
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """What is wrong with a form.
+    """A mistake in a form.
 
     Attributes:
         field: the name of the field that it is in; "" if it is in none.

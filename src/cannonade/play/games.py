@@ -1,7 +1,7 @@
 """Games on the server: opened, changed and saved, one request at a time.
 
-Each one's session is kept at hand, and the store is asked whether somebody else has
-gone on with it: another tab, line mode, another process.
+Sessions are cached, and the store is asked whether the game has changed elsewhere: in
+another tab, in line mode, in another process.
 """
 
 import threading
@@ -35,7 +35,7 @@ _LOCKS: Final = 32
 
 @dataclass(frozen=True, slots=True)
 class Intent:
-    """What a player wants to do, and of which moment of the game that was said.
+    """A requested change, and the state of the game that it was meant for.
 
     Attributes:
         ply: how many actions stood.
@@ -56,7 +56,7 @@ class Intent:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """An intent that was carried out, now or when it was sent the first time."""
+    """An intent that was carried out, now or when it was first sent."""
 
     named: LiveGame
     events: tuple[Event, ...]
@@ -64,13 +64,13 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Stale:
-    """An intent about a moment that has passed; the game as it is now."""
+    """An intent about an outdated state; contains the current game."""
 
     named: LiveGame
 
 
 class Games:
-    """All the games of a store, to be played by any number of threads."""
+    """The games of a store, playable from any number of threads."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         """Use an open store, and a clock that tells the time in UTC."""

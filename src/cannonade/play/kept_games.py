@@ -13,7 +13,7 @@ from cannonade.store import GameId
 
 @dataclass(frozen=True, slots=True)
 class LiveGame:
-    """A session with what it is called: the game's id and the name of its rules.
+    """A session with the game's id and the name of its rules.
 
     When it was begun says whether it is played for a daily deal; a lesson never is. The
     accuracies: of games that are kept in a store, how well each was played.
@@ -48,7 +48,7 @@ def size_of(session: Session) -> int:
 
 
 class KeptGames:
-    """Keeps games for any number of threads, and lets the oldest go for room."""
+    """A bounded cache of games for any number of threads; drops the oldest."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
         """Begin with none."""

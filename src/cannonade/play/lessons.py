@@ -9,7 +9,7 @@ from cannonade.session import Session, View, view
 
 
 class Lessons:
-    """Attempts at the lessons, one after another; none of them is a game.
+    """Attempts at the lessons, one after another; they are not saved as games.
 
     Attributes:
         library: where it is noted what was passed.

@@ -59,7 +59,7 @@ _NUMBERS: Final = 10**9
 
 @dataclass(frozen=True, slots=True)
 class NewGameRequest:
-    """A game asked for: a position, else a deal code, else rules and a number.
+    """A request for a new game: a position, a deal code, or rules and a number.
 
     Attributes:
         rules: rules by name, house rules included; "" for the default.

@@ -26,7 +26,7 @@ from cannonade.session import Session, Start, View, begin, view
 
 @dataclass(frozen=True, slots=True)
 class Illegal:
-    """An action that is not legal, and why."""
+    """An illegal action, with the reason."""
 
     action: Action
     refusal: Refusal
@@ -34,14 +34,14 @@ class Illegal:
 
 @dataclass(frozen=True, slots=True)
 class Impossible:
-    """Something else that cannot be done, and why."""
+    """Something else that is impossible, with the reason."""
 
     error: SessionError
 
 
 @dataclass(frozen=True, slots=True)
 class GoneOn:
-    """Somebody else has gone on with the game: it stands as they left it.
+    """The game has changed elsewhere; this is its current state.
 
     Attributes:
         before: how it stood here.
@@ -54,7 +54,7 @@ class GoneOn:
 
 @dataclass(frozen=True, slots=True)
 class Unsaved:
-    """What was done could not be saved; the game goes on in memory."""
+    """A change that could not be saved; the game continues in memory."""
 
     error: StoreError
 
@@ -65,7 +65,7 @@ Trial: TypeAlias = Callable[[], Session]
 
 
 class OpenGame:
-    """A game that is saved after every deed.
+    """A game that is saved after every change.
 
     Attributes:
         library: where all games are.

@@ -14,7 +14,7 @@ from cannonade.session import Start
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpeningRequest:
-    """A game asked for; without anything, the newest that is not over.
+    """A request to open a game; by default the latest unfinished one.
 
     Attributes:
         code: a deal code, a number, rules or a position; with `is_daily` the number of

@@ -32,7 +32,7 @@ _LATEST: Final = 20
 
 @dataclass(frozen=True, slots=True)
 class Puzzle:
-    """A decision of a reviewed game that gave something away.
+    """A costly decision of a reviewed game.
 
     Attributes:
         game_id: the game.
@@ -64,7 +64,7 @@ class Puzzle:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A puzzle, and the action that answers it.
+    """A puzzle with the player's action.
 
     Attributes:
         puzzle: the puzzle.

@@ -32,7 +32,7 @@ from cannonade.session import ASSISTED, to_record
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """A decision, beside the best that there was.
+    """A decision, with the best alternative.
 
     Attributes:
         ply: how many actions came before.
@@ -49,7 +49,7 @@ class Decision:
 
 @dataclass(frozen=True, slots=True)
 class LuckyDraw:
-    """A draw that brought luck, good or bad.
+    """A lucky or unlucky draw.
 
     Attributes:
         ply: how many actions came before.
@@ -66,7 +66,7 @@ class LuckyDraw:
 
 @dataclass(frozen=True, slots=True)
 class ReviewReport:
-    """A game with its complete review, and what follows from the two.
+    """A game with its complete review, and the figures derived from both.
 
     Attributes:
         record: the game.

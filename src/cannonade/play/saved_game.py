@@ -65,7 +65,7 @@ class SavedGame:
         """Store all that was done since the last time.
 
         Raises:
-            StaleError: if somebody else has gone on with the game; see `catch_up`.
+            StaleError: if the game has changed elsewhere; see `catch_up`.
             StoreError: if it cannot be stored; nothing is lost if a later time can.
         """
         key, now = secrets.token_urlsafe(_KEY_BYTES), self._library.clock()
@@ -110,7 +110,7 @@ def _is_touched(session: Session) -> bool:
 
 
 class GameLibrary:
-    """All games of the player who was there first.
+    """The saved games of the store's first player.
 
     Attributes:
         store: where they are.

@@ -14,7 +14,7 @@ MOST_PLOYS: Final = 6
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """The best score that a deal allows with every card known, as far as it is known.
+    """The best possible score of a deal with every card known, or bounds on it.
 
     Attributes:
         lowest: a score that a line of play reaches.
@@ -44,7 +44,7 @@ class Par:
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """How a player that sees no hidden card fared with one deal."""
+    """The results of trial games of one deal with hidden cards."""
 
     wins: int
     games: int
@@ -56,7 +56,7 @@ class Trials:
 
 
 class Difficulty(Enum):
-    """How hard it is to win a deal without seeing its cards."""
+    """How hard it is to win a deal with hidden cards."""
 
     EASY = "easy"
     MEDIUM = "medium"
@@ -69,7 +69,7 @@ _HARD_BELOW: Final = 0.7
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CertifiedDeal:
-    """A deal that can be won.
+    """A deal that is proved winnable.
 
     Attributes:
         number: of the deal, under the rules of its pool.
@@ -115,7 +115,7 @@ def difficulty_of(weak: Trials, strong: Trials) -> Difficulty:
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """Certified deals of one rules record.
+    """The certified deals of one set of rules.
 
     Attributes:
         rules_id: the rules in text, such as "revised".

@@ -22,7 +22,7 @@ from cannonade.pool.packaged import load_pool
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Daily numbers that are dealt from the same version of a pool.
+    """A range of daily numbers that use the same version of a pool.
 
     Attributes:
         first: the first number.

@@ -6,6 +6,7 @@ from difflib import get_close_matches
 from typing import Final, SupportsIndex, overload
 
 from cannonade.errors import RulesError
+from cannonade.language import _
 from cannonade.rules.load import load_packaged
 from cannonade.rules.rule_set import RuleSet
 
@@ -63,10 +64,14 @@ def find_rule_set(name: str, version: int = 1) -> RuleSet:
             return each
     versions = [each.id for each in RULE_SETS if each.name == name]
     if versions:
-        problem = f'no version {version} of "{name}": there is {", ".join(versions)}'
+        problem = _('no version {version} of "{name}": there is {known}')
     else:
-        names = [each.name for each in RULE_SETS]
-        near = get_close_matches(name, names, n=1)
-        hint = f' (did you mean "{near[0]}"?)' if near else ""
-        problem = f'no rule set "{name}"{hint}: there are {", ".join(names)}'
-    raise RulesError([problem])
+        versions = [each.name for each in RULE_SETS]
+        near = get_close_matches(name, versions, n=1)
+        problem = (
+            _('no rule set "{name}" (did you mean "{near}"?): there are {known}')
+            if near
+            else _('no rule set "{name}": there are {known}')
+        ).replace("{near}", "".join(near))
+    known = ", ".join(versions)
+    raise RulesError([problem.format(version=version, name=name, known=known)])

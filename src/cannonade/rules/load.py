@@ -7,6 +7,7 @@ from os import PathLike
 from pathlib import Path
 
 from cannonade.errors import RulesError
+from cannonade.language import _
 from cannonade.rules.rule_set import RuleSet, parse_rule_set
 from cannonade.rules.shape import LARGEST_FILE
 
@@ -23,7 +24,8 @@ def load_rule_set(path: str | PathLike[str]) -> RuleSet:
             content = file.read(LARGEST_FILE + 1)
     except OSError as error:
         reason = error.strerror or str(error)
-        raise RulesError([f"the file cannot be read: {reason}"], source) from error
+        problem = _("the file cannot be read: {reason}").format(reason=reason)
+        raise RulesError([problem], source) from error
     return read_rule_set(content, source)
 
 
@@ -38,12 +40,14 @@ def read_rule_set(content: bytes, source: str = "") -> RuleSet:
         RulesError: with everything that is wrong in it.
     """
     if len(content) > LARGEST_FILE:
-        problem = f"the file is too large: rules take at most {LARGEST_FILE} bytes"
+        problem = _("the file is too large: rules have at most {most} bytes")
+        problem = problem.format(most=LARGEST_FILE)
         raise RulesError([problem], source)
     try:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        problem = f"this is not UTF-8 text: see byte {error.start}"
+        problem = _("this is not UTF-8 text: see byte {start}")
+        problem = problem.format(start=error.start)
         raise RulesError([problem], source) from error
     return parse_rule_set(text, source)
 

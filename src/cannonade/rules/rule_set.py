@@ -10,9 +10,10 @@ from dataclasses import dataclass
 from typing import Final, cast
 
 from cannonade.errors import RulesError
+from cannonade.language import _
 from cannonade.rules.schema import Rules
 from cannonade.rules.shape import shape_problems
-from cannonade.rules.validate import rules_from, shown, unknown_key
+from cannonade.rules.validate import rules_from, unknown_key, wrong_value
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +68,9 @@ def parse_rule_set(text: str, source: str = "") -> RuleSet:
         table = tomllib.loads(text)
     except ValueError as error:
         # Besides its own error, the reader lets that of a number too long through.
-        raise RulesError([f"this is not TOML: {error}"], source) from error
+        raise RulesError(
+            [_("this is not TOML: {error}").format(error=error)], source
+        ) from error
     problems = list(_problems(table))
     rules, rules_problems = _read_rules(table.get("rules", {}))
     problems += rules_problems
@@ -88,28 +91,28 @@ def _problems(table: Mapping[str, object]) -> Iterator[str]:
     yield from _name_problems(table)
     version = table.get("version", 1)
     if type(version) is not int or not 1 <= version <= _LARGEST_VERSION:
-        wanted = f"an integer from 1 to {_LARGEST_VERSION}"
-        yield f'key "version": expected {wanted}, found {shown(version)}'
+        wanted = _("an integer from 1 to {most}").format(most=_LARGEST_VERSION)
+        yield wrong_value("version", wanted, version)
     for key in _TEXTS:
         value = table.get(key, "")
         if not isinstance(value, str):
-            yield f'key "{key}": expected a text, found {shown(value)}'
+            yield wrong_value(key, _("a string"), value)
 
 
 def _name_problems(table: Mapping[str, object]) -> Iterator[str]:
-    wanted = 'lower-case words joined by hyphens, such as name = "house-rules"'
+    wanted = _('lower-case words joined by hyphens, such as name = "house-rules"')
     if "name" not in table:
-        yield f'key "name" is missing: expected {wanted}'
+        yield _('key "name" is missing: expected {expected}').format(expected=wanted)
         return
     name = table["name"]
     if not isinstance(name, str) or not _NAME.fullmatch(name):
-        yield f'key "name": expected {wanted}, found {shown(name)}'
+        yield wrong_value("name", wanted, name)
 
 
 def _read_rules(value: object) -> tuple[Rules, tuple[str, ...]]:
     """Read `[rules]`; the record is worth something only if there are no problems."""
     if not isinstance(value, dict):
-        return Rules(), (f'key "rules": expected a table, found {shown(value)}',)
+        return Rules(), (wrong_value("rules", _("a table"), value),)
     try:
         # TOML has no keys but texts.
         return rules_from(cast("dict[str, object]", value)), ()

@@ -8,6 +8,8 @@ import re
 from collections.abc import Iterator
 from typing import Final
 
+from cannonade.language import _
+
 LARGEST_FILE: Final = 16 * 1024
 """How many bytes a rules file may have; with every key written out it takes 2,000."""
 
@@ -33,11 +35,15 @@ def shape_problems(text: str) -> Iterator[str]:
     for number, line in enumerate(bare.split("\n"), 1):
         dots = line.count(".")
         if dots > _MOST_DOTS:
-            yield f"line {number} has {dots} dots: a key needs one at most"
+            yield _("line {number} has {dots} dots: a key needs one at most").format(
+                number=number, dots=dots
+            )
             return
         brackets += len(_BRACKET.findall(line))
         if brackets > _MOST_BRACKETS:
-            yield f"line {number} opens too many brackets: only [rules] needs them"
+            yield _(
+                "line {number} opens too many brackets: only [rules] needs them"
+            ).format(number=number)
             return
 
 

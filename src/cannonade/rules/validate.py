@@ -9,6 +9,7 @@ from enum import Enum
 from typing import Any, Final, TypeAlias
 
 from cannonade.errors import RulesError
+from cannonade.language import Lazy, _
 from cannonade.rules.schema import (
     VOCABULARY,
     AcesJokers,
@@ -24,13 +25,13 @@ from cannonade.rules.schema import (
     ShameStack,
 )
 
-TYPE_NAMES: Final[dict[type, str]] = {
-    bool: "a boolean",
-    int: "an integer",
-    float: "a number with a fraction",
-    str: "a text",
-    list: "a list",
-    dict: "a table",
+TYPE_NAMES: Final[dict[type, Lazy]] = {
+    bool: Lazy("a boolean"),
+    int: Lazy("an integer"),
+    float: Lazy("a number with a fraction"),
+    str: Lazy("a string"),
+    list: Lazy("a list"),
+    dict: Lazy("a table"),
 }
 """What the types of a rule-set file are called in messages."""
 
@@ -38,8 +39,9 @@ _LONG_NUMBER: Final = 10**20  # Python refuses to print one of thousands of digi
 
 
 def shown(value: object) -> str:
-    """Show a value of a rule-set file with its type, such as `a text, "nin"`."""
-    kind = TYPE_NAMES.get(type(value), f"a {type(value).__name__}")
+    """Show a value of a rule-set file with its type, such as `a string, "nin"`."""
+    other = _("a value of type {name}").format(name=type(value).__name__)
+    kind = str(TYPE_NAMES.get(type(value), other))
     if isinstance(value, str):
         return f'{kind}, "{value}"'
     if isinstance(value, bool):
@@ -58,13 +60,24 @@ def unknown_key(key: str, keys: Iterable[str]) -> str:
     """Say that a key is unknown, which one is nearest, and which ones there are."""
     known = tuple(keys)
     near = get_close_matches(key, known, n=1)
-    hint = f' (did you mean "{near[0]}"?)' if near else ""
-    return f'unknown key "{key}"{hint}: the keys are {", ".join(known)}'
+    if near:
+        said = _('unknown key "{key}" (did you mean "{near}"?): the keys are {keys}')
+        return said.format(key=key, near=near[0], keys=", ".join(known))
+    return _('unknown key "{key}": the keys are {keys}').format(
+        key=key, keys=", ".join(known)
+    )
+
+
+def wrong_value(key: str, expected: str, value: object) -> str:
+    """Say which value a key should have, and which one was found."""
+    return _('key "{key}": expected {expected}, found {shown}').format(
+        key=key, expected=expected, shown=shown(value)
+    )
 
 
 def _one_of(values: Iterable[str]) -> str:
     *most, last = (f'"{value}"' for value in values)
-    return f"{', '.join(most)} or {last}"
+    return _("{most} or {last}").format(most=", ".join(most), last=last)
 
 
 def _problem(key: str, value: object) -> str | None:
@@ -74,7 +87,7 @@ def _problem(key: str, value: object) -> str | None:
     allowed = [each.value for each in VOCABULARY[key]]
     if value in allowed:
         return None
-    return f'key "{key}": expected {_one_of(allowed)}, found {shown(value)}'
+    return wrong_value(key, _one_of(allowed), value)
 
 
 def rules_from(mapping: Mapping[str, object]) -> Rules:

@@ -29,21 +29,22 @@ def go_on_from(session: Session, ply: int, options: Options | None = None) -> Se
     """
     if not session.is_over:
         raise SessionError(
-            _("the game is still in progress; branch off it when it is over")
+            _("the game is still in progress; you can branch off it when it is over")
         )
     if not 0 <= ply <= session.ply:
         raise SessionError(
             _(
-                "a game of {ply} actions has no ply {ply_2}: they run from 0 to {ply}"
+                "this game has {ply} actions: continue after action 0 to {ply}, "
+                "not {ply_2}"
             ).format(ply=session.ply, ply_2=ply)
         )
     kept = tuple(each.played for each in session.history[:ply])
     branch = resume(session.start, (*kept, Mark.ASSIST), Options())
     if branch.is_over:
         raise SessionError(
-            _("after {ply} actions the game is over: go on from an earlier ply").format(
-                ply=ply
-            )
+            _(
+                "after {ply} actions the game is over: continue from an earlier one"
+            ).format(ply=ply)
         )
     return branch.with_options(options or Options())
 
@@ -65,6 +66,6 @@ def go_on_unseen(
         SessionError: if the other game is over.
     """
     if session.is_over:
-        raise SessionError(_("the game is over: go on from an earlier ply"))
+        raise SessionError(_("the game is over: continue from an earlier action"))
     draft = PositionDraft.of(determinize(session.observation, rng))
     return begin(draft).assist().with_options(options or Options())

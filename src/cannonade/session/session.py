@@ -116,7 +116,7 @@ class Session:
             SessionError: when the player has given up.
         """
         if self.is_resigned:
-            raise SessionError(_("the game was given up; undo takes that back"))
+            raise SessionError(_("the game was resigned; you can undo that"))
         return _go_on_automatically(_play(self, Played(action)))
 
     def undo(self, count: int = 1) -> "Session":
@@ -221,7 +221,7 @@ def _play(session: Session, *played: Played) -> Session:
     if not played:
         return session
     if session.is_resigned:
-        raise SessionError(_("the game was given up before this action"))
+        raise SessionError(_("the game was resigned before this action"))
     state, moments = session.state, list[Moment]()
     for each in played:
         made = step(state, each.action)

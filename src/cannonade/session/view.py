@@ -100,7 +100,8 @@ def look_back(session: Session, ply: int) -> View:
     if not 0 <= ply <= session.ply:
         raise SessionError(
             _(
-                "a game of {ply} actions has no ply {ply_2}: they run from 0 to {ply}"
+                "this game has {ply} actions: continue after action 0 to {ply}, "
+                "not {ply_2}"
             ).format(ply=session.ply, ply_2=ply)
         )
     step = session.history[ply - 1].step if ply else session.opening

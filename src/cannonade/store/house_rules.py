@@ -182,22 +182,22 @@ def _checked(
 def _problems(rule_set: RuleSet, others: list[SavedRules]) -> Iterator[str]:
     title = rule_set.title
     if not 0 < len(title.strip()) <= TITLE_LENGTH or not title.isprintable():
-        yield _(
-            "The name has to have 1 to {title_length} printable characters."
-        ).format(title_length=TITLE_LENGTH)
+        yield _("The name must have 1 to {title_length} printable characters.").format(
+            title_length=TITLE_LENGTH
+        )
     yield from _built_in(rule_set)
     for each in others:
         if rule_set.rules == each.rule_set.rules:
-            yield _("These very rules are saved already, as “{title}”.").format(
+            yield _("The same rules are already saved as “{title}”.").format(
                 title=each.title
             )
         elif title.casefold() == each.title.casefold():
-            yield _("“{title}” is saved already, with other rules.").format(
+            yield _("There is already a “{title}” with different rules.").format(
                 title=each.title
             )
     if len(others) >= MOST_SAVED:
         yield _(
-            "At most {most_saved} house rules can be kept: delete some first."
+            "You can save at most {most_saved} house rules: delete some first."
         ).format(most_saved=MOST_SAVED)
 
 
@@ -206,8 +206,8 @@ def _built_in(rule_set: RuleSet) -> Iterator[str]:
         if rule_set.rules == known.rules:
             yield (
                 _(
-                    "Nothing differs from “{title}”, which is there already: "
-                    "choose something else for at least one key."
+                    "These rules are the same as “{title}”: change at least one of "
+                    "them."
                 ).format(title=known.title)
             )
         if rule_set.title.casefold() == known.title.casefold():

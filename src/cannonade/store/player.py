@@ -22,8 +22,8 @@ NAME_LENGTH: Final = 40
 _JOINERS: Final = str.maketrans("", "", "\u200c\u200d")
 """Signs unseen themselves that make one picture of several, or keep letters apart."""
 
-_EXPECTED: Final = Lazy("1 to {length} letters, digits or other signs that are seen")
-_TAKEN: Final = Lazy("a name that no other player has")
+_EXPECTED: Final = Lazy("1 to {length} letters, digits or other visible characters")
+_TAKEN: Final = Lazy("a name that no other player uses")
 
 
 @dataclass(frozen=True, slots=True)

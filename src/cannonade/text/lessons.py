@@ -68,7 +68,7 @@ def offer_lessons(store: Store, screen: Screen) -> None:
         return
     note_offered(store, player.id, now)
     screen.tell(
-        _('{offer} "cannonade text --lesson 1" begins them.').format(offer=say_offer())
+        _('{offer} "cannonade text --lesson 1" starts them.').format(offer=say_offer())
     )
 
 

@@ -147,7 +147,7 @@ def talk(game: LineGame) -> int:
 
 
 def _obeyed(game: LineGame, line: str) -> bool:
-    """Obey a line; where the store fails, say so and go on with what is in memory."""
+    """Carry out a line; if the store fails, say so and continue in memory."""
     try:
         return obey(game, line)
     except StoreError as error:

@@ -82,7 +82,7 @@ def check_line(checked: Checked) -> str:
     """Say in a line that a record is right."""
     actions = counted(len(checked.record.played), "action", "actions")
     result = format_result(checked.record.result)
-    return _("{checked}: {actions}, {result}: right").format(
+    return _("{checked}: {actions}, {result}: correct").format(
         checked=checked.name, actions=actions, result=result
     )
 

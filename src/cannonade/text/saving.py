@@ -20,7 +20,7 @@ from cannonade.words.input.line_mode_text import (
 def is_saved(game: LineGame) -> bool:
     """Whether all of a game is saved: what is not is tried again, and told if it fails.
 
-    Where somebody else has gone on with the game, it stands as they left it.
+    If the game has changed elsewhere, it is as it was left there.
     """
     if not game.open_game.saved.has_kept(game.session):
         game.stand(game.session)

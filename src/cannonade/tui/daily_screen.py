@@ -54,17 +54,17 @@ _DAY: Final = 6
 
 
 class DailySheet(ModalScreen[Taken | None]):
-    """A calendar that returns the daily game to play or see, or None."""
+    """A calendar of daily deals; returns the game to play or show, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("enter", "play", _("Play")),
         ("n", "anew", _("Start again")),
-        Binding("left,H,h", "walk(-1)", _("Other days"), key_display="arrows"),
-        Binding("right,L,l", "walk(1)", _("Day after"), show=False),
-        Binding("up,K,k", "walk(-7)", _("Week before"), show=False),
-        Binding("down,J,j", "walk(7)", _("Week after"), show=False),
-        Binding("pageup", "walk(-28)", _("Four weeks before"), show=False),
-        Binding("pagedown", "walk(28)", _("Four weeks after"), show=False),
+        Binding("left,H,h", "walk(-1)", _("Choose a day"), key_display="arrows"),
+        Binding("right,L,l", "walk(1)", _("Next day"), show=False),
+        Binding("up,K,k", "walk(-7)", _("Previous week"), show=False),
+        Binding("down,J,j", "walk(7)", _("Next week"), show=False),
+        Binding("pageup", "walk(-28)", _("Four weeks earlier"), show=False),
+        Binding("pagedown", "walk(28)", _("Four weeks later"), show=False),
         Binding("home", "walk(-99999)", _("The first"), show=False),
         Binding("end", "walk(99999)", _("Today"), show=False),
         ("c", "copy", _("Copy")),
@@ -190,7 +190,7 @@ class DailySheet(ModalScreen[Taken | None]):
         self.show()
 
     def action_play(self) -> None:
-        """Play the deal, go on with its game, or see how that ended."""
+        """Play the deal, continue its game, or show how it ended."""
         going_on = self._record.going_on.get(self.number)
         result = self._result
         if result is not None:

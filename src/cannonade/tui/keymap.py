@@ -44,7 +44,7 @@ _BOARD: Final = (
         for digit, cell in DIGITS.items()
     ),
     Binding("space", PLAY_ACTION, show=False),
-    Binding("escape", "let_go", _("let go"), show=False),
+    Binding("escape", "let_go", _("cancel"), show=False),
 )
 """What no letter stands for: walking over the board, its cells, playing there."""
 

@@ -45,8 +45,8 @@ class ReplayScreen(BoardScreen[Begun | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left,H,h", "step(-1)", _("Back")),
         ("right,L,l", "step(1)", _("On")),
-        Binding("up,pageup", "step(-10)", _("ten back"), show=False),
-        Binding("down,pagedown", "step(10)", _("ten on"), show=False),
+        Binding("up,pageup", "step(-10)", _("back ten"), show=False),
+        Binding("down,pagedown", "step(10)", _("forward ten"), show=False),
         ("home", "go(0)", _("First")),
         ("end", "go(-1)", _("Last")),
         ("space", "run", _("Play")),

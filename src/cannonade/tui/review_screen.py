@@ -52,7 +52,7 @@ def pieces_of(game: OpenGame) -> Pieces:
 
 
 class ReviewScreen(ModalScreen[Begun | None]):
-    """A screen that returns the game branched off a decision, or None."""
+    """The review of a game; returns the game branched off a decision, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("1", "look(0)", _("Look at a decision"), key_display="1-3"),
@@ -90,7 +90,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Begin to review, or go on with it."""
+        """Start the review, or resume it."""
         self.query_one(VerticalScroll).focus()
         self.run_worker(self._work, thread=True, exclusive=True)
 

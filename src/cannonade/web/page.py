@@ -30,7 +30,7 @@ _DRAWINGS: Final[dict[str, Callable[[], str]]] = {
 
 
 class Pages:
-    """Sets pages from templates."""
+    """Renders pages from templates."""
 
     def __init__(self, assets: Assets) -> None:
         """Set pages that use these files."""

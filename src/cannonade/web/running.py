@@ -25,7 +25,7 @@ _PATIENCE_S: Final = 2.0
 
 @dataclass(frozen=True, slots=True)
 class Running:
-    """A table that is open.
+    """A running table.
 
     Attributes:
         port: where it is.

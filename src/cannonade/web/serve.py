@@ -39,7 +39,7 @@ _FAILURE: Final = 1
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """How a table is opened.
+    """The options for starting a table.
 
     Attributes:
         port: the port wished for; None for the usual one.

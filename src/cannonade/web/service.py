@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Service:
-    """Everything that a request may need."""
+    """The services that a request may need."""
 
     store: Store
     games: Games

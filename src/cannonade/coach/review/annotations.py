@@ -32,7 +32,7 @@ _RIGHT: Final = "[%equity 0.562 0.008] and the like"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Annotation:
-    """What a comment in a record says about the action before it.
+    """A comment in a record about the action before it.
 
     Attributes:
         equity: that after the action.

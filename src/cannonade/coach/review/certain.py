@@ -11,7 +11,7 @@ from cannonade.kernel import Position, Rng
 
 @dataclass(frozen=True, slots=True)
 class Settled:
-    """The end of a game that was certain before it came.
+    """A result that was certain before the end of the game.
 
     Attributes:
         ply: after how many actions it was.

@@ -18,7 +18,7 @@ REVIEW_VERSION: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A figure and how sure it is.
+    """A figure with its standard error.
 
     Attributes:
         mean: the figure.
@@ -69,7 +69,7 @@ def total(estimates: Iterable[Estimate]) -> Estimate:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlyReview:
-    """One action of a game, with what it did to the equity.
+    """The review of one action: its effect on the equity.
 
     Attributes:
         action: what was played.
@@ -127,7 +127,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Review:
-    """A game reviewed, as far as that has gone.
+    """The review of a game, possibly unfinished.
 
     Attributes:
         settings: how thoroughly.

@@ -42,9 +42,9 @@ def begin_review(game: GameRecord, settings: Settings | None = None) -> Review:
 def go_on(review: Review, game: GameRecord, threads: int = 1) -> Iterator[Review]:
     """Continue a review, one action at a time.
 
-    Stop asking to interrupt it; whatever was given last can be kept, and gone on with
-    another day: the figures come out the same. What was undone in a game is no part of
-    its record, and so of no review.
+    Stop iterating to interrupt it; the last review can be saved and continued later
+    with the same results. Undone actions are not in the record of a game, so they are
+    not reviewed.
 
     Args:
         review: as far as it has gone.

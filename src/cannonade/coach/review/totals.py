@@ -41,7 +41,7 @@ DECIDING_COUNT: Final = 3
 
 
 class Grade(Enum):
-    """How good an action was, the best grade first."""
+    """The grade of an action, the best first."""
 
     BEST = "best"
     """Nothing better was found."""

@@ -8,7 +8,7 @@ from cannonade.coach.premises import Premise
 
 @dataclass(frozen=True, slots=True)
 class Pruning:
-    """Which rules spare the solver work; none of them changes what it finds.
+    """Switches of the pruning rules; none of them changes the results.
 
     Each is proved on the page docs/explanation/solver.md, and switched off there by
     tests that compare the verdicts.

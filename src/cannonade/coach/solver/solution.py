@@ -12,7 +12,7 @@ from cannonade.kernel import action_at
 
 
 class Verdict(Enum):
-    """How much is known of the best result."""
+    """How much is known about the best result."""
 
     PROVEN = "proven"
     """What the best result is."""
@@ -24,7 +24,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """What is known of the best result with every card known (*thoughtful*).
+    """The known bounds of the best result with every card known (*thoughtful*).
 
     Results are counted as utility: 0 for a loss, 1 + score for a win where the score is
     what was not spent of six ploys, 1 for a win under all other rules.

@@ -34,7 +34,7 @@ _WITHOUT_END: Final = 2**60
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How the solver works; the default is for one deal on any machine.
+    """The solver's settings; the defaults suit a single deal on any machine.
 
     Attributes:
         pruning: what it leaves out.
@@ -91,7 +91,7 @@ def solve(
 
 
 class _Solver:
-    """The searches for one position, and what they have found out."""
+    """The searches for one position, and their results so far."""
 
     def __init__(self, origin: Deal | State, effort: Effort, nodes: int) -> None:
         self._effort = effort

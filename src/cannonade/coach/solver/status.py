@@ -7,7 +7,7 @@ class Status(IntEnum):
     """How a search stands; the numbers are those of `task.pxd`."""
 
     SEARCHING = 0
-    """It can be gone on with."""
+    """It can be resumed."""
     REACHED = 1
     """It has found a line."""
     REFUTED = 2

@@ -233,7 +233,7 @@ def carry_out(request: Request, game_id: str, intent: Intent, deed: Deed) -> Res
         case Done(_, events):
             return answer_json(ActedAnswer(view=view, events=event_answers(events)))
         case Stale():
-            message = _("The game has gone on since; this is how it stands.")
+            message = _("The game has moved on; this is its current state.")
             return answer_json(
                 StaleAnswer(error="stale", message=message, view=view), 409
             )

@@ -13,9 +13,16 @@ from typing import Final
 from cannonade.cards import QUEEN_RANK, Card, Kind, Suit
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
+from cannonade.language import pgettext
 from cannonade.rules import AceUse, JokerUse, Rules
 from cannonade.web.drawing.faces import ink, use
-from cannonade.web.drawing.glyphs import Lettering, besley, condensed, row
+from cannonade.web.drawing.glyphs import (
+    Lettering,
+    besley,
+    condensed,
+    lettered,
+    row,
+)
 
 CARD_BOX: Final = "0 0 100 140"
 MINI_BOX: Final = "0 0 100 112"
@@ -73,11 +80,13 @@ def verdict(attack: Attacked) -> str:
         says = condensed(f"{attack.total} ≥ {attack.needed}")
         return use("p-sight") + _strip("kill", says)
     if attack.result is AttackResult.TOO_WEAK:
-        return _strip("short", [*condensed(f"{attack.short_by} "), "w-SHORT"])
+        short = pgettext("capitals on a card", "{count} SHORT")
+        return _strip("short", lettered(short.format(count=attack.short_by)))
     if attack.result is AttackResult.NO_PAYLOAD:
-        return _strip("short", ["w-EMPTY"])
-    word = "COLOUR" if attack.royal.rank == QUEEN_RANK else "SUIT"
-    return _strip("short", [f"w-{word}"])
+        return _strip("short", lettered(pgettext("capitals on a card", "EMPTY")))
+    if attack.royal.rank == QUEEN_RANK:
+        return _strip("short", lettered(pgettext("capitals on a card", "COLOUR")))
+    return _strip("short", lettered(pgettext("capitals on a card", "SUIT")))
 
 
 def _strip(css: str, ids: list[str]) -> str:

@@ -17,7 +17,15 @@ from cannonade.cards import (
     Colour,
     Kind,
 )
-from cannonade.web.drawing.glyphs import Lettering, besley, condensed, row, transform
+from cannonade.language import pgettext
+from cannonade.web.drawing.glyphs import (
+    Lettering,
+    besley,
+    condensed,
+    lettered,
+    row,
+    transform,
+)
 
 RANK: Final = Lettering(50, 72, 84, 88)
 ACE_ON_CELL: Final = Lettering(50, 72, 84, 66)
@@ -57,7 +65,8 @@ def faces() -> Iterator[tuple[str, str]]:
     for count in range(len(PACK) + 1):
         figures = ink(row(besley(count), COUNT), "count-ink")
         yield f"back-{count}", use("p-back") + use("p-count") + figures
-    word = ink(row(["w-SPENT"], PLOY_WORD), "slate-ink")
+    spent = lettered(pgettext("capitals on a card", "SPENT"))
+    word = ink(row(spent, PLOY_WORD), "slate-ink")
     yield "spent", use("p-slate") + use("p-fort") + word
     yield "back", f'{use("p-back")}<g transform="translate(0 13)">{use("p-ball")}</g>'
 
@@ -101,7 +110,8 @@ def _number(card: Card) -> str:
 
 
 def _joker() -> str:
-    word = ink(row(["w-JOKER"], JOKER_WORD), "foot-ink")
+    joker = lettered(pgettext("capitals on a card", "JOKER"))
+    word = ink(row(joker, JOKER_WORD), "foot-ink")
     return use("p-paper") + _shell(44, 67, 0.86) + word
 
 
@@ -132,11 +142,13 @@ def _dead_royal(card: Card) -> str:
 def _ploy(card: Card) -> str:
     """Draw a banked ace or joker by what it does."""
     if card.kind is Kind.JOKER:
-        art, word = _shell(46, 46, 0.64) + use("p-reassign"), "w-REASSIGN"
+        art = _shell(46, 46, 0.64) + use("p-reassign")
+        word = pgettext("capitals on a card", "REASSIGN")
     else:
         corner = row(_rank(card), ACE_LETTER) + _pip(card, 77, 25, 26)
-        art, word = ink(corner) + use("p-extract"), "w-EXTRACT"
-    return use("p-gilt") + art + ink(row([word], PLOY_WORD), "foot-ink")
+        art = ink(corner) + use("p-extract")
+        word = pgettext("capitals on a card", "EXTRACT")
+    return use("p-gilt") + art + ink(row(lettered(word), PLOY_WORD), "foot-ink")
 
 
 def _mini(card: Card) -> str:

@@ -1,7 +1,8 @@
 """The outlined letters, figures and words, and rows of them.
 
 An outline has an id in the sprite: `b-7` is a figure in Besley, `c-7` one in Barlow
-Condensed, `w-ONLY` a word. Measures are font units, 1000 to the em.
+Condensed, `w-ONLY` an English word, `l-N` a letter, which spells the words of other
+languages. Measures are font units, 1000 to the em.
 """
 
 import json
@@ -91,6 +92,11 @@ def row(ids: Sequence[str], lettering: Lettering) -> str:
     return f'<g transform="{at}">{uses}</g>'
 
 
+def row_width(ids: Sequence[str]) -> int:
+    """Return how wide the ink of a row is, in font units."""
+    return _places(ids, 0)[1]
+
+
 WORD_SPACE: Final = 200
 
 
@@ -118,3 +124,23 @@ def besley(number: int) -> list[str]:
 def condensed(text: str) -> list[str]:
     """Return the ids of figures and signs in Barlow Condensed; spaces stay spaces."""
     return [f"c-{sign}" if sign != " " else "" for sign in text]
+
+
+def lettered(text: str) -> list[str]:
+    """Return the ids of words and numbers: a known word is one outline.
+
+    A letter without an outline is left out; tools/outline_glyphs.py has the list.
+    """
+    ids: list[str] = []
+    for word in text.split():
+        ids += [""] if ids else []
+        ids += _word(word)
+    return ids
+
+
+def _word(text: str) -> list[str]:
+    if text.isdecimal():
+        return condensed(text)
+    if f"w-{text}" in GLYPHS:
+        return [f"w-{text}"]
+    return [f"l-{letter}" for letter in text if f"l-{letter}" in GLYPHS]

@@ -53,7 +53,7 @@ def rules_card(rules: Rules) -> tuple[Panel, ...]:
     said = dict(quick_matters(rules))
     return (
         Panel(_("Fire"), _fire(), (capital(say_attack()),)),
-        Panel(_("Who can be hit by what"), _royals(), (say_targets(),)),
+        Panel(_("What can hit which royal"), _royals(), (say_targets(),)),
         Panel(
             _("Where cards go"),
             _drawn(hand_card(CARDS["7s"]), stack_card(CARDS["4h"], 2)),

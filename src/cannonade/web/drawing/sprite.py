@@ -5,6 +5,9 @@ shows; `cannonade.web.drawing.cards` and static/js/shared/cards.js refer to the 
 whole faces, and faces to the parts, which lie where they belong on a card of 100 by
 140. Colours are classes: cards.css gives them, from the tokens of the theme; only what
 inherits, custom properties among it, comes from outside into a shape that is used.
+
+Faces hold words, so each language has its own sprite. English words are outlined whole,
+those of other languages spelled.
 """
 
 import re
@@ -12,12 +15,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Final
 
+from cannonade.language import ENGLISH, language, pgettext
 from cannonade.web.drawing.faces import faces, ink
 from cannonade.web.drawing.glyphs import (
     GLYPHS,
     Lettering,
+    lettered,
     number_text,
     row,
+    row_width,
     transform,
 )
 from cannonade.web.drawing.shapes import (
@@ -134,17 +140,19 @@ def _parts() -> dict[str, str]:
     }
 
 
-_FEET: Final = {
-    "any": ((), "ANY"),
-    "red": (("h", "d"), "RED"),
-    "black": (("s", "c"), "BLACK"),
-    "h": (("h",), "ONLY"),
-    "d": (("d",), "ONLY"),
-    "s": (("s",), "ONLY"),
-    "c": (("c",), "ONLY"),
-}
-"""What kills a royal: the pips and the word of its foot."""
+def _feet() -> dict[str, tuple[tuple[str, ...], str]]:
+    """Return what kills a royal: the pips of its foot, and what it says."""
+    only = pgettext("capitals on a card", "{suits} ONLY")
+    return {
+        "any": ((), pgettext("capitals on a card", "ANY")),
+        "red": (("h", "d"), pgettext("capitals on a card", "{suits} RED")),
+        "black": (("s", "c"), pgettext("capitals on a card", "{suits} BLACK")),
+        **{suit: ((suit,), only) for suit in SUITS},
+    }
 
+
+_FOOT_WIDE: Final = 88.0
+_WORD_SIZE: Final = 20
 _PIP: Final = 15.0
 _PIP_STEP: Final = 17.5
 
@@ -154,24 +162,28 @@ def _pip(suit: str, x: float, size: float) -> str:
     return f'<use href="#s-{suit}" class="ink-{suit}" transform="{at}"/>'
 
 
-def _foot_words(suits: tuple[str, ...], word: str) -> str:
-    """Set pips and word in one row, centred."""
-    glyph = GLYPHS[f"w-{word}"]
-    word_wide = (glyph.right - glyph.left) * 0.02
+def _foot_words(suits: tuple[str, ...], said: str) -> str:
+    """Set pips and word in one row, centred, in the order of the language."""
+    before, _suits, after = said.partition("{suits}")
+    word = lettered(before or after)
     pips_wide = _PIP_STEP * len(suits) + (2 if suits else 0)
+    room = _FOOT_WIDE - pips_wide
+    word_wide = min(row_width(word) * (_WORD_SIZE / 1000), room)
     start = 50 - (pips_wide + word_wide) / 2
+    is_word_first = bool(suits and before.strip())
+    pips_from = start + word_wide + 4.5 if is_word_first else start
     pips = "".join(
-        _pip(suit, start + _PIP / 2 + _PIP_STEP * place, _PIP)
+        _pip(suit, pips_from + _PIP / 2 + _PIP_STEP * place, _PIP)
         for place, suit in enumerate(suits)
     )
-    middle = start + pips_wide + word_wide / 2
-    return pips + row([f"w-{word}"], Lettering(middle, 131, 20, 91))
+    middle = (start if is_word_first else start + pips_wide) + word_wide / 2
+    return pips + row(word, Lettering(middle, 131, _WORD_SIZE, room))
 
 
-def _foot_pips(suits: tuple[str, ...], word: str) -> str:
+def _foot_pips(suits: tuple[str, ...], said: str) -> str:
     """Set larger pips alone, for cards too small for words; ANY is short enough."""
     if not suits:
-        return row([f"w-{word}"], Lettering(50, 132, 23, 91))
+        return row(lettered(said), Lettering(50, 132, 23, _FOOT_WIDE))
     start = 50 - 12 * (len(suits) - 1)
     return "".join(
         _pip(suit, start + 24 * place, 20) for place, suit in enumerate(suits)
@@ -190,8 +202,10 @@ def _traverse() -> str:
 
 def _paths() -> Iterator[tuple[str, str]]:
     """Yield the outlines that take their colour from where they are used."""
+    is_spelled = language() != ENGLISH
     for name, glyph in GLYPHS.items():
-        yield name, glyph.path
+        if is_spelled or not name.startswith("l-"):
+            yield name, glyph.path
     for suit, outline in SUITS.items():
         yield f"s-{suit}", outline
     for icon, strokes in ICONS.items():
@@ -204,17 +218,17 @@ def _groups() -> Iterator[tuple[str, str]]:
         yield f"p-{part}", drawing
     for suit, lines in HATCHING.items():
         yield f"p-hatch-{suit}", _path(lines, "hatch")
-    for foot, (suits, word) in _FEET.items():
-        yield f"f-{foot}", ink(_foot_words(suits, word), "foot-ink")
-        yield f"f-{foot}-small", ink(_foot_pips(suits, word), "foot-ink")
+    for foot, (suits, said) in _feet().items():
+        yield f"f-{foot}", ink(_foot_words(suits, said), "foot-ink")
+        yield f"f-{foot}-small", ink(_foot_pips(suits, said), "foot-ink")
     for kind, drawing in CHARGES.items():
         yield f"charge-{kind}", drawing
     yield from faces()
 
 
 @cache
-def _shapes() -> Mapping[str, str]:
-    """Return every shape by its id."""
+def _shapes_in(_name: str) -> Mapping[str, str]:
+    """Return every shape by its id; the name is that of the current language."""
     paths = {name: f'<path id="{name}" d="{data}"/>' for name, data in _paths()}
     return paths | {name: f'<g id="{name}">{each}</g>' for name, each in _groups()}
 
@@ -226,10 +240,12 @@ def _sprite(shapes: Iterable[str]) -> str:
     )
 
 
-@cache
 def sprite() -> str:
-    """Return the one SVG element that holds every shape; it shows nothing itself."""
-    return _sprite(_shapes().values())
+    """Return the one SVG element that holds every shape; it shows nothing itself.
+
+    It is that of the current language.
+    """
+    return _sprite(_shapes_in(language()).values())
 
 
 def sprite_for(markup: str) -> str:
@@ -237,7 +253,7 @@ def sprite_for(markup: str) -> str:
 
     The whole is most of what a page weighs, and a page shows a third of it.
     """
-    shapes = _shapes()
+    shapes = _shapes_in(language())
     wanted: set[str] = set()
     found = set(_USED.findall(markup))
     while found := (found & shapes.keys()) - wanted:

@@ -26,7 +26,7 @@ Steps = Iterator[object]
 
 
 class Background(Protocol):
-    """Does work while requests are answered."""
+    """An interface for work in the background."""
 
     def begin(self, steps: Steps) -> None:
         """Do work as soon as it can be begun."""
@@ -38,7 +38,7 @@ class Background(Protocol):
 
 
 class Threads:
-    """Work in threads."""
+    """Background work in threads."""
 
     def __init__(self, most_at_once: int) -> None:
         """Do so many pieces of work at once; others wait."""
@@ -54,7 +54,7 @@ class Threads:
 
 
 class Interludes:
-    """Work between the requests, in the event loop's own thread."""
+    """Background work between requests, in the event loop's thread."""
 
     def __init__(self) -> None:
         """Begin with none."""

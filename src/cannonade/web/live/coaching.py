@@ -41,7 +41,7 @@ _PACE_S: Final = PACE_S if HAS_THREADS else PACE_S / 3
 
 @dataclass(slots=True, eq=False)
 class _Thought:
-    """A thought about a game that goes on.
+    """A search about a game that is still running.
 
     Attributes:
         game_id: the game.
@@ -55,7 +55,7 @@ class _Thought:
 
 
 class Coaching:
-    """Has the coach think about games, by any number of threads."""
+    """Runs the coach's searches about games, for any number of threads."""
 
     def __init__(
         self,

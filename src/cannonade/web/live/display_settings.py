@@ -17,7 +17,7 @@ _USUAL: Final = Settings().as_text()
 
 
 class Looks:
-    """Knows how whoever asks likes the table."""
+    """Finds the display settings for a request."""
 
     def __init__(self, store: Store, seats: Seats) -> None:
         """Look settings up in a store, for players at browsers."""

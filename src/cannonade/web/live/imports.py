@@ -32,7 +32,7 @@ _COMMAND: Final = (sys.executable, "-P", "-m", "cannonade.web.live.import_proces
 
 
 class Refused(Enum):
-    """Why a file is not imported."""
+    """A reason why a file is not imported."""
 
     BUSY = "busy"
     """The player has another one being imported."""
@@ -42,7 +42,7 @@ class Refused(Enum):
 
 @dataclass(slots=True)
 class Job:
-    """A file being imported.
+    """An import in progress.
 
     Attributes:
         id: its name.
@@ -144,7 +144,7 @@ class Job:
 
 
 class Imports:
-    """Imports files of games, a few at a time; a player has one at most."""
+    """Runs imports of game files, a few at a time and at most one per player."""
 
     def __init__(self, store: Store) -> None:
         """Import into an open store."""

@@ -18,7 +18,7 @@ def utc_now() -> datetime:
 
 
 class Seats:
-    """Knows who sits at which browser."""
+    """Finds the player for a browser."""
 
     def __init__(self, store: Store, signer: Signer) -> None:
         """Look players up in a store, and trust a signer's cookies."""

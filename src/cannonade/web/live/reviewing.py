@@ -25,7 +25,7 @@ _THREADS: Final = min(4, os.cpu_count() or 1) if HAS_THREADS else 1
 
 
 class _Job:
-    """A review that is going on, or waits for its turn."""
+    """A review that is running or queued."""
 
     def __init__(self, game_id: GameId) -> None:
         self.game_id = game_id
@@ -40,7 +40,7 @@ class _Job:
 
 
 class Reviewing:
-    """Has the games of a store reviewed, by any number of threads."""
+    """Runs reviews of a store's games, for any number of threads."""
 
     def __init__(self, store: Store) -> None:
         """Review the games of an open store."""

@@ -21,7 +21,7 @@ _OVER: Final = ""
 
 
 class Turns:
-    """Lets few think at once, in threads of their own, the players in turn."""
+    """Limits the number of concurrent searches; players take turns."""
 
     def __init__(self, most_at_once: int = MOST_AT_ONCE) -> None:
         """Begin with nobody waiting."""

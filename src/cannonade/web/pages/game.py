@@ -65,8 +65,8 @@ _NOT_DRAWN: Final = {"events", "known_words", "status"}
 
 _NOTES: Final = {
     "stale": Lazy(
-        "The game had gone on in the meantime, so nothing was "
-        "done. This is how it stands now."
+        "The game had moved on in the meantime, so nothing was done. This "
+        "is its current state."
     ),
     "unread": Lazy("That is not an action, so nothing was done."),
 }

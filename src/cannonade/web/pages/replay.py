@@ -33,7 +33,7 @@ SCRIPT: Final = "js/replay/replay.js"
 """What lets the page go through a game without asking for every moment."""
 
 _NOT_OVER: Final = Problem(
-    422, "not_over", Lazy("The game goes on: undo leads back in it.")
+    422, "not_over", Lazy("The game is still in progress: use undo to go back.")
 )
 
 

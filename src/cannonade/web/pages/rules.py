@@ -87,7 +87,7 @@ def _book_answer(rules_id: RulesId, book: RuleBook) -> RuleBookAnswer:
 
 def _unknown() -> Problem:
     names = ", ".join(each.name for each in RULE_SETS)
-    message = _("There are no rules of that name. There are {names}.").format(
+    message = _("There are no rules with that name. The rule sets are {names}.").format(
         names=names
     )
     return Problem(404, "unknown_rules", message)

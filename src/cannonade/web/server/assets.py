@@ -15,6 +15,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
+from cannonade.language import languages, speaking
 from cannonade.web.drawing import sprite
 from cannonade.web.server.bundles import BUILT, SOURCES, Files, bundles_among, digest_of
 
@@ -116,10 +117,16 @@ class Assets:
 
 @cache
 def load_assets() -> Assets:
-    """Read every file that pages use, and make the sprite."""
-    contents = static_files() | {"cards/sprite.svg": sprite().encode()}
+    """Read every file that pages use, and make the sprites."""
+    contents = static_files() | dict(map(_sprite_file, languages()))
     found = {path: Asset(path, content) for path, content in contents.items()}
     return Assets(found, digest_of(contents)[:16], bundles_among(contents))
+
+
+def _sprite_file(name: str) -> tuple[str, bytes]:
+    """Make the sprite of a language; shared/sprite.js asks for it by this path."""
+    with speaking(name):
+        return f"cards/sprite-{name}.svg", sprite().encode()
 
 
 def static_files() -> dict[str, bytes]:

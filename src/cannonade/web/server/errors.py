@@ -49,14 +49,14 @@ from cannonade.words.review.hints import say_no_coach
 
 log = logging.getLogger("cannonade.web")
 
-_NOT_FOUND: Final = Problem(404, "not_found", Lazy("There is nothing here."))
+_NOT_FOUND: Final = Problem(404, "not_found", Lazy("There is no page at this address."))
 _GONE: Final = 499  # what other servers log when a client hangs up
 _BROKEN: Final = Problem(
     500,
     "internal",
     Lazy(
-        "Something broke that should not have. No game is lost: "
-        "each action is stored before it is answered."
+        "Something went wrong that should not have. No game is lost: every "
+        "action is saved before the page shows it."
     ),
 )
 
@@ -198,7 +198,7 @@ def _tell_broken(request: Request, error: Exception) -> Response:
 
 
 class LastResort:
-    """Answers where an answer broke, so that its headers are those of any other."""
+    """Answers when a handler fails, with the usual headers."""
 
     def __init__(self, app: ASGIApp) -> None:
         """Stand before an app."""

@@ -54,7 +54,7 @@ def too_large(path: str) -> Problem:
 
 @dataclass(slots=True)
 class Door:
-    """How other devices come in: by a word that is good once.
+    """Invitations for other devices: one-time tokens.
 
     Attributes:
         on_entry: called with the next word when a device has come in.
@@ -75,7 +75,7 @@ class Door:
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """What the guard holds requests to.
+    """The rules that the guard applies to requests.
 
     Attributes:
         hosts: the names and ports served here, such as "127.0.0.1:8765".
@@ -89,7 +89,7 @@ class Policy:
 
 
 class Guard:
-    """Turns away what does not belong here, before anything else sees it."""
+    """Rejects invalid and foreign requests before anything else sees them."""
 
     def __init__(self, app: ASGIApp, policy: Policy) -> None:
         """Stand before an app."""
@@ -160,11 +160,11 @@ class Guard:
 
 
 class TooLargeError(Exception):
-    """A body that goes on longer than it may; it ends the request with an answer."""
+    """A request body that exceeds its limit; it ends the request."""
 
 
 class _Measured:
-    """A body that may not go on for ever, whatever its header says."""
+    """A request body with a limit, whatever its header says."""
 
     def __init__(self, receive: Receive, largest: int) -> None:
         self._receive = receive

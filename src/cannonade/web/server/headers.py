@@ -29,7 +29,7 @@ _HEADERS: Final = {
 
 
 class SafeHeaders:
-    """Adds to every answer the headers that keep its page to itself."""
+    """Adds security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
         """Stand before an app."""
@@ -63,7 +63,7 @@ def nonce_of(request: Request) -> str:
 
 
 class Heads:
-    """Has the routes for GET answer HEAD as well."""
+    """Lets the routes for GET answer HEAD as well."""
 
     def __init__(self, app: ASGIApp) -> None:
         """Stand before an app."""

@@ -31,7 +31,7 @@ def open_log(data: Path) -> RotatingFileHandler:
 
 
 class AnswerLog:
-    """Notes each answer: which route it was, how it ended, how long it took."""
+    """Logs each response: its route, status and duration."""
 
     def __init__(self, app: ASGIApp) -> None:
         """Stand before an app."""

@@ -19,16 +19,16 @@ Value: TypeAlias = str | int | bool | tuple[str, ...] | None
 _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
 _TITLES: Final = {
-    404: Lazy("No such place"),
+    404: Lazy("Page not found"),
     421: Lazy("Not under this name"),
-    500: Lazy("Something broke"),
+    500: Lazy("Something went wrong"),
 }
-_NO_TITLE: Final = Lazy("That cannot be")
+_NO_TITLE: Final = Lazy("That is not possible")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ErrorAnswer:
-    """What went wrong."""
+    """An error response."""
 
     error: Annotated[str, Field(examples=("unknown_game",))]
     message: str
@@ -71,7 +71,7 @@ class Problem:
         return str(_TITLES.get(self.status, _NO_TITLE))
 
 
-FORGED: Final = Problem(422, "no_key", Lazy("This form is not one of the table's own."))
+FORGED: Final = Problem(422, "no_key", Lazy("This form does not come from this table."))
 """What is told to whoever sends a form without the key that makes it count once."""
 
 

@@ -11,16 +11,14 @@ from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool
 from cannonade.words.phrases import capital, counted
 
 HOW_IT_COUNTS: Final = Lazy(
-    "The day changes at midnight UTC. The first game of the "
-    "deal that you finish without help counts, if you began it "
-    "on its day; it may be finished on the next. A game that "
-    "ends after help with its deal does not count."
+    "The day changes at midnight UTC. The first game of the deal that "
+    "you finish without help counts, if you started it on its day; you "
+    "may finish it on the next. Once you have had help with the deal, "
+    "later games of it do not count."
 )
 """What makes a daily deal count."""
 
-NO_LONGER_COUNTS: Final = Lazy(
-    "Its day is over: a game that begins now does not count."
-)
+NO_LONGER_COUNTS: Final = Lazy("Its day is over: a game started now does not count.")
 """What is said of the deal of a past day."""
 
 NOT_PLAYED: Final = Lazy("Not played on its day.")
@@ -158,7 +156,7 @@ def compare_with_par(score: int, par: Par) -> str:
             kept=kept, is_known=is_known, choice="" if is_known else "s"
         )
     line = (
-        _("a perfect line keeps") if par.is_proven else _("a line is known that keeps")
+        _("a perfect line keeps") if par.is_proven else _("the best known line keeps")
     )
     return f"{kept}; {line} {par.lowest}."
 
@@ -199,7 +197,7 @@ def say_today(record: DailyRecord, number: int) -> str:
     if number in record.results:
         return say_result(record.results[number])
     if number in record.going_on:
-        return _("Today's deal, going on")
+        return _("Today's deal, in progress")
     return _("Today's deal, the same for everybody")
 
 
@@ -209,9 +207,11 @@ def say_streaks(record: DailyRecord) -> str:
     played = len(record.results)
     if not played:
         return _("No daily deal has counted yet.")
-    row = capital(counted(record.streaks.current, "day", "days"))
-    return _("Won {won} of {played}. {row} in a row now, {longest} at most.").format(
-        won=won, played=played, row=row, longest=record.streaks.longest
+    return _("Won {won} of {played}. Current streak: {row}; best: {longest}.").format(
+        won=won,
+        played=played,
+        row=counted(record.streaks.current, "day", "days"),
+        longest=record.streaks.longest,
     )
 
 

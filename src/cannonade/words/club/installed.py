@@ -26,8 +26,8 @@ _PARTS: Final = {
 def say_part(part: Part, problem: str | None) -> str:
     """Say whether a part runs, and if not, why."""
     if problem is None:
-        return _("{parts}: runs").format(parts=_PARTS[part])
-    return _("{parts}: does not run: {problem}").format(
+        return _("{parts}: works").format(parts=_PARTS[part])
+    return _("{parts}: not working: {problem}").format(
         parts=_PARTS[part], problem=problem
     )
 
@@ -41,4 +41,4 @@ def say_versions(package: str, python: str, system: str) -> str:
 
 def say_kept(path: str) -> str:
     """Say where games are kept."""
-    return _("games are kept in {path}").format(path=path)
+    return _("games are saved in {path}").format(path=path)

@@ -17,23 +17,23 @@ from cannonade.words.game.events import tell
 from cannonade.words.phrases import capital, in_words, join_and
 from cannonade.words.style import Style
 
-AGAIN: Final = Lazy("Undo it, start again, or see how it is done.")
+AGAIN: Final = Lazy("Undo it, start again, or ask to be shown.")
 """What follows a failed attempt."""
 ALL_PASSED: Final = Lazy("That was the last lesson. An easy deal is a good next step.")
 """What follows the last lesson."""
 TYPED: Final = Lazy(
-    'Type an action. "undo" takes it back, "again" starts the '
-    'lesson again, "show" shows how it is done, "next" goes to '
-    'the next lesson, "quit" leaves.'
+    'Type an action. "undo" takes it back, "again" restarts the '
+    'lesson, "show" shows the answer, "next" opens the next lesson, '
+    '"quit" leaves.'
 )
 """What can be typed in a lesson of plain lines; the next five are said there, too."""
 NOT_HERE: Final = Lazy("That works in games, not in lessons.")
 TRIED: Final = Lazy('That was your try: type "undo", "again", "show" or "next".')
-PASSED: Final = Lazy('Passed. Type "next" to go on.')
+PASSED: Final = Lazy('Passed. Type "next" to continue.')
 FAILED: Final = Lazy(
-    'Undo it, start again, or see how it is done. Type "undo", "again" or "show".'
+    'Undo it, start again, or ask to be shown. Type "undo", "again" or "show".'
 )
-DO_IT_YOURSELF: Final = Lazy('Type "again" to do it yourself, or "next" to go on.')
+DO_IT_YOURSELF: Final = Lazy('Type "again" to try it yourself, or "next" to continue.')
 SCHOOL: Final = Lazy("Gunnery school")
 """What the lessons are called together."""
 
@@ -136,7 +136,7 @@ def say_verdict(verdict: Verdict, *, is_shown: bool) -> str:
     """
     match verdict:
         case Verdict.PASSED:
-            return _("That is how.") if is_shown else _("Passed.")
+            return _("That is how it is done.") if is_shown else _("Passed.")
         case Verdict.FAILED:
             return _("Not yet.")
         case Verdict.OPEN:

@@ -12,13 +12,12 @@ COPY: Final = Lazy(
 """Stands over a page that was kept; {when} is a day and a time."""
 
 NOT_OPEN: Final = Lazy(
-    "The table is not open: its server does not answer. Open "
-    "it again with cannonade play; no action that it confirmed "
-    "is lost."
+    "The table is not open: its server is not responding. Open it "
+    "again with cannonade play; no confirmed action is lost."
 )
 """Stands where a page would be that cannot be shown without the server."""
 
-KEPT: Final = Lazy("The rules, and the games you finished last, can be read meanwhile.")
+KEPT: Final = Lazy("Meanwhile you can read the rules and your latest finished games.")
 
 
 def describe() -> str:

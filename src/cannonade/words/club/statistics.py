@@ -20,7 +20,7 @@ _LOSSES: Final[dict[LossReason, Lazy]] = {
     Reason.DRY: Lazy("Out of powder"),
     Reason.SCORE: Lazy("Too few points"),
     Reason.TWELVE_DEAD: Lazy("Twelve down"),
-    Unfinished.RESIGNED: Lazy("Given up"),
+    Unfinished.RESIGNED: Lazy("Resigned"),
     Unfinished.OPEN: Lazy("Not ended"),
 }
 

@@ -25,7 +25,7 @@ _TO_WIN: Final = "[ ]"
 BAR_SIGNS: Final = "#-"
 """Bars of wins, and of losses, where there are plain signs only."""
 _SHOWN_FIGURES: Final = 5
-_WHAT_TO_DO: Final = Lazy("Play one to its end, without help, and it is here.")
+_WHAT_TO_DO: Final = Lazy("Finish one without help, and it will appear here.")
 
 
 def statistics_lines(

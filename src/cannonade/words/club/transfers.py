@@ -38,12 +38,12 @@ WAITING: Final = Lazy("Waiting for other imports to finish")
 
 _FATES: Final = {
     Fate.ADDED: Lazy("added"),
-    Fate.CONTINUED: Lazy("was here, and has gone on"),
-    Fate.KNOWN: Lazy("was here already"),
+    Fate.CONTINUED: Lazy("already here, and continued"),
+    Fate.KNOWN: Lazy("already here"),
 }
 _LIMITS: Final = {
     Limit.GAMES: Lazy("A file may hold at most {most} games"),
-    Limit.PROBLEMS: Lazy("Too much of this file cannot be read"),
+    Limit.PROBLEMS: Lazy("Too much of this file is unreadable"),
     Limit.ASKED: Lazy("This file takes too long to read"),
 }
 

@@ -14,9 +14,9 @@ from cannonade.words.club.daily import (
 from cannonade.words.phrases import capital, counted
 
 ABOUT_THE_WEEK: Final = Lazy(
-    "Seven fair deals, the same for everybody, from easy to "
-    "hard. Each can be won. The first game of a deal that you "
-    "finish without help counts, if you began it in its week."
+    "Seven fair deals, the same for everybody, from easy to hard. Each "
+    "can be won. The first game of a deal that you finish without help "
+    "counts, if you started it in its week."
 )
 """What a week is."""
 

@@ -71,14 +71,14 @@ def say_time(seconds: float) -> str:
 
 def say_how_to_go_on(command: str) -> str:
     """Say to somebody who stopped work how it goes on."""
-    return _("stopped, and what is done is saved; to go on: {command}").format(
+    return _("stopped; the progress is saved. To resume: {command}").format(
         command=command
     )
 
 
 def say_resumed(games: int, checkpoint: Path) -> str:
     """Say from where a training goes on."""
-    return _("Going on after {games} games, from {checkpoint}.").format(
+    return _("Resuming after {games} games, from {checkpoint}.").format(
         games=decimal(games, ","), checkpoint=checkpoint
     )
 

@@ -53,7 +53,7 @@ SIDE_NOTES: Final = {
     SHAME: Lazy("cards out of play"),
     QUEUE: Lazy("placed in this order after the one in hand"),
     TOP: Lazy("in this order, unseen by the player"),
-    REST: Lazy("every card that is put nowhere"),
+    REST: Lazy("every card that is not placed elsewhere"),
     BOTTOM: Lazy("the upper card first, seen by the player"),
 }
 """What a place beside the board is for."""
@@ -135,7 +135,7 @@ def say_ready(state: State) -> str:
     """Say that a position can be, and if the game is over in it."""
     if state.outcome is None:
         return _("This position can be played.")
-    return _("This can be, but the game is over: {outcome}").format(
+    return _("This is possible, but the game is over: {outcome}").format(
         outcome=say_outcome(state.outcome)
     )
 

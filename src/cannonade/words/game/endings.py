@@ -68,7 +68,7 @@ def say_end(layout: Layout, result: Result) -> tuple[str, ...]:
     that was given up.
     """
     if result is Unfinished.RESIGNED:
-        return (_("You gave up."),)
+        return (_("You resigned."),)
     return say_why_over(layout)
 
 

@@ -13,7 +13,7 @@ _REASONS: Final = {
     Reason.BLOCKED: (
         Lazy("the number in hand fits nowhere, and there is no other use for it")
     ),
-    Reason.DRY: Lazy("the draw pile is empty, and nothing is left to go on with"),
+    Reason.DRY: Lazy("the draw pile is empty, and there is no way to continue"),
     Reason.SCORE: Lazy("all twelve royals have fallen, but the points are not above 0"),
 }
 

@@ -13,19 +13,21 @@ from cannonade.words.style import Style
 
 THE_DEAL: Final = Lazy("The deal")
 """What the list of actions calls the moment before the first one."""
-GOES_ON: Final = Lazy("This game goes on: here is what has been played so far.")
+GOES_ON: Final = Lazy(
+    "This game is still in progress. Here is what has been played so far."
+)
 """What the replay of a game says that is not over."""
 CASUAL: Final = Lazy(
-    "That begins another game with the same cards. You know "
-    "what comes, so it counts as assisted."
+    "This starts a new game with the same cards. You know what comes, "
+    "so it counts as assisted."
 )
 """What going on from the middle of a finished game means."""
 
-FROM_WHERE: Final = Lazy('Say before which action, as in "from 46".')
+FROM_WHERE: Final = Lazy('Type the action to play from, as in "from 46".')
 """What is said to whoever would play from somewhere."""
 
 FROM_THE_END: Final = Lazy(
-    "The game goes on. Once it is over, another can begin in its midst."
+    "The game is still in progress. You can play on from its middle once it is over."
 )
 """What is said where that has to wait."""
 

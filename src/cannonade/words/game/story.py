@@ -48,7 +48,7 @@ def deal_name(code: str | None) -> str:
     number = (code or "").rpartition(":")[2]
     if number.isdecimal():
         return number
-    return _("of your own") if code else ""
+    return _("custom") if code else ""
 
 
 def end_facts(seen: View, code: str | None) -> tuple[tuple[str, str], ...]:

@@ -31,6 +31,6 @@ def say_standing(summary: GameSummary) -> str:
         case Outcome():
             return _("Lost, {royals}").format(royals=royals)
         case Unfinished.RESIGNED:
-            return _("Given up, {royals}").format(royals=royals)
+            return _("Resigned, {royals}").format(royals=royals)
         case Unfinished.OPEN:
             return royals

@@ -24,7 +24,7 @@ OTHER_PLACES: Final = Lazy(
 """What may help whose games cannot be read."""
 
 GONE_ON: Final = Lazy("This game has moved on elsewhere.")
-NOT_DONE: Final = Lazy("Your action was not done. See first what has happened.")
+NOT_DONE: Final = Lazy("Your action was not played. Look first at what has happened.")
 """What is said to whoever acts on what has changed meanwhile."""
 
 NOT_PART_OF_IT: Final = Lazy("What could not be saved here is lost.")
@@ -41,21 +41,23 @@ HERE_IT_IS: Final = Lazy(
     'Here is its record. Copy it to a file and import it with "cannonade data import".'
 )
 
-UNDO_HOW_MANY: Final = Lazy('Say how many actions, as in "undo 3".')
-REDO_HOW_MANY: Final = Lazy('Say how many actions, as in "redo 3".')
+UNDO_HOW_MANY: Final = Lazy('Type how many actions, as in "undo 3".')
+REDO_HOW_MANY: Final = Lazy('Type how many actions, as in "redo 3".')
 GO_ON_AFTER_ALL: Final = Lazy("You play on.")
 IS_ASSISTED: Final = Lazy("The game is marked as assisted.")
 GIVEN_UP: Final = Lazy("You have resigned.")
-GIVEN_UP_UNDO: Final = Lazy("You have resigned; undo takes that back.")
-LEFT_KEPT: Final = Lazy("The game you leave is saved; it comes back after this one.")
-KEPT_NOWHERE: Final = Lazy("A game is saved once something has been done in it.")
+GIVEN_UP_UNDO: Final = Lazy('You have resigned; "undo" takes that back.')
+LEFT_KEPT: Final = Lazy(
+    "The game you left is saved; you can continue it after this one."
+)
+KEPT_NOWHERE: Final = Lazy("A game is saved from its first action.")
 
 OVER: Final = Lazy("The game is over.")
 NOTHING_TO_CHOOSE: Final = Lazy("The game is over, so there is nothing to choose.")
 NOTHING_TO_DO: Final = Lazy("The game is over, so there is nothing to do.")
 FIRES_AT_NOBODY: Final = Lazy("It attacks no royal.")
 NOTHING_FIRES: Final = Lazy("No action attacks a living royal now.")
-WHY_WHAT: Final = Lazy('Say which action, as in "why b3".')
+WHY_WHAT: Final = Lazy('Type the action too, as in "why b3".')
 TO_SHARE: Final = Lazy("To share:")
 
 OPTIONS_USAGE: Final = Lazy(
@@ -121,7 +123,10 @@ def say_undo_cost(*, is_over: bool) -> str:
             "The game is over, so you may have seen its review or its "
             "par. If you undo its end, it will count as assisted."
         )
-    return _("Undo goes past a card you have seen. The game will count as assisted.")
+    return _(
+        "This undoes an action before a card you have seen. The game will "
+        "count as assisted."
+    )
 
 
 def say_undo_assists(again: str, *, is_over: bool) -> str:

@@ -158,7 +158,7 @@ def quoted(text: str) -> str:
 def say_wrong_value(problem: str, limits: Mapping[str, object]) -> str:
     """Say what is wrong with a value, as in "must be at least 0"."""
     said = {name: _plain(limit) for name, limit in limits.items()}
-    wrong = _WRONG.get(problem, Lazy("has a wrong form"))
+    wrong = _WRONG.get(problem, Lazy("has the wrong format"))
     return str(wrong).format_map(said)
 
 

@@ -81,10 +81,13 @@ KEYS_PRESS: Final = Lazy("Press the new letter, or Escape to keep the old one.")
 HELP_WALK: Final = (
     (
         Lazy("1 to 9"),
-        Lazy("point at a cell: 1 2 3 is the top row, 7 8 9 the bottom one"),
+        Lazy("select a cell: 1 2 3 is the top row, 7 8 9 the bottom one"),
     ),
-    (Lazy("arrows, H J K L"), Lazy("walk over the board")),
-    (Lazy("Enter, space"), Lazy("play at the square; draw, where no card is in hand")),
+    (Lazy("arrows, H J K L"), Lazy("move over the board")),
+    (
+        Lazy("Enter, space"),
+        Lazy("play on the selected square; draw, if no card is in hand"),
+    ),
     (Lazy("Escape"), Lazy("cancel a ploy, close what is open")),
     (
         Lazy("click"),
@@ -107,7 +110,7 @@ _DEEDS: Final = {
     TerminalDeed.HINT: (Lazy("Hint"), Lazy("Ask the coach what to do, and why")),
     TerminalDeed.WHAT: (
         Lazy("Shots"),
-        Lazy("Say what each shot would do now, kills first"),
+        Lazy("Show what each shot would do now, kills first"),
     ),
     TerminalDeed.KNOWN: (Lazy("Known"), Lazy("Show the known cards")),
     TerminalDeed.NEXT: (Lazy("Next place"), Lazy("Go to the next place for the card")),

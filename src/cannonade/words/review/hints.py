@@ -27,7 +27,7 @@ ASSISTS: Final = Lazy(
 """What is said before the first hint of a game."""
 
 NOT_ASSISTED: Final = Lazy(
-    "Hints need the game to be marked as assisted, for good. Mark it first."
+    "A hint marks the game as assisted for good. Confirm that first."
 )
 """What a program is told that asks for a hint of a clean game."""
 
@@ -48,7 +48,7 @@ WATCHED: Final = Lazy("Press Ctrl-C to stop.")
 YOU_PLAY_ON: Final = Lazy("You are playing again.")
 """What is said when the coach has been stopped."""
 
-SPEEDS_THERE_ARE: Final = Lazy("x0.1 to x100, in actions a second")
+SPEEDS_THERE_ARE: Final = Lazy("x0.1 to x100, in actions per second")
 """At which speeds the coach can be watched."""
 
 WATCH: Final = Lazy("Watch the coach")

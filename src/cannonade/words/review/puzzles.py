@@ -35,7 +35,7 @@ def say_title(found: PlyReview) -> str:
 
 def say_puzzle(found: PlyReview, most: int) -> str:
     """Say what a decision cost."""
-    return _("What you did here cost you {cost}.").format(cost=say_cost(found, most))
+    return _("What you played here cost you {cost}.").format(cost=say_cost(found, most))
 
 
 def say_cost(found: PlyReview, most: int) -> str:
@@ -74,7 +74,7 @@ def say_answer(
     most = review.max_utility
     if is_fault(judged):
         if judged.action == found.action:
-            return (_("That is what you did in the game."),)
+            return (_("That is what you played in the game."),)
         return (_("That costs {cost}.").format(cost=say_cost(judged, most)),)
     reason = say_why_better(found, why, most, style)[0]
     if judged.action == found.best:

@@ -9,9 +9,7 @@ _MOST: Final = 7
 _LARGE: Final = 1_000_000
 
 LINE_HEADING: Final = Lazy("A line that does it:")
-INTERRUPTED: Final = Lazy(
-    "Stopped before it was proven; this is what is known by then."
-)
+INTERRUPTED: Final = Lazy("Stopped before it was proved; this is what is known so far.")
 
 
 def say_solution(low: int, high: int, most: int) -> str:
@@ -75,9 +73,9 @@ def say_solving(low: int, high: int, most: int, nodes: int) -> str:
 def say_nodes(nodes: int) -> str:
     """Say how many positions have been looked at."""
     if nodes < _LARGE:
-        return _("{positions} looked at").format(
+        return _("{positions} searched").format(
             positions=counted(nodes, "position", "positions")
         )
-    return _("{number} million positions looked at").format(
+    return _("{number} million positions searched").format(
         number=decimal(nodes / _LARGE, ".1f")
     )

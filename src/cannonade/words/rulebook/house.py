@@ -18,7 +18,7 @@ from cannonade.rules.schema import AcesJokers, AceUse, ArmourLimit, Blocked, Dry
 from cannonade.words.phrases import capital, counted, join_and
 from cannonade.words.rulebook.book import Block, Bullets, Paragraph, Picture, RuleBook
 
-NO_FILE = Lazy("No file came with that: choose one first.")
+NO_FILE = Lazy("No file was sent: choose one first.")
 """Where a file was to be sent."""
 _REASONS: Final[dict[Enum, Lazy]] = {
     AceUse.TOP_CARD: Lazy("no stack goes under the draw pile"),

@@ -1,5 +1,5 @@
-import{a as C,c as S,d as T,e as H,f as L,g as x,h as A,i as D,j as K,k as P,l as W,m as j,n as m}from"./chunk-X7L52NFS.js";import{c as _}from"./chunk-NF6TZDDZ.js";import{c as N,g as O}from"./chunk-JSGUWIA5.js";import{c as l,d as R}from"./chunk-JYU2SFGS.js";import{a as M}from"./chunk-BM2K3KOB.js";import"./chunk-BKNVP7NF.js";import{h as y,i as k,j as t,k as $,l as p,m as B}from"./chunk-WRB6TFY2.js";import{a as h,d as g,h as v,i as b}from"./chunk-6CMCJ6JU.js";import{d as E}from"./chunk-B32G7G4U.js";import{e as w}from"./chunk-4QXZY6RT.js";import"./chunk-NZJWOYSC.js";import"./chunk-G2CCRVZS.js";import{a as s}from"./chunk-XGAYHW4L.js";var q="cannonade";function I(n){let e="BroadcastChannel"in window?new BroadcastChannel(q):null,o=()=>n().get().view.game,i="",r=()=>{n().refresh(o())};return e?.addEventListener("message",({data:a})=>{let{view:c}=n().get(),d=a.log_count<=c.log_count;a.game===c.game&&!d&&r()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&r()}),window.addEventListener("pageshow",a=>a.persisted&&r()),window.addEventListener("online",r),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:c})=>{let d=`${a} ${c}`;d!==i&&(i=d,e?.postMessage({game:a,log_count:c}))}}var[X]=m(async()=>(await import("./par-AD26VJEJ.js")).Par);function z({state:n,play:e}){let{view:o}=n,i=o.daily?s("Daily {number}",{number:o.daily}):o.deal_name,r=n.look.par==="on"&&o.deal&&!o.result,a=c=>r&&t`<${X} key="par" game=${o.game} before=${c} />`;return t`<header class="top">
-    <${l}
+import{a as C,c as S,d as T,e as H,f as L,g as x,h as A,i as D,j as K,k as P,l as W,m as j,n as m}from"./chunk-ZPMTH223.js";import{c as _}from"./chunk-NF6TZDDZ.js";import{c as N,g as O}from"./chunk-JSGUWIA5.js";import{c,d as R}from"./chunk-JYU2SFGS.js";import{a as M}from"./chunk-ZNG2YCFT.js";import"./chunk-BKNVP7NF.js";import{h as y,i as k,j as t,k as $,l as p,m as B}from"./chunk-WRB6TFY2.js";import{a as h,d as g,h as v,i as b}from"./chunk-6CMCJ6JU.js";import{d as E}from"./chunk-B32G7G4U.js";import{e as w}from"./chunk-4QXZY6RT.js";import"./chunk-NZJWOYSC.js";import"./chunk-G2CCRVZS.js";import{a as s}from"./chunk-XGAYHW4L.js";var q="cannonade";function I(n){let e="BroadcastChannel"in window?new BroadcastChannel(q):null,o=()=>n().get().view.game,i="",r=()=>{n().refresh(o())};return e?.addEventListener("message",({data:a})=>{let{view:l}=n().get(),d=a.log_count<=l.log_count;a.game===l.game&&!d&&r()}),document.addEventListener("visibilitychange",()=>{document.visibilityState==="visible"&&r()}),window.addEventListener("pageshow",a=>a.persisted&&r()),window.addEventListener("online",r),window.addEventListener("popstate",()=>{let a=/\/game\/([^/]+)$/.exec(location.pathname)?.[1];a&&n().refresh(a)}),({game:a,log_count:l})=>{let d=`${a} ${l}`;d!==i&&(i=d,e?.postMessage({game:a,log_count:l}))}}var[X]=m(async()=>(await import("./par-AD26VJEJ.js")).Par);function z({state:n,play:e}){let{view:o}=n,i=o.daily?s("Daily {number}",{number:o.daily}):o.deal_name,r=n.look.par==="on"&&o.deal&&!o.result,a=l=>r&&t`<${X} key="par" game=${o.game} before=${l} />`;return t`<header class="top">
+    <${c}
       icon="menu"
       css="bare only-narrow menu-button"
       label=${s("Menu")}
@@ -17,32 +17,32 @@ import{a as C,c as S,d as T,e as H,f as L,g as x,h as A,i as D,j as K,k as P,l a
     </span>
     <${nn} state=${n} play=${e} />
     ${n.hasCoach&&!o.result&&t`<${F} ...${{state:n,play:e}} css="bare only-narrow hint-button" label=${s("Hint")} />`}
-    <${l}
+    <${c}
       icon="plus"
       css="only-wide"
       keyName="new"
       onClick=${()=>e.open("new")}
       >${s("New game")}<//
     >
-    <${l}
+    <${c}
       icon="book"
       css="only-wide"
       keyName="rules"
       onClick=${()=>e.open("rules")}
       >${s("Rules")}<//
     >
-    <${l}
+    <${c}
       icon="settings"
       css="only-wide menu-button"
       label=${s("Menu and settings")}
       onClick=${()=>e.open("menu")}
     />
-  </header>`}function Z({assisted:n,result:e}){return n?s("Assisted"):e?s("Clean"):s("Clean so far")}function nn({state:n,play:e}){let o=n.look.sound==="on";return t`<${l}
+  </header>`}function Z({assisted:n,result:e}){return n?s("Assisted"):e?s("Clean"):s("Clean so far")}function nn({state:n,play:e}){let o=n.look.sound==="on";return t`<${c}
     icon=${o?"sound":"mute"}
     css="bare sound"
-    label=${o?s("Sound is on: mute"):s("Sound is off: let it be heard")}
+    label=${o?s("Sound is on: mute"):s("Sound is off: turn it on")}
     onClick=${()=>{e.like({sound:o?"off":"on"})}}
-  />`}var F=({state:n,play:e,css:o="",label:i})=>t`<${l}
+  />`}var F=({state:n,play:e,css:o="",label:i})=>t`<${c}
     icon="hint"
     css=${o}
     label=${i}
@@ -51,7 +51,7 @@ import{a as C,c as S,d as T,e as H,f as L,g as x,h as A,i as D,j as K,k as P,l a
     onClick=${()=>{e.hint()}}
     >${i?null:s("Hint")}<//
   >`;function G({state:n,play:e}){let{view:o}=n;return t`<section class="controls" aria-label=${s("Controls")}>
-    <${l}
+    <${c}
       icon="undo"
       css="corner undo"
       keyName="undo"
@@ -59,15 +59,15 @@ import{a as C,c as S,d as T,e as H,f as L,g as x,h as A,i as D,j as K,k as P,l a
       onClick=${()=>e.undo()}
       >${s("Undo")}<//
     >
-    <${l}
+    <${c}
       icon="redo"
       keyName="redo"
       isOff=${!o.can_redo}
       onClick=${()=>e.redo()}
       >${s("Redo")}<//
     >
-    ${n.hasCoach?t`<${F} state=${n} play=${e} />`:t`<${l} icon="resign" onClick=${()=>e.resign()}>${s("Resign")}<//>`}
-    <${l}
+    ${n.hasCoach?t`<${F} state=${n} play=${e} />`:t`<${c} icon="resign" onClick=${()=>e.resign()}>${s("Resign")}<//>`}
+    <${c}
       icon="known"
       css="corner known"
       keyName="known"
@@ -121,7 +121,7 @@ import{a as C,c as S,d as T,e as H,f as L,g as x,h as A,i as D,j as K,k as P,l a
     <ol>
       ${n.map(([e,o])=>t`<li><b>${p(e)}</b> <span>${p(o)}</span></li>`)}
     </ol>
-  </div>`;var[ln]=m(async()=>(await import("./known_cards-5JNECPHC.js")).Known),[cn]=m(async()=>(await import("./panels-TN2OKHDA.js")).Panels),[dn]=m(async()=>(await import("./hint_panel-SLXI5KYZ.js")).Hint),[mn,u]=m(async()=>(await import("./ending-CVERJLAK.js")).Ending);var $n={slow:s("Waiting for the server."),lost:s("The server isn't responding. Your last action is saved and will be sent again.")};function Q({state:n,play:e}){let{view:o,link:i}=n,r=o.result!==null,a={state:n,play:e};return t`<main
+  </div>`;var[cn]=m(async()=>(await import("./known_cards-5JNECPHC.js")).Known),[ln]=m(async()=>(await import("./panels-NNKJRFNC.js")).Panels),[dn]=m(async()=>(await import("./hint_panel-WU3JBPR5.js")).Hint),[mn,u]=m(async()=>(await import("./ending-L6PZFPUT.js")).Ending);var $n={slow:s("Waiting for the server."),lost:s("The server isn't responding. Your last action is saved and will be sent again.")};function Q({state:n,play:e}){let{view:o,link:i}=n,r=o.result!==null,a={state:n,play:e};return t`<main
     id="game"
     class=${un(n)}
     data-ply=${o.ply}
@@ -134,8 +134,8 @@ import{a as C,c as S,d as T,e as H,f as L,g as x,h as A,i as D,j as K,k as P,l a
     ${r?t`<${mn} ...${a} />`:t`<${W} ...${a} /><${G} ...${a} />`}
     <${J} ...${a} />
     ${(n.hint||n.watch)&&t`<${dn} ...${a} />`}
-    ${n.panel==="known"&&t`<${ln} ...${a} />`}
-    ${pn(n.panel)&&t`<${cn} ...${a} />`}
+    ${n.panel==="known"&&t`<${cn} ...${a} />`}
+    ${pn(n.panel)&&t`<${ln} ...${a} />`}
     <p class="visually-hidden" role="status">${n.said}</p>
     ${i&&t`<p class="link-state" role="alert">${$n[i]}</p>`}
-  </main>`}var pn=n=>n!==null&&n!=="known";function un({view:{result:n},hint:e}){let o=e?.marks.map(r=>`hint-${r}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}async function fn(n){let e=x(E());e.view.result&&await u();let o=A(e),i=I(()=>a),r={..._},a=H(o,r,{share:i,sendIntent:N,askWhy:O}),c=B(n),d=()=>w(t`<${Q} state=${o.get()} play=${a} />`,c);d(),M(),o.onChange(d);let f=S(n,a);L(n,a,f),T(n,a,f);let{createEffects:Y}=await import("./effects-2KSY4OXA.js");Object.assign(r,Y(n,o.get)),u(),import("./meant_squares.js"),/[?&]watch\b/.test(location.search)&&(await a.fetchCoach()).watch()}var V=document.getElementById("game");V&&fn(V);
+  </main>`}var pn=n=>n!==null&&n!=="known";function un({view:{result:n},hint:e}){let o=e?.marks.map(r=>`hint-${r}`)??[];return["game",n&&"over",n?.won&&"field-won",...o].filter(Boolean).join(" ")}async function fn(n){let e=x(E());e.view.result&&await u();let o=A(e),i=I(()=>a),r={..._},a=H(o,r,{share:i,sendIntent:N,askWhy:O}),l=B(n),d=()=>w(t`<${Q} state=${o.get()} play=${a} />`,l);d(),M(),o.onChange(d);let f=S(n,a);L(n,a,f),T(n,a,f);let{createEffects:Y}=await import("./effects-2KSY4OXA.js");Object.assign(r,Y(n,o.get)),u(),import("./meant_squares.js"),/[?&]watch\b/.test(location.search)&&(await a.fetchCoach()).watch()}var V=document.getElementById("game");V&&fn(V);

@@ -80,7 +80,7 @@ function Sound({ state, play }) {
   return html`<${Button}
     icon=${isOn ? "sound" : "mute"}
     css="bare sound"
-    label=${isOn ? _("Sound is on: mute") : _("Sound is off: let it be heard")}
+    label=${isOn ? _("Sound is on: mute") : _("Sound is off: turn it on")}
     onClick=${() => void play.like({ sound: isOn ? "off" : "on" })}
   />`;
 }

@@ -66,11 +66,11 @@ const Facts = ({ facts }) =>
 const Share = ({ text }) =>
   html`<div class="share panel-box">
     <p>${text.split("\n").map((line) => html`${line}<br />`)}</p>
-    <${Button} icon="share" onClick=${telling(() => copy(text), _("Copied"), _("Select it and copy"))}
+    <${Button} icon="share" onClick=${telling(() => copy(text), _("Copied"), _("Select the text and copy it"))}
       ><span>${_("Copy")}</span><//
     >
     <${Button}
-      onClick=${telling(() => picture(text), _("Saved"), _("This browser draws none"))}
+      onClick=${telling(() => picture(text), _("Saved"), _("This browser can't make pictures"))}
       ><span>${_("Picture")}</span><//
     >
   </div>`;

@@ -37,7 +37,7 @@ function Asked({ state: { hint }, play }) {
   return html`<section class="hint panel-box" aria-label=${_("Hint")} aria-busy=${isThinking}>
     <header class="hint-head">
       <h2 class="label"><${Icon} name="hint" />${_("Hint")}</h2>
-      <span class="muted">${isThinking ? _("thinking on") : ""}</span>
+      <span class="muted">${isThinking ? _("still thinking") : ""}</span>
       <${Button}
         icon="close"
         css="bare"

@@ -23,6 +23,6 @@ export function NewGameForm({ state }) {
         dangerouslySetInnerHTML=${{ __html: fields }}
       ></form>`
     : html`<${Missing} text=${fields} address=${address}>
-        ${_("The form on its page")}
+        ${_("Open this form as a page")}
       <//>`;
 }

@@ -187,9 +187,9 @@ const ALWAYS = new Set(["Arrows", "1-9", "Enter", "Space", "Escape"]);
 
 /** Names of keys, or of deeds that have one. */
 const KEYS = [
-  [["1-9"], _("Point at a cell: 1 2 3 is the top row, 7 8 9 the bottom one")],
-  [["Arrows"], _("Walk over the board")],
-  [["Enter", "Space"], _("Play at the square")],
+  [["1-9"], _("Select a cell: 1 2 3 is the top row, 7 8 9 the bottom one")],
+  [["Arrows"], _("Move over the board")],
+  [["Enter", "Space"], _("Play on the selected square")],
   [["next"], _("Go to the next place for the card")],
   [["draw"], _("Draw")],
   [["keep"], _("Keep the grid as it was dealt")],
@@ -198,12 +198,12 @@ const KEYS = [
   [["undo", "redo"], "Undo, redo"],
   [["known"], _("Known cards")],
   [["hint"], _("Hint")],
-  [["again"], _("Say the last sentence again")],
+  [["again"], _("Repeat the last sentence")],
   [["rules"], _("Rules")],
   [["keys"], _("Keys")],
   [["mute"], _("Sound on or off")],
   [["new"], _("New game")],
-  [["Escape"], _("Let go, close")],
+  [["Escape"], _("Cancel, close")],
 ];
 
 /**
@@ -240,13 +240,13 @@ const UndoQuestion = ({ state, play }) =>
               "The game is over, so you may have seen its review or its par. If you undo its end, it will count as assisted for good.",
             )
           : _(
-              "Undo goes past a card you have seen. The game will count as assisted for good.",
+              "This undoes an action before a card you have seen. The game will count as assisted for good.",
             )
       }
     </p>
     <div class="answers">
       <${Button} css="primary" autofocus onClick=${() => play.open(null)}>${_("Leave it")}<//>
-      <${Button} icon="undo" onClick=${() => play.undo()}>${_("Undo all the same")}<//>
+      <${Button} icon="undo" onClick=${() => play.undo()}>${_("Undo anyway")}<//>
     </div>
   <//>`;
 
@@ -275,7 +275,7 @@ function HintQuestion({ play }) {
 /** @param {Props} props */
 const ResignQuestion = ({ play }) =>
   html`<${Dialog} title=${_("Resign")} css="question" play=${play}>
-    <p>${_("The game ends here as given up. If you undo that, it counts as assisted.")}</p>
+    <p>${_("The game ends here as resigned. If you undo that, it counts as assisted.")}</p>
     <div class="answers">
       <${Button} css="primary" autofocus onClick=${() => play.open(null)}>${_("Play on")}<//>
       <${Button} icon="resign" onClick=${() => play.resign()}>${_("Resign")}<//>

@@ -19,7 +19,7 @@ export function Settings({ state, play }) {
   useLayoutEffect(() => showOptions(root.current, options), [fields, options]);
   if (!fields) {
     return html`<${Missing} text=${fields} address="/settings">
-      ${_("The settings on their page")}
+      ${_("Open the settings as a page")}
     <//>`;
   }
   /** @param {Event} event */

@@ -16,7 +16,7 @@ import { handWords, isShownToFinger } from "./hand.js";
  */
 export function Verdict({ state, children }) {
   const legal = previewed(state);
-  return html`<section class="verdict panel-box" aria-label=${_("What it would do")}>
+  return html`<section class="verdict panel-box" aria-label=${_("What this would do")}>
     <ul>
       ${entries(state, legal?.attacks ?? [])}
     </ul>

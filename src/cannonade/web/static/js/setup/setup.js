@@ -210,7 +210,9 @@ async function click(event) {
   const button = /** @type {Element} */ (event.target).closest("#as-text-form .copy");
   if (!button) return;
   const text = /** @type {HTMLTextAreaElement} */ (document.getElementById("position"));
-  button.textContent = (await copy(text.value)) ? _("Copied") : _("Select it and copy");
+  button.textContent = (await copy(text.value))
+    ? _("Copied")
+    : _("Select the text and copy it");
 }
 
 document.addEventListener("submit", submit);

@@ -42,6 +42,8 @@ async function copyBeside(button) {
   if (!text || !words) return;
   const before = words.textContent;
   const found = text instanceof HTMLTextAreaElement ? text.value : text.textContent;
-  words.textContent = (await copy(found ?? "")) ? _("Copied") : _("Select it and copy");
+  words.textContent = (await copy(found ?? ""))
+    ? _("Copied")
+    : _("Select the text and copy it");
   setTimeout(() => (words.textContent = before), SAID_MS);
 }

@@ -1,6 +1,7 @@
 // The shapes that cards are made of: a page comes with those of its first picture.
 
-const EVERY_SHAPE = new URL("../../cards/sprite.svg", import.meta.url);
+const language = document.documentElement.lang;
+const EVERY_SHAPE = new URL(`../../cards/sprite-${language}.svg`, import.meta.url);
 const AGAIN_MS = 1000;
 
 /** Fetch the shapes that the page did not come with; without them cards are blank. */

@@ -1,1 +1,0 @@
-var o=new URL("../../cards/sprite.svg",import.meta.url),s=1e3;async function n(){let t=await fetch(o).catch(()=>null);if(!t?.ok)return void setTimeout(n,s);let c=await t.text(),e=document.querySelector(".sprite");e&&(e.outerHTML=c)}export{n as a};
