@@ -20,8 +20,8 @@ import { pathToFileURL } from "node:url";
 const [open, sources] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${open}/pyodide/pyodide.mjs`));
 const python = await loadPyodide({ env: { HOME: "/home" } });
-const packages = new Uint8Array(readFileSync(`${open}/packages.zip`));
-python.unpackArchive(packages, "zip", { extractDir: "/lib/packages" });
+const packages = new Uint8Array(readFileSync(`${open}/packages.tar.zst`));
+python.unpackArchive(packages, "zstdtar", { extractDir: "/lib/packages" });
 python.FS.mkdirTree("/sources");
 python.FS.mount(python.FS.filesystems.NODEFS, { root: sources }, "/sources");
 try {

@@ -49,11 +49,11 @@ def test_it_is_played_from_files_and_without_them(
     game = begin(page, host.address)
     page.wait_for_function(COPY_IS_KEPT)
     host.close()
-    assert any(each.endswith("packages.zip") for each in asked)
+    assert any(each.endswith("packages.tar.zst") for each in asked)
     asked_before = len(asked)
     expect_game(page, game)
     later = asked[asked_before:]
-    assert not any(each.endswith("packages.zip") for each in later)  # nor loaded anew
+    assert not any(each.endswith("packages.tar.zst") for each in later)  # nor loaded anew
     assert not problems
     assert all(each.startswith((host.origin, "data:", "blob:")) for each in asked)
 

@@ -20,8 +20,8 @@ from cannonade.readiness import NOTE
 from cannonade.web.export.parts import PYTHON, own_wheel
 
 ROOTS: Final = (
-    *("alembic", "itsdangerous", "jinja2", "platformdirs", "python-multipart"),
-    *("segno", "sqlalchemy", "starlette"),
+    *("alembic", "itsdangerous", "jinja2", "python-multipart", "sqlalchemy"),
+    "starlette",
 )
 """What the table imports; the packages that these need come along."""
 
@@ -41,11 +41,14 @@ _UNUSED: Final = re.compile(
     r"|^sqlalchemy/orm/|^sqlalchemy/ext/(?!__init__|compiler)"
     r"|^sqlalchemy/dialects/(mysql|mssql|oracle)/"  # Alembic loads that of PostgreSQL
     r"|^alembic/templates/"
-    r"|^anyio/pytest_plugin|^greenlet/"
+    r"|^anyio/pytest_plugin|^greenlet/|^idna/"  # nobody looks hosts up there
     r"|\.(so|pyd|pyi|pyx|pxd|c|h|po|typed)$"
     r"|^\.\.|\.dist-info/(?!METADATA|licenses/)"
 )
-_OWN_UNUSED: Final = ("cli/", "tui/", "text/", "web/export/")
+_OWN_UNUSED: Final = (
+    *("cli/", "tui/", "text/", "lab/", "env/"),
+    *("web/export/", "web/serve.py", "web/running.py"),
+)
 """The parts of this package that the browser does without."""
 _OWN: Final = "cannonade"
 _WHEN: Final = (1980, 1, 1, 0, 0, 0)

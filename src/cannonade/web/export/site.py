@@ -91,7 +91,7 @@ def export_table(
 
 def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:
     files = {f"open/pyodide/{name}": content for name, content in pyodide.items()}
-    files["open/packages.zip"] = packages
+    files["open/packages.tar.zst"] = packages
     copy = _name(files)
     assets = load_assets()
     for address in assets.asked_for:

@@ -68,11 +68,11 @@ async function load() {
     // @ts-expect-error The export puts it there.
     "./pyodide/pyodide.mjs"
   );
-  const packages = fetch(new URL("./packages.zip", import.meta.url));
+  const packages = fetch(new URL("./packages.tar.zst", import.meta.url));
   tell({ kind: "stage", stage: "python" });
   const found = await loadPyodide({ env: environment(), _makeSnapshot: true });
   tell({ kind: "stage", stage: "packages" });
-  found.unpackArchive(await (await packages).arrayBuffer(), "zip", {
+  found.unpackArchive(await (await packages).arrayBuffer(), "zstdtar", {
     extractDir: PACKAGES,
   });
   found.runPython(`
