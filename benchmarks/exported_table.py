@@ -22,7 +22,13 @@ from statistics import median, quantiles
 from time import perf_counter
 from typing import Final
 
-from playwright.sync_api import Browser, BrowserContext, Frame, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    Frame,
+    Page,
+    sync_playwright,
+)
 from tools.table import CHROMIUM
 
 PATIENCE_MS: Final = 180_000
@@ -99,7 +105,8 @@ def opened(context: BrowserContext, address: str, slow: float) -> tuple[Page, fl
     page = context.new_page()
     if slow > 1:
         session = context.new_cdp_session(page)
-        session.send("Emulation.setCPUThrottlingRate", {"rate": slow})
+        rate = {"rate": slow}
+        session.send("Emulation.setCPUThrottlingRate", rate)  # pyright: ignore[reportUnknownMemberType]  Playwright says no more
     began = perf_counter()
     page.goto(address)
     page.locator("#opening").wait_for(state="hidden", timeout=PATIENCE_MS)

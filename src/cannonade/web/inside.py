@@ -18,6 +18,7 @@ from typing import Final, TypeVar
 import anyio.to_thread
 from starlette.types import Message, Scope
 
+from cannonade.play.games import Clock
 from cannonade.store import open_store, take_in
 from cannonade.web.api.coach import STREAM
 from cannonade.web.app import create_app
@@ -60,22 +61,23 @@ def wake_up() -> None:
 class InsideTable:
     """A table that one browser plays at."""
 
-    def __init__(self, folder: str, base: str) -> None:
+    def __init__(self, folder: str, base: str, clock: Clock = utc_now) -> None:
         """Open a store, and make the app that serves it.
 
         Args:
             folder: where the games are.
             base: the path that the exported folder has on its host, such as
                 "/cannonade/".
+            clock: tells the time in UTC.
         """
         if sys.platform == "emscripten":
             anyio.to_thread.run_sync = _in_line  # type: ignore[assignment]
         self._base = base.rstrip("/").encode()
         self._stack = ExitStack()
         store = self._stack.enter_context(open_store(Path(folder)))
-        take_in(store, Path(folder), utc_now())
+        take_in(store, Path(folder), clock())
         policy = Policy(frozenset({HOST}), Signer(secret_of(Path(folder))))
-        self._app = create_app(store, policy)
+        self._app = create_app(store, policy, clock)
         self._jar = _Jar(Path(folder) / COOKIES)
         self._going: dict[str, asyncio.Event] = {}
 

@@ -53,7 +53,7 @@ def test_it_is_played_from_files_and_without_them(
     asked_before = len(asked)
     expect_game(page, game)
     later = asked[asked_before:]
-    assert not any(each.endswith("packages.tar.zst") for each in later)  # nor loaded anew
+    assert not any(each.endswith("packages.tar.zst") for each in later)  # nor anew
     assert not problems
     assert all(each.startswith((host.origin, "data:", "blob:")) for each in asked)
 

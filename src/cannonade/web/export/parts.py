@@ -5,10 +5,12 @@ npm fetches Pyodide by name and version; a folder may hold it instead.
 
 import hashlib
 import importlib.util
+import io
 import json
 import shutil
 import subprocess
 import tarfile
+import zipfile
 from base64 import b64decode
 from collections.abc import Iterable
 from importlib.metadata import version
@@ -33,6 +35,11 @@ _PYODIDE_SHA512: Final = (
     "ttyMcWkwq+HbE5uyuGD82LN7y2q+SNvi/6V5JEsOlD2R1A=="
 )
 _LOCK: Final = "pyodide-lock.json"
+_STDLIB: Final = "python_stdlib.zip"
+_TOOLS: Final = (
+    *("_pyrepl/", "doctest.py", "idlelib/", "imaplib.py", "pdb.py", "pydoc.py"),
+    *("pydoc_data/", "unittest/", "wsgiref/", "xmlrpc/"),
+)
 _PLATFORM: Final = "pyemscripten_2026_0_wasm32"
 
 
@@ -80,7 +87,21 @@ def pyodide_files(parts: Path) -> dict[str, bytes]:
             found[name] = file.read()
     # Its lock file lists hundreds of packages: an export has what it needs.
     info = json.loads(found[_LOCK])["info"]
-    return found | {_LOCK: json.dumps({"info": info, "packages": {}}).encode()}
+    found[_LOCK] = json.dumps({"info": info, "packages": {}}).encode()
+    return found | {_STDLIB: _without_tools(found[_STDLIB])}
+
+
+def _without_tools(library: bytes) -> bytes:
+    """Leave out of the standard library what only those who write programs use."""
+    buffer = io.BytesIO()
+    with (
+        zipfile.ZipFile(io.BytesIO(library)) as old,
+        zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as new,
+    ):
+        for each in old.infolist():
+            if not each.filename.startswith(_TOOLS):
+                new.writestr(each, old.read(each))
+    return buffer.getvalue()
 
 
 def own_wheel(parts: Path) -> Path | None:

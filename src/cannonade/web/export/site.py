@@ -13,6 +13,7 @@ from typing import Final
 
 from cannonade.language import languages, speaking
 from cannonade.web.export.compiling import compiled
+from cannonade.web.export.first_pages import first_pages
 from cannonade.web.export.packages import archive, gather_packages
 from cannonade.web.export.parts import ExportError, own_wheel, pyodide_files
 from cannonade.web.page import embedded, templates
@@ -25,8 +26,8 @@ MARK: Final = "open/export.json"
 _PAGE: Final = "index.html"
 _WORKER: Final = "sw.js"
 _SCRIPTS: Final = (
-    *("answers.js", "direct.js", "holder.js", "memory.js", "saving.js", "served.js"),
-    *("shell.js", "storage.js", "worker.js"),
+    *("answers.js", "direct.js", "first_page.js", "holder.js", "memory.js"),
+    *("saving.js", "served.js", "shell.js", "storage.js", "worker.js"),
 )
 _RUNS: Final = "open/worker.js"
 _SHEETS: Final = ("tokens.css", "open.css")
@@ -107,6 +108,7 @@ def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:
         files[f"icons/icon-{size}.png"] = _static(f"icons/icon-{size}.png")
     files["manifest.webmanifest"] = _manifest()
     files[_PAGE] = _page("./")
+    files |= first_pages(_POLICY)
     kept, name = _kept(files), _name(files)
     files[_WORKER] = _worker(kept, name)
     files["404.html"] = _page(base)

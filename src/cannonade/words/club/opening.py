@@ -10,6 +10,7 @@ def opening_sentences() -> dict[str, str]:
         "python": _("Starting the game engine."),
         "packages": _("Unpacking the table."),
         "table": _("Opening the table."),
+        "waiting": _("This opens as soon as the table is ready."),
         "failed": _("The table could not be opened. Load this page again."),
         "unable": _(
             "This browser cannot run Cannonade. Use a browser of the last three years."

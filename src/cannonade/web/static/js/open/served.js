@@ -1,5 +1,7 @@
 // The table's pages as the service worker serves them, in the frame of the window.
 
+import { isFirstPage } from "./first_page.js";
+
 /** Pages that the frame loads by their addresses. */
 export class ServedPages {
   /**
@@ -13,6 +15,7 @@ export class ServedPages {
     frame.addEventListener("load", () => {
       const page = frame.contentWindow;
       if (!page || page.location.href === "about:blank") return;
+      if (isFirstPage(page.location, base)) return;
       onShown();
       this.#showPlace();
       // Only some browsers tell of a new address without a new page.

@@ -3,6 +3,7 @@
 // (served.js), or where there is none, from this window (direct.js).
 
 import { DirectPages } from "./direct.js";
+import { FirstPage } from "./first_page.js";
 import { Holder } from "./holder.js";
 import { ServedPages } from "./served.js";
 
@@ -42,7 +43,7 @@ let isOpen = false;
 function show(stage, share = 0) {
   const [from = 0, to = 0] = STAGES.get(stage) ?? [];
   progress.value = Math.max(progress.value, from + share * (to - from));
-  say(stage);
+  say(first.isWaiting ? "waiting" : stage);
 }
 
 /** Say what becomes of the games, if they are not simply saved. @param {string} state */
@@ -66,7 +67,10 @@ function stop(sentence, detail = "") {
 const onShown = () => {
   isOpen = true;
   byId("opening").hidden = true;
+  first.note();
 };
+const first = new FirstPage(frame, base, () => say("waiting"));
+const isFirst = first.isDue;
 const holder = new Holder(base, hear, (problem) => stop("failed", problem));
 
 /** @type {ServedPages | DirectPages} */
@@ -77,7 +81,13 @@ function hear({ data }) {
   if (data.kind === "stage") show(data.stage);
   else if (data.kind === "failed") stop("failed", data.says);
   else if (SAVING.has(data.kind)) warn(data.kind);
-  else if (data.kind === "open" && !isOpen) pages.show();
+  else if (data.kind === "open" && !isOpen) showTable();
+}
+
+/** Show the page of this window's address, or what the first page has led to. */
+function showTable() {
+  if (isFirst) first.leave(pages, pages instanceof ServedPages);
+  else pages.show();
 }
 
 /** Run the table, or show what another window runs. */
@@ -86,12 +96,16 @@ async function hold() {
     navigator.serviceWorker?.controller?.postMessage("taken over");
   });
   const isServed = pages instanceof ServedPages;
-  if (place === "followed" && isServed) pages.show();
+  if (place === "followed" && isServed) showTable();
   else if (place !== "here") say("elsewhere");
 }
 
 async function start() {
   if (typeof WebAssembly === "undefined") return stop("unable");
+  if (isFirst) {
+    byId("opening").classList.add("strip");
+    first.show(language);
+  }
   const isServed = await isServedByWorker().catch(() => false);
   pages = isServed
     ? new ServedPages(frame, base, onShown)
