@@ -26,8 +26,9 @@ from cannonade.board import Cell, Slot
 from cannonade.club import LESSONS, Theme, lesson_notes, load_settings
 from cannonade.club.lessons import Verdict
 from cannonade.engine import Deal
+from cannonade.engine.refusals import Ploy
 from cannonade.notation import Unfinished
-from cannonade.rules import RULE_SETS
+from cannonade.rules import RULE_SETS, AceUse, JokerUse
 from cannonade.session import begin
 from cannonade.store import open_store
 from cannonade.tui.ask import Ask
@@ -37,7 +38,7 @@ from cannonade.tui.list_screens import GameList
 from cannonade.tui.palette import CHART, POWDER
 from cannonade.tui.reading import Reading
 from cannonade.tui.replay_screen import ReplayScreen
-from cannonade.words import why_not
+from cannonade.words import name_ploy, why_not
 from cannonade.words.club.lessons import say_verdict
 from cannonade.words.input.terminal import GONE_ON, NOT_DONE, RESIGN_ASKS
 
@@ -53,6 +54,19 @@ def test_what_is_done_is_stored_before_it_is_shown(tmp_path: Path) -> None:
             await pilot.press("f", "enter")
             assert stored(tmp_path) == [game_screen(pilot).game.session]
             assert stored(tmp_path)[0].ply == 1
+
+    run(play)
+
+
+def test_the_line_of_keys_names_ploys_as_the_rules_use_them(tmp_path: Path) -> None:
+    rules = replace(REVISED, ace_use=AceUse.TOP_CARD, joker_use=JokerUse.SWAP)
+
+    async def play() -> None:
+        async with driven(tmp_path, replace(PLOYS, rules=rules)) as pilot:
+            keys = game_screen(pilot).active_bindings.values()
+            named = {each.binding.id: each.binding.description for each in keys}
+            assert named["extract"] == name_ploy(rules, Ploy.EXTRACTION)
+            assert named["reassign"] == name_ploy(rules, Ploy.REASSIGNMENT)
 
     run(play)
 

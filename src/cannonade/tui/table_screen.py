@@ -3,12 +3,13 @@
 from abc import abstractmethod
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from functools import partial
 from types import UnionType
 from typing import ClassVar, Final, TypeVar
 
 from rich.text import Text
-from textual.binding import Binding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.screen import Screen
 
 from cannonade.board import Cell, Slot
@@ -30,6 +31,7 @@ from cannonade.tui.reading import Reading, room_in_sheet
 from cannonade.tui.side import log_text, told_at
 from cannonade.tui.whole import app_of
 from cannonade.words import (
+    name_ploy,
     rules_in_words,
     say_action,
     say_known,
@@ -105,6 +107,19 @@ class TableScreen(BoardScreen[None]):
         seen = self.play.seen
         aim = self.aim if self.can_play else None
         return Scene(seen, aim, self.desk.palette, self.desk.style)
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The keys that can be pressed; those of ploys are named by the rules."""
+        return {key: self._named(each) for key, each in super().active_bindings.items()}
+
+    def _named(self, active: ActiveBinding) -> ActiveBinding:
+        deed = _DEEDS.get(active.binding.id or "")
+        if deed not in _PLOYS:
+            return active
+        rules = self.play.seen.observation.rules
+        name = name_ploy(rules, PLOY_KINDS[_PLOYS[deed]])
+        return active._replace(binding=replace(active.binding, description=name))
 
     @property
     def can_play(self) -> bool:
