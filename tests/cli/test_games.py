@@ -41,7 +41,7 @@ def test_records_are_checked(tmp_path: Path) -> None:
     assert done.returncode == 0
     lines = done.stdout.splitlines()
     assert len(lines) == len(RULE_SETS)
-    assert lines[0] == "game 1: revised:1: 86 actions, won 0 twelve_dead: right"
+    assert lines[0] == "game 1: revised:1: 86 actions, won 0 twelve_dead: correct"
     facts = json.loads(run_here("replay", str(path), "--json").stdout)
     assert all(each["is_right"] for each in facts)
     assert facts[3]["result"] == "won 106 twelve_dead"
@@ -57,7 +57,7 @@ def test_a_record_that_is_wrong_is_named(tmp_path: Path) -> None:
     assert done.returncode == 2
     assert len(done.stdout.splitlines()) == len(RULE_SETS) - 1
     assert "game 4: points:1: " in done.stderr
-    assert "the game is won 106 twelve_dead, not won 107 twelve_dead" in done.stderr
+    assert "is won 106 twelve_dead, not won 107 twelve_dead" in done.stderr
     facts = json.loads(run_here("replay", str(path), "--json").stdout)
     assert [each["is_right"] for each in facts] == [True, True, True, False, True]
     path.write_text('[Deal "revised:1"]\n\nQs@b1 Jd@z1\nopen\n')

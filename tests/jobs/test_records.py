@@ -38,7 +38,7 @@ def test_figures_and_charts_are_told(data: Path) -> None:
     assert ["Royals", "down", "12", "of", "24", "in", "2", "games"] in rows
     assert "  lost 1 ---" in said
     assert "     0 1 ###" in said
-    assert ["Lost:", "Given", "up", "1", "of", "1"] in rows
+    assert ["Lost:", "Resigned", "1", "of", "1"] in rows
     kills = [line.split()[-1] for line in said.splitlines()[-13:-1]]
     assert sum(map(int, kills)) == 12
 

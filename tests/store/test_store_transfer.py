@@ -268,7 +268,7 @@ def test_a_record_from_elsewhere_says_when_and_who(store: Store) -> None:
     ("old", "new", "problem"),
     [
         ("Qs@b1 Jd@e4\nopen", "Qs@b5 Jd@e4\nopen", "Qs@b5 is not legal"),
-        ("Qs@b1 Jd@e4\nopen", "Qs@b1 Jd@e4\nlost dry", "the game is open"),
+        ("Qs@b1 Jd@e4\nopen", "Qs@b1 Jd@e4\nlost dry", "is open, not lost dry"),
         ("Qs@b1 Jd@e4\nopen", "Qs@b1 Jd@e4#Kd\nopen", "kills nothing, not Kd"),
         ("=d4 undo", "=d4 undo undone", "its header Log cannot be"),
         ("=d4 undo", "=d4 undo undo", "tells another game"),

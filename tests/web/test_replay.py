@@ -10,6 +10,8 @@ from tests.support.lines import read_lines
 from tests.support.table import Json, begin, new_key, play, send
 
 from cannonade.notation import parse_records
+from cannonade.web.pages.replay import NOT_OVER
+from cannonade.words.game.replays import GOES_ON
 
 WON: Final = read_lines("won.txt")
 DATA: Final = re.compile(r'id="replay-data" nonce="[^"]*">(.*?)</script>', re.DOTALL)
@@ -121,7 +123,7 @@ def test_a_game_that_goes_on_shows_its_past_only(client: TestClient) -> None:
     view = play(client, begin(client), *WON[0].tokens[:6])
     text = page(client, view["game"])
     assert replay(client, view["game"])["count"] == 6
-    assert "This game goes on" in text
+    assert str(GOES_ON) in text
     assert re.search(rf'action="/game/{view["game"]}/replay" hidden', text)
 
 
@@ -167,7 +169,7 @@ def test_where_nobody_can_go_on(client: TestClient) -> None:
     game = begin(client)["game"]
     going = client.post(f"/game/{game}/replay", data={"key": new_key(), "ply": "0"})
     assert going.status_code == 422
-    assert "undo leads back" in going.text
+    assert str(NOT_OVER.message) in going.text
     assert re.search(r'replay" hidden', page(client, old["game"], "?ply=86"))
 
 

@@ -32,7 +32,7 @@ router = Router(is_described=False)
 SCRIPT: Final = "js/replay/replay.js"
 """What lets the page go through a game without asking for every moment."""
 
-_NOT_OVER: Final = Problem(
+NOT_OVER: Final = Problem(
     422, "not_over", Lazy("The game is still in progress: use undo to go back.")
 )
 
@@ -99,7 +99,7 @@ def go_on(
         return problem_response(request, FORGED)
     source = service.games.open(GameId(game_id))
     if not source.session.is_over:
-        return problem_response(request, _NOT_OVER)
+        return problem_response(request, NOT_OVER)
     ply, options = _number(form.get("ply", "")), source.session.options
     begun = NewGame(
         player_id=service.seats.player(request).id,
