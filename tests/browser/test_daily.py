@@ -57,7 +57,7 @@ def test_a_day_is_played_and_looked_up_without_scripts(
     page.goto(f"{address}/daily/1")
     page.get_by_role("button", name="Plain view").click()
     page.wait_for_url("**/plain")
-    page.get_by_text("Resign", exact=True).click()
+    page.locator("summary", has_text="Resign").click()
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("link", name="To the end of the game").click()
     expect(page.get_by_text("This deal can be won")).to_be_visible()

@@ -154,7 +154,7 @@ def test_a_game_that_went_on_elsewhere_is_shown_as_it_is(sit_down: SitDown) -> N
     elsewhere.play("5h@b4", 5)
     player.drag(hand_of(player), player.square("c2"))
     player.wait_for_ply(5)
-    expect(player.page.locator(".verdict")).to_contain_text("gone on")
+    expect(player.page.locator(".verdict")).to_contain_text("moved on")
 
 
 def test_reload_and_back_lose_nothing_and_repeat_nothing(sit_down: SitDown) -> None:
