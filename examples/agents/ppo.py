@@ -260,11 +260,15 @@ def policy_slopes(
     return np.asarray(slopes + share * chances * (logs + entropy), np.float32)
 
 
-def train(minutes: float, rules: str = "revised", seed: int = 1) -> Learner:
-    """Learn for so many CPU minutes; print how it goes."""
+def train(
+    minutes: float, rules: str = "revised", seed: int = 1, least: int = 0
+) -> Learner:
+    """Learn for so many CPU minutes, and at least so many games; print how it goes."""
     learner = Learner(rules, seed)
     begin_s, told_s = process_time(), 0.0
-    while (spent_s := process_time() - begin_s) < 60 * minutes:
+    while (spent_s := process_time() - begin_s) < 60 * minutes or (
+        len(learner.killed) < least
+    ):
         rate = RATE * max(0.05, 1 - spent_s / (60 * minutes))
         learner.learn(learner.play(), rate)
         if spent_s - told_s > TELL_EVERY_S:

@@ -135,13 +135,14 @@ cdef inline uint64_t extractions(const Table* t, const RuleValues* rules) noexce
     cdef int cell
     if not t.aces or t.phase != PHASE_PLAY:
         return 0
+    if rules.ace_use != ACE_FLIP:
+        return t.filled
     cells = left = t.filled
-    if rules.ace_use == ACE_FLIP:
-        while left:
-            cell = lowest_bit(left)
-            left &= left - 1
-            if t.below[t.stack[cell]] == NO_CARD:
-                cells ^= <uint64_t>1 << cell
+    while left:
+        cell = lowest_bit(left)
+        left &= left - 1
+        if t.below[t.stack[cell]] == NO_CARD:
+            cells ^= <uint64_t>1 << cell
     return cells
 
 
@@ -201,7 +202,9 @@ cdef inline uint64_t joker_uses(
     const Table* t, const RuleValues* rules
 ) noexcept nogil:
     """What a joker may be spent on but reassignments: bits from `joker_base` on."""
-    if t.jokers == 0 or t.phase != PHASE_PLAY:
+    if rules.joker_use == JOKER_REASSIGNMENT or t.jokers == 0:
+        return 0
+    if t.phase != PHASE_PLAY:
         return 0
     if rules.joker_use == JOKER_SWAP:
         return joker_swaps(t)
