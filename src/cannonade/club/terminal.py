@@ -11,6 +11,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from cannonade.club.keys import KEYS, read_keys
 from cannonade.errors import SettingsError
+from cannonade.language import _
 from cannonade.store import PlayerId, Store
 
 _PREFERENCE: Final = "terminal_keys"
@@ -90,8 +91,8 @@ def change_terminal_keys(
     """
     changed, problems = read_keys(words, keys, has_capitals=True)
     problems += tuple(
-        f'the key "{letter}" always moves over the board'
-        for _, letter in changed
+        _('the key "{letter}" always moves over the board').format(letter=letter)
+        for _deed, letter in changed
         if letter and letter in _WALKS
     )
     if problems:
