@@ -115,10 +115,13 @@ def test_errors_about_input_are_value_errors_too() -> None:
 
 
 def test_the_tree_drawn_is_the_tree_there_is() -> None:
+    def below(kind: type[CannonadeError]) -> list[str]:
+        ours = [k for k in kind.__subclasses__() if k.__module__ == errors.__name__]
+        return [kind.__name__, *(name for k in ours for name in below(k))]
+
     names = re.findall(r"─ (\w+)", errors.__doc__ or "")
-    kinds = [kind for kind in vars(errors).values() if isinstance(kind, type)]
-    there = [kind.__name__ for kind in kinds if issubclass(kind, CannonadeError)]
-    assert ["CannonadeError", *names] == there
+    assert ["CannonadeError", *names] == below(CannonadeError)
+    assert {*below(CannonadeError), "wrong_type"} == {*errors.__all__}
 
 
 @pytest.mark.parametrize(("error", "message"), MESSAGES)
