@@ -148,6 +148,15 @@ class BuildCompiled(build_ext):
             target = Path(self.get_ext_fullpath(unit.name))
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(CACHE.module(unit), target)
+        if WISH == "browser":
+            self._add_sources()
+
+    def _add_sources(self) -> None:
+        """Add the sources, so that an export can tell whether they are still these."""
+        for path in self._before:
+            target = Path(self.build_lib, *Path(path).parts[1:])
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(ROOT / path, target)
 
     def _try_compiler(self) -> None:
         if WISH == "browser":

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from tests.support.conversations import run_here
 
+import cannonade
 from cannonade.web.export import parts as parts_of
 from cannonade.web.export import site
 from cannonade.web.export.packages import archive, compiled_here, needed_packages
-from cannonade.web.export.parts import ExportError, pyodide_files
+from cannonade.web.export.parts import ExportError, own_wheel, pyodide_files
 from cannonade.web.export.site import MARK, Exported, export_table
 
 PYODIDE = {"pyodide.mjs": b"import", "pyodide.asm.wasm": b"wasm"}
@@ -94,15 +95,40 @@ def test_packages_come_with_what_they_need() -> None:
     assert not {"textual", "typer", "uvicorn", "greenlet", "pydantic"} & set(names)
 
 
+def pack_wheel(parts: Path, **changed: bytes) -> Path:
+    """Write a wheel for browsers as it is built, but for some sources by their stem."""
+    name = f"cannonade-{version('cannonade')}-cp311-abi3-pyemscripten_2026_0_wasm32.whl"
+    root = Path(cannonade.__file__).parent
+    with zipfile.ZipFile(parts / name, "w") as wheel:
+        wheel.writestr("cannonade/kernel/game.abi3.so", b"wasm")
+        wheel.writestr("cannonade/cards.py", b"of another day")
+        for path in root.rglob("*.p[yx][xd]"):
+            content = changed.get(path.stem, path.read_bytes())
+            inside = path.relative_to(root.parent).as_posix()
+            wheel.writestr(inside, content)
+    return parts / name
+
+
 def test_the_coach_comes_with_its_wheel_or_a_note_says_why(tmp_path: Path) -> None:
     (note,) = compiled_here(tmp_path).items()
     assert note[0] == "cannonade/readiness.json"
     assert json.loads(note[1])["problem"] == "this table was exported without it"
-    name = f"cannonade-{version('cannonade')}-cp311-abi3-pyemscripten_2026_0_wasm32.whl"
-    with zipfile.ZipFile(tmp_path / name, "w") as wheel:
-        wheel.writestr("cannonade/kernel/game.abi3.so", b"wasm")
-        wheel.writestr("cannonade/cards.py", b"of another day")
+    pack_wheel(tmp_path)
     assert compiled_here(tmp_path) == {"cannonade/kernel/game.abi3.so": b"wasm"}
+
+
+def test_an_outdated_wheel_is_refused(tmp_path: Path) -> None:
+    wheel = pack_wheel(tmp_path, settle=b"of another day")
+    with pytest.raises(ExportError, match=r"kernel/settle\.pxd has changed since"):
+        own_wheel(tmp_path)
+    other = wheel.with_name(wheel.name.replace(version("cannonade"), "0.0.1"))
+    wheel.rename(other)
+    with pytest.raises(ExportError, match=f"{other.name} is not {wheel.name}"):
+        own_wheel(tmp_path)
+    other.rename(wheel)
+    wheel.write_bytes(wheel.read_bytes()[:-100])
+    with pytest.raises(ExportError, match="is damaged"):
+        own_wheel(tmp_path)
 
 
 def test_an_archive_is_the_same_for_the_same_files() -> None:

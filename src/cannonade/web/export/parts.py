@@ -17,6 +17,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Final
 
+import cannonade
 from cannonade.errors import CannonadeError
 
 PYODIDE: Final = "314.0.7"
@@ -41,6 +42,10 @@ _TOOLS: Final = (
     *("pydoc_data/", "unittest/", "wsgiref/", "xmlrpc/"),
 )
 _PLATFORM: Final = "pyemscripten_2026_0_wasm32"
+_SOURCES: Final = "*.p[yx][xd]"
+_BUILD_AGAIN: Final = (
+    "Build it again (`make site` does), or remove it to export without the coach"
+)
 
 
 class ExportError(CannonadeError):
@@ -78,7 +83,10 @@ def pyodide_files(parts: Path) -> dict[str, bytes]:
         _fetch([npm, "pack", "--silent", f"pyodide@{PYODIDE}"], parts)
     content = archive.read_bytes()
     if hashlib.sha512(content).digest() != b64decode(_PYODIDE_SHA512):
-        raise ExportError(f"{archive} is not Pyodide {PYODIDE}: its hash is another")
+        raise ExportError(
+            f"{archive} is not Pyodide {PYODIDE}: its hash is another. Remove it, and "
+            f"it is fetched again"
+        )
     found: dict[str, bytes] = {}
     with tarfile.open(archive) as packed:
         for name in PYODIDE_FILES:
@@ -108,9 +116,50 @@ def own_wheel(parts: Path) -> Path | None:
     """Return the wheel that holds the kernel and the coach for the browser, if any.
 
     It is never fetched: it belongs to the very sources that are exported.
+
+    Raises:
+        ExportError: if it is damaged, of another version, or of other sources.
     """
     name = f"cannonade-{version('cannonade')}-cp311-abi3-{_PLATFORM}.whl"
-    return parts / name if (parts / name).exists() else None
+    wheel = parts / name
+    if wheel.exists():
+        if not zipfile.is_zipfile(wheel):
+            raise ExportError(f"{wheel} is damaged. {_BUILD_AGAIN}")
+        changed = _changed_since(wheel)
+        if changed:
+            raise ExportError(
+                f"{wheel} is out of date: {changed} has changed since. {_BUILD_AGAIN}"
+            )
+        return wheel
+    others = sorted(parts.glob(f"cannonade-*-{_PLATFORM}.whl"))
+    if others:
+        raise ExportError(f"{others[0]} is not {name}. {_BUILD_AGAIN}")
+    return None
+
+
+def _changed_since(wheel: Path) -> str:
+    """Name a source of the compiled modules that is not as the wheel has it.
+
+    Returns "" if there is none, and where the package is installed without sources.
+    """
+    root = Path(cannonade.__file__).parent
+    here = {path.relative_to(root): path for path in root.rglob(_SOURCES)}
+    if not here:
+        return ""
+    with zipfile.ZipFile(wheel) as packed:
+        held = {
+            Path(name).relative_to(root.name): packed.read(name)
+            for name in packed.namelist()
+            if Path(name).match(_SOURCES)
+        }
+    return next(
+        (
+            path.as_posix()
+            for path in sorted(here | held)
+            if path not in here or held.get(path) != here[path].read_bytes()
+        ),
+        "",
+    )
 
 
 def _fetch(command: Iterable[str], folder: Path) -> None:
