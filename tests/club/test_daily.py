@@ -73,7 +73,7 @@ def test_each_day_has_a_number_from_the_first_day_on() -> None:
 
 @pytest.mark.parametrize("number", [0, -1, 10**9])
 def test_other_numbers_are_refused(number: int) -> None:
-    with pytest.raises(PoolError, match=f"from 1 .*, not {number}"):
+    with pytest.raises(PoolError, match=f"from 1 .*{number}$"):
         day_of(number)
 
 
@@ -89,9 +89,9 @@ def test_the_day_is_that_of_utc_wherever_the_player_is() -> None:
 
 def test_a_day_that_has_not_come_is_closed() -> None:
     assert open_daily(3, day_of(3)) == daily_of(3)
-    with pytest.raises(PoolError, match="daily 4 is still to come: today's is 3"):
+    with pytest.raises(PoolError, match="daily deal 4 .* 3$"):
         open_daily(4, day_of(3))
-    with pytest.raises(PoolError, match="still to come"):
+    with pytest.raises(PoolError, match=DAY_ONE.isoformat()):
         open_daily(1, DAY_ONE - timedelta(days=1))
 
 

@@ -41,13 +41,13 @@ def test_weeks_are_counted_from_the_first_monday() -> None:
 
 @pytest.mark.parametrize("day", [date(2026, 11, 1), date(2026, 10, 26), date.min])
 def test_before_the_first_week_there_is_none(day: date) -> None:
-    with pytest.raises(PoolError, match="2026-11-02, still to come"):
+    with pytest.raises(PoolError, match="2026-11-02"):
         open_week(None, day)
 
 
 def test_a_week_to_come_is_not_shown() -> None:
     assert open_week(2, MONDAY + timedelta(days=7)).number == 2
-    with pytest.raises(PoolError, match="week 2 is still to come: now it is week 1"):
+    with pytest.raises(PoolError, match="week 2 .* week 1"):
         open_week(2, MONDAY)
     with pytest.raises(PoolError, match="numbered from 1"):
         open_week(0, MONDAY)
@@ -56,7 +56,7 @@ def test_a_week_to_come_is_not_shown() -> None:
 @pytest.mark.parametrize("place", ["", "0", "8", "x", "01", "9" * 5000])
 def test_a_place_is_one_of_seven(week: Week, place: str) -> None:
     assert week.deal("7") is week.deals[6]
-    with pytest.raises(PoolError, match="the deals of a week are 1 to 7"):
+    with pytest.raises(PoolError, match="the deals 1 to 7"):
         week.deal(place)
 
 

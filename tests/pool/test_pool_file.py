@@ -85,12 +85,12 @@ def test_every_changed_bit_is_noticed(bit: int) -> None:
 @pytest.mark.parametrize(
     ("old", "new", "says"),
     [
-        (b'"revised"', b'"no-such"', "its rules are unknown here"),
+        (b'"revised"', b'"no-such"', "its rules are unknown"),
         (b'"version": 1', b'"version": "1"', "whole numbers, not '1'"),
         (b'"deals": 7', b'"deals": 9', "damaged"),
         (b'"deals": 7', b'"deals": -7', "whole numbers, not -7"),
         (b'"sha256"', b'"sha"', "damaged"),
-        (b"cannonade-pool-1", b"cannonade-pool-2", "has to be cannonade-pool-1"),
+        (b"cannonade-pool-1", b"cannonade-pool-2", "must be cannonade-pool-1"),
     ],
 )
 def test_a_wrong_header_is_refused_in_words(old: bytes, new: bytes, says: str) -> None:

@@ -149,5 +149,5 @@ def test_a_grid_kept_is_told_from_one_that_could_not_be_changed() -> None:
 
 
 def test_a_game_that_goes_on_has_no_facts() -> None:
-    with pytest.raises(SessionError, match="goes on"):
+    with pytest.raises(SessionError, match="in progress"):
         facts_of(begin(Deal(REVISED, 1)))

@@ -64,13 +64,13 @@ def test_saving_and_loading_at_any_point(
         ("deal: revised:1", "deal: revisd:1", "a rule set: revised"),
         ("deal: revised:1", "start: revised:1", "deal: or position:"),
         ("draw: always", "draw: maybe", "one of off, on, always"),
-        ("forced: off\n", "", "the lines deal:, draw:, forced:"),
+        ("forced: off\n", "", "the complete lines deal:, draw:, forced:"),
         ("undo redo", "undid redo", "an action"),
         ("end: 10", "end: 11", "10, the number of entries"),
         ("end: 10", "end: ten", "10, the number of entries"),
-        ("end: 10\n", "", "the lines deal:"),
+        ("end: 10\n", "", "the complete lines deal:"),
         ("draw: always", "drawn: on", "a line that begins with draw:"),
-        ("end: 10\n", "end: 10", "each complete"),
+        ("end: 10\n", "end: 10", "the complete lines"),
         ("=d4 ", "", "9, the number of entries"),
     ],
 )
@@ -93,9 +93,9 @@ def test_a_save_cut_short_is_noticed(length: int) -> None:
     ("old", "new", "ply", "problem"),
     [
         ("5h@b4", "5h@d4", 6, "5h@d4 is not legal there"),
-        ("redo", "redo redo", 6, "redo cannot be: there is nothing to redo"),
-        ("Qs@b1", "undo Qs@b1", 0, "undo cannot be: there is nothing to undo"),
-        ("resign", "resign resign", 9, "resign cannot be: the game is over"),
+        ("redo", "redo redo", 6, "redo is not possible: there is nothing to redo"),
+        ("Qs@b1", "undo Qs@b1", 0, "undo is not possible: there is nothing to undo"),
+        ("resign", "resign resign", 9, "resign is not possible: the game is over"),
     ],
 )
 def test_a_log_that_cannot_be_is_refused(

@@ -277,7 +277,7 @@ def test_a_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
     with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute("CREATE TABLE recipes (name TEXT)")
     before = path.read_bytes()
-    with pytest.raises(DamagedStoreError, match="not one of Cannonade"):
+    with pytest.raises(DamagedStoreError, match="another program"):
         open_store(tmp_path)
     assert path.read_bytes() == before
 

@@ -79,6 +79,6 @@ def test_a_fair_deal_is_as_hard_as_wished(tmp_path: Path) -> None:
             assert found.difficulty is Difficulty.EASY
             await pilot.press("n", "enter", "down", "enter", "tab", "enter", "down")
             await pilot.press("enter", "ctrl+d")
-            assert "There are no fair deals of original yet" in shown(pilot)
+            assert "There are no fair deals for original yet" in shown(pilot)
 
     run(play)

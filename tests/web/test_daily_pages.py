@@ -199,7 +199,7 @@ def test_the_form_deals_a_fair_deal(client: TestClient, fair: str) -> None:
 @pytest.mark.parametrize(
     ("form", "says"),
     [
-        ({"fair": "fair", "rules": "points"}, "There are no fair deals of points yet"),
+        ({"fair": "fair", "rules": "points"}, "There are no fair deals for points yet"),
         ({"fair": "simple"}, "Deals are fair, easy, medium, hard, not"),
         ({"fair": "fair", "number": "7"}, "already names a deal"),
     ],

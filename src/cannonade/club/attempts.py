@@ -12,9 +12,10 @@ from cannonade.club.lessons import (
 )
 from cannonade.engine import Action
 from cannonade.errors import SessionError
+from cannonade.language import Lazy
 from cannonade.session import Session, apply_entry, format_log
 
-_OVER: Final = "This attempt is over: begin it again"
+_OVER: Final = Lazy("this attempt is over: start it again")
 
 
 class Exercise(Protocol):
@@ -98,7 +99,7 @@ class Attempt:
             SessionError: if the attempt is over.
         """
         if self.verdict is not Verdict.OPEN:
-            raise SessionError(_OVER)
+            raise SessionError(str(_OVER))
         return replace(self, session=self.session.play(action), is_shown=False)
 
     def undo(self) -> "Attempt":

@@ -16,6 +16,7 @@ from typing import Final
 from cannonade.club.streaks import Streaks
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import PoolError
+from cannonade.language import _
 from cannonade.notation import (
     DealCode,
     Unfinished,
@@ -114,7 +115,8 @@ def day_of(number: int) -> date:
     """
     if 1 <= number <= (date.max - DAY_ONE).days:
         return DAY_ONE + timedelta(days=number - 1)
-    raise PoolError(f"daily deals are numbered from 1 ({DAY_ONE}), not {number}")
+    said = _("daily deals are numbered from 1 ({day}): there is no number {number}")
+    raise PoolError(said.format(day=DAY_ONE, number=number))
 
 
 @lru_cache(maxsize=1024)
@@ -138,9 +140,10 @@ def open_daily(number: int, today: date) -> Daily:
     """
     newest = number_of(today)
     if newest is None:
-        raise PoolError(f"the first daily deal is that of {DAY_ONE}, still to come")
+        raise PoolError(_("the first daily deal is on {day}").format(day=DAY_ONE))
     if number > newest:
-        raise PoolError(f"daily {number} is still to come: today's is {newest}")
+        said = _("daily deal {number} is still to come: today's is {newest}")
+        raise PoolError(said.format(number=number, newest=newest))
     return daily_of(number)
 
 

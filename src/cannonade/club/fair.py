@@ -8,6 +8,7 @@ from typing import Final
 
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import PoolError
+from cannonade.language import _
 from cannonade.notation import (
     DealCode,
     Unfinished,
@@ -54,9 +55,11 @@ def fair_deal(rules: Rules, fairness: str, below: Callable[[int], int]) -> Deal:
     difficulty = _difficulty(fairness)
     deals = _pool(rules).of_difficulty(difficulty)
     if not deals:
-        raise PoolError(
-            f"no fair deal of {_name(rules)} is {fairness}: choose another difficulty"
+        said = _(
+            "the rules {rules} have no fair deals of this difficulty ({fairness}): "
+            "choose another"
         )
+        raise PoolError(said.format(rules=_name(rules), fairness=fairness))
     return Deal(rules, deals[below(len(deals))].number)
 
 
@@ -105,16 +108,19 @@ def _difficulty(fairness: str) -> Difficulty | None:
         return Difficulty(fairness)
     except ValueError:
         choices = ", ".join(FAIRNESSES)
-        raise PoolError(f'deals are {choices}, not "{fairness[:40]}"') from None
+        said = _('fair deals are {choices}, not "{found}"')
+        said = said.format(choices=choices, found=fairness[:40])
+        raise PoolError(said) from None
 
 
 def _pool(rules: Rules) -> Pool:
     pool = load_pool(_name(rules))
     if pool is None:
-        raise PoolError(
-            f"there are no fair deals of {_name(rules)} yet: choose any deal, or the "
+        said = _(
+            "there are no fair deals for {rules} yet: choose any deal, or the "
             "revised rules"
         )
+        raise PoolError(said.format(rules=_name(rules)))
     return pool
 
 

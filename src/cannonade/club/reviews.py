@@ -22,6 +22,7 @@ from cannonade.coach.review import (
 )
 from cannonade.coach.value import Value
 from cannonade.errors import ReviewError
+from cannonade.language import _
 from cannonade.notation import GameRecord, format_action, replay
 from cannonade.rules import Rules
 from cannonade.session import Session, to_record
@@ -132,6 +133,6 @@ def _with_rows(review: Review, game: GameRecord, rows: tuple[str, ...]) -> Revie
     plies = tuple(map(ply_from_json, rows[:count]))
     played = tuple(each.action for each in game.played)
     if tuple(each.action for each in plies) != played[: len(plies)]:
-        raise ReviewError("what is kept is about other actions", "those of the game")
+        raise ReviewError(_("it reviews another game"), _("the review of this game"))
     end = figure_from_json(rows[count]) if len(rows) > count else None
     return replace(review, plies=plies, end=end)

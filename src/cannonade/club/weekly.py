@@ -18,6 +18,7 @@ from cannonade.club.daily import (
 )
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
+from cannonade.language import _
 from cannonade.notation import DealCode, format_deal_code, parse_rules_id
 from cannonade.pool import (
     CertifiedDeal,
@@ -73,9 +74,8 @@ class Week:
         for each in self.deals:
             if place == str(each.place):
                 return each
-        raise PoolError(
-            f'the deals of a week are 1 to {len(self.deals)}, not "{place[:40]}"'
-        )
+        said = _('a week has the deals 1 to {count}: there is no deal "{place}"')
+        raise PoolError(said.format(count=len(self.deals), place=place[:40]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,9 +129,10 @@ def open_week(number: int | None, today: date) -> Week:
     newest = _newest(today)
     if newest < 1:
         first = day_of(daily_number_of_week(1))
-        raise PoolError(f"the first week begins on {first}, still to come")
+        raise PoolError(_("the first week begins on {day}").format(day=first))
     if number is not None and number > newest:
-        raise PoolError(f"week {number} is still to come: now it is week {newest}")
+        said = _("week {number} is still to come: this is week {newest}")
+        raise PoolError(said.format(number=number, newest=newest))
     return week_of(newest if number is None else number)
 
 

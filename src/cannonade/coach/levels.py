@@ -17,6 +17,7 @@ from cannonade.coach.value import Value
 from cannonade.engine import Observation
 from cannonade.errors import AdviceError
 from cannonade.kernel import Position, Rng, action_id
+from cannonade.language import _
 
 _STEPS: Final = 2**31 - 1
 
@@ -63,7 +64,8 @@ def level(number: int) -> Level:
         AdviceError: when there is none.
     """
     if not 1 <= number <= len(LEVELS):
-        raise AdviceError(f"there is no level {number}", f"1 to {len(LEVELS)}")
+        problem = _("there is no level {number}").format(number=number)
+        raise AdviceError(problem, _("1 to {most}").format(most=len(LEVELS)))
     return LEVELS[number - 1]
 
 

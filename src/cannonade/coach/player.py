@@ -8,6 +8,7 @@ from cannonade.coach.advice import Advice, Evaluation
 from cannonade.engine import Observation
 from cannonade.errors import AdviceError
 from cannonade.kernel import Rng
+from cannonade.language import _
 from cannonade.notation import format_observation
 
 _SEED_BYTES: Final = 8
@@ -50,7 +51,7 @@ def check_going_on(observation: Observation) -> None:
         AdviceError: when it is.
     """
     if observation.is_over:
-        raise AdviceError("the game is over", "a position in which something is played")
+        raise AdviceError(_("the game is over"), _("a position before the end"))
 
 
 def rng_of(observation: Observation) -> Rng:

@@ -13,6 +13,7 @@ from importlib.resources import files
 from typing import Final
 
 from cannonade.errors import WeightsError
+from cannonade.language import _
 from cannonade.rules import Rules
 from cannonade.rules.schema import Scoring
 from cannonade.rules.validate import rules_from
@@ -78,18 +79,22 @@ def parse_weights(content: bytes) -> tuple[Provenance, bytes]:
         WeightsError: when it is none, or fits other features.
     """
     if not content.startswith(MAGIC):
-        raise WeightsError(f"a file that begins with {content[:20]!r}", f"{MAGIC!r}")
+        problem = _("the file of weights begins with {found}")
+        raise WeightsError(problem.format(found=content[:20]), f"{MAGIC!r}")
     provenance = parse_provenance(content)
     start = content.index(b"\n", len(MAGIC)) + 1
     try:
         steps = array("h", zlib.decompress(content[start:]))
     except (zlib.error, ValueError) as error:
-        raise WeightsError(
-            f"weights that are damaged ({error})", "the file again"
-        ) from error
+        raise _damaged(error) from error
     if _IS_BIG_ENDIAN:
         steps.byteswap()
     return provenance, steps.tobytes()
+
+
+def _damaged(error: Exception) -> WeightsError:
+    problem = _("the file of weights is damaged ({error})").format(error=error)
+    return WeightsError(problem, _("an undamaged copy"))
 
 
 def parse_provenance(content: bytes) -> Provenance:
@@ -102,13 +107,10 @@ def parse_provenance(content: bytes) -> Provenance:
     try:
         provenance = Provenance(**json.loads(header))
     except (TypeError, ValueError) as error:
-        raise WeightsError(
-            f"a header that is damaged ({error})", "the file again"
-        ) from error
+        raise _damaged(error) from error
     if provenance.features != FEATURES:
-        raise WeightsError(
-            f"weights for features {provenance.features}", f"weights for {FEATURES}"
-        )
+        problem = _("the weights are for features of version {found}")
+        raise WeightsError(problem.format(found=provenance.features), f"{FEATURES}")
     return provenance
 
 

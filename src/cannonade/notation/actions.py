@@ -131,7 +131,7 @@ def _read_two_cells(span: Span) -> Action | None:
     if second is not None:
         cell, other = read_cell(first), read_cell(second)
         if cell is other:
-            raise second.failure(f"another cell than {cell}")
+            raise second.failure(_("a cell other than {cell}").format(cell=cell))
         return Swap(cell, other)
     source, target = span.cut(">")
     if target is None:

@@ -38,6 +38,7 @@ _SPACE: Final = re.compile(r"\s*")
 _HEADER: Final = re.compile(
     r'\[\s*+([A-Za-z][A-Za-z0-9_]*+)\s++"((?:[^"\\\r\n]++|\\.)*+)"\s*+\]'
 )
+_SHOWN_ESCAPES: Final = r"\" \\ \n \r"
 _CHARACTER: Final = re.compile(r"\\.|[^\\]")
 _COMMENT: Final = re.compile(r"\{((?:[^}\\]++|\\.)*+)\}", re.DOTALL)
 _LINE_COMMENT: Final = re.compile(r";([^\r\n]*)")
@@ -57,7 +58,8 @@ def _unquoted(span: Span) -> tuple[str, Sequence[int]]:
     for match in _CHARACTER.finditer(span.text, span.start, span.end):
         escape = match[0][1:]
         if escape and escape not in _ESCAPES:
-            raise NotationError(span.text, match.start(), r"one of \" \\ \n \r")
+            expected = _("one of {choices}").format(choices=_SHOWN_ESCAPES)
+            raise NotationError(span.text, match.start(), expected)
         characters.append(_ESCAPES[escape] if escape else match[0])
         offsets.append(match.start())
     return "".join(characters), (*offsets, span.end)

@@ -23,6 +23,7 @@ from typing import Final, TypeAlias
 
 from cannonade.engine import Action, Deal, PositionDraft
 from cannonade.errors import NotationError, RecordError
+from cannonade.language import _
 from cannonade.notation.actions import PlayedAction
 from cannonade.notation.deals import DealCode
 from cannonade.notation.results import Result
@@ -73,16 +74,20 @@ class GameRecord:
 
     def __post_init__(self) -> None:
         """Check what could not be written."""
-        for name, _ in self.headers:
+        for name, _value in self.headers:
             if not _HEADER_NAME.fullmatch(name):
-                raise NotationError(name, 0, "a name of ASCII letters, digits and _")
+                raise NotationError(
+                    name, 0, _("a letter from A to Z, then letters, digits and _")
+                )
             if name in START_HEADERS:
-                raise NotationError(name, 0, "another name: the start has this one")
+                raise NotationError(
+                    name, 0, _("another name, because a record starts with this one")
+                )
         ply = 0
         for comment in self.comments:
             if not ply <= comment.ply <= len(self.played):
-                problem = f"a comment after {comment.ply} actions is out of place"
-                raise RecordError(ply, problem)
+                problem = _("a comment after {count} actions is out of place")
+                raise RecordError(ply, problem.format(count=comment.ply))
             ply = comment.ply
 
     @classmethod

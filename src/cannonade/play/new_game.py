@@ -187,7 +187,8 @@ def choose_daily(number: str) -> Daily:
     if not number:
         return open_daily(number_of(today) or 0, today)
     if not (number.isascii() and number.isdigit() and len(number) <= _LONGEST):
-        raise PoolError(f'daily deals are numbered from 1, not "{number[:40]}"')
+        said = _('daily deals are numbered from 1: there is no number "{number}"')
+        raise PoolError(said.format(number=number[:40]))
     return open_daily(int(number), today)
 
 

@@ -21,6 +21,7 @@ from cannonade.coach.review import (
 )
 from cannonade.engine import Action
 from cannonade.errors import SessionError
+from cannonade.language import _
 from cannonade.notation import format_action, parse_action
 from cannonade.session import Session, go_on_from
 from cannonade.store import GameId, PlayerId, Reviews, Store
@@ -96,7 +97,7 @@ class Answer:
             SessionError: if the puzzle is answered.
         """
         if self.action is not None:
-            raise SessionError("this puzzle is answered: undo that first")
+            raise SessionError(_("you have answered this puzzle: undo that first"))
         return Answer(self.puzzle, self.session.play(action))
 
     def undo(self) -> "Answer":
@@ -106,7 +107,7 @@ class Answer:
             SessionError: if there is none.
         """
         if self.action is None:
-            raise SessionError("this puzzle is not answered yet")
+            raise SessionError(_("you have not answered this puzzle yet"))
         return self.again()
 
     def again(self) -> "Answer":

@@ -17,6 +17,7 @@ from hashlib import sha256
 from typing import Final, cast
 
 from cannonade.errors import NotationError, PoolError
+from cannonade.language import _
 from cannonade.notation import parse_rules_id
 from cannonade.pool.certified import CertifiedDeal, Par, Pool, Trials
 
@@ -68,7 +69,11 @@ def parse_pool(content: bytes, source: str = "") -> Pool:
     except PoolError as error:
         raise PoolError(error.problem, source) from None
     except (ValueError, KeyError, TypeError, IndexError, zlib.error) as error:
-        raise PoolError(f"it is damaged ({error})", source) from error
+        raise PoolError(_damaged(error), source) from error
+
+
+def _damaged(why: object) -> str:
+    return _("the file is damaged ({why})").format(why=why)
 
 
 def _games(player: str, counts: Iterable[int]) -> int:
@@ -108,21 +113,22 @@ def _numbers(numbers: Iterable[int]) -> Iterator[int]:
 
 
 def _read(content: bytes) -> Pool:
-    first, _, rest = content.partition(b"\n")
+    first, _end, rest = content.partition(b"\n")
     if first != POOL_FORMAT.encode():
-        raise PoolError(
-            f"its first line has to be {POOL_FORMAT}, not {first[:40].decode('latin1')}"
-        )
-    line, _, packed = rest.partition(b"\n")
+        said = _("its first line must be {right}, not {found}")
+        found = first[:40].decode("latin1")
+        raise PoolError(said.format(right=POOL_FORMAT, found=found))
+    line, _end, packed = rest.partition(b"\n")
     header = cast("dict[str, object]", json.loads(line))
     if sha256(packed).hexdigest() != header["sha256"]:
-        raise PoolError("it is damaged: its SHA-256 is not what its header says")
+        raise PoolError(_damaged("SHA-256"))
     body = zlib.decompressobj().decompress(packed, _LARGEST)
     rules_id = str(header["rules"])
     try:
         parse_rules_id(rules_id)
     except NotationError as error:
-        raise PoolError(f"its rules are unknown here: {error}") from error
+        said = _("its rules are unknown: {error}")
+        raise PoolError(said.format(error=error)) from error
     games = _whole(header["weak_games"]), _whole(header["strong_games"])
     provenance = cast("dict[str, object]", header["provenance"])
     return Pool(
@@ -136,14 +142,15 @@ def _read(content: bytes) -> Pool:
 
 def _whole(value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or value < 0:
-        raise PoolError(f"its header has to count in whole numbers, not {value!r}")
+        said = _("its header must contain whole numbers, not {value}")
+        raise PoolError(said.format(value=repr(value)))
     return value
 
 
 def _deals(body: bytes, count: int, games: tuple[int, int]) -> Iterator[CertifiedDeal]:
     numbers, place = _read_numbers(body, count)
     columns: list[bytes] = []
-    for _ in _COLUMNS:
+    for _column in _COLUMNS:
         columns.append(body[place : place + count])
         place += count
     lines = body[place:].decode("ascii").split("\n")
@@ -176,7 +183,7 @@ def _read_numbers(body: bytes, count: int) -> tuple[list[int], int]:
     """Return so many numbers, and where they end."""
     numbers: list[int] = []
     number = place = 0
-    for _ in range(count):
+    for _place in range(count):
         shift = 0
         while body[place] & _MORE:
             number += (body[place] & _LOW_BITS) << shift

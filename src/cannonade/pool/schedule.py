@@ -16,6 +16,7 @@ from hashlib import sha256
 from typing import Final
 
 from cannonade.errors import PoolError
+from cannonade.language import _
 from cannonade.pool.certified import CertifiedDeal, Difficulty, Pool
 from cannonade.pool.packaged import load_pool
 
@@ -53,7 +54,8 @@ def daily_deal(number: int) -> CertifiedDeal:
         PoolError: if there is no such number, or its pool is not here.
     """
     if number < 1:
-        raise PoolError(f"daily deals are numbered from 1, so there is no {number}")
+        said = _("daily deals are numbered from 1: there is no number {number}")
+        raise PoolError(said.format(number=number))
     place = _place_of(number)
     order = _order_of(place)
     return _find(SPANS[place], order[(number - SPANS[place].first) % len(order)])
@@ -66,7 +68,8 @@ def weekly_deals(number: int) -> tuple[CertifiedDeal, ...]:
         PoolError: if there is no such number, or its pool is not here.
     """
     if number < 1:
-        raise PoolError(f"weeks are numbered from 1, so there is no {number}")
+        said = _("weeks are numbered from 1: there is no week {number}")
+        raise PoolError(said.format(number=number))
     place = _place_of(daily_number_of_week(number))
     by_difficulty = _weekly_order_of(place)
     return tuple(
@@ -110,7 +113,8 @@ def _place_of(number: int) -> int:
 def _find(span: Span, deal: int) -> CertifiedDeal:
     found = _pool(span).find(deal)
     if found is None:
-        raise PoolError(f"deal {deal} is missing among the fair ones")
+        said = _("deal {number} is missing from the certified deals")
+        raise PoolError(said.format(number=deal))
     return found
 
 
@@ -145,15 +149,21 @@ def _order_of(place: int) -> tuple[int, ...]:
     order = daily_order(_pool(span), span.pool_version)
     left = tuple(number for number in order if number not in dealt)
     if not left:
-        raise PoolError(f"no deal is left for the days from daily {span.first} on")
+        said = _("no deals are left for the days from daily deal {number} on")
+        raise PoolError(said.format(number=span.first))
     return left
 
 
 def _pool(span: Span) -> Pool:
     pool = load_pool(span.rules_id)
     if pool is None or pool.version < span.pool_version:
+        said = _(
+            "daily deals from {number} on need version {version} of the certified "
+            "deals of {rules}, which is not installed"
+        )
         raise PoolError(
-            f"daily deals from {span.first} on need version {span.pool_version} of "
-            f"the certified deals of {span.rules_id}, which is not installed here"
+            said.format(
+                number=span.first, version=span.pool_version, rules=span.rules_id
+            )
         )
     return pool

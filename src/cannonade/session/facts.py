@@ -39,6 +39,7 @@ from cannonade.engine.events import (
     Swapped,
 )
 from cannonade.errors import SessionError
+from cannonade.language import _
 from cannonade.notation import (
     Result,
     format_rules_id,
@@ -166,7 +167,7 @@ def facts_of(session: Session) -> GameFacts:
         SessionError: if it still goes on.
     """
     if not session.is_over:
-        raise SessionError("the game goes on, and only finished ones have facts")
+        raise SessionError(_("the game is still in progress"))
     state = session.state
     told = Counter(type(e) for each in session.history for e in each.step.events)
     volleys = [tuple(_kills(each)) for each in session.history if _fires(each)]

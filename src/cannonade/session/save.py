@@ -14,7 +14,7 @@ log holds every entry there ever was: actions (with a `*` if an option played th
 short is noticed.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from textwrap import fill
 from typing import Final
 
@@ -24,6 +24,7 @@ from cannonade.errors import (
     RecordError,
     SessionError,
 )
+from cannonade.language import Lazy, _
 from cannonade.notation.spans import Span, read_choice, read_count
 from cannonade.session.log import Entry
 from cannonade.session.options import AutomaticDraw, ForcedActions, Options
@@ -33,7 +34,7 @@ from cannonade.session.tokens import format_entry, format_start, read_entry, rea
 FIRST_LINE: Final = "cannonade save 1"
 _LARGEST_COUNT: Final = 10**9
 _WIDTH: Final = 80
-_ALL_LINES: Final = "the lines deal:, draw:, forced:, log: and end:, each complete"
+_ALL_LINES: Final = Lazy("the complete lines deal:, draw:, forced:, log: and end:")
 _LEAST_LINES: Final = 7  # these, the first line, and nothing after the last
 _DRAWS: Final = {each.value: each for each in AutomaticDraw}
 _FORCED: Final = {each.value: each for each in ForcedActions}
@@ -57,15 +58,19 @@ def format_save(session: Session) -> str:
 def _value(line: Span, name: str) -> Span:
     key, value = line.cut(":")
     if value is None or key.value != name:
-        raise line.failure(f"a line that begins with {name}:")
+        raise line.failure(_("a line that begins with {name}:").format(name=name))
     return value.trimmed()
 
 
 def _read_options(draw: Span, forced: Span) -> Options:
     return Options(
-        read_choice(_value(draw, "draw"), _DRAWS, f"one of {', '.join(_DRAWS)}"),
-        read_choice(_value(forced, "forced"), _FORCED, f"one of {', '.join(_FORCED)}"),
+        read_choice(_value(draw, "draw"), _DRAWS, _one_of(_DRAWS)),
+        read_choice(_value(forced, "forced"), _FORCED, _one_of(_FORCED)),
     )
+
+
+def _one_of(choices: Iterable[str]) -> str:
+    return _("one of {choices}").format(choices=", ".join(choices))
 
 
 def _read_log(lines: list[Span]) -> Iterator[Entry]:
@@ -77,7 +82,7 @@ def _read_log(lines: list[Span]) -> Iterator[Entry]:
 
 def _check_count(line: Span, count: int) -> None:
     value = _value(line, "end")
-    expected = f"{count}, the number of entries in the log"
+    expected = _("{count}, the number of entries in the log").format(count=count)
     if read_count(value, _LARGEST_COUNT, expected) != count:
         raise value.failure(expected)
 
@@ -85,9 +90,10 @@ def _check_count(line: Span, count: int) -> None:
 def _lines(text: str) -> list[Span]:
     lines = list(Span.whole(text).split("\n"))
     if lines[0].value.rstrip() != FIRST_LINE:
-        raise NotationError(text, 0, f'"{FIRST_LINE}" on the first line')
+        expected = _("the first line {line}").format(line=FIRST_LINE)
+        raise NotationError(text, 0, expected)
     if lines[-1].value or len(lines) < _LEAST_LINES:
-        raise NotationError(text, len(text), _ALL_LINES)
+        raise NotationError(text, len(text), str(_ALL_LINES))
     return lines[1:-1]
 
 
@@ -111,9 +117,11 @@ def _replayed(session: Session, entries: tuple[Entry, ...]) -> Session:
         try:
             session = apply_entry(session, entry)
         except IllegalActionError as error:
-            problem = f"{format_entry(entry)} is not legal there"
+            problem = _("{entry} is not legal there")
+            problem = problem.format(entry=format_entry(entry))
             raise RecordError(index, problem) from error
         except SessionError as error:
-            problem = f"{format_entry(entry)} cannot be: {error}"
+            problem = _("{entry} is not possible: {error}")
+            problem = problem.format(entry=format_entry(entry), error=error)
             raise RecordError(index, problem) from error
     return session

@@ -6,6 +6,7 @@ from typing import Final
 
 from cannonade.engine import Deal
 from cannonade.errors import NotationError
+from cannonade.language import _
 from cannonade.notation import (
     DealCode,
     format_deal_code,
@@ -29,7 +30,7 @@ def read_start(line: Span) -> Start:
     """Read a span that says what a game started from."""
     key, value = line.cut(":")
     if value is None or key.value not in {"deal", "position"}:
-        raise line.failure("a line that begins with deal: or position:")
+        raise line.failure(_("a line that begins with deal: or position:"))
     value = value.trimmed()
     offsets = _embedded_offsets(value)
     if key.value == "deal":

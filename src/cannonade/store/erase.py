@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from cannonade.errors import UnavailableStoreError
+from cannonade.language import _
 from cannonade.store.folder import FILE_NAME
 
 # The file itself last: as long as it is there, erasing can be done again.
@@ -55,7 +56,7 @@ def _make_sure_nobody_uses(path: Path) -> None:
             connection.execute("PRAGMA locking_mode = EXCLUSIVE")
             connection.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:
-            problem = "another program has it open; close that first"
+            problem = _("another program has it open; close that first")
             raise UnavailableStoreError(str(path), problem) from error
         except sqlite3.DatabaseError:
             return  # it is damaged: nobody can be using it

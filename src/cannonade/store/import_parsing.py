@@ -8,6 +8,7 @@ from typing import Final, TextIO
 
 from cannonade.cards import in_pack_order
 from cannonade.errors import CannonadeError, NotationError, RecordError
+from cannonade.language import _
 from cannonade.notation import (
     DealCode,
     FoundGame,
@@ -187,19 +188,22 @@ def _session(record: GameRecord, headers: dict[str, str]) -> Session:
         raise
     except CannonadeError as error:
         replay(record)  # which says exactly what is wrong with the actions
-        raise RecordError(0, f"its header Log cannot be: {error}") from error
+        said = _("the header Log is not possible: {error}").format(error=error)
+        raise RecordError(0, said) from error
     told = to_record(session)
     if not _says(record, told):
         replay(record)
-        raise RecordError(0, "its header Log tells another game than its actions")
+        raise RecordError(0, _("the header Log and the actions are different games"))
     is_unmarked = ASSISTED in record.headers and not session.is_assisted
     return session.assist() if is_unmarked else session
 
 
 def _check_length(count: int) -> None:
     if count > LONGEST_GAME:
-        problem = f"the game is too long: {count} entries, and {LONGEST_GAME} may be"
-        raise RecordError(0, problem)
+        problem = _(
+            "the game is too long: it has {count} entries, and {most} is the limit"
+        )
+        raise RecordError(0, problem.format(count=count, most=LONGEST_GAME))
 
 
 def _says(record: GameRecord, told: GameRecord) -> bool:

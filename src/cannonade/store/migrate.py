@@ -26,6 +26,7 @@ from cannonade.errors import (
     NewerStoreError,
     UnavailableStoreError,
 )
+from cannonade.language import Lazy
 from cannonade.store.database import (
     BUSY_TIMEOUT_S,
     for_writing,
@@ -38,7 +39,7 @@ from cannonade.store.tables import METADATA, VERSION, triggers
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 _VERSION_TABLE: Final = "alembic_version"
-_FOREIGN: Final = "it is a database, but not one of Cannonade"
+_FOREIGN: Final = Lazy("it is a database of another program")
 
 _stamps: Final = Table(
     _VERSION_TABLE,
@@ -121,7 +122,7 @@ def _read_version(path: Path, access: str) -> str | None:
         if not names:
             return None
         if (_VERSION_TABLE,) not in names:
-            raise DamagedStoreError(str(path), _FOREIGN)
+            raise DamagedStoreError(str(path), str(_FOREIGN))
         (version,) = connection.execute(
             f"SELECT max(version_num) FROM {_VERSION_TABLE}"  # noqa: S608  our name
         ).fetchone()

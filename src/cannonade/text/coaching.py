@@ -12,6 +12,7 @@ from cannonade.coach import Advice, Fact, reasons
 from cannonade.coach.levels import LEVELS, level
 from cannonade.engine import Deal, Observation, observe, start
 from cannonade.errors import AdviceError, NotationError, RulesError
+from cannonade.language import _
 from cannonade.notation import (
     format_action,
     format_observation,
@@ -94,7 +95,8 @@ def read_position(text: str) -> Observation:
     with suppress(NotationError):
         return parse_observation(text)
     if not text or text.lower() in _BY_CHANCE:
-        raise AdviceError(f'"{text}" names no deal', str(WHAT_TO_ASK))
+        problem = _('"{text}" is not a deal').format(text=text)
+        raise AdviceError(problem, str(WHAT_TO_ASK))
     try:
         begun = choose_start(text)
     except RulesError as error:
@@ -140,7 +142,9 @@ def seconds_in(text: str) -> float:
     except ValueError:
         seconds = -1
     if not 0 <= seconds <= LONGEST_S:
-        raise AdviceError(f'cannot think for "{text}"', f"0 to {LONGEST_S:.0f} seconds")
+        problem = _('cannot think for "{text}"').format(text=text)
+        most = _("0 to {most} seconds").format(most=f"{LONGEST_S:.0f}")
+        raise AdviceError(problem, most)
     return seconds
 
 
@@ -153,7 +157,8 @@ def level_in(text: str) -> int:
     if not text:
         return 0
     if not (text.isascii() and text.isdigit() and len(text) <= 2):  # noqa: PLR2004  digits
-        raise AdviceError(f'there is no level "{text}"', f"1 to {len(LEVELS)}")
+        problem = _('there is no level "{text}"').format(text=text)
+        raise AdviceError(problem, _("1 to {most}").format(most=len(LEVELS)))
     return level(int(text)).number
 
 
@@ -168,7 +173,8 @@ def speed_in(text: str) -> float:
     except ValueError:
         speed = 0.0
     if not _SLOWEST <= speed <= _FASTEST:
-        raise AdviceError(f'there is no speed "{text}"', str(SPEEDS_THERE_ARE))
+        problem = _('there is no speed "{text}"').format(text=text)
+        raise AdviceError(problem, str(SPEEDS_THERE_ARE))
     return speed
 
 

@@ -21,6 +21,7 @@ from cannonade.coach.review.figures import (
 from cannonade.coach.review.judging import Judge, Turn
 from cannonade.engine import Action, Draw, Observation, Outcome, observe
 from cannonade.errors import ReviewError
+from cannonade.language import _
 from cannonade.notation import GameRecord, Unfinished, replay
 from cannonade.rules import Rules
 
@@ -121,10 +122,7 @@ def _check_game(review: Review, game: GameRecord) -> None:
     played = tuple(each.action for each in game.played)
     reviewed = tuple(each.action for each in review.plies)
     if review.ply_count != len(played) or reviewed != played[: len(reviewed)]:
-        raise ReviewError(
-            f"it is of another game of {review.ply_count} actions",
-            "the review of this game",
-        )
+        raise ReviewError(_("it reviews another game"), _("the review of this game"))
 
 
 def _next(

@@ -29,6 +29,7 @@ from cannonade.coach.review.figures import (
 )
 from cannonade.engine import Draw
 from cannonade.errors import ReviewError
+from cannonade.language import _
 
 ACCURACY_SCALE: Final = 0.02
 """The mean error of a decision, in equity, at which accuracy is 1/e, or 37 percent."""
@@ -128,8 +129,9 @@ def totals_of(review: Review) -> Totals:
         ReviewError: if it is not complete.
     """
     if review.end is None:
-        found = f"a review of {len(review.plies)} of {review.ply_count} actions"
-        raise ReviewError(found, "a complete review")
+        found = _("a review of {done} of {count} actions")
+        found = found.format(done=len(review.plies), count=review.ply_count)
+        raise ReviewError(found, _("a complete review"))
     decisions = tuple(filter(is_decision, review.plies))
     errors = total(each.error for each in review.plies)
     grades = [grade_of(each) for each in decisions]

@@ -14,6 +14,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from cannonade.errors import SessionError, UnknownGameError
+from cannonade.language import _
 from cannonade.play.coaching import adviser, has_coach, player_of
 from cannonade.play.coaching import choose as choose_action
 from cannonade.play.kept_games import LiveGame
@@ -186,7 +187,7 @@ def assisted(session: Session) -> Session:
         SessionError: if it is over.
     """
     if session.is_over:
-        raise SessionError("the game is over")
+        raise SessionError(_("the game is over"))
     return session if session.is_assisted else session.assist()
 
 
