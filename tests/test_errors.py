@@ -35,7 +35,7 @@ STORE = "games/store"
 MESSAGES: list[tuple[CannonadeError, str]] = [
     (
         MissingExtraError("numpy", "gym"),
-        'this needs numpy, which is not installed here: pip install "cannonade[gym]"',
+        'this needs numpy: to install, run pip install "cannonade[gym]"',
     ),
     (RulesError(["a", "b"]), "a; b"),
     (RulesError(["a"], "house.toml"), "house.toml: a"),
@@ -58,8 +58,8 @@ MESSAGES: list[tuple[CannonadeError, str]] = [
     (
         KernelMissingError(),
         (
-            "this needs the compiled kernel, which is not installed here. Games "
-            "run without it; to get it, install a C compiler, then Cannonade again"
+            "this needs the compiled kernel, which is not installed. Games run "
+            "without it; to get it, install a C compiler, then install Cannonade again"
         ),
     ),
     (
@@ -81,7 +81,7 @@ MESSAGES: list[tuple[CannonadeError, str]] = [
     (
         StaleError("abc", 3, 5),
         (
-            "game abc has gone on: its log has 5 entries, and the change was made "
+            "game abc has moved on: its log has 5 entries, and the change was made "
             "after 3"
         ),
     ),

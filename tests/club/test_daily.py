@@ -89,7 +89,7 @@ def test_the_day_is_that_of_utc_wherever_the_player_is() -> None:
 
 def test_a_day_that_has_not_come_is_closed() -> None:
     assert open_daily(3, day_of(3)) == daily_of(3)
-    with pytest.raises(PoolError, match="daily deal 4 .* 3$"):
+    with pytest.raises(PoolError, match=r"daily deal 4 .* 3$"):
         open_daily(4, day_of(3))
     with pytest.raises(PoolError, match=DAY_ONE.isoformat()):
         open_daily(1, DAY_ONE - timedelta(days=1))

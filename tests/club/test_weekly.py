@@ -47,7 +47,7 @@ def test_before_the_first_week_there_is_none(day: date) -> None:
 
 def test_a_week_to_come_is_not_shown() -> None:
     assert open_week(2, MONDAY + timedelta(days=7)).number == 2
-    with pytest.raises(PoolError, match="week 2 .* week 1"):
+    with pytest.raises(PoolError, match=r"week 2 .* week 1"):
         open_week(2, MONDAY)
     with pytest.raises(PoolError, match="numbered from 1"):
         open_week(0, MONDAY)

@@ -33,7 +33,7 @@ def test_one_line_says_what_to_install(missing: str, what: str) -> None:
         [sys.executable, "-c", program], check=True, capture_output=True, text=True
     )
     assert run.stdout == (
-        f"MissingExtraError: this needs {missing}, which is not installed here: "
+        f"MissingExtraError: this needs {missing}: to install, run "
         'pip install "cannonade[gym]"\n'
     )
     assert run.stderr == ""

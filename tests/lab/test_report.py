@@ -160,7 +160,7 @@ def test_without_the_extra_a_line_says_what_to_install(
         assert (done.returncode, done.stdout) == (1, "")
         assert done.stderr == (
             f"cannonade lab {command}: this needs distributed, duckdb, matplotlib, "
-            "numpy, pyarrow, which is not installed here: "
+            "numpy, pyarrow: to install, run "
             'pip install "cannonade[lab]"\n'
         )
 

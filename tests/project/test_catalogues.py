@@ -56,6 +56,48 @@ def unsaid_in_python(path: Path) -> Iterator[str]:
                 pass
 
 
+ROOMS_OF_ERRORS = (
+    "errors", "notation", "session", "store", "pool", "club", "play", "rules", "text"
+)  # fmt: skip
+"""The folders whose errors a screen can show."""
+
+TO_PROGRAMMERS = {"AttributeError", "KeyError", "TypeError", "ValueError", "wrong_type"}
+"""Errors that only a mistake in a program causes."""
+
+
+def calls_of_errors(tree: ast.AST) -> Iterator[ast.Call]:
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Name(id=str(name)) | ast.Attribute(attr=str(name))):
+                is_error = name.endswith("Error") or name in {"failure", "__init__"}
+                if is_error and name not in TO_PROGRAMMERS:
+                    yield node
+            case _:
+                pass
+
+
+def untranslated_errors(path: Path) -> Iterator[str]:
+    """Return the words of errors that are given in place and not as a message."""
+    for call in calls_of_errors(parse(path)):
+        is_fine = {id(node) for node in translated(call)}
+        for node in (part for each in call.args for part in ast.walk(each)):
+            match node:
+                case ast.Constant(value=str(text)) if id(node) not in is_fine:
+                    if WORDS.search(text):
+                        yield f"{path.relative_to(PACKAGE)}:{node.lineno}: {text!r}"
+                case _:
+                    pass
+
+
+def test_errors_that_screens_show_are_in_the_catalogue() -> None:
+    files = (
+        path
+        for folder in ROOMS_OF_ERRORS
+        for path in sorted((PACKAGE / folder).rglob("*.py"))
+    )
+    assert [each for path in files for each in untranslated_errors(path)] == []
+
+
 TEXT = re.compile(r">[^<>{}$]*[A-Za-z]{2,}[^<>{}$]*<")
 LABEL = re.compile(r"""\b(?:aria-label|alt|title|placeholder)=["'][^"'{$]*[a-z]{2,}""")
 NO_TEXT = (

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from cannonade.errors.root import CannonadeError, ProblemsError, UnexpectedError
-from cannonade.language import ngettext
+from cannonade.language import _, ngettext
 
 
 class RulesError(CannonadeError, ValueError):
@@ -34,8 +34,9 @@ class NotationError(CannonadeError, ValueError):
         """Point at the place; the message shows it and says what would be right."""
         self.text, self.offset, self.expected = text, offset, expected
         found = text[offset : offset + 12]
-        shown = repr(found) if found else "the end of the text"
-        super().__init__(f"at offset {offset}: expected {expected}, found {shown}")
+        shown = repr(found) if found else _("the end of the text")
+        said = _("at offset {offset}: expected {expected}, found {shown}")
+        super().__init__(said.format(offset=offset, expected=expected, shown=shown))
 
 
 class IllegalActionError(CannonadeError, ValueError):
@@ -55,7 +56,8 @@ class IllegalActionError(CannonadeError, ValueError):
             problem: the message, where it is more than these two.
         """
         self.action, self.refusal = action, refusal
-        super().__init__(problem or f"{action} is not legal here: {refusal}")
+        said = _("{action} is not legal here: {refusal}")
+        super().__init__(problem or said.format(action=action, refusal=refusal))
 
 
 class InvalidStateError(CannonadeError, ProblemsError):

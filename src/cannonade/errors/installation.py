@@ -1,6 +1,7 @@
 """Errors about parts of Cannonade that are not installed."""
 
 from cannonade.errors.root import CannonadeError
+from cannonade.language import _
 
 
 class KernelMissingError(CannonadeError, ImportError):
@@ -15,26 +16,37 @@ class KernelMissingError(CannonadeError, ImportError):
     def __init__(self, problem: str = "", done: int = 0, count: int = 0) -> None:
         """Say what runs without it, and how to get it."""
         self.problem, self.done, self.count = problem, done, count
-        why = f"could not be built: {problem}" if problem else "is not installed here"
-        super().__init__(
-            f"the coach is still being compiled, {done} of {count} parts so far: "
-            "try again in a moment"
-            if count
-            else f"this needs the compiled kernel, which {why}. Games run without it; "
-            "to get it, install a C compiler, then Cannonade again"
+        super().__init__(self._explain())
+
+    def _explain(self) -> str:
+        if self.count:
+            return _(
+                "the coach is still being compiled, {done} of {count} parts so far: "
+                "try again in a moment"
+            ).format(done=self.done, count=self.count)
+        why = (
+            _("this needs the compiled kernel, which could not be built: {problem}")
+            if self.problem
+            else _("this needs the compiled kernel, which is not installed")
+        ).format(problem=self.problem)
+        way = _(
+            "Games run without it; to get it, install a C compiler, then install "
+            "Cannonade again"
         )
+        return f"{why}. {way}"
 
 
 class MissingExtraError(CannonadeError, ImportError):
-    """Something was asked for that needs a package which only an extra installs.
+    """A part of Cannonade was used whose packages only an extra installs.
 
     Attributes:
-        package: the package that is missing.
+        package: the missing package, or several with commas between.
         extra: the extra that installs it.
     """
 
     def __init__(self, package: str, extra: str) -> None:
         """Say what to install."""
         self.package, self.extra = package, extra
-        way = f'pip install "cannonade[{extra}]"'
-        super().__init__(f"this needs {package}, which is not installed here: {way}")
+        command = f'pip install "cannonade[{extra}]"'
+        said = _("this needs {package}: to install, run {command}")
+        super().__init__(said.format(package=package, command=command))

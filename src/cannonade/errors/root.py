@@ -5,6 +5,8 @@ from reprlib import repr as shortened
 from types import MappingProxyType
 from typing import Any, Final
 
+from cannonade.language import _
+
 NO_WAYS: Final[Mapping[str, str]] = MappingProxyType({})
 
 
@@ -44,7 +46,7 @@ def _arrived(
 
 
 class ProblemsError(ValueError):
-    """What tells all that is wrong, not just the first.
+    """An error that lists every problem, not just the first.
 
     Attributes:
         problems: every problem found, one sentence each.
@@ -57,7 +59,7 @@ class ProblemsError(ValueError):
 
 
 class UnexpectedError(ValueError):
-    """What tells what was found, and what ought to be there.
+    """An error that says what was found and what would be right.
 
     Attributes:
         problem: what is wrong.
@@ -67,4 +69,5 @@ class UnexpectedError(ValueError):
     def __init__(self, problem: str, expected: str) -> None:
         """Keep both."""
         self.problem, self.expected = problem, expected
-        super().__init__(f"{problem}: expected {expected}")
+        said = _("{problem}: expected {expected}")
+        super().__init__(said.format(problem=problem, expected=expected))

@@ -78,8 +78,10 @@ class StaleError(StoreError):
         """Keep all three."""
         self.game_id, self.expected, self.found = game_id, expected, found
         super().__init__(
-            f"game {game_id} has gone on: its log has {found} entries, and the change "
-            f"was made after {expected}"
+            _(
+                "game {game_id} has moved on: its log has {found} entries, and the "
+                "change was made after {expected}"
+            ).format(game_id=game_id, found=found, expected=expected)
         )
 
 
@@ -108,7 +110,7 @@ class UnknownPlayerError(StoreError):
     def __init__(self, player_id: int) -> None:
         """Keep who was asked for."""
         self.player_id = player_id
-        super().__init__(f"there is no player {player_id}")
+        super().__init__(_("there is no player {number}").format(number=player_id))
 
 
 class PlayerNameError(StoreError, ValueError):
@@ -136,7 +138,8 @@ class UnknownHouseRulesError(StoreError):
     def __init__(self, rules_id: int) -> None:
         """Keep what was asked for."""
         self.rules_id = rules_id
-        super().__init__(f"there are no house rules {rules_id}")
+        said = _("there are no house rules {number}")
+        super().__init__(said.format(number=rules_id))
 
 
 class HouseRulesError(StoreError, ValueError):

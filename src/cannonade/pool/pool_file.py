@@ -80,9 +80,12 @@ def _games(player: str, counts: Iterable[int]) -> int:
     """Return how many games a player was given, which is the same for every deal."""
     found = set(counts) or {0}
     if len(found) > 1 or max(found) > _MOST_GAMES:
+        said = _(
+            "each deal must have the same number of games of the {player} player, at "
+            "most {most}, not {found}"
+        )
         raise PoolError(
-            f"each deal has to have as many games of the {player} player as every "
-            f"other, {_MOST_GAMES} at most, not {sorted(found)}"
+            said.format(player=player, most=_MOST_GAMES, found=sorted(found))
         )
     return found.pop()
 

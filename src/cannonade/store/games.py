@@ -12,6 +12,7 @@ from sqlalchemy import Connection, Row, Text, bindparam, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from cannonade.errors import CannonadeError, StaleError, UnknownGameError
+from cannonade.language import _
 from cannonade.session import (
     AutomaticDraw,
     Options,
@@ -51,11 +52,12 @@ _LAST_CHANGE_AND_OWNER: Final = _LAST_CHANGE.add_columns(games.c.player_id).join
 
 
 class UnreadableGameError(Exception):
-    """A game whose rows do not make one; the store tells it as damage to its file."""
+    """A game whose rows do not make one; the store reports it as a damaged file."""
 
     def __init__(self, game_id: str, problem: str) -> None:
         """Say which game, and what is wrong with it."""
-        super().__init__(f"game {game_id} cannot be read: {problem}")
+        said = _("game {game_id} cannot be read: {problem}")
+        super().__init__(said.format(game_id=game_id, problem=problem))
 
 
 def insert_game(
