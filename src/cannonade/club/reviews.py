@@ -15,7 +15,7 @@ from cannonade.coach.review import (
     begin_review,
     figure_from_json,
     figure_to_json,
-    go_on,
+    go_on_in_steps,
     ply_from_json,
     ply_to_json,
     totals_of,
@@ -95,10 +95,25 @@ def review_kept_game(
         UnknownGameError: if there is no such game.
         AdviceError: if there is no player of the name in the settings.
     """
+    steps = review_in_steps(store, game_id, settings, threads)
+    return (each for each in steps if each is not None)
+
+
+def review_in_steps(
+    store: Store, game_id: GameId, settings: Settings | None = None, threads: int = 1
+) -> Iterator[tuple[GameRecord, Review] | None]:
+    """Review a kept game as `review_kept_game` does, and pause within each action too.
+
+    Yields:
+        None for each pause; and the game with its review as far as it has gone.
+    """
     game, review = load_review(store, game_id, settings)
     key = _key(game_id, game, review.settings)
     yield game, review
-    for further in go_on(review, game, threads):
+    for further in go_on_in_steps(review, game, threads):
+        if further is None:
+            yield None
+            continue
         ply = len(further.plies)
         if further.end is not None:
             Reviews(store).add(key, ply, figure_to_json(further.end))

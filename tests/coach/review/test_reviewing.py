@@ -20,6 +20,7 @@ from cannonade.coach.review import (
     Settings,
     begin_review,
     go_on,
+    go_on_in_steps,
     totals_of,
 )
 from cannonade.engine import Deal, Draw, legal_actions, observe
@@ -95,6 +96,9 @@ def test_what_was_stopped_goes_on_as_if_it_had_not_been(most: int) -> None:
         assert not part.is_complete
         assert list(go_on(part, game)) == whole[stop:]
     assert list(go_on(whole[-1], game)) == []
+    steps = list(go_on_in_steps(begin_review(game, QUICK), game))
+    assert steps.count(None) > len(whole)
+    assert [each for each in steps if each is not None] == whole
 
 
 @pytest.mark.parametrize("most", [4, pytest.param(12, marks=pytest.mark.slow)])

@@ -37,6 +37,7 @@ try:
     from cannonade.coach.review.reviewing import (
         begin_review,
         go_on,
+        go_on_in_steps,
         judge_instead,
         why_better,
     )
@@ -74,6 +75,7 @@ __all__ = [
     "figure_to_json",
     "format_annotation",
     "go_on",
+    "go_on_in_steps",
     "grade_of",
     "is_decision",
     "is_fault",

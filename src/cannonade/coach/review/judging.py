@@ -11,10 +11,11 @@ played next; and where nothing was revealed, what is best after the action count
 """
 
 from array import array
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from typing import Final
+from itertools import repeat
+from typing import Final, TypeAlias, TypeVar
 
 from cannonade.coach.players import PositionPlayer, player
 from cannonade.coach.policy_player import policy_choice
@@ -43,6 +44,10 @@ _FEWEST_GROUPS: Final = 8
 
 _AS_POLICY: Final[tuple[int, ...]] = ()
 Samples = tuple[float, ...]
+
+_T = TypeVar("_T")
+Steps: TypeAlias = Generator[None, None, _T]
+"""Work that pauses after each piece, some hundredths of a second, and then returns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +87,7 @@ class Judge:
         self._threads = threads
         self._advised: dict[int, Action] = {}
 
-    def judge(self, turn: Turn, known: Estimate | None) -> PlyReview:
+    def judge(self, turn: Turn, known: Estimate | None) -> Steps[PlyReview]:
         """Judge an action.
 
         Args:
@@ -95,19 +100,20 @@ class Judge:
         is_disputed = best != turn.action or not self._is_policys(turn)
         if known is not None and (choice_count == 1 or not is_disputed):
             return _undisputed(turn, known, choice_count)
-        judged = self._compare(turn, best, choice_count)
+        yield
+        judged = yield from self._compare(turn, best, choice_count)
         if known is not None or not turn.is_dealt:
             return replace(judged, correction=CERTAINLY_NOTHING)
         return judged
 
     def estimate(
         self, observation: Observation, ply: int, *, is_dealt: bool
-    ) -> Estimate:
+    ) -> Steps[Estimate]:
         """Estimate the equity of a last position, the policy playing on.
 
         Where a draw led to it, it is judged just as far on as what was before the draw.
         """
-        quick, sooner = self._sample(observation, ply, (_AS_POLICY,))
+        quick, sooner = yield from self._sample(observation, ply, (_AS_POLICY,))
         return Estimate.of(sooner if is_dealt else quick)
 
     def _best(
@@ -131,7 +137,7 @@ class Judge:
             return False
         return policy_choice(value, position) == action_id(turn.action)
 
-    def _compare(self, turn: Turn, best: Action, choice_count: int) -> PlyReview:
+    def _compare(self, turn: Turn, best: Action, choice_count: int) -> Steps[PlyReview]:
         """Try the action played, the best one, and the one played with the other next.
 
         If the best turns out to be no better, the one played is the best.
@@ -139,7 +145,8 @@ class Judge:
         first, better = action_id(turn.action), action_id(best)
         plans = [_AS_POLICY, (first,), (better,), (first, better)]
         plans = plans[: _plan_count(turn.action, best)]
-        quick, played, *others, sooner = self._sample(turn.before, turn.ply, plans)
+        samples = yield from self._sample(turn.before, turn.ply, plans)
+        quick, played, *others, sooner = samples
         found = others[0] if others else played
         error = min(
             (_difference(found, each) for each in (played, *others[1:])),
@@ -147,7 +154,8 @@ class Judge:
         )
         reveals = has_revealed(turn.before, turn.after)
         if error.mean > 0 and not reveals and not turn.after.is_over:
-            lost = _difference(found, played) - self._depth(turn.after, turn.ply + 1)
+            depth = yield from self._depth(turn.after, turn.ply + 1)
+            lost = _difference(found, played) - depth
             error = min(error, lost, key=lambda each: each.mean)
         if error.mean <= 0:
             error = Estimate(0.0, error.standard_error)
@@ -166,17 +174,18 @@ class Judge:
             correction=_difference(quick, sooner),
         )
 
-    def _depth(self, observation: Observation, ply: int) -> Estimate:
+    def _depth(self, observation: Observation, ply: int) -> Steps[Estimate]:
         """Estimate what the best action of a position gains on the policy."""
         actions = legal_actions(observation)
         best = self._best(observation, ply, actions[0], len(actions))
+        yield
         plans = _AS_POLICY, (action_id(best),)
-        quick, found, _ = self._sample(observation, ply, plans)
+        quick, found, _ = yield from self._sample(observation, ply, plans)
         return _difference(found, quick)
 
     def _sample(
         self, observation: Observation, ply: int, plans: Sequence[Sequence[int]]
-    ) -> tuple[Samples, ...]:
+    ) -> Steps[tuple[Samples, ...]]:
         """Return the samples of each plan, a number for each group of them.
 
         After them come those of the first plan again, judged a draw sooner.
@@ -188,7 +197,7 @@ class Judge:
         width = len(plans) + 1
         cells = array("f", bytes(4 * count * width))
         rows = memoryview(cells).cast("B").cast("f", (count, width))
-        self._fill(position, plans, rng.bits(), rows)
+        yield from self._fill(position, plans, rng.bits(), rows)
         return tuple(tuple(cells[column::width]) for column in range(width))
 
     def _fill(
@@ -197,21 +206,32 @@ class Judge:
         plans: Sequence[Sequence[int]],
         seed: int,
         rows: "memoryview[float]",
-    ) -> None:
+    ) -> Steps[None]:
         value = Value.load(position.rules)
-        step = -(-len(rows) // self._threads)
 
-        def fill(first: int) -> None:
-            part = rows[first : first + step]
+        def fill(first: int, size: int) -> None:
+            part = rows[first : first + size]
             sample_equities(position, value, plans, seed, first, part)
 
-        firsts = range(0, len(rows), step)
-        if len(firsts) == 1:
-            fill(0)
+        if self._threads == 1:
+            for first in range(len(rows)):
+                fill(first, 1)
+                yield
             return
+        size = -(-len(rows) // self._threads)
         with ThreadPoolExecutor(self._threads) as pool:
-            for _ in pool.map(fill, firsts):
+            for _ in pool.map(fill, range(0, len(rows), size), repeat(size)):
                 pass
+
+
+def finish(steps: Steps[_T]) -> _T:
+    """Do work without a pause, and return what it comes to."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            found: _T = end.value
+            return found
 
 
 def _plan_count(played: Action, best: Action) -> int:

@@ -18,7 +18,7 @@ from cannonade.coach.review.figures import (
     Review,
     Settings,
 )
-from cannonade.coach.review.judging import Judge, Turn
+from cannonade.coach.review.judging import Judge, Steps, Turn, finish
 from cannonade.engine import Action, Draw, Observation, Outcome, observe
 from cannonade.errors import ReviewError
 from cannonade.language import _
@@ -60,11 +60,26 @@ def go_on(review: Review, game: GameRecord, threads: int = 1) -> Iterator[Review
         RecordError: if the record does not replay.
         ReviewError: if it is the review of another game.
     """
+    steps = go_on_in_steps(review, game, threads)
+    return (each for each in steps if each is not None)
+
+
+def go_on_in_steps(
+    review: Review, game: GameRecord, threads: int = 1
+) -> Iterator[Review | None]:
+    """Continue a review as `go_on` does, and pause within each action as well.
+
+    Where there are no threads, something else can be done meanwhile.
+
+    Yields:
+        None for each pause, some hundredths of a second after the last if there is one
+        thread; and the review after each action.
+    """
     seen = tuple(observe(step.state) for step in replay(game).steps)
     _check_game(review, game)
     judge = Judge(review.settings, threads)
     while not review.is_complete:
-        review = _next(review, game, seen, judge)
+        review = yield from _next(review, game, seen, judge)
         yield review
 
 
@@ -90,7 +105,7 @@ def judge_instead(
         return found.error
     is_dealt = ply > 0 and isinstance(review.plies[ply - 1].action, Draw)
     turn = Turn(ply, before, action, after, is_dealt)
-    return Judge(review.settings).judge(turn, None).error
+    return finish(Judge(review.settings).judge(turn, None)).error
 
 
 def why_better(observation: Observation, ply: PlyReview) -> tuple[Fact, ...]:
@@ -127,17 +142,18 @@ def _check_game(review: Review, game: GameRecord) -> None:
 
 def _next(
     review: Review, game: GameRecord, seen: tuple[Observation, ...], judge: Judge
-) -> Review:
+) -> Steps[Review]:
     """Find out about one more action, or about how the last one left the game."""
     ply = len(review.plies)
     known = _known_before(review.plies)
     is_dealt = ply > 0 and isinstance(review.plies[-1].action, Draw)
     if ply == review.ply_count:
         if known is None or seen[-1].is_over:
-            known = _end(seen[-1], ply, judge, is_dealt=is_dealt)
+            known = yield from _end(seen[-1], ply, judge, is_dealt=is_dealt)
         return replace(review, end=known)
     turn = Turn(ply, seen[ply], game.played[ply].action, seen[ply + 1], is_dealt)
-    return replace(review, plies=(*review.plies, judge.judge(turn, known)))
+    judged = yield from judge.judge(turn, known)
+    return replace(review, plies=(*review.plies, judged))
 
 
 def _known_before(plies: tuple[PlyReview, ...]) -> Estimate | None:
@@ -149,11 +165,11 @@ def _known_before(plies: tuple[PlyReview, ...]) -> Estimate | None:
 
 def _end(
     observation: Observation, ply: int, judge: Judge, *, is_dealt: bool
-) -> Estimate:
+) -> Steps[Estimate]:
     """Return the equity a game ended with; that of one cut short is estimated."""
     if observation.outcome is not None:
         return Estimate(_share(observation.outcome, observation.rules))
-    return judge.estimate(observation, ply, is_dealt=is_dealt)
+    return (yield from judge.estimate(observation, ply, is_dealt=is_dealt))
 
 
 def _share(outcome: Outcome, rules: Rules) -> float:

@@ -6,6 +6,7 @@ between the requests, one step at a time.
 
 import asyncio
 import sys
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, Protocol
@@ -17,6 +18,8 @@ _REST_S: Final = 0.005
 """How long long work rests between two steps. A browser's event loop takes anything
 shorter for no rest at all, and hears of no request."""
 _MOST_RESTS: Final = 40
+_WORK_S: Final = 0.03
+"""How long work goes on between two rests, if its steps are short."""
 
 REQUESTS: Final[set[str]] = set()
 """The requests that long work lets go first, where there are no threads."""
@@ -97,5 +100,8 @@ def _exhaust(steps: Steps) -> None:
 
 
 async def _take_turns(steps: Steps) -> None:
+    rested_at = time.monotonic()
     for _ in steps:
-        await let_others_go()
+        if time.monotonic() - rested_at >= _WORK_S:
+            await let_others_go()
+            rested_at = time.monotonic()

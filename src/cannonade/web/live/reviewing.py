@@ -97,10 +97,11 @@ class Reviewing:
                 del self._jobs[job.game_id]
 
     def _review(self, job: _Job) -> Iterator[None]:
-        from cannonade.club.reviews import review_kept_game  # noqa: PLC0415
+        from cannonade.club.reviews import review_in_steps  # noqa: PLC0415
 
-        for _, review in review_kept_game(self._store, job.game_id, threads=_THREADS):
-            job.latest = review
+        for found in review_in_steps(self._store, job.game_id, threads=_THREADS):
+            if found is not None:
+                _, job.latest = found
             if not job.is_wanted:
                 break
             yield
