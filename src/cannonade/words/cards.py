@@ -1,6 +1,7 @@
 """Cards and squares as people read them."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from cannonade.board import Cell, Slot
@@ -8,13 +9,14 @@ from cannonade.cards import (
     ACE_RANK,
     JACK_RANK,
     KING_RANK,
+    PACK,
     QUEEN_RANK,
     RANK_SYMBOLS,
     Card,
     Colour,
     Suit,
 )
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, language
 from cannonade.words.phrases import join_and, join_or
 from cannonade.words.style import Style
 
@@ -68,6 +70,27 @@ def short_name(card: Card, style: Style) -> str:
 
 def spoken_name(card: Card) -> str:
     """Name a card as "7 of hearts", "queen of spades" or "joker 1"."""
+    return _spoken_names(language())[card.index]
+
+
+def card_name(card: Card, style: Style) -> str:
+    """Name a card as a sentence of this style does: "7♥" or "the 7 of hearts"."""
+    return _names(style, language())[card.index]
+
+
+@cache
+def _spoken_names(_language: str) -> tuple[str, ...]:
+    """Return the spoken name of each card of the pack, in the current language."""
+    return tuple(map(_spoken_name, PACK))
+
+
+@cache
+def _names(style: Style, _language: str) -> tuple[str, ...]:
+    """Return the name of each card of the pack, in the current language."""
+    return tuple(_name(card, style) for card in PACK)
+
+
+def _spoken_name(card: Card) -> str:
     if card.suit is None:
         return _("joker {card}").format(card=card.symbol[1:])
     return _("{rank_name} of {suit_name}").format(
@@ -75,8 +98,7 @@ def spoken_name(card: Card) -> str:
     )
 
 
-def card_name(card: Card, style: Style) -> str:
-    """Name a card as a sentence of this style does: "7♥" or "the 7 of hearts"."""
+def _name(card: Card, style: Style) -> str:
     if card.suit is None:
         return spoken_name(card)
     return (

@@ -11,7 +11,7 @@ from typing import cast
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
-from cannonade.club import certified_of, daily_of_session
+from cannonade.club import certified_of, daily_of_game
 from cannonade.engine import (
     Observation,
     Outcome,
@@ -73,7 +73,7 @@ def view_answer(named: LiveGame) -> ViewAnswer:
     seen = view(session)
     table, rules = seen.observation, rules_answer(named)
     code = shown_deal_code(session)
-    daily = daily_of_session(session, named.begun_at)
+    daily = daily_of_game(code, named.begun_at) if named.begun_at else None
     return ViewAnswer(
         game=named.game_id,
         rules=rules,

@@ -1,7 +1,8 @@
 """The log beside the table: one row for each turn."""
 
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from functools import lru_cache
+from typing import Final, TypeAlias, TypeGuard, get_args
 
 from cannonade.cards import Card
 from cannonade.engine.events import (
@@ -36,7 +37,7 @@ from cannonade.engine.events import (
     Shamed,
     Swapped,
 )
-from cannonade.language import _
+from cannonade.language import _, language
 from cannonade.session import Session
 from cannonade.words.cards import short_name
 from cannonade.words.game.outcomes import say_outcome
@@ -56,6 +57,8 @@ _Spent: TypeAlias = (
 _Laid: TypeAlias = Replaced | RoyalQueued | Buried
 _DrawPile: TypeAlias = HardResetMade | Refilled | Cycled | Ended
 _Deed: TypeAlias = _Came | _Played | _Spent | _Laid | _DrawPile
+_DEEDS: Final = frozenset(get_args(_Deed))
+_PLAYED: Final = frozenset(get_args(_Played))
 
 
 @dataclass(slots=True)
@@ -76,20 +79,39 @@ def log_turns(session: Session, style: Style = SYMBOLS) -> tuple[tuple[str, str]
         for event in step.events:
             _take(turns, event)
     return tuple(
-        (capital(_say_deed(each.deed, style)), _say_came(each, style))
+        _row(each.deed, tuple(each.came), style, language())
         for each in reversed(turns[-_MOST_TURNS:])
     )
 
 
+@lru_cache(maxsize=4096)
+def _row(
+    deed: _Deed, came: tuple[Event, ...], style: Style, _language: str
+) -> tuple[str, str]:
+    """Say a turn in the current language: all but the newest have been said before."""
+    return capital(_say_deed(deed, style)), _say_came(deed, came, style)
+
+
 def _take(turns: list[_Turn], event: Event) -> None:
-    if isinstance(event, _Deed):
-        if isinstance(event, _Played) and turns and turns[-1].is_coming_of(event.card):
+    if _is_deed(event):
+        if _is_played(event) and turns and turns[-1].is_coming_of(event.card):
             turns.pop()
         turns.append(_Turn(event))
     elif turns and (
         not isinstance(event, Laid) or isinstance(turns[-1].deed, Replaced)
     ):
         turns[-1].came.append(event)
+
+
+# Types are looked up: to ask isinstance for one of so many takes ten times as long.
+
+
+def _is_deed(event: Event) -> TypeGuard[_Deed]:
+    return type(event) in _DEEDS
+
+
+def _is_played(event: Event) -> TypeGuard[_Played]:
+    return type(event) in _PLAYED
 
 
 def _say_deed(deed: _Deed, style: Style) -> str:
@@ -180,9 +202,9 @@ def _say_draw_pile(deed: _DrawPile) -> str:
             return say_outcome(outcome)
 
 
-def _say_came(turn: _Turn, style: Style) -> str:
-    told = [_say_result(each, style) for each in turn.came]
-    return ", ".join(filter(None, [_say_at_once(turn.deed, style), *told]))
+def _say_came(deed: _Deed, came: tuple[Event, ...], style: Style) -> str:
+    told = [_say_result(each, style) for each in came]
+    return ", ".join(filter(None, [_say_at_once(deed, style), *told]))
 
 
 def _say_at_once(deed: _Deed, style: Style) -> str:

@@ -4,7 +4,7 @@ A screen has more places than there are actions: a royal in hand can be dropped 
 cell, and any square tapped while no card is in hand. Each has its sentence here.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
@@ -113,10 +113,11 @@ def why_not_joker(layout: Layout, square: Square, style: Style) -> str | None:
     if isinstance(square, Slot):
         return str(_OFF_GRID[use])
     ways = _ways_with_joker(layout, square)
-    reasons = [explain(layout, each) for each in ways]
-    first = next(iter(reasons), None)
-    if first is None or not all(reasons):
-        return _("No number is in hand.") if not ways else None
+    if not ways:
+        return _("No number is in hand.")
+    first = explain(layout, ways[0])
+    if first is None or not all(explain(layout, each) for each in ways[1:]):
+        return None
     top = layout.top(square)
     if isinstance(first, TooLow) and use is JokerUse.REASSIGNMENT and top is not None:
         return sentence(_("{top} fits no other cell").format(top=card_name(top, style)))
@@ -173,14 +174,15 @@ def why_no_ploy(layout: Layout, ploy: Ploy, style: Style) -> str | None:
 
 
 def _why_none(layout: Layout, ploy: Ploy, style: Style) -> str | None:
-    actions = _ways_to_spend(layout, ploy)
-    reasons = [explain(layout, each) for each in actions]
-    if not all(reasons):
+    ways = _ways_to_spend(layout, ploy)
+    first = next(ways)
+    reason = explain(layout, first)
+    if reason is None:
         return None
-    first = reasons[0] if reasons else None
-    if first is None or type(first) in _ABOUT_ONE_PLACE:
-        return str(_NOWHERE[_use(layout, ploy)])
-    return say_refusal(actions[0], first, style)
+    if type(reason) not in _ABOUT_ONE_PLACE:
+        return say_refusal(first, reason, style)
+    is_hopeless = all(explain(layout, each) for each in ways)
+    return str(_NOWHERE[_use(layout, ploy)]) if is_hopeless else None
 
 
 def _use(layout: Layout, ploy: Ploy) -> AceUse | JokerUse:
@@ -201,7 +203,7 @@ _ABOUT_ONE_PLACE: Final = frozenset(
     }
 )
 """What is wrong with one place or card may not be with another: if it is with all,
-there is a better sentence."""
+there is a better sentence. Every other reason is one for all places."""
 _NOWHERE: Final[dict[AceUse | JokerUse, Lazy]] = {
     AceUse.EXTRACTION: Lazy("every cell is empty"),
     AceUse.TOP_CARD: Lazy("every cell is empty"),
@@ -214,19 +216,21 @@ _NOWHERE: Final[dict[AceUse | JokerUse, Lazy]] = {
 }
 
 
-def _ways_to_spend(layout: Layout, ploy: Ploy) -> Sequence[Action]:
-    """Return what could be tried, such as has a chance; one way at least.
+def _ways_to_spend(layout: Layout, ploy: Ploy) -> Iterator[Action]:
+    """Yield what could be tried, such as has a chance; one way at least.
 
     Where a joker is about the card in hand and there is none, any number stands for it.
     """
     cells = layout.filled_cells() or CELLS
     if ploy is Ploy.EXTRACTION:
-        return [Extract(cell) for cell in cells]
+        yield from map(Extract, cells)
+        return
     match layout.rules.joker_use:
         case JokerUse.DISARM:
-            return [Disarm(slot) for slot in SLOTS]
+            yield from map(Disarm, SLOTS)
         case JokerUse.WILD | JokerUse.DOUBLE:
             card = layout.hand or PACK[1]
-            return [PlaceWithJoker(card, cell) for cell in CELLS]
+            yield from (PlaceWithJoker(card, cell) for cell in CELLS)
         case _:
-            return [each for cell in cells for each in _ways_with_joker(layout, cell)]
+            for cell in cells:
+                yield from _ways_with_joker(layout, cell)
