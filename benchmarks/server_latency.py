@@ -15,6 +15,7 @@ import os
 import tempfile
 from collections.abc import Generator
 from contextlib import contextmanager, nullcontext
+from gzip import decompress
 from http.client import HTTPConnection
 from pathlib import Path
 from random import Random
@@ -49,11 +50,13 @@ class Client:
         self.serial += 1
         text = json.dumps(body | {"key": f"{self.name}-{self.serial:06}"})
         began = perf_counter()
-        headers = {"Content-Type": "application/json"}
+        headers = {"Content-Type": "application/json", "Accept-Encoding": "gzip"}
         self.connection.request("POST", path, text, headers)
-        answer = self.connection.getresponse().read()
+        answer = self.connection.getresponse()
+        found = answer.read()
         self.took_ms.append((perf_counter() - began) * 1000)
-        view: Json = json.loads(answer)["view"]
+        is_packed = answer.getheader("Content-Encoding") == "gzip"
+        view: Json = json.loads(decompress(found) if is_packed else found)["view"]
         return view
 
 

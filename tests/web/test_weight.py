@@ -18,6 +18,8 @@ from starlette.testclient import TestClient
 from tests.support.lines import read_lines
 from tests.support.table import begin, play, table
 
+from cannonade.web.server.guard import Door
+
 LIMITS = {"html": 8_950, "css": 9_250, "js": 23_100, "woff2": 15_190}
 """How many bytes each kind may take; the sum only ever falls. Together under 60 kB."""
 
@@ -34,7 +36,10 @@ IMPORTED = re.compile(r'(?:from|import)"(\./[^"]+)"')
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[TestClient]:
-    with table(tmp_path) as client:
+    """Return another device: what does not leave this machine is not compressed."""
+    door = Door(lambda _: None)
+    with table(tmp_path, door, peer="192.168.7.20") as client:
+        client.get(f"/enter?word={door.word}")
         yield client
 
 
@@ -81,6 +86,17 @@ def test_a_page_in_the_middle_of_a_game_is_light(client: TestClient) -> None:
     tokens = WON[0].tokens
     view = play(client, begin(client), *tokens[: len(tokens) // 2])
     check(first_page(client, view["game"]), LATER)
+
+
+def test_nothing_is_compressed_for_this_machine(
+    tmp_path: Path, client: TestClient
+) -> None:
+    packed = client.get("/rules", headers={"Accept-Encoding": "gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    with table(tmp_path / "here") as here:
+        plain = here.get("/rules", headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in plain.headers
+    assert len(plain.text) > 1000
 
 
 def test_every_script_is_preloaded(client: TestClient) -> None:

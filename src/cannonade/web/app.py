@@ -9,7 +9,6 @@ from typing import Final
 from anyio.to_thread import current_default_thread_limiter
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
-from starlette.middleware.gzip import GZipMiddleware
 
 from cannonade.club import KeptFolds
 from cannonade.play.games import Clock, Games
@@ -29,10 +28,9 @@ from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import Guard, Policy
 from cannonade.web.server.headers import Heads, SafeHeaders
 from cannonade.web.server.logs import AnswerLog
+from cannonade.web.server.packing import Packing
 from cannonade.web.service import Service
 
-_LEAST_TO_PACK: Final = 1000
-_PACKING: Final = 6
 _INFO: Final = {
     "title": "Cannonade",
     "version": version("cannonade"),
@@ -77,9 +75,7 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> Starlett
     app.state.imports = imports
     add_handlers(app)
     # The last one added is the first to see a request.
-    app.add_middleware(
-        GZipMiddleware, minimum_size=_LEAST_TO_PACK, compresslevel=_PACKING
-    )
+    app.add_middleware(Packing)
     app.add_middleware(Heads)
     app.add_middleware(Speech, looks=looks)
     app.add_middleware(Guard, policy=policy)

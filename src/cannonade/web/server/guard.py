@@ -46,6 +46,12 @@ def _largest(path: str) -> int:
     return LARGEST_FILE if path == _FILES else LARGEST_BODY
 
 
+def is_local(scope: Scope) -> bool:
+    """Whether a request comes from this machine."""
+    client = scope.get("client")
+    return client is None or client[0] in _LOOPBACK
+
+
 def too_large(path: str) -> Problem:
     """Say that a request to a place brings too much."""
     words = f"A request here may bring at most {_largest(path)} bytes."
@@ -139,7 +145,7 @@ class Guard:
         return headers.get("sec-fetch-site", "none") not in _OWN_SITE
 
     def _is_let_in(self, request: Request) -> bool:
-        if request.client is None or request.client.host in _LOOPBACK:
+        if is_local(request.scope):
             return True
         cookie = request.cookies.get(DEVICE_COOKIE, "")
         return self._policy.signer.read(DEVICE_COOKIE, cookie) is not None
