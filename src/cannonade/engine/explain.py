@@ -10,6 +10,7 @@ from typing import Final
 
 from cannonade.board import Cell
 from cannonade.cards import Card
+from cannonade.engine import refusals
 from cannonade.engine.actions import (
     Action,
     Armour,
@@ -36,32 +37,7 @@ from cannonade.engine.legal import (
     taking_cells,
     usable_ploys,
 )
-from cannonade.engine.refusals import (
-    DrawPileEmpty,
-    DrawPileNotEmpty,
-    EmptyCell,
-    FitsAnyway,
-    GameOver,
-    GoesElsewhere,
-    HandFull,
-    LessAlike,
-    NoArmour,
-    NoLivingRoyal,
-    NoPloy,
-    NotBlocked,
-    NotInHand,
-    NotInTheseRules,
-    NotTheOneForArmour,
-    Ploy,
-    PloyFirst,
-    Refusal,
-    SameCell,
-    SingleCard,
-    SlotTaken,
-    TooLow,
-    UnfitForArmour,
-    WrongPhase,
-)
+from cannonade.engine.refusals import Refusal
 from cannonade.engine.similarity import (
     UNARMOURED_LIMIT,
     fatal_health,
@@ -89,7 +65,7 @@ def explain(layout: Layout, action: Action) -> Refusal | None:
     check_layout(layout)
     check_action(action)
     if layout.outcome is not None:
-        return GameOver(layout.outcome)
+        return refusals.GameOver(layout.outcome)
     match action:
         case Keep() | Replace():
             return _replacement(layout, action)
@@ -105,37 +81,37 @@ def explain(layout: Layout, action: Action) -> Refusal | None:
 
 def _replacement(layout: Layout, action: Keep | Replace) -> Refusal | None:
     if layout.rules.replacement is Replacement.NO:
-        return NotInTheseRules()
+        return refusals.NotInTheseRules()
     if layout.phase is not Phase.REPLACEMENT:
-        return WrongPhase(layout.phase)
+        return refusals.WrongPhase(layout.phase)
     if isinstance(action, Replace) and not layout.stacks[action.cell]:
-        return EmptyCell(action.cell)
+        return refusals.EmptyCell(action.cell)
     return None
 
 
 def _place_royal(layout: Layout, action: PlaceRoyal) -> Refusal | None:
     card, slot = action.card, action.slot
     if not card.is_royal:
-        return GoesElsewhere(card)
+        return refusals.GoesElsewhere(card)
     if card != layout.hand:
         return _not_in_hand(layout, card)
     choices = royal_slots(layout.stacks, layout.royals, card)
     holder = layout.royals[slot]
     if holder is not None:
-        return SlotTaken(card, slot, holder.card, choices)
-    return None if slot in choices else LessAlike(card, slot, choices)
+        return refusals.SlotTaken(card, slot, holder.card, choices)
+    return None if slot in choices else refusals.LessAlike(card, slot, choices)
 
 
 def _not_in_hand(layout: Layout, card: Card) -> Refusal:
     if layout.phase is Phase.REPLACEMENT:
-        return WrongPhase(layout.phase)
-    return NotInHand(card, layout.hand)
+        return refusals.WrongPhase(layout.phase)
+    return refusals.NotInHand(card, layout.hand)
 
 
 def _number(layout: Layout, action: Place | Armour | HardReset) -> Refusal | None:
     card = action.card
     if card.is_royal:
-        return GoesElsewhere(card)
+        return refusals.GoesElsewhere(card)
     if card != layout.hand:
         return _not_in_hand(layout, card)
     cells = taking_cells(layout, card)
@@ -143,55 +119,55 @@ def _number(layout: Layout, action: Place | Armour | HardReset) -> Refusal | Non
         shows = layout.top(action.cell)
         if action.cell in cells or shows is None:
             return None
-        return TooLow(card, action.cell, shows, cells)
+        return refusals.TooLow(card, action.cell, shows, cells)
     if cells:
-        return NotBlocked(card, cells)
+        return refusals.NotBlocked(card, cells)
     if isinstance(action, Armour):
         return _armour(layout, action)
     if layout.rules.blocked is not Blocked.ARMOUR_OR_SHAME:
-        return NotInTheseRules()
+        return refusals.NotInTheseRules()
     return None
 
 
 def _armour(layout: Layout, action: Armour) -> Refusal | None:
     card, royal = action.card, layout.royals[action.slot]
     if royal is None or royal.is_dead:
-        return NoLivingRoyal(action.slot)
+        return refusals.NoLivingRoyal(action.slot)
     ploys = usable_ploys(layout)
     if layout.rules.blocked is Blocked.PLOYS_FIRST and ploys:
-        return PloyFirst(card, ploys)
+        return refusals.PloyFirst(card, ploys)
     if not may_bear(layout.rules, royal, card):
         return _unfit(layout, royal, card)
     choices = armour_offers(layout, card)
     if action.slot in choices:
         return None
-    return NotTheOneForArmour(card, royal.card, choices)
+    return refusals.NotTheOneForArmour(card, royal.card, choices)
 
 
-def _unfit(layout: Layout, royal: PlacedRoyal, card: Card) -> UnfitForArmour:
+def _unfit(layout: Layout, royal: PlacedRoyal, card: Card) -> refusals.UnfitForArmour:
     health = royal.health + card.rank
     if layout.rules.armour_choice is ArmourChoice.UNARMOURED_LOW:
         if royal.armour:
-            return UnfitForArmour(royal.card, health, None)
+            return refusals.UnfitForArmour(royal.card, health, None)
         if health > UNARMOURED_LIMIT:
-            return UnfitForArmour(royal.card, health, UNARMOURED_LIMIT + 1)
+            return refusals.UnfitForArmour(royal.card, health, UNARMOURED_LIMIT + 1)
     limit = fatal_health(layout.rules, royal.card)
-    return UnfitForArmour(royal.card, health, limit)
+    return refusals.UnfitForArmour(royal.card, health, limit)
 
 
 def _empty_hand(layout: Layout, action: Draw | Refill) -> Refusal | None:
     is_refill = isinstance(action, Refill)
     if is_refill and layout.rules.dry_pile is not DryPile.REFILL:
-        return NotInTheseRules()
+        return refusals.NotInTheseRules()
     if layout.phase is Phase.REPLACEMENT:
-        return WrongPhase(layout.phase)
+        return refusals.WrongPhase(layout.phase)
     if layout.hand is not None:
-        return HandFull(layout.hand)
+        return refusals.HandFull(layout.hand)
     if isinstance(action, Draw):
-        return None if layout.draw_count else DrawPileEmpty()
+        return None if layout.draw_count else refusals.DrawPileEmpty()
     if layout.draw_count:
-        return DrawPileNotEmpty(layout.draw_count)
-    return None if layout.stacks[action.cell] else EmptyCell(action.cell)
+        return refusals.DrawPileNotEmpty(layout.draw_count)
+    return None if layout.stacks[action.cell] else refusals.EmptyCell(action.cell)
 
 
 _JOKER_ACTIONS: Final[dict[JokerUse, type[JokerAction]]] = {
@@ -206,22 +182,22 @@ _JOKER_ACTIONS: Final[dict[JokerUse, type[JokerAction]]] = {
 def _ploy(layout: Layout, action: PloyAction) -> Refusal | None:
     usual = (Extract, _JOKER_ACTIONS[layout.rules.joker_use])
     if layout.rules.aces_jokers is not AcesJokers.PLOYS or type(action) not in usual:
-        return NotInTheseRules()
+        return refusals.NotInTheseRules()
     if layout.phase is not Phase.PLAY:
-        return WrongPhase(layout.phase)
+        return refusals.WrongPhase(layout.phase)
     if isinstance(action, Extract):
         return _ace(layout, action.cell)
     if layout.joker is None:
-        return NoPloy(Ploy.REASSIGNMENT)
+        return refusals.NoPloy(refusals.Ploy.REASSIGNMENT)
     return _joker(layout, action)
 
 
 def _ace(layout: Layout, cell: Cell) -> Refusal | None:
     if layout.ace is None:
-        return NoPloy(Ploy.EXTRACTION)
+        return refusals.NoPloy(refusals.Ploy.EXTRACTION)
     if not layout.stacks[cell]:
-        return EmptyCell(cell)
-    return None if cell in stacks_for_ace(layout) else SingleCard(cell)
+        return refusals.EmptyCell(cell)
+    return None if cell in stacks_for_ace(layout) else refusals.SingleCard(cell)
 
 
 def _joker(layout: Layout, action: JokerAction) -> Refusal | None:
@@ -230,39 +206,39 @@ def _joker(layout: Layout, action: JokerAction) -> Refusal | None:
             return _reassign(layout, action)
         case Swap(first, second):
             empty = [each for each in (first, second) if not layout.stacks[each]]
-            return EmptyCell(empty[0]) if empty else None
+            return refusals.EmptyCell(empty[0]) if empty else None
         case PlaceWithJoker():
             return _place_with_joker(layout, action)
         case Disarm(slot):
             royal = layout.royals[slot]
             if royal is None or royal.is_dead:
-                return NoLivingRoyal(slot)
-            return None if royal.armour else NoArmour(royal.card)
+                return refusals.NoLivingRoyal(slot)
+            return None if royal.armour else refusals.NoArmour(royal.card)
 
 
 def _place_with_joker(layout: Layout, action: PlaceWithJoker) -> Refusal | None:
     card, cell = action.card, action.cell
     if card.is_royal:
-        return GoesElsewhere(card)
+        return refusals.GoesElsewhere(card)
     if card != layout.hand:
-        return NotInHand(card, layout.hand)
+        return refusals.NotInHand(card, layout.hand)
     if cell in cells_with_joker(layout, card):
         return None
     shows = layout.top(cell)
     if shows is None or layout.rules.joker_use is JokerUse.WILD:
-        return FitsAnyway(card, cell)
-    return TooLow(card, cell, shows, taking_cells(layout, card))
+        return refusals.FitsAnyway(card, cell)
+    return refusals.TooLow(card, cell, shows, taking_cells(layout, card))
 
 
 def _reassign(layout: Layout, action: Reassign) -> Refusal | None:
     card = layout.top(action.source)
     if card is None:
-        return EmptyCell(action.source)
+        return refusals.EmptyCell(action.source)
     if action.target is action.source:
-        return SameCell(action.source)
+        return refusals.SameCell(action.source)
     cells = fitting_cells(layout.rules, layout.stacks, card)
     shows = layout.top(action.target)
     if action.target in cells or shows is None:
         return None
     others = tuple(cell for cell in cells if cell is not action.source)
-    return TooLow(card, action.target, shows, others)
+    return refusals.TooLow(card, action.target, shows, others)

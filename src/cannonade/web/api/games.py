@@ -4,6 +4,7 @@ All of it is plain JSON. An intent names the moment it is about (`ply`) and itse
 (`key`); so nothing is ever done twice, and nothing to a game that has gone on.
 """
 
+from functools import partial
 from typing import Annotated, Final
 
 from starlette.requests import Request
@@ -76,6 +77,13 @@ _HIDDEN: Final = Problem(
 _PAGE: Final = 50
 
 router = Router(prefix="/api", responses=ERRORS)
+_intent: Final = partial(
+    router.post,
+    model=ActedAnswer,
+    responses={**NO_GAME, **STALE},
+    tags=("intents",),
+)
+"""Registers a route that changes a game."""
 
 
 @router.post(
@@ -164,12 +172,7 @@ def take_record(request: Request, service: TableService, game_id: str) -> Respon
     return PlainTextResponse(format_record(to_record(named.session, headers)))
 
 
-@router.post(
-    "/games/{game_id}/actions",
-    model=ActedAnswer,
-    responses={**NO_GAME, **STALE},
-    tags=("intents",),
-)
+@_intent("/games/{game_id}/actions")
 def act(request: Request, game_id: str, asked: ActionAsked) -> Response:
     """Play an action."""
     action = parse_action(asked.action)
@@ -178,45 +181,25 @@ def act(request: Request, game_id: str, asked: ActionAsked) -> Response:
     )
 
 
-@router.post(
-    "/games/{game_id}/undo",
-    model=ActedAnswer,
-    responses={**NO_GAME, **STALE},
-    tags=("intents",),
-)
+@_intent("/games/{game_id}/undo")
 def undo(request: Request, game_id: str, asked: IntentAsked) -> Response:
     """Take back the last action; the view's undo says what that costs."""
     return carry_out(request, game_id, asked.intent, Session.undo)
 
 
-@router.post(
-    "/games/{game_id}/redo",
-    model=ActedAnswer,
-    responses={**NO_GAME, **STALE},
-    tags=("intents",),
-)
+@_intent("/games/{game_id}/redo")
 def redo(request: Request, game_id: str, asked: IntentAsked) -> Response:
     """Do again what was taken back."""
     return carry_out(request, game_id, asked.intent, Session.redo)
 
 
-@router.post(
-    "/games/{game_id}/resign",
-    model=ActedAnswer,
-    responses={**NO_GAME, **STALE},
-    tags=("intents",),
-)
+@_intent("/games/{game_id}/resign")
 def resign(request: Request, game_id: str, asked: IntentAsked) -> Response:
     """Give up; an undo takes that back, and marks the game as assisted."""
     return carry_out(request, game_id, asked.intent, Session.resign)
 
 
-@router.post(
-    "/games/{game_id}/options",
-    model=ActedAnswer,
-    responses={**NO_GAME, **STALE},
-    tags=("intents",),
-)
+@_intent("/games/{game_id}/options")
 def set_options(request: Request, game_id: str, asked: OptionsAsked) -> Response:
     """Change what is done by itself; what is due now is done at once."""
     options = asked.options
