@@ -9,6 +9,8 @@ from tests.project.sources import ROOT, parse, python_files, table_files
 FILES = python_files("src", "tests", "tools", "examples", "benchmarks")
 LINES = 400
 PUBLIC_METHODS = 20
+SHORT_FILE_LINES = 40
+SHORT_FILES = 40
 
 
 def test_a_file_has_at_most_400_lines() -> None:
@@ -17,6 +19,17 @@ def test_a_file_has_at_most_400_lines() -> None:
         for path in (*FILES, *table_files())
     }
     assert not {name: length for name, length in lengths.items() if length > LINES}
+
+
+def test_few_files_of_the_package_are_short() -> None:
+    """A short file is a place more to know; most belong to what they change with."""
+    short = [
+        str(path.relative_to(ROOT))
+        for path in python_files("src")
+        if path.suffix == ".py"
+        and len(path.read_text(encoding="utf-8").splitlines()) < SHORT_FILE_LINES
+    ]
+    assert len(short) <= SHORT_FILES, short
 
 
 def is_property(method: ast.FunctionDef | ast.AsyncFunctionDef) -> bool:

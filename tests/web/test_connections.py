@@ -10,7 +10,7 @@ from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 from uvicorn.server import ServerState
 
-from cannonade.web.server.connections import LARGEST_HEAD, Connection
+from cannonade.web.serve import LARGEST_HEAD, Connection
 
 PIECE = 256 * 1024
 BEGUN = b"POST / HTTP/1.1\r\nHost: a\r\n"

@@ -10,7 +10,7 @@ from tests.support.table import begin, play, send
 
 from cannonade.club import ACHIEVEMENTS
 from cannonade.session import Session
-from cannonade.web.drawing.medal_labels import SIGNS
+from cannonade.web.drawing.marks import MEDAL_SIGNS
 from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.statistics import NOTHING_YET
 
@@ -149,7 +149,7 @@ def test_what_was_earned_leads_to_its_game(client: TestClient) -> None:
 def test_every_achievement_has_a_sign_and_says_what_it_takes(
     client: TestClient,
 ) -> None:
-    assert set(SIGNS) == {each.id for each in ACHIEVEMENTS}
+    assert set(MEDAL_SIGNS) == {each.id for each in ACHIEVEMENTS}
     page = client.get("/achievements").text
     for each in ACHIEVEMENTS:
         assert say_achievement(each).takes in page

@@ -9,9 +9,8 @@ from typer.core import TyperCommand, TyperGroup
 
 from cannonade.cli.benchmark import benchmark
 from cannonade.cli.coach import hint
-from cannonade.cli.data import data
+from cannonade.cli.data import data, doctor
 from cannonade.cli.deals import certify, odds
-from cannonade.cli.doctor import doctor
 from cannonade.cli.export import EXPORT
 from cannonade.cli.games import deal, perft, replay
 from cannonade.cli.group import Group

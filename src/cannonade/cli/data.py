@@ -1,11 +1,11 @@
-"""The command that manages the saved games of this machine."""
+"""The commands about this machine: its saved games, its installation."""
 
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
-from cannonade.cli.options import Data
+from cannonade.cli.options import AsJson, Data
 from cannonade.cli.streams import FAILURE, fail, reading, write, write_new
 
 
@@ -66,3 +66,12 @@ def _bring_in(file: str, data: Path | None) -> int:
     write(f"{said}\n")
     fail(*wrong)
     return FAILURE if wrong else 0
+
+
+def doctor(*, as_json: AsJson = False, data: Data = None) -> int:
+    """Check the installation."""
+    from cannonade.jobs.doctor import examination_json, examination_text, examine
+
+    found = examine(data)
+    write(examination_json(found) if as_json else examination_text(found))
+    return 0 if found.is_playable else FAILURE

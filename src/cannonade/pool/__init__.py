@@ -17,8 +17,7 @@ from cannonade.pool.certified import (
     Trials,
     difficulty_of,
 )
-from cannonade.pool.packaged import load_pool
-from cannonade.pool.pool_file import POOL_FORMAT, format_pool, parse_pool
+from cannonade.pool.pool_file import POOL_FORMAT, format_pool, load_pool, parse_pool
 from cannonade.pool.schedule import (
     SPANS,
     Span,

@@ -14,6 +14,7 @@ import zlib
 from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import sha256
+from importlib.resources import files
 from typing import Final, cast
 
 from cannonade.errors import NotationError, PoolError
@@ -52,6 +53,19 @@ def format_pool(pool: Pool) -> bytes:
     }
     text = json.dumps(header, ensure_ascii=False, separators=(", ", ": "))
     return f"{POOL_FORMAT}\n{text}\n".encode() + packed
+
+
+@cache
+def load_pool(rules_id: str) -> Pool | None:
+    """Read the certified deals of rules; None if none are shipped.
+
+    Args:
+        rules_id: the rules in text, such as "revised".
+    """
+    for place in files("cannonade.pool").joinpath("data").iterdir():
+        if place.name == f"{rules_id}.pool":
+            return parse_pool(place.read_bytes(), place.name)
+    return None
 
 
 def parse_pool(content: bytes, source: str = "") -> Pool:

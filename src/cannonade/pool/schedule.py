@@ -18,7 +18,7 @@ from typing import Final
 from cannonade.errors import PoolError
 from cannonade.language import _
 from cannonade.pool.certified import CertifiedDeal, Difficulty, Pool
-from cannonade.pool.packaged import load_pool
+from cannonade.pool.pool_file import load_pool
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,16 @@
-"""The players who share a store."""
+"""The players who share a store, and what they choose: texts under names."""
 
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, NewType
 from unicodedata import normalize
 
-from sqlalchemy import Connection, Row, insert, select, update
+from sqlalchemy import Connection, Row, delete, insert, select, update
+from sqlalchemy.dialects.sqlite import insert as upsert
 
 from cannonade.errors import PlayerNameError, UnknownPlayerError
 from cannonade.language import Lazy
-from cannonade.store.tables import players
+from cannonade.store.tables import players, preferences
 
 PlayerId = NewType("PlayerId", int)
 
@@ -104,3 +105,30 @@ def _checked(connection: Connection, name: str, but: PlayerId | None) -> str:
 def _compared(name: str) -> str:
     """Return what two names that look alike have in common."""
     return normalize("NFKC", name.translate(_JOINERS)).casefold()
+
+
+def fetch_preferences(connection: Connection, player_id: PlayerId) -> dict[str, str]:
+    """Return all that a player has chosen, by name."""
+    wanted = select(preferences).where(preferences.c.player_id == player_id)
+    rows = connection.execute(wanted.order_by(preferences.c.name))
+    return {row.name: row.value for row in rows}
+
+
+def put_preference(
+    connection: Connection, player_id: PlayerId, name: str, value: str | None
+) -> None:
+    """Keep a text in place of the one under that name; None takes it away.
+
+    Raises:
+        UnknownPlayerError: if there is no such player.
+    """
+    fetch_player(connection, player_id)
+    if value is None:
+        is_it = (preferences.c.player_id == player_id) & (preferences.c.name == name)
+        connection.execute(delete(preferences).where(is_it))
+        return
+    row = {"player_id": player_id, "name": name, "value": value}
+    added = upsert(preferences).values(row)
+    connection.execute(
+        added.on_conflict_do_update(index_elements=["player_id", "name"], set_=row)
+    )

@@ -16,7 +16,7 @@ from cannonade.errors import (
     UnknownGameError,
 )
 from cannonade.session import Session
-from cannonade.store import facts, games, player, preferences, summary
+from cannonade.store import facts, games, player, summary
 from cannonade.store.database import (
     BUSY_TIMEOUT_S,
     check_file,
@@ -308,7 +308,7 @@ class Store:
     def preferences(self, player_id: PlayerId) -> dict[str, str]:
         """Return all that a player has chosen, a text for each name."""
         with self.reading() as connection:
-            return preferences.fetch_preferences(connection, player_id)
+            return player.fetch_preferences(connection, player_id)
 
     def set_preference(self, player_id: PlayerId, name: str, value: str | None) -> None:
         """Keep what a player has chosen; None takes back what was.
@@ -317,4 +317,4 @@ class Store:
             UnknownPlayerError: if there is no such player.
         """
         with self.writing() as connection:
-            preferences.put_preference(connection, player_id, name, value)
+            player.put_preference(connection, player_id, name, value)

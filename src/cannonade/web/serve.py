@@ -14,16 +14,19 @@ from typing import Final
 
 import segno
 import uvicorn
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from cannonade.store import Store, data_folder, open_store
 from cannonade.web.app import create_app
 from cannonade.web.pages.first import First, first_page
 from cannonade.web.running import Running, find_running, note_running, sole_table
-from cannonade.web.server.connections import Connection
 from cannonade.web.server.cookies import Signer, secret_of
 from cannonade.web.server.guard import Door, Policy
 from cannonade.web.server.logs import open_log
 
+LARGEST_HEAD: Final = 1024 * 1024
+"""In bytes: what may come of a request beside its body, trailers included, with the
+piece of it that is being read, which has 256 KiB at most."""
 FIRST_PORT: Final = 8765
 PORTS_TRIED: Final = 50
 HERE: Final = "127.0.0.1"
@@ -54,6 +57,30 @@ class Opening:
     is_shared: bool = False
     data: Path | None = None
     first: First = field(default_factory=First)
+
+
+class Connection(HttpToolsProtocol):
+    """A connection whose requests are read by httptools, which itself sets no limit."""
+
+    _head_size: int = 0
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, or refuse a head that does not end."""
+        self._head_size += len(data)
+        if self._head_size > LARGEST_HEAD:
+            self.send_400_response("The head of the request is too large.")
+            return
+        super().data_received(data)
+
+    def on_body(self, body: bytes) -> None:
+        """Pass a part of the body on; the guard limits that."""
+        self._head_size -= len(body)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """End the request."""
+        self._head_size = 0
+        super().on_message_complete()
 
 
 def open_table(opening: Opening) -> int:

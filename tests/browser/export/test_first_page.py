@@ -5,7 +5,7 @@ from playwright.sync_api import BrowserContext, expect
 from tests.support.exported_page import OPENS_MS
 from tests.support.hosting import Host
 
-from cannonade.words.club.opening import opening_sentences
+from cannonade.words.club.offline import opening_sentences
 
 pytestmark = pytest.mark.browser
 

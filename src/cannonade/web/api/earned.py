@@ -23,7 +23,7 @@ from cannonade.language import _
 from cannonade.store import GameId, PlayerId
 from cannonade.web.api.games import ERRORS
 from cannonade.web.drawing import medal
-from cannonade.web.drawing.medal_labels import SIGNS
+from cannonade.web.drawing.marks import MEDAL_SIGNS
 from cannonade.web.routing import Field, Router, answer_json
 from cannonade.web.service import Service, service_of
 from cannonade.words.club.achievements import say_achievement
@@ -94,7 +94,7 @@ def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
             id=each.id,
             title=words.title,
             takes=words.takes,
-            picture=medal(SIGNS[each.id]),
+            picture=medal(MEDAL_SIGNS[each.id]),
         )
         for each in folds.earned_by(game_id)
         for words in (say_achievement(each),)

@@ -18,7 +18,7 @@ from cannonade.web.export.packages import archive, gather_packages
 from cannonade.web.export.parts import ExportError, own_wheel, pyodide_files
 from cannonade.web.page import embedded, templates
 from cannonade.web.server.assets import ROOT, load_assets
-from cannonade.words.club.opening import opening_sentences
+from cannonade.words.club.offline import opening_sentences
 
 MARK: Final = "open/export.json"
 """The file by which an export is known; only an export is overwritten."""

@@ -25,7 +25,7 @@ from cannonade.store import (
 )
 from cannonade.web.drawing import medal
 from cannonade.web.drawing.charts import draw_bars, draw_kills
-from cannonade.web.drawing.medal_labels import SIGNS
+from cannonade.web.drawing.marks import MEDAL_SIGNS
 from cannonade.web.routing import Router
 from cannonade.web.service import CurrentPlayer, Service, TableService
 from cannonade.words import say_title
@@ -249,7 +249,7 @@ def medal_row(
     """Return what a page shows of an achievement."""
     achievement, earned = progress.achievement, progress.earned
     words = say_achievement(achievement)
-    picture = medal(SIGNS[achievement.id], is_held=earned is not None)
+    picture = medal(MEDAL_SIGNS[achievement.id], is_held=earned is not None)
     return MedalRow(
         title=words.title,
         takes=words.takes,
