@@ -27,9 +27,7 @@ STATIC: Final = Path(__file__).parents[1] / "src" / "cannonade" / "web" / "stati
 STYLES: Final = (
     "tokens.css",
     "cards.css",
-    "marks.css",
     "page.css",
-    "access.css",
     "board.css",
 )
 SHEET: Final = """

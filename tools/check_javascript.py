@@ -48,8 +48,8 @@ SCRIPTS: Final = (
 
 SHEETS: Final = (
     *("pages/site", "pages/table", "pages/lesson", "pages/later"),
-    *("daily", "front", "house", "lessons", "new_game", "replay", "rules"),
-    *("review", "settings", "setup", "statistics"),
+    *("club", "front", "lessons", "new_game", "replay", "review", "rules"),
+    *("settings", "setup"),
 )
 """The style sheets that pages name, below static/css."""
 

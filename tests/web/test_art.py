@@ -184,7 +184,7 @@ def test_colours_come_from_the_styles_alone() -> None:
 def test_every_class_in_the_sprite_has_a_style() -> None:
     styles = "".join(
         (STYLES / f"{name}.css").read_text(encoding="utf-8")
-        for name in ("cards", "marks")
+        for name in ("cards", "board")
     )
     used = {name for found in CLASS.findall(drawing.sprite()) for name in found.split()}
     assert not {name for name in used if not re.search(rf"\.{name}\b", styles)}

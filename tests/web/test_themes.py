@@ -8,7 +8,7 @@ from tests.project.sources import PACKAGE
 
 STYLES = PACKAGE / "web" / "static" / "css"
 TOKENS = (STYLES / "tokens.css").read_text(encoding="utf-8")
-TOKEN = re.compile(r"--([\w-]+): ([^;]+);")
+TOKEN = re.compile(r"--([\w-]+):\s+([^;]+);")
 GROUNDS = ("ground-centre", "ground-edge", "panel-ground", "control")
 SUITS = ("hearts", "diamonds", "spades", "clubs")
 

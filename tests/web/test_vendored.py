@@ -65,7 +65,7 @@ FACE = re.compile(
 )
 FACES = {
     found["font"]: found["range"]
-    for found in FACE.finditer((STATIC / "css" / "fonts.css").read_text("utf-8"))
+    for found in FACE.finditer((STATIC / "css" / "page.css").read_text("utf-8"))
 }
 
 

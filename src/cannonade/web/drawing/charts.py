@@ -1,7 +1,7 @@
 """Small charts as SVG. Words beside them are those of the page, in its own type.
 
 Nothing here carries a style: sizes are attributes of the drawing, and colours are in
-statistics.css.
+club.css.
 """
 
 from collections.abc import Mapping
