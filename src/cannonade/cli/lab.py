@@ -125,7 +125,20 @@ def _runner(cluster: str, jobs: int) -> "Runner":
     return in_local_processes(jobs)
 
 
-def report(study: StudyFile, *, out: Folder = None, player: Players = None) -> int:
+def report(
+    study: StudyFile,
+    *,
+    out: Folder = None,
+    player: Players = None,
+    pictures: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="FOLDER",
+            help="Also write each picture there, as an SVG file.",
+            show_default=False,
+        ),
+    ] = None,
+) -> int:
     """Write the report of a study: a page, and its tables.
 
     The page is one file with its pictures in it; arms.csv and effects.csv hold the
@@ -137,7 +150,8 @@ def report(study: StudyFile, *, out: Folder = None, player: Players = None) -> i
     from cannonade.lab.study import load_study
 
     folder = StudyFolder(out or study.with_suffix(".lab"))
-    for path in write_report(load_study(study, more=player or ()), folder):
+    wanted = load_study(study, more=player or ())
+    for path in write_report(wanted, folder, pictures):
         write(f"{path}\n")
     return 0
 

@@ -124,7 +124,7 @@ def _learned(arm: Arm, weights: bytes) -> str:
 
 def _key(study: Study, arm: Arm, weights: bytes) -> str:
     """Name the games of an arm by everything that they depend on."""
-    facts = {
+    facts: dict[str, object] = {
         "schema": SCHEMA_VERSION,
         "version": version("cannonade"),
         "rules": arm.rules.as_text(),
@@ -134,6 +134,8 @@ def _key(study: Study, arm: Arm, weights: bytes) -> str:
         "weights": sha256(weights).hexdigest() if weights else _shipped(arm),
         "source": _source(arm.player.place),
     }
+    if arm.redraw:
+        facts["redraw"] = arm.redraw
     text = json.dumps(facts, sort_keys=True)
     return sha256(text.encode()).hexdigest()[:_KEY]
 

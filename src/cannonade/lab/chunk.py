@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 from functools import lru_cache
+from hashlib import sha256
 from typing import Final
 
 import numpy as np
@@ -42,6 +43,7 @@ class Chunk:
         deals: the numbers of the deals.
         limit: after so many actions a game is given up.
         has_actions: whether there is a row for each action, too.
+        redraw: which new order of the hidden cards is played; 0 for that of the deal.
     """
 
     key: str
@@ -52,6 +54,7 @@ class Chunk:
     deals: range
     limit: int
     has_actions: bool = False
+    redraw: int = 0
 
     @property
     def name(self) -> str:
@@ -75,7 +78,7 @@ class Played:
 
 def play_chunk(chunk: Chunk) -> Played:
     """Play the games of a chunk: the same rows anywhere, in chunks of any size."""
-    if chunk.has_actions or not chunk.player.is_in_batches:
+    if chunk.has_actions or chunk.redraw or not chunk.player.is_in_batches:
         rows, actions = _play_each(chunk)
     else:
         rows, actions = _play_batch(chunk), b""
@@ -119,8 +122,26 @@ def _play_each(chunk: Chunk) -> tuple[Ints, bytes]:
     return np.array(rows, dtype=np.int64), actions
 
 
+def begin(chunk: Chunk, number: int) -> tuple[Position, Rng]:
+    """Return a deal of a chunk after its set-up, and the chance of its player.
+
+    A new order of the hidden cards is the same for every player, whose own chance
+    differs.
+    """
+    position = Position(Deal(chunk.rules, number))
+    if not chunk.redraw:
+        return position, Rng(chunk.seed, number)
+    position.resample(Rng(_seed(f"{chunk.seed} {chunk.redraw}"), number))
+    player = _seed(f"{chunk.seed} {chunk.redraw} {chunk.player}")
+    return position, Rng(player, number)
+
+
+def _seed(text: str) -> int:
+    return int.from_bytes(sha256(text.encode()).digest()[:8])
+
+
 def _play_one(chunk: Chunk, number: int, who: Chooser, log: "_Log") -> list[int]:
-    position, rng = Position(Deal(chunk.rules, number)), Rng(chunk.seed, number)
+    position, rng = begin(chunk, number)
     count = decisions = armoured = 0
     while not position.is_over and count < chunk.limit:
         choices = len(position.legal_actions())

@@ -1,10 +1,13 @@
 """The figures of a report: each measure of each arm, and each difference."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Final
 
+import numpy as np
+
+from cannonade.lab.parquet import Ints
 from cannonade.lab.results import Difference, Results
 from cannonade.lab.schema import Measure
 from cannonade.lab.statistics import Estimate, holm, none_bound
@@ -54,8 +57,9 @@ def arm_rows(study: Study, results: Results) -> Iterator[list[str]]:
         *("Rules", "Player", "Learned from", "Deals"),
         *(each.title for each in study.measures),
     ]
-    for arm in study.arms:
-        figures = [results.figure(arm.name, each) for each in study.measures]
+    for arm, *others in study.sides():
+        names = [arm.name, *(each.name for each in others)]
+        figures = [results.side(names, each) for each in study.measures]
         yield [
             arm.rules_name,
             arm.player_name,
@@ -66,6 +70,28 @@ def arm_rows(study: Study, results: Results) -> Iterator[list[str]]:
                 for figure, measure in zip(figures, study.measures, strict=True)
             ),
         ]
+
+
+def spread_rows(study: Study, results: Results) -> Iterator[list[str]]:
+    """Yield a row for each arm: how far results lie apart, measure by measure."""
+    shown = [each for each in study.measures if not each.is_share]
+    yield ["Rules", "Player", *(each.title for each in shown)]
+    for side in study.sides():
+        yield [
+            side[0].rules_name,
+            side[0].player_name,
+            *(
+                _say_spread([results.values(arm.name, each) for arm in side])
+                for each in shown
+            ),
+        ]
+
+
+def _say_spread(values: Sequence[Ints]) -> str:
+    """Write a standard deviation, and the middle four fifths of the results."""
+    together = np.concatenate(values)
+    low, middle, high = np.percentile(together, [10, 50, 90])
+    return f"{together.std():.3g} ({low:g}, {middle:g}, {high:g})"
 
 
 def effect_rows(study: Study, effects: tuple[Effect, ...]) -> Iterator[list[str]]:

@@ -106,6 +106,20 @@ def read_games(paths: Sequence[Path]) -> dict[str, Ints]:
     return {name: values[places] for name, values in found.items()}
 
 
+def read_choices(paths: Sequence[Path]) -> tuple[Ints, Ints, NDArray[np.float64]]:
+    """Read of each action its deal, how many were legal, and the margin of the best.
+
+    A margin that is unknown is not a number.
+    """
+    names = ["deal", "choices", "margin"]
+    tables = [pq.read_table(path, columns=names) for path in paths]
+    whole = pa.concat_tables(tables or [ACTIONS.empty_table().select(names)])
+    deals, choices = (
+        np.asarray(whole.column(name).to_numpy()).astype(np.int64) for name in names[:2]
+    )
+    return deals, choices, np.asarray(whole.column("margin").to_numpy(), np.float64)
+
+
 def _whole(table: pa.Table, column: Column) -> Ints:
     values = table.column(column.name)
     if column.kind == "text":

@@ -5,6 +5,7 @@
 
 from collections.abc import Mapping, Sequence
 from io import StringIO
+from math import inf
 from typing import Any, Final
 
 import matplotlib as mpl
@@ -12,8 +13,10 @@ import numpy as np
 from matplotlib.figure import Figure
 
 from cannonade.lab.figures import Effect
+from cannonade.lab.luck import PARTS, Luck
 from cannonade.lab.results import Results
 from cannonade.lab.schema import Measure
+from cannonade.lab.telling_apart import Telling
 
 _SETTINGS: Final[Mapping[Any, Any]] = {  # rc_context lists 300 keys as its type
     "svg.hashsalt": "cannonade",  # the same picture is the same bytes
@@ -53,13 +56,65 @@ def draw_effects(effects: Sequence[Effect]) -> str:
         return _svg(figure)
 
 
+def draw_luck(lucks: Sequence[Luck]) -> str:
+    """Draw the parts of the variance of one measure, a bar for each rule set."""
+    with mpl.rc_context({**_SETTINGS}):
+        figure = Figure(figsize=(7, 1.3 + 0.4 * len(lucks)), layout="constrained")
+        axes = figure.subplots()
+        begin = np.zeros(len(lucks))
+        for place, part in enumerate(PARTS):
+            widths = [100 * max(0.0, each.shares[place].value) for each in lucks]
+            axes.barh(
+                range(len(lucks)), widths, 0.7, begin, color=_COLOURS[place], label=part
+            )
+            begin += widths
+        axes.set_yticks(range(len(lucks)), [each.rules_name for each in lucks])
+        axes.invert_yaxis()
+        axes.set_xlabel(f"{lucks[0].measure.title}: % of the variance")
+        figure.legend(frameon=False, ncols=4, loc="outside upper center")
+        return _svg(figure)
+
+
+def draw_games(tellings: Sequence[Telling]) -> str:
+    """Draw how many games tell players apart by the rules of one set."""
+    names = [*dict.fromkeys(each.measure.title for each in tellings)]
+    pairs = [*dict.fromkeys(_pair(each) for each in tellings)]
+    with mpl.rc_context({**_SETTINGS}):
+        figure = Figure(figsize=(7, 1.5 + 0.4 * len(names)), layout="constrained")
+        axes = figure.subplots()
+        for place, pair in enumerate(pairs):
+            shown = [
+                each
+                for each in tellings
+                if _pair(each) == pair and each.apart.value < inf
+            ]
+            axes.plot(
+                [max(2.0, each.apart.value) for each in shown],
+                [names.index(each.measure.title) for each in shown],
+                "o",
+                color=_COLOURS[place % len(_COLOURS)],
+                label=pair,
+            )
+        axes.set_xscale("log")
+        axes.set_yticks(range(len(names)), names)
+        axes.set_ylim(len(names) - 0.5, -0.5)
+        axes.grid(axis="y", color="#ddd")
+        axes.set_xlabel(f"{tellings[0].weaker.rules_name}: games that each has to play")
+        figure.legend(frameon=False, fontsize="small", loc="outside lower left")
+        return _svg(figure)
+
+
+def _pair(telling: Telling) -> str:
+    return f"{telling.better.player_name} against {telling.weaker.player_name}"
+
+
 def draw_spread(results: Results, measure: Measure) -> str:
     """Draw how a measure is spread over the deals of each arm."""
     with mpl.rc_context({**_SETTINGS}):
         height = 3 + 0.2 * len(results.games)
         figure = Figure(figsize=(7, height), layout="constrained")
         axes = figure.subplots()
-        values = {name: each[measure.name] for name, each in results.games.items()}
+        values = {name: results.values(name, measure) for name in results.games}
         low = min(int(each.min()) for each in values.values())
         high = max(int(each.max()) for each in values.values())
         step = max(1, -(-(high - low + 1) // _MOST_BARS))

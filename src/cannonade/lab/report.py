@@ -11,10 +11,11 @@ from jinja2 import Environment
 
 from cannonade.errors import StudyError
 from cannonade.jobs.long_work import write_whole
-from cannonade.lab.figures import Effect, arm_rows, effect_rows, effects_of
+from cannonade.lab.decisions import CLEARLY
+from cannonade.lab.figures import Effect, effects_of
 from cannonade.lab.folder import StudyFolder
-from cannonade.lab.pictures import draw_effects, draw_spread
 from cannonade.lab.results import Results, read_results
+from cannonade.lab.sections import Sections, sections_of
 from cannonade.lab.study import Study
 
 _PAGE: Final = """<!doctype html>
@@ -45,8 +46,8 @@ code { overflow-wrap: anywhere }
 </table>
 {% endfor %}
 <h2>Pictures</h2>
-{% for caption, picture in pictures %}
-<figure>{{ picture | safe }}<figcaption>{{ caption }}</figcaption></figure>
+{% for each in pictures %}
+<figure>{{ each.svg | safe }}<figcaption>{{ each.caption }}</figcaption></figure>
 {% endfor %}
 <h2>How it was made</h2>
 <ul>{% for each in notes %}<li>{{ each }}</li>{% endfor %}</ul>
@@ -61,9 +62,30 @@ corrected for every comparison here (Holm).
 Each row is a game that can be dealt again: its deal code is the rules and the number \
 of its deal."""
 
+_LUCK: Final = """\
+Luck: each deal is set up once, then its hidden cards are put into new orders, and \
+each player plays each of them. Deal: the set-up. Draws: the order of the hidden cards \
+(and, for a player alone, its own chance). Strength: who plays. Choices: what else \
+differs between players on the same cards. Crossed and nested analysis of variance \
+with random effects; intervals by the jackknife over 20 blocks of deals. A share that \
+is 0 may come out below it."""
 
-def write_report(study: Study, folder: StudyFolder) -> tuple[Path, ...]:
+_TELLING: Final = """\
+Games to tell players apart: with so many, a test at 5 % finds the difference four \
+times in five; "never" where a measure favours the weaker player or shows no \
+difference. In a duel each plays a deal of its own, and a tie counts as half. \
+Intervals by the jackknife over 20 blocks of deals."""
+
+
+def write_report(
+    study: Study, folder: StudyFolder, pictures: Path | None = None
+) -> tuple[Path, ...]:
     """Write the report of what a folder holds; return the files.
+
+    Args:
+        study: the study.
+        folder: where it is kept.
+        pictures: a folder for the pictures as files of their own; None for no files.
 
     Raises:
         StudyError: if nothing has been played, or another study.
@@ -80,40 +102,36 @@ def write_report(study: Study, folder: StudyFolder) -> tuple[Path, ...]:
             [f"{folder.path} is not complete: cannonade lab run plays what is missing"]
         )
     effects = effects_of(study, results)
+    sections = sections_of(study, results, effects, folder)
     files = {
-        "report.html": _page(study, results, effects),
-        "report.md": _markdown(study, results, effects),
-        "arms.csv": _csv(_arm_figures(study, results)),
-        "effects.csv": _csv(_effect_figures(effects)),
+        folder.path / "report.html": _page(study, results, sections),
+        folder.path / "report.md": _markdown(study, results, sections),
+        folder.path / "arms.csv": _csv(_arm_figures(study, results)),
+        folder.path / "effects.csv": _csv(_effect_figures(effects)),
     }
-    for name, text in files.items():
-        write_whole(folder.path / name, text.encode())
-    return tuple(folder.path / name for name in files)
+    if pictures is not None:
+        pictures.mkdir(parents=True, exist_ok=True)
+        drawn = sections.pictures
+        files |= {pictures / f"{each.name}.svg": each.svg for each in drawn}
+    for path, text in files.items():
+        write_whole(path, text.encode())
+    return tuple(files)
 
 
-def _page(study: Study, results: Results, effects: tuple[Effect, ...]) -> str:
+def _page(study: Study, results: Results, sections: Sections) -> str:
     template = Environment(autoescape=True).from_string(_PAGE)
     return template.render(
         study=study,
-        summary=_summary(results),
-        tables=_tables(study, results, effects),
-        pictures=[*_pictures(study, results, effects)],
+        summary=_summary(study, results),
+        tables=sections.tables,
+        pictures=sections.pictures,
         notes=_notes(study, results),
     )
 
 
-def _tables(
-    study: Study, results: Results, effects: tuple[Effect, ...]
-) -> list[tuple[str, list[list[str]]]]:
-    tables = [("Arms", [*arm_rows(study, results)])]
-    if effects:
-        tables.append(("Differences", [*effect_rows(study, effects)]))
-    return tables
-
-
-def _markdown(study: Study, results: Results, effects: tuple[Effect, ...]) -> str:
-    lines = [_summary(results), ""]
-    for title, (head, *rows) in _tables(study, results, effects):
+def _markdown(study: Study, results: Results, sections: Sections) -> str:
+    lines = [_summary(study, results), ""]
+    for title, (head, *rows) in sections.tables:
         lines += [
             f"## {title}",
             "",
@@ -125,26 +143,14 @@ def _markdown(study: Study, results: Results, effects: tuple[Effect, ...]) -> st
     return "\n".join(lines + [f"- {each}" for each in _notes(study, results)]) + "\n"
 
 
-def _summary(results: Results) -> str:
+def _summary(study: Study, results: Results) -> str:
     contents = results.contents
     last = contents.first + contents.count - 1
+    orders = f", in {study.redraws} orders of the hidden cards" if study.redraws else ""
     return (
         f"{contents.count:,} deals ({contents.first} to {last}) were played by each of "
-        f"{len(contents.arms)} arms. In brackets: 95 % intervals."
+        f"{len(study.sides())} arms{orders}. In brackets: 95 % intervals."
     )
-
-
-def _pictures(
-    study: Study, results: Results, effects: tuple[Effect, ...]
-) -> Iterator[tuple[str, str]]:
-    for measure in study.measures:
-        shown = [each for each in effects if each.measure == measure]
-        if shown:
-            caption = f"{measure.title}: differences with their 95 % intervals."
-            yield caption, draw_effects(shown)
-        if not measure.is_share:
-            caption = f"{measure.title}: how often each value came."
-            yield caption, draw_spread(results, measure)
 
 
 def _notes(study: Study, results: Results) -> list[str]:
@@ -155,14 +161,31 @@ def _notes(study: Study, results: Results) -> list[str]:
         "actions is given up, and counts as lost."
     )
     made = f"Digest of all games: {results.digest}. Seed {study.seed}{until}."
-    return [made, given_up, *_METHODS.splitlines()]
+    return [made, given_up, *_METHODS.splitlines(), *_special_notes(study)]
+
+
+def _special_notes(study: Study) -> Iterator[str]:
+    if any(not each.is_share for each in study.measures):
+        yield "Spread: the standard deviation (10th percentile, median, 90th)."
+    if study.has_actions:
+        yield (
+            "A decision is an action with an alternative. It matters where the policy "
+            f"puts the best action at least {CLEARLY:g} above the next, on a scale on "
+            "which 1 is the best possible result; decisions that it leaves out as "
+            "hopeless do not count."
+        )
+    if study.redraws:
+        yield _LUCK
+    elif study.compare == "players":
+        yield _TELLING
 
 
 def _arm_figures(study: Study, results: Results) -> Iterator[list[object]]:
     yield ["rules", "player", "measure", "deals", "value", "low", "high"]
-    for arm in study.arms:
+    for side in study.sides():
+        arm, names = side[0], [each.name for each in side]
         for measure in study.measures:
-            found = results.figure(arm.name, measure)
+            found = results.side(names, measure)
             figures = (found.count, found.value, found.low, found.high)
             yield [arm.rules_name, arm.player_name, measure.name, *figures]
 

@@ -1,14 +1,16 @@
 """The games of a study, read once: their digest, figures of arms, and differences."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
 import numpy as np
+from numpy.typing import NDArray
 
 from cannonade.lab import statistics
 from cannonade.lab.folder import Contents, StudyFolder
+from cannonade.lab.measures import measured
 from cannonade.lab.parquet import Ints, read_games
 from cannonade.lab.schema import Measure
 from cannonade.lab.statistics import Estimate, Sums
@@ -57,19 +59,29 @@ class Results:
             whole.update(rows.tobytes())
         return whole.hexdigest()[:_SHOWN]
 
+    def values(self, arm: str, measure: Measure) -> Ints:
+        """Return a measure of each game of an arm, the deals ascending."""
+        return measured(self.games[arm], measure)
+
     def figure(self, arm: str, measure: Measure) -> Estimate:
         """Return a measure of an arm: a share by Wilson, a mean by Student."""
-        values = self.games[arm][measure.name]
+        values = self.values(arm, measure)
         if measure.is_share:
             return statistics.share(int(values.sum()), len(values))
-        return statistics.mean(_sums(values))
+        return statistics.mean(sums_of(values))
+
+    def side(self, arms: Sequence[str], measure: Measure) -> Estimate:
+        """Return a measure of arms that play the same deals: a deal counts once."""
+        if len(arms) == 1:
+            return self.figure(arms[0], measure)
+        values = np.mean([self.values(each, measure) for each in arms], axis=0)
+        return statistics.mean(sums_of(values))
 
     def difference(self, first: str, second: str, measure: Measure) -> Difference:
         """Return how much more the second arm has of a measure than the first."""
-        before = self.games[first][measure.name]
-        after = self.games[second][measure.name]
+        before, after = self.values(first, measure), self.values(second, measure)
         change = after - before
-        sums = _sums(change)
+        sums = sums_of(change)
         differing = int(np.count_nonzero(change))
         if measure.is_share:
             gained, lost = int((change > 0).sum()), int((change < 0).sum())
@@ -78,7 +90,7 @@ class Results:
         else:
             estimate = statistics.mean(sums)
             chance = statistics.mean_difference_chance(sums)
-        gain = statistics.pairing_gain(_sums(before), _sums(after), sums)
+        gain = statistics.pairing_gain(sums_of(before), sums_of(after), sums)
         return Difference(estimate, chance, differing, gain)
 
 
@@ -110,6 +122,7 @@ def _within(columns: Mapping[str, Ints], deals: range) -> dict[str, Ints]:
     return {name: values[inside] for name, values in columns.items()}
 
 
-def _sums(values: Ints) -> Sums:
+def sums_of(values: Ints | NDArray[np.float64]) -> Sums:
+    """Return what a mean and its interval need to know of some numbers."""
     exact = values.astype(np.float64)
     return Sums(len(values), float(exact.sum()), float((exact * exact).sum()))

@@ -148,6 +148,7 @@ def _chunks(
                 deals=range(first, min(first + step, gap.stop)),
                 limit=study.limit,
                 has_actions=study.has_actions,
+                redraw=ready.arm.redraw,
             )
 
 

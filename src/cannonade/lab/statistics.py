@@ -14,6 +14,7 @@ from typing import Final
 
 _NORMAL: Final = NormalDist()
 _Z: Final = _NORMAL.inv_cdf(0.975)
+_FOUND: Final = _NORMAL.inv_cdf(0.8)
 _MOST_EXACT: Final = 100_000
 _PRIOR: Final = 2.0  # pairs that Bonett and Price add
 _RULE_OF_THREE: Final = 3.0
@@ -172,6 +173,39 @@ def pairing_gain(first: Sums, second: Sums, differences: Sums) -> float:
     if differences.variance == 0:
         return inf
     return (first.variance + second.variance) / differences.variance
+
+
+def jackknife(whole: float, without: Sequence[float], count: int) -> Estimate:
+    """Return a figure of many games with its interval, by the jackknife.
+
+    Quenouille (1956), Tukey (1958): Student's interval over blocks of games.
+
+    Args:
+        whole: the figure of all games.
+        without: the figure without each of some blocks of games of equal size.
+        count: how many games there are.
+    """
+    blocks = len(without)
+    middle = sum(without) / blocks
+    squares = sum((each - middle) ** 2 for each in without)
+    spread = student(blocks - 1) * sqrt((blocks - 1) / blocks * squares)
+    return Estimate(whole, whole - spread, whole + spread, count)
+
+
+def games_to_tell(effect: Estimate, arms: int) -> Estimate:
+    """Return how many games each of two players needs to be told apart.
+
+    With so many, a test at 5 % finds the difference four times in five (Cohen 1988).
+
+    Args:
+        effect: the difference, in standard deviations.
+        arms: 2 if each plays deals of its own, 1 if both play the same.
+    """
+    value, low, high = (
+        arms * (_Z + _FOUND) ** 2 / each**2 if each > 0 else inf
+        for each in (effect.value, effect.high, effect.low)
+    )
+    return Estimate(value, low, high, effect.count)
 
 
 def looks(first: int, count: int) -> tuple[int, ...]:

@@ -13,8 +13,9 @@ from typing import Final, Literal, TypeAlias, TypeVar, cast
 
 from cannonade.coach.value import Value
 from cannonade.errors import CannonadeError, StudyError
+from cannonade.lab.measures import parse_measure
 from cannonade.lab.players import PlayerSpec, load_own, parse_player
-from cannonade.lab.schema import MEASURES, Measure
+from cannonade.lab.schema import Measure
 from cannonade.lab.statistics import looks
 from cannonade.notation import format_rules_id, rules_id_of
 from cannonade.play.new_game import named_rules
@@ -26,13 +27,14 @@ Axis: TypeAlias = Literal["rules", "players"]
 _T = TypeVar("_T")
 STUDY_KEYS: Final = (
     *("name", "question", "rules", "players", "deals", "seed", "measures"),
-    *("compare", "actions", "limit", "stop"),
+    *("compare", "actions", "limit", "stop", "redraws"),
 )
 _NAME: Final = re.compile(r"[\w .,:/+=@-]{1,60}")
 _MOST: Final = 2**64
 _MOST_DEALS: Final = 10**9
 _LIMIT: Final = 2000
 _FIRST_LOOK: Final = 1000
+_MOST_REDRAWS: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,17 +46,20 @@ class Arm:
         rules: the rules.
         player_name: what it calls the player.
         player: who plays.
+        redraw: which new order of the hidden cards is played; 0 for that of the deal.
     """
 
     rules_name: str
     rules: Rules
     player_name: str
     player: PlayerSpec
+    redraw: int = 0
 
     @property
     def name(self) -> str:
         """What the arm is called in every table."""
-        return f"{self.rules_name}, {self.player_name}"
+        order = f", order {self.redraw}" if self.redraw else ""
+        return f"{self.rules_name}, {self.player_name}{order}"
 
     @property
     def rules_code(self) -> str:
@@ -90,6 +95,8 @@ class Study:
         has_actions: whether there is a row for each action, too.
         limit: after so many actions a game is given up, as lost.
         stop: when it may end before the last deal; None for never.
+        redraws: how many new orders of the hidden cards are played of each deal; 0
+            for its own.
     """
 
     name: str
@@ -102,10 +109,18 @@ class Study:
     has_actions: bool
     limit: int
     stop: Stop | None
+    redraws: int = 0
+
+    def sides(self) -> tuple[tuple[Arm, ...], ...]:
+        """Return the arms of the same rules and player together."""
+        found: dict[tuple[str, str], list[Arm]] = {}
+        for arm in self.arms:
+            found.setdefault((arm.rules_name, arm.player_name), []).append(arm)
+        return tuple(map(tuple, found.values()))
 
     def pairs(self) -> Iterator[tuple[Arm, Arm]]:
         """Yield what is compared: an arm, and the arm that it is measured against."""
-        for arm in self.arms:
+        for arm in () if self.redraws else self.arms:
             against = next(each for each in self.arms if self._is_alike(each, arm))
             if against != arm:
                 yield against, arm
@@ -176,10 +191,12 @@ class _Reading:
         """Return the study."""
         rules = self._named("rules", self._rules)
         players = self._named("players", parse_player)
+        redraws = self._redraws()
         arms = tuple(
-            Arm(rules_name, rules[rules_name], player_name, players[player_name])
+            Arm(rules_name, rules[rules_name], player_name, players[player_name], order)
             for player_name in players
             for rules_name in rules
+            for order in (range(1, redraws + 1) if redraws else (0,))
         )
         self._check_players(arms)
         deals, measures = self._deals(), self._measures()
@@ -194,6 +211,7 @@ class _Reading:
             has_actions=self._facts.get("actions", False) is True,
             limit=self._whole("limit", _LIMIT, 1, 10**6),
             stop=self._stop(measures),
+            redraws=redraws,
         )
         self._check_kinds()
         if self._problems:
@@ -203,6 +221,14 @@ class _Reading:
     def _check_kinds(self) -> None:
         if not isinstance(self._facts.get("actions", False), bool):
             self._problems.append('"actions" must be true or false')
+
+    def _redraws(self) -> int:
+        redraws = self._whole("redraws", 0, 0, _MOST_REDRAWS)
+        if redraws == 1 or (redraws and "stop" in self._facts):
+            self._problems.append(
+                '"redraws" must be 2 at least, or 0, and has no "stop" beside it'
+            )
+        return redraws
 
     def _text(self, key: str, usual: str) -> str:
         value = self._facts.get(key, usual)
@@ -231,7 +257,10 @@ class _Reading:
         good: dict[str, _T] = {}
         for name, text in found.items():
             if not isinstance(text, str) or not _NAME.fullmatch(name):
-                self._problems.append(f'"{key}": {name} = {text!r} is no text by name')
+                self._problems.append(
+                    f'"{key}": {name!r} = {text!r}: expected a text, under a name of 1 '
+                    "to 60 letters, digits, spaces or .,:/+=@-_"
+                )
                 continue
             try:
                 good[name] = read(text)
@@ -276,15 +305,18 @@ class _Reading:
         return range(1)
 
     def _measures(self) -> tuple[Measure, ...]:
-        known = {each.name: each for each in MEASURES}
         names = self._facts.get("measures", ["won", "score"])
         listed = cast("list[object]", names) if isinstance(names, list) else [names]
-        good = [known[str(each)] for each in listed if str(each) in known]
-        if len(good) != len(listed) or not good:
-            self._problems.append(
-                f'"measures" must be a list out of {", ".join(known)}, not {names!r}'
-            )
-        return tuple(good)
+        good: dict[str, Measure] = {}
+        for each in listed:
+            try:
+                measure = parse_measure(str(each))
+                good[measure.name] = measure
+            except StudyError as error:
+                self._problems += (f'"measures": {said}' for said in error.problems)
+        if not listed:
+            self._problems.append('"measures" must be a list of one at least')
+        return tuple(good.values())
 
     def _compare(self) -> Axis:
         match self._facts.get("compare", "rules"):

@@ -1,0 +1,116 @@
+"""Luck: how much of a result is the deal, the draws, and the play.
+
+Each deal is set up once, and its hidden cards are put into several new orders; every
+player plays all of them. The parts of the variance are those of the crossed and nested
+analysis of variance with random effects (Searle, Casella and McCulloch 1992, ch. 4).
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+import numpy as np
+
+from cannonade.lab.blocks import Floats, estimate
+from cannonade.lab.results import Results
+from cannonade.lab.schema import Measure
+from cannonade.lab.statistics import Estimate
+from cannonade.lab.study import Arm, Study
+
+PARTS: Final = ("Deal", "Draws", "Strength", "Choices")
+"""What a result depends on: the set-up, the order of the hidden cards, how strong the
+player is, and what the player chose there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """The variance of a measure, in its parts.
+
+    Attributes:
+        rules_name: by which rules.
+        players: who played.
+        measure: of what.
+        deviation: the standard deviation of a result.
+        shares: the share of the variance that each of `PARTS` has.
+    """
+
+    rules_name: str
+    players: tuple[str, ...]
+    measure: Measure
+    deviation: float
+    shares: tuple[Estimate, ...]
+
+
+def luck_of(study: Study, results: Results) -> Iterator[Luck]:
+    """Yield the parts for each rule set and measure: all players, then each alone."""
+    for rules_name in dict.fromkeys(each.rules_name for each in study.arms):
+        sides = [side for side in study.sides() if side[0].rules_name == rules_name]
+        groups = [sides] if len(sides) == 1 else [sides, *([each] for each in sides)]
+        for measure in study.measures:
+            for group in groups:
+                yield _luck(results, group, measure)
+
+
+def _luck(results: Results, sides: list[tuple[Arm, ...]], measure: Measure) -> Luck:
+    columns = [[results.values(arm.name, measure) for arm in side] for side in sides]
+    values = np.array(columns, np.float64).transpose(2, 1, 0)
+    parts = variance_parts(values)
+    return Luck(
+        sides[0][0].rules_name,
+        tuple(side[0].player_name for side in sides),
+        measure,
+        max(0.0, sum(parts)) ** 0.5,
+        tuple(estimate(values, partial(_share, part=each)) for each in range(4)),
+    )
+
+
+def _share(values: Floats, part: int) -> float:
+    parts = variance_parts(values)
+    whole = sum(parts)
+    return parts[part] / whole if whole > 0 else 0.0
+
+
+def variance_parts(values: Floats) -> tuple[float, float, float, float]:
+    """Return the variance of each of `PARTS`; one that is small may come out below 0.
+
+    With one player there is no strength, and the choices count as draws.
+
+    Args:
+        values: float[deals, orders, players], the results; two deals and two orders at
+            least.
+    """
+    deals, orders, players = values.shape
+    strength = choices = 0.0
+    if players > 1:
+        means = values.mean(axis=(0, 1))
+        others = values - means
+        choices = float(others.var(axis=2, ddof=1).mean())
+        strength = float(means.var(ddof=1)) - choices / (deals * orders)
+    cells = values.mean(axis=2)
+    draws = float(cells.var(axis=1, ddof=1).mean()) - choices / players
+    within = draws / orders + choices / (orders * players)
+    deal = float(cells.mean(axis=1).var(ddof=1)) - within
+    return deal, draws, strength, choices
+
+
+def luck_rows(lucks: Iterable[Luck]) -> Iterator[list[str]]:
+    """Yield a row for each rule set, measure and group of players."""
+    yield ["Rules", "Measure", "Players", "Spread", *PARTS]
+    for each in lucks:
+        is_alone = len(each.players) == 1
+        yield [
+            each.rules_name,
+            each.measure.title,
+            each.players[0] if is_alone else f"all {len(each.players)}",
+            f"{each.deviation:.3g}",
+            *(
+                "" if is_alone and part in PARTS[2:] else _percent(share)
+                for part, share in zip(PARTS, each.shares, strict=True)
+            ),
+        ]
+
+
+def _percent(share: Estimate) -> str:
+    value, low, high = (100 * each for each in (share.value, share.low, share.high))
+    return f"{value:.1f} % [{low:.1f}, {high:.1f}]"
