@@ -1,12 +1,22 @@
 """Work on many deals goes on where it was left, and is never mixed with other work."""
 
 import json
+import os
+import signal
+import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from cannonade.errors import PoolError
-from cannonade.jobs.long_work import Row, Task, work_through, write_whole
+from cannonade.jobs.long_work import (
+    Row,
+    Task,
+    in_processes,
+    work_through,
+    write_whole,
+)
 
 ABOUT: Row = {"squares": 1}
 
@@ -84,3 +94,34 @@ def test_a_file_is_put_in_place_whole(tmp_path: Path) -> None:
     write_whole(path, b"new")
     assert path.read_bytes() == b"new"
     assert list(tmp_path.iterdir()) == [path]
+
+
+def work_that_is_killed(number: int, *, times: int, folder: Path) -> Row:
+    """Do the fourth one only after so many processes were killed at it."""
+    tries = folder / f"{number}"
+    with tries.open("a") as file:
+        file.write("x")
+    if number == 3 and tries.stat().st_size <= times:
+        time.sleep(0.1)  # the others are done by then
+        os.kill(os.getpid(), signal.SIGKILL)
+    return square(number)
+
+
+def test_a_process_that_is_killed_costs_what_it_was_doing(tmp_path: Path) -> None:
+    work = partial(work_that_is_killed, times=2, folder=tmp_path)
+    with in_processes(work, range(8), 2) as found:
+        assert [*found] == [square(each) for each in range(8)]
+    tried = {each.name: each.stat().st_size for each in tmp_path.iterdir()}
+    assert tried.pop("3") == 3
+    assert [tried[name] for name in "012"] == [1, 1, 1]
+    assert sum(tried.values()) <= 7 + 2  # one more was at work each time
+
+
+def test_what_kills_every_process_ends_in_a_line(tmp_path: Path) -> None:
+    work = partial(work_that_is_killed, times=9, folder=tmp_path)
+    with (
+        in_processes(work, range(8), 2) as found,
+        pytest.raises(ChildProcessError, match=r"three times .* the same command"),
+    ):
+        list(found)
+    assert (tmp_path / "3").stat().st_size == 3

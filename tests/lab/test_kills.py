@@ -11,9 +11,13 @@ from random import Random
 import pytest
 from tests.lab.studies import SMALL, files_of, run, study_of
 
+from cannonade.engine import Action, Observation, legal_actions
+from cannonade.kernel import Rng
 from cannonade.lab.dask_runner import LOCAL, on_cluster, start_cluster
+from cannonade.lab.running import in_local_processes
 
 PROGRAM = (sys.executable, "-m", "cannonade", "lab", "run")
+KILLED_AT = 500
 LONG = SMALL.replace("count = 30", "count = 1500")
 VERY_LONG = SMALL.replace("count = 30", "count = 3000")
 
@@ -77,7 +81,10 @@ def test_ctrl_c_says_how_to_go_on(tmp_path: Path) -> None:
     os.killpg(process.pid, signal.SIGINT)
     _, said = process.communicate()
     assert process.returncode == 130
-    assert said.decode().count("\n") == 1
+    lines = [
+        each for each in said.decode().splitlines() if " of 6,000 games" not in each
+    ]
+    assert len(lines) == 1
     assert f": cannonade lab run {file}" in said.decode()
 
 
@@ -96,3 +103,39 @@ def test_a_cluster_of_processes_plays_the_same_games(tmp_path: Path) -> None:
     digest = run(tmp_path / "here").digest
     found = run(tmp_path / "there", runner=on_cluster(LOCAL, 2), chunk=9)
     assert found.digest == digest
+
+
+class Victim:
+    """The first legal action; the process is killed when it is asked the 500th time."""
+
+    def choose(self, observation: Observation, rng: Rng) -> Action:
+        """Note that it was asked, then choose."""
+        del rng
+        asked = Path(os.environ["CANNONADE_TEST_ASKED"])
+        with asked.open("ab") as file:
+            file.write(b"x")
+        if asked.stat().st_size == KILLED_AT:
+            os.kill(os.getpid(), signal.SIGKILL)
+        return legal_actions(observation)[0]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["processes", "cluster"])
+def test_a_killed_worker_costs_what_was_being_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    runners = {"processes": in_local_processes(2), "cluster": on_cluster(LOCAL, 2)}
+    text = SMALL.replace('["uniform", "policy"]', '["tests.lab.test_kills:Victim"]')
+    asked, chunk = tmp_path / "asked", 3
+    monkeypatch.setenv("CANNONADE_TEST_ASKED", str(asked))
+    found = run(tmp_path / "lab", study_of(text), runner=runners[name], chunk=chunk)
+    actions = [int(each["actions"].sum()) for each in found.games.values()]
+    longest = max(
+        int(each["actions"][first : first + chunk].sum())
+        for each in found.games.values()
+        for first in range(0, len(each["actions"]), chunk)
+    )
+    lost = {"processes": 2, "cluster": 1}[name]  # chunks: a pool ends as a whole
+    assert 0 < asked.stat().st_size - sum(actions) <= lost * longest
+    whole = run(tmp_path / "whole", study_of(text))
+    assert found.digest == whole.digest

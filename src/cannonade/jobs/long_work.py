@@ -8,15 +8,17 @@ again.
 import json
 import os
 import signal
+from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import parent_process
 from multiprocessing.connection import wait
 from pathlib import Path
 from threading import Thread
-from typing import Any, Final, TypeAlias, TypeVar, cast
+from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 
 from cannonade.errors import PoolError
 
@@ -30,6 +32,12 @@ IsDone: TypeAlias = Callable[[Row], bool]
 _Item = TypeVar("_Item")
 _Done = TypeVar("_Done")
 
+_MOST_BROKEN: Final = 3
+_KILLED: Final = (
+    "a process that was working was ended three times at the same place (killed by "
+    "somebody, or for memory); what was done is saved: fewer --jobs need less memory, "
+    "and the same command resumes"
+)
 PART: Final = ".part"
 """What the name of a journal adds to that of the file it is for."""
 
@@ -113,21 +121,70 @@ def in_processes(
     """Work on many items on so many cores; yield what comes of each, in their order.
 
     Ctrl-C is for this process alone: the others finish what they are at, and leave
-    the rest. They end too when this process is killed.
+    the rest. They end too when this process is killed. If one of them is killed, new
+    ones do again what was being done, and only that.
 
     Args:
         work: does one; it has to be picklable.
         items: what is to be worked on.
         jobs: on how many cores; 1 works in this process.
+
+    Raises:
+        ChildProcessError: while iterating, if an item ends its process every time.
     """
     if jobs == 1:
         yield map(work, items)
         return
-    workers = ProcessPoolExecutor(jobs, initializer=_begin_worker)
+    crew = _Crew(work, items, jobs)
     try:
-        yield workers.map(work, items)
+        yield crew.done()
     finally:
-        workers.shutdown(cancel_futures=True)
+        crew.leave()
+
+
+class _Crew(Generic[_Item, _Done]):
+    """Processes that work on items; who is killed is replaced."""
+
+    def __init__(
+        self, work: Callable[[_Item], _Done], items: Iterable[_Item], jobs: int
+    ) -> None:
+        self._work, self._jobs = work, jobs
+        self._items = deque(items)
+        self._pool = self._hire()
+        self._futures = deque(self._pool.submit(work, each) for each in self._items)
+
+    def _hire(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._jobs, initializer=_begin_worker)
+
+    def done(self) -> Iterator[_Done]:
+        """Yield what comes of each item, in their order."""
+        broken = 0
+        while self._futures:
+            try:
+                result = self._futures[0].result()
+            except BrokenProcessPool as error:
+                broken += 1
+                if broken == _MOST_BROKEN:
+                    raise ChildProcessError(_KILLED) from error
+                self._replace()
+                continue
+            broken = 0
+            self._futures.popleft()
+            self._items.popleft()
+            yield result
+
+    def _replace(self) -> None:
+        """Hire others, for whatever is not done."""
+        self.leave()
+        self._pool = self._hire()
+        for place, future in enumerate(self._futures):
+            if future.cancelled() or future.exception() is not None:
+                again = self._pool.submit(self._work, self._items[place])
+                self._futures[place] = again
+
+    def leave(self) -> None:
+        """End the work; what is being done is finished."""
+        self._pool.shutdown(cancel_futures=True)
 
 
 def _begin_worker() -> None:
