@@ -1,6 +1,7 @@
 """The one line that shows how far long work has come."""
 
 import io
+import time
 
 import pytest
 
@@ -65,4 +66,34 @@ def test_counts_and_times_in_words() -> None:
     assert say_work(1, 1, "deal") == "1 of 1 deal"
     assert [say_time(each) for each in (0, 59.4, 59.6, 3599)] == [
         *("0 s", "59 s", "1 min", "60 min")
+    ]
+
+
+def test_the_time_left_is_told_while_nothing_is_counted(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("cannonade.jobs.progress._TICK_S", 0.01)
+    terminal, now = Terminal(), [0.0]
+    with Progress(terminal, lambda: now[0]) as progress:
+        progress.count(0, 100, "deal")
+        now[0] = 10.0
+        progress.count(50, 100, "deal")
+        now[0] = 40.0
+        until = time.monotonic() + 10
+        while "40 s left" not in terminal.shown and time.monotonic() < until:
+            time.sleep(0.01)
+        assert terminal.shown == "50 of 100 deals, 1.2 a second, 40 s left"
+    assert terminal.shown == ""
+
+
+def test_a_pipe_gets_a_line_now_and_then() -> None:
+    pipe, now = io.StringIO(), [0.0]
+    with Progress(pipe, lambda: now[0], line_s=5) as progress:
+        for second in range(16):
+            now[0] = float(second)
+            progress.count(second, 16, "deal")
+    assert pipe.getvalue().splitlines() == [
+        "5 of 16 deals, 1.0 a second, 11 s left",
+        "10 of 16 deals, 1.0 a second, 6 s left",
+        "15 of 16 deals, 1.0 a second, 1 s left",
     ]

@@ -39,6 +39,7 @@ Players = Annotated[
     ),
 ]
 
+_LINE_S: Final = 5.0  # how often progress is a line where there is no terminal
 _PARTS: Final = ("distributed", "duckdb", "matplotlib", "numpy", "pyarrow")
 
 
@@ -97,13 +98,17 @@ def run(  # noqa: PLR0913  an argument each for what can be asked for
 
     wanted = load_study(study, part, player or ())
     folder = StudyFolder(out or study.with_suffix(".lab"))
-    with resumable(), Progress() as played, Progress() as learned:
+    with (
+        resumable(),
+        Progress(line_s=_LINE_S) as played,
+        Progress(line_s=_LINE_S) as learned,
+    ):
         work = Work(
             runner=_runner(cluster, cores(jobs)),
             threads=cores(jobs),
             chunk=chunk,
             count=lambda done, total: played.count(done, total, "game"),
-            learn=lambda done, total: learned.count(done, total, "game to learn from"),
+            learn=lambda done, total: learned.count(done, total, "training game"),
         )
         results = run_study(wanted, folder, work)
     contents = results.contents

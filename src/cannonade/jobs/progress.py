@@ -4,6 +4,7 @@ import shutil
 import sys
 import time
 from collections.abc import Callable
+from threading import Event, RLock, Thread
 from types import TracebackType
 from typing import Final, Self, TextIO
 
@@ -11,18 +12,22 @@ from cannonade.words.club.work import say_pace, say_work
 
 _REDRAWN_S: Final = 0.2
 _SURE_S: Final = 1.0  # before that, nobody knows how fast it goes
+_TICK_S: Final = 2.0  # while nothing is counted, the time left is still told
 
 
 class Progress:
     """A line on standard error while work goes on; elsewhere than there it is silent.
 
-    Used as a context, it wipes the line away at the end.
+    Used as a context, it wipes the line away at the end. On a terminal it is redrawn
+    every two seconds even if nothing is counted. Elsewhere, such as in a pipe, it can
+    be a line every so often.
     """
 
     def __init__(
         self,
         stream: TextIO | None = None,
         clock: Callable[[], float] = time.monotonic,
+        line_s: float = 0.0,
     ) -> None:
         """Begin to take the time.
 
@@ -30,13 +35,19 @@ class Progress:
             stream: where the line is written, if that is a terminal; standard error
                 unless given.
             clock: what tells the time, in seconds.
+            line_s: how often there is a new line where there is no terminal; 0 for
+                never.
         """
         self._stream = stream or sys.stderr
-        self._is_shown = self._stream.isatty()
+        self._is_terminal = self._stream.isatty()
+        self._pause_s = _REDRAWN_S if self._is_terminal else line_s
         self._clock = clock
         self._began = clock()
         self._first: float | None = None
-        self._drawn = float("-inf")
+        self._drawn = float("-inf") if self._is_terminal else self._began
+        self._last: tuple[str, float, float] | None = None
+        self._ended = Event()
+        self._turn = RLock()
 
     def __enter__(self) -> Self:
         """Show nothing yet."""
@@ -49,13 +60,16 @@ class Progress:
         traceback: TracebackType | None,
     ) -> None:
         """Wipe the line away."""
+        self._ended.set()
         self.clear()
 
     def clear(self) -> None:
         """Wipe the line away, so that something else can be written there."""
-        self._drawn = float("-inf")
-        if self._is_shown:
-            print(f"\r{'':<{_room()}}\r", end="", file=self._stream, flush=True)
+        with self._turn:
+            self._last = None
+            if self._is_terminal:
+                self._drawn = float("-inf")
+                print(f"\r{'':<{_room()}}\r", end="", file=self._stream, flush=True)
 
     @property
     def elapsed_s(self) -> float:
@@ -77,20 +91,39 @@ class Progress:
         """
         if self._first is None:
             self._first = done
-        fresh, elapsed = done - self._first, self.elapsed_s
-        if fresh > 0 and elapsed >= _SURE_S:
-            rate = fresh / elapsed
-            said = f"{said}, {say_pace(rate, (total - done) / rate)}"
-        self.tell(said)
+            if self._pause_s:
+                Thread(target=self._tick, daemon=True).start()
+        with self._turn:
+            self._last = (said, done, total)
+            self.tell(f"{said}{self._pace(done, total)}")
+
+    def _pace(self, done: float, total: float) -> str:
+        fresh, elapsed = done - (self._first or 0), self.elapsed_s
+        if fresh <= 0 or elapsed < _SURE_S:
+            return ""
+        rate = fresh / elapsed
+        return f", {say_pace(rate, (total - done) / rate)}"
+
+    def _tick(self) -> None:
+        """Show how work stood, with the time left now, while nothing is counted."""
+        while not self._ended.wait(_TICK_S):
+            with self._turn:
+                if self._last is not None and not self._ended.is_set():
+                    said, done, total = self._last
+                    self.tell(f"{said}{self._pace(done, total)}")
 
     def tell(self, said: str) -> None:
         """Show a line, unless the last one has only just been shown."""
-        now = self._clock()
-        if not self._is_shown or now - self._drawn < _REDRAWN_S:
-            return
-        self._drawn = now
-        room = _room()
-        print(f"\r{said[:room]:<{room}}", end="", file=self._stream, flush=True)
+        with self._turn:
+            now = self._clock()
+            if not self._pause_s or now - self._drawn < self._pause_s:
+                return
+            self._drawn = now
+            if not self._is_terminal:
+                print(said, file=self._stream, flush=True)
+                return
+            room = _room()
+            print(f"\r{said[:room]:<{room}}", end="", file=self._stream, flush=True)
 
 
 def _room() -> int:
