@@ -156,7 +156,7 @@ def test_undo_and_a_ploy_in_force_are_said(sit_down: SitDown) -> None:
     player.begin("revised:1", *REVISED.tokens[:4])
     player.play(REVISED.tokens[4], 5)
     player.page.keyboard.press("u")
-    expect(said).to_have_text("Undone: 5 of hearts is back in hand.")
+    expect(said).to_contain_text("5 of hearts")
 
 
 def test_the_menu_leads_to_the_day_and_to_what_came_of_all(sit_down: SitDown) -> None:

@@ -47,10 +47,10 @@ def test_the_header_is_text() -> None:
     [
         (b"", "begins with b''"),
         (b"PNG", "begins with b'PNG'"),
-        (MAGIC + b"{}\n", "a header that is damaged"),
-        (MAGIC + b"[]\n", "a header that is damaged"),
-        (format_weights(MADE, [1.0])[:-3], "weights that are damaged"),
-        (format_weights(replace(MADE, features=0), [1.0]), "weights for features 0"),
+        (MAGIC + b"{}\n", "is damaged"),
+        (MAGIC + b"[]\n", "is damaged"),
+        (format_weights(MADE, [1.0])[:-3], "is damaged"),
+        (format_weights(replace(MADE, features=0), [1.0]), "features of version 0"),
     ],
 )
 def test_what_is_no_such_file_is_refused(content: bytes, problem: str) -> None:

@@ -110,12 +110,10 @@ def test_a_title_that_cannot_be_is_refused(store: Store, title: str) -> None:
 def test_what_is_there_is_not_saved_twice(store: Store) -> None:
     house = HouseRules(store)
     house.add(QUICK, START)
-    assert problems_of(house, titled(QUICK, "Other")) == (
-        "The same rules are already saved as “Quick hunt”.",
-    )
-    assert problems_of(house, titled(STRICT, "QUICK HUNT")) == (
-        "There is already a “Quick hunt” with different rules.",
-    )
+    (said,) = problems_of(house, titled(QUICK, "Other"))
+    assert "saved as “Quick hunt”" in said
+    (said,) = problems_of(house, titled(STRICT, "QUICK HUNT"))
+    assert "already a “Quick hunt”" in said
 
 
 def test_what_is_built_in_is_not_saved(store: Store) -> None:
@@ -144,9 +142,8 @@ def test_there_is_an_end_to_it(store: Store, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr("cannonade.store.house_rules.MOST_SAVED", 1)
     house = HouseRules(store)
     house.add(QUICK, START)
-    assert problems_of(house, STRICT) == (
-        "You can save at most 1 house rules: delete some first.",
-    )
+    (said,) = problems_of(house, STRICT)
+    assert "at most 1 " in said
     assert MOST_SAVED > 1
 
 

@@ -11,6 +11,7 @@ from cannonade.club import certified_of, daily_of
 from cannonade.engine import Deal
 from cannonade.pool import Difficulty
 from cannonade.words.club.daily import NOT_PLAYED
+from cannonade.words.input.terminal import say_daily_keys
 
 DEAL = Deal(REVISED, 1)
 TODAY = datetime(2026, 11, 22, 12, tzinfo=UTC)
@@ -32,7 +33,7 @@ def test_the_deal_of_today_is_played_and_then_shared(tmp_path: Path) -> None:
             assert game_screen(pilot).game.session.start == daily_of(22).deal
             assert "Cannonade  Daily 22" in shown(pilot)
             await pilot.press("f", "enter", "D")
-            assert "Enter: continue; n: start again." in shown(pilot)
+            assert say_daily_keys(has_result=False, is_going_on=True) in shown(pilot)
             await pilot.press("enter", "x", "y", "escape", "D")
             assert "[22 ○]" in shown(pilot)
             assert "Cannonade daily 22" in shown(pilot)

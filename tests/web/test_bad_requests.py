@@ -131,7 +131,7 @@ def test_a_body_that_is_no_json_is_called_so(client: TestClient) -> None:
     headers = {"Content-Type": "application/json"}
     answer = client.post("/api/games", content="[[[", headers=headers)
     assert answer.status_code == 422
-    assert answer.json()["message"] == "The request is wrong: body is not JSON."
+    assert answer.json()["fields"] == {"body": "is not JSON"}
 
 
 def test_the_head_of_a_page_is_that_of_the_page(client: TestClient) -> None:

@@ -109,10 +109,7 @@ def test_one_thing_alone_says_which_deal(client: TestClient) -> None:
 def test_rules_that_were_chosen_are_not_passed_over(client: TestClient) -> None:
     field, say = mistake(ask(client, rules="points@1", code="original:6"))
     assert field == "code"
-    assert say == (
-        "This is for the rules original, but you chose points. Choose original, or "
-        "type only a number."
-    )
+    assert re.findall("original|points", say) == ["original", "points", "original"]
     house = {"house_cycling": "at_once", "code": "revised:6"}
     page = ask(client, **house)
     assert "you chose revised+cycling=at_once" in mistake(page)[1]
@@ -142,7 +139,7 @@ def test_only_the_kind_of_deal_that_is_chosen_counts(client: TestClient) -> None
 
 def test_what_is_chosen_has_to_be_typed(client: TestClient) -> None:
     field, said = mistake(ask(client, deal="code", code=" "))
-    assert (field, said) == ("code", "Type the number of a deal, or choose Any.")
+    assert (field, said.split(",")[0]) == ("code", "Type the number of a deal")
     field, said = mistake(ask(client, deal="position"))
     assert (field, said.split(",")[0]) == ("position", "Paste a position")
 

@@ -144,7 +144,7 @@ def test_an_intent_with_a_wrong_field_says_which(client: TestClient) -> None:
     asked = {"ply": -1, "key": new_key(), "action": "."}
     answer = client.post(f"/api/games/{game}/actions", json=asked)
     assert answer.json()["fields"] == {"ply": "must be at least 0"}
-    assert answer.json()["message"] == "The request is wrong: ply must be at least 0."
+    assert "ply must be at least 0" in answer.json()["message"]
 
 
 _RIGHT = {"ply": 0, "key": "a-key-of-mine"}

@@ -155,7 +155,7 @@ def test_the_plain_view_says_why_not(client: TestClient) -> None:
     assert answer.status_code == 422
     assert "You cannot spend an ace on c3" in answer.text
     answer = client.post(place, data=form | {"do": "undo"})
-    assert "Nothing was done: there is nothing to undo." in answer.text
+    assert "there is nothing to undo" in answer.text
     answer = client.post(place, data=form | {"do": "sing"})
     assert answer.headers["location"] == f"{place}?note=unread"
 

@@ -154,7 +154,7 @@ def test_rules_phase_and_number_are_fields(client: TestClient) -> None:
         ({"rules": "nothing"}, "a rule set"),
         ({"position": "nonsense"}, "a phase"),
         ({"position": "revised play"}, "the nine stacks"),
-        ({"grid": "2d 3c"}, "These rules lay 9 cards on the grid, not 2."),
+        ({"grid": "2d 3c"}, "9 cards on the grid, not 2"),
         ({"grid": f"{GRID[:-2]}2d"}, "2♦ can only be there once."),
         ({"grid": f"{GRID[:-2]}As"}, "These rules do not lay A♠ on the grid"),
         ({"grid": "zz"}, "zz"),

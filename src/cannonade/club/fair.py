@@ -108,7 +108,7 @@ def _difficulty(fairness: str) -> Difficulty | None:
         return Difficulty(fairness)
     except ValueError:
         choices = ", ".join(FAIRNESSES)
-        said = _('fair deals are {choices}, not "{found}"')
+        said = _('deals are {choices}, not "{found}"')
         said = said.format(choices=choices, found=fairness[:40])
         raise PoolError(said) from None
 

@@ -14,7 +14,7 @@ from cannonade.store.tables import players, preferences
 
 PlayerId = NewType("PlayerId", int)
 
-FIRST_NAME: Final = "Player"
+FIRST_NAME: Final = Lazy("Player")
 """What the first player is called until somebody says otherwise."""
 
 NAME_LENGTH: Final = 40

@@ -148,7 +148,9 @@ class Store:
             return known[0]
         with self.writing() as connection:
             known = player.fetch_players(connection)
-            return known[0] if known else player.add_player(connection, FIRST_NAME, now)
+            if known:
+                return known[0]
+            return player.add_player(connection, str(FIRST_NAME), now)
 
     def create_player(self, name: str, created_at: datetime) -> Player:
         """Add a player.

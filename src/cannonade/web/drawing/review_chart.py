@@ -18,7 +18,7 @@ from cannonade.coach.review import (
     is_fault,
     lucks_of,
 )
-from cannonade.language import _
+from cannonade.language import _, pgettext
 
 HEIGHT: Final = 270
 SCALE_WIDTH: Final = 40
@@ -63,7 +63,7 @@ def _levels(review: Review) -> list[tuple[float, str]]:
     """Return the heights that are named: no points, one, four and seven, or shares."""
     if review.max_utility == 1:
         return [(0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %")]
-    named = {0: "lost", 1: "1", 4: "4", 7: "7"}
+    named = {0: pgettext("below a narrow bar", "lost"), 1: "1", 4: "4", 7: "7"}
     return [(point / review.max_utility, name) for point, name in named.items()]
 
 

@@ -9,14 +9,11 @@ from typing import Final
 from cannonade.board import SLOTS, Slot
 from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK
 from cannonade.club import Bin, Statistics, binned
-from cannonade.language import Lazy, _
+from cannonade.language import Lazy, _, pgettext
 from cannonade.rules import Rules, Scoring
 from cannonade.words.club.daily import say_short_day
 from cannonade.words.club.statistics import say_loss
 from cannonade.words.phrases import capital, counted, decimal
-
-LOST: Final = Lazy("lost")
-"""What the bar of the lost games is called."""
 
 ROYALS: Final = (
     (KING_RANK, Lazy("Kings")),
@@ -65,7 +62,7 @@ def score_chart(statistics: Statistics, rules: Rules) -> Chart:
     is_ploys = rules.scoring in {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
     spans = (0, PLOY_COUNT) if is_ploys else ()
     bins = binned(statistics.scores, spans=spans)
-    bars = Bar(str(LOST), statistics.loss_count, is_loss=True), *map(_bar, bins)
+    bars = Bar(_lost(), statistics.loss_count, is_loss=True), *map(_bar, bins)
     return Chart(_("Scores"), _scored(statistics), _("Score"), bars, _("Games"))
 
 
@@ -103,7 +100,7 @@ def par_chart(short: Sequence[int | None]) -> Chart:
     wins = (
         Bar(f"-{each}" if each else _("par"), counts[each]) for each in range(most + 1)
     )
-    bars = Bar(str(LOST), counts[None], is_loss=True), *reversed([*wins])
+    bars = Bar(_lost(), counts[None], is_loss=True), *reversed([*wins])
     deals = counted(len(short), "fair deal", "fair deals")
     out_of = _("your best game of each of {deals}").format(deals=deals)
     return Chart(_("Against par"), out_of, _("Result"), bars, _("Deals"))
@@ -169,6 +166,10 @@ def more_rows(statistics: Statistics, rules: Rules | None) -> Iterator[tuple[str
 def _kills_at(statistics: Statistics, slot: Slot) -> tuple[int, ...]:
     ranks = (statistics.kills.get((slot, rank), 0) for rank, _ in ROYALS)
     return (*ranks, statistics.kills_at(slot))
+
+
+def _lost() -> str:
+    return pgettext("below a narrow bar", "lost")
 
 
 def _bar(some: Bin) -> Bar:

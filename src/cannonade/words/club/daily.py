@@ -22,7 +22,10 @@ NO_LONGER_COUNTS: Final = Lazy("Its day is over: a game started now does not cou
 """What is said of the deal of a past day."""
 
 NOT_PLAYED: Final = Lazy("Not played on its day.")
-"""What stands where a day has no result."""
+"""What is shown where a day has no result."""
+
+NONE_COUNTED: Final = Lazy("No daily deal has counted yet.")
+"""What is shown in place of a streak before there is one."""
 
 _MONTHS: Final = (
     *(
@@ -206,7 +209,7 @@ def say_streaks(record: DailyRecord) -> str:
     won = sum(each.is_won for each in record.results.values())
     played = len(record.results)
     if not played:
-        return _("No daily deal has counted yet.")
+        return str(NONE_COUNTED)
     return _("Won {won} of {played}. Current streak: {row}; best: {longest}.").format(
         won=won,
         played=played,

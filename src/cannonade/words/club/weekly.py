@@ -24,13 +24,20 @@ ABOUT_THE_WEEK: Final = Lazy(
 def say_week(week: Week) -> str:
     """Name a week, as in "Week 4, from 23 to 29 November 2026"."""
     first, last = week.first_day, week.last_day
-    begins = str(first.day)
-    if first.year != last.year:
-        begins += f" {say_month(first)}"
-    elif first.month != last.month:
-        begins += f" {say_month(first).split()[0]}"
-    return _("Week {number}, from {begins} to {day} {month}").format(
-        number=week.number, begins=begins, day=last.day, month=say_month(last)
+    begins = say_month(first)
+    if first.year == last.year:
+        begins = begins.split()[0]
+    said = (
+        _("Week {number}, from {first} to {last} {month}")
+        if first.month == last.month
+        else _("Week {number}, from {first} {begins} to {last} {month}")
+    )
+    return said.format(
+        number=week.number,
+        first=first.day,
+        begins=begins,
+        last=last.day,
+        month=say_month(last),
     )
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import ROYAL_COUNT
 from cannonade.engine import Layout, Phase, score
-from cannonade.language import _
+from cannonade.language import Lazy, _
 from cannonade.rules import (
     AcesJokers,
     Blocked,
@@ -18,10 +18,10 @@ from cannonade.words.phrases import capital, counted
 from cannonade.words.style import Style
 
 _SIDES: Final = {
-    "Top": SLOTS[0:3],
-    "Right": SLOTS[3:6],
-    "Bottom": SLOTS[8:5:-1],
-    "Left": SLOTS[:8:-1],
+    Lazy("Top"): SLOTS[0:3],
+    Lazy("Right"): SLOTS[3:6],
+    Lazy("Bottom"): SLOTS[8:5:-1],
+    Lazy("Left"): SLOTS[:8:-1],
 }
 """The slots of each side, from left to right or from top to bottom."""
 
@@ -55,7 +55,7 @@ def _cell(layout: Layout, cell: Cell, style: Style) -> str:
     )
 
 
-def _side(layout: Layout, name: str, style: Style) -> str:
+def _side(layout: Layout, name: Lazy, style: Style) -> str:
     told = ", ".join(describe_slot(layout, slot, style) for slot in _SIDES[name])
     return f"{name}: {told}."
 

@@ -152,7 +152,9 @@ def _other_rules(own: str, chosen: str) -> str:
 def quoted(text: str) -> str:
     """Show what somebody typed: on one line, not too long, nothing unseen in it."""
     line = "".join(each if each.isprintable() else "?" for each in text)
-    return f'"{line if len(line) <= _SHOWN else line[:_SHOWN] + "..."}"'
+    return _('"{text}"').format(
+        text=line if len(line) <= _SHOWN else f"{line[:_SHOWN]}..."
+    )
 
 
 def say_wrong_value(problem: str, limits: Mapping[str, object]) -> str:

@@ -24,7 +24,7 @@ def percent(share: float) -> str:
     """Write a share as a percentage: never 100 or 0 % for what is only likely."""
     figure = 100 * share
     if 0 < figure < _HARDLY or _ALMOST < figure < 100:  # noqa: PLR2004  percent
-        return f"{min(max(figure, 0.1), 99.9):.1f} %"
+        return f"{decimal(min(max(figure, 0.1), 99.9), '.1f')} %"
     return f"{figure:.0f} %"
 
 
@@ -38,8 +38,9 @@ def say_chances(evaluation: Evaluation, rules: Rules) -> tuple[tuple[str, str], 
     wins = (_("Wins"), percent(evaluation.win))
     if rules.scoring not in _BY_PLOYS:
         return (wins,)
-    score = (_("Score"), f"{evaluation.score:.1f}")
-    return (wins, score, (_("Equity"), f"{100 * evaluation.equity:.1f} %"))
+    score = (_("Score"), decimal(evaluation.score, ".1f"))
+    equity = decimal(100 * evaluation.equity, ".1f")
+    return (wins, score, (_("Equity"), f"{equity} %"))
 
 
 def say_expectation(evaluation: Evaluation, rules: Rules) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from cannonade.coach.review import Grade, Review, grade_of, lucks_of
 from cannonade.language import Lazy
+from cannonade.words.phrases import decimal
 
 HEIGHT: Final = 8
 """How many lines the picture has above its axis."""
@@ -70,7 +71,7 @@ def _label(line: int, most: int) -> str:
     if line == HEIGHT - 1:
         return "100 %" if most == 1 else str(most)
     if line == HEIGHT // 2 - 1:
-        return "50 %" if most == 1 else f"{most / 2:.1f}"
+        return "50 %" if most == 1 else decimal(most / 2, ".1f")
     return ""
 
 

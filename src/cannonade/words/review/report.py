@@ -22,7 +22,13 @@ from cannonade.language import Lazy, _
 from cannonade.notation import DealCode
 from cannonade.words.club.sharing import name_to_share
 from cannonade.words.game.actions import say_action
-from cannonade.words.phrases import counted, figured, say_accuracy, sentence
+from cannonade.words.phrases import (
+    counted,
+    decimal,
+    figured,
+    say_accuracy,
+    sentence,
+)
 from cannonade.words.review.reasons import say_fact
 from cannonade.words.style import Style
 
@@ -106,7 +112,8 @@ def say_amount(equity: float, most: int, *, is_signed: bool = False) -> str:
         value, digits, unit = most * equity, 1, ""
     rounded = round(value, digits) + 0.0  # no minus before nothing
     sign = "+" if is_signed and rounded > 0 else ""
-    return f"{sign}{rounded:.{digits}f}{unit}".replace("-", _MINUS)
+    amount = decimal(rounded, f".{digits}f").replace("-", _MINUS)
+    return f"{sign}{amount}{unit}"
 
 
 def say_figure(figure: Estimate, most: int, *, is_signed: bool = False) -> str:

@@ -72,13 +72,13 @@ _VALUES: Final[dict[Enum, Lazy]] = {
     JokerUse.DISARM: Lazy("a royal's armour goes under the draw pile"),
     SetupRoyals.IN_ORDER: Lazy("in the order drawn"),
     SetupRoyals.SHUFFLED: Lazy("shuffled"),
-    SetupSearch.NO: Lazy("no"),
+    SetupSearch.NO: Lazy("no, the game may begin without one"),
     SetupSearch.YES: Lazy("yes, until one comes"),
     Replacement.BANK: Lazy(
         "yes; aces and jokers met are banked, royals met are placed"
     ),
     Replacement.BURY: Lazy("yes; royals, and aces and jokers if banked, go under"),
-    Replacement.NO: Lazy("no"),
+    Replacement.NO: Lazy("no, all of them stay"),
     Placement.EQUAL_OR_LOWER: Lazy("equal or lower ones"),
     Placement.LOWER: Lazy("lower ones only"),
     Blocked.PLOYS_FIRST: Lazy("armour, but only when no ploy can be spent"),

@@ -109,7 +109,7 @@ def board(_rules: Rules) -> Section:
 
 def setup(rules: Rules) -> Section:
     """Say how a game begins."""
-    return section("Set-up", Bullets(tuple(_setup(rules))))
+    return section(_("Set-up"), Bullets(tuple(_setup(rules))))
 
 
 def _setup(rules: Rules) -> Iterator[str]:

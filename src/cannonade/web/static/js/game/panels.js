@@ -183,7 +183,14 @@ function Rules({ state, play }) {
   <//>`;
 }
 
-const ALWAYS = new Set(["Arrows", "1-9", "Enter", "Space", "Escape"]);
+/** Keys that always mean the same, by what stands on them. */
+const ALWAYS = new Map([
+  ["Arrows", _("Arrows")],
+  ["1-9", "1-9"],
+  ["Enter", "Enter"],
+  ["Space", _("Space")],
+  ["Escape", _("Escape")],
+]);
 
 /** Names of keys, or of deeds that have one. */
 const KEYS = [
@@ -195,7 +202,7 @@ const KEYS = [
   [["keep"], _("Keep the grid as it was dealt")],
   [["extract"], _("Spend an ace: then a stack")],
   [["reassign"], _("Spend a joker: then what it is for")],
-  [["undo", "redo"], "Undo, redo"],
+  [["undo", "redo"], _("Undo, redo")],
   [["known"], _("Known cards")],
   [["hint"], _("Hint")],
   [["again"], _("Repeat the last sentence")],
@@ -213,7 +220,7 @@ const KEYS = [
 const capsOf = (names) =>
   names
     .map(String)
-    .map((name) => (ALWAYS.has(name) ? name : keyCap(name)))
+    .map((name) => ALWAYS.get(name) ?? keyCap(name))
     .filter(Boolean);
 
 /** @param {Props} props */

@@ -88,7 +88,9 @@ export function verdictSum(attack) {
   const payload = attack.factor > 1 ? `(${sum}) × ${attack.factor}` : sum;
   if (attack.result === "no_payload") return [payload, ""];
   if (attack.result === "wrong_cards") {
-    return [attack.misfits.map(shortName).join(_(" and ")), _(" cannot count")];
+    const { misfits } = attack;
+    const says = ngettext(" cannot count", " cannot count", misfits.length);
+    return [misfits.map(shortName).join(_(" and ")), says];
   }
   const { total, needed } = attack;
   return [payload, _(" = {total} against {needed}", { total, needed })];

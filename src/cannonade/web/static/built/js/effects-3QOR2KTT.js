@@ -1,1 +1,0 @@
-import{b as a}from"./chunk-YKR6Y7AF.js";import"./chunk-ALLIRKZS.js";import"./chunk-OKSA7MTC.js";import"./chunk-7UM4IHLR.js";import"./chunk-4QXZY6RT.js";import"./chunk-6CMCJ6JU.js";import"./chunk-B32G7G4U.js";import"./chunk-G2CCRVZS.js";import"./chunk-XGAYHW4L.js";export{a as createEffects};

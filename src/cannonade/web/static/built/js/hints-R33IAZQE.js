@@ -1,1 +1,0 @@
-import{a,b}from"./chunk-BYH5Y3PJ.js";import"./chunk-NF6TZDDZ.js";import"./chunk-JSGUWIA5.js";import"./chunk-6CMCJ6JU.js";import"./chunk-B32G7G4U.js";import"./chunk-XGAYHW4L.js";export{b as createHints,a as marksOf};
