@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from cannonade.cards import ROYAL_COUNT
 from cannonade.engine.events import Ended, NumberBuried, NumberWaits, RanDry
-from cannonade.engine.legal import can_use_ploy, has_legal_action
+from cannonade.engine.legal import can_use_ploy, has_legal_action, taking_cells
 from cannonade.engine.score import score
 from cannonade.engine.similarity import fatal_health
 from cannonade.engine.state import Layout, Outcome, Phase, Reason, State
@@ -89,7 +89,10 @@ def is_number_at_a_loss(layout: Layout) -> bool:
     With a living royal that is the end of the game; without one the number waits.
     """
     hand = layout.hand
-    return hand is not None and hand.is_number and not has_legal_action(layout)
+    if hand is None or not hand.is_number:
+        return False
+    # Asked after every action: nearly always the number fits a cell, and that is all.
+    return not taking_cells(layout, hand) and not has_legal_action(layout)
 
 
 def _is_dry(layout: Layout) -> bool:

@@ -22,12 +22,14 @@ from cannonade.rules.schema import (
 Royals = Sequence[PlacedRoyal | None]
 Candidate = tuple[Slot, PlacedRoyal]
 
-_ALIKE_ORDER: Final = {
-    Likeness.SUIT: 3,
-    Likeness.COLOUR: 2,
-    Likeness.RANK: 1,
-    Likeness.NOTHING: 0,
-}
+_LIKENESSES: Final = (
+    Likeness.NOTHING,
+    Likeness.RANK,
+    Likeness.COLOUR,
+    Likeness.SUIT,
+)
+"""From the least to the most."""
+_NEAR_CELLS: Final = tuple(LANES[slot].near for slot in SLOTS)
 UNARMOURED_LIMIT: Final = 20
 """The health that `unarmoured_low` allows at most (rules page, section 8)."""
 
@@ -50,13 +52,14 @@ def fitting_cells(
 
 def likeness(card: Card, other: Card | None) -> Likeness:
     """Say in what two cards are alike; a joker is like nothing but by its rank."""
-    if other is None:
-        return Likeness.NOTHING
+    return Likeness.NOTHING if other is None else _LIKENESSES[_alikeness(card, other)]
+
+
+def _alikeness(card: Card, other: Card) -> int:
+    """Return by how much two cards are alike, as an index of the likenesses."""
     if other.suit is not None and other.suit is card.suit:
-        return Likeness.SUIT
-    if other.colour is not None and other.colour is card.colour:
-        return Likeness.COLOUR
-    return Likeness.RANK
+        return 3
+    return 2 if other.colour is not None and other.colour is card.colour else 1
 
 
 def royal_slots(
@@ -65,13 +68,18 @@ def royal_slots(
     """Return the slots a royal may take (rules page, section 4.1)."""
 
     def merit(slot: Slot) -> tuple[int, int]:
-        stack = stacks[LANES[slot].near]
-        top = stack[-1] if stack else None
-        return _ALIKE_ORDER[likeness(royal, top)], top.rank if top else 0
+        stack = stacks[_NEAR_CELLS[slot]]
+        if not stack:
+            return 0, 0
+        top = stack[-1]
+        return _alikeness(royal, top), top.rank
 
-    merits = {slot: merit(slot) for slot in SLOTS if royals[slot] is None}
-    best = max(merits.values())
-    return tuple(slot for slot, each in merits.items() if each == best)
+    free = [slot for slot in SLOTS if royals[slot] is None]
+    merits = list(map(merit, free))
+    best = max(merits)
+    return tuple(
+        [slot for slot, each in zip(free, merits, strict=True) if each == best]
+    )
 
 
 def fatal_health(rules: Rules, royal: Card) -> int:
@@ -105,7 +113,7 @@ def armour_slots(rules: Rules, royals: Royals, card: Card) -> tuple[Slot, ...]:
 
 
 def _most_alike(able: list[Candidate], card: Card) -> list[Candidate]:
-    merits = [_ALIKE_ORDER[likeness(card, royal.card)] for _, royal in able]
+    merits = [_alikeness(card, royal.card) for _, royal in able]
     best = max(merits, default=0)
     return [each for each, merit in zip(able, merits, strict=True) if merit == best]
 

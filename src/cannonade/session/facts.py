@@ -202,9 +202,12 @@ def _rules(rules_id: str) -> Rules:
     return parse_rules_id(rules_id).rules
 
 
+_FIRING: Final = frozenset({Place, Reassign, Swap, PlaceWithJoker})
+"""The actions that put a card on a cell."""
+
+
 def _fires(moment: Moment) -> bool:
-    action = moment.played.action
-    return isinstance(action, Place | Reassign | Swap | PlaceWithJoker)
+    return type(moment.played.action) in _FIRING
 
 
 def _kills(moment: Moment) -> Iterator[Kill]:

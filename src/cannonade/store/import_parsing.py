@@ -14,6 +14,7 @@ from cannonade.notation import (
     FoundGame,
     GameRecord,
     Misread,
+    PlayedAction,
     Unfinished,
     format_deal_code,
     format_rules_id,
@@ -27,6 +28,7 @@ from cannonade.session import (
     Entry,
     ForcedActions,
     Mark,
+    Moment,
     Options,
     Played,
     Session,
@@ -35,7 +37,6 @@ from cannonade.session import (
     format_start,
     parse_log,
     resume,
-    to_record,
 )
 from cannonade.store.facts_text import format_facts
 from cannonade.store.game import GameId
@@ -190,8 +191,7 @@ def _session(record: GameRecord, headers: dict[str, str]) -> Session:
         replay(record)  # which says exactly what is wrong with the actions
         said = _("the header Log is not possible: {error}").format(error=error)
         raise RecordError(0, said) from error
-    told = to_record(session)
-    if not _says(record, told):
+    if not _says(record, session):
         replay(record)
         raise RecordError(0, _("the header Log and the actions are different games"))
     is_unmarked = ASSISTED in record.headers and not session.is_assisted
@@ -206,15 +206,20 @@ def _check_length(count: int) -> None:
         raise RecordError(0, problem.format(count=count, most=LONGEST_GAME))
 
 
-def _says(record: GameRecord, told: GameRecord) -> bool:
+def _says(record: GameRecord, session: Session) -> bool:
     """Whether a record says what a game was; it may leave the kills out."""
-    if record.result != told.result or len(record.played) != len(told.played):
+    if record.result != session.result or len(record.played) != session.ply:
         return False
     return all(
-        mine.action == theirs.action
-        and (not mine.kills or in_pack_order(mine.kills) == in_pack_order(theirs.kills))
-        for mine, theirs in zip(record.played, told.played, strict=True)
+        mine.action == moment.played.action and (not mine.kills or _kills(mine, moment))
+        for mine, moment in zip(record.played, session.history, strict=True)
     )
+
+
+def _kills(written: PlayedAction, moment: Moment) -> bool:
+    """Whether an action killed whom a record says, in any order."""
+    made = PlayedAction.of(written.action, moment.step.events)
+    return in_pack_order(made.kills) == in_pack_order(written.kills)
 
 
 def _moment(headers: dict[str, str], names: tuple[str, ...], now: datetime) -> datetime:
