@@ -68,6 +68,11 @@ def short_name(card: Card, style: Style) -> str:
     return rank_sign(card.rank) + suit
 
 
+def row_name(card: Card, style: Style) -> str:
+    """Name a card in a row of few words: "7♥", "10♣" or "joker"."""
+    return rank_name(card) if card.suit is None else short_name(card, style)
+
+
 def spoken_name(card: Card) -> str:
     """Name a card as "7 of hearts", "queen of spades" or "joker 1"."""
     return _spoken_names(language())[card.index]

@@ -39,7 +39,7 @@ from cannonade.engine.events import (
 )
 from cannonade.language import _, language
 from cannonade.session import Session
-from cannonade.words.cards import short_name
+from cannonade.words.cards import row_name
 from cannonade.words.game.outcomes import say_outcome
 from cannonade.words.phrases import capital, counted
 from cannonade.words.style import SYMBOLS, Style
@@ -117,9 +117,9 @@ def _is_played(event: Event) -> TypeGuard[_Played]:
 def _say_deed(deed: _Deed, style: Style) -> str:
     match deed:
         case Drawn(card):
-            return _("{card} drawn").format(card=short_name(card, style))
+            return _("{card} drawn").format(card=row_name(card, style))
         case RoyalUp(card):
-            return _("{card} to be placed").format(card=short_name(card, style))
+            return _("{card} to be placed").format(card=row_name(card, style))
         case (
             Extracted()
             | Flipped()
@@ -141,14 +141,14 @@ def _say_spent(deed: _Spent, style: Style) -> str:
     match deed:
         case Extracted(ace, cell) | Flipped(ace, cell):
             return _("{ace} spent on {cell}").format(
-                ace=short_name(ace, style), cell=cell.symbol
+                ace=row_name(ace, style), cell=cell.symbol
             )
         case Reassigned(_, card, source, target):
             moved = _("{source} to {target}").format(
                 source=source.symbol, target=target.symbol
             )
             return _("{card} moved, {moved}").format(
-                card=short_name(card, style), moved=moved
+                card=row_name(card, style), moved=moved
             )
         case Swapped(_, first, second):
             return _("{first} and {second} swapped").format(
@@ -156,16 +156,16 @@ def _say_spent(deed: _Spent, style: Style) -> str:
             )
         case PlacedWithJoker(joker, card, cell):
             return _("{card} on {cell} with {joker}").format(
-                card=short_name(card, style),
+                card=row_name(card, style),
                 cell=cell.symbol,
-                joker=short_name(joker, style),
+                joker=row_name(joker, style),
             )
         case Disarmed(_, royal):
-            return _("{royal} disarmed").format(royal=short_name(royal, style))
+            return _("{royal} disarmed").format(royal=row_name(royal, style))
 
 
 def _say_played(deed: _Played, style: Style) -> str:
-    card = short_name(deed.card, style)
+    card = row_name(deed.card, style)
     match deed:
         case Banked():
             return _("{card} banked").format(card=card)
@@ -173,14 +173,14 @@ def _say_played(deed: _Played, style: Style) -> str:
             return _("{card} on {place}").format(card=card, place=place.symbol)
         case Armoured(royal=royal):
             return _("{card} armours {royal}").format(
-                card=card, royal=short_name(royal, style)
+                card=card, royal=row_name(royal, style)
             )
         case Shamed():
             return _("{card} to the shame pile").format(card=card)
 
 
 def _say_laid(deed: _Laid, style: Style) -> str:
-    card = short_name(deed.card, style)
+    card = row_name(deed.card, style)
     match deed:
         case Replaced(cell=cell):
             return _("{card} on {cell} replaced").format(card=card, cell=cell.symbol)
@@ -217,18 +217,18 @@ def _say_at_once(deed: _Deed, style: Style) -> str:
         ):
             return _under(cards, style)
         case Flipped(stack=stack):
-            return _("{card} on top").format(card=short_name(stack[-1], style))
+            return _("{card} on top").format(card=row_name(stack[-1], style))
         case (
             Reassigned(covered=Card() as covered)
             | PlacedWithJoker(covered=Card() as covered)
         ):
-            return _("over {covered}").format(covered=short_name(covered, style))
+            return _("over {covered}").format(covered=row_name(covered, style))
         case Armoured(health=health):
             return _("now {health}").format(health=health)
         case Shamed(count=count) | Refilled(count=count):
             return counted(count, "card", "cards")
         case Cycled(royal=royal):
-            return _("until {royal}").format(royal=short_name(royal, style))
+            return _("until {royal}").format(royal=row_name(royal, style))
         case _:
             return ""
 
@@ -237,22 +237,22 @@ def _under(cards: tuple[Card, ...], style: Style) -> str:
     if len(cards) > _MOST_NAMED:
         return _("{cards} go under").format(cards=counted(len(cards), "card", "cards"))
     return _("under: {list}").format(
-        list=" ".join(short_name(each, style) for each in cards)
+        list=" ".join(row_name(each, style) for each in cards)
     ) * bool(cards)
 
 
 def _say_result(event: Event, style: Style) -> str:
     match event:
         case Killed(royal):
-            return _("{royal} falls").format(royal=short_name(royal, style))
+            return _("{royal} falls").format(royal=row_name(royal, style))
         case Attacked(royal, result=AttackResult.TOO_WEAK):
             return _("{royal} stands, {short_by} short").format(
-                royal=short_name(royal, style), short_by=event.short_by
+                royal=row_name(royal, style), short_by=event.short_by
             )
         case Attacked(royal, result=AttackResult.WRONG_CARDS | AttackResult.NO_PAYLOAD):
-            return _("{royal} stands").format(royal=short_name(royal, style))
+            return _("{royal} stands").format(royal=row_name(royal, style))
         case Laid(card):
-            return _("{card} laid").format(card=short_name(card, style))
+            return _("{card} laid").format(card=row_name(card, style))
         case NumberWaits() | NumberReturns() | NumberBuried():
             return _say_waiting(event)
         case RanDry():
