@@ -270,14 +270,14 @@ def play_at_random(store: Store) -> None:
         store.create_game(new)
 
 
-def keep(store: Store, record: GameRecord, key: str) -> Game:
-    """Play a game into a store, but for the end of one that goes on."""
+def keep(store: Store, record: GameRecord, key: str, left: int = LOGGED) -> Game:
+    """Play a game into a store, but for the last actions of one that goes on."""
     if not isinstance(record.start, DealCode):
         raise TypeError(f"{RECORDS} holds a game that does not begin from a deal")
     session = begin(record.start.deal)
     actions = [each.action for each in record.played]
     is_open = record.result is Unfinished.OPEN
-    count = max(len(actions) - LOGGED, 0) if is_open else len(actions)
+    count = max(len(actions) - left, 0) if is_open else len(actions)
     for each in actions[:count]:
         session = session.play(each)
     player = store.first_player(PLAYED_AT)
