@@ -54,6 +54,7 @@ check-scripts:
 	$(BIN)/python -m tools.catalogues --check
 
 check-docs:
+	$(BIN)/python -m tools.check_prose
 	$(BIN)/python tools/generate_docs.py --check
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --quiet --strict
 

@@ -71,7 +71,7 @@ def play(client: Client, number: int) -> None:
 
 
 def play_at_once(port: int, count: int) -> list[float]:
-    """Have clients play a game each, all at once; give how long each intent took."""
+    """Play a game with each client at once; return how long each intent took."""
     clients = [Client(port, f"bench-{number}") for number in range(count)]
     threads = [
         Thread(target=play, args=(each, number)) for number, each in enumerate(clients)
@@ -100,7 +100,7 @@ def report(took_ms: list[float], cost_s: float) -> None:
 
 
 def ask_for_hints(port: int, stop: Event, first_ms: list[float]) -> None:
-    """Have the coach think about a game of one's own until told to stop."""
+    """Keep the coach thinking about a game of its own until told to stop."""
     client = Client(port, "hint")
     view = client.post("/api/games", {"rules": "revised", "number": "1"})
     client.get(f"/game/{view['game']}")
@@ -116,7 +116,7 @@ def ask_for_hints(port: int, stop: Event, first_ms: list[float]) -> None:
 
 @contextmanager
 def thinking(port: int, first_ms: list[float]) -> Generator[None]:
-    """Have the coach think meanwhile; note how long its first words take."""
+    """Keep the coach thinking meanwhile; note how long its first words take."""
     stop = Event()
     other = Thread(target=ask_for_hints, args=(port, stop, first_ms))
     other.start()

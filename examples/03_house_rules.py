@@ -18,4 +18,4 @@ def dead_royals(rules: Rules, number: int) -> int:
 house = rules_from({"cycling": "at_once", "pick_up": "newest_first"})
 for name, rules in (("revised", Rules()), ("house", house)):
     deaths = [dead_royals(rules, number) for number in range(100)]
-    print(f"{name}: {mean(deaths):.2f} royals dead in the mean of {len(deaths)} games")
+    print(f"{name}: {mean(deaths):.2f} royals dead on average, in {len(deaths)} games")

@@ -122,7 +122,7 @@ def page(theme: str) -> str:
     styles = "".join(
         (STATIC / "css" / name).read_text(encoding="utf-8") for name in STYLES
     ).replace("../fonts", f"{STATIC.as_uri()}/fonts")
-    # A picture cannot hold the keyboard's focus: show the ring all the same.
+    # A picture cannot hold the keyboard's focus: show the ring anyway.
     styles = styles.replace(":focus-visible", ":is(:focus-visible,.focus)")
     rows = "".join(
         f'<h3>{size} px</h3><div class="board row size-{size}">'

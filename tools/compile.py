@@ -60,7 +60,7 @@ def problem() -> str:
 
 @contextmanager
 def locked(*, is_waiting: bool) -> Generator[bool]:
-    """Keep others from compiling; yield whether it could be had."""
+    """Lock the build; yield whether this process holds the lock."""
     CACHE.folder.mkdir(parents=True, exist_ok=True)
     with (CACHE.folder / "lock").open("w") as lock:
         try:

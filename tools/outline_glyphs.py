@@ -176,7 +176,7 @@ def outlines(folder: Path) -> dict[str, Outline]:
 
 
 def drawn(advance: int, path: str) -> Outline:
-    """Give a sign of our own the form of the others."""
+    """Convert a sign of our own to the form of the others."""
     return Outline(36, advance - 36, advance, path)
 
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from typing import Final
 
 CHROMIUM: Final = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
-"""Debian's Chromium, without its windows if it is to be had: half the work."""
+"""Debian's Chromium; its headless shell, where installed, needs half the time."""
 
 
 @contextmanager

@@ -3,42 +3,21 @@
 import ast
 import re
 from collections import Counter
-from pathlib import Path
 
-from tests.project.sources import PACKAGE, ROOT, parse, python_files, table_files
+from tests.project.sources import ROOT, parse
 from tools.catalogues import gather, texts
-
-INSTEAD = {
-    r"as far as can be seen": "apparently, or say how sure it is",
-    r"[Cc]omes? to the same": "gives the same result",
-    r"[Gg](ave|ives?) away": "cost, lose",
-    r"(in|on) the (mean|average)\b": "on average",
-    r"\b(is|are|was|can|could|cannot) (not )?(to )?be had\b": "say who can get it",
-    r"[Ll]ooks? after": "manage",
-    r'"""(Give (?!up\b|the memory|a layer|memory)|Tell )': "Return, Format, Describe",
-    r"[Nn]othing else can be done": "this is the only legal move",
-    r"[Ss]tands? apart": "is not counted",
-    r"[Tt]elephone": "phone",
-    r"[Ww]hatever (came|comes)\b": "for certain",
-}
-"""Turns by what is better; a turn is a regular expression."""
-
-
-def read_files() -> list[Path]:
-    """Return every file of the project that people read, or read out of the code."""
-    pages = [ROOT / "README.md", *(ROOT / "docs").rglob("*.md")]
-    return sorted({*pages, *table_files(), *python_files(str(PACKAGE))})
+from tools.check_prose import check, complaints, read_vocabulary
 
 
 def test_nobody_would_say_it_otherwise() -> None:
-    found = [
-        f"{path.relative_to(ROOT)}:{number}: {said[0]!r}; better: {better}"
-        for path in read_files()
-        for number, line in enumerate(path.read_text("utf-8").splitlines(), 1)
-        for turn, better in INSTEAD.items()
-        if (said := re.search(turn, line))
-    ]
-    assert found == []
+    assert check() == []
+
+
+def test_a_turn_is_found_with_its_place_and_what_is_better() -> None:
+    text = '"""Tell the score."""\nA telephone ticks.\n'
+    found = [*complaints(text, "page.md", read_vocabulary())]
+    assert [each.partition(": ")[0] for each in found] == ["page.md:1", "page.md:2"]
+    assert found[1].endswith("better: phone")
 
 
 LINE_MODE = "tests/text/"

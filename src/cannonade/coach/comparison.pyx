@@ -188,7 +188,7 @@ cdef class Comparison:
 
 
 cdef int make_room(Comparison c, int place, int target) except -1:
-    """Have memory for so many samples of a candidate."""
+    """Allocate memory for a number of samples of a candidate."""
     cdef void* room
     if target > c.capacities[place]:
         target = max(target, 2 * c.capacities[place])

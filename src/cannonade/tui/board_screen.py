@@ -42,7 +42,7 @@ class BoardScreen(Screen[_R]):
     def active_bindings(self) -> dict[str, ActiveBinding]:
         """The keys, as the line of keys shows them: those that do something now.
 
-        The others can be pressed all the same, and then say why not.
+        The others can still be pressed, and then say why not.
         """
         found = super().active_bindings
         return {

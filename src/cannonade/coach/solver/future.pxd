@@ -165,7 +165,7 @@ cdef inline void await_deaths(
 cdef inline void await_newcomers(const Table* t, Future* future) noexcept nogil:
     """Find how long the royals that are certain to come keep the draws certain.
 
-    One that is next after what is certain comes too, if need be cycled for.
+    One that is next after what is certain comes too, cycled for if necessary.
     """
     cdef int i = 0
     cdef int death

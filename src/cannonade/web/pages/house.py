@@ -316,7 +316,7 @@ def ask_for_rules() -> Response:
 
 @router.post(f"{HERE}/upload")
 def upload(request: Request, service: TableService, file: Upload) -> Response:
-    """Take in a file of house rules, or say all that is wrong with it."""
+    """Import a file of house rules, or list everything wrong with it."""
     house = HouseRules(service.store)
     content = file.read() if file else b""
     if not content:

@@ -88,7 +88,7 @@ def _files(assets: Assets) -> list[str]:
 
 @router.get("/offline")
 def offline(request: Request, service: TableService) -> Response:
-    """Say that the table is not open, and what can be read all the same."""
+    """Say that the table is not open, and what can still be read."""
     facts = {
         "not_open": str(NOT_OPEN),
         "kept": str(KEPT),

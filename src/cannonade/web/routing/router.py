@@ -100,13 +100,13 @@ class Router:
     def get(
         self, path: str, **facts: Unpack[RouteFacts]
     ) -> Callable[[_HandlerT], _HandlerT]:
-        """Have the function below answer GET; the facts are those of a `Route`."""
+        """Register the function below for GET; the facts are those of a `Route`."""
         return lambda handler: self._add("GET", path, handler, facts)
 
     def post(
         self, path: str, **facts: Unpack[RouteFacts]
     ) -> Callable[[_HandlerT], _HandlerT]:
-        """Have the function below answer POST; the facts are those of a `Route`."""
+        """Register the function below for POST; the facts are those of a `Route`."""
         return lambda handler: self._add("POST", path, handler, facts)
 
     def _add(

@@ -106,7 +106,7 @@ def say_given(*, is_deal: bool) -> str:
 
 
 def say_tells_hidden(again: str) -> str:
-    """Say that an order shows hidden cards, and what to type to have it all the same.
+    """Say that an order shows hidden cards, and what to type to see them anyway.
 
     So it does with a deal that was given card by card, and with a position.
     """
@@ -130,7 +130,7 @@ def say_undo_cost(*, is_over: bool) -> str:
 
 
 def say_undo_assists(again: str, *, is_over: bool) -> str:
-    """Say what going back so far does, and what to type to do it all the same."""
+    """Say what going back so far does, and what to type to do it anyway."""
     past = _("the end of the game") if is_over else _("a card you have seen")
     return _(
         "That goes back past {past} and marks the game as assisted "

@@ -99,7 +99,7 @@ def say_level(number: int, count: int) -> str:
 
 
 def say_it_assists(again: str) -> str:
-    """Say what help does to a clean game, and what to type to have it all the same."""
+    """Say what help does to a clean game, and what to type to get it anyway."""
     return _(
         "Help from the coach marks the game as assisted for good. "
         'To get it anyway, type "{again}".'

@@ -22,7 +22,7 @@ export class Saving {
     this.tell = tell;
   }
 
-  /** Read what was saved; without it the table opens all the same. */
+  /** Read what was saved; without it the table still opens. */
   async read() {
     try {
       await this.storage.read();

@@ -160,7 +160,7 @@ addEventListener("install", (event) =>
 addEventListener("activate", (event) =>
   /** @type {LifeEvent} */ (event).waitUntil(takeOver()),
 );
-// A window that was loaded past its cache asks to be served all the same; one that takes
+// A window that was loaded past its cache still asks to be served; one that takes
 // over the table has what the last one left unanswered asked again.
 addEventListener("message", (event) => {
   if (event.data === "claim") {

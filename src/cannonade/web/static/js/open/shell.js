@@ -115,7 +115,7 @@ async function start() {
 
 /**
  * Have the service worker serve this window. Where a browser refuses, the table is
- * neither kept for later nor there without a network, and works all the same.
+ * neither kept for later nor there without a network, and still works.
  */
 async function isServedByWorker() {
   const { serviceWorker } = navigator;
