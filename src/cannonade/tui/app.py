@@ -18,6 +18,7 @@ from textual.screen import Screen
 from textual.widgets import Footer
 
 from cannonade.club import LESSONS, TerminalDeed
+from cannonade.language import _
 from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.play.open_game import OpenGame
 from cannonade.play.saved_game import GameLibrary
@@ -177,6 +178,7 @@ class TerminalApp(App[None]):
     def get_key_display(self, binding: Binding) -> str:
         """Write a key, in ASCII where nothing else can be shown."""
         sign = super().get_key_display(binding)
+        sign = _("space") if sign == "space" else sign
         if sign.isascii() or not self.desk.style.is_ascii:
             return sign
         return _IN_ASCII.get(binding.key, binding.key)

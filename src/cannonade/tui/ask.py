@@ -14,10 +14,10 @@ from cannonade.tui.paint import painted
 
 
 class Ask(ModalScreen[bool]):
-    """A question that returns whether the answer was yes."""
+    """A question that returns whether the answer was yes: y, or j for German Ja."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("y", "answer(True)", _("Yes")),
+        ("y,j", "answer(True)", _("Yes")),
         ("n,escape", "answer(False)", _("No")),
         ("left,right", "app.focus_next", _("Other")),
     ]
@@ -33,8 +33,8 @@ class Ask(ModalScreen[bool]):
         with Vertical(classes="question"):
             yield Static(painted(self._question, self.desk.palette))
             with Horizontal():
-                yield Button("Yes (y)", id="yes", compact=True)
-                yield Button("No (n)", id="no", compact=True)
+                yield Button(_("Yes (y)"), id="yes", compact=True)
+                yield Button(_("No (n)"), id="no", compact=True)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Answer by a button."""

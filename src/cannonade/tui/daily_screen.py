@@ -59,7 +59,7 @@ class DailySheet(ModalScreen[Taken | None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("enter", "play", _("Play")),
         ("n", "anew", _("Start again")),
-        Binding("left,H,h", "walk(-1)", _("Choose a day"), key_display="arrows"),
+        Binding("left,H,h", "walk(-1)", _("Choose a day"), key_display=_("arrows")),
         Binding("right,L,l", "walk(1)", _("Next day"), show=False),
         Binding("up,K,k", "walk(-7)", _("Previous week"), show=False),
         Binding("down,J,j", "walk(7)", _("Next week"), show=False),

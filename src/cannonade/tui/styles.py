@@ -41,7 +41,7 @@ CommandPalette SearchIcon { display: none; }
 .sheet Input .input--placeholder { color: $muted; }
 .sheet Collapsible { border: none; background: $dialog; padding: 0; }
 .sheet Label { color: $muted; margin: 1 0 0 0; }
-.sheet Button { margin: 1 2 0 0; }
+.sheet Button { margin: 1 2 0 0; min-width: 12; }
 .sheet Horizontal { height: auto; }
 #calendar { height: auto; margin: 1 0; }
 .sheet OptionList { border: none; background: $dialog; height: auto; }

@@ -58,7 +58,7 @@ messages: {
 "The coach isn't responding. Try again in a moment.": "Der Trainer antwortet nicht. Versuch es gleich noch einmal.",
 "So far": "Bisher",
 "of 12 royals down": "von 12 Hofkarten gefallen",
-"royals": "Bilder",
+"royals": "gefallen",
 "The twelve royals": "Die zwölf Hofkarten",
 "Draw pile": "Nachziehstapel",
 "Known at the bottom": "Unten bekannt",
