@@ -97,3 +97,12 @@ def test_a_pipe_gets_a_line_now_and_then() -> None:
         "10 of 16 deals, 1.0 a second, 6 s left",
         "15 of 16 deals, 1.0 a second, 1 s left",
     ]
+
+
+def test_other_work_begins_with_a_pace_of_its_own() -> None:
+    terminal, now = Terminal(), [0.0]
+    with Progress(terminal, lambda: now[0]) as progress:
+        for done, at in ((0, 0.0), (10, 10.0), (0, 100.0), (20, 110.0)):
+            now[0] = at
+            progress.count(done, 40, "deal")
+        assert terminal.shown == "20 of 40 deals, 2.0 a second, 10 s left"

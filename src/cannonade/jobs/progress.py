@@ -42,8 +42,9 @@ class Progress:
         self._is_terminal = self._stream.isatty()
         self._pause_s = _REDRAWN_S if self._is_terminal else line_s
         self._clock = clock
-        self._began = clock()
+        self._began = self._since = clock()
         self._first: float | None = None
+        self._reached = 0.0
         self._drawn = float("-inf") if self._is_terminal else self._began
         self._last: tuple[str, float, float] | None = None
         self._ended = Event()
@@ -86,19 +87,20 @@ class Progress:
         Args:
             said: how it stands.
             done: how much is done; what was done before the first call is not counted
-                for the pace.
+                for the pace. Where it falls, other work begins.
             total: how much there is in all.
         """
-        if self._first is None:
-            self._first = done
-            if self._pause_s:
-                Thread(target=self._tick, daemon=True).start()
         with self._turn:
+            if self._first is None and self._pause_s:
+                Thread(target=self._tick, daemon=True).start()
+            if self._first is None or done < self._reached:
+                self._first, self._since = done, self._clock()
+            self._reached = done
             self._last = (said, done, total)
             self.tell(f"{said}{self._pace(done, total)}")
 
     def _pace(self, done: float, total: float) -> str:
-        fresh, elapsed = done - (self._first or 0), self.elapsed_s
+        fresh, elapsed = done - (self._first or 0), self._clock() - self._since
         if fresh <= 0 or elapsed < _SURE_S:
             return ""
         rate = fresh / elapsed
@@ -108,8 +110,8 @@ class Progress:
         """Show how work stood, with the time left now, while nothing is counted."""
         while not self._ended.wait(_TICK_S):
             with self._turn:
-                if self._last is not None and not self._ended.is_set():
-                    said, done, total = self._last
+                said, done, total = self._last or ("", 0, 0)
+                if done < total and not self._ended.is_set():
                     self.tell(f"{said}{self._pace(done, total)}")
 
     def tell(self, said: str) -> None:
