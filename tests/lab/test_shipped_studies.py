@@ -13,13 +13,14 @@ from cannonade.lab.study import Study, load_study
 
 STUDIES = sorted((Path(__file__).parents[2] / "docs" / "studies").glob("*.toml"))
 PART = 0.01
-MOST_DEALS = 20
+MOST_DEALS = 8
 
 
 def quick(study: Study) -> Study:
-    """Return a study of fewer deals, whose players learn from one batch of games."""
+    """Return a study of fewer deals, which trains one player on one batch of games."""
+    first = study.arms[0].rules
     arms = tuple(
-        replace(each, player=replace(each.player, training=1))
+        replace(each, player=replace(each.player, training=int(each.rules == first)))
         if each.player.training
         else each
         for each in study.arms
@@ -32,8 +33,14 @@ def test_a_study_runs_at_one_per_cent(file: Path, tmp_path: Path) -> None:
     study = quick(load_study(file, PART))
     found = run(tmp_path, study)
     assert all(len(each["deal"]) == len(study.deals) for each in found.games.values())
-    page, *_ = write_report(study, StudyFolder(tmp_path))
+    pictures = tmp_path / "pictures"
+    page, *_ = write_report(study, StudyFolder(tmp_path), pictures)
     assert study.name in page.read_text(encoding="utf-8")
+    text = file.with_suffix(".md").read_text(encoding="utf-8")
+    shown = {file.parent / each for each in re.findall(r"\(([\w/-]+\.svg)\)", text)}
+    assert all(each.is_file() for each in shown)
+    assert {each.name for each in shown} <= {each.name for each in pictures.iterdir()}
+    assert {each.parent.name for each in shown} <= {file.stem}
 
 
 @pytest.mark.parametrize("file", STUDIES, ids=lambda file: file.stem)
