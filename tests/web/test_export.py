@@ -4,6 +4,7 @@ import io
 import json
 import re
 import zipfile
+from datetime import date, timedelta
 from importlib.metadata import version
 from pathlib import Path
 
@@ -11,13 +12,18 @@ import pytest
 from tests.support.conversations import run_here
 
 import cannonade
+from cannonade.club.daily import DAY_ONE
 from cannonade.web.export import parts as parts_of
 from cannonade.web.export import site
+from cannonade.web.export.first_pages import DAYS, FIRST_GAME, FOLDER, days_from
 from cannonade.web.export.packages import archive, compiled_here, needed_packages
 from cannonade.web.export.parts import ExportError, own_wheel, pyodide_files
 from cannonade.web.export.site import MARK, Exported, export_table
 
 PYODIDE = {"pyodide.mjs": b"import", "pyodide.asm.wasm": b"wasm"}
+
+
+NOON = "1793620800"  # of 2 November 2026
 
 
 @pytest.fixture
@@ -33,7 +39,11 @@ def _small(monkeypatch: pytest.MonkeyPatch) -> None:
     def compiled(packages: bytes, _: object) -> bytes:
         return packages
 
-    for each in (pyodide_files, gather_packages, compiled):
+    def days_from(first: date) -> tuple[date, ...]:
+        return (first,)
+
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", NOON)
+    for each in (pyodide_files, gather_packages, compiled, days_from):
         monkeypatch.setattr(site, each.__name__, each)
 
 
@@ -87,6 +97,27 @@ def test_the_page_lets_no_script_make_scripts(tmp_path: Path) -> None:
     assert "script-src &#39;self&#39; &#39;wasm-unsafe-eval&#39;" in page
     assert not re.search(r"https?://", page)
     assert (tmp_path / "table" / MARK).exists()
+
+
+@pytest.mark.usefixtures("_small")
+def test_the_daily_deal_is_drawn_and_no_browser_keeps_it(tmp_path: Path) -> None:
+    export_table(tmp_path / "table", "/", tmp_path)
+    kept = json.loads((tmp_path / "table" / MARK).read_text())["files"]
+    drawn = {each.stem for each in (tmp_path / "table" / FOLDER).iterdir()}
+    assert {"en", "en-easy", "de-2026-11-02-game"} <= drawn
+    assert f"{FOLDER}/en-easy.html" in kept
+    assert not any("2026" in each for each in kept)
+    page = (tmp_path / "table" / FOLDER / "en-2026-11-02.html").read_text()
+    leads_to = set(re.findall('data-first="([^"]*)"', page))
+    assert leads_to == {"en-easy", "en-2026-11-02-daily"} <= drawn
+    board = (tmp_path / "table" / FOLDER / "en-easy.html").read_text()
+    assert f'"game":"{FIRST_GAME}"' in board
+    assert "nonce" not in board
+
+
+def test_days_begin_with_the_first_daily_deal() -> None:
+    assert days_from(DAY_ONE - timedelta(days=2))[0] == DAY_ONE
+    assert len(days_from(DAY_ONE)) == DAYS
 
 
 def test_packages_come_with_what_they_need() -> None:

@@ -2,18 +2,20 @@
 
 import hashlib
 import json
+import os
 import shutil
 import tempfile
 from base64 import b64encode
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import UTC, date, datetime
 from importlib import resources
 from pathlib import Path
 from typing import Final
 
 from cannonade.language import languages, speaking
 from cannonade.web.export.compiling import compiled
-from cannonade.web.export.first_pages import first_pages
+from cannonade.web.export.first_pages import days_from, first_pages, pages_of_day
 from cannonade.web.export.packages import archive, gather_packages
 from cannonade.web.export.parts import ExportError, own_wheel, pyodide_files
 from cannonade.web.page import embedded, templates
@@ -26,8 +28,8 @@ MARK: Final = "open/export.json"
 _PAGE: Final = "index.html"
 _WORKER: Final = "sw.js"
 _SCRIPTS: Final = (
-    *("answers.js", "direct.js", "first_page.js", "holder.js", "memory.js"),
-    *("saving.js", "served.js", "shell.js", "storage.js", "worker.js"),
+    *("answers.js", "direct.js", "first_game.js", "first_page.js", "holder.js"),
+    *("memory.js", "saving.js", "served.js", "shell.js", "storage.js", "worker.js"),
 )
 _RUNS: Final = "open/worker.js"
 _SHEETS: Final = ("tokens.css", "open.css")
@@ -107,13 +109,28 @@ def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:
     for size in (192, 512):
         files[f"icons/icon-{size}.png"] = _static(f"icons/icon-{size}.png")
     files["manifest.webmanifest"] = _manifest()
-    files[_PAGE] = _page("./")
+    days = days_from(_today())
+    files[_PAGE] = _page("./", days)
     files |= first_pages(_POLICY)
     kept, name = _kept(files), _name(files)
     files[_WORKER] = _worker(kept, name)
-    files["404.html"] = _page(base)
+    files["404.html"] = _page(base, days)
     files[MARK] = json.dumps({"name": name, "files": kept}, indent=1).encode()
+    # They are seen at a first visit or never, so no browser keeps them.
+    for each in days:
+        files |= pages_of_day(each, _POLICY)
     return files
+
+
+def _today() -> date:
+    """Return the day of the export, or that of builds that can be repeated."""
+    stated = os.environ.get("SOURCE_DATE_EPOCH")
+    now = (
+        datetime.now(UTC)
+        if stated is None
+        else datetime.fromtimestamp(int(stated), UTC)
+    )
+    return now.date()
 
 
 def _kept(files: Files) -> dict[str, str]:
@@ -142,13 +159,17 @@ def _worker(kept: Mapping[str, str], name: str) -> bytes:
     return f"const EXPORT = {json.dumps(facts)};\n{script}".encode()
 
 
-def _page(base: str) -> bytes:
+def _page(base: str, days: Sequence[date]) -> bytes:
     says: dict[str, dict[str, str]] = {}
     for each in languages():
         with speaking(each):
             says[each] = opening_sentences()
     template = templates().get_template("open.html")
-    text = template.render(base=base, policy=_POLICY, sentences=embedded(says))
+    facts = {
+        "sentences": embedded(says),
+        "days": embedded([str(each) for each in days]),
+    }
+    text = template.render(base=base, policy=_POLICY, **facts)
     return text.encode()
 
 

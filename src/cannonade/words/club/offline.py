@@ -34,6 +34,7 @@ def opening_sentences() -> dict[str, str]:
         "table": _("Opening the table."),
         "waiting": _("This opens as soon as the table is ready."),
         "failed": _("The table could not be opened. Load this page again."),
+        "unkept": _("The download is incomplete. Load this page again to resume it."),
         "unable": _(
             "This browser cannot run Cannonade. Use a browser of the last three years."
         ),

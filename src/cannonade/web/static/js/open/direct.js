@@ -5,7 +5,7 @@
 import { Answer } from "./answers.js";
 
 /** @typedef {import("./holder.js").Holder} Holder */
-/** @typedef {{method?: string, body?: BodyInit | null, headers?: HeadersInit}} Sent */
+/** @typedef {Pick<RequestInit, "method" | "body" | "headers">} Sent */
 
 const FILES = "/static/";
 const MOST_REDIRECTS = 5;
@@ -49,6 +49,15 @@ export class DirectPages {
   /** @param {string} place @returns {string} its path on this host */
   #pathOf(place) {
     return this.base.pathname.slice(0, -1) + place;
+  }
+
+  /**
+   * Ask the table.
+   * @param {string} place
+   * @param {RequestInit} sent
+   */
+  async ask(place, { signal, ...sent }) {
+    return (await this.#follow(place, sent, signal ?? null)).response;
   }
 
   /**
@@ -146,7 +155,7 @@ export class DirectPages {
     this.#followHistory(page);
     page.fetch = (input, init) => this.#fetch(page, input, init);
     page.addEventListener("click", (event) => this.#followLink(page, event));
-    page.addEventListener("submit", (event) => this.#send(page, event));
+    page.addEventListener("submit", (event) => this.#submit(event));
     page.addEventListener(RELOAD, (event) => {
       event.preventDefault();
       this.show();
@@ -216,15 +225,23 @@ export class DirectPages {
     this.#visit(this.#placeOf(url.pathname + url.search) + url.hash, {}, isElsewhere);
   }
 
-  /** @param {Window} page @param {SubmitEvent} event */
-  #send(page, event) {
+  /** @param {SubmitEvent} event */
+  #submit(event) {
     if (event.defaultPrevented) return;
     event.preventDefault();
-    const form = /** @type {HTMLFormElement} */ (event.target);
-    const { submitter } = event;
+    this.send(/** @type {HTMLFormElement} */ (event.target), event.submitter);
+  }
+
+  /**
+   * Send a form, and show what is answered.
+   * @param {HTMLFormElement} form
+   * @param {HTMLElement | null} submitter
+   */
+  send(form, submitter) {
+    const { URL: address } = form.ownerDocument;
     const given = (/** @type {string} */ name) =>
       submitter?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? "";
-    const url = new URL(given("action") || page.location.href, page.location.href);
+    const url = new URL(given("action") || address, address);
     const place = this.#placeOf(url.pathname);
     const data = new FormData(form, submitter);
     const pairs = new URLSearchParams(

@@ -29,9 +29,27 @@ export class ServedPages {
 
   /** Show the table's page of this window's address. */
   show() {
-    const { pathname, search, hash } = location;
-    this.frame.src = pathname + search + hash;
+    // In place of what is shown: nobody goes back to a first page.
+    this.frame.contentWindow?.location.replace(location.href);
     this.frame.hidden = false;
+  }
+
+  /**
+   * Send a form of a first page.
+   * @param {HTMLFormElement} form
+   * @param {HTMLElement} submitter
+   */
+  send(form, submitter) {
+    form.requestSubmit(submitter);
+  }
+
+  /**
+   * Ask the table.
+   * @param {string} place
+   * @param {RequestInit} sent
+   */
+  ask(place, sent) {
+    return fetch(this.base.pathname.slice(0, -1) + place, sent);
   }
 
   /** Show the address and the title of the page in the frame as this window's own. */

@@ -31,6 +31,7 @@ const scope = /** @type {any} */ (globalThis);
 
 const PAGE = "index.html";
 const HERE = 'href="./"';
+const FULL = "QuotaExceededError";
 const ASKED_AGAIN_MS = 400;
 /** What the export has put here. @type {typeof import("./answers.js").Answer} */
 // @ts-expect-error It has.
@@ -40,6 +41,17 @@ const AnswerHere = Answer;
 const going = new Set();
 
 const addressOf = (/** @type {string} */ path) => new URL(path, base).href;
+
+/** Keep every file, and tell the windows if that cannot be done. */
+async function installOrTell() {
+  try {
+    await install();
+  } catch (problem) {
+    const { name, message } = /** @type {Error} */ (problem);
+    await tellWindows({ kind: "unkept", isFull: name === FULL, says: message });
+    throw problem;
+  }
+}
 
 /** Keep every file; those that an older export has kept are not asked for again. */
 async function install() {
@@ -94,7 +106,8 @@ async function answer(request, place) {
   const cache = await caches.open(name);
   if (request.destination === "document") return showShell(cache);
   const kept = await cache.match(addressOf(place.slice(1)));
-  if (!kept) return ask(request, place);
+  // Pages that are drawn for some days are not kept.
+  if (!kept) return place.startsWith("/open/") ? fetch(request) : ask(request, place);
   if (!place.startsWith("/open/")) return kept;
   const headers = new Headers(kept.headers);
   headers.set("Content-Security-Policy", policy);
@@ -155,7 +168,7 @@ async function ask(request, place) {
 }
 
 addEventListener("install", (event) =>
-  /** @type {LifeEvent} */ (event).waitUntil(install()),
+  /** @type {LifeEvent} */ (event).waitUntil(installOrTell()),
 );
 addEventListener("activate", (event) =>
   /** @type {LifeEvent} */ (event).waitUntil(takeOver()),

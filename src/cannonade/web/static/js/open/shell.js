@@ -86,8 +86,8 @@ function hear({ data }) {
 
 /** Show the page of this window's address, or what the first page has led to. */
 function showTable() {
-  if (isFirst) first.leave(pages, pages instanceof ServedPages);
-  else pages.show();
+  if (!isFirst) return pages.show();
+  first.leave(pages).catch((problem) => stop("failed", String(problem)));
 }
 
 /** Run the table, or show what another window runs. */
@@ -104,39 +104,49 @@ async function start() {
   if (typeof WebAssembly === "undefined") return stop("unable");
   if (isFirst) {
     byId("opening").classList.add("strip");
-    first.show(language);
+    first.show(language, JSON.parse(byId("days").textContent ?? "[]"));
   }
-  const isServed = await isServedByWorker().catch(() => false);
-  pages = isServed
-    ? new ServedPages(frame, base, onShown)
-    : new DirectPages(frame, base, onShown, holder);
+  try {
+    pages = (await isServedByWorker())
+      ? new ServedPages(frame, base, onShown)
+      : new DirectPages(frame, base, onShown, holder);
+  } catch (problem) {
+    return stop("unkept", String(problem));
+  }
   await hold();
 }
 
 /**
- * Have the service worker serve this window. Where a browser refuses, the table is
- * neither kept for later nor there without a network, and still works.
+ * Have the service worker serve this window. Where a browser refuses, or has no room, the
+ * table is neither kept for later nor there without a network, and still works.
+ * @throws {Error} if files of the export are missing on the host, or are other ones
  */
 async function isServedByWorker() {
   const { serviceWorker } = navigator;
   if (!serviceWorker || !isSecureContext) return false;
-  serviceWorker.addEventListener("message", ({ data, ports }) => {
-    const [port] = ports;
-    if (data.kind === "kept" && !isOpen) show("kept", data.share);
-    else if (data.kind === "ask" && port) holder.pass(data, port);
+  /** @type {Promise<boolean>} */
+  const unkept = new Promise((resolve, reject) => {
+    serviceWorker.addEventListener("message", ({ data, ports }) => {
+      const [port] = ports;
+      if (data.kind === "kept" && !isOpen) show("kept", data.share);
+      else if (data.kind === "ask" && port) holder.pass(data, port);
+      else if (data.kind === "unkept" && data.isFull) resolve(false);
+      else if (data.kind === "unkept") reject(new Error(data.says));
+    });
   });
+  unkept.catch(() => {}); // of no account where an older one serves
   serviceWorker.startMessages();
   show("kept");
-  const registered = serviceWorker.register(new URL("sw.js", base), {
-    updateViaCache: "none",
-  });
+  const registered = serviceWorker
+    .register(new URL("sw.js", base), { updateViaCache: "none" })
+    .then(
+      () => true,
+      () => false,
+    );
   // Whoever was here before does not wait for the host: it may be out of reach.
-  if (serviceWorker.controller) registered.catch(() => {});
-  else {
-    if (!(await registered)) return false;
-    await controlled();
-  }
-  return true;
+  if (serviceWorker.controller) return true;
+  if (!(await registered)) return false;
+  return Promise.race([controlled().then(() => true), unkept]);
 }
 
 /** Wait until the service worker serves this window, however it was loaded. */

@@ -94,6 +94,9 @@ function changedPages(content, before) {
   return found;
 }
 
+/** Make a name; it works without a secure context too. */
+const newName = () => crypto.getRandomValues(new BigUint64Array(1)).join();
+
 /** The files of a folder in Python's memory, kept in the browser. */
 export class Storage {
   /** What the browser holds, as far as this window knows. @type {Map<string, Uint8Array>} */
@@ -246,7 +249,7 @@ export class Storage {
     const facts = transaction.objectStore(FACTS);
     const found = (await result(facts.get(REVISION))) ?? 0;
     if (this.#revision === null) {
-      this.#prefix = found ? `${ASIDE}/${crypto.randomUUID()}/` : "";
+      this.#prefix = found ? `${ASIDE}/${newName()}/` : "";
     } else if (found !== this.#revision) {
       transaction.abort();
       throw new Overtaken();
