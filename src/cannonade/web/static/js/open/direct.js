@@ -3,6 +3,7 @@
 // there. Scripts, style sheets and pictures come from the host.
 
 import { Answer } from "./answers.js";
+import { save } from "./downloads.js";
 
 /** @typedef {import("./holder.js").Holder} Holder */
 /** @typedef {Pick<RequestInit, "method" | "body" | "headers">} Sent */
@@ -254,20 +255,4 @@ export class DirectPages {
     const body = isMultipart ? data : pairs;
     return this.#visit(place + url.search, { method: "POST", body }, true);
   }
-}
-
-/**
- * Have the browser save an answer as a file.
- * @param {Response} response
- * @param {string} place
- */
-async function save(response, place) {
-  const link = document.createElement("a");
-  const named = /filename="([^"]+)"/.exec(
-    response.headers.get("content-disposition") ?? "",
-  );
-  link.download = named?.[1] ?? place.split("/").at(-1) ?? "";
-  link.href = URL.createObjectURL(await response.blob());
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

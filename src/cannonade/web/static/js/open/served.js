@@ -1,5 +1,6 @@
 // The table's pages as the service worker serves them, in the frame of the window.
 
+import { save } from "./downloads.js";
 import { isFirstPage } from "./first_page.js";
 
 /** Pages that the frame loads by their addresses. */
@@ -77,6 +78,7 @@ export class ServedPages {
   #mendAddresses(page) {
     const follow = (/** @type {Event} */ { target }) =>
       this.#mend(/** @type {Element} */ (target).closest?.("a[href]"), "href");
+    page.addEventListener("click", download, { capture: true });
     for (const each of ["click", "auxclick", "contextmenu"]) {
       page.addEventListener(each, follow, { capture: true });
     }
@@ -86,4 +88,17 @@ export class ServedPages {
     };
     page.addEventListener("submit", send, { capture: true });
   }
+}
+
+/**
+ * Save what a link leads to, if that is what it is for: browsers ask the host for it, and
+ * not the service worker.
+ * @param {MouseEvent} event
+ */
+async function download(event) {
+  /** @type {HTMLAnchorElement | null} */
+  const link = /** @type {Element} */ (event.target).closest?.("a[download]");
+  if (!link || link.protocol === "blob:") return;
+  event.preventDefault();
+  await save(await fetch(link.href), link.pathname);
 }

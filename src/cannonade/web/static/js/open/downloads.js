@@ -1,0 +1,17 @@
+// Files that the table answers with, such as records of games.
+
+/**
+ * Have the browser save an answer as a file.
+ * @param {Response} response
+ * @param {string} place
+ */
+export async function save(response, place) {
+  const link = document.createElement("a");
+  const named = /filename="([^"]+)"/.exec(
+    response.headers.get("content-disposition") ?? "",
+  );
+  link.download = named?.[1] ?? place.split("/").at(-1) ?? "";
+  link.href = URL.createObjectURL(await response.blob());
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
