@@ -4,10 +4,16 @@ A policy gives the id of a legal action from what lies face up, and from nothing
 None may apply an action to see what comes of it: that would look at hidden cards.
 """
 
+from cannonade.kernel.attacks cimport kills
+from cannonade.kernel.legal cimport (
+    ARMOUR, EXTRACT, HARD_RESET, PLACE, PLACE_ROYAL, REASSIGN, REPLACE, SWAP,
+)
+from cannonade.kernel.play cimport kills_by_joker
 from cannonade.kernel.rng cimport RngState
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
+from cannonade.kernel.tables cimport CELL_COUNT, RANK
 
 cdef enum:
     LONGEST = 1000000  # a playout stops there: nothing can interrupt it before
@@ -20,3 +26,32 @@ cdef int play_to_end(
     Table* t, const RuleValues* rules, Shuffles* shuffles, RngState* rng, int policy,
     int limit,
 ) noexcept nogil
+
+
+cdef inline int greedy_merit(
+    const Table* t, const RuleValues* rules, int action
+) noexcept nogil:
+    """How much the greedy policy likes an action; drawing is worth 0.
+
+    Kills above all; then the number that covers the least; a ploy that kills nothing
+    only where nothing else is left; armour where health is least.
+    """
+    cdef int cell, source
+    if action >= SWAP:
+        return 100 * kills_by_joker(t, rules, action) - 50
+    if action >= REASSIGN:
+        source = (action - REASSIGN) // CELL_COUNT
+        cell = (action - REASSIGN) % CELL_COUNT
+        return 100 * kills(t, cell, source, t.below[t.stack[source]]) - 50
+    if action >= EXTRACT:
+        return -60
+    if action >= HARD_RESET:
+        return -RANK[t.stack[(action - HARD_RESET) % CELL_COUNT]]
+    if action >= ARMOUR:
+        return -t.health[action - ARMOUR]
+    if action >= PLACE_ROYAL:
+        return 0
+    if action >= PLACE:
+        cell = action - PLACE
+        return 100 * kills(t, cell, -1, 0) + RANK[t.stack[cell]] - RANK[t.hand]
+    return -1 if action >= REPLACE else 0

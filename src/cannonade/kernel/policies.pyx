@@ -2,18 +2,16 @@
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 
-from cannonade.kernel.attacks cimport kills
 from cannonade.kernel.legal cimport (
-    ARMOUR, EXTRACT, HARD_RESET, MOST_LEGAL, PLACE, PLACE_ROYAL, REASSIGN, REPLACE,
-    SWAP, can_reassign, extractions, joker_base, joker_uses, reassignments,
-    write_legal_ids,
+    EXTRACT, MOST_LEGAL, REASSIGN, can_reassign, extractions, joker_base, joker_uses,
+    reassignments, write_legal_ids,
 )
-from cannonade.kernel.play cimport kills_by_joker, play
+from cannonade.kernel.play cimport play
 from cannonade.kernel.rng cimport RngState, next_below
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.shuffle cimport Shuffles
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport CELLS_IN, CELL_COUNT, RANK, lowest_bit
+from cannonade.kernel.tables cimport CELLS_IN, CELL_COUNT, lowest_bit
 
 cdef enum:
     UNIFORM
@@ -79,35 +77,6 @@ cdef inline int choose_uniformly(
     if t.legal & (t.legal - 1) == 0:
         return lowest_bit(t.legal)
     return bit_at(t.legal, next_below(rng, bit_count(t.legal)))
-
-
-cdef int greedy_merit(
-    const Table* t, const RuleValues* rules, int action
-) noexcept nogil:
-    """How much the greedy policy likes an action; drawing is worth 0.
-
-    Kills above all; then the number that covers the least; a ploy that kills nothing
-    only where nothing else is left; armour where health is least.
-    """
-    cdef int cell, source
-    if action >= SWAP:
-        return 100 * kills_by_joker(t, rules, action) - 50
-    if action >= REASSIGN:
-        source = (action - REASSIGN) // CELL_COUNT
-        cell = (action - REASSIGN) % CELL_COUNT
-        return 100 * kills(t, cell, source, t.below[t.stack[source]]) - 50
-    if action >= EXTRACT:
-        return -60
-    if action >= HARD_RESET:
-        return -RANK[t.stack[(action - HARD_RESET) % CELL_COUNT]]
-    if action >= ARMOUR:
-        return -t.health[action - ARMOUR]
-    if action >= PLACE_ROYAL:
-        return 0
-    if action >= PLACE:
-        cell = action - PLACE
-        return 100 * kills(t, cell, -1, 0) + RANK[t.stack[cell]] - RANK[t.hand]
-    return -1 if action >= REPLACE else 0
 
 
 cdef int choose_greedily(

@@ -3,15 +3,12 @@
 from libc.stdint cimport uint8_t
 
 from cannonade.coach.solver.task cimport Task, slack_of
-from cannonade.kernel.attacks cimport kills
-from cannonade.kernel.legal cimport (
-    ARMOUR, EXTRACT, HARD_RESET, MOST_LEGAL, PLACE, PLACE_ROYAL, REASSIGN, SWAP,
-    write_bits, write_legal_ids,
-)
-from cannonade.kernel.play cimport kills_by_joker, play
+from cannonade.kernel.legal cimport EXTRACT, MOST_LEGAL, write_bits, write_legal_ids
+from cannonade.kernel.play cimport play
+from cannonade.kernel.policies cimport greedy_merit
 from cannonade.kernel.rule_values cimport RuleValues
 from cannonade.kernel.table cimport Table
-from cannonade.kernel.tables cimport CELL_COUNT, NO_CARD, RANK
+from cannonade.kernel.tables cimport NO_CARD
 
 
 cdef inline int write_candidates(
@@ -48,39 +45,16 @@ cdef inline bint try_action(Task* task, Table* t, int action) noexcept nogil:
     return not (waits and t.living)
 
 
-cdef inline int promise(
-    const Table* t, const RuleValues* rules, int action
-) noexcept nogil:
-    """How early to try an action: kills, then what covers the least, then ploys."""
-    cdef int cell, source
-    if action >= SWAP:
-        return 100 * kills_by_joker(t, rules, action) - 50
-    if action >= REASSIGN:
-        source = (action - REASSIGN) // CELL_COUNT
-        cell = (action - REASSIGN) % CELL_COUNT
-        return 100 * kills(t, cell, source, t.below[t.stack[source]]) - 50
-    if action >= EXTRACT:
-        return -60
-    if action >= HARD_RESET:
-        return -RANK[t.stack[(action - HARD_RESET) % CELL_COUNT]]
-    if action >= ARMOUR:
-        return -t.health[action - ARMOUR]
-    if PLACE <= action < PLACE_ROYAL:
-        cell = action - PLACE
-        return 100 * kills(t, cell, -1, 0) + RANK[t.stack[cell]] - RANK[t.hand]
-    return 0
-
-
 cdef inline void put_in_order(
     const Table* t, const RuleValues* rules, uint8_t* ids, int count
 ) noexcept nogil:
-    """Sort actions by their promise, the highest first; equal ones stay as they are."""
+    """Sort actions by what the greedy policy likes; equal ones stay as they are."""
     cdef int merits[MOST_LEGAL]
     cdef int i, place, merit
     cdef uint8_t action
     for i in range(count):
         action = ids[i]
-        merit = promise(t, rules, action)
+        merit = greedy_merit(t, rules, action)
         place = i
         while place > 0 and merits[place - 1] < merit:
             merits[place] = merits[place - 1]
