@@ -1,5 +1,6 @@
-"""The sheet of cards that is made to be looked at can be made."""
+"""The style sheets style what is drawn; the sheet of cards can be made."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,9 @@ import pytest
 from tests.project.sources import ROOT
 
 from cannonade.web.drawing import sprite
+
+COMPOSED = re.compile(r"hint-[a-e][1-5]|hint-\w+|depth-[23]|ink-[cdhs]|\w+-strip")
+MOST_SURELY_STYLED = 400
 
 
 @pytest.mark.parametrize("theme", ["verdigris", "powder", "chart"])
@@ -19,3 +23,26 @@ def test_the_card_sheet_is_written(theme: str, tmp_path: Path) -> None:
     text = page.read_text(encoding="utf-8")
     assert f'data-theme="{theme}"' in text
     assert text.count(sprite()) == 1
+
+
+def test_every_class_that_is_styled_is_drawn_somewhere() -> None:
+    """By its name as a word; those put together from parts are named here."""
+    package = ROOT / "src" / "cannonade"
+    sources = (
+        *package.glob("web/**/*.py"),
+        *package.glob("web/**/*.html"),
+        *package.glob("words/**/*.py"),
+        *(each for each in package.glob("web/**/*.js") if "built" not in each.parts),
+    )
+    drawn = {
+        word
+        for path in sources
+        for word in re.findall(r"[\w-]+", path.read_text(encoding="utf-8"))
+    }
+    sheets = (package / "web" / "static" / "css").glob("*.css")
+    text = "".join(path.read_text(encoding="utf-8") for path in sheets)
+    rules = re.sub(r"/\*.*?\*/|url\(.*?\)", "", text, flags=re.DOTALL)
+    selectors = "".join(re.findall(r"([^{};]+)\{", rules))
+    styled = set(re.findall(r"\.([a-z][\w-]*)", selectors))
+    assert len(styled) > MOST_SURELY_STYLED
+    assert not {each for each in styled - drawn if not COMPOSED.fullmatch(each)}
