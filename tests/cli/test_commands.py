@@ -103,6 +103,24 @@ def test_no_message_is_that_of_a_library(arguments: str, expected: str) -> None:
         assert phrase not in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("arguments", "expected"),
+    [
+        ("lab rnu", 'lab: there is no command "rnu"; did you mean run?'),
+        ("export tabel", 'export: there is no command "tabel"; did you mean table?'),
+        ("export deal", 'export: there is no command "deal" (see'),
+        ("export games --csv", "did you mean --form csv? (see cannonade export games"),
+        ("lab query x --json", "there is no option --json; did you mean --form json?"),
+    ],
+)
+def test_a_second_word_is_looked_for_among_its_own(
+    arguments: str, expected: str
+) -> None:
+    done = run_here(*arguments.split())
+    assert (done.returncode, done.stdout) == (2, "")
+    assert expected in done.stderr
+
+
 def test_every_command_explains_itself() -> None:
     grouped = [
         f"{group.name} {each.__name__}"

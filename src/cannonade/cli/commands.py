@@ -53,6 +53,18 @@ COMMAND_NAMES: Final = tuple(
 )
 """The first word of each."""
 
+_SECOND_WORDS: Final = {
+    each.name: tuple(command.__name__ for command in each.commands)
+    for each in COMMANDS
+    if isinstance(each, Group)
+}
+
+
+def words_after(first: str) -> tuple[str, ...]:
+    """Return the commands of a group, or every first word if it is none."""
+    return _SECOND_WORDS.get(first, COMMAND_NAMES)
+
+
 _TYPE: Final = re.compile(r" <[\w|]+( range)?>")
 _DEFAULT: Final = re.compile(r"default: \(([^)]*)\)")
 _RANGE: Final = re.compile(r"([\d.]+)<=x<=([\d.]+)")

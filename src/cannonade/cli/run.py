@@ -2,7 +2,7 @@
 
 import typer
 
-from cannonade.cli.commands import COMMAND_NAMES, app
+from cannonade.cli.commands import app, words_after
 from cannonade.cli.streams import (
     BAD_INPUT,
     FAILURE,
@@ -32,7 +32,7 @@ def _run() -> int:
     except typer.TyperException as error:
         from cannonade.cli.usage import explain_usage
 
-        said = explain_usage(error, COMMAND_NAMES)
+        said = explain_usage(error, words_after(program().rpartition(" ")[2]))
         fail(f"{said} (see {program()} --help)")
         return BAD_INPUT
     except CannonadeError as error:

@@ -5,12 +5,13 @@ without a public name; they are told apart by what they carry.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from typing import Final
 
 import typer
 from pydantic import ValidationError
+from typer.core import TyperCommand
 
 from cannonade.words.input.mistakes import say_wrong_value
 from cannonade.words.phrases import join_or
@@ -25,7 +26,7 @@ def explain_usage(error: typer.TyperException, commands: Iterable[str]) -> str:
 
     Args:
         error: what Typer found.
-        commands: the names of all commands.
+        commands: the words that can stand there.
     """
     if isinstance(error, typer.BadParameter):
         return _about_value(error)
@@ -45,11 +46,20 @@ def explain_usage(error: typer.TyperException, commands: Iterable[str]) -> str:
 def _about_option(error: typer.TyperException, option: str) -> str:
     if hasattr(error, "possibilities"):
         known: Iterable[str] = getattr(error, "possibilities", None) or ()
-        close = get_close_matches(option, [*known], n=1)
+        close = [*_as_value(error, option)] or get_close_matches(option, [*known], n=1)
         return f"there is no option {option}{_perhaps(close)}"
     if "requires" in error.message:
         return f"{option} needs a value after it"
     return f"{option} takes no value"
+
+
+def _as_value(error: typer.TyperException, option: str) -> Iterator[str]:
+    """Yield what was meant where a value was written as an option: --csv."""
+    command: object = getattr(getattr(error, "ctx", None), "command", None)
+    word = option.removeprefix("--")
+    for each in command.params if isinstance(command, TyperCommand) else ():
+        if word in (each.metavar or "").split("|"):
+            yield f"{max(each.opts, key=len)} {word}"
 
 
 def _about_value(error: typer.BadParameter) -> str:
