@@ -155,8 +155,9 @@ def test_without_the_extra_a_line_says_what_to_install(
         return None
 
     monkeypatch.setattr("cannonade.cli.lab.find_spec", nothing)
-    for command in ("run", "report", "query"):
-        done = run_here("lab", command, str(tmp_path / "study.toml"))
+    for command in ("run", "report", "query", "replay"):
+        more = ["7"] if command == "replay" else []
+        done = run_here("lab", command, str(tmp_path / "study.toml"), *more)
         assert (done.returncode, done.stdout) == (1, "")
         assert done.stderr == (
             f"cannonade lab {command}: this needs distributed, duckdb, matplotlib, "

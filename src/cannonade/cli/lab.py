@@ -193,6 +193,48 @@ def query(
     return 0
 
 
+def replay(
+    study: StudyFile,
+    deal: Annotated[
+        str,
+        typer.Argument(
+            metavar="DEAL",
+            help="The row's deal: its number, or its deal code.",
+            show_default=False,
+        ),
+    ],
+    *,
+    arm: Annotated[
+        str,
+        typer.Option(
+            metavar="ARM",
+            help='The row\'s arm, such as "revised, policy"; needed where several '
+            "have the deal.",
+            show_default=False,
+        ),
+    ] = "",
+    out: Folder = None,
+    player: Players = None,
+) -> int:
+    """Print the game of a row as a record.
+
+    The game is played again and compared with its row. `cannonade replay -` shows the
+    record step by step, and `cannonade data import -` saves it among your games.
+    """
+    demand_extra(*_PARTS)
+    from cannonade.lab.folder import StudyFolder
+    from cannonade.lab.replaying import record_of
+    from cannonade.lab.study import load_study
+    from cannonade.notation import format_record
+
+    folder = StudyFolder(out or study.with_suffix(".lab"))
+    wanted = load_study(study, more=player or ())
+    write(format_record(record_of(wanted, folder, deal, arm)))
+    return 0
+
+
 LAB: Final = Group(
-    "lab", "Play studies of rules and players, and report them.", (run, report, query)
+    "lab",
+    "Play studies of rules and players, and report them.",
+    (run, report, query, replay),
 )

@@ -112,11 +112,15 @@ def _play_batch(chunk: Chunk) -> Ints:
     return np.asarray(played).astype(np.int64)
 
 
+def chooser_of(chunk: Chunk) -> Chooser:
+    """Return who chooses the actions of a chunk."""
+    return chooser(chunk.player, _value_of(chunk))
+
+
 def _play_each(chunk: Chunk) -> tuple[Ints, bytes]:
     """Play action after action, and note each if that is asked for."""
-    value = _value_of(chunk)
-    who = chooser(chunk.player, value)
-    log = _Log(value if chunk.has_actions else None)
+    who = chooser_of(chunk)
+    log = _Log(_value_of(chunk) if chunk.has_actions else None)
     rows = [_play_one(chunk, number, who, log) for number in chunk.deals]
     actions = actions_parquet(log.columns) if chunk.has_actions else b""
     return np.array(rows, dtype=np.int64), actions

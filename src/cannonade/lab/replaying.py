@@ -1,0 +1,114 @@
+"""A row's game again, as a record: played anew, and compared with its row."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from cannonade.engine import Action, Deal
+from cannonade.engine.draft import PositionDraft
+from cannonade.errors import StudyError
+from cannonade.kernel import OUTCOME_REASONS, Position, action_at
+from cannonade.lab.arms import ReadyArm, ready_arms
+from cannonade.lab.chunk import Chunk, begin, chooser_of
+from cannonade.lab.folder import StudyFolder
+from cannonade.lab.parquet import read_games
+from cannonade.lab.study import Arm, Study
+from cannonade.notation import GameRecord
+from cannonade.notation.results import Unfinished
+
+
+def record_of(
+    study: Study, folder: StudyFolder, deal: str, arm_name: str = ""
+) -> GameRecord:
+    """Return the game of a row as a record.
+
+    A game whose hidden cards were put into a new order begins with a position, any
+    other with its deal code.
+
+    Args:
+        study: the study.
+        folder: where its rows are.
+        deal: the number of the deal, or the row's deal code.
+        arm_name: the arm; it may be left out where only one can be meant.
+
+    Raises:
+        StudyError: if there is no such row, or it cannot be played again.
+    """
+    code, _, number_text = deal.rpartition(":")
+    if not number_text.isdecimal():
+        raise StudyError([f'"{deal}" is neither the number of a deal nor a deal code'])
+    number = int(number_text)
+    folder.contents()
+    arm = _find_arm(study, code, arm_name)
+    ready = next(
+        each
+        for each in ready_arms(study, folder, 1, lambda _done, _total: None)
+        if each.arm == arm
+    )
+    row = _find_row(folder, ready, number)
+    chunk = Chunk(
+        key=ready.facts.key,
+        rules=arm.rules,
+        player=arm.player,
+        weights=ready.weights,
+        seed=study.seed,
+        deals=range(number, number + 1),
+        limit=study.limit,
+        redraw=arm.redraw,
+    )
+    position, _rng = begin(chunk, number)
+    start = (
+        PositionDraft.of(position.to_state()) if arm.redraw else Deal(arm.rules, number)
+    )
+    actions = tuple(_play(chunk, number, position))
+    if (len(actions), _reason(position)) != row:
+        raise StudyError(
+            [f"deal {number} of {arm.name} ends another way now: run the study again"]
+        )
+    return GameRecord.of(
+        start,
+        actions,
+        position.outcome or Unfinished.OPEN,
+        [("Player", arm.player_name), ("Study", study.name)],
+    )
+
+
+def _find_arm(study: Study, code: str, name: str) -> Arm:
+    found = [
+        each
+        for each in study.arms
+        if code in ("", each.rules_code) and name in ("", each.name)
+    ]
+    if len(found) == 1:
+        return found[0]
+    meant = [each.name for each in found or study.arms]
+    problem = f"no arm {name or code!r}" if not found else "several arms can be meant"
+    raise StudyError([f"{problem}: expected --arm and one of {'; '.join(meant)}"])
+
+
+def _find_row(folder: StudyFolder, ready: ReadyArm, number: int) -> tuple[int, int]:
+    """Return how many actions a game had, and the place of the reason of its end."""
+    parts = folder.parts(ready.facts.key).items()
+    columns = read_games([path for path, deals in parts if number in deals])
+    places = np.flatnonzero(columns["deal"].view(np.uint64) == number)
+    if not places.size:
+        raise StudyError(
+            [f"deal {number} of {ready.arm.name} has not been played: see lab run"]
+        )
+    (place,) = places.tolist()
+    return int(columns["actions"][place]), int(columns["outcome"][place])
+
+
+def _play(chunk: Chunk, number: int, position: Position) -> Iterator[Action]:
+    who, (_, rng) = chooser_of(chunk), begin(chunk, number)
+    for _ in range(chunk.limit):
+        if position.is_over:
+            return
+        action = who.choose_id(position, rng)
+        yield action_at(action, position.hand)
+        position.apply(action)
+
+
+def _reason(position: Position) -> int:
+    outcome = position.outcome
+    return OUTCOME_REASONS.index(outcome.reason if outcome else None)
