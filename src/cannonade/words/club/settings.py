@@ -84,8 +84,8 @@ _CHOICES: Final = {
 _DEEDS: Final = {
     Deed.DRAW: Lazy("Draw"),
     Deed.KEEP: Lazy("Keep the grid"),
-    Deed.EXTRACT: Lazy("Extract"),
-    Deed.REASSIGN: Lazy("Reassign"),
+    Deed.EXTRACT: Lazy("Spend an ace"),
+    Deed.REASSIGN: Lazy("Spend a joker"),
     Deed.UNDO: Lazy("Undo"),
     Deed.REDO: Lazy("Redo"),
     Deed.KNOWN: Lazy("Known cards"),

@@ -100,10 +100,10 @@ HELP_WALK: Final = (
 _DEEDS: Final = {
     TerminalDeed.DRAW: (Lazy("Draw"), Lazy("Draw a card")),
     TerminalDeed.KEEP: (Lazy("Keep"), Lazy("Keep the grid as it was dealt")),
-    TerminalDeed.EXTRACT: (Lazy("Extract"), Lazy("Extract: spend an ace on a stack")),
+    TerminalDeed.EXTRACT: (Lazy("Extract"), Lazy("Spend an ace on a stack")),
     TerminalDeed.REASSIGN: (
         Lazy("Reassign"),
-        Lazy("Reassign: spend a joker on a top card"),
+        Lazy("Spend a joker"),
     ),
     TerminalDeed.UNDO: (Lazy("Undo"), Lazy("Undo the last action")),
     TerminalDeed.REDO: (Lazy("Redo"), Lazy("Redo what was undone")),

@@ -15,8 +15,11 @@ export function Settings({ state, play }) {
   const fields = usePart("/settings/fields", "body");
   const [problem, setProblem] = useState("");
   const root = useRef(/** @type {HTMLElement | null} */ (null));
-  const { options } = state.view;
-  useLayoutEffect(() => showOptions(root.current, options), [fields, options]);
+  const { options, ploy_words: words } = state.view;
+  useLayoutEffect(() => {
+    showOptions(root.current, options);
+    namePloys(root.current, words);
+  }, [fields, options, words]);
   if (!fields) {
     return html`<${Missing} text=${fields} address="/settings">
       ${_("Open the settings as a page")}
@@ -49,6 +52,18 @@ function showOptions(root, { automatic_draw, forced }) {
       root?.querySelector(String(name))
     );
     if (input) input.checked = Boolean(value);
+  }
+}
+
+/**
+ * Name the keys of the ploys as the rules of this game use them.
+ * @param {HTMLElement | null} root
+ * @param {import("../shared/types.js").View["ploy_words"]} words
+ */
+function namePloys(root, words) {
+  for (const [id, [name]] of Object.entries(words)) {
+    const label = root?.querySelector(`label[for="key_${id}"]`)?.firstChild;
+    if (label && name) label.textContent = name;
   }
 }
 

@@ -8,7 +8,7 @@ import { CELLS, direction, lane, SLOTS } from "../shared/squares.js";
 import {
   isChoosingCell,
   laneCss,
-  liftedCard,
+  liftedCards,
   litCells,
   previewed,
   sources,
@@ -143,18 +143,19 @@ function labelOf(name, { state, legal, movable }) {
   return words.join(" ");
 }
 
-/** The card held over the square of the preview. @param {{state: State}} props */
-function Lifted({ state }) {
-  const card = liftedCard(state);
-  if (!card || state.over === null || state.dragging) return null;
-  return html`<div
-    class=${`lifted ${state.cursor === state.over ? "at-cursor" : ""}`.trim()}
-    data-square=${state.over}
-    aria-hidden="true"
-  >
-    ${drawn(handCard(card))}
-  </div>`;
-}
+/** The cards that a preview holds over squares. @param {{state: State}} props */
+const Lifted = ({ state }) =>
+  state.dragging
+    ? null
+    : liftedCards(state).map(
+        ([square, card]) => html`<div
+          class=${`lifted ${state.cursor === square ? "at-cursor" : ""}`.trim()}
+          data-square=${square}
+          aria-hidden="true"
+        >
+          ${drawn(handCard(card))}
+        </div>`,
+      );
 
 /** The back of the draw pile with its count. @param {{view: View}} props */
 export const Back = ({ view }) => drawn(cardBack(view.draw_count));

@@ -121,6 +121,24 @@ export function liftedCard(state) {
   return source ? (state.view.stacks[source]?.at(-1) ?? null) : null;
 }
 
+/**
+ * Give each card that a preview lifts over a square: of a swap, both.
+ * @param {State} state
+ * @returns {readonly (readonly [string, string])[]} squares with their cards
+ */
+export function liftedCards(state) {
+  const { view, held, over } = state;
+  const card = liftedCard(state);
+  if (!card || over === null) return [];
+  const other = view.rules.joker_use === "swap" && view.stacks[over]?.at(-1);
+  return held?.source && other
+    ? [
+        [over, card],
+        [held.source, other],
+      ]
+    : [[over, card]];
+}
+
 /** What uses a card or a stack up for good, or may lose the game. */
 const GRAVE = ["replace", "armour", "hard_reset", "refill"];
 
