@@ -29,7 +29,7 @@ _COMPILED: Final = ".mo"
 
 @dataclass(slots=True)
 class _Process:
-    """What this process speaks where a request has not chosen."""
+    """The language of this process, used where a request has not chosen one."""
 
     language: str = ENGLISH
 

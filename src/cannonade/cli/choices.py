@@ -109,7 +109,7 @@ _WITH: Final[dict[str, AbstractSet[str]]] = {
     "is_daily": {"code", "is_new"},
     "weekly": {"is_new"},
 }
-"""What can be asked for with one of them nevertheless."""
+"""Options that can still be combined with one of them."""
 
 
 def request_of(  # noqa: PLR0913  an argument each for what can be asked for

@@ -37,7 +37,7 @@ def hint(
     as_json: AsJson = False,
     ascii_only: InAscii = False,
 ) -> int:
-    """Ask the coach for the best action, and why."""
+    """Show the coach's best action, and why."""
     from cannonade.text import coaching
     from cannonade.text.screen import Display, style_for
     from cannonade.words.review.hints import say_thinking

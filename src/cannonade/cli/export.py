@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cannonade.jobs.game_rows import Row
 
 Form: TypeAlias = Literal["csv", "jsonl", "parquet"]
-"""How rows are written."""
+"""The format in which rows are written."""
 
 
 def table(

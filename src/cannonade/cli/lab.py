@@ -44,7 +44,7 @@ _PARTS: Final = ("distributed", "duckdb", "matplotlib", "numpy", "pyarrow")
 
 
 def demand_extra(*parts: str) -> None:
-    """See to it that packages of the extra are installed, before they are imported.
+    """Check that the packages of the extra are installed, before they are imported.
 
     Raises:
         MissingExtraError: if something is missing.

@@ -55,7 +55,7 @@ def warn_without_coach() -> None:
 
 
 def demand_new(file: str) -> None:
-    """See to it, before any work is done, that a file could be written anew."""
+    """Check, before any work is done, that a new file could be written."""
     path = Path(file)
     if path.exists():
         raise typer.BadParameter(f"{file} exists already; choose a new file")

@@ -63,7 +63,7 @@ class Achievement:
 
 @dataclass(frozen=True, slots=True)
 class Earned:
-    """When an achievement was earned.
+    """An achievement with the game and time at which it was earned.
 
     Attributes:
         game_id: the game that did it.

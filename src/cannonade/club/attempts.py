@@ -78,7 +78,7 @@ class Attempt:
 
     @property
     def verdict(self) -> Verdict:
-        """How it stands."""
+        """The state of the attempt."""
         return judge(self.lesson, self.session)
 
     @property

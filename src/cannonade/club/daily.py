@@ -31,7 +31,7 @@ DAY_ONE: Final = date(2026, 11, 1)
 """The day of daily 1, for ever."""
 
 GRACE: Final = timedelta(days=1)
-"""How long after its day a game that was begun on it may be finished."""
+"""The time after its day within which a game begun on it may still be finished."""
 
 
 @dataclass(frozen=True, slots=True)

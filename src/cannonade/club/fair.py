@@ -22,7 +22,7 @@ from cannonade.session import Start
 from cannonade.store import PlayerId, Store
 
 FAIR: Final = "fair"
-"""What stands for any fair deal in text."""
+"""The word for any fair deal."""
 
 FAIRNESSES: Final = (FAIR, *(each.value for each in Difficulty))
 """Every fairness that can be asked for."""

@@ -31,7 +31,7 @@ class Folds:
 
     @cached_property
     def progress(self) -> tuple[Progress, ...]:
-        """How far each achievement is."""
+        """The progress towards each achievement."""
         return progress_of(self.games)
 
     @cached_property

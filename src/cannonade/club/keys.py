@@ -12,7 +12,7 @@ from cannonade.board import CELLS, Cell
 from cannonade.language import _
 
 D = TypeVar("D", bound=Enum)
-"""What a letter can do somewhere."""
+"""An action that a letter key can trigger."""
 
 
 class Deed(Enum):

@@ -20,7 +20,7 @@ class Language(Enum):
     """The language of the user interface."""
 
     AUTO = "auto"
-    """As the browser or the system says."""
+    """Follow the browser or the system."""
     ENGLISH = "en"
     GERMAN = "de"
 
@@ -29,7 +29,7 @@ class Theme(Enum):
     """The colour theme."""
 
     AUTO = "auto"
-    """As the system says."""
+    """Follow the system."""
     VERDIGRIS = "verdigris"
     POWDER = "powder"
     CHART = "chart"
@@ -39,7 +39,7 @@ class Contrast(Enum):
     """The colour contrast."""
 
     AUTO = "auto"
-    """As the system says."""
+    """Follow the system."""
     NORMAL = "normal"
     HIGH = "high"
 
@@ -60,7 +60,7 @@ class Handed(Enum):
 
 
 class Announcements(Enum):
-    """How much a screen reader announces."""
+    """The amount that a screen reader announces."""
 
     FULL = "full"
     SHORT = "short"
@@ -125,7 +125,7 @@ class Settings:
 
     @property
     def options(self) -> Options:
-        """What new games do by themselves."""
+        """The automatic play of new games."""
         return Options(self.draw, self.forced)
 
     def key(self, deed: Deed) -> str:
@@ -175,7 +175,7 @@ _VALUES: Final = {
 _DEEDS: Final = {_key_name(deed): deed for deed in Deed}
 
 CHOICES: Final = {name: tuple(words) for name, words in _VALUES.items()}
-"""What each setting may be, in words; letters may be any."""
+"""The allowed values of each setting, as words; letters may be any."""
 
 
 def parse_settings(text: str) -> Settings:

@@ -31,7 +31,7 @@ class Accuracies:
     """The accuracies of games, cached until a review changes."""
 
     def __init__(self, store: Store) -> None:
-        """Ask a store for the reviews of its games."""
+        """Read the reviews of games from a store."""
         self._store = store
         self._reviews = Reviews(store)
         self._known: dict[GameId, tuple[tuple[int, int], float]] = {}

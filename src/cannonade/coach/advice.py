@@ -11,7 +11,7 @@ from cannonade.engine import Action
 
 
 class Certainty(Enum):
-    """What is certain for every order of the hidden cards."""
+    """A result that is certain for every order of the hidden cards."""
 
     WON = "won"
     """The win is certain."""

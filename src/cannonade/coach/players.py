@@ -14,7 +14,7 @@ from cannonade.kernel import Position, Rng
 from cannonade.rules import Rules
 
 USUAL_PLAYOUTS: Final = 500
-"""How many playouts `search` has for a decision unless it is told."""
+"""The playouts that `search` has for a decision by default."""
 
 
 class PositionPlayer(Player, Protocol):

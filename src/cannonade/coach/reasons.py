@@ -224,4 +224,4 @@ _COMPARISONS: Final[tuple[Callable[[_Choice], Iterator[Fact]], ...]] = (
     _keeps_low,
     _covers_least,
 )
-"""What is compared, the weightiest first."""
+"""The comparisons, the weightiest first."""

@@ -22,7 +22,7 @@ MAGIC: Final = b"cannonade-weights 1\n"
 FEATURES: Final = 1
 """The version of the features; weights fit those that they were learned with."""
 STEP: Final = 2.0**-11
-"""What a shipped weight of 1 adds to the logit of equity."""
+"""The logit of equity that a shipped weight of 1 adds."""
 _IS_BIG_ENDIAN: Final = array("H", [1]).tobytes()[0] == 0
 _LIMIT: Final = 2**15 - 1
 _BY_PLOYS: Final = (Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT)
@@ -30,7 +30,7 @@ _BY_PLOYS: Final = (Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Provenance:
-    """How weights were made, and how strong they are.
+    """The provenance of weights: how they were made, and how strong they are.
 
     Attributes:
         rules: the keys in which the rules learned differ from the defaults.

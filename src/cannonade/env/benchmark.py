@@ -26,7 +26,7 @@ from cannonade.kernel import Rng
 from cannonade.rules import find_rule_set
 
 DEALS: Final = 1000
-"""How many deals of each rule set have a par."""
+"""The number of deals of each rule set that have a par."""
 
 _GAMES_AT_ONCE: Final = 250
 _LONGEST: Final = 2000
@@ -64,7 +64,7 @@ class Pars:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a player did on the deals of a rule set.
+    """A player's results on the deals of a rule set.
 
     Attributes:
         rule_set: its name.

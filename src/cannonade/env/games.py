@@ -26,7 +26,7 @@ SEEDS: Final = 2**64
 
 RENDERINGS: Final = ("ansi", "rgb_array")
 ILLEGAL: Final = ("end", "raise")
-"""What an illegal action does: it ends the game at -1, or raises."""
+"""The effect of an illegal action: it ends the game at -1, or raises."""
 
 INFO: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {
     "action_mask": (np.int8, (ACTION_COUNT,)),
@@ -40,7 +40,7 @@ INFO: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wishes:
-    """How games are played.
+    """The options by which games are played.
 
     Attributes:
         reward: "score", "win" or "shaped"; see `cannonade.kernel.game_batch`.

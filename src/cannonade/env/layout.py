@@ -54,7 +54,7 @@ class Place(Enum):
 
 
 PLACE_COUNT: Final = Place.ARMOUR.value + len(SLOTS)
-"""How many numbers there are for places."""
+"""The count of numbers for places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +73,7 @@ class Field:
 
     @property
     def size(self) -> int:
-        """How many bytes it takes."""
+        """The size in bytes."""
         return len(self.highs)
 
 

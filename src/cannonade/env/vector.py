@@ -247,7 +247,7 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         return kept_state(self.__dict__) | {"_saved": self._games.save()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        """Go on from there."""
+        """Resume from a saved state."""
         games = Games.load(state.pop("_saved"))
         self._set_up(games, state["render_mode"])
         self.__dict__.update(state)

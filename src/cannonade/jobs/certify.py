@@ -29,7 +29,7 @@ from cannonade.pool import (
 )
 
 GAMES: Final = 32
-"""How many games of each deal each player is given."""
+"""The number of games that each player plays of each deal."""
 
 _QUICK_NODES: Final = 2_000_000
 """A line found after no more than so many nodes is left out: it is found again in
@@ -38,7 +38,7 @@ less than a second."""
 
 @dataclass(frozen=True, slots=True)
 class Certifying:
-    """What is to be certified.
+    """The settings of a certification.
 
     Attributes:
         rules: the rules by name.

@@ -106,5 +106,5 @@ def erase(data: Path | None) -> str:
 
 
 def erase_question(data: Path | None) -> str:
-    """Ask whether all is to be removed."""
+    """Ask for confirmation before everything is removed."""
     return f"Remove all games of all players in {store_path(data)} for ever?"

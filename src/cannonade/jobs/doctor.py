@@ -21,7 +21,7 @@ _MODULES: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Examination:
-    """What is installed here.
+    """The findings about an installation.
 
     Attributes:
         package: the version of Cannonade.

@@ -12,7 +12,7 @@ from cannonade.notation import format_action, format_result
 from cannonade.store import GameSummary, Store, data_folder, open_store, store_path
 
 Value: TypeAlias = str | int | bool | None
-"""What a column may hold."""
+"""The value of a column."""
 
 Row: TypeAlias = dict[str, Value]
 """A row by its columns."""

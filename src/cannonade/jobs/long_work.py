@@ -23,7 +23,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 from cannonade.errors import PoolError
 
 Row: TypeAlias = dict[str, Any]
-"""What came of one deal, as JSON; "number" says which."""
+"""The result for one deal, as JSON; "number" says which."""
 
 Work: TypeAlias = Callable[[int], Row]
 
@@ -39,7 +39,7 @@ _KILLED: Final = (
     "and the same command resumes"
 )
 PART: Final = ".part"
-"""What the name of a journal adds to that of the file it is for."""
+"""The suffix of a journal, added to the name of its file."""
 
 
 def _is_always(_: Row) -> bool:
@@ -48,7 +48,7 @@ def _is_always(_: Row) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What is to be done.
+    """A long job: the deals, and the function for each.
 
     Attributes:
         about: what the work is, as JSON: other work cannot go on with its journal.
@@ -69,7 +69,7 @@ class Task:
 def work_through(
     task: Task, journal: Path, tell: Callable[[int, int], None]
 ) -> dict[int, Row]:
-    """Do what is not yet in the journal; give all of it by number.
+    """Do the work that is not yet in the journal; return all results by number.
 
     Args:
         task: what is to be done.

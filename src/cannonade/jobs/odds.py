@@ -18,7 +18,7 @@ from cannonade.notation import format_rules_id, parse_rules_id, rules_id_of
 
 @dataclass(frozen=True, slots=True)
 class Counting:
-    """What is to be counted.
+    """The settings of a count of winnable deals.
 
     Attributes:
         rules: the rules by name.

@@ -74,7 +74,7 @@ class Progress:
 
     @property
     def elapsed_s(self) -> float:
-        """How long the work has taken."""
+        """The time that the work has taken."""
         return self._clock() - self._began
 
     def count(self, done: int, total: int, noun: str) -> None:
@@ -129,5 +129,5 @@ class Progress:
 
 
 def _room() -> int:
-    """How much fits in a line without the terminal beginning another."""
+    """The width of a line that the terminal does not wrap."""
     return shutil.get_terminal_size().columns - 1

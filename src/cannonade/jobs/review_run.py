@@ -25,7 +25,7 @@ from cannonade.words.review.report import (
 )
 
 LAST: Final = "last"
-"""What the game finished last is called."""
+"""The name of the game finished last."""
 
 
 def review_text(text: str, settings: Settings) -> tuple[ReviewReport, ...]:

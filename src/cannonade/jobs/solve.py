@@ -34,7 +34,7 @@ _SHORTEST_S: Final = 0.001
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long to search: until the first of these is spent, or it is proven.
+    """The limits of a search, which ends at the first of them or with a proof.
 
     Attributes:
         seconds: of this machine's clock.
@@ -47,7 +47,7 @@ class Budget:
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """What came of a search.
+    """The result of a search.
 
     Attributes:
         code: the deal code.
@@ -89,7 +89,7 @@ def _solutions(deal: Deal, nodes: int) -> Iterator[Solution]:
 
 
 def _within(budget: Budget, found: Iterator[Solution]) -> Iterator[Solution]:
-    """Ask again until time is up."""
+    """Search with more nodes until the time is up."""
     end = time.monotonic() + budget.seconds
     for each in found:
         yield each

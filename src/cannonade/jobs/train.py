@@ -33,7 +33,7 @@ _FIRST_DEAL: Final = 10**9  # training deals from a generator, and never these
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Training:
-    """What is to be learned, and from how much.
+    """The settings of a training.
 
     Attributes:
         rules: the name of rules, or a file of them.
@@ -121,7 +121,7 @@ def training_json(made: Provenance, out: Path) -> str:
 
 
 def _demand_place(path: Path) -> None:
-    """See to it, before anything is played, that a file can be written there.
+    """Check, before anything is played, that the file can be written.
 
     Raises:
         OSError: if there is no such folder, or the file is one.

@@ -12,7 +12,7 @@ from cannonade.words import say_note
 
 @dataclass(frozen=True, slots=True)
 class Validation:
-    """What a file of house rules is worth.
+    """The result of checking a file of house rules.
 
     Attributes:
         path: the file.

@@ -43,7 +43,7 @@ from cannonade.engine.actions import (
 from cannonade.errors import wrong_type
 
 ACTION_COUNT: Final = 209
-"""How many action ids there are; they run from 0."""
+"""The number of action ids, which run from 0."""
 
 ID_WAYS: Final = {
     "str": "action_id(parse_action({}))",

@@ -15,7 +15,7 @@ BLOCKS: Final = 20
 """How many blocks of deals an interval rests on; fewer where there are fewer deals."""
 
 FEWEST: Final = 4
-"""How many deals there have to be."""
+"""The least number of deals."""
 
 
 def estimate(values: Floats, figure: Callable[[Floats], float]) -> Estimate:

@@ -65,7 +65,7 @@ class Chunk:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """What came of a chunk, as Parquet.
+    """The results of a chunk, as Parquet.
 
     Attributes:
         games: one row a game.

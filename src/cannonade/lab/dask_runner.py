@@ -23,11 +23,11 @@ _LEAN: Final = {
     "distributed.scheduler.allowed-failures": 10,  # workers killed at the same chunk
     "distributed.comm.timeouts.connect": "20s",
 }
-"""What costs time and tells nobody anything is off."""
+"""Parts of Dask that cost time and tell nobody anything; they are off."""
 
 
 class _Future(Protocol):
-    """What Dask promises; it has hardly any types itself."""
+    """The parts of Dask's interface used here; Dask itself has hardly any types."""
 
     key: str
 
@@ -39,7 +39,7 @@ class Cluster(Protocol):
 
     @property
     def scheduler_address(self) -> str:
-        """Where others reach it."""
+        """The address at which workers reach it."""
         ...
 
 

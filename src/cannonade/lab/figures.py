@@ -19,7 +19,7 @@ _SAME: Final = 1e-9  # numbers that are all the same have an interval narrower t
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """What changes when one side of a comparison does.
+    """The difference between the two sides of a comparison.
 
     Attributes:
         first: the arm that is measured against.

@@ -52,7 +52,7 @@ class PlayedArm:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contents:
-    """What a folder holds of a study.
+    """The files of a study in a folder.
 
     Attributes:
         study: the name of the study.

@@ -19,7 +19,7 @@ PLAYER_FORMS: Final = (
     "uniform, greedy, policy, expectimax, search, search N, level N, or MODULE:NAME; "
     '"policy" and levels 3 to 5 take "trained N" after them'
 )
-"""What a player can be called, for whoever called one something else."""
+"""The names of players, for an error about a wrong one."""
 
 _WORDS: Final = re.compile(
     r"(?:(?P<kind>uniform|greedy|policy|expectimax|search(?: (?P<playouts>\d{1,6}))?)"
@@ -32,7 +32,7 @@ _LEARNED: Final = ("policy", "expectimax", "search")
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayerSpec:
-    """Who plays an arm.
+    """The player of an arm.
 
     Attributes:
         kind: the name of one of our players, or "own".

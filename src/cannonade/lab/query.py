@@ -12,7 +12,7 @@ from cannonade.errors import StudyError
 from cannonade.lab.folder import ACTIONS, GAMES, Contents, StudyFolder
 
 Form: TypeAlias = Literal["table", "csv", "json"]
-"""How an answer is written."""
+"""The format of an answer."""
 
 _COLUMNS: Final = (
     'SELECT table_name AS "table", column_name AS "column", data_type AS type '
@@ -21,7 +21,7 @@ _COLUMNS: Final = (
 
 
 def ask(folder: StudyFolder, sql: str, form: Form) -> str:
-    """Ask a question; return the answer as text.
+    """Run an SQL query; return the answer as text.
 
     Args:
         folder: of the study.

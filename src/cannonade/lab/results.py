@@ -20,7 +20,7 @@ _SHOWN: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """How one arm differs from another, deal by deal.
+    """The differences between two arms, deal by deal.
 
     Attributes:
         estimate: the mean difference, with its interval.

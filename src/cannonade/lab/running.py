@@ -26,12 +26,12 @@ _CHUNKS: Final = {
     "search": 4,
     "own": 50,
 }
-"""How many games of a player take about half a second: progress is told as often."""
+"""The games of a player that take half a second; then progress is reported."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Work:
-    """How a study is run; nothing of it changes a row.
+    """The options of a run; none of them changes a row.
 
     Attributes:
         runner: who plays chunks.

@@ -10,7 +10,7 @@ SCHEMA_VERSION: Final = 1
 """The version of both tables: a column that changes its meaning raises it."""
 
 Kind: TypeAlias = Literal["uint8", "uint16", "uint64", "int32", "bool", "text", "float"]
-"""How a column is stored."""
+"""The storage type of a column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +30,7 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """What can be measured of a game.
+    """A measure of a game.
 
     Attributes:
         name: of the measure, and of its column.
@@ -112,4 +112,4 @@ MEASURES: Final = (
     Measure("armour", "Armour"),
     Measure("ran_dry", "Ran dry", is_share=True),
 )
-"""What a study can report of a game."""
+"""The measures that a study can report."""

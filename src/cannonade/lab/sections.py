@@ -36,7 +36,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Sections:
-    """What a report shows.
+    """The content of a report.
 
     Attributes:
         tables: in their order.

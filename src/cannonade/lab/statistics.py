@@ -44,7 +44,7 @@ class Estimate:
 
 @dataclass(frozen=True, slots=True)
 class Sums:
-    """What a mean and its interval need to know of some numbers.
+    """The sums from which a mean and its interval are computed.
 
     Attributes:
         count: how many there are.

@@ -22,7 +22,7 @@ from cannonade.play.new_game import named_rules
 from cannonade.rules import Rules
 
 Axis: TypeAlias = Literal["rules", "players"]
-"""What is compared: rules under the same player, or players by the same rules."""
+"""A comparison: rules under the same player, or players by the same rules."""
 
 _T = TypeVar("_T")
 STUDY_KEYS: Final = (
@@ -69,7 +69,7 @@ class Arm:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """When a study has seen enough: at a width of every interval of a measure.
+    """The stopping rule of a study: a width for every interval of a measure.
 
     Attributes:
         measure: which one.

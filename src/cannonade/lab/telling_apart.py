@@ -19,7 +19,7 @@ _ALWAYS: Final = 1000.0  # standard deviations of what every single game shows
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """How well a measure tells two players apart.
+    """The power of a measure to tell two players apart.
 
     Attributes:
         weaker: the arm of the weaker player, the one that the study names first.

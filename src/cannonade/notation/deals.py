@@ -35,7 +35,7 @@ _DIGITS: Final = re.compile(r"[0-9]+")
 
 
 def _up_to_most(expected: Lazy) -> str:
-    """Put in the largest number of a deal."""
+    """Fill in the largest number of a deal."""
     return str(expected).format(most=DEAL_COUNT - 1)
 
 

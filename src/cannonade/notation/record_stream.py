@@ -14,7 +14,7 @@ from cannonade.notation.record_text import read_game
 from cannonade.notation.records import GameRecord
 
 LONGEST_RECORD: Final = 128 * 1024
-"""How many characters a game may have; with its comments, real ones have thousands."""
+"""The longest game in characters; with their comments, real ones have thousands."""
 
 _PART: Final = 4 * LONGEST_RECORD
 _SHOWN: Final = 60

@@ -38,7 +38,7 @@ Header: TypeAlias = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Comment:
-    """What somebody wrote between two actions.
+    """A comment between two actions.
 
     Attributes:
         ply: how many actions stand before it.

@@ -13,7 +13,7 @@ from cannonade.notation.spans import Span, read_choice
 
 
 class Unfinished(Enum):
-    """How a record ends that did not come to the end of its game."""
+    """The result of a record that does not reach the end of its game."""
 
     OPEN = "open"
     """The game may go on."""
@@ -22,7 +22,7 @@ class Unfinished(Enum):
 
 
 Result: TypeAlias = Outcome | Unfinished
-"""What stands at the end of a record."""
+"""The result at the end of a record."""
 
 OUTCOME: Final = "won SCORE REASON, lost REASON or lost SCORE REASON"
 RESULT: Final = Lazy(

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 PACE_S: Final = 0.3
-"""How long a thought can be read before a better one takes its place."""
+"""The time for which a thought is shown before a better one replaces it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Choice:
 
 
 def demand_coach() -> None:
-    """See to it that there is a coach.
+    """Check that there is a coach.
 
     Raises:
         KernelMissingError: where there is none; it says why.

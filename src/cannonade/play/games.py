@@ -28,7 +28,7 @@ from cannonade.store import (
 
 Clock: TypeAlias = Callable[[], datetime]
 Deed: TypeAlias = Callable[[Session], Session]
-"""What an intent does to a session."""
+"""The function that an intent applies to a session."""
 
 _LOCKS: Final = 32
 
@@ -115,7 +115,7 @@ class Games:
             return self._current(game_id)
 
     def carry_out(self, game_id: GameId, intent: Intent, deed: Deed) -> Done | Stale:
-        """Do what a player wants, unless the game has gone on since.
+        """Apply a player's intent, unless the game has moved on since.
 
         Raises:
             UnknownGameError: if there is no such game.

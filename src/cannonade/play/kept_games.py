@@ -27,7 +27,7 @@ class LiveGame:
 
     @property
     def accuracy(self) -> float | None:
-        """How well it was played, 0 to 100; None as long as no whole review is kept."""
+        """The accuracy, 0 to 100; None until a complete review is saved."""
         if self.accuracies is None:
             return None
         return self.accuracies.of(self.game_id, self.session)

@@ -23,7 +23,7 @@ class Lessons:
 
     @property
     def session(self) -> Session:
-        """How the attempt stands."""
+        """The state of the attempt."""
         return self.attempt.session
 
     @property

@@ -176,11 +176,11 @@ class OpenGame:
         return self.change(lambda: self.session.play(action))
 
     def undo(self) -> Trouble | None:
-        """Take back the last action, whatever that costs."""
+        """Undo the last action, even if that marks the game as assisted."""
         return self.change(self.session.undo)
 
     def redo(self) -> Trouble | None:
-        """Do again what was taken back."""
+        """Redo the action undone last."""
         return self.change(self.session.redo)
 
     def resign(self) -> Trouble | None:
@@ -188,7 +188,7 @@ class OpenGame:
         return self.change(self.session.resign)
 
     def change(self, trial: Trial) -> Trouble | None:
-        """Do something to the game and save it, unless somebody else has gone on."""
+        """Change the game and save it, unless it has moved on elsewhere."""
         gone_on = self.catch_up()
         if gone_on is not None:
             return gone_on
@@ -199,7 +199,7 @@ class OpenGame:
         return self.stand(after)
 
     def stand(self, session: Session) -> GoneOn | Unsaved | None:
-        """Take over what the game is now, saved before it is shown.
+        """Replace the game by its new state, saved before it is shown.
 
         Once it could not be saved it goes on in memory.
         """
@@ -237,7 +237,7 @@ class OpenGame:
         return self.unsaved is None
 
     def catch_up(self) -> GoneOn | None:
-        """Take over what was done elsewhere, if anything was.
+        """Load changes made elsewhere, if there are any.
 
         Where a game is saved later, what is not saved yet is not given up for it.
         """

@@ -51,7 +51,7 @@ class OpeningRequest:
 
     @property
     def start(self) -> Start | None:
-        """What a new game starts from, other than a daily; None if the newest goes on.
+        """The start of a new game other than a daily; None to continue the newest.
 
         Raises:
             RulesError: if the rules asked for are wrong.

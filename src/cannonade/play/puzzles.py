@@ -28,7 +28,7 @@ from cannonade.store import GameId, PlayerId, Reviews, Store
 
 _GRAVE: Final = frozenset({Grade.MISTAKE, Grade.BLUNDER})
 _LATEST: Final = 20
-"""How many games puzzles are taken from."""
+"""The number of games from which puzzles are taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,12 +54,12 @@ class Puzzle:
 
     @property
     def found(self) -> PlyReview:
-        """What the review found out about the decision."""
+        """The review's result for the decision."""
         return self.review.plies[self.ply]
 
     @property
     def why(self) -> tuple[Fact, ...]:
-        """What speaks for the best action, the weightiest first."""
+        """The reasons for the best action, the weightiest first."""
         return why_better(self.begun.observation, self.found)
 
 
@@ -101,7 +101,7 @@ class Answer:
         return Answer(self.puzzle, self.session.play(action))
 
     def undo(self) -> "Answer":
-        """Take the answer back.
+        """Undo the answer.
 
         Raises:
             SessionError: if there is none.

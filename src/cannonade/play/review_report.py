@@ -87,7 +87,7 @@ class ReviewReport:
 
     @property
     def totals(self) -> Totals:
-        """What the review adds up to."""
+        """The totals of the review."""
         return totals_of(self.review)
 
     @property

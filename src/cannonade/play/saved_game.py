@@ -17,7 +17,7 @@ from cannonade.store.store import Store
 from cannonade.store.transfer import record_of
 
 Clock: TypeAlias = Callable[[], datetime]
-"""What tells the time, in UTC."""
+"""A clock that returns the time in UTC."""
 
 _KEY_BYTES: Final = 12
 
@@ -129,7 +129,7 @@ class GameLibrary:
         return SavedGame(self)
 
     def take_up(self, game_id: GameId) -> tuple[SavedGame, Session]:
-        """Take up a game.
+        """Open a saved game.
 
         Raises:
             UnknownGameError: if there is no such game.
@@ -138,7 +138,7 @@ class GameLibrary:
         return SavedGame(self, game), game.session
 
     def newest(self) -> tuple[SavedGame, Session] | None:
-        """Take up the game last played, if one goes on."""
+        """Open the game played last, if one is in progress."""
         for each in self.store.games(self.player.id, GameStatus.OPEN, limit=1):
             return self.take_up(each.id)
         return None

@@ -120,7 +120,7 @@ class Session:
         return _go_on_automatically(_play(self, Played(action)))
 
     def undo(self, count: int = 1) -> "Session":
-        """Take back the player's last `count` actions, or having given up.
+        """Undo the player's last `count` actions, or a resignation.
 
         Automatic actions go with the player's action before them. Free as long as no
         revealed card is covered up again; past that the game is assisted for good. So

@@ -106,7 +106,7 @@ def check_file(path: Path, known: tuple[int, int]) -> None:
 
 @contextmanager
 def telling_errors(path: Path) -> Generator[None]:
-    """Turn the errors of the database into those of a store.
+    """Convert the errors of the database to those of a store.
 
     Raises:
         DamagedStoreError: if the file is no database, or no longer one.

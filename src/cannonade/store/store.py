@@ -190,7 +190,7 @@ class Store:
             return games.fetch_game(connection, game_id)
 
     def refresh(self, game_id: GameId, session: Session) -> Session:
-        """Bring a session of a game up to date with what others have stored since.
+        """Update a session with the changes stored since.
 
         This is cheap where nothing was; then the very same session is given.
 

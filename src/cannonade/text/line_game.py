@@ -123,7 +123,7 @@ class LineGame:
         return True
 
     def catch_up(self) -> bool:
-        """Take over and tell what was done elsewhere; say whether anything was."""
+        """Load and report changes made elsewhere; return whether there were any."""
         gone_on = self.open_game.catch_up()
         if gone_on is not None:
             self._tell_gone_on(gone_on)

@@ -42,7 +42,7 @@ _DIGITS: Final = 4
 
 
 def undo(game: LineGame, rest: str) -> None:
-    """Take actions back; past a revealed card only if that is really wanted."""
+    """Undo actions; past a revealed card only after a confirmation."""
     words = rest.lower().split()
     count = _count([word for word in words if word != ANYWAY])
     if count is None:

@@ -77,7 +77,7 @@ def play(request: OpeningRequest, place: Place) -> int:
 def _saved_game(
     library: GameLibrary, request: OpeningRequest, daily: Daily | None
 ) -> tuple[SavedGame, Session] | None:
-    """Take up the game asked for, or that of a day; None if a new one may begin."""
+    """Open the requested game, or that of a day; None if a new one may begin."""
     if request.game:
         return library.take_up(GameId(request.game))
     return None if request.is_new else _daily_game(library, daily)
@@ -102,7 +102,7 @@ def _fail(message: str) -> None:
 def _daily_game(
     library: GameLibrary, daily: Daily | None
 ) -> tuple[SavedGame, Session] | None:
-    """Take up the game of a daily deal that can still count, if one goes on."""
+    """Open the game of a daily deal that can still count, if one is in progress."""
     if daily is None:
         return None
     record = daily_record(library.store, library.player.id, utc_day(library.clock()))

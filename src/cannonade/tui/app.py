@@ -118,7 +118,7 @@ class TerminalApp(App[None]):
         self.call_after_refresh(self._open_first)
 
     def on_resize(self, event: Resize) -> None:
-        """Say so where there is too little room, until there is enough."""
+        """Say that the window is too small, until it is large enough."""
         top = self.screen
         if not is_too_small(event.size):
             if isinstance(top, TooSmall):
@@ -142,7 +142,7 @@ class TerminalApp(App[None]):
                 screen.leave()
 
     def get_default_screen(self) -> Screen[None]:
-        """Bring the game up."""
+        """Show the game."""
         return GameScreen(self.desk, self._first_game())
 
     def _first_game(self) -> OpenGame:

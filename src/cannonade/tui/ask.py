@@ -23,7 +23,7 @@ class Ask(ModalScreen[bool]):
     ]
 
     def __init__(self, desk: Desk, question: str) -> None:
-        """Ask this."""
+        """Make a question of a sentence."""
         super().__init__()
         self.desk = desk
         self._question = question

@@ -167,7 +167,7 @@ class GameScreen(TableScreen):
         self.lay(Ask(self.desk, question), answered)
 
     def undo(self) -> None:
-        """Take back the last action; ask first where that costs something."""
+        """Undo the last action; ask first if that marks the game as assisted."""
         seen = self.game.seen
         if seen.undo is not Undo.ASSISTED or seen.is_assisted:
             self.act(self.game.undo)

@@ -54,7 +54,7 @@ class SettingsForm(ModalScreen[None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def on_select_changed(self, event: Select.Changed) -> None:
-        """Take over what was chosen."""
+        """Apply what was chosen."""
         name, word = event.select.id, event.value
         if name is None or not isinstance(word, str):
             return

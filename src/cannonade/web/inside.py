@@ -54,7 +54,7 @@ def get_ready() -> None:
 
 
 def wake_up() -> None:
-    """Go on in a copy of Python's memory, with random numbers of its own."""
+    """Resume in a copy of Python's memory, with its own random numbers."""
     random.seed()
 
 

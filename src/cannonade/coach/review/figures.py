@@ -109,7 +109,7 @@ class PlyReview:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """How thoroughly a game is reviewed; the same settings give the same review.
+    """The thoroughness of a review; the same settings give the same review.
 
     Attributes:
         player: the name of the player whose advice each action is held against.

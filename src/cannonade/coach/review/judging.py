@@ -119,7 +119,7 @@ class Judge:
     def _best(
         self, observation: Observation, ply: int, only: Action, choice_count: int
     ) -> Action:
-        """Ask which action is best; of one there is nothing to ask."""
+        """Find the best action; a single one needs no search."""
         if choice_count == 1:
             return only
         if ply not in self._advised:

@@ -35,10 +35,10 @@ ACCURACY_SCALE: Final = 0.02
 """The mean error of a decision, in equity, at which accuracy is 1/e, or 37 percent."""
 
 SURE: Final = 2.0
-"""How many standard errors an error has to be to be called one."""
+"""The number of standard errors above which an error is called one."""
 
 DECIDING_COUNT: Final = 3
-"""How many decisions are said to have mattered most."""
+"""The number of decisions listed as the key decisions."""
 
 
 class Grade(Enum):
@@ -90,7 +90,7 @@ def is_decision(ply: PlyReview) -> bool:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Totals:
-    """What a complete review adds up to, in equity; see the top of this file.
+    """The totals of a complete review, in equity; see the top of this file.
 
     Attributes:
         start: the equity before the first action.
@@ -118,7 +118,7 @@ class Totals:
 
     @property
     def play(self) -> Estimate:
-        """What the decisions came to: all that is neither the deal nor luck."""
+        """The sum of the decisions: everything that is neither the deal nor luck."""
         return self.depth + self.noise - self.errors - self.forfeit
 
 

@@ -1,4 +1,4 @@
-"""What the solver knows of a position with every card known.
+"""The solver's knowledge of a position with every card known.
 
 Its lines are certificates: the reference engine replays what the kernel has found.
 """
@@ -12,7 +12,7 @@ from cannonade.kernel import action_at
 
 
 class Verdict(Enum):
-    """How much is known about the best result."""
+    """The degree to which the best result is known."""
 
     PROVEN = "proven"
     """What the best result is."""

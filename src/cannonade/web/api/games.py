@@ -130,7 +130,7 @@ def list_games(
 
 @router.get("/games/{game_id}", model=ViewAnswer, responses=NO_GAME, tags=("games",))
 def view_game(service: TableService, game_id: str) -> Response:
-    """Look at a game."""
+    """Show a game."""
     return answer_json(view_answer(service.games.open(GameId(game_id))))
 
 
@@ -183,7 +183,7 @@ def act(request: Request, game_id: str, asked: ActionAsked) -> Response:
 
 @_intent("/games/{game_id}/undo")
 def undo(request: Request, game_id: str, asked: IntentAsked) -> Response:
-    """Take back the last action; the view's undo says what that costs."""
+    """Undo the last action; the view's undo says what that costs."""
     return carry_out(request, game_id, asked.intent, Session.undo)
 
 

@@ -82,7 +82,7 @@ def _row(lesson: Lesson, passed: Collection[str]) -> LessonRow:
 
 @router.post("/lessons/offer")
 def answer_offer(service: TableService, player: CurrentPlayer, form: Form) -> Response:
-    """Take the answer to the offer of lessons; it is not made again."""
+    """Save the answer to the offer of lessons, which is made only once."""
     note_offered(service.store, player.id, utc_now())
     if form.get("answer") == "yes":
         return see("/lessons")

@@ -80,7 +80,7 @@ def change_settings(request: Request, form: Form) -> Response:
 
 @router.get("/api/settings", model=SettingsAnswer, tags=("players",))
 def show_settings(request: Request, service: TableService) -> Response:
-    """Look at the player's settings."""
+    """Show the player's settings."""
     found = load_settings(service.store, service.seats.player(request).id)
     return answer_json({"settings": found.as_text()})
 

@@ -235,7 +235,7 @@ def _turned(setting: Setting, name: str) -> Setting:
 
 
 def _with_settings(setting: Setting, asked: Mapping[str, str]) -> Setting:
-    """Take over what the fields beside the board say."""
+    """Apply what the fields beside the board say."""
     sketch, draft = setting.sketch, setting.sketch.draft
     problems = [*setting.problems]
     try:

@@ -38,7 +38,7 @@ class AnswerLog:
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on and note its answer."""
+        """Pass a request on and log its answer."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
