@@ -9,7 +9,7 @@ from tests.support.sessions import any_deal, any_seed, walked
 
 from cannonade.engine import Deal, State, legal_actions, start
 from cannonade.words import ASCII, SPOKEN, SYMBOLS
-from cannonade.words.game.choices import say_choices
+from cannonade.words.game.actions import say_choices
 
 
 def choices(state: State) -> str:

@@ -34,7 +34,7 @@ from cannonade.words.club.lessons import (
     TYPED,
     say_offer,
 )
-from cannonade.words.game.choices import say_choices
+from cannonade.words.game.actions import say_choices
 from cannonade.words.phrases import sentence
 
 INTERRUPTED: Final = 130

@@ -16,7 +16,7 @@ from cannonade.text.screen import Screen
 from cannonade.words import conclude, refuse, tell
 from cannonade.words.club.daily import explain_par, say_day_of, say_fair_end
 from cannonade.words.club.sharing import share_game
-from cannonade.words.game.choices import say_choices
+from cannonade.words.game.actions import say_choices
 from cannonade.words.input.line_mode_text import (
     GIVEN_UP,
     GONE_ON,

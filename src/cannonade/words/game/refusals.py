@@ -4,24 +4,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from cannonade.board import CELLS, Cell
-from cannonade.engine import (
-    Action,
-    Armour,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
-    Phase,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
-    Reassign,
-    Refill,
-    Replace,
-    Swap,
-)
-from cannonade.engine.actions import PloyAction
+from cannonade.engine import Action, Keep, Phase, Replace
 from cannonade.engine.refusals import (
     DrawPileEmpty,
     DrawPileNotEmpty,
@@ -50,6 +33,7 @@ from cannonade.engine.refusals import (
 )
 from cannonade.language import _, ngettext
 from cannonade.words.cards import card_list, card_name, squares_and, squares_or
+from cannonade.words.game.actions import say_not_possible
 from cannonade.words.phrases import counted, sentence
 from cannonade.words.style import Style
 
@@ -72,69 +56,8 @@ def refuse(action: Action, refusal: Refusal, style: Style) -> str:
             card=card_name(refusal.card, style), cell=refusal.cell.symbol
         )
     else:
-        subject = _not_possible(action, style)
+        subject = say_not_possible(action, style)
     return sentence(f"{subject}: {reason}")
-
-
-def _not_possible(action: Action, style: Style) -> str:
-    match action:
-        case Draw():
-            return _("you cannot draw")
-        case Keep():
-            return _("you cannot keep the grid")
-        case Replace(cell):
-            return _("you cannot replace the card on {cell}").format(cell=cell.symbol)
-        case Refill(cell):
-            return _("you cannot refill the draw pile from {cell}").format(
-                cell=cell.symbol
-            )
-        case Extract() | Reassign() | Swap() | PlaceWithJoker() | Disarm():
-            return _no_ploy(action, style)
-        case Place() | PlaceRoyal() | Armour() | HardReset():
-            return _not_from_hand(action, style)
-
-
-def _no_ploy(action: PloyAction, style: Style) -> str:
-    match action:
-        case Extract(cell):
-            return _("you cannot spend an ace on {cell}").format(cell=cell.symbol)
-        case Swap(first, second):
-            return _("the cards on {first} and {second} cannot change places").format(
-                first=first.symbol, second=second.symbol
-            )
-        case PlaceWithJoker(card, cell):
-            return _("{card} cannot go on {cell} with a joker").format(
-                card=card_name(card, style), cell=cell.symbol
-            )
-        case Disarm(slot):
-            return _("no joker can take the armour off {slot}").format(slot=slot.symbol)
-        case Reassign(source, target):
-            return _("the card on {source} cannot move to {target}").format(
-                source=source.symbol, target=target.symbol
-            )
-
-
-def _not_from_hand(
-    action: Place | PlaceRoyal | Armour | HardReset, style: Style
-) -> str:
-    card = card_name(action.card, style)
-    match action:
-        case Place():
-            return _("{card} cannot go on {cell}").format(
-                card=card, cell=action.cell.symbol
-            )
-        case PlaceRoyal():
-            return _("{card} cannot stand on {slot}").format(
-                card=card, slot=action.slot.symbol
-            )
-        case Armour():
-            return _("{card} cannot armour {slot}").format(
-                card=card, slot=action.slot.symbol
-            )
-        case HardReset():
-            return _("{card} cannot be shamed for {cell}").format(
-                card=card, cell=action.cell.symbol
-            )
 
 
 def say_refusal(action: Action, refusal: Refusal, style: Style) -> str:
