@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 # Tests read English, whatever this machine speaks.
 os.environ["CANNONADE_LANGUAGE"] = "en"
 
+# A worker has one core: in small products NumPy's other threads only wait, and busily.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 DATA = Path(__file__).parent / "data" / "golden"
 
 # A property test must not fail one run in a hundred for a reason of its own:

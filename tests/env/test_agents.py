@@ -20,7 +20,7 @@ def test_masked_ppo_steps_and_its_player_plays(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_masked_ppo_learns() -> None:
-    killed = ppo.train(0.5, least=4000).killed
+    killed = ppo.train(0.15, least=2500).killed
     assert np.mean(killed[-1000:]) > np.mean(killed[:500]) + 0.3
 
 
