@@ -2,8 +2,9 @@
 
 `make slow FUZZ=1000000` reads so many, and prints as JSON what came of it: how many
 were read and refused, the longest time of the processor that one took, and by how many
-megabytes the process grew. Whatever else than a refusal is raised ends it. Some games
-and rules are also given to programs as files, as a player would have them read.
+megabytes the process grew. Whatever else than a refusal is raised ends it, with the
+text. Some games and rules are also given to programs as files, as a player would have
+them read. What is repeated is of every order of size, one piece to a thousand.
 """
 
 import asyncio
@@ -129,7 +130,7 @@ def make(random: Random) -> tuple[Reader, str]:
     text = mutant(base, game(random), random)
     for _ in range(random.choice((0, 0, 0, 0, 1, 2))):
         part = random.choice((*REPEATED, *NUMBERS))
-        many = part * random.randint(1, min(1000, MOST // len(part)))
+        many = part * int(min(1000, MOST // len(part)) ** random.random())
         place = random.randint(0, len(text))
         text = text[:place] + many + text[place:]
     return reader, text
@@ -197,6 +198,9 @@ def main(count: int, seed: int) -> None:
                 reader(text)
             except CannonadeError:
                 refused += 1
+            except Exception as error:
+                error.add_note(f"{reader.__name__} was given {text!r}")
+                raise
             took = time.process_time() - begun
             if took > longest:
                 longest, slowest = took, f"{reader.__name__}: {text[:200]!r}"
