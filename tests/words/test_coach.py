@@ -7,7 +7,7 @@ from tests.support.rule_sets import REVISED
 
 from cannonade.coach import Advice, Certainty, Evaluation
 from cannonade.notation import parse_action
-from cannonade.rules import Rules, Scoring
+from cannonade.rules import RULE_SETS, Blocked, JokerUse, Rules, Scoring
 from cannonade.words import SYMBOLS
 from cannonade.words.review.chances import (
     percent,
@@ -16,7 +16,7 @@ from cannonade.words.review.chances import (
     say_expectation,
     say_runner_up,
 )
-from cannonade.words.review.coach import say_advice
+from cannonade.words.review.coach import say_advice, say_learned
 
 BEST = Evaluation(parse_action("7h@b3"), 0.6, 0.97, 3.2, samples=64)
 OTHER = replace(BEST, action=parse_action("7h@c3"), equity=0.58, standard_error=0.004)
@@ -33,6 +33,20 @@ def test_a_hint_in_lines() -> None:
         "Next best, put 7♥ on c3: 97 % won, 2.0 points of equity lower, give or take "
         "0.8."
     )
+
+
+def test_house_rules_get_a_word_about_what_the_coach_learned() -> None:
+    house = replace(REVISED, joker_use=JokerUse.SWAP)
+    (*_, said) = say_advice(Advice((BEST, OTHER)), (), house, SYMBOLS)
+    assert "hasn't learned these house rules" in said
+    assert "“Revised rules”" in said
+    (said,) = say_learned(replace(Rules(), blocked=Blocked.ARMOUR_OR_SHAME))
+    assert "“Revised rules”" in said
+    lost = Advice((BEST,), Certainty.LOST)
+    assert len([*say_advice(lost, (), house, SYMBOLS)]) == 2
+    for each in RULE_SETS:
+        assert say_learned(each.rules) == ()
+    assert say_learned(replace(REVISED, scoring=Scoring.POINTS)) == ()
 
 
 def test_what_is_certain_stands_in_the_place_of_what_is_expected() -> None:

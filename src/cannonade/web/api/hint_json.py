@@ -16,7 +16,7 @@ from cannonade.web.routing import Field
 from cannonade.words import SPOKEN, SYMBOLS, say_action
 from cannonade.words.phrases import capital
 from cannonade.words.review.chances import say_behind, say_chances
-from cannonade.words.review.coach import say_advice, say_certainty
+from cannonade.words.review.coach import say_advice, say_certainty, say_learned
 from cannonade.words.review.reasons import say_fact
 
 _MOST_SHOWN: Final = 4
@@ -93,7 +93,10 @@ def hint_answer(ply: int, seen: Observation, advice: Advice) -> HintAnswer:
         samples=advice.samples,
         certainty=None if advice.certainty is None else advice.certainty.value,
         certain=say_certainty(advice),
-        reasons=tuple(say_fact(each, SYMBOLS) for each in facts),
+        reasons=(
+            *(say_fact(each, SYMBOLS) for each in facts),
+            *(() if advice.certainty else say_learned(seen.rules)),
+        ),
         announcement=" ".join([*told][:_TOLD]),
     )
 

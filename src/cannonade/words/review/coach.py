@@ -10,13 +10,15 @@ from typing import Final
 
 from cannonade.coach.advice import Advice, Certainty
 from cannonade.coach.facts import Fact
+from cannonade.coach.value import Value
 from cannonade.engine import Action
 from cannonade.language import Lazy, _
-from cannonade.rules import Rules
+from cannonade.rules import RULE_SETS, Rules
 from cannonade.words.game.actions import say_action
 from cannonade.words.phrases import sentence
 from cannonade.words.review.chances import say_expectation, say_runner_up
 from cannonade.words.review.reasons import say_fact
+from cannonade.words.rulebook.house import name_rules
 from cannonade.words.style import Style
 
 _CERTAIN: Final = {
@@ -32,7 +34,8 @@ def say_advice(
     """Say what the coach would do, what to expect, why, and what comes next, by lines.
 
     Yields:
-        The best action with its figures; what is certain; the reasons; the runners-up.
+        The best action with its figures; what is certain; the reasons; the runners-up;
+        what the coach learned, if not these rules.
     """
     best = advice.best
     yield sentence(
@@ -49,6 +52,29 @@ def say_advice(
         which = _("then") if place else _("next best")
         action = say_action(other.action, style)
         yield sentence(f"{which}, {action}: {say_runner_up(other, best)}")
+    if advice.certainty is None:
+        yield from say_learned(rules)
+
+
+def say_learned(rules: Rules) -> tuple[str, ...]:
+    """Say that the coach learned other rules, in a sentence; none if it did not.
+
+    What it learned by built-in rules was measured by all of them; house rules nobody
+    has measured.
+    """
+    value = None if _is_built_in(rules) else Value.load(rules)
+    if value is None:
+        return ()
+    return (
+        _(
+            "The coach hasn't learned these house rules: it plays by what it learned "
+            "from “{title}”. Its figures are less reliable here."
+        ).format(title=name_rules(value.provenance.read_rules())),
+    )
+
+
+def _is_built_in(rules: Rules) -> bool:
+    return any(each.rules == rules for each in RULE_SETS)
 
 
 def say_certainty(advice: Advice) -> str:
