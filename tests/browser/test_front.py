@@ -95,6 +95,9 @@ def test_whoever_has_begun_a_game_goes_on_with_it_first(sit_down: SitDown) -> No
     first = player.page.locator(".door").first
     expect(first).to_contain_text("Continue")
     expect(player.page.locator(".door.primary")).to_have_count(1)
+    for width, height in SIZES:
+        player.page.set_viewport_size({"width": width, "height": height})
+        assert_in_sight(player.page, "h1, .board.shot, .door")
     first.press("Enter")
     player.page.wait_for_url(f"**/game/{player.game}")
 
