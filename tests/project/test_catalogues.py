@@ -118,6 +118,15 @@ def unsaid_in_markup(path: Path) -> Iterator[str]:
         yield f"{path.relative_to(PACKAGE)}: {' '.join(found.split())!r}"
 
 
+SCRIPT_TEXT = re.compile(r">\s*\$\{[^}`]*?[?:&|]\s*(\"[A-Za-z]{3,}[^\"]*\")")
+"""A string that a script writes between two tags without looking it up."""
+
+
+def unsaid_in_scripts(path: Path) -> Iterator[str]:
+    for found in SCRIPT_TEXT.findall(path.read_text("utf-8")):
+        yield f"{path.relative_to(PACKAGE)}: {found}"
+
+
 UNSAID = (
     "words/input/line_help.py",
     "tui/styles.py",
@@ -153,6 +162,8 @@ def test_every_sentence_is_in_the_catalogue() -> None:
     ]
     templates = [path for path in table_files() if path.suffix == ".html"]
     found += (each for path in templates for each in unsaid_in_markup(path))
+    scripts = [path for path in table_files() if path.suffix == ".js"]
+    found += (each for path in scripts for each in unsaid_in_scripts(path))
     assert list(filter(is_said, found)) == []
 
 

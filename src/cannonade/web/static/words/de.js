@@ -55,6 +55,7 @@ messages: {
 "Next": "Weiter",
 "Play it": "So spielen",
 "Other actions": "Andere Züge",
+"best": "am besten",
 "The coach isn't responding. Try again in a moment.": "Der Trainer antwortet nicht. Versuch es gleich noch einmal.",
 "So far": "Bisher",
 "of 12 royals down": "von 12 Hofkarten gefallen",

@@ -121,7 +121,7 @@ import{a as C,c as S,d as T,e as H,f as L,g as x,h as A,i as D,j as K,k as P,l a
     <ol>
       ${n.map(([e,o])=>t`<li><b>${p(e)}</b> <span>${p(o)}</span></li>`)}
     </ol>
-  </div>`;var[cn]=m(async()=>(await import("./known_cards-HTSEAR6O.js")).Known),[ln]=m(async()=>(await import("./panels-THV2L4EV.js")).Panels),[dn]=m(async()=>(await import("./hint_panel-OFUBTU2E.js")).Hint),[mn,u]=m(async()=>(await import("./ending-7Y7WA3CN.js")).Ending);var $n={slow:s("Waiting for the server."),lost:s("The server isn't responding. Your last action is saved and will be sent again.")};function Q({state:n,play:e}){let{view:o,link:i}=n,r=o.result!==null,a={state:n,play:e};return t`<main
+  </div>`;var[cn]=m(async()=>(await import("./known_cards-HTSEAR6O.js")).Known),[ln]=m(async()=>(await import("./panels-THV2L4EV.js")).Panels),[dn]=m(async()=>(await import("./hint_panel-L5FWUBB7.js")).Hint),[mn,u]=m(async()=>(await import("./ending-7Y7WA3CN.js")).Ending);var $n={slow:s("Waiting for the server."),lost:s("The server isn't responding. Your last action is saved and will be sent again.")};function Q({state:n,play:e}){let{view:o,link:i}=n,r=o.result!==null,a={state:n,play:e};return t`<main
     id="game"
     class=${un(n)}
     data-ply=${o.ply}

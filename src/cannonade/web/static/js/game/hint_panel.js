@@ -122,7 +122,7 @@ const Others = ({ advice: { best, others }, shown, play }) =>
             onClick=${() => void withCoach(play, "show", each)}
           >
             <span>${inText(each.say)}</span>
-            <span class="muted">${each === best ? "best" : each.behind}</span>
+            <span class="muted">${each === best ? _("best") : each.behind}</span>
           </button>
         </li>`,
     )}
