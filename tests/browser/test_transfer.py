@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FrameLocator, Page, expect
 from tests.browser.conftest import SitDown, WithoutScripts
 from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Player, Size
 from tests.support.lines import read_lines
@@ -15,7 +15,7 @@ WON: Final = read_lines("won.txt")[0]
 PLACE: Final = "/games/transfer"
 
 
-def bring(page: Page, content: str) -> None:
+def bring(page: Page | FrameLocator, content: str) -> None:
     """Choose a file and send it."""
     file = {
         "name": "games.txt",

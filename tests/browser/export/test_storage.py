@@ -1,19 +1,23 @@
 """An exported table in a browser that keeps nothing, or has no room left."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import cast
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 from tests.browser.test_won_games import WON
+from tests.support.browsers import QUIET
 from tests.support.browsing import Player
 from tests.support.exported_page import OPENS_MS, table_of
 from tests.support.framed import FramedPage, WrittenPage
 from tests.support.hosting import Host
+from tools.table import CHROMIUM
 
 pytestmark = pytest.mark.browser
 
 TOKENS = WON[0].tokens
+# DevTools' limit of room is not kept to by the browser's database.
 _ROOM = b"""
 let isFull = false;
 new BroadcastChannel("room").onmessage = ({ data }) => { isFull = data === "full"; };
@@ -23,11 +27,6 @@ IDBObjectStore.prototype.put = function (...facts) {
   return put.apply(this, facts);
 };
 """
-_DENIED = b"""
-Object.defineProperty(globalThis, "indexedDB", { get: () => {
-  throw new DOMException("denied", "SecurityError");
-} });
-"""
 
 
 def window_of(player: Player) -> Page:
@@ -35,28 +34,28 @@ def window_of(player: Player) -> Page:
 
 
 @pytest.fixture
-def sit_down_where(browser: Browser, host: Host) -> Iterator[Callable[[bytes], Player]]:
-    """Gives players whose browser allows no service worker, and stores otherwise."""
+def sit_down_in(host: Host) -> Iterator[Callable[[BrowserContext], Player]]:
+    """Gives players in a browser; its window writes the pages by itself."""
     contexts: list[BrowserContext] = []
 
-    def sit_down_where(stores: bytes) -> Player:
-        usual = (host.folder / "open" / "storage.js").read_bytes()
-        host.changed["open/storage.js"] = stores + usual
-        contexts.append(browser.new_context(service_workers="block"))
-        page = WrittenPage(contexts[-1].new_page())
+    def sit_down_in(context: BrowserContext) -> Player:
+        contexts.append(context)
+        page = WrittenPage(context.new_page())
         page.window.set_default_timeout(5000)
         page.goto(f"{host.address}#/")
         return Player(cast("Page", page), host.address.removesuffix("/"), "mouse")
 
-    yield sit_down_where
+    yield sit_down_in
     for context in contexts:
         context.close()
 
 
 def test_without_room_play_goes_on_and_is_saved_once_there_is_some(
-    sit_down_where: Callable[[bytes], Player],
+    browser: Browser, host: Host, sit_down_in: Callable[[BrowserContext], Player]
 ) -> None:
-    player = sit_down_where(_ROOM)
+    usual = (host.folder / "open" / "storage.js").read_bytes()
+    host.changed["open/storage.js"] = _ROOM + usual
+    player = sit_down_in(browser.new_context(service_workers="block"))
     window = window_of(player)
     warning = window.locator("#unsaved")
     player.begin("revised:1", *TOKENS[:3])
@@ -72,10 +71,18 @@ def test_without_room_play_goes_on_and_is_saved_once_there_is_some(
     player.page.wait_for_selector('main[data-ply="5"]')
 
 
-def test_where_nothing_is_kept_all_is_played(
-    sit_down_where: Callable[[bytes], Player],
+def test_where_nothing_can_be_kept_all_is_played(
+    programs: Playwright,
+    tmp_path: Path,
+    sit_down_in: Callable[[BrowserContext], Player],
 ) -> None:
-    player = sit_down_where(_DENIED)
+    (tmp_path / "Default").mkdir()
+    (tmp_path / "Default" / "IndexedDB").write_text("no folder: nothing can be kept")
+    player = sit_down_in(
+        programs.chromium.launch_persistent_context(
+            tmp_path, executable_path=CHROMIUM, args=QUIET, service_workers="block"
+        )
+    )
     page = player.page
     warning = window_of(player).locator("#unsaved")
     expect(warning).to_contain_text("does not let the page store")

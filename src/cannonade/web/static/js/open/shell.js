@@ -139,10 +139,7 @@ async function isServedByWorker() {
   show("kept");
   const registered = serviceWorker
     .register(new URL("sw.js", base), { updateViaCache: "none" })
-    .then(
-      () => true,
-      () => false,
-    );
+    .catch(() => null);
   // Whoever was here before does not wait for the host: it may be out of reach.
   if (serviceWorker.controller) return true;
   if (!(await registered)) return false;

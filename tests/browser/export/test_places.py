@@ -1,0 +1,135 @@
+"""An exported table where browsers allow less: plain http, and another site's frame."""
+
+import http.server
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    FrameLocator,
+    Page,
+    Playwright,
+    expect,
+)
+from tests.browser.test_transfer import bring
+from tests.support.browsers import QUIET
+from tests.support.exported_page import OPENS_MS, table_of
+from tests.support.hosting import BASE, Host
+from tools.table import CHROMIUM
+
+from cannonade.words.club.offline import opening_sentences
+
+pytestmark = pytest.mark.browser
+
+NAME: Final = "cannonade.test"
+SANDBOX: Final = "allow-scripts allow-same-origin allow-forms allow-downloads"
+WITHOUT_COACH: Final = b"""
+import json, pathlib
+for each in pathlib.Path(PACKAGES).rglob("cannonade/**/*.so"): each.unlink()
+note = {"pid": 0, "done": 0, "count": 0, "problem": "this table has none"}
+pathlib.Path(PACKAGES, "cannonade/readiness.json").write_text(json.dumps(note))
+from cannonade.web.inside import get_ready"""
+
+
+@pytest.fixture
+def plain(programs: Playwright, host: Host) -> Iterator[tuple[BrowserContext, str]]:
+    """Return a browser that reaches the host by http and a name, and its address."""
+    mapped = f"--host-resolver-rules=MAP {NAME} 127.0.0.1"
+    browser = programs.chromium.launch(executable_path=CHROMIUM, args=[*QUIET, mapped])
+    context = browser.new_context()
+    yield context, f"http://{NAME}:{host.server.server_port}{BASE}"
+    browser.close()
+
+
+def test_by_plain_http_a_board_is_played_on_and_one_window_saves(
+    plain: tuple[BrowserContext, str],
+) -> None:
+    context, address = plain
+    first, second = context.new_page(), context.new_page()
+    first.goto(address)
+    assert not first.evaluate("isSecureContext || 'locks' in navigator")
+    table = first.frame_locator("#table")
+    table.get_by_role("button", name="Play").click()
+    table.locator("#game[data-ready]").wait_for()
+    table.locator(".legal[data-square]").first.click()
+    expect(table_of(first).locator("main[data-ply='1']")).to_be_visible()
+    assert first.url.startswith(f"{address}#/game/")
+    second.goto(first.url)
+    expect(table_of(second).locator("main[data-ply='1']")).to_be_visible()
+    play_on(table_of(second))
+    table.locator(".legal[data-square]").first.click()
+    says = opening_sentences()["overtaken"]
+    expect(first.locator("#unsaved")).to_have_text(says)
+    expect(second.locator("#unsaved")).to_be_hidden()
+    play_on(table_of(second))
+
+
+def play_on(table: FrameLocator) -> None:
+    """Play a legal action, and what follows of itself."""
+    ply = table.locator("#game[data-ready]").get_attribute("data-ply")
+    table.locator(".legal[data-square]").first.click()
+    expect(table.locator(f"main[data-ply]:not([data-ply='{ply}'])")).to_be_visible()
+
+
+@pytest.fixture
+def framed(browser: Browser, host: Host) -> Iterator[Page]:
+    """Return a page of another site that shows the export in a frame."""
+    frame = (
+        f'<iframe width="1200" height="700" sandbox="{SANDBOX}" src="{host.address}#/">'
+    )
+
+    class Handler(http.server.BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            """Send the page."""
+            self.send_response(200)
+            self.send_header("Content-Type", "text/html")
+            self.end_headers()
+            self.wfile.write(b"<!doctype html>" + frame.encode())
+
+        def log_message(self, format: str, *_: object) -> None:  # noqa: A002  as inherited
+            """Say nothing."""
+
+    context = browser.new_context(service_workers="block", accept_downloads=True)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        page = context.new_page()
+        page.goto(f"http://localhost:{server.server_port}/")  # another site's name
+        yield page
+        server.shutdown()
+    context.close()
+
+
+def without_coach(host: Host) -> None:
+    """Have a host serve the export as one that was made without the coach."""
+    worker = (host.folder / "open" / "worker.js").read_bytes()
+    own = b"\nfrom cannonade.web.inside import get_ready"
+    changed = WITHOUT_COACH.replace(b"PACKAGES", b'"/lib/packages"')
+    assert own in worker
+    host.changed["open/worker.js"] = worker.replace(own, changed)
+
+
+def test_in_a_frame_of_another_site_games_go_out_and_come_in_without_a_coach(
+    host: Host, framed: Page
+) -> None:
+    without_coach(host)
+    framed.reload()
+    window = framed.frame_locator("iframe")
+    expect(window.locator("#opening")).to_be_hidden(timeout=OPENS_MS)
+    table = window.frame_locator("#table")
+    table.get_by_role("button", name="Play").click()
+    table.locator("#game[data-ready]").wait_for()
+    expect(table.get_by_role("button", name="Hint")).to_have_count(0)
+    play_on(table)
+    table.get_by_role("link", name="Cannonade").first.click()
+    table.get_by_role("link", name="All games").click()
+    table.get_by_role("link", name="Export and import").click()
+    with framed.expect_download() as download:
+        table.get_by_role("link", name="Games of").click()
+    records = Path(download.value.path()).read_text()
+    assert download.value.suggested_filename == "cannonade-games.txt"
+    bring(table, '[Deal "revised:7"]\n\nresigned\n' + records)
+    expect(table.get_by_text("1 game added, 0 continued, 1 known")).to_be_visible()
