@@ -22,7 +22,7 @@ from cannonade.kernel import Position, Rng, action_at
 from cannonade.kernel.game_batch import OBSERVATION_SIZE
 
 STEPS = 40
-FULL_STEPS = 300
+FULL_STEPS = 2000
 
 
 PARTS: Mapping[str, Callable[[Observation], object]] = {
@@ -55,7 +55,7 @@ def compare(games: Games, met: Counter[str]) -> None:
     "steps",
     [
         pytest.param(STEPS, id="some"),
-        pytest.param(FULL_STEPS, id="15000", marks=pytest.mark.slow),
+        pytest.param(FULL_STEPS, id="100000", marks=pytest.mark.slow),
     ],
 )
 def test_games_of_all_rules(steps: int) -> None:

@@ -1,8 +1,9 @@
 """From an `Observation` to the bytes of the layout, and back without loss."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from functools import lru_cache
+from typing import Final, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -24,6 +25,8 @@ from cannonade.kernel.game_batch import OBSERVATION_SIZE
 from cannonade.rules import VOCABULARY, Rules, rules_from
 
 Bytes = NDArray[np.uint8]
+Lying: TypeAlias = tuple[tuple[Card, ...], ...]
+"""The cards at each place."""
 
 _PHASES: Final = tuple(Phase)
 _REASONS: Final = (None, *Reason)
@@ -34,7 +37,7 @@ _SCORED: Final = (Reason.TWELVE_DEAD, Reason.SCORE)
 def encode(observation: Observation) -> Bytes:
     """Return what a player knows as bytes: uint8[OBSERVATION_SIZE], see `FIELDS`."""
     check_observation(observation)
-    values = {
+    values: dict[str, Sequence[int]] = {
         "version": [LAYOUT_VERSION],
         **_encode_cards(observation),
         **_encode_grid(observation),
@@ -48,34 +51,33 @@ def encode(observation: Observation) -> Bytes:
 
 
 def _encode_cards(seen: Observation) -> dict[str, list[int]]:
-    place, order = [Place.UNSEEN.value] * len(PACK), [0] * len(PACK)
-    for card, where, number in _located(seen):
-        place[card.index], order[card.index] = where, number
+    place, order = [int(Place.UNSEEN)] * len(PACK), [0] * len(PACK)
+    for where, cards in _lay_out(seen):
+        for number, card in enumerate(cards):
+            place[card.index], order[card.index] = where, number
+    for number, layer in enumerate(seen.known_layers):
+        for card in layer:
+            place[card.index], order[card.index] = Place.KNOWN, number
+    if is_queue_hidden(seen):
+        for card in seen.queue:
+            order[card.index] = 0
     return {"place": place, "order": order}
 
 
-def _located(seen: Observation) -> Iterator[tuple[Card, int, int]]:
-    """Yield each card that is not unseen, with the numbers of its place and order."""
-
-    def piled(cards: tuple[Card, ...], place: int) -> Iterator[tuple[Card, int, int]]:
-        return ((card, place, number) for number, card in enumerate(cards))
-
-    for number, layer in enumerate(seen.known_layers):
-        yield from ((card, Place.KNOWN.value, number) for card in layer)
-    for number, card in enumerate(seen.queue):
-        yield card, Place.QUEUE.value, 0 if is_queue_hidden(seen) else number
-    yield from piled(seen.ploys, Place.PLOYS.value)
-    yield from piled(seen.spent_ploys, Place.SPENT.value)
-    yield from piled(seen.shame_pile[::-1], Place.SHAME.value)
-    yield from piled(_if_any(seen.hand), Place.HAND.value)
-    yield from piled(_if_any(seen.waiting_number), Place.WAITING.value)
-    for cell in CELLS:
-        yield from piled(seen.stacks[cell][::-1], Place.STACK.value + cell)
-    for slot, royal in zip(SLOTS, seen.royals, strict=True):
+def _lay_out(seen: Observation) -> Iterator[tuple[int, tuple[Card, ...]]]:
+    """Yield the cards of each place but the draw pile, in their order."""
+    yield Place.QUEUE, seen.queue
+    yield Place.PLOYS, seen.ploys
+    yield Place.SPENT, seen.spent_ploys
+    yield Place.SHAME, seen.shame_pile[::-1]
+    yield Place.HAND, _if_any(seen.hand)
+    yield Place.WAITING, _if_any(seen.waiting_number)
+    for place, stack in enumerate(seen.stacks, Place.STACK):
+        yield place, stack[::-1]
+    for slot, royal in enumerate(seen.royals):
         if royal is not None:
-            stands = Place.DEAD if royal.is_dead else Place.LIVING
-            yield from piled((royal.card,), stands.value + slot)
-            yield from piled(royal.armour[::-1], Place.ARMOUR.value + slot)
+            yield (Place.DEAD if royal.is_dead else Place.LIVING) + slot, (royal.card,)
+            yield Place.ARMOUR + slot, royal.armour[::-1]
 
 
 def _if_any(card: Card | None) -> tuple[Card, ...]:
@@ -135,8 +137,11 @@ def _encode_counts(seen: Observation) -> dict[str, list[int]]:
     }
 
 
-def _encode_rules(rules: Rules) -> list[int]:
-    return [tuple(kind).index(getattr(rules, key)) for key, kind in VOCABULARY.items()]
+@lru_cache(maxsize=1024)
+def _encode_rules(rules: Rules) -> tuple[int, ...]:
+    return tuple(
+        tuple(kind).index(getattr(rules, key)) for key, kind in VOCABULARY.items()
+    )
 
 
 def decode(encoded: Bytes) -> Observation:
@@ -153,25 +158,25 @@ def decode(encoded: Bytes) -> Observation:
             + (f" beginning with {values.flat[0]}" if values.size else "")
         )
     lying = _lying(values)
-    rules = _decode_rules(values[OFFSETS["rules"]].tolist())
+    rules = _decode_rules(tuple(values[OFFSETS["rules"]].tolist()))
     reason = _REASONS[_one(values, "outcome")]
     seen = Observation(
         rules=rules,
         phase=_PHASES[_one(values, "phase")],
-        stacks=tuple(lying[Place.STACK.value + cell][::-1] for cell in CELLS),
+        stacks=tuple(lying[Place.STACK + cell][::-1] for cell in CELLS),
         royals=tuple(_royal(lying, slot) for slot in SLOTS),
-        hand=next(iter(lying[Place.HAND.value]), None),
-        waiting_number=next(iter(lying[Place.WAITING.value]), None),
-        ploys=lying[Place.PLOYS.value],
-        spent_ploys=lying[Place.SPENT.value],
-        shame_pile=lying[Place.SHAME.value][::-1],
+        hand=next(iter(lying[Place.HAND]), None),
+        waiting_number=next(iter(lying[Place.WAITING]), None),
+        ploys=lying[Place.PLOYS],
+        spent_ploys=lying[Place.SPENT],
+        shame_pile=lying[Place.SHAME][::-1],
         draws=int.from_bytes(bytes(values[OFFSETS["draws"]].tolist()), "little"),
         ran_dry=bool(_one(values, "ran_dry")),
         draw_count=_one(values, "draw_count"),
         queue_count=_one(values, "queue_count"),
-        unseen=lying[Place.UNSEEN.value],
-        known_layers=_layers(values),
-        queue=lying[Place.QUEUE.value],
+        unseen=lying[Place.UNSEEN],
+        known_layers=_layers(values, lying[Place.KNOWN]),
+        queue=lying[Place.QUEUE],
     )
     return seen if reason is None else _ended(seen, reason)
 
@@ -180,37 +185,35 @@ def _one(values: Bytes, name: str) -> int:
     return int(values[OFFSETS[name].start])
 
 
-def _lying(values: Bytes) -> dict[int, tuple[Card, ...]]:
+def _lying(values: Bytes) -> Lying:
     """Return the cards at each place, by their order and in pack order."""
-    places = values[OFFSETS["place"]].tolist()
-    orders = values[OFFSETS["order"]].tolist()
-    by_order = sorted(PACK, key=lambda card: (orders[card.index], card.index))
-    return {
-        place: tuple(card for card in by_order if places[card.index] == place)
-        for place in range(PLACE_COUNT)
-    }
+    places: list[int] = values[OFFSETS["place"]].tolist()
+    orders: list[int] = values[OFFSETS["order"]].tolist()
+    found: list[list[Card]] = [[] for _ in range(PLACE_COUNT)]
+    for index in sorted(range(len(PACK)), key=orders.__getitem__):
+        found[places[index]].append(PACK[index])
+    return tuple(map(tuple, found))
 
 
-def _layers(values: Bytes) -> tuple[tuple[Card, ...], ...]:
-    places = values[OFFSETS["place"]].tolist()
-    orders = values[OFFSETS["order"]].tolist()
-    known = [card for card in PACK if places[card.index] == Place.KNOWN.value]
-    return tuple(
-        tuple(card for card in known if orders[card.index] == number)
-        for number in range(_one(values, "layer_count"))
-    )
+def _layers(values: Bytes, known: tuple[Card, ...]) -> tuple[tuple[Card, ...], ...]:
+    orders: list[int] = values[OFFSETS["order"]].tolist()
+    layers: list[list[Card]] = [[] for _ in range(_one(values, "layer_count"))]
+    for card in known:
+        layers[orders[card.index]].append(card)
+    return tuple(map(tuple, layers))
 
 
-def _royal(lying: dict[int, tuple[Card, ...]], slot: int) -> PlacedRoyal | None:
-    dead = lying[Place.DEAD.value + slot]
-    cards = dead or lying[Place.LIVING.value + slot]
+def _royal(lying: Lying, slot: int) -> PlacedRoyal | None:
+    dead = lying[Place.DEAD + slot]
+    cards = dead or lying[Place.LIVING + slot]
     if not cards:
         return None
-    armour = lying[Place.ARMOUR.value + slot][::-1]
+    armour = lying[Place.ARMOUR + slot][::-1]
     return PlacedRoyal(cards[0], armour, is_dead=bool(dead))
 
 
-def _decode_rules(places: list[int]) -> Rules:
+@lru_cache(maxsize=1024)
+def _decode_rules(places: tuple[int, ...]) -> Rules:
     kinds = zip(VOCABULARY.items(), places, strict=True)
     return rules_from({key: tuple(kind)[place].value for (key, kind), place in kinds})
 

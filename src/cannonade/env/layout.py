@@ -11,7 +11,7 @@ another version.
 """
 
 from dataclasses import dataclass
-from enum import Enum
+from enum import IntEnum
 from typing import Final
 
 from cannonade.board import CELLS, SLOTS
@@ -29,7 +29,7 @@ NO_CARD: Final = 5
 """The suit of no card, whose rank is 0."""
 
 
-class Place(Enum):
+class Place(IntEnum):
     """Where a card lies: the first of the numbers for such places."""
 
     UNSEEN = 0
@@ -53,7 +53,7 @@ class Place(Enum):
     """Armour of the royal on slot 0, and so on to slot 11."""
 
 
-PLACE_COUNT: Final = Place.ARMOUR.value + len(SLOTS)
+PLACE_COUNT: Final = Place.ARMOUR + len(SLOTS)
 """The count of numbers for places."""
 
 
