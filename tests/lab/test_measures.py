@@ -41,6 +41,7 @@ def test_a_formula_is_worked_out_for_each_game(text: str, values: list[int]) -> 
             "deal",
             "1" * 300,
         ),
+        *("killed * killed * killed * killed", "killed * score * draws * 1000"),
         *("killed + " * 60 + "killed", "killed + 9999999", "True + won"),
     ],
 )

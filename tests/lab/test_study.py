@@ -80,6 +80,21 @@ def test_every_problem_is_told_at_once() -> None:
     assert "this is not TOML" in problems_of("rules = [")[0]
 
 
+def test_problems_of_players_are_told_beside_those_of_rules() -> None:
+    found = problems_of('rules = ["nosuch"]\nplayers = ["json:nosuch", "search 0"]\n')
+    for part in ('"nosuch": no', "json:nosuch cannot be made", '"search 0" is no'):
+        assert any(part in each for each in found), part
+
+
+@pytest.mark.parametrize(
+    "stop",
+    ['{ measure = "won", width = true }', '{ measure = "won", width = 1, x = 2 }'],
+)
+def test_a_stop_has_a_measure_and_a_width(stop: str) -> None:
+    (problem,) = problems_of(f"{SMALL}stop = {stop}\n")
+    assert '"stop" must be { measure =' in problem
+
+
 def test_no_weights_are_an_error_and_not_another_player() -> None:
     rules = 'rules = ["revised+scoring=points"]\ndeals = { count = 5 }\n'
     (problem,) = problems_of(f'{rules}players = ["level 4"]')

@@ -17,6 +17,7 @@ from cannonade.lab.schema import MEASURES, Measure
 
 _LONGEST: Final = 200
 _LARGEST: Final = 10**6
+_MOST: Final = 2**62  # what is larger is not worked out in 64 bits
 _OPERATORS: Final[Mapping[type[ast.operator], Callable[[Ints, Ints], Ints]]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -34,17 +35,18 @@ def parse_measure(text: str) -> Measure:
     words = " ".join(text.split())
     if words in _KNOWN:
         return _KNOWN[words]
-    row = {name: np.zeros(1, np.int64) for name in _KNOWN}
+    row = {name: np.full(1, _LARGEST, object) for name in _KNOWN}
     try:
         tree = ast.parse(words[: _LONGEST + 1], mode="eval").body
-        if len(words) <= _LONGEST and not isinstance(tree, ast.Constant):
-            _evaluate(tree, row)
+        largest = abs(_evaluate(tree, row)[0])
+        is_formula = len(words) <= _LONGEST and not isinstance(tree, ast.Constant)
+        if is_formula and largest < _MOST:
             return Measure(words, words[:1].upper() + words[1:])
     except (SyntaxError, ValueError, KeyError, RecursionError):
         pass
     problem = (
         f"{text!r} is no measure: expected one of {', '.join(_KNOWN)}, or a "
-        'formula of them with +, - and *, such as "killed + score"'
+        'formula of them with +, - and up to two *, such as "killed + score"'
     )
     raise StudyError([problem])
 

@@ -22,7 +22,8 @@ PLAYER_FORMS: Final = (
 """The names of players, for an error about a wrong one."""
 
 _WORDS: Final = re.compile(
-    r"(?:(?P<kind>uniform|greedy|policy|expectimax|search(?: (?P<playouts>\d{1,6}))?)"
+    r"(?:(?P<kind>uniform|greedy|policy|expectimax"
+    r"|search(?: (?P<playouts>[1-9]\d{0,5}))?)"
     r"|level (?P<level>[1-7]))(?: trained (?P<games>\d{1,9}))?"
 )
 _OWN: Final = re.compile(r"[A-Za-z_][\w.]*:[A-Za-z_]\w*")

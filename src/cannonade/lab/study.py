@@ -6,7 +6,7 @@ docs/reference/studies.md.
 
 import re
 import tomllib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal, TypeAlias, TypeVar, cast
@@ -198,7 +198,8 @@ class _Reading:
             for rules_name in rules
             for order in (range(1, redraws + 1) if redraws else (0,))
         )
-        self._check_players(arms)
+        self._check_weights(arms)
+        self._check_imports(players.values())
         deals, measures = self._deals(), self._measures()
         study = Study(
             name=self._text("name", self._folder.name),
@@ -274,8 +275,8 @@ class _Reading:
         path = self._folder / text
         return named_rules(str(path) if text.endswith(".toml") else text).rules
 
-    def _check_players(self, arms: tuple[Arm, ...]) -> None:
-        """Find players that cannot play: no weights, or nothing to import."""
+    def _check_weights(self, arms: tuple[Arm, ...]) -> None:
+        """Find players that nothing was learned for."""
         for arm in arms:
             spec = arm.player
             if spec.is_learned and not spec.training and Value.load(arm.rules) is None:
@@ -284,7 +285,10 @@ class _Reading:
                     'play it: expected a player that learns ("policy trained 200000"), '
                     "or one that needs no weights"
                 )
-        for place in sorted({arm.player.place for arm in arms} - {""}):
+
+    def _check_imports(self, players: Iterable[PlayerSpec]) -> None:
+        """Find players that cannot be imported."""
+        for place in sorted({each.place for each in players} - {""}):
             try:
                 load_own(place)
             except StudyError as error:
@@ -338,7 +342,9 @@ class _Reading:
         measure, width = table.get("measure"), table.get("width")
         if (
             isinstance(width, int | float)
+            and not isinstance(width, bool)
             and width > 0
+            and table.keys() <= {"measure", "width"}
             and measure in {each.name for each in measures}
         ):
             return Stop(str(measure), float(width))
