@@ -79,7 +79,7 @@ sanitize: .venv/dev  ## Test and fuzz the compiled code under sanitizers
 	CANNONADE_KERNEL=sanitized PYTHONPATH=build/sanitized/lib \
 	  ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD="$$($(CC) -print-file-name=libasan.so)" \
 	  $(BIN)/pytest -n auto -m "not slow" \
-	  tests/kernel tests/battery/test_twins.py tests/coach/solver tests/coach/review/test_sampling.py \
+	  tests/kernel tests/env/test_hidden.py tests/env/test_vector.py tests/env/test_single.py tests/battery/test_twins.py tests/coach/solver tests/coach/review/test_sampling.py \
 	  tests/coach/test_certainty.py tests/coach/test_comparison.py tests/coach/test_players.py \
 	  tests/coach/test_training.py tests/coach/test_value.py
 
