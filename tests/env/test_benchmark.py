@@ -105,6 +105,8 @@ def test_one_command_scores_yours() -> None:
     assert [each["rule_set"] for each in told["results"]] == [*load_pars()]
     run = CliRunner().invoke(app, ["benchmark", "--rules", "original", "--deals", "5"])
     assert run.stdout.startswith("original ")
+    assert "100.0 % of the deals that can be won\n" in run.stdout
+    run = CliRunner().invoke(app, ["benchmark", "--rules", "revised", "--deals", "5"])
     assert "% of par\n" in run.stdout
 
 

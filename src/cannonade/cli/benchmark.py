@@ -37,7 +37,9 @@ def benchmark(
     """Score a player for machine learning against par.
 
     Deals 0 to 999 of each rule set, played without seeing a hidden card. Par is the
-    best result with every card known. Needs the extra `cannonade[gym]`.
+    best result with every card known, between bounds. By "original" and "points" the
+    best score of a deal isn't known, only that every deal can be won: there the share
+    is that of wins. Needs the extra `cannonade[gym]`.
     """
     from cannonade.env.benchmark import find_player, play_benchmark
     from cannonade.rules import RULE_SETS, find_rule_set
@@ -57,9 +59,12 @@ def benchmark(
 
 def _line(result: "Result") -> str:
     score, (least, most) = result.score, result.share
+    share = f"{100 * least:.1f} to {100 * most:.1f} % of par"
+    if result.par_counts == "wins":
+        share = f"{100 * most:.1f} % of the deals that can be won"
     return (
         f"{result.rule_set:16} {result.wins:4} of {result.deals} won, "
         f"{result.killed:4.1f} royals killed, "
         f"score {score.mean:6.2f} [{score.low:.2f}, {score.high:.2f}], "
-        f"{100 * least:.1f} to {100 * most:.1f} % of par\n"
+        f"{share}\n"
     )

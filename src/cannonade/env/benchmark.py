@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import import_module
 from importlib.resources import files
-from typing import Final, Protocol, cast, runtime_checkable
+from typing import Final, Literal, Protocol, TypeAlias, cast, runtime_checkable
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,6 +27,9 @@ from cannonade.rules import find_rule_set
 
 DEALS: Final = 1000
 """The number of deals of each rule set that have a par."""
+
+ParCounts: TypeAlias = Literal["ploys", "wins"]
+"""What par is about."""
 
 _GAMES_AT_ONCE: Final = 250
 _LONGEST: Final = 2000
@@ -74,6 +77,8 @@ class Result:
         utility: the mean utility, with its interval.
         killed: how many royals a game killed on average.
         par: the mean par, between what is reached and what is proved.
+        par_counts: "ploys" where par is the best score, "wins" where it only says
+            whether a deal can be won: no bound is known for the scores of these rules.
     """
 
     rule_set: str
@@ -83,6 +88,7 @@ class Result:
     utility: Figure
     killed: float
     par: tuple[float, float]
+    par_counts: ParCounts
 
     @property
     def share(self) -> tuple[float, float]:
@@ -151,6 +157,7 @@ def play_benchmark(
         mean_of(worth),
         _mean(dead for _, _, dead in games),
         (_mean(lows), _mean(pars.highs[: len(games)])),
+        "ploys" if most > 1 else "wins",
     )
 
 
