@@ -8,6 +8,7 @@ both check the same hashes.
 """
 
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -52,11 +53,27 @@ def check_python() -> None:
 
 
 def run(*command: str, **variables: str) -> bool:
-    """Run a command; return whether it succeeded."""
+    """Run a command; return whether it succeeded.
+
+    It has a session of its own: Control-C ends it here, so that it prints no traceback.
+    """
     environment = {**os.environ, **variables}
-    return not subprocess.run(
-        command, check=False, cwd=ROOT, env=environment
-    ).returncode
+    with subprocess.Popen(
+        command, cwd=ROOT, env=environment, start_new_session=True
+    ) as process:
+        try:
+            return not process.wait()
+        except KeyboardInterrupt:
+            _end(process)
+            raise
+
+
+def _end(process: "subprocess.Popen[bytes]") -> None:
+    """End a command, and what it has started where a session can be ended."""
+    if sys.platform == "win32":
+        process.terminate()
+    else:
+        os.killpg(process.pid, signal.SIGTERM)
 
 
 def make_environment() -> None:

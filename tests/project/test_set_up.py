@@ -1,0 +1,40 @@
+"""Control-C while .venv is made ends all that was started, without a traceback."""
+
+import os
+import signal
+import subprocess
+import sys
+
+from tests.project.sources import ROOT
+
+# The command tells its id, then waits; so does what it has started.
+WAITING = "import os, time; print(os.getpid(), flush=True); time.sleep(60)"
+COMMAND = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {WAITING!r}])"
+PROGRAM = f"""
+import sys
+from tools.set_up import run
+try:
+    run(sys.executable, "-c", {COMMAND!r})
+except KeyboardInterrupt:
+    print("ended")
+"""
+
+
+def test_an_interrupt_ends_what_was_started() -> None:
+    with subprocess.Popen(
+        [sys.executable, "-c", PROGRAM],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+        text=True,
+    ) as program:
+        assert program.stdout is not None
+        started = int(program.stdout.readline())
+        os.killpg(program.pid, signal.SIGINT)
+        said, problems = program.communicate(timeout=30)
+    assert said == "ended\n"
+    assert not problems
+    command = ["ps", "-o", "stat=", str(started)]
+    status = subprocess.run(command, check=False, capture_output=True, text=True)
+    assert status.stdout.strip()[:1] in {"", "Z"}
