@@ -108,7 +108,7 @@ def test_a_letter_is_changed_in_the_list_and_holds_at_once(tmp_path: Path) -> No
     async def play() -> None:
         async with driven(tmp_path, DEAL) as pilot:
             await pilot.press("question_mark", *["down"] * 3, "enter", "z")
-            assert "z  Reassign" in shown(pilot)
+            assert "z  Spend a joker" in shown(pilot)
             await pilot.press("escape")
             await pilot.press("J")
             assert game_screen(pilot).aim.square is Cell.C2
