@@ -7,8 +7,7 @@ review of a won game of 86 actions while another game is played, with hints.
 
 `--slow 4` leaves the browser a quarter of the time: all its processes are stopped three
 quarters of each 20 ms. DevTools' own throttle slows the window's thread alone, and the
-table runs in a worker, which that throttle refuses. The static host and this program
-are not slowed down.
+table runs in a worker. The static host and this program are not slowed down.
 
 The aims, on two idle cores: 11 MB compressed; the first board in 8 s, later in 2.5 s
 (25 and 9 s when slowed down); 95 of 100 actions in 50 ms; the first hint in 400 ms.

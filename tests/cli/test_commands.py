@@ -110,7 +110,6 @@ def test_no_message_is_that_of_a_library(arguments: str, expected: str) -> None:
         ("export tabel", 'export: there is no command "tabel"; did you mean table?'),
         ("export deal", 'export: there is no command "deal" (see'),
         ("export games --csv", "did you mean --form csv? (see cannonade export games"),
-        ("lab query x --json", "there is no option --json; did you mean --form json?"),
     ],
 )
 def test_a_second_word_is_looked_for_among_its_own(

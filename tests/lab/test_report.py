@@ -142,6 +142,12 @@ def test_the_commands_run_a_study_from_file_to_page(tmp_path: Path) -> None:
     assert "Score" in (tmp_path / "small.lab" / "report.html").read_text()
     asked = run_here("lab", "query", str(file), "SELECT count(*) AS n FROM games")
     assert asked.stdout == "n\n24\n"
+    asked = run_here("lab", "query", str(file), "SELECT 24 AS n", "--json")
+    assert json.loads(asked.stdout) == [{"n": 24}]
+    again = run_here("lab", "run", str(file), "--part", "0.2", "--json")
+    facts = json.loads(again.stdout)
+    assert (facts["deals"], facts["arms"]) == (6, 4)
+    assert facts["digest"] in done.stdout
     file.write_text('rules = ["nosuch"]\nplayers = ["nobody"]\n')
     bad = run_here("lab", "run", str(file))
     assert (bad.returncode, bad.stdout) == (2, "")

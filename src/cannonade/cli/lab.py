@@ -1,5 +1,6 @@
 """The commands of the laboratory: run a study, report it, ask about its rows."""
 
+import json
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
@@ -8,7 +9,7 @@ import typer
 
 from cannonade.cli.group import Group
 from cannonade.cli.long_work import cores, resumable
-from cannonade.cli.options import Jobs
+from cannonade.cli.options import AsJson, Jobs
 from cannonade.cli.streams import write
 from cannonade.errors import MissingExtraError
 
@@ -84,6 +85,7 @@ def run(  # noqa: PLR0913  an argument each for what can be asked for
             metavar="P", min=0.0, max=1.0, help="Play only this part of the deals."
         ),
     ] = 1.0,
+    as_json: AsJson = False,
 ) -> int:
     """Play a study (resumable).
 
@@ -112,6 +114,16 @@ def run(  # noqa: PLR0913  an argument each for what can be asked for
         )
         results = run_study(wanted, folder, work)
     contents = results.contents
+    if as_json:
+        facts = {
+            "study": wanted.name,
+            "deals": contents.count,
+            "arms": len(contents.arms),
+            "digest": results.digest,
+            "folder": str(folder.path),
+        }
+        write(json.dumps(facts, indent=2) + "\n")
+        return 0
     write(
         f"{wanted.name}: {contents.count:,} deals, {len(contents.arms)} arms, "
         f"digest {results.digest}\n"
@@ -174,11 +186,10 @@ def query(
     *,
     out: Folder = None,
     form: Annotated[
-        Literal["table", "csv", "json"],
-        typer.Option(
-            "--form", metavar="table|csv|json", help="How the answer is written."
-        ),
+        Literal["table", "csv"],
+        typer.Option("--form", metavar="table|csv", help="How the answer is written."),
     ] = "table",
+    as_json: AsJson = False,
 ) -> int:
     """Ask about the rows of a study in SQL.
 
@@ -189,7 +200,8 @@ def query(
     from cannonade.lab.folder import StudyFolder
     from cannonade.lab.query import ask
 
-    write(ask(StudyFolder(out or study.with_suffix(".lab")), sql, form))
+    folder = StudyFolder(out or study.with_suffix(".lab"))
+    write(ask(folder, sql, "json" if as_json else form))
     return 0
 
 

@@ -1,8 +1,10 @@
 """The first pages of an export: seen at once, of use before the table opens."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from tests.support.exported_page import OPENS_MS
+from tests.support.exported_page import OPENS_MS, begin, table_of
 from tests.support.hosting import Host
 
 from cannonade.words.club.offline import opening_sentences
@@ -50,3 +52,23 @@ def test_the_day_is_there_at_once_too(host: Host, context: BrowserContext) -> No
     expect(table.locator("#game[data-ready]")).to_be_visible()
     expect(table.get_by_role("button", name="No, thanks")).to_be_hidden()
     assert page.title() == title
+
+
+def test_an_incomplete_download_is_resumed_and_games_are_given_out(
+    host: Host, context: BrowserContext
+) -> None:
+    host.changed["open/packages.tar.zst"] = b"what a host sends that is out of order"
+    page = context.new_page()
+    page.goto(host.address)
+    stage = page.locator("#stage[role=alert]")
+    expect(stage).to_contain_text(opening_sentences()["unkept"], timeout=OPENS_MS)
+    host.changed.clear()
+    begin(page, host.address)
+    table = table_of(page)
+    table.locator(".legal[data-square]").first.click()
+    expect(table.locator("main[data-ply='1']")).to_be_visible()
+    page.goto(f"{host.address}games/transfer")
+    with page.expect_download() as download:
+        table_of(page).get_by_role("link", name="Games of").click()
+    assert download.value.suggested_filename == "cannonade-games.txt"
+    assert Path(download.value.path()).read_text().startswith("[")
