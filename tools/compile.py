@@ -20,6 +20,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Final
 
+from tools.set_up import end, run
 from tools.units import Cache, Unit, find_units
 
 ROOT: Final = Path(__file__).parents[1]
@@ -27,8 +28,6 @@ CACHE: Final = Cache(ROOT, ROOT / "build" / "compiled")
 STATE: Final = ROOT / "src" / "cannonade" / "readiness.json"
 BUILD: Final = (sys.executable, "setup.py", "--quiet", "build_ext", "--inplace")
 POLITELY: Final = ("nice", "-n", "5")
-_ENDS_ALONE_S: Final = 0.5
-"""How long a compile has to end after Control-C, which it gets as well."""
 WISH: Final = "CANNONADE_KERNEL"
 
 
@@ -83,10 +82,10 @@ def compile_now() -> int:
         if not units:
             return 0
         take_away(units)
-        status = subprocess.run(BUILD, check=False, cwd=ROOT).returncode
-        if not status and not outdated():
+        is_built = run(*BUILD)
+        if is_built and not outdated():
             print("The coach is compiled.")
-        return status
+        return 0 if is_built else 1
 
 
 def compile_while(command: list[str], *, is_quiet: bool) -> int:
@@ -104,14 +103,19 @@ def _compile_behind(command: list[str], *, is_quiet: bool) -> int:
     STATE.unlink(missing_ok=True)
     output = subprocess.DEVNULL if is_quiet else None
     builder = (*POLITELY, *BUILD) if os.environ.get(WISH) is None else BUILD
-    environment = {**os.environ, WISH: ""}
     compiling = subprocess.Popen(
-        builder, cwd=ROOT, env=environment, stdout=output, stderr=output
+        builder,
+        cwd=ROOT,
+        env={**os.environ, WISH: ""},
+        stdout=output,
+        stderr=output,
+        start_new_session=True,  # Control-C is the command's: see end()
     )
     signal.signal(signal.SIGINT, _leave_to_command)
     status = subprocess.run(command, check=False).returncode
     if compiling.poll() is None:
-        _end(compiling)
+        end(compiling)
+        compiling.wait()
     if is_quiet and problem():
         print(f"The coach could not be compiled: {problem()}")
     elif not problem() and outdated():
@@ -120,15 +124,7 @@ def _compile_behind(command: list[str], *, is_quiet: bool) -> int:
 
 
 def _leave_to_command(_number: int, _frame: FrameType | None) -> None:
-    """Do nothing on Control-C: the command and the compile get it as well."""
-
-
-def _end(compiling: subprocess.Popen[bytes]) -> None:
-    try:
-        compiling.wait(_ENDS_ALONE_S)
-    except subprocess.TimeoutExpired:
-        compiling.send_signal(signal.SIGINT)
-        compiling.wait()
+    """Do nothing on Control-C: the command gets it as well, and ends."""
 
 
 def main() -> int:

@@ -64,11 +64,11 @@ def run(*command: str, **variables: str) -> bool:
         try:
             return not process.wait()
         except KeyboardInterrupt:
-            _end(process)
+            end(process)
             raise
 
 
-def _end(process: "subprocess.Popen[bytes]") -> None:
+def end(process: "subprocess.Popen[bytes]") -> None:
     """End a command, and what it has started where a session can be ended."""
     if sys.platform == "win32":
         process.terminate()
