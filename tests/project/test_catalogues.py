@@ -100,6 +100,8 @@ def test_errors_that_screens_show_are_in_the_catalogue() -> None:
 
 TEXT = re.compile(r">[^<>{}$]*[A-Za-z]{2,}[^<>{}$]*<")
 LABEL = re.compile(r"""\b(?:aria-label|alt|title|placeholder)=["'][^"'{$]*[a-z]{2,}""")
+SHOWN = re.compile(r"""(?:\{\{|\bor\b|\belse\b)\s*("[A-Z][a-z ][^"]*")""")
+"""A string that a template shows without looking it up."""
 NO_TEXT = (
     r"(?s)<!--.*?-->",
     r"(?s)\{#.*?#\}",
@@ -108,13 +110,14 @@ NO_TEXT = (
 
 
 def unsaid_in_markup(path: Path) -> Iterator[str]:
-    """Return text between tags, and labels, that are not in braces."""
+    """Return text between tags, labels, and strings that are not looked up."""
     text = path.read_text("utf-8")
     for each in NO_TEXT:
         text = re.sub(each, "<>", text)
+    shown = SHOWN.findall(text)
     text = re.sub(r"(?s)\{%.*?%\}", "", text)
     text = re.sub(r"(?s)\{\{.*?\}\}", "{}", text)
-    for found in (*TEXT.findall(text), *LABEL.findall(text)):
+    for found in (*TEXT.findall(text), *LABEL.findall(text), *shown):
         yield f"{path.relative_to(PACKAGE)}: {' '.join(found.split())!r}"
 
 

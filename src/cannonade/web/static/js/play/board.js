@@ -145,17 +145,15 @@ function labelOf(name, { state, legal, movable }) {
 
 /** The cards that a preview holds over squares. @param {{state: State}} props */
 const Lifted = ({ state }) =>
-  state.dragging
-    ? null
-    : liftedCards(state).map(
-        ([square, card]) => html`<div
-          class=${`lifted ${state.cursor === square ? "at-cursor" : ""}`.trim()}
-          data-square=${square}
-          aria-hidden="true"
-        >
-          ${drawn(handCard(card))}
-        </div>`,
-      );
+  liftedCards(state).map(
+    ([square, card]) => html`<div
+      class=${state.cursor === square ? "lifted at-cursor" : "lifted"}
+      data-square=${square}
+      aria-hidden="true"
+    >
+      ${drawn(handCard(card))}
+    </div>`,
+  );
 
 /** The back of the draw pile with its count. @param {{view: View}} props */
 export const Back = ({ view }) => drawn(cardBack(view.draw_count));

@@ -122,14 +122,14 @@ export function liftedCard(state) {
 }
 
 /**
- * Give each card that a preview lifts over a square: of a swap, both.
+ * Give each card that a preview holds over a square, unless it is dragged: of a swap, both.
  * @param {State} state
  * @returns {readonly (readonly [string, string])[]} squares with their cards
  */
 export function liftedCards(state) {
   const { view, held, over } = state;
   const card = liftedCard(state);
-  if (!card || over === null) return [];
+  if (!card || over === null || state.dragging) return [];
   const other = view.rules.joker_use === "swap" && view.stacks[over]?.at(-1);
   return held?.source && other
     ? [
