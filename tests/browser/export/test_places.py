@@ -76,11 +76,21 @@ def play_on(table: FrameLocator) -> None:
 
 
 @pytest.fixture
-def framed(browser: Browser, host: Host) -> Iterator[Page]:
+def coachless(host: Host) -> Host:
+    """Return a host that serves the export as one that was made without the coach."""
+    worker = (host.folder / "open" / "worker.js").read_bytes()
+    own = b"\nfrom cannonade.web.inside import get_ready"
+    changed = WITHOUT_COACH.replace(b"PACKAGES", b'"/lib/packages"')
+    assert own in worker
+    host.changed["open/worker.js"] = worker.replace(own, changed)
+    return host
+
+
+@pytest.fixture
+def framed(browser: Browser, coachless: Host) -> Iterator[Page]:
     """Return a page of another site that shows the export in a frame."""
-    frame = (
-        f'<iframe width="1200" height="700" sandbox="{SANDBOX}" src="{host.address}#/">'
-    )
+    shown = f"{coachless.address}#/"
+    frame = f'<iframe width="1200" height="700" sandbox="{SANDBOX}" src="{shown}">'
 
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -103,20 +113,9 @@ def framed(browser: Browser, host: Host) -> Iterator[Page]:
     context.close()
 
 
-def without_coach(host: Host) -> None:
-    """Have a host serve the export as one that was made without the coach."""
-    worker = (host.folder / "open" / "worker.js").read_bytes()
-    own = b"\nfrom cannonade.web.inside import get_ready"
-    changed = WITHOUT_COACH.replace(b"PACKAGES", b'"/lib/packages"')
-    assert own in worker
-    host.changed["open/worker.js"] = worker.replace(own, changed)
-
-
 def test_in_a_frame_of_another_site_games_go_out_and_come_in_without_a_coach(
-    host: Host, framed: Page
+    framed: Page,
 ) -> None:
-    without_coach(host)
-    framed.reload()
     window = framed.frame_locator("iframe")
     expect(window.locator("#opening")).to_be_hidden(timeout=OPENS_MS)
     table = window.frame_locator("#table")

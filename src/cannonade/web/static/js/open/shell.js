@@ -41,6 +41,7 @@ let isOpen = false;
 
 /** @param {string} stage @param {number} share */
 function show(stage, share = 0) {
+  if (progress.hidden) return; // it has stopped: other files still come in
   const [from = 0, to = 0] = STAGES.get(stage) ?? [];
   progress.value = Math.max(progress.value, from + share * (to - from));
   say(first.isWaiting ? "waiting" : stage);
