@@ -1,9 +1,10 @@
 """How soon an exported table opens in a browser, and how quickly it answers there.
 
 Run it on what `make site` has written: `python -m benchmarks.exported_table [--runs 5]
-[--slow 4] [--folder build/table]`. Each run is a browser that has never been there: a
-first visit, two later ones without the host, actions played at random, a hint, and the
-review of a won game of 86 actions while another game is played, with hints.
+[--slow 4 --visits] [--folder build/table]`. Each run is a browser that has never been
+there: a first visit, two later ones without the host, and unless `--visits` asks for
+these alone, actions played at random, a hint, and the reviews of two won games of 86
+actions, the second while a game is played beside it, with hints.
 
 `--slow 4` leaves the browser a quarter of the time: all its processes are stopped three
 quarters of each 20 ms. DevTools' own throttle slows the window's thread alone, and the
@@ -235,9 +236,8 @@ def opened(context: BrowserContext, address: str) -> tuple[Page, float]:
     return page, perf_counter() - began
 
 
-def visit(browser: Browser, address: str) -> Visit:
-    """Visit the table three times, and play there."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
+def visits(context: BrowserContext, address: str) -> tuple[Page, list[float]]:
+    """Visit the table three times; return the last window, and how long each took."""
     page, first = opened(context, address)
     table = page.frame_locator("#table")
     table.get_by_role("button", name="Play").first.click()
@@ -249,6 +249,12 @@ def visit(browser: Browser, address: str) -> Visit:
     page, later = opened(context, game)
     page.close()
     page, latest = opened(context, game)
+    return page, [first, later, latest]
+
+
+def visit(context: BrowserContext, address: str) -> Visit:
+    """Visit the table three times, and play there."""
+    page, (first, later, latest) = visits(context, address)
     frame = _frame_of(page)
     hint = float(frame.evaluate(HINT))
     actions = tuple(map(float, frame.evaluate(PLAY, ACTIONS)))
@@ -256,7 +262,6 @@ def visit(browser: Browser, address: str) -> Visit:
     reviewed = [frame.evaluate(FINISH, [won.deal_code, won.tokens]) for _ in range(2)]
     review, *_ = frame.evaluate(REVIEW, [reviewed[0], False])
     busy, busy_actions, hints = frame.evaluate(REVIEW, [reviewed[1], True])
-    context.close()
     return Visit(
         first,
         later,
@@ -288,6 +293,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--slow", type=float, default=1.0)
+    parser.add_argument("--visits", action="store_true", help="measure visits alone")
     parser.add_argument("--folder", type=Path, default=Path("build/table"))
     asked = parser.parse_args()
     if not asked.folder.exists():
@@ -296,17 +302,24 @@ def main() -> None:
     print(f"{size_of(asked.folder) / 1e6:.1f} MB compressed")
     with sync_playwright() as programs, served(asked.folder) as address:
         found: list[Visit] = []
+        times: list[list[float]] = []
         for _ in range(asked.runs):
             with opened_browser(programs, asked.slow) as browser:
-                found.append(visit(browser, address))
-    show(found)
+                context = browser.new_context(viewport={"width": 1280, "height": 800})
+                if asked.visits:
+                    times.append(visits(context, address)[1])
+                else:
+                    found.append(visit(context, address))
+                    times.append([found[-1].first, found[-1].later, found[-1].latest])
+                context.close()
+    first, later, latest = map(median, zip(*times, strict=True))
+    print(f"first visit {first:.2f} s; later, offline, {later:.2f} and {latest:.2f} s")
+    if found:
+        show(found)
 
 
 def show(found: list[Visit]) -> None:
-    """Print the medians of all visits."""
-    first, later = median(e.first for e in found), median(e.later for e in found)
-    latest = median(each.latest for each in found)
-    print(f"first visit {first:.2f} s; later, offline, {later:.2f} and {latest:.2f} s")
+    """Print how long actions, hints and reviews took in all visits."""
     _show_times("actions", [took for each in found for took in each.actions])
     print(f"first hint: {median(each.hint for each in found):.0f} ms")
     alone, busy = (
