@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from tests.project.sources import PACKAGE, parse, table_files
@@ -44,16 +44,21 @@ def translated(tree: ast.AST) -> Iterator[ast.AST]:
                 pass
 
 
-def unsaid_in_python(path: Path) -> Iterator[str]:
-    tree = parse(path)
+def unsaid(path: Path, tree: ast.AST, nodes: Iterable[ast.AST]) -> Iterator[str]:
+    """Return the words among some nodes of a tree that are not looked up."""
     is_fine = {id(node) for node in translated(tree)}
-    for node in ast.walk(tree):
+    for node in nodes:
         match node:
             case ast.Constant(value=str(text)) if id(node) not in is_fine:
                 if WORDS.search(text):
                     yield f"{path.relative_to(PACKAGE)}:{node.lineno}: {text!r}"
             case _:
                 pass
+
+
+def unsaid_in_python(path: Path) -> Iterator[str]:
+    tree = parse(path)
+    return unsaid(path, tree, ast.walk(tree))
 
 
 ROOMS_OF_ERRORS = (
@@ -79,14 +84,8 @@ def calls_of_errors(tree: ast.AST) -> Iterator[ast.Call]:
 def untranslated_errors(path: Path) -> Iterator[str]:
     """Return the words of errors that are given in place and not as a message."""
     for call in calls_of_errors(parse(path)):
-        is_fine = {id(node) for node in translated(call)}
-        for node in (part for each in call.args for part in ast.walk(each)):
-            match node:
-                case ast.Constant(value=str(text)) if id(node) not in is_fine:
-                    if WORDS.search(text):
-                        yield f"{path.relative_to(PACKAGE)}:{node.lineno}: {text!r}"
-                case _:
-                    pass
+        given = (part for each in call.args for part in ast.walk(each))
+        yield from unsaid(path, call, given)
 
 
 def test_errors_that_screens_show_are_in_the_catalogue() -> None:
