@@ -1,4 +1,4 @@
-"""The application: what every screen does with games, said once.
+"""The application layer: what all screens do with games, in one place.
 
-Line mode, the terminal app and the table only show it.
+Line mode, the terminal app and the table only display the results.
 """

@@ -1,9 +1,8 @@
-"""The coach for every screen: whether it is available, and its advice in time.
+"""The coach for every screen: whether it is available, and timed advice.
 
-Where the kernel is not compiled there is no coach, and nothing else is missing: so
-nothing of it is imported here before it is asked. All that it is given is an
-observation, and its chance is taken from that as well: the same position gets the same
-advice, whatever is hidden.
+Without the compiled kernel only the coach is missing, so it is imported here on first
+use. The coach sees nothing but the observation, which also seeds its random numbers:
+the same position gets the same advice, whatever the hidden cards.
 """
 
 import time
@@ -25,16 +24,16 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 PACE_S: Final = 0.3
-"""The time for which a thought is shown before a better one replaces it."""
+"""The least time between two pieces of advice, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """The action that a player of the coach chooses.
+    """The action that one of the coach's players chooses.
 
     Attributes:
-        evaluation: the action, with what it expects of it.
-        facts: what speaks for it.
+        evaluation: the action, with its expected result.
+        facts: the reasons for it.
     """
 
     evaluation: "Evaluation"
@@ -42,21 +41,21 @@ class Choice:
 
     @property
     def action(self) -> Action:
-        """What it plays."""
+        """The chosen action."""
         return self.evaluation.action
 
 
 def demand_coach() -> None:
-    """Check that there is a coach.
+    """Check that the coach is available.
 
     Raises:
-        KernelMissingError: where there is none; it says why.
+        KernelMissingError: if it is not, with the reason.
     """
     import_module("cannonade.coach")
 
 
 def has_coach() -> bool:
-    """Whether there is a coach: not where the kernel is not compiled, or not yet."""
+    """Whether the coach is available, that is, the kernel is compiled and ready."""
     try:
         demand_coach()
     except KernelMissingError:
@@ -65,7 +64,7 @@ def has_coach() -> bool:
 
 
 def get_ready(rules: Rules) -> None:
-    """Load what a hint needs, where there is a coach, before anybody asks for one."""
+    """Load in advance what a hint needs, if the coach is available."""
     with suppress(KernelMissingError):
         from cannonade.coach import get_ready  # noqa: PLC0415  may be missing
 
@@ -73,7 +72,7 @@ def get_ready(rules: Rules) -> None:
 
 
 def level_count() -> int:
-    """Return how many levels the coach has, from 1; 0 where there is no coach."""
+    """Return the number of the coach's levels; 0 without a coach."""
     if not has_coach():
         return 0
     from cannonade.coach.levels import LEVELS  # noqa: PLC0415  may be missing
@@ -82,11 +81,11 @@ def level_count() -> int:
 
 
 def player_of(number: int) -> "Player":
-    """Return the player of a level.
+    """Return the player for a level, counted from 1.
 
     Raises:
         AdviceError: if there is no such level.
-        KernelMissingError: where there is no coach.
+        KernelMissingError: if the coach is not available.
     """
     from cannonade.coach.levels import level  # noqa: PLC0415  may be missing
 
@@ -94,10 +93,10 @@ def player_of(number: int) -> "Player":
 
 
 def quick_player() -> "Player":
-    """Return the strongest player that plays at once.
+    """Return the strongest player that moves without delay.
 
     Raises:
-        KernelMissingError: where there is no coach.
+        KernelMissingError: if the coach is not available.
     """
     from cannonade.coach import player  # noqa: PLC0415  may be missing
 
@@ -108,7 +107,7 @@ def adviser() -> "Player":
     """Return the player that gives hints.
 
     Raises:
-        KernelMissingError: where there is no coach.
+        KernelMissingError: if the coach is not available.
     """
     from cannonade.coach import strongest  # noqa: PLC0415  may be missing
 
@@ -122,21 +121,21 @@ def thoughts(
     may_go_on: Callable[[], bool] = lambda: True,
     pace: float = PACE_S,
 ) -> "Generator[Advice]":
-    """Yield better and better advice: the first at once, then as it can be read.
+    """Yield better and better advice: the first at once, then at a readable pace.
 
-    What is not given costs nobody anything: to say a thing takes the interpreter.
-    Closing the generator ends the thinking.
+    Intermediate advice within the pace is dropped, since yielding it takes the
+    interpreter lock from the search. Closing the generator ends the search.
 
     Args:
         observation: the position.
-        seconds: for how long to think; the first thought comes in any case.
-        someone: who thinks; whoever gives hints if None.
-        may_go_on: asked after each thought.
-        pace: how many seconds pass between two of them at least.
+        seconds: the time limit; the first advice always comes.
+        someone: the player to ask; by default the one that gives hints.
+        may_go_on: called after each piece of advice; the search stops at False.
+        pace: the least number of seconds between two pieces of advice.
 
     Raises:
         AdviceError: if the game is over.
-        KernelMissingError: where there is no coach.
+        KernelMissingError: if the coach is not available.
     """
     from cannonade.coach import rng_of  # noqa: PLC0415  may be missing
 
@@ -157,7 +156,7 @@ def thoughts(
 
 
 def choose(observation: Observation, someone: "Player") -> Choice:
-    """Let a player choose its action.
+    """Return the action that a player chooses.
 
     Raises:
         AdviceError: if the game is over.
@@ -166,7 +165,7 @@ def choose(observation: Observation, someone: "Player") -> Choice:
     from cannonade.coach.levels import Wavering  # noqa: PLC0415
 
     rng = rng_of(observation)
-    if isinstance(someone, Wavering):  # it errs on purpose, and compares nothing
+    if isinstance(someone, Wavering):  # it errs on purpose and compares nothing
         advice = Advice((someone.choose(observation, rng),))
     else:
         advice = someone.advise(observation, rng)
@@ -174,5 +173,5 @@ def choose(observation: Observation, someone: "Player") -> Choice:
 
 
 def _closable(values: "Iterator[T]") -> Generator[T]:
-    """Yield values as a generator, which can be closed."""
+    """Wrap an iterator in a generator, which can be closed."""
     yield from values

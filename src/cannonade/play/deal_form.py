@@ -1,6 +1,6 @@
-"""Parsing of the new-game form: what people type, or a message that explains it.
+"""Parsing of the new-game form, into the start of a game or a mistake.
 
-A screen shows it; `cannonade.words.input.mistakes` says what is wrong with it.
+`cannonade.words.input.mistakes` describes the mistakes in sentences.
 """
 
 from collections.abc import Mapping
@@ -26,7 +26,7 @@ ANY_DEAL: Final = "any"
 DEAL_CODE: Final = "code"
 POSITION: Final = "position"
 DEAL_KINDS: Final = (FAIR_DEAL, ANY_DEAL, DEAL_CODE, POSITION)
-"""Which deal a form can ask for: what it says of the others then counts for nothing."""
+"""The kinds of deal that a form can ask for; fields of the other kinds are ignored."""
 
 _FIELDS: Final = ("number", "code", "position")
 _KIND: Final = "deal"
@@ -55,10 +55,10 @@ class Mistake:
     """A mistake in a form.
 
     Attributes:
-        field: the name of the field that it is in; "" if it is in none.
-        why: what is wrong: a fault, or the error of a text that cannot be read.
-        about: what was typed; for other rules the name of the deal's and that of those
-            chosen.
+        field: the name of its field; "" if it belongs to no single field.
+        why: a fault, or the error from parsing a text.
+        about: what was typed; for `OTHER_RULES` the names of the deal's rules and of
+            the chosen rules.
     """
 
     field: str
@@ -67,7 +67,7 @@ class Mistake:
 
 
 def deal_kind(form: Mapping[str, str]) -> str:
-    """Return the deal that a form asks for, by its choice or by what was typed."""
+    """Return the kind of deal that a form asks for, or that its filled fields imply."""
     said = form.get(_KIND, "")
     if said in DEAL_KINDS:
         return said
@@ -76,7 +76,7 @@ def deal_kind(form: Mapping[str, str]) -> str:
 
 
 def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
-    """Return what the game of a form starts from, or what is wrong with it."""
+    """Return the start of the game that a form asks for, or the mistake in the form."""
     if form.get(_KIND, "") in DEAL_KINDS:
         form = _asked_for(form)
     typed = {name: form.get(name, "").strip() for name in _FIELDS}
@@ -99,7 +99,7 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
         return Mistake(FAIR_DEAL, error)
     except CannonadeError as error:
         return Mistake(field, error)
-    # The rules that stand in a new form ask for nothing.
+    # The default rules may simply have been left as they were in the empty form.
     if wanted in {start.rules, RULE_SETS[0].rules}:
         return start
     names = (_name(start.rules), _name(wanted))
@@ -107,7 +107,7 @@ def read_deal_form(form: Mapping[str, str]) -> Start | Mistake:
 
 
 def _fault(form: Mapping[str, str], typed: Mapping[str, str]) -> Mistake | None:
-    """Find what can be seen to be wrong before anything is read."""
+    """Return a mistake that shows before anything is parsed."""
     given = [name for name, text in typed.items() if text]
     if len(given) > 1:
         is_from_position = "position" in given
@@ -126,13 +126,13 @@ def _fault(form: Mapping[str, str], typed: Mapping[str, str]) -> Mistake | None:
 
 
 def _asked_for(form: Mapping[str, str]) -> Mapping[str, str]:
-    """Leave out what a form says of the kinds of deal that it does not ask for."""
+    """Return the form without the fields of the other kinds of deal."""
     others = {*_FIELDS, FAIR_DEAL} - {form[_KIND]}
     return {name: value for name, value in form.items() if name not in others}
 
 
 def _misread(field: str, text: str) -> Fault | None:
-    """Find what is wrong at first sight."""
+    """Return the fault of a number or code that is malformed."""
     if field == "number" and text and not _is_deal(tidy_number(text)):
         return Fault.NOT_A_NUMBER
     if field == "code" and ":" not in text and not _is_deal(tidy_number(text)):
@@ -145,7 +145,7 @@ def _is_deal(number: str) -> bool:
 
 
 def chosen_rules(form: Mapping[str, str]) -> str:
-    """Return the rules chosen in a form by name, the house rules with them."""
+    """Return the name of the rules chosen in a form, with its house rules."""
     base, *own = (form.get("rules") or RULE_SETS[0].name).split("+")
     pairs = (each.partition("=") for each in own)
     changes = {key: value for key, _, value in pairs} | {

@@ -1,7 +1,7 @@
-"""Games on the server: opened, changed and saved, one request at a time.
+"""Games on the server: opening, changing and saving them, one request at a time.
 
-Sessions are cached, and the store is asked whether the game has changed elsewhere: in
-another tab, in line mode, in another process.
+Sessions are cached; the store knows whether a game has changed elsewhere: in another
+tab, in line mode or in another process.
 """
 
 import threading
@@ -38,9 +38,9 @@ class Intent:
     """A requested change, and the state of the game that it was meant for.
 
     Attributes:
-        ply: how many actions stood.
-        key: the name of this intent: sent again, it does nothing more.
-        log_count: how many entries the log had; None if the sender does not care.
+        ply: the ply that it was meant for.
+        key: its idempotency key: sent again, it changes nothing.
+        log_count: the length of the log that it was meant for; None for any.
     """
 
     ply: int
@@ -48,7 +48,7 @@ class Intent:
     log_count: int | None = None
 
     def is_about(self, session: Session) -> bool:
-        """Whether the game is still at the moment that is meant."""
+        """Whether the game is still in the state that the intent was meant for."""
         if self.log_count not in {None, len(session.log)}:
             return False
         return self.ply == session.ply
@@ -73,7 +73,7 @@ class Games:
     """The games of a store, playable from any number of threads."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
-        """Use an open store, and a clock that tells the time in UTC."""
+        """Use an open store and a clock that returns the time in UTC."""
         self.store = store
         self._clock = clock
         self._kept = KeptGames()
@@ -82,18 +82,18 @@ class Games:
 
     @property
     def now(self) -> datetime:
-        """What time it is, in UTC."""
+        """The current time in UTC."""
         return self._clock()
 
     def begin(
         self, player_id: PlayerId, start: Start, options: Options, key: str
     ) -> LiveGame:
-        """Begin a game; the same key of the same player begins one only.
+        """Begin a game, or return the one that this player began with the same key.
 
-        Where its rules are saved as house rules, it goes by their name.
+        If its rules are saved as house rules, the game gets their name.
 
         Raises:
-            InvalidStateError: if the position cannot be.
+            InvalidStateError: if the position is impossible.
         """
         session = begin(start, options)
         new = NewGame(
@@ -106,10 +106,10 @@ class Games:
         return self.open(self.store.create_game(new))
 
     def open(self, game_id: GameId) -> LiveGame:
-        """Return a game as it is now.
+        """Return a game in its current state.
 
         Raises:
-            UnknownGameError: if there is none.
+            UnknownGameError: if there is no such game.
         """
         with self._lock(game_id):
             return self._current(game_id)
@@ -119,12 +119,12 @@ class Games:
 
         Raises:
             UnknownGameError: if there is no such game.
-            IllegalActionError: if it is an action that is not legal.
-            SessionError: if it cannot be done for another reason.
+            IllegalActionError: if its action is illegal.
+            SessionError: if it is impossible for another reason.
         """
         with self._lock(game_id):
-            # Nearly always the game is as it was left here: then the store is only
-            # asked once, by what stores the change, and that is refused if it is not.
+            # The cached session is nearly always current. Then one query is enough: the
+            # store appends the change, or refuses it if the game has changed elsewhere.
             game = self._kept.find(game_id)
             if game is not None and intent.is_about(game.session):
                 with suppress(StaleError, IllegalActionError, SessionError):
@@ -148,14 +148,14 @@ class Games:
         now = self._clock()
         change = Change(before=before, after=after, key=intent.key, changed_at=now)
         if self.store.append(game.game_id, change).is_repeated:
-            # It was sent before: to here, or to another process that was quicker.
+            # It was sent before, to this process or to another that was quicker.
             current = self._current(game.game_id)
             return self._repeated(current, intent.key) or Done(current, ())
         changed = self._kept.keep(replace(game, session=after))
         return Done(changed, _new_events(before, after))
 
     def _repeated(self, game: LiveGame, key: str) -> Done | None:
-        """Return again what a key's intent came to; None if it is a new one."""
+        """Return the earlier result of an intent's key; None if the key is new."""
         found = self.store.find_appended(game.game_id, key)
         if found is None:
             return None
@@ -194,6 +194,6 @@ def _as_it_was(session: Session, found: Appended) -> Session:
 
 
 def _new_events(before: Session, after: Session) -> tuple[Event, ...]:
-    """Return what happened in the actions that stand now and did not before."""
+    """Return the events of the actions that the change added."""
     moments = after.history[len(before.history) :]
     return tuple(event for each in moments for event in each.step.events)

@@ -1,4 +1,4 @@
-"""A cache of the sessions of recently used games, bounded in memory."""
+"""A cache for the sessions of recently used games, bounded in memory."""
 
 import threading
 from collections import OrderedDict
@@ -15,8 +15,8 @@ from cannonade.store import GameId
 class LiveGame:
     """A session with the game's id and the name of its rules.
 
-    When it was begun says whether it is played for a daily deal; a lesson never is. The
-    accuracies: of games that are kept in a store, how well each was played.
+    `begun_at` decides whether it counts for a daily deal; None for a lesson, which does
+    not. `accuracies` looks up the accuracy of stored games; None for other games.
     """
 
     game_id: GameId
@@ -34,7 +34,7 @@ class LiveGame:
 
 
 MOST_BYTES: Final = 64 * 1024 * 1024
-"""How much memory they take together, as far as `size_of` can tell."""
+"""The size of the cache in bytes, as estimated by `size_of`."""
 
 _GAME_BYTES: Final = 8 * 1024
 _ACTION_BYTES: Final = 1024
@@ -42,29 +42,29 @@ _ENTRY_BYTES: Final = 128
 
 
 def size_of(session: Session) -> int:
-    """Estimate how many bytes a session takes: rather too many than too few."""
+    """Estimate the memory that a session takes, in bytes, on the high side."""
     actions = len(session.history) + len(session.undone)
     return _GAME_BYTES + _ACTION_BYTES * actions + _ENTRY_BYTES * len(session.log)
 
 
 class KeptGames:
-    """A bounded cache of games for any number of threads; drops the oldest."""
+    """A thread-safe, bounded cache of games that drops the least recently used."""
 
     def __init__(self, most_bytes: int = MOST_BYTES) -> None:
-        """Begin with none."""
+        """Start with an empty cache of `most_bytes`."""
         self._room = most_bytes
         self._kept: OrderedDict[GameId, LiveGame] = OrderedDict()
         self._lock = threading.Lock()
 
     def find(self, game_id: GameId) -> LiveGame | None:
-        """Return a game as it was kept last; None if it is not there any more."""
+        """Return a cached game; None if it is not in the cache."""
         with self._lock:
             if game_id in self._kept:
                 self._kept.move_to_end(game_id)
             return self._kept.get(game_id)
 
     def keep(self, game: LiveGame) -> LiveGame:
-        """Keep a game as it is now, and return it."""
+        """Cache a game in its current state, and return it."""
         with self._lock:
             self._let_go(game.game_id)
             self._kept[game.game_id] = game

@@ -1,4 +1,4 @@
-"""Lessons as every screen plays them."""
+"""Lessons, played the same way on every screen."""
 
 from cannonade.club import Attempt, Lesson, Verdict, attempt_of, note_passed
 from cannonade.engine import Action, explain
@@ -12,27 +12,27 @@ class Lessons:
     """Attempts at the lessons, one after another; they are not saved as games.
 
     Attributes:
-        library: where it is noted what was passed.
-        attempt: the attempt that goes on.
+        library: where passed lessons are saved.
+        attempt: the current attempt.
     """
 
     def __init__(self, library: GameLibrary, lesson: Lesson) -> None:
-        """Begin with a lesson."""
+        """Begin an attempt at a lesson."""
         self.library = library
         self.attempt: Attempt = attempt_of(lesson)
 
     @property
     def session(self) -> Session:
-        """The state of the attempt."""
+        """The session of the attempt."""
         return self.attempt.session
 
     @property
     def seen(self) -> View:
-        """What may be shown of it."""
+        """The view of the session."""
         return view(self.session)
 
     def play(self, action: Action) -> Trouble | None:
-        """Try an action; that a lesson was passed is noted."""
+        """Try an action, and save the lesson as passed if it is."""
         if self.attempt.verdict is not Verdict.OPEN:
             return None
         refusal = explain(self.session.observation, action)
@@ -50,15 +50,15 @@ class Lessons:
         return None
 
     def begin(self, lesson: Lesson) -> None:
-        """Begin an attempt at a lesson."""
+        """Begin an attempt at another lesson, or again."""
         self.attempt = attempt_of(lesson)
 
     def show(self) -> None:
-        """Show the next step of how it is done."""
+        """Play the next step of the solution."""
         self.attempt = self.attempt.show_next()
 
     def undo(self) -> Impossible | None:
-        """Take back the last try."""
+        """Undo the last action."""
         try:
             self.attempt = self.attempt.undo()
         except SessionError as error:

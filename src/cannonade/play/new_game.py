@@ -1,6 +1,6 @@
-"""Requests for a new game, and the deal or position that each means.
+"""Requests for a new game, and the deal or position that each asks for.
 
-Programs write deal codes exactly; people may write "REVISED: 5", "007" or "1,000".
+Programs write deal codes exactly; people may type "REVISED: 5", "007" or "1,000".
 """
 
 import re
@@ -43,10 +43,10 @@ from cannonade.rules import (
 from cannonade.session import Session, Start
 
 DAILY: Final = "daily"
-"""The word for the deal of a day."""
+"""The word for the daily deal."""
 
 WEEKLY: Final = "weekly"
-"""The word for a deal of this week."""
+"""The word for one of this week's deals."""
 
 _LONGEST: Final = 9
 _FILE_ENDING: Final = ".toml"
@@ -54,7 +54,7 @@ _GAP: Final = "[ \u00a0\u202f,.'\u2019_]"
 _DIGITS: Final = re.compile(r"[0-9]+")
 _GROUPED: Final = re.compile(rf"[0-9]{{1,3}}({_GAP})[0-9]{{3}}(?:\1[0-9]{{3}})*")
 _NUMBERS: Final = 10**9
-"""Deals are chosen among so many: their numbers are short enough to be read aloud."""
+"""The range of random deal numbers: short enough to be read aloud."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +62,12 @@ class NewGameRequest:
     """A request for a new game: a position, a deal code, or rules and a number.
 
     Attributes:
-        rules: rules by name, house rules included; "" for the default.
-        number: the number of the deal under these rules; "" for any.
+        rules: the name of the rules, with house rules; "" for the default.
+        number: the deal's number under these rules; "" for a random deal.
         code: a deal code, or a number under `rules`.
         position: the text of a position.
-        fair: for a deal without a number, that it can be won, or how hard it is: one
-            of `cannonade.club.FAIRNESSES`; "" for any deal.
+        fair: one of `cannonade.club.FAIRNESSES`, for a random deal that is winnable or
+            of that difficulty; "" for any deal.
     """
 
     rules: str = ""
@@ -78,7 +78,7 @@ class NewGameRequest:
 
 
 def start_of(request: NewGameRequest) -> Start:
-    """Return what the game starts from; without a wish, a random deal.
+    """Return the start that a request asks for; a random deal for an empty request.
 
     Raises:
         NotationError: if a text does not parse.
@@ -97,7 +97,7 @@ def start_of(request: NewGameRequest) -> Start:
 
 
 def any_deal(rules: Rules, fair: str = "") -> Deal:
-    """Choose a deal by chance, a fair one if that is wished.
+    """Choose a random deal, fair or of a difficulty on request.
 
     Raises:
         PoolError: if no such fair deal is known.
@@ -108,10 +108,10 @@ def any_deal(rules: Rules, fair: str = "") -> Deal:
 
 
 def deal_after(session: Session) -> Deal:
-    """Choose the deal that follows a game, under its rules.
+    """Choose the next deal after a game, under its rules.
 
-    A fair deal follows a fair one: as hard after a loss, harder after a win, up to the
-    hardest. After any other comes any deal.
+    After a fair deal comes another: one step harder after a win, otherwise as hard.
+    After any other deal comes any deal.
     """
     rules, certified = session.state.rules, certified_of(session.start)
     if certified is None:
@@ -131,11 +131,11 @@ def _numbered(rules_id: RulesId, number: str) -> Deal:
 
 
 def named_rules(text: str) -> RuleSet:
-    """Find rules by a name such as revised or revised+grid=eight, or read their file.
+    """Find rules by a name such as revised or revised+grid=eight, or load their file.
 
     Raises:
-        RulesError: if there are none of that name, or with all that is wrong in a file.
-        NotationError: if a name with a version or changes is wrong.
+        RulesError: if no rules have that name, or with every problem in a file.
+        NotationError: if a name with a version or changes does not parse.
     """
     path = Path(text)
     if text.endswith(_FILE_ENDING) or path.is_file():
@@ -150,18 +150,18 @@ def named_rules(text: str) -> RuleSet:
 
 
 def choose_start(text: str, rules: Rules | None = None) -> Start:
-    """Make what was asked for: a position, or a deal as `choose_deal` finds it.
+    """Return the start that a text asks for: a position or a deal.
 
-    A position has its rules and its phase as words of their own; a deal code has a
-    colon in its first word. A fair deal is asked for by a word of `FAIRNESSES`, and the
-    deal of a day by "daily", with its number unless it is today's, and one of this
-    week's seven by "weekly" with its place.
+    A position has several words and no colon in the first; a deal code has a colon
+    there. A word of `FAIRNESSES` asks for a fair deal, "daily" for today's deal or
+    with a number for that day's, "weekly" with a place for one of this week's seven.
+    `choose_deal` parses everything else.
 
     Raises:
         RulesError: if the rules are wrong.
         NotationError: if the deal code or the position is wrong.
-        InvalidStateError: if the position cannot be, with every reason.
-        PoolError: if there is no such fair deal, or no such day or place.
+        InvalidStateError: if the position is impossible, with every reason.
+        PoolError: if there is no such fair deal, day or place.
     """
     first, *others = text.split() or [""]
     if first.lower() == DAILY:
@@ -178,10 +178,10 @@ def choose_start(text: str, rules: Rules | None = None) -> Start:
 
 
 def choose_daily(number: str) -> Daily:
-    """Find the daily deal of a number, or today's.
+    """Return the daily deal with a number; today's for "".
 
     Raises:
-        PoolError: if there is none, or its day is still to come.
+        PoolError: if there is none, or its day is in the future.
     """
     today = utc_day(datetime.now(UTC))
     if not number:
@@ -193,12 +193,12 @@ def choose_daily(number: str) -> Daily:
 
 
 def choose_deal(code: str, rules: Rules | None = None) -> Deal:
-    """Make the deal that was asked for, or one by chance.
+    """Return the deal that a text asks for; a random one for "".
 
     Args:
-        code: a deal code as people write it, rules as `named_rules` finds them, a
-            number under `rules`, or "" for any deal.
-        rules: the rules if the code does not say; the default is the first rule set.
+        code: a deal code as people type it, rules for `named_rules`, a number under
+            `rules`, or "".
+        rules: the rules if the code has none; by default the first rule set.
 
     Raises:
         RulesError: if the rules are wrong.
@@ -219,7 +219,7 @@ def choose_deal(code: str, rules: Rules | None = None) -> Deal:
 
 
 def tidy_number(text: str) -> str:
-    """Return the digits of a number as people write it; "" if it is none."""
+    """Return the digits of a number as people type it; "" if it is not a number."""
     text = text.strip()
     if not (_DIGITS.fullmatch(text) or _GROUPED.fullmatch(text)):
         return ""
@@ -227,7 +227,7 @@ def tidy_number(text: str) -> str:
 
 
 def tidy_code(text: str) -> str:
-    """Return a deal code as it is to be written; what is no code stays as it is."""
+    """Normalise a deal code as people type it; return other text unchanged."""
     rules, colon, deal = (part.strip() for part in text.partition(":"))
     if not colon:
         return tidy_number(text) or text

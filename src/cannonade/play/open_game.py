@@ -1,7 +1,7 @@
 """A game open in one program: its session, saved after every change.
 
-Nothing here is said to anybody: what stands in the way is given as `Trouble`, which
-`cannonade.words.input.terminal` puts into words.
+Problems are returned as `Trouble`, which `cannonade.words.input.terminal` describes in
+sentences.
 """
 
 from collections.abc import Callable
@@ -44,8 +44,8 @@ class GoneOn:
     """The game has changed elsewhere; this is its current state.
 
     Attributes:
-        before: how it stood here.
-        was_saved: whether that was saved; else it is no part of the game now.
+        before: its state here before.
+        was_saved: whether that state was saved; if not, its last changes are lost.
     """
 
     before: Session
@@ -61,17 +61,17 @@ class Unsaved:
 
 Trouble: TypeAlias = Illegal | Impossible | GoneOn | Unsaved
 Trial: TypeAlias = Callable[[], Session]
-"""Gives the game as something makes it; a `SessionError` says that it cannot be."""
+"""A function that returns the changed session, or raises a `SessionError`."""
 
 
 class OpenGame:
     """A game that is saved after every change.
 
     Attributes:
-        library: where all games are.
-        saved: what saves this one.
-        session: the game as it stands.
-        unsaved: why what was done last is not saved yet; None if it is.
+        library: the library of all games.
+        saved: the saved form of this one.
+        session: its current state.
+        unsaved: why the last change is not saved yet; None if it is saved.
     """
 
     def __init__(
@@ -85,11 +85,11 @@ class OpenGame:
         """Continue a game.
 
         Args:
-            library: where all games are.
-            saved: what saves this one.
-            session: the game.
-            is_saved_later: whether `save_later` is called while a game is unsaved; else
-                each deed tries to save it.
+            library: the library of all games.
+            saved: the saved form of this one.
+            session: its current state.
+            is_saved_later: whether the caller retries with `save_later` while the game
+                is unsaved; otherwise each change tries to save it.
         """
         self.library = library
         self.saved = saved
@@ -109,7 +109,7 @@ class OpenGame:
         *,
         is_saved_later: bool = False,
     ) -> Self:
-        """Begin a game, or save one that has begun elsewhere."""
+        """Begin a game, or save one that was begun elsewhere."""
         begun = session or begin(start)
         game = cls(library, library.begin(), begun, is_saved_later=is_saved_later)
         _ = game.stand(begun)
@@ -117,17 +117,17 @@ class OpenGame:
 
     @property
     def seen(self) -> View:
-        """What may be shown of the game, worked out once for each session."""
+        """The view of the game, computed once for each session."""
         if self._seen is None or self._seen[0] is not self.session:
             self._seen = (self.session, view(self.session))
         return self._seen[1]
 
     @property
     def begun_at(self) -> datetime:
-        """When it was begun: now, if nothing was done in it yet.
+        """When the game was begun; the current time if it is not saved yet.
 
         Raises:
-            StoreError: if that cannot be read.
+            StoreError: if the game cannot be read.
         """
         if self.saved.game_id is None:
             return self.library.clock()
@@ -138,15 +138,15 @@ class OpenGame:
 
     @property
     def daily(self) -> Daily | None:
-        """The deal of the day that it is played for; None if it is for none.
+        """The daily deal that the game is played for, if any.
 
         Raises:
-            StoreError: if it cannot be read when it was begun.
+            StoreError: if the game cannot be read.
         """
         return daily_of_session(self.session, self.begun_at)
 
     def earned(self) -> tuple[Achievement, ...]:
-        """Return what it has earned, which takes a while where there are many games.
+        """Return the achievements that the game earned; slow if there are many games.
 
         Raises:
             StoreError: if the games cannot be read.
@@ -158,10 +158,10 @@ class OpenGame:
         return earned_by(progress_of(games), game_id)
 
     def accuracy(self) -> float | None:
-        """Return how well it was played, where that is known.
+        """Return the accuracy of the game, 0 to 100; None if it is not known.
 
         Raises:
-            StoreError: if that cannot be read.
+            StoreError: if the game cannot be read.
         """
         game_id = self.saved.game_id
         if game_id is None:
@@ -176,19 +176,19 @@ class OpenGame:
         return self.change(lambda: self.session.play(action))
 
     def undo(self) -> Trouble | None:
-        """Undo the last action, even if that marks the game as assisted."""
+        """Undo the last action, even if this marks the game as assisted."""
         return self.change(self.session.undo)
 
     def redo(self) -> Trouble | None:
-        """Redo the action undone last."""
+        """Redo the last undone action."""
         return self.change(self.session.redo)
 
     def resign(self) -> Trouble | None:
-        """Give up."""
+        """Resign the game."""
         return self.change(self.session.resign)
 
     def change(self, trial: Trial) -> Trouble | None:
-        """Change the game and save it, unless it has moved on elsewhere."""
+        """Change the game and save it, unless it has changed elsewhere."""
         gone_on = self.catch_up()
         if gone_on is not None:
             return gone_on
@@ -199,9 +199,9 @@ class OpenGame:
         return self.stand(after)
 
     def stand(self, session: Session) -> GoneOn | Unsaved | None:
-        """Replace the game by its new state, saved before it is shown.
+        """Save the new state, then make it the current one.
 
-        Once it could not be saved it goes on in memory.
+        If it cannot be saved, the game continues in memory.
         """
         if self.unsaved is not None and self._is_saved_later:
             self.session = session
@@ -219,9 +219,9 @@ class OpenGame:
         return None
 
     def save_later(self) -> bool:
-        """Save what could not be saved before; whether that has been done now.
+        """Try again to save, and return whether everything is saved now.
 
-        It may wait for others who use the store, so it is called in a thread.
+        It may wait for another program's lock on the store, so call it in a thread.
         """
         if self.unsaved is None or self._is_saving:
             return False
@@ -239,7 +239,7 @@ class OpenGame:
     def catch_up(self) -> GoneOn | None:
         """Load changes made elsewhere, if there are any.
 
-        Where a game is saved later, what is not saved yet is not given up for it.
+        With `is_saved_later`, unsaved changes are not discarded for them.
         """
         if self.unsaved is not None and self._is_saved_later:
             return None
@@ -248,7 +248,7 @@ class OpenGame:
         try:
             session = self.saved.catch_up()
         except StoreError:
-            return None  # whoever changes the game next is told that it is not saved
+            return None  # the next change reports that the game is not saved
         if session is None:
             return None
         self.session, self.unsaved = session, None

@@ -1,4 +1,4 @@
-"""Requests to open a game, on any screen."""
+"""Requests to open a game, from any screen."""
 
 from dataclasses import dataclass
 
@@ -14,20 +14,20 @@ from cannonade.session import Start
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OpeningRequest:
-    """A request to open a game; by default the latest unfinished one.
+    """A request to open a game; by default the latest one in progress.
 
     Attributes:
-        code: a deal code, a number, rules or a position; with `is_daily` the number of
-            the day.
-        rules: the name or the file of the rules; "" for the default.
-        is_new: whether to begin a game even if one is going on.
+        code: a deal code, a number, rules or a position; with `is_daily` the daily
+            number.
+        rules: the name or file of the rules; "" for the default.
+        is_new: whether to begin a game even if one is in progress.
         game: the id of a saved game.
-        is_daily: whether the deal of a day is meant. A game of it that can still count
-            goes on.
+        is_daily: whether to play a daily deal, or continue a game of it that can still
+            count.
         weekly: the place of one of this week's deals; 0 for none.
-        fair: for a deal that can be won, one of `cannonade.club.FAIRNESSES`.
+        fair: one of `cannonade.club.FAIRNESSES`, for a winnable deal; "" for any.
         lesson: the number of a lesson; 0 for none.
-        watched: the level of the coach that plays; 0 where the player does.
+        watched: the coach's level if the coach is to play; 0 if the player does.
     """
 
     code: str = ""
@@ -42,22 +42,22 @@ class OpeningRequest:
 
     @property
     def daily(self) -> Daily | None:
-        """The daily deal that is meant, if one is.
+        """The daily deal asked for, if any.
 
         Raises:
-            PoolError: if there is none of that number yet.
+            PoolError: if no daily deal has that number yet.
         """
         return choose_daily(self.code) if self.is_daily else None
 
     @property
     def start(self) -> Start | None:
-        """The start of a new game other than a daily; None to continue the newest.
+        """The start of a new game other than a daily deal; None to continue the latest.
 
         Raises:
-            RulesError: if the rules asked for are wrong.
+            RulesError: if the rules are wrong.
             NotationError: if the deal code or the position is wrong.
-            InvalidStateError: if the position cannot be.
-            PoolError: if there is no such fair deal, or no deal of this week.
+            InvalidStateError: if the position is impossible.
+            PoolError: if there is no such fair or weekly deal.
         """
         if self.weekly:
             return choose_start(f"{WEEKLY} {self.weekly}")

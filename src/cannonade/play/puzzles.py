@@ -1,7 +1,7 @@
-"""Puzzles from your own games: a costly decision, to try again.
+"""Puzzles from your own games: costly decisions to try again.
 
-The cost of an answer is judged as the review judged the game: by the coach, from
-what could be seen then. This module needs the kernel, as reviews do.
+The coach judges an answer as it judged the game: from what was visible at the time.
+Like reviews, this module needs the kernel.
 """
 
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ from cannonade.store import GameId, PlayerId, Reviews, Store
 
 _GRAVE: Final = frozenset({Grade.MISTAKE, Grade.BLUNDER})
 _LATEST: Final = 20
-"""The number of games from which puzzles are taken."""
+"""The number of recent games to take puzzles from."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,9 +37,9 @@ class Puzzle:
 
     Attributes:
         game_id: the game.
-        ply: how many actions came before.
+        ply: the number of actions before it.
         review: the review of the game.
-        begun: how the game stood, as a casual game of its own.
+        begun: the game at that ply, as a separate casual game.
     """
 
     game_id: GameId
@@ -49,7 +49,7 @@ class Puzzle:
 
     @property
     def id(self) -> str:
-        """A name for it, such as "hT5cXw2mQz0a/36"."""
+        """Its id, such as "hT5cXw2mQz0a/36"."""
         return f"{self.game_id}/{self.ply}"
 
     @property
@@ -59,18 +59,18 @@ class Puzzle:
 
     @property
     def why(self) -> tuple[Fact, ...]:
-        """The reasons for the best action, the weightiest first."""
+        """The reasons for the best action, the strongest first."""
         return why_better(self.begun.observation, self.found)
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A puzzle with the player's action.
+    """A puzzle with the player's answer, if there is one yet.
 
     Attributes:
         puzzle: the puzzle.
-        session: the game from there; with one action more once it is answered.
-        is_shown: whether the answer was shown instead of found.
+        session: the game from there, with one more action once it is answered.
+        is_shown: whether the answer was shown to the player.
     """
 
     puzzle: Puzzle
@@ -79,22 +79,22 @@ class Answer:
 
     @property
     def action(self) -> Action | None:
-        """The answer; None as long as there is none."""
+        """The answer; None if there is none yet."""
         if self.session.ply == self.puzzle.ply:
             return None
         return self.session.history[-1].played.action
 
     @property
     def log(self) -> str:
-        """The answer in text; "" as long as there is none."""
+        """The answer in text; "" if there is none yet."""
         return "" if self.action is None else format_action(self.action)
 
     def play(self, action: Action) -> "Answer":
         """Answer with an action.
 
         Raises:
-            IllegalActionError: if it is not legal.
-            SessionError: if the puzzle is answered.
+            IllegalActionError: if it is illegal.
+            SessionError: if the puzzle is already answered.
         """
         if self.action is not None:
             raise SessionError(_("you have answered this puzzle: undo that first"))
@@ -111,7 +111,7 @@ class Answer:
         return self.again()
 
     def again(self) -> "Answer":
-        """Begin again."""
+        """Return the puzzle without an answer."""
         return Answer(self.puzzle, self.puzzle.begun)
 
     def show_next(self) -> "Answer":
@@ -120,9 +120,9 @@ class Answer:
         return Answer(self.puzzle, best, is_shown=True)
 
     def judged(self) -> PlyReview | None:
-        """Return the answer, judged like the decision; None as long as there is none.
+        """Return the review of the answer; None if there is no answer yet.
 
-        It takes a second, where nobody has judged that action before.
+        Takes about a second for an action that has not been judged before.
         """
         puzzle, action = self.puzzle, self.action
         if action is None:
@@ -133,11 +133,11 @@ class Answer:
 
 
 def answer_to(puzzle: Puzzle, log: str = "", *, is_shown: bool = False) -> Answer:
-    """Return the answer to a puzzle that a text holds: an action, or nothing yet.
+    """Parse the answer to a puzzle: an action, or "" for none yet.
 
     Raises:
-        NotationError: if it is no action.
-        IllegalActionError: if it is not legal.
+        NotationError: if it is not an action.
+        IllegalActionError: if it is illegal.
     """
     begun = puzzle.begun
     session = begun.play(parse_action(log)) if log else begun
@@ -147,13 +147,13 @@ def answer_to(puzzle: Puzzle, log: str = "", *, is_shown: bool = False) -> Answe
 def puzzle_at(
     store: Store, game_id: GameId, ply: int, session: Session
 ) -> Puzzle | None:
-    """Return the puzzle of a decision; None if its game has no review, or it no fault.
+    """Return the puzzle of a decision; None unless a review found it at fault.
 
     Args:
-        store: where the review is kept.
+        store: the store of the review.
         game_id: the game.
-        ply: how many actions came before.
-        session: the game, as it stands.
+        ply: the number of actions before the decision.
+        session: the current state of the game.
     """
     review = kept_review(store, game_id, session) if session.is_over else None
     if review is None or not 0 <= ply < review.ply_count:
@@ -164,7 +164,7 @@ def puzzle_at(
 
 
 def puzzles_of(store: Store, player_id: PlayerId) -> Iterator[Puzzle]:
-    """Yield the graver faults of a player's latest games, the latest game first."""
+    """Yield puzzles from the serious errors in a player's games, latest game first."""
     for game_id in Reviews(store).reviewed(player_id, _LATEST):
         session = store.load_game(game_id).session
         review = kept_review(store, game_id, session) if session.is_over else None

@@ -1,7 +1,6 @@
 """The report of a complete review, computed once for every screen.
 
-Each screen draws and says it in its own way. This module needs the kernel, as reviews
-do.
+Each screen presents it in its own way. Like reviews, this module needs the kernel.
 """
 
 from collections.abc import Iterator
@@ -35,10 +34,10 @@ class Decision:
     """A decision, with the best alternative.
 
     Attributes:
-        ply: how many actions came before.
-        found: what was found out about it.
-        seen: what was known before it.
-        why: what speaks for the best action, the weightiest first.
+        ply: the number of actions before it.
+        found: the review's result for it.
+        seen: the observation before it.
+        why: the reasons for the best action, the strongest first.
     """
 
     ply: int
@@ -52,10 +51,10 @@ class LuckyDraw:
     """A lucky or unlucky draw.
 
     Attributes:
-        ply: how many actions came before.
-        action: the action after which it came.
-        events: what happened then.
-        luck: how much that was worth.
+        ply: the number of actions before it.
+        action: the action that led to it.
+        events: the events of that action.
+        luck: its effect on the expected result.
     """
 
     ply: int
@@ -71,11 +70,10 @@ class ReviewReport:
     Attributes:
         record: the game.
         review: the review.
-        steps: how the game stood before each action, and after the last.
-        settled: from when on the end was certain; None if it never was.
+        steps: the states before each action and after the last.
+        settled: since when the result was certain; None if it never was.
         deciding: the decisions that mattered most, the worst first.
-        extremes: the draw that brought the most and the one that brought the least;
-            nothing where nothing was drawn.
+        extremes: the luckiest and the unluckiest draw; empty if nothing was drawn.
     """
 
     record: GameRecord
@@ -92,16 +90,16 @@ class ReviewReport:
 
     @property
     def is_assisted(self) -> bool:
-        """Whether help was taken in the game."""
+        """Whether the game is marked as assisted."""
         return ASSISTED in self.record.headers
 
     def decision(self, ply: int) -> Decision:
-        """Return the decision after so many actions."""
+        """Return the decision at a ply."""
         return _decision(self.review, self.steps, ply)
 
 
 def report_of(record: GameRecord, review: Review) -> ReviewReport:
-    """Work out what follows from a complete review of a game."""
+    """Compute the report of a complete review."""
     steps = replay(record).steps
     return ReviewReport(
         record,
@@ -134,16 +132,16 @@ def _extremes(
 
 
 def review_game(game: OpenGame, threads: int) -> Iterator[tuple[GameRecord, Review]]:
-    """Review a game, on from what is kept of it; each time a bit more is found out.
+    """Review a game, resuming a stored review, and yield each intermediate result.
 
     Raises:
-        StoreError: if what is found out cannot be kept.
+        StoreError: if the review cannot be saved.
     """
     game_id = game.saved.game_id
     if game_id is not None:
         yield from review_kept_game(game.library.store, game_id, threads=threads)
         return
-    record = to_record(game.session)  # it could not be saved, so nor can its review
+    record = to_record(game.session)  # unsaved, so the review cannot be saved either
     review = begin_review(record)
     yield record, review
     for further in go_on(review, record, threads):

@@ -1,6 +1,6 @@
-"""A game of one program that is stored after every change.
+"""A game open in one program, stored after every change.
 
-Nobody says here who plays: the games are those of the player who was there first.
+There is no sign-in here: all games belong to the store's first player.
 """
 
 import secrets
@@ -23,11 +23,11 @@ _KEY_BYTES: Final = 12
 
 
 class SavedGame:
-    """Keeps one game, from the first thing that is done in it.
+    """A game in the store, created there with its first action.
 
     Attributes:
-        game_id: what the store calls it; None as long as nothing was done in it.
-        rules_name: what the player calls its house rules, if they have a name.
+        game_id: its id in the store; None until it is stored.
+        rules_name: the player's name for its house rules, if any.
     """
 
     def __init__(self, library: "GameLibrary", game: StoredGame | None = None) -> None:
@@ -39,17 +39,17 @@ class SavedGame:
         self._begun_at = game.created_at if game else library.clock()
 
     def has_kept(self, session: Session) -> bool:
-        """Whether all that was done in the game is stored; nothing may have been."""
+        """Whether everything done is stored, or nothing has been done yet."""
         return session is self._stored or not (self.game_id or _is_touched(session))
 
     def unsaved(self, session: Session) -> tuple[Entry, ...]:
-        """Return what was done since the game was last stored."""
+        """Return the entries added since the game was last stored."""
         return session.log[len(self._stored.log) if self._stored else 0 :]
 
     def record(self, session: Session) -> str:
-        """Write the game as an export does, to be imported where it cannot be stored.
+        """Format the game as a record, to be exported if it cannot be stored.
 
-        Where that spells out cards that are still hidden, it is marked as assisted.
+        If this reveals cards that are still hidden, it is marked as assisted.
         """
         game = StoredGame(
             id=self.game_id or GameId(""),
@@ -62,11 +62,11 @@ class SavedGame:
         return format_record(record_of(game, self._library.player.name))
 
     def keep(self, session: Session) -> None:
-        """Store all that was done since the last time.
+        """Store all changes since the last call.
 
         Raises:
             StaleError: if the game has changed elsewhere; see `catch_up`.
-            StoreError: if it cannot be stored; nothing is lost if a later time can.
+            StoreError: if it cannot be stored; a later call can still store everything.
         """
         key, now = secrets.token_urlsafe(_KEY_BYTES), self._library.clock()
         store = self._library.store
@@ -88,7 +88,7 @@ class SavedGame:
         self._stored = session
 
     def catch_up(self) -> Session | None:
-        """Return the game as somebody else has left it; None if nobody was at it.
+        """Return the session as changed elsewhere; None if it has not changed.
 
         Raises:
             StoreError: if it cannot be read.
@@ -103,7 +103,7 @@ class SavedGame:
 
 
 def _is_touched(session: Session) -> bool:
-    """Whether the player has done anything; what went by itself at first is nothing."""
+    """Whether the player has done anything beyond the automatic actions."""
     return not all(
         isinstance(each, Played) and each.is_automatic for each in session.log
     )
@@ -113,19 +113,19 @@ class GameLibrary:
     """The saved games of the store's first player.
 
     Attributes:
-        store: where they are.
-        clock: what tells the time.
-        player: whose they are.
+        store: the store of the games.
+        clock: the clock for their times.
+        player: the player they belong to.
     """
 
     def __init__(self, store: Store, clock: Clock) -> None:
-        """Use an open store."""
+        """Use an open store and a clock."""
         self.store = store
         self.clock = clock
         self.player: Player = store.first_player(clock())
 
     def begin(self) -> SavedGame:
-        """Make a place for a new game."""
+        """Return the saved form of a new game, stored with its first action."""
         return SavedGame(self)
 
     def take_up(self, game_id: GameId) -> tuple[SavedGame, Session]:
@@ -138,7 +138,7 @@ class GameLibrary:
         return SavedGame(self, game), game.session
 
     def newest(self) -> tuple[SavedGame, Session] | None:
-        """Open the game played last, if one is in progress."""
+        """Open the latest game in progress, if any."""
         for each in self.store.games(self.player.id, GameStatus.OPEN, limit=1):
             return self.take_up(each.id)
         return None
