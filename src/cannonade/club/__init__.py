@@ -1,56 +1,54 @@
-"""Around the table: statistics, achievements, lessons, settings.
+"""The club: statistics, achievements, lessons, daily deals and settings.
 
-Everything here is a fold over finished games, or data. Screens take it like this; `now`
-and the store are handed in, sentences come from `cannonade.words`:
+Everything here is data or a fold over finished games. The store and the current time
+are arguments; the sentences are in `cannonade.words`.
 
 Statistics and achievements
-    `games = store.finished_games(player.id)` gives every finished game with its facts,
-    the one finished first first. Then `statistics_of(games)` is one `Statistics`,
-    `statistics_by_rules(games)` one for each rules, by name in text; each says out of
-    what its counts are. `progress_of(games)` says of each of `ACHIEVEMENTS` how far it
-    is, and when and by which game it was earned (`Progress.earned`);
-    `binned(statistics.lengths)` makes the few bars of a chart;
-    `earned_by(progress, game_id)` gives what one game has just earned.
-    `KeptFolds(store).of(player.id)` gives all of these and keeps them until the games
-    change: for a program that asks often. In words: `say_figures` (each with what it is
-    out of), `say_apart`, `say_loss`; `say_achievement`, `say_progress`.
+    `games = store.finished_games(player.id)` returns all finished games with their
+    facts, in the order in which they finished. `statistics_of(games)` sums them up as
+    `Statistics`, `statistics_by_rules(games)` separately for each rules in text.
+    `progress_of(games)` returns the progress towards each of `ACHIEVEMENTS`, with the
+    game and time of the earned ones (`Progress.earned`);
+    `earned_by(progress, game_id)` returns those that one game earned.
+    `binned(statistics.lengths)` makes the bars of a small chart.
+    `KeptFolds(store).of(player.id)` caches all of these until the games change. Words:
+    `say_figures` (each with its total), `say_apart`, `say_loss`; `say_achievement`,
+    `say_progress`.
 
 Lessons
-    `LESSONS` in order, `find_lesson(name)` by id or number. `begin_lesson(lesson, log)`
-    gives a `Session`, with what was tried so far in the text of `format_log` ("" at
-    first): keep that text in the page. `attempt_of` holds both together;
-    `judge(lesson, session)` says whether it is
-    `PASSED`, `FAILED` or `OPEN`; `shown_entries(lesson)` are a log that does it. The
-    session of a lesson is no game and is never stored. In words: `say_lesson` (title,
-    rule, what to try), `say_attempt` (the answer to what was tried last), and the
-    sentences of `cannonade.words.club.lessons`; `refuse` answers a refused action.
+    `LESSONS` in order; `find_lesson(name)` by id or number. `begin_lesson(lesson, log)`
+    returns a `Session` after the actions of a log, which `format_log` wrote ("" at
+    first); a page stores that text. `attempt_of` combines lesson and session;
+    `judge(lesson, session)` returns `PASSED`, `FAILED` or `OPEN`;
+    `shown_entries(lesson)` is the log of a solution. The session of a lesson is never
+    stored as a game. Words: `say_lesson` (title, rule, task), `say_attempt` (the
+    response to the last action), and `cannonade.words.club.lessons`; `refuse` explains
+    an illegal action.
 
-Daily and fair deals
-    `open_daily(number, utc_day(now))` is the deal of a day that has come, `number_of`
-    a day's number; `daily_record(store, player.id, today)` says what a player made of
-    all of them, `daily_of_game` which one a game is played for. `certified_of(start)`
-    is what is known of a game's deal: par, and how hard it is; to be told at its end.
-    `fair_deal(rules, fairness, below)` chooses one. `open_week(number, day)` gives the
-    seven deals of a week, `week_record` what a player has made of them.
-    `accuracy_of_game(store, game_id, session)` says how well a finished game was
-    played, where it has a review; `Accuracies` keeps what it said. In words:
-    `cannonade.words.club.daily`.
+Daily, weekly and fair deals
+    `open_daily(number, utc_day(now))` is the daily deal of a past day or today,
+    `number_of` a day's number; `daily_record(store, player.id, today)` holds a player's
+    results, `daily_of_game` returns the daily deal that a game is played for.
+    `certified_of(start)` returns the par and difficulty of a game's deal, to be shown
+    at its end. `fair_deal(rules, fairness, below)` chooses a fair deal.
+    `open_week(number, day)` returns the seven deals of a week, `week_record` a player's
+    results in them. `accuracy_of_game(store, game_id, session)` returns the accuracy of
+    a reviewed game; `Accuracies` caches it. Words: `cannonade.words.club.daily`.
 
-What a player keeps
+Settings and notes
     `load_settings(store, player.id)` and `save_settings(…, settings)`;
     `settings.changed({"theme": "powder", "key_draw": "x"})` takes the fields of a form
-    and raises a `SettingsError` with every problem; `CHOICES` has what each setting may
-    be, the default first; `parse_settings` stands beside `format_settings`, and
-    `read_settings` is for cookies: it reads as much as can be read. In words:
-    `say_setting` and `say_choice`, `say_deed` for the letters. The terminal app has
-    letters of its own: `load_terminal_keys`, `save_terminal_keys`,
-    `change_terminal_keys`.
-    `lesson_notes(store, player.id)` says which lessons were passed, when, and whether
-    lessons were offered; `note_passed` and `note_offered` write that down, and
-    `note_solved` for `solved_puzzles` that a puzzle of `cannonade.play.puzzles` was.
+    and raises a `SettingsError` with every problem. `CHOICES` lists the values of each
+    setting, the default first. `parse_settings` reverses `format_settings`;
+    `read_settings` is for cookies and ignores what it cannot parse. Words:
+    `say_setting` and `say_choice`, `say_deed` for the keys. The terminal app has its
+    own keys: `load_terminal_keys`, `save_terminal_keys`, `change_terminal_keys`.
+    `lesson_notes(store, player.id)` returns the passed lessons and whether lessons were
+    offered; `note_passed` and `note_offered` save that. `solved_puzzles` returns the
+    solved puzzles of `cannonade.play.puzzles`, which `note_solved` saves.
 
-Going on from any ply of a finished game is `cannonade.session.go_on_from`; one game's
-record is `cannonade.store.export_game`.
+To continue from any ply of a finished game, use `cannonade.session.go_on_from`; to
+export a game, `cannonade.store.export_game`.
 """
 
 from cannonade.club.achievements import (

@@ -1,7 +1,7 @@
-"""Achievements: what skill can do in this game, earned by folding over finished games.
+"""Achievements: feats of skill, computed from finished games.
 
-Old and imported games count like new ones. Games in which help was taken never do, nor
-do games whose cards were laid out by hand.
+Old and imported games count like new ones. Assisted games never count, nor do games
+from positions or card orders that were set up by hand.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -23,8 +23,6 @@ from cannonade.rules import RULE_SETS, Blocked, Scoring
 from cannonade.session import Firing, GameFacts, Kill
 from cannonade.store import FinishedGame, GameId
 
-"""How many aces and jokers the pack has."""
-
 _HEAVY: Final = 18
 _SMALL: Final = 2
 _LONG_RUN: Final = 4
@@ -39,7 +37,7 @@ _NAMES: Final = {
     format_rules_id(RulesId(each.name, each.version, each.rules)): each.name
     for each in RULE_SETS
 }
-"""The name of each built-in rule set, in whatever version, by its rules in text."""
+"""The name of each version of each built-in rule set, by its rules in text."""
 
 _RULE_SET_COUNT: Final = len(set(_NAMES.values()))
 
@@ -50,9 +48,9 @@ class Achievement:
 
     Attributes:
         id: its name in text, such as "double_kill".
-        measure: how far games bring one.
-        goal: where it is earned; 1 unless it is counted.
-        of_wins: whether only games that were won are measured.
+        measure: the measure of its progress.
+        goal: the progress at which it is earned; 1 unless it is counted.
+        of_wins: whether only won games are measured.
     """
 
     id: str
@@ -66,8 +64,8 @@ class Earned:
     """An achievement with the game and time at which it was earned.
 
     Attributes:
-        game_id: the game that did it.
-        at: when that game ended.
+        game_id: the game that earned it.
+        at: the time when that game ended.
     """
 
     game_id: GameId
@@ -79,9 +77,9 @@ class Progress:
     """A player's progress towards an achievement.
 
     Attributes:
-        achievement: which.
-        reached: how much of its goal, at most the goal.
-        earned: when and by which game; None as long as it is not.
+        achievement: the achievement.
+        reached: the progress so far, at most the goal.
+        earned: when and by which game it was earned; None if it is not earned yet.
     """
 
     achievement: Achievement
@@ -90,7 +88,7 @@ class Progress:
 
 
 def progress_of(games: Iterable[FinishedGame]) -> tuple[Progress, ...]:
-    """Say how far games, which come in the order in which they ended, have brought.
+    """Measure the progress of games, given in the order in which they ended.
 
     Returns:
         One for each of `ACHIEVEMENTS`, in that order.
@@ -103,7 +101,7 @@ def progress_of(games: Iterable[FinishedGame]) -> tuple[Progress, ...]:
 
 
 def earned_by(progress: Iterable[Progress], game_id: GameId) -> tuple[Achievement, ...]:
-    """Return what one of the games has earned that brought a player so far."""
+    """Return the achievements that one of a player's games has earned."""
     return tuple(
         each.achievement
         for each in progress
@@ -112,7 +110,7 @@ def earned_by(progress: Iterable[Progress], game_id: GameId) -> tuple[Achievemen
 
 
 def find_achievement(name: str) -> Achievement | None:
-    """Return the achievement of an id; None if there is none."""
+    """Return the achievement with an id; None if there is none."""
     return next((each for each in ACHIEVEMENTS if each.id == name), None)
 
 
@@ -152,14 +150,14 @@ def _is_kings_first(game: GameFacts) -> bool:
 
 
 def _has_house(game: GameFacts) -> bool:
-    """Whether the three royals of a suit died one right after the other."""
+    """Whether the three royals of a suit died one after another."""
     suits = [kill.royal.suit for kill in game.kills]
     threes = zip(suits, suits[1:], suits[2:], strict=False)
     return any(one is two is three for one, two, three in threes)
 
 
 def _pairs(game: GameFacts) -> Iterator[tuple[Kill, Kill]]:
-    """Return the kills that one card made together."""
+    """Yield each pair of kills by a single card."""
     both = zip(game.kills, game.kills[1:], strict=False)
     return ((one, two) for one, two in both if two.is_second)
 
@@ -207,7 +205,7 @@ def _lanes_and_ranks(game: GameFacts) -> Iterator[tuple[Slot, int]]:
 
 
 def _win(name: str, is_it: Callable[[GameFacts], bool]) -> Achievement:
-    """Make an achievement of a win of which something is true."""
+    """Define an achievement for winning a game that meets a condition."""
     return Achievement(name, once(is_it), of_wins=True)
 
 
@@ -248,4 +246,4 @@ ACHIEVEMENTS: Final[tuple[Achievement, ...]] = (
     Achievement("three_in_a_row", wins_in_a_row, 3),
     Achievement("ten_wins", times(lambda _: 1), 10, of_wins=True),
 )
-"""Everything there is to be earned: in every game first, over many games last."""
+"""All achievements: those of any game first, those over many games last."""

@@ -1,4 +1,4 @@
-"""Attempts at a lesson: what was tried, and what to show on request."""
+"""Attempts at a lesson: the actions tried, and the solution on request."""
 
 from dataclasses import dataclass, replace
 from typing import Final, Protocol, Self
@@ -23,12 +23,12 @@ class Exercise(Protocol):
 
     @property
     def session(self) -> Session:
-        """The position, with what was tried in it."""
+        """The position, with the actions tried so far."""
         ...
 
     @property
     def log(self) -> str:
-        """What was tried so far, in text."""
+        """The actions tried so far, in text."""
         ...
 
     @property
@@ -40,25 +40,25 @@ class Exercise(Protocol):
         """Try an action.
 
         Raises:
-            IllegalActionError: if it is not legal.
-            SessionError: if this try is over.
+            IllegalActionError: if it is illegal.
+            SessionError: if this attempt is over.
         """
         ...
 
     def undo(self) -> Self:
-        """Take back the last action, even one that ended the try.
+        """Undo the last action, even one that ended the attempt.
 
         Raises:
-            SessionError: if there is nothing to take back.
+            SessionError: if there is nothing to undo.
         """
         ...
 
     def again(self) -> Self:
-        """Begin again."""
+        """Start afresh."""
         ...
 
     def show_next(self) -> Self:
-        """Show the next step of how it is done."""
+        """Play the next step of the solution."""
         ...
 
 
@@ -67,8 +67,8 @@ class Attempt:
     """An attempt at a lesson.
 
     Attributes:
-        lesson: which lesson.
-        session: what was tried so far.
+        lesson: the lesson.
+        session: the position, with the actions tried so far.
         is_shown: whether the last action was shown instead of tried.
     """
 
@@ -83,19 +83,19 @@ class Attempt:
 
     @property
     def log(self) -> str:
-        """What was tried so far, in text."""
+        """The actions tried so far, in text."""
         return format_log(self.session.log)
 
     @property
     def is_learned(self) -> bool:
-        """Whether the player has passed the lesson by it."""
+        """Whether the player has passed the lesson without being shown."""
         return self.verdict is Verdict.PASSED and not self.is_shown
 
     def play(self, action: Action) -> "Attempt":
         """Try an action.
 
         Raises:
-            IllegalActionError: if it is not legal.
+            IllegalActionError: if it is illegal.
             SessionError: if the attempt is over.
         """
         if self.verdict is not Verdict.OPEN:
@@ -103,19 +103,19 @@ class Attempt:
         return replace(self, session=self.session.play(action), is_shown=False)
 
     def undo(self) -> "Attempt":
-        """Take back the last action, even one that ended the attempt.
+        """Undo the last action, even one that ended the attempt.
 
         Raises:
-            SessionError: if there is nothing to take back.
+            SessionError: if there is nothing to undo.
         """
         return replace(self, session=self.session.undo(), is_shown=False)
 
     def again(self) -> "Attempt":
-        """Begin again."""
+        """Start afresh."""
         return attempt_of(self.lesson)
 
     def show_next(self) -> "Attempt":
-        """Show the next step of how it is done, from the beginning if it is lost."""
+        """Play the next step of the solution, from the start if the attempt is lost."""
         done, shown = self.session.log, shown_entries(self.lesson)
         is_on_the_way = done == shown[: len(done)] and len(done) < len(shown)
         before = self.session if is_on_the_way else begin_lesson(self.lesson)
@@ -124,11 +124,11 @@ class Attempt:
 
 
 def attempt_of(lesson: Lesson, log: str = "", *, is_shown: bool = False) -> Attempt:
-    """Start an attempt, or continue that of a log.
+    """Start an attempt, or restore one from its log.
 
     Raises:
         NotationError: if the log does not parse.
-        IllegalActionError: if an action in it is not legal.
-        SessionError: if another entry of it cannot be.
+        IllegalActionError: if an action in it is illegal.
+        SessionError: if another entry in it is impossible.
     """
     return Attempt(lesson, begin_lesson(lesson, log), is_shown)

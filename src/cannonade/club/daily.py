@@ -1,10 +1,10 @@
 """Daily deals: one deal a day, the same for everybody, and its results.
 
-Daily 1 belongs to `DAY_ONE`, and each later number to the next day; days are days in
-UTC. A game of the day's deal counts if it was begun on that day; it may be finished by
-the end of the next one, so that nobody is cut off at midnight. Of several that were
-played without help, the one that was finished first counts; none that was finished
-after a game of that deal with help was begun. Today's date is handed in.
+Daily 1 is the deal of `DAY_ONE`, and each later day has the next number; days are in
+UTC. A game of the day's deal counts if it was begun on that day and finished by the end
+of the next, so that nobody is cut off at midnight. The first unassisted game to finish
+counts, unless an assisted game of the same deal was begun before it finished. Today's
+date is an argument.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -28,21 +28,21 @@ from cannonade.session import Session, shown_deal_code
 from cannonade.store import GameId, GameSummary, PlayerId, Store
 
 DAY_ONE: Final = date(2026, 11, 1)
-"""The day of daily 1, for ever."""
+"""The day of daily 1; it never changes."""
 
 GRACE: Final = timedelta(days=1)
-"""The time after its day within which a game begun on it may still be finished."""
+"""How long after its day a game begun on that day may still be finished."""
 
 
 @dataclass(frozen=True, slots=True)
 class Daily:
-    """The deal of a day.
+    """The daily deal of a day.
 
     Attributes:
-        number: of the daily deal, from 1.
+        number: its number, from 1.
         day: its day in UTC.
         deal_code: the deal in text.
-        certified: what is known of the deal.
+        certified: its certificate, par and difficulty.
     """
 
     number: int
@@ -62,10 +62,10 @@ class DailyResult:
     """The result of a daily or weekly deal.
 
     Attributes:
-        number: of the daily deal, or of the deal within its week.
+        number: the number of the daily deal, or the deal's place in its week.
         game_id: the game that counts.
         is_won: whether it was won.
-        score: what it scored; None where it was lost without a score, or given up.
+        score: its score; None if it was resigned, or lost without a score.
     """
 
     number: int
@@ -79,10 +79,10 @@ class DailyRecord:
     """A player's results in the daily deals.
 
     Attributes:
-        results: those that were finished, by number.
-        going_on: the game of a day that may still be finished, by number.
-        streaks: days won in a row; a day without a result ends a streak as a loss does,
-            but today, and a day whose game still goes on within the grace, end none.
+        results: the results of finished dailies, by number.
+        going_on: the games that may still be finished in time, by number.
+        streaks: streaks of days won. A day without a result ends a streak as a loss
+            does, except today and a day whose game is still in its grace period.
     """
 
     results: Mapping[int, DailyResult]
@@ -91,10 +91,10 @@ class DailyRecord:
 
 
 def utc_day(now: datetime) -> date:
-    """Return the day that it is in UTC.
+    """Return the day in UTC of a time.
 
     Raises:
-        ValueError: if the moment does not say its time zone.
+        ValueError: if the time has no time zone.
     """
     if now.tzinfo is None:
         raise ValueError(f"a moment has to say its time zone, and {now} does not")
@@ -102,7 +102,7 @@ def utc_day(now: datetime) -> date:
 
 
 def number_of(day: date) -> int | None:
-    """Return the daily number of a day; None before the first."""
+    """Return the daily number of a day; None before `DAY_ONE`."""
     number = (day - DAY_ONE).days + 1
     return number if number >= 1 else None
 
@@ -111,7 +111,7 @@ def day_of(number: int) -> date:
     """Return the day of a daily number.
 
     Raises:
-        PoolError: if it is none: less than 1, or beyond the calendar.
+        PoolError: if it is less than 1 or beyond the calendar.
     """
     if 1 <= number <= (date.max - DAY_ONE).days:
         return DAY_ONE + timedelta(days=number - 1)
@@ -121,10 +121,10 @@ def day_of(number: int) -> date:
 
 @lru_cache(maxsize=1024)
 def daily_of(number: int) -> Daily:
-    """Return the daily deal of a number; every action asks for that of its game's day.
+    """Return the daily deal with a number, cached as every action needs one.
 
     Raises:
-        PoolError: if it is none, or certified deals are missing here.
+        PoolError: if there is none, or the certified deals are missing.
     """
     day = day_of(number)
     certified = daily_deal(number)
@@ -133,10 +133,10 @@ def daily_of(number: int) -> Daily:
 
 
 def open_daily(number: int, today: date) -> Daily:
-    """Return the daily deal of a day that has come.
+    """Return the daily deal with a number, unless its day is in the future.
 
     Raises:
-        PoolError: if it is none, or still to come.
+        PoolError: if there is none, or its day is in the future.
     """
     newest = number_of(today)
     if newest is None:
@@ -150,12 +150,12 @@ def open_daily(number: int, today: date) -> Daily:
 def daily_of_game(
     deal_code: str | None, begun_at: datetime, finished_at: datetime | None = None
 ) -> Daily | None:
-    """Return the daily deal that a game is played for; None if it is for none.
+    """Return the daily deal that a game counts for, if any.
 
     Args:
         deal_code: the deal of the game.
         begun_at: when it was begun.
-        finished_at: when it was finished; None if it goes on.
+        finished_at: when it was finished; None if it is in progress.
     """
     number = number_of(utc_day(begun_at))
     if number is None or deal_code is None:
@@ -169,11 +169,11 @@ def daily_of_game(
 
 
 def daily_of_session(session: Session, begun_at: datetime | None) -> Daily | None:
-    """Return the daily deal that a game is played for.
+    """Return the daily deal that the game of a session counts for, if any.
 
     Args:
         session: the game.
-        begun_at: when it was begun; None for what is no game, such as a lesson.
+        begun_at: when it was begun; None if it is not a game, such as a lesson.
     """
     if begun_at is None:
         return None
@@ -181,11 +181,11 @@ def daily_of_session(session: Session, begun_at: datetime | None) -> Daily | Non
 
 
 def record_of(games: Iterable[GameSummary], today: date) -> DailyRecord:
-    """Fold the games of a player into what came of the daily deals.
+    """Fold a player's games into results in the daily deals.
 
     Args:
-        games: any games; those that are no daily ones are passed over.
-        today: the day that it is in UTC.
+        games: any games; those that are not dailies are skipped.
+        today: today's date in UTC.
     """
 
     def number(game: GameSummary, end: datetime | None) -> int | None:
@@ -205,15 +205,15 @@ def first_results(
     games: Iterable[GameSummary],
     number_of_game: Callable[[GameSummary, datetime | None], int | None],
 ) -> tuple[dict[int, DailyResult], dict[int, GameId]]:
-    """Find which games count: the first of each deal that was finished without help.
+    """Find the games that count: the first of each deal finished without help.
 
     Args:
         games: any games.
-        number_of_game: gives the number of the deal that a game is played for, by when
-            it ended (None while it goes on); None if it is for none.
+        number_of_game: a function of a game and its end (None while it is in progress)
+            that returns the number of the deal it counts for, if any.
 
     Returns:
-        What came of the deals, and the game that goes on of each that has no result.
+        The results by number, and the games in progress of deals without a result.
     """
     results: dict[int, DailyResult] = {}
     going_on: dict[int, GameId] = {}
@@ -232,16 +232,16 @@ def first_results(
 
 
 def daily_record(store: Store, player_id: PlayerId, today: date) -> DailyRecord:
-    """Return what a player has made of the daily deals up to today."""
+    """Return a player's results in the daily deals up to today."""
     newest = number_of(today) or 0
     codes = {daily_of(number).deal_code for number in range(1, newest + 1)}
     return record_of(store.games_of_deals(player_id, codes), today)
 
 
 def _first_help(games: Iterable[GameSummary]) -> Mapping[str | None, datetime]:
-    """Return when the first game with help of each deal was begun.
+    """Return when the first assisted game of each deal was begun.
 
-    What is known of the cards from it is known in every game that ends later.
+    What the player learnt of the cards there helps in every game that ends later.
     """
     helped: dict[str | None, datetime] = {}
     for game in games:
@@ -252,7 +252,7 @@ def _first_help(games: Iterable[GameSummary]) -> Mapping[str | None, datetime]:
 
 
 def _ends_after(helped: Mapping[str | None, datetime], game: GameSummary) -> bool:
-    """Whether help with a game's deal was there before the game's end."""
+    """Whether an assisted game of the same deal was begun before the game's end."""
     first = helped.get(game.deal_code)
     if first is None:
         return False
@@ -272,7 +272,7 @@ def _result(number: int, game: GameSummary) -> DailyResult:
 def _streaks(
     results: Mapping[int, DailyResult], going_on: Mapping[int, GameId], today: date
 ) -> Streaks:
-    """Count days won in a row, up to the last day that is decided."""
+    """Count the streaks of days won, up to the last decided day."""
     last = number_of(today) or 0
     if last not in results:
         last -= 1

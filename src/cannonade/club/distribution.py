@@ -1,4 +1,4 @@
-"""Binning of counted numbers for small charts."""
+"""Binning of counts for small charts."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -14,9 +14,9 @@ class Bin:
     """A range of consecutive numbers.
 
     Attributes:
-        first: the lowest of them.
-        last: the highest of them.
-        count: how often any of them was counted.
+        first: the lowest number.
+        last: the highest number.
+        count: the total of their counts.
     """
 
     first: int
@@ -25,14 +25,14 @@ class Bin:
 
 
 def binned(counts: Mapping[int, int], *, spans: tuple[int, ...] = ()) -> list[Bin]:
-    """Bin counted numbers, at a width of 1, 2 or 5 times a power of ten.
+    """Bin counts by number, at a width of 1, 2 or 5 times a power of ten.
 
     Args:
-        counts: how often each number was counted.
-        spans: numbers that have a bin even if they were never counted.
+        counts: the count of each number.
+        spans: numbers that get a bin even if they were never counted.
 
     Returns:
-        At most eight bins without a gap, the lowest first; none of nothing.
+        At most eight adjacent bins, the lowest first; none without numbers.
     """
     numbers = (*counts, *spans)
     if not numbers:

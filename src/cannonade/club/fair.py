@@ -1,6 +1,6 @@
 """Fair deals: certified winnable, at a chosen difficulty.
 
-A fairness in text is "fair" for any certified deal, or a difficulty.
+A fairness is "fair", for any certified deal, or the name of a difficulty.
 """
 
 from collections.abc import Callable
@@ -25,11 +25,11 @@ FAIR: Final = "fair"
 """The word for any fair deal."""
 
 FAIRNESSES: Final = (FAIR, *(each.value for each in Difficulty))
-"""Every fairness that can be asked for."""
+"""All fairnesses."""
 
 
 def certified_of(start: Start) -> CertifiedDeal | None:
-    """Return what is known of the deal of a game; None if it is not certified."""
+    """Return the certified deal of a game's start; None if it is not certified."""
     if not isinstance(start, Deal) or start.number is None:
         return None
     pool = load_pool(_name(start.rules))
@@ -37,20 +37,20 @@ def certified_of(start: Start) -> CertifiedDeal | None:
 
 
 def has_fair_deals(rules: Rules) -> bool:
-    """Return whether any deal of some rules is known to be fair."""
+    """Return whether some rules have certified deals."""
     return load_pool(_name(rules)) is not None
 
 
 def fair_deal(rules: Rules, fairness: str, below: Callable[[int], int]) -> Deal:
-    """Choose a fair deal by chance.
+    """Choose a random fair deal.
 
     Args:
         rules: its rules.
         fairness: one of `FAIRNESSES`.
-        below: gives a number from 0 that is less than its argument.
+        below: returns a random number from 0 to less than its argument.
 
     Raises:
-        PoolError: if there is no such fairness, or no such deal of these rules.
+        PoolError: if there is no such fairness, or no such deal under these rules.
     """
     difficulty = _difficulty(fairness)
     deals = _pool(rules).of_difficulty(difficulty)
@@ -66,18 +66,17 @@ def fair_deal(rules: Rules, fairness: str, below: Callable[[int], int]) -> Deal:
 def short_of_par(
     store: Store, player_id: PlayerId, rules: Rules
 ) -> tuple[int | None, ...]:
-    """Return how far a player's best game of each fair deal fell short of its par.
+    """Return how many ploys below par a player's best game of each fair deal was.
 
-    A game counts if it was finished without help, and a deal if its par is proven.
+    Only unassisted finished games and deals with a proven par count.
 
     Args:
-        store: where the games are.
-        player_id: whose.
-        rules: of the deals.
+        store: the store of the games.
+        player_id: the player.
+        rules: the rules of the deals.
 
     Returns:
-        For each deal that was played how many ploys fewer were kept than can be; None
-        where it was never won.
+        The ploys below par for each deal that was played; None if it was never won.
     """
     pool = load_pool(_name(rules))
     if pool is None:

@@ -16,17 +16,17 @@ class Folds:
     """Statistics and achievements of some games, computed when first needed."""
 
     def __init__(self, games: tuple[FinishedGame, ...]) -> None:
-        """Fold over games, which come in the order in which they ended."""
+        """Fold over games, given in the order in which they ended."""
         self.games = games
 
     @cached_property
     def statistics(self) -> Statistics:
-        """The sums over all the games."""
+        """The statistics of all the games."""
         return statistics_of(self.games)
 
     @cached_property
     def by_rules(self) -> Mapping[str, Statistics]:
-        """The sums for each rules, by name in text, the most played first."""
+        """The statistics for each rules in text, the most played first."""
         return statistics_by_rules(self.games)
 
     @cached_property
@@ -40,15 +40,15 @@ class Folds:
         return {each.id: each for each in self.games}
 
     def earned_by(self, game_id: GameId) -> tuple[Achievement, ...]:
-        """Return what was earned by one of the games."""
+        """Return the achievements that one of the games earned."""
         return earned_by(self.progress, game_id)
 
 
 class KeptFolds:
-    """The folds of every player of a store, recomputed when the games change."""
+    """A cache of each player's folds, recomputed when the games change."""
 
     def __init__(self, store: Store) -> None:
-        """Keep nothing yet."""
+        """Start with an empty cache."""
         self._store = store
         self._kept: dict[PlayerId, Folds] = {}
 
@@ -56,7 +56,7 @@ class KeptFolds:
         """Return the folds over all finished games of a player."""
         games = self._store.finished_games(player_id)
         kept = self._kept.get(player_id)
-        # The store gives the very same tuple as long as it is true.
+        # The store returns the same tuple object until the games change.
         if kept is None or kept.games is not games:
             kept = self._kept[player_id] = Folds(games)
         return kept

@@ -1,4 +1,4 @@
-"""Loading and saving of a player's settings and passed lessons."""
+"""Loading and saving of a player's settings, passed lessons and solved puzzles."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class LessonNotes:
 
     Attributes:
         passed: when each lesson was first passed, by its id.
-        was_offered: whether the player has been asked to try them; that is done once.
+        was_offered: whether the lessons have been offered, which is done once.
     """
 
     passed: Mapping[str, datetime]
@@ -29,12 +29,12 @@ class LessonNotes:
 
 
 def load_settings(store: Store, player_id: PlayerId) -> Settings:
-    """Return a player's settings; what cannot be read has its default."""
+    """Return a player's settings, with defaults for what cannot be parsed."""
     return read_settings(store.preferences(player_id).get(_SETTINGS, ""))
 
 
 def save_settings(store: Store, player_id: PlayerId, settings: Settings) -> None:
-    """Keep a player's settings.
+    """Save a player's settings.
 
     Raises:
         UnknownPlayerError: if there is no such player.
@@ -43,14 +43,14 @@ def save_settings(store: Store, player_id: PlayerId, settings: Settings) -> None
 
 
 def lesson_notes(store: Store, player_id: PlayerId) -> LessonNotes:
-    """Return how far a player has come with the lessons."""
+    """Return a player's progress in the lessons."""
     found = store.preferences(player_id)
     noted = {
         name.removeprefix(_PASSED): datetime.fromisoformat(value)
         for name, value in found.items()
         if name.startswith(_PASSED)
     }
-    # A lesson that was taken apart counts for each of its parts.
+    # Passing a lesson that has since been split counts for each of its parts.
     passed = {
         each.id: noted.get(each.id) or noted[each.once]
         for each in LESSONS
@@ -62,7 +62,7 @@ def lesson_notes(store: Store, player_id: PlayerId) -> LessonNotes:
 def note_passed(
     store: Store, player_id: PlayerId, lesson_id: str, now: datetime
 ) -> None:
-    """Note that a player has passed a lesson; the first time is what counts.
+    """Save the time when a player first passed a lesson.
 
     Raises:
         UnknownPlayerError: if there is no such player.
@@ -73,7 +73,7 @@ def note_passed(
 
 
 def note_offered(store: Store, player_id: PlayerId, now: datetime) -> None:
-    """Note that a player has been asked to try the lessons.
+    """Save that a player has been offered the lessons.
 
     Raises:
         UnknownPlayerError: if there is no such player.
@@ -92,7 +92,7 @@ def solved_puzzles(store: Store, player_id: PlayerId) -> frozenset[str]:
 def note_solved(
     store: Store, player_id: PlayerId, puzzle_id: str, now: datetime
 ) -> None:
-    """Note that a player has solved a puzzle.
+    """Save that a player has solved a puzzle.
 
     Raises:
         UnknownPlayerError: if there is no such player.

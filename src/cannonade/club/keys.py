@@ -1,6 +1,6 @@
 """The key map of the table and the terminal app, and how players change it.
 
-Arrows, Enter, Escape and the digits, which are the grid, always mean what they mean.
+Arrows, Enter, Escape and the digits, which stand for grid cells, cannot be changed.
 """
 
 from collections import Counter
@@ -12,11 +12,11 @@ from cannonade.board import CELLS, Cell
 from cannonade.language import _
 
 D = TypeVar("D", bound=Enum)
-"""An action that a letter key can trigger."""
+"""The type of the commands: `Deed` or `TerminalDeed`."""
 
 
 class Deed(Enum):
-    """An action that a letter key can trigger."""
+    """A command that has a letter key."""
 
     DRAW = "draw"
     KEEP = "keep"
@@ -26,27 +26,27 @@ class Deed(Enum):
     UNDO = "undo"
     REDO = "redo"
     KNOWN = "known"
-    """Open what is known of the cards."""
+    """Show the known cards."""
     HINT = "hint"
     """Ask the coach."""
     NEW = "new"
-    """Begin a new game."""
+    """Start a new game."""
     AGAIN = "again"
-    """Say again what was said last."""
+    """Repeat the last announcement."""
     MUTE = "mute"
-    """Switch the sound on or off."""
+    """Turn the sound on or off."""
     RULES = "rules"
     KEYS = "keys"
-    """Show the keys."""
+    """Show the list of keys."""
     NEXT = "next"
-    """Move to the next place that takes the card in hand."""
+    """Move to the next place where the card in hand can go."""
 
 
 Keys: TypeAlias = tuple[tuple[Deed, str], ...]
-"""The letter of each deed, in their order; "" for a deed without one."""
+"""The letter of each command, in order; "" for one without a key."""
 
 NO_KEY: Final = "off"
-"""The word for no letter at all."""
+"""The word for a command without a key."""
 
 KEYS: Final[Keys] = (
     (Deed.DRAW, "d"),
@@ -64,17 +64,17 @@ KEYS: Final[Keys] = (
     (Deed.KEYS, "?"),
     (Deed.NEXT, "f"),
 )
-"""The letters as they are until a player changes them.
+"""The default keys.
 
-The terminal app begins with the same ones.
+The terminal app has the same defaults.
 """
 
 DIGITS: Final[Mapping[str, Cell]] = {
     str(number): cell for number, cell in enumerate(CELLS, 1)
 }
-"""The cell that each digit points at: the grid in reading order, 1 top left.
+"""The cell that each digit selects: the grid in reading order, 1 at the top left.
 
-A digit only points, however often it is pressed; Enter or space plays.
+A digit only moves the focus; Enter or space plays.
 """
 
 
@@ -84,16 +84,15 @@ def read_keys(
     *,
     has_capitals: bool = False,
 ) -> tuple[tuple[tuple[D, str], ...], tuple[str, ...]]:
-    """Change letters, each given as one, or as the word `off`.
+    """Change keys, each given as a letter or as the word `off`.
 
     Args:
-        words: the letters wanted.
-        before: the letters there are.
-        has_capitals: whether a capital is another key than its small letter.
+        words: the keys to change.
+        before: the current keys.
+        has_capitals: whether a capital is a different key from its small letter.
 
     Returns:
-        The letters, and what is wrong with what was asked for; then they are those
-        there were before.
+        The changed keys and no problems, or the current keys and every problem.
     """
     wanted = {
         deed: "" if word.strip() == NO_KEY else word.strip()
@@ -107,7 +106,7 @@ def read_keys(
 
 
 def format_key(letter: str) -> str:
-    """Write a letter, or that there is none."""
+    """Format a key: its letter or `off`."""
     return letter or NO_KEY
 
 

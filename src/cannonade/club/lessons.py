@@ -1,8 +1,8 @@
 """The lessons: small positions, each of which teaches one thing.
 
-A lesson is data: a position, what has to come of it, what must not happen, and the
-actions that show how. It is played in a session like any game, but never stored. What
-it says is in `cannonade.words`.
+A lesson is data: a position, a goal, events to avoid, and the actions of a solution. It
+is played in a session like any game, but never stored. Its texts are in
+`cannonade.words`.
 """
 
 from dataclasses import dataclass
@@ -26,15 +26,16 @@ from cannonade.session import Entry, Mark, Options, Session, parse_log, resume
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """The conditions that a position must meet to pass.
+    """The conditions for passing a lesson.
 
     Attributes:
-        kills: these royals are dead.
-        placed_count: so many numbers have been put on the grid.
-        win_score: the game is won with that score or more; None where it need not be.
-        needs: things that must happen on the way, and stand.
-        avoids: things that must not happen on the way.
-        has_undone: something has been taken back.
+        kills: royals that must be dead.
+        placed_count: how many numbers must have been put on the grid.
+        win_score: the least score that the game must be won with; None if it need not
+            be won.
+        needs: types of event that must happen and not be undone.
+        avoids: types of event that must not happen.
+        has_undone: whether an action must have been undone.
     """
 
     kills: tuple[Card, ...] = ()
@@ -51,13 +52,13 @@ class Lesson:
 
     Attributes:
         id: its name in text, such as "cannon".
-        number: from 1.
-        position: where it begins, in text.
-        goal: what has to come of it.
-        most_actions: how many actions, draws included, there are to do it in.
-        shown: a log that does it, to show to those who want to see.
-        slots: those whose lanes it is about, for a screen to outline.
-        once: the id of an earlier lesson that taught this too; "" if there was none.
+        number: its number, from 1.
+        position: the starting position, in text.
+        goal: the goal.
+        most_actions: the most actions, draws included, that an attempt may take.
+        shown: the log of a solution, to be shown on request.
+        slots: the slots whose lanes it is about, for screens to outline.
+        once: the id of an older lesson that this one was part of; "" if none.
     """
 
     id: str
@@ -79,18 +80,18 @@ class Verdict(Enum):
 
 
 def begin_lesson(lesson: Lesson, log: str = "") -> Session:
-    """Begin an attempt, or make again one of which the log is given.
+    """Begin an attempt, or restore one from its log.
 
     Raises:
         NotationError: if the log does not parse.
-        IllegalActionError: at the first action in it that is not legal.
-        SessionError: at the first other entry that cannot be.
+        IllegalActionError: at the first illegal action in it.
+        SessionError: at the first other entry that is impossible.
     """
     return resume(parse_draft(lesson.position), parse_log(log), Options())
 
 
 def judge(lesson: Lesson, session: Session) -> Verdict:
-    """Say how an attempt stands: what was undone does not count."""
+    """Return the state of an attempt; undone actions do not count."""
     events = [event for each in session.history for event in each.step.events]
     if any(isinstance(event, lesson.goal.avoids) for event in events):
         return Verdict.FAILED
@@ -102,12 +103,12 @@ def judge(lesson: Lesson, session: Session) -> Verdict:
 
 
 def shown_entries(lesson: Lesson) -> tuple[Entry, ...]:
-    """Return the entries of the log that shows how it is done."""
+    """Return the log entries of the solution."""
     return parse_log(lesson.shown)
 
 
 def find_lesson(name: str) -> Lesson | None:
-    """Return the lesson of an id or a number; None if there is none."""
+    """Return the lesson with an id or number; None if there is none."""
     found = (each for each in LESSONS if name in {each.id, str(each.number)})
     return next(found, None)
 
@@ -280,4 +281,4 @@ LESSONS: Final[tuple[Lesson, ...]] = (
         _slots("b5"),
     ),
 )
-"""All lessons, in the order in which they build on one another."""
+"""All lessons, each building on those before."""

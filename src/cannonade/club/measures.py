@@ -1,7 +1,7 @@
-"""Measures of achievements: from a sequence of games to the progress of each.
+"""Measures: the progress towards an achievement after each of a sequence of games.
 
-A measure reads the facts of games in the order in which they ended, and says after
-each of them how much has been reached in all.
+A measure reads the facts of games in the order in which they ended, and yields the
+total progress after each.
 """
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
@@ -11,16 +11,16 @@ from typing import TypeAlias
 from cannonade.session import GameFacts
 
 Measure: TypeAlias = Callable[[Iterable[GameFacts]], Iterator[int]]
-"""Facts of games in order, to what is reached after each."""
+"""A function from the facts of games in order to the progress after each."""
 
 
 def once(is_it: Callable[[GameFacts], bool]) -> Measure:
-    """Reach 1 with the first game of which something is true."""
+    """Count the games that meet a condition, for a goal of 1."""
     return times(is_it)
 
 
 def times(amount: Callable[[GameFacts], int]) -> Measure:
-    """Add up what each game brings."""
+    """Sum an amount over the games."""
 
     def measure(games: Iterable[GameFacts]) -> Iterator[int]:
         return accumulate(map(amount, games))
@@ -29,7 +29,7 @@ def times(amount: Callable[[GameFacts], int]) -> Measure:
 
 
 def kinds(found_in: Callable[[GameFacts], Iterable[Hashable]]) -> Measure:
-    """Count the different things that games have shown."""
+    """Count the distinct things found in the games."""
 
     def measure(games: Iterable[GameFacts]) -> Iterator[int]:
         seen: set[Hashable] = set()

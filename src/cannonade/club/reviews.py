@@ -1,6 +1,6 @@
 """Stored reviews: computed once, saved, and resumed when interrupted.
 
-It needs the coach, so it is loaded by whoever reviews a game, not with the club.
+This module needs the coach, so `cannonade.club` does not import it.
 """
 
 from collections.abc import Iterator
@@ -34,9 +34,9 @@ _NAME_LENGTH: Final = 32
 def load_review(
     store: Store, game_id: GameId, settings: Settings | None = None
 ) -> tuple[GameRecord, Review]:
-    """Return a game and what is kept of its review: all, a part or nothing of it.
+    """Return a game and its stored review: complete, partial or empty.
 
-    What was undone in the game is no part of it.
+    Undone actions are not part of either.
 
     Raises:
         UnknownGameError: if there is no such game.
@@ -46,16 +46,16 @@ def load_review(
     rows = Reviews(store).rows(_key(game_id, game, review.settings))
     try:
         return game, _with_rows(review, game, rows)
-    except ReviewError:  # nobody but us writes them; then it is worked out again
+    except ReviewError:  # only this module writes them: compute it again
         return game, review
 
 
 def kept_accuracy(
     store: Store, game_id: GameId, session: Session, settings: Settings | None = None
 ) -> float | None:
-    """Return the accuracy that the kept review of a game found.
+    """Return the accuracy of a game by its stored review, 0 to 100.
 
-    None if no review of it is kept whole, or nothing was decided in it.
+    None without a complete review, or if the game had no decisions.
     """
     review = kept_review(store, game_id, session, settings)
     return None if review is None else totals_of(review).accuracy
@@ -64,7 +64,7 @@ def kept_accuracy(
 def kept_review(
     store: Store, game_id: GameId, session: Session, settings: Settings | None = None
 ) -> Review | None:
-    """Return the review of a game that is kept whole; None if none is."""
+    """Return the complete stored review of a game; None if there is none."""
     reviews = Reviews(store)
     if not reviews.count(game_id):
         return None
@@ -75,25 +75,24 @@ def kept_review(
         return None
     try:
         return _with_rows(review, game, rows)
-    except ReviewError:  # nobody but us writes them; then there is none
+    except ReviewError:  # only this module writes them: treat it as missing
         return None
 
 
 def review_kept_game(
     store: Store, game_id: GameId, settings: Settings | None = None, threads: int = 1
 ) -> Iterator[tuple[GameRecord, Review]]:
-    """Review a kept game, on from where a review of it was left.
+    """Review a stored game, resuming an earlier review of it.
 
-    Each piece is kept before it is given, so nothing is worked out twice. Stop asking
-    to interrupt it.
+    Each result is stored before it is yielded, so nothing is computed twice. Stop
+    iterating to interrupt it.
 
     Yields:
-        The game, and its review as far as it has gone: first what is kept already,
-        last the complete one.
+        The game, and its review so far: first the stored part, last the complete one.
 
     Raises:
         UnknownGameError: if there is no such game.
-        AdviceError: if there is no player of the name in the settings.
+        AdviceError: if the settings name an unknown player.
     """
     steps = review_in_steps(store, game_id, settings, threads)
     return (each for each in steps if each is not None)
@@ -102,10 +101,10 @@ def review_kept_game(
 def review_in_steps(
     store: Store, game_id: GameId, settings: Settings | None = None, threads: int = 1
 ) -> Iterator[tuple[GameRecord, Review] | None]:
-    """Review a kept game as `review_kept_game` does, and pause within each action too.
+    """Review a stored game like `review_kept_game`, with pauses within each action.
 
     Yields:
-        None for each pause; and the game with its review as far as it has gone.
+        None for each pause; otherwise the game and its review so far.
     """
     game, review = load_review(store, game_id, settings)
     key = _key(game_id, game, review.settings)
@@ -131,7 +130,7 @@ def _key(game_id: GameId, game: GameRecord, settings: Settings) -> ReviewKey:
 
 
 def _learned(rules: Rules) -> str:
-    """Name what was learned for some rules: with other weights, figures are others."""
+    """Identify the learned weights for some rules, on which the figures depend."""
     value = Value.load(rules)
     if value is None:
         return "nothing"
@@ -139,10 +138,10 @@ def _learned(rules: Rules) -> str:
 
 
 def _with_rows(review: Review, game: GameRecord, rows: tuple[str, ...]) -> Review:
-    """Read what was kept.
+    """Return the review with the stored rows parsed.
 
     Raises:
-        ReviewError: if it is no review of this game.
+        ReviewError: if they are not a review of this game.
     """
     count = review.ply_count
     plies = tuple(map(ply_from_json, rows[:count]))

@@ -1,7 +1,7 @@
 """The settings: language, look, motion, sound, keys and automatic play.
 
-In text a setting is a name and a word, such as "motion" and "off"; a form sends the
-same, and a cookie or the store holds them all as in "theme=powder&motion=off".
+In a form a setting is a name and a word, such as "motion" and "off"; a cookie or the
+store holds all of them in one string, such as "theme=powder&motion=off".
 """
 
 from collections.abc import Mapping
@@ -45,7 +45,7 @@ class Contrast(Enum):
 
 
 class CardSize(Enum):
-    """The size of cards if there is room."""
+    """The size of the cards on a large screen."""
 
     NORMAL = "normal"
     SMALL = "small"
@@ -53,14 +53,14 @@ class CardSize(Enum):
 
 
 class Handed(Enum):
-    """The side of the screen for the hand."""
+    """The side of the screen where the hand lies."""
 
     RIGHT = "right"
     LEFT = "left"
 
 
 class Announcements(Enum):
-    """The amount that a screen reader announces."""
+    """How much a screen reader announces."""
 
     FULL = "full"
     SHORT = "short"
@@ -80,26 +80,26 @@ class Settings:
     """A player's settings; `Settings()` has the defaults.
 
     Attributes:
-        language: what the player reads.
-        theme: the colours.
-        contrast: how strong they are.
-        card_size: of the cards on a large screen.
-        handed: on which side the hand lies.
-        labels: whether letters and numbers stand at the edges of the board.
-        motion: whether cards are seen to go where they go.
+        language: the language of the user interface.
+        theme: the colour theme.
+        contrast: the colour contrast.
+        card_size: the size of the cards on a large screen.
+        handed: the side of the screen where the hand lies.
+        labels: whether the board has letters and numbers at its edges.
+        motion: whether moving cards are animated.
         shake: whether the board may shake.
         flash: whether a kill may flash.
-        sound: whether there is any.
-        volume: how loud it is.
-        haptics: whether a phone may tick.
-        announcements: how much is said aloud of what happens.
-        ask_hint: whether the first hint of a game asks before it marks the game.
-        one_tap: whether a finger plays a card at once, its shots not shown before.
-        letters: whether single letters are keys at all.
-        keys: the letter of each deed that has one.
-        draw: when a new game draws by itself.
-        forced: which only actions a new game plays by itself.
-        par: whether par is told before a game, not only at its end.
+        sound: whether sound is on.
+        volume: the sound volume.
+        haptics: whether a phone may vibrate.
+        announcements: how much a screen reader announces.
+        ask_hint: whether the first hint, which marks the game as assisted, asks first.
+        one_tap: whether a tap plays a card at once, without a preview of its attacks.
+        letters: whether single letters are shortcuts.
+        keys: the letter of each command.
+        draw: when a new game draws automatically.
+        forced: which forced actions a new game plays automatically.
+        par: whether par is shown before a game, not only at its end.
     """
 
     language: Language = Language.AUTO
@@ -129,20 +129,20 @@ class Settings:
         return Options(self.draw, self.forced)
 
     def key(self, deed: Deed) -> str:
-        """Return the letter of a deed; "" if it has none, or none are keys."""
+        """Return the letter of a command; "" if it has none, or letters are off."""
         return dict(self.keys)[deed] if self.letters else ""
 
     def as_text(self) -> dict[str, str]:
-        """Return every setting by name, each as a word."""
+        """Return all settings as words, by name."""
         words = {name: _word(getattr(self, name)) for name in CHOICES}
         keys = {_key_name(deed): format_key(letter) for deed, letter in self.keys}
         return words | keys
 
     def changed(self, words: Mapping[str, str]) -> "Settings":
-        """Return the settings with some of them changed; all or nothing.
+        """Return the settings with some of them changed, all or none.
 
         Raises:
-            SettingsError: with everything that is wrong in what was asked for.
+            SettingsError: with every problem in the changes.
         """
         settings, problems = _changed(self, words)
         if problems:
@@ -151,7 +151,7 @@ class Settings:
 
 
 def _words(default: object) -> dict[str, object]:
-    """Return what a setting may be, by its words."""
+    """Return the values of a setting by word, given its default."""
     if isinstance(default, Enum):
         return {str(each.value): each for each in type(default)}
     return {_word(each): each for each in (default, not default)}
@@ -175,25 +175,25 @@ _VALUES: Final = {
 _DEEDS: Final = {_key_name(deed): deed for deed in Deed}
 
 CHOICES: Final = {name: tuple(words) for name, words in _VALUES.items()}
-"""The allowed values of each setting, as words; letters may be any."""
+"""The allowed words of each setting except the keys, the default first."""
 
 
 def parse_settings(text: str) -> Settings:
-    """Read settings; those that are not named are as everybody begins with them.
+    """Parse settings, with defaults for those that are missing.
 
     Raises:
-        SettingsError: with everything that is wrong in the text.
+        SettingsError: with every problem in the text.
     """
     return Settings().changed(_pairs(text))
 
 
 def read_settings(text: str) -> Settings:
-    """Read as much as can be read: a cookie, or what another version has kept."""
+    """Parse settings from a cookie or another version, ignoring what is wrong."""
     return _changed(Settings(), _pairs(text))[0]
 
 
 def format_settings(settings: Settings) -> str:
-    """Write settings: those that differ from what everybody begins with."""
+    """Format the settings that differ from the defaults."""
     usual = Settings().as_text()
     words = settings.as_text().items()
     return urlencode({name: word for name, word in words if word != usual[name]})
@@ -206,7 +206,7 @@ def _pairs(text: str) -> dict[str, str]:
 def _changed(
     settings: Settings, words: Mapping[str, str]
 ) -> tuple[Settings, tuple[str, ...]]:
-    """Change what can be changed, and say what is wrong with the rest."""
+    """Return the settings with the valid changes, and the problems of the others."""
     letters = {_DEEDS[name]: word for name, word in words.items() if name in _DEEDS}
     keys, problems = read_keys(letters, settings.keys)
     values: dict[str, Any] = {"keys": keys}

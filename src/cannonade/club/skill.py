@@ -1,6 +1,6 @@
 """The accuracy of a game, from its stored review.
 
-One game has one accuracy, on every screen and in every text to share.
+A game has the same accuracy on every screen and in every shared text.
 """
 
 from threading import Lock
@@ -14,9 +14,9 @@ _MOST: Final = 4096
 
 
 def accuracy_of_game(store: Store, game_id: GameId, session: Session) -> float | None:
-    """Say how accurately a finished game was played, 0 to 100.
+    """Return the accuracy of a finished game, 0 to 100.
 
-    None where it was not reviewed, nothing was decided in it, or there is no coach.
+    None without a complete review, if the game had no decisions, or without a coach.
     """
     if not session.is_over or not Reviews(store).count(game_id):
         return None
@@ -31,17 +31,17 @@ class Accuracies:
     """The accuracies of games, cached until a review changes."""
 
     def __init__(self, store: Store) -> None:
-        """Read the reviews of games from a store."""
+        """Use the reviews in a store."""
         self._store = store
         self._reviews = Reviews(store)
         self._known: dict[GameId, tuple[tuple[int, int], float]] = {}
         self._lock = Lock()
 
     def of(self, game_id: GameId, session: Session) -> float | None:
-        """Say how accurately a game was played, as `accuracy_of_game` does.
+        """Return the accuracy of a game, as `accuracy_of_game` does.
 
-        Any thread may ask. Logs and reviews only grow, so their lengths tell whether
-        what is kept is true.
+        Thread-safe. Logs and reviews only grow, so an entry is valid while their
+        lengths are unchanged.
         """
         lengths = len(session.log), self._reviews.count(game_id)
         with self._lock:
@@ -49,7 +49,7 @@ class Accuracies:
         if seen == lengths:
             return accuracy
         accuracy = accuracy_of_game(self._store, game_id, session)
-        if accuracy is None:  # the coach may still be getting ready
+        if accuracy is None:  # the coach may still be loading
             return None
         with self._lock:
             if len(self._known) >= _MOST:

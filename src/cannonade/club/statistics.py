@@ -1,8 +1,8 @@
 """Statistics: sums over the facts of finished games.
 
-A game counts if it was dealt by chance and played without help; one given up is lost,
-and one that goes on is not there. Assisted games are not counted, nor are games begun
-from a position or an order of the cards.
+A game counts if it is finished, its deal was random, and it was played without help; a
+resigned game is a loss. Assisted games are not counted, nor are games that started from
+a position or an order of the cards.
 """
 
 from collections import Counter
@@ -20,23 +20,23 @@ from cannonade.store import FinishedGame
 _Key = TypeVar("_Key")
 
 LossReason: TypeAlias = Reason | Unfinished
-"""Why a game was lost: what the rules say, or `Unfinished.RESIGNED`."""
+"""Why a game was lost: a reason of the rules, or `Unfinished.RESIGNED`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Apart:
-    """A group of games that are not counted, only listed.
+    """A group of games left out of the statistics.
 
     Attributes:
-        game_count: how many.
-        win_count: how many of these were won.
+        game_count: the number of games.
+        win_count: the number of wins among them.
     """
 
     game_count: int = 0
     win_count: int = 0
 
     def __add__(self, other: "Apart") -> "Apart":
-        """Count both."""
+        """Add two groups."""
         return Apart(
             self.game_count + other.game_count, self.win_count + other.win_count
         )
@@ -46,16 +46,15 @@ class Apart:
 class Statistics:
     """Statistics of some games; the statistics of two groups can be added.
 
-    Every count is out of `game_count` games, those that count, unless it says
-    otherwise.
+    Each count is out of the `game_count` games that count, unless stated otherwise.
 
     Attributes:
         game_count: how many games count.
         win_count: how many were won.
-        scores: how many wins had each score; out of the wins.
+        scores: how many wins had each score, out of the wins.
         losses: how many games were lost for each reason.
         lengths: how many games had each number of actions.
-        win_lengths: how many wins had each number of actions; out of the wins.
+        win_lengths: how many wins had each number of actions, out of the wins.
         kills: how many royals died on each slot, by rank (11 to 13).
         armoured_kill_count: how many of these wore armour.
         double_kill_count: how many cards killed two royals.
@@ -63,9 +62,9 @@ class Statistics:
         extraction_count: how many aces were spent.
         reassignment_count: how many jokers were spent.
         shame_count: how many cards went to the shame pile.
-        streaks: wins in a row, by the time at which games ended.
-        assisted: games in which help was taken.
-        set_up: games without help whose cards were laid out by hand.
+        streaks: winning streaks, in the order in which the games ended.
+        assisted: assisted games, not counted.
+        set_up: unassisted games from a position or an order of the cards, not counted.
     """
 
     game_count: int = 0
@@ -89,7 +88,7 @@ class Statistics:
 
     @property
     def loss_count(self) -> int:
-        """How many games were lost or given up."""
+        """How many games were lost or resigned."""
         return self.game_count - self.win_count
 
     @property
@@ -106,7 +105,7 @@ class Statistics:
         return sum(n for (each, _), n in self.kills.items() if each is slot)
 
     def __add__(self, later: "Statistics") -> "Statistics":
-        """Sum up with statistics of games that all ended later."""
+        """Add the statistics of games that all ended later."""
         return Statistics(
             game_count=self.game_count + later.game_count,
             win_count=self.win_count + later.win_count,
@@ -128,7 +127,7 @@ class Statistics:
 
 
 def statistics_of(games: Iterable[FinishedGame]) -> Statistics:
-    """Sum games up, which come in the order in which they ended."""
+    """Sum up games, given in the order in which they ended."""
     counting: list[GameFacts] = []
     assisted: list[GameFacts] = []
     set_up: list[GameFacts] = []
@@ -146,9 +145,9 @@ def statistics_of(games: Iterable[FinishedGame]) -> Statistics:
 def statistics_by_rules(
     games: Iterable[FinishedGame],
 ) -> dict[str, Statistics]:
-    """Sum games up for each rules apart, by their name in text, the most played first.
+    """Sum up games separately for each rules in text, the most played first.
 
-    House rules count as what they say, whatever anybody calls them.
+    House rules are told apart by their content, not their names.
     """
     by_rules: dict[str, list[FinishedGame]] = {}
     for each in games:

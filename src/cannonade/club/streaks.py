@@ -6,16 +6,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Streaks:
-    """Winning streaks in a sequence of games.
+    """The winning streaks in a sequence of games.
 
-    Two such can be put one after the other, because it is known how many wins stand
-    at either end.
+    Two of them can be concatenated, since the runs of wins at both ends are known.
 
     Attributes:
-        game_count: how many games these are.
-        first: how many wins there are before the first loss.
-        longest: how many wins there have been in a row at most.
-        current: how many there are since the last loss.
+        game_count: the number of games.
+        first: the number of wins before the first loss.
+        longest: the longest streak.
+        current: the number of wins since the last loss.
     """
 
     game_count: int = 0
@@ -25,7 +24,7 @@ class Streaks:
 
     @classmethod
     def of(cls, wins: Iterable[bool]) -> "Streaks":
-        """Read games in order: True for each that was won."""
+        """Count the streaks in a sequence of results: True for each win."""
         count = current = longest = 0
         first: int | None = None
         for is_won in wins:
@@ -37,7 +36,7 @@ class Streaks:
         return cls(count, current if first is None else first, longest, current)
 
     def __add__(self, later: "Streaks") -> "Streaks":
-        """Append games to these."""
+        """Append the games that follow."""
         is_all_won = self.first == self.game_count
         goes_on = later.current == later.game_count
         return Streaks(

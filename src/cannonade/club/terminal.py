@@ -1,7 +1,7 @@
 """The key map of the terminal app, and how players change it.
 
-What the table has a letter for has the same one here (`cannonade.club.keys`). What it
-does by links and buttons has letters here that mean nothing on the table.
+Commands that have a key on the table have the same default here
+(`cannonade.club.keys`). The others are links and buttons on the table.
 """
 
 from collections.abc import Mapping
@@ -19,7 +19,7 @@ _WALKS: Final = "HJKL"
 
 
 class TerminalDeed(Enum):
-    """An action that a letter key can trigger in the terminal app."""
+    """A command that has a letter key in the terminal app."""
 
     DRAW = "draw"
     KEEP = "keep"
@@ -30,7 +30,7 @@ class TerminalDeed(Enum):
     REDO = "redo"
     HINT = "hint"
     WHAT = "what"
-    """Say what everything that can be done would do."""
+    """List the legal actions and what each would do."""
     KNOWN = "known"
     NEXT = "next"
     """Move to the next place that takes the card in hand."""
@@ -55,7 +55,7 @@ class TerminalDeed(Enum):
 
 
 TerminalKeys: TypeAlias = tuple[tuple[TerminalDeed, str], ...]
-"""The letter of each deed, in their order; "" for a deed without one."""
+"""The letter of each command, in order; "" for one without a key."""
 
 _SHARED: Final = {deed.value: letter for deed, letter in KEYS}
 _OWN: Final = {
@@ -78,16 +78,16 @@ _OWN: Final = {
 TERMINAL_KEYS: Final[TerminalKeys] = tuple(
     (deed, _OWN.get(deed) or _SHARED[deed.value]) for deed in TerminalDeed
 )
-"""The letters as they are until a player changes them."""
+"""The default keys."""
 
 
 def change_terminal_keys(
     keys: TerminalKeys, words: Mapping[TerminalDeed, str]
 ) -> TerminalKeys:
-    """Change letters, each given as one, or as the word `off`; all or nothing.
+    """Change keys, each given as a letter or as the word `off`, all or none.
 
     Raises:
-        SettingsError: with everything that is wrong in what was asked for.
+        SettingsError: with every problem in the changes.
     """
     changed, problems = read_keys(words, keys, has_capitals=True)
     problems += tuple(
@@ -101,7 +101,7 @@ def change_terminal_keys(
 
 
 def load_terminal_keys(store: Store, player_id: PlayerId) -> TerminalKeys:
-    """Return a player's letters; what cannot be read is as everybody begins with it."""
+    """Return a player's keys, with defaults for what cannot be parsed."""
     text = store.preferences(player_id).get(_PREFERENCE, "")
     deeds = {each.value: each for each in TerminalDeed}
     words = {
@@ -116,7 +116,7 @@ def load_terminal_keys(store: Store, player_id: PlayerId) -> TerminalKeys:
 
 
 def save_terminal_keys(store: Store, player_id: PlayerId, keys: TerminalKeys) -> None:
-    """Keep a player's letters.
+    """Save a player's keys.
 
     Raises:
         UnknownPlayerError: if there is no such player.

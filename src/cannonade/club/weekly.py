@@ -1,8 +1,8 @@
-"""The seven of a week: fair deals from easy to hard, the same for everybody.
+"""Weekly deals: seven fair deals from easy to hard, the same for everybody.
 
 Week 1 begins on the Monday after `DAY_ONE`; weeks last from Monday to Sunday in UTC.
-The first game of a deal that is finished without help counts, if it was begun in the
-deal's week; it may be finished at any time. Today's date is handed in.
+The first game of a deal to be finished without help counts, if it was begun in the
+deal's week; it may be finished at any time. Today's date is an argument.
 """
 
 from dataclasses import dataclass
@@ -34,10 +34,10 @@ class WeeklyDeal:
     """One of the seven deals of a week.
 
     Attributes:
-        place: its place among them, from 1.
+        place: its place among the seven, from 1.
         deal: the deal.
-        deal_code: the same in text.
-        certified: what is known of it.
+        deal_code: the deal in text.
+        certified: its certificate, par and difficulty.
     """
 
     place: int
@@ -51,9 +51,9 @@ class Week:
     """The deals of a week.
 
     Attributes:
-        number: of the week, from 1.
+        number: its number, from 1.
         first_day: its Monday.
-        deals: from easy to hard.
+        deals: its deals, from easy to hard.
     """
 
     number: int
@@ -62,11 +62,11 @@ class Week:
 
     @property
     def last_day(self) -> date:
-        """Its Sunday."""
+        """The Sunday of the week."""
         return self.first_day + timedelta(days=6)
 
     def deal(self, place: str) -> WeeklyDeal:
-        """Find a deal by its place, as people type it.
+        """Find a deal by its place, as typed.
 
         Raises:
             PoolError: if there is none.
@@ -83,9 +83,9 @@ class WeekRecord:
     """A player's results in the deals of a week.
 
     Attributes:
-        results: those that were finished, by place.
-        going_on: the game of a deal that has no result yet, by place.
-        par: what a perfect line keeps of each deal that was finished, summed up.
+        results: the results of finished deals, by place.
+        going_on: the games in progress of deals without a result, by place.
+        par: the sum of the pars of the finished deals.
     """
 
     results: dict[int, DailyResult]
@@ -94,7 +94,7 @@ class WeekRecord:
 
     @property
     def kept(self) -> int:
-        """What the player kept of these deals; a loss keeps nothing."""
+        """The ploys kept in the finished deals, summed; a loss keeps none."""
         return sum(each.score or 0 for each in self.results.values() if each.is_won)
 
 
@@ -103,7 +103,7 @@ def week_of(number: int) -> Week:
     """Return the deals of a week.
 
     Raises:
-        PoolError: if there is no such week, or certified deals are missing here.
+        PoolError: if there is no such week, or the certified deals are missing.
     """
     deals = weekly_deals(number)
     daily = daily_number_of_week(number)
@@ -121,10 +121,10 @@ def week_of(number: int) -> Week:
 
 
 def open_week(number: int | None, today: date) -> Week:
-    """Return the deals of a week that has come, or of the one that it is now.
+    """Return the deals of a week, by default the current one.
 
     Raises:
-        PoolError: if there is none, or it is still to come.
+        PoolError: if there is none, or it is in the future.
     """
     newest = _newest(today)
     if newest < 1:
@@ -137,7 +137,7 @@ def open_week(number: int | None, today: date) -> Week:
 
 
 def week_record(store: Store, player_id: PlayerId, week: Week) -> WeekRecord:
-    """Return what a player has made of the deals of a week."""
+    """Return a player's results in the deals of a week."""
     places = {each.deal_code: each.place for each in week.deals}
 
     def place(game: GameSummary, _end: datetime | None) -> int | None:
