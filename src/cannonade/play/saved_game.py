@@ -1,6 +1,6 @@
 """A game open in one program, stored after every change.
 
-There is no sign-in here: all games belong to the store's first player.
+No player is chosen here: all games belong to the store's first player.
 """
 
 import secrets

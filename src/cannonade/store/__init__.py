@@ -1,8 +1,8 @@
-"""Every game ever played here, kept in one file that is only added to.
+"""The store: all saved games, in one append-only file.
 
-`open_store` gives the `Store` of a folder. A game goes in as a `NewGame`, goes on by
-one `Change` after another, and comes out as a `StoredGame`, of which lists show a
-`GameSummary`. No time is read from a clock: the caller says when.
+`open_store` returns the `Store` of a folder. A game is created as a `NewGame`, updated
+by one `Change` after another, and loaded as a `StoredGame`; lists show its
+`GameSummary`. Nothing here reads a clock: callers pass the time.
 """
 
 from cannonade.store.erase import erase_store

@@ -1,4 +1,4 @@
-"""One SQLite file: how it is opened, and what its errors mean."""
+"""The SQLite file: opening it, and converting its errors."""
 
 import sqlite3
 import time
@@ -16,17 +16,17 @@ from cannonade.errors import DamagedStoreError, UnavailableStoreError
 from cannonade.language import Lazy
 
 BUSY_TIMEOUT_S: Final = 10.0
-"""How long a process waits for another one that is writing, if it says nothing else."""
+"""The default time to wait for another process that is writing."""
 
 _RETRY_S: Final = 0.02
 _BEGIN: Final = "begin"
 _DAMAGED: Final = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 _MOVED: Final = Lazy("the file was moved, removed or replaced while it was in use")
-_PRIMARY_CODE: Final = 0xFF  # the rest of an error code says more of the same
+_PRIMARY_CODE: Final = 0xFF  # higher bits only refine the error code
 
 
 def open_engine(path: Path, busy_timeout_s: float = BUSY_TIMEOUT_S) -> Engine:
-    """Open a file; transactions on it only read."""
+    """Open a file for transactions that read."""
     url = URL.create("sqlite", database=str(path))
     engine = create_engine(
         url, connect_args={"timeout": busy_timeout_s}, max_overflow=-1
@@ -37,18 +37,18 @@ def open_engine(path: Path, busy_timeout_s: float = BUSY_TIMEOUT_S) -> Engine:
 
 
 def for_writing(engine: Engine) -> Engine:
-    """Return the same engine for transactions that write.
+    """Return the engine for transactions that write.
 
-    They ask for the right to write at once: one that has read first could not be sure
-    to get it later.
+    They take the write lock when they begin, since a transaction that has already read
+    may be refused it.
     """
     return engine.execution_options(**{_BEGIN: "BEGIN IMMEDIATE"})
 
 
 def use_write_ahead_log(path: Path) -> None:
-    """Turn write-ahead logging on, so that readers never wait for a writer.
+    """Turn on write-ahead logging, so that readers never wait for a writer.
 
-    While another process does the same, SQLite refuses at once instead of waiting.
+    Retries, because SQLite fails at once while another process does the same.
     """
     end = time.monotonic() + BUSY_TIMEOUT_S
     with closing(sqlite3.connect(path, timeout=BUSY_TIMEOUT_S)) as connection:
@@ -65,11 +65,11 @@ def use_write_ahead_log(path: Path) -> None:
 
 
 def _set_up(connection: DBAPIConnection, _record: object) -> None:
-    # Without this the driver begins transactions by itself, too late.
+    # Otherwise the driver begins transactions implicitly, and too late.
     connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA foreign_keys = ON")
-    # With the write-ahead log, this is what makes a commit outlast a power cut.
+    # With write-ahead logging, commits survive a power cut only if this is set.
     cursor.execute("PRAGMA synchronous = FULL")
     cursor.close()
 
@@ -80,10 +80,10 @@ def _begin(connection: Connection) -> None:
 
 
 def file_id(path: Path) -> tuple[int, int]:
-    """Return what tells a file from any other that has its name later.
+    """Return the device and inode of a file, which identify it.
 
     Raises:
-        UnavailableStoreError: if it is not there.
+        UnavailableStoreError: if it does not exist.
     """
     try:
         found = path.stat()
@@ -93,12 +93,12 @@ def file_id(path: Path) -> tuple[int, int]:
 
 
 def check_file(path: Path, known: tuple[int, int]) -> None:
-    """Check that a file that is open is still the one of its name.
+    """Check that an open file is still the one at its path.
 
-    SQLite would go on writing to a file that was removed, and all of that is lost.
+    SQLite would go on writing to a removed file, and the changes would be lost.
 
     Raises:
-        UnavailableStoreError: if it was moved away, removed or replaced.
+        UnavailableStoreError: if it was moved, removed or replaced.
     """
     if file_id(path) != known:
         raise UnavailableStoreError(str(path), str(_MOVED))
@@ -106,11 +106,11 @@ def check_file(path: Path, known: tuple[int, int]) -> None:
 
 @contextmanager
 def telling_errors(path: Path) -> Generator[None]:
-    """Convert the errors of the database to those of a store.
+    """Convert database errors to store errors.
 
     Raises:
-        DamagedStoreError: if the file is no database, or no longer one.
-        UnavailableStoreError: if it cannot be read or written now.
+        DamagedStoreError: if the file is not a database or is corrupt.
+        UnavailableStoreError: if it cannot be read or written at present.
     """
     try:
         yield

@@ -1,4 +1,4 @@
-"""Taking a store away, with everything that belongs to it."""
+"""Removal of a store with everything that belongs to it."""
 
 import sqlite3
 from contextlib import closing
@@ -9,7 +9,7 @@ from cannonade.errors import UnavailableStoreError
 from cannonade.language import _
 from cannonade.store.folder import FILE_NAME
 
-# The file itself last: as long as it is there, erasing can be done again.
+# The file itself comes last: while it exists, erasing can be repeated.
 _BELONGINGS: Final = (
     *("logs/web.log*", "cookie.key", "table.json", "table.lock"),
     *(f"{FILE_NAME}?*", FILE_NAME),
@@ -18,10 +18,9 @@ _FOLDERS: Final = ("logs", ".")
 
 
 def erase_store(folder: Path) -> tuple[Path, ...]:
-    """Remove a store, the copies made of it, and what the table keeps beside it.
+    """Remove a store, its backups, and the table's files beside it.
 
-    Other files are left; a folder goes if nothing is left in it. A damaged store is
-    removed too.
+    Other files stay; folders are removed when empty. A damaged store is removed too.
 
     Returns:
         The files that were removed.
@@ -59,4 +58,4 @@ def _make_sure_nobody_uses(path: Path) -> None:
             problem = _("another program has it open; close that first")
             raise UnavailableStoreError(str(path), problem) from error
         except sqlite3.DatabaseError:
-            return  # it is damaged: nobody can be using it
+            return  # a damaged file cannot be in use

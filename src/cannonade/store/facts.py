@@ -1,7 +1,7 @@
-"""The facts of finished games, kept beside them as games are played.
+"""The facts of finished games, stored as games are played.
 
-Where they are missing, of an older version or of an earlier end of the game, they are
-worked out from its log. So what is given is always what the logs say.
+Facts that are missing, or from an older version or an earlier end of the game, are
+recomputed from its log. So they always agree with the logs.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from cannonade.store.player import PlayerId
 from cannonade.store.tables import facts, summaries
 
 Mark: TypeAlias = tuple[GameId, int]
-"""A finished game, and the number of its last change."""
+"""A finished game and the number of its last change."""
 
 _OPEN: Final = Unfinished.OPEN.value
 
@@ -35,10 +35,10 @@ class FinishedGame:
     """A game that is over.
 
     Attributes:
-        id: its name in the store.
-        player_id: whose it is.
+        id: its id in the store.
+        player_id: its player.
         finished_at: when it was last changed.
-        facts: what it was like.
+        facts: its facts.
     """
 
     id: GameId
@@ -49,7 +49,7 @@ class FinishedGame:
 
 @dataclass(frozen=True, slots=True)
 class Latest:
-    """What a row of facts is about: a game, as one of its changes left it."""
+    """The subject of a row of facts: a game after its last change."""
 
     game_id: GameId
     player_id: PlayerId
@@ -58,13 +58,13 @@ class Latest:
 
 
 def put_facts(connection: Connection, latest: Latest, session: Session) -> None:
-    """Keep the facts of a game if it is over; else make sure that there are none."""
+    """Store the facts of a game if it is over; otherwise delete them."""
     text = format_facts(facts_of(session)) if session.is_over else None
     put_facts_text(connection, latest, text)
 
 
 def put_facts_text(connection: Connection, latest: Latest, text: str | None) -> None:
-    """Keep facts that were worked out before; None makes sure that there are none."""
+    """Store facts in text; None deletes them."""
     if text is None:
         connection.execute(delete(facts).where(facts.c.game_id == latest.game_id))
         return
@@ -80,12 +80,12 @@ def put_facts_text(connection: Connection, latest: Latest, text: str | None) -> 
 
 
 def forget_facts(connection: Connection) -> None:
-    """Throw all facts away; they are worked out again when asked for."""
+    """Delete all facts; they are recomputed when needed."""
     connection.execute(delete(facts))
 
 
 def find_stale(connection: Connection, limit: int) -> tuple[Latest, ...]:
-    """Return finished games whose facts have to be worked out, `limit` at most."""
+    """Return at most `limit` finished games whose facts must be recomputed."""
     columns = (
         summaries.c.game_id,
         summaries.c.player_id,
@@ -113,7 +113,7 @@ def _is_stale() -> ColumnElement[bool]:
 
 
 def fetch_marks(connection: Connection, player_id: PlayerId | None) -> tuple[Mark, ...]:
-    """Return games whose facts are kept as marks, the one finished first first."""
+    """Return the marks of the games with stored facts, in order of finishing."""
     wanted = select(facts.c.game_id, facts.c.last_change)
     if player_id is not None:
         wanted = wanted.where(facts.c.player_id == player_id)
@@ -127,15 +127,15 @@ def fetch_finished(
     player_id: PlayerId | None,
     game_ids: Sequence[GameId] | None = None,
 ) -> dict[Mark, FinishedGame]:
-    """Return games whose facts are kept, by their marks.
+    """Return the games with stored facts, by their marks.
 
     Args:
-        connection: to the store.
-        player_id: whose; None for everybody's.
-        game_ids: only these; None for all.
+        connection: the connection to the store.
+        player_id: the player; None for all players.
+        game_ids: the games; None for all.
 
     Raises:
-        ValueError: if facts cannot be read.
+        ValueError: if facts do not parse.
     """
     columns = facts.c.game_id, facts.c.player_id, facts.c.last_change
     wanted = select(*columns, facts.c.finished_at, facts.c.facts)

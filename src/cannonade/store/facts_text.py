@@ -1,7 +1,7 @@
-"""The facts of a game as the store keeps them: a line of JSON.
+"""The stored format of a game's facts: a line of JSON.
 
-It is no text form for people: whoever wants to know what a game was like reads its
-record, and all of this can be worked out from there.
+It is not meant for people: they read the game's record, from which the facts can be
+computed.
 """
 
 import json
@@ -22,7 +22,7 @@ _KILL_PLIES: Final = _NAMES.index("kill_plies")
 
 
 def format_facts(facts: GameFacts) -> str:
-    """Write facts: a list with a value for each field, in the order of the fields."""
+    """Format facts as a list of the values of their fields, in order."""
     values = {name: getattr(facts, name) for name in _NAMES} | {
         "result": format_result(facts.result),
         "kills": " ".join(map(_format_kill, facts.kills)),
@@ -31,10 +31,10 @@ def format_facts(facts: GameFacts) -> str:
 
 
 def parse_all_facts(texts: Sequence[str]) -> tuple[GameFacts, ...]:
-    """Read many facts; all at once, because there may be many thousands.
+    """Parse facts, all at once as there may be many thousands.
 
     Raises:
-        ValueError: if one is none.
+        ValueError: if one of the texts is not facts.
     """
     try:
         return tuple(_all_facts(f"[{','.join(texts)}]"))
@@ -43,7 +43,7 @@ def parse_all_facts(texts: Sequence[str]) -> tuple[GameFacts, ...]:
 
 
 def royals_killed(text: str) -> dict[int, list[str]]:
-    """Read from facts which royals were killed, by how many actions stood before."""
+    """Parse which royals were killed, by ply."""
     values = json.loads(text)
     killed: dict[int, list[str]] = {}
     for ply, kill in zip(values[_KILL_PLIES], values[_KILLS].split(), strict=True):
@@ -65,7 +65,7 @@ def _format_kill(kill: Kill) -> str:
     return f"{kill.royal.symbol}:{kill.slot.symbol}:{sums}:{fired}"
 
 
-# Many games have a kill or a result in common.
+# Many games share the same kill or result.
 
 
 @cache

@@ -1,4 +1,4 @@
-"""The finished games last given, kept so that only what has changed is read again."""
+"""A cache of finished games, of which only the changed ones are read again."""
 
 from typing import Final
 
@@ -9,20 +9,20 @@ from cannonade.store.facts import FinishedGame, Mark
 from cannonade.store.player import PlayerId
 
 _FEW: Final = 500
-"""How many games are asked for one by one; with more of them, all are read."""
+"""The most games to query by id; if more are missing, all are read."""
 
 
 class FinishedGames:
-    """Gives the finished games of players; the same tuple as long as it is true.
+    """The finished games of each player, the same tuple object until they change.
 
-    A mark is a game and its last change. Logs are only added to and ids of changes
-    never used again, so a mark says for ever what the game was like, and comparing
-    marks tells all that this or another process has done. About a kilobyte is kept for
+    A mark is a game and its last change. Logs are append-only and ids of changes are
+    never reused, so a mark identifies a state of the game for ever, and comparing marks
+    finds every change by this or another process. The cache takes about a kilobyte for
     each game.
     """
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Start with an empty cache."""
         self._given: dict[
             PlayerId | None, tuple[tuple[Mark, ...], tuple[FinishedGame, ...]]
         ] = {}
@@ -30,13 +30,13 @@ class FinishedGames:
     def fetch(
         self, connection: Connection, player_id: PlayerId | None
     ) -> tuple[FinishedGame, ...]:
-        """Return the games whose facts are kept, the one finished first first.
+        """Return the games with stored facts, in order of finishing.
 
         Raises:
-            ValueError: if facts that were not read before cannot be read.
+            ValueError: if facts that are not cached yet do not parse.
         """
         marks = facts.fetch_marks(connection, player_id)
-        # Other threads may do the same work meanwhile; whoever is last is right too.
+        # Another thread may do the same at the same time; either result is right.
         before, games = self._given.get(player_id, ((), ()))
         if marks == before:
             return games

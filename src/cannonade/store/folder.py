@@ -1,4 +1,4 @@
-"""Where games are kept."""
+"""The folder and file of the saved games."""
 
 import os
 from contextlib import suppress
@@ -6,17 +6,17 @@ from pathlib import Path
 from typing import Final
 
 DATA_VARIABLE: Final = "CANNONADE_DATA"
-"""The environment variable that names the folder of games."""
+"""The environment variable for the folder of saved games."""
 
 FILE_NAME: Final = "cannonade.sqlite3"
-"""What the file of a store is called."""
+"""The name of a store's file."""
 
 _OWNER_ONLY: Final = 0o600
 _OTHERS: Final = 0o077
 
 
 def data_folder(wanted: Path | None = None) -> Path:
-    """Choose the folder: as asked for, as the environment says, or where it belongs."""
+    """Return the folder: as given, from the environment, or the platform's default."""
     if wanted is not None:
         return wanted
     named = os.environ.get(DATA_VARIABLE)
@@ -28,21 +28,21 @@ def data_folder(wanted: Path | None = None) -> Path:
 
 
 def store_path(wanted: Path | None = None) -> Path:
-    """Return the file that holds all games; it may not be there yet."""
+    """Return the path of the file with all games; it may not exist yet."""
     return data_folder(wanted) / FILE_NAME
 
 
 def make_private(path: Path) -> None:
-    """Make a file that only its owner may read; an earlier version's becomes one.
+    """Create a file that only its owner may read, or restrict an existing one.
 
-    What is beside it under the same name goes with it: SQLite's files and backups.
+    Files whose names begin with its name are restricted too: SQLite's, and backups.
 
     Raises:
-        OSError: if the file cannot be made.
+        OSError: if the file cannot be created.
     """
     path.touch(_OWNER_ONLY)
     for each in path.parent.glob(f"{path.name}*"):
-        # Another process may remove one just now; somebody else's stays as it is.
+        # Another process may just be removing it, or another user may own it.
         with suppress(OSError):
             if each.stat().st_mode & _OTHERS:
                 each.chmod(_OWNER_ONLY)

@@ -1,4 +1,4 @@
-"""What goes into the store and comes out of it."""
+"""The types that go into the store and come out of it."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -10,20 +10,20 @@ from cannonade.session import Entry, Options, Session
 from cannonade.store.player import PlayerId
 
 GameId = NewType("GameId", str)
-"""Twelve letters and digits, chosen by chance."""
+"""The id of a game: twelve random letters and digits."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewGame:
-    """A game to be kept from now on.
+    """A game to be stored.
 
     Attributes:
-        player_id: whose it is.
-        session: the game so far; most often it has only begun.
-        key: what the caller calls the wish to begin it. The same key of the same player
-            gives the same game, so a wish sent twice does not make two games.
-        created_at: when it began.
-        rules_name: what the player calls the house rules, if they have a name.
+        player_id: its player.
+        session: the game so far; usually it has only begun.
+        key: the caller's idempotency key: the same key of the same player returns the
+            same game, so that a repeated request does not create two.
+        created_at: when it was begun.
+        rules_name: the player's name for its house rules, if any.
     """
 
     player_id: PlayerId
@@ -35,13 +35,13 @@ class NewGame:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
-    """What was done to a game: entries of its log, other options, or both.
+    """A change to a game: new entries of its log, other options, or both.
 
     Attributes:
-        before: the game as the store has it.
+        before: the game as it is stored.
         after: the game to be stored; its log begins with that of `before`.
-        key: what the caller calls this change, not empty. The same key of the same
-            game changes nothing a second time.
+        key: the caller's idempotency key, not empty: in the same game, a change with
+            the same key is stored only once.
         changed_at: when it was made.
 
     Raises:
@@ -54,7 +54,7 @@ class Change:
     changed_at: datetime
 
     def __post_init__(self) -> None:
-        """Check that nothing was taken out of the log."""
+        """Check that the log was only extended."""
         count = len(self.before.log)
         if self.after.log[:count] != self.before.log:
             raise ValueError("the log of a game only grows, and this one does not")
@@ -62,13 +62,13 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Appended:
-    """What a change added to the log: `log[first:end]`, which may be nothing.
+    """The entries that a change added to the log: `log[first:end]`, may be empty.
 
     Attributes:
-        first: how many entries the log had before.
-        end: how many it had afterwards.
-        options: the options in force afterwards.
-        is_repeated: whether it was stored earlier, under the same key.
+        first: the length of the log before.
+        end: its length afterwards.
+        options: the options afterwards.
+        is_repeated: whether it was stored earlier under the same key.
     """
 
     first: int
@@ -79,15 +79,15 @@ class Appended:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StoredGame:
-    """A game out of the store.
+    """A game loaded from the store.
 
     Attributes:
-        id: its name in the store.
-        player_id: whose it is.
+        id: its id in the store.
+        player_id: its player.
         session: the game, with its start, its options and its whole log.
-        created_at: when it began.
+        created_at: when it was begun.
         updated_at: when it was last changed.
-        rules_name: what the player calls the house rules, if they have a name.
+        rules_name: the player's name for its house rules, if any.
     """
 
     id: GameId
@@ -99,38 +99,38 @@ class StoredGame:
 
     @property
     def log(self) -> tuple[Entry, ...]:
-        """Everything done so far."""
+        """The log so far."""
         return self.session.log
 
 
 class GameStatus(Enum):
-    """Whether a game goes on."""
+    """Whether a game is in progress or over."""
 
     OPEN = "open"
     OVER = "over"
-    """It has ended or was given up."""
+    """Ended or resigned."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameSummary:
-    """What a list of games shows of one; it follows from the log.
+    """A game in a list, computed from its log.
 
     Attributes:
-        id: its name in the store.
-        player_id: whose it is.
-        order: grows with every change to any game; what `Store.games` sorts by.
+        id: its id in the store.
+        player_id: its player.
+        order: the number of its last change, which `Store.games` sorts by.
         rules: the rules in text, such as "revised".
-        rules_name: what the player calls the house rules, if they have a name.
+        rules_name: the player's name for its house rules, if any.
         deal_code: the deal; None if it started from a position.
-        created_at: when it began.
+        created_at: when it was begun.
         updated_at: when it was last changed.
-        log_count: how many entries its log has.
-        ply: how many actions stand.
-        dead_count: how many royals are dead, of twelve.
-        result: how it ended.
-        score: what it scored; while it goes on, what a win now would score; None where
-            it was lost without a score or given up.
-        is_assisted: whether help was taken.
+        log_count: the number of entries in its log.
+        ply: the number of actions, without undone ones.
+        dead_count: how many of the twelve royals are dead.
+        result: its result.
+        score: its score; in progress, the score of a win now; None if it was resigned,
+            or lost without a score.
+        is_assisted: whether it is marked as assisted.
     """
 
     id: GameId

@@ -1,4 +1,4 @@
-"""Games in the tables: begun, added to, and read again."""
+"""Games in the tables: creating, extending and reading them."""
 
 import secrets
 import string
@@ -35,8 +35,8 @@ _ID_LETTERS: Final = string.ascii_letters + string.digits
 FIRST_KEY: Final = ""
 """The key of the change that begins a game."""
 
-# What every action asks is written once: to build a statement takes longer than to
-# carry it out.
+# Statements that every action runs are built once: building one takes longer than
+# running it.
 _GAME: Final = bindparam("game_id", type_=Text)
 _ADD_CHANGE: Final = insert(changes).returning(changes.c.id)
 _CHANGE_BY_KEY: Final = select(changes).where(
@@ -52,10 +52,10 @@ _LAST_CHANGE_AND_OWNER: Final = _LAST_CHANGE.add_columns(games.c.player_id).join
 
 
 class UnreadableGameError(Exception):
-    """A game whose rows do not make one; the store reports it as a damaged file."""
+    """A game whose rows are invalid; the store reports its file as damaged."""
 
     def __init__(self, game_id: str, problem: str) -> None:
-        """Say which game, and what is wrong with it."""
+        """Name the game and the problem."""
         said = _("game {game_id} cannot be read: {problem}")
         super().__init__(said.format(game_id=game_id, problem=problem))
 
@@ -63,9 +63,9 @@ class UnreadableGameError(Exception):
 def insert_game(
     connection: Connection, new: NewGame, wanted_id: GameId | None = None
 ) -> GameId:
-    """Store a new game; one that the same key has made is given instead.
+    """Store a new game, or return the one that the same key created.
 
-    The id wanted has to be free; without one it is chosen by chance.
+    `wanted_id` must be unused; by default the id is random.
     """
     fetch_player(connection, new.player_id)
     wanted = select(games.c.id).where(
@@ -94,18 +94,18 @@ def insert_game(
 
 
 def any_id() -> GameId:
-    """Choose an id by chance."""
+    """Return a random id."""
     return GameId("".join(secrets.choice(_ID_LETTERS) for _ in range(ID_LENGTH)))
 
 
 def insert_change(connection: Connection, game_id: GameId, change: Change) -> Appended:
-    """Store a change to a game, if the game is as it was when the change was made."""
+    """Store a change to a game, unless the game has changed in the meantime."""
     if change.key == FIRST_KEY:
         raise ValueError("a change needs a key")
     try:
         return _insert_next(connection, game_id, change)
     except (StaleError, IntegrityError):
-        # Only here is the key looked for: nearly always it is a new one.
+        # The key is looked up only here, since it is nearly always new.
         known = find_change(connection, game_id, change.key)
         if known is None:
             raise
@@ -123,7 +123,7 @@ def _insert_next(connection: Connection, game_id: GameId, change: Change) -> App
 
 
 def find_change(connection: Connection, game_id: GameId, key: str) -> Appended | None:
-    """Return what a key has stored; None if it has stored nothing."""
+    """Return the change stored under a key; None if there is none."""
     wanted = {"game_id": game_id, "key": key}
     row = connection.execute(_CHANGE_BY_KEY, wanted).one_or_none()
     if row is None:
@@ -133,7 +133,7 @@ def find_change(connection: Connection, game_id: GameId, key: str) -> Appended |
 
 
 def fetch_game(connection: Connection, game_id: GameId) -> StoredGame:
-    """Read a game, with all that was ever done in it."""
+    """Load a game with its whole log."""
     row = connection.execute(select(games).where(games.c.id == game_id)).one_or_none()
     if row is None:
         raise UnknownGameError(game_id)
@@ -153,12 +153,12 @@ def fetch_game(connection: Connection, game_id: GameId) -> StoredGame:
 
 @dataclass(frozen=True, slots=True)
 class Raw:
-    """A game as it is written in the tables, without playing it.
+    """A game as stored, without replaying it.
 
     Attributes:
-        player_id: whose it is.
-        start: what it started from.
-        log: everything done in it.
+        player_id: its player.
+        start: its start, in text.
+        log: its log, in text.
     """
 
     player_id: PlayerId
@@ -167,7 +167,7 @@ class Raw:
 
 
 def find_raw(connection: Connection, game_id: GameId) -> Raw | None:
-    """Return a game as it is written; None if there is none of that id."""
+    """Return a game as stored; None if no game has that id."""
     row = connection.execute(select(games).where(games.c.id == game_id)).one_or_none()
     if row is None:
         return None
@@ -179,7 +179,7 @@ def find_raw(connection: Connection, game_id: GameId) -> Raw | None:
 def fetch_ids(
     connection: Connection, player_id: PlayerId | None = None
 ) -> tuple[GameId, ...]:
-    """Return the id of every game, or of a player's, the one begun first first."""
+    """Return the ids of all games, or of a player's, the oldest first."""
     wanted = select(changes.c.game_id).where(changes.c.key == FIRST_KEY)
     if player_id is not None:
         wanted = wanted.join(games).where(games.c.player_id == player_id)
@@ -188,13 +188,13 @@ def fetch_ids(
 
 
 def fetch_games(connection: Connection) -> Iterator[StoredGame]:
-    """Read every game, the one begun first first."""
+    """Load all games, the oldest first."""
     for game_id in fetch_ids(connection):
         yield fetch_game(connection, game_id)
 
 
 def bring_on(connection: Connection, game_id: GameId, session: Session) -> Session:
-    """Add to a session what has been stored since; itself if that is nothing."""
+    """Apply the changes stored since to a session; itself if there are none."""
     last = _last_change(connection, game_id)
     count = len(session.log)
     if last.end > count:
@@ -208,7 +208,7 @@ def bring_on(connection: Connection, game_id: GameId, session: Session) -> Sessi
 
 
 def summarise(connection: Connection) -> list[dict[str, Value]]:
-    """Work out the summary of every game from its log."""
+    """Compute the summary of every game from its log."""
     found = list[dict[str, Value]]()
     for game in fetch_games(connection):
         last = _last_change(connection, game.id)
@@ -218,7 +218,7 @@ def summarise(connection: Connection) -> list[dict[str, Value]]:
 
 
 def work_out_facts(connection: Connection, limit: int) -> int:
-    """Work out missing facts of `limit` games at most; say how many were missing."""
+    """Compute missing facts of at most `limit` games, and return how many."""
     stale = find_stale(connection, limit)
     for each in stale:
         put_facts(connection, each, fetch_game(connection, each.game_id).session)
@@ -227,7 +227,7 @@ def work_out_facts(connection: Connection, limit: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """A row of the changes."""
+    """A row of `changes`."""
 
     id: int
     first: int
@@ -249,7 +249,7 @@ def _found(row: Row[*tuple[object, ...]]) -> _Found:
 
 
 def owner_of(connection: Connection, game_id: GameId) -> PlayerId:
-    """Return whose a game is.
+    """Return the player of a game.
 
     Raises:
         UnknownGameError: if there is no such game.
@@ -271,7 +271,7 @@ def _last_change(connection: Connection, game_id: GameId) -> _Found:
 def _changes_after(
     connection: Connection, game_id: GameId, count: int
 ) -> tuple[_Found, ...]:
-    """Return the changes that brought the log beyond `count` entries, in order."""
+    """Return the changes that extended the log beyond `count` entries, in order."""
     wanted = select(changes).where(changes.c.game_id == game_id)
     later = wanted.where(changes.c.end > count).order_by(changes.c.id)
     return tuple(map(_found, connection.execute(later)))
@@ -312,7 +312,7 @@ def _summary_row(latest: Latest, session: Session) -> dict[str, Value]:
 
 @contextmanager
 def _naming(game_id: GameId) -> Generator[None]:
-    """Say of which game the rows are that make no game."""
+    """Name the game if its rows turn out to be invalid."""
     try:
         yield
     except (CannonadeError, ValueError) as error:

@@ -1,7 +1,7 @@
-"""House rules saved under a name, for everybody who plays here.
+"""House rules saved under a name, for all players of a store.
 
-What is kept is the text of a rule-set file, so nothing of one is lost that came from
-elsewhere. Games do not depend on it: each holds its own rules.
+They are stored as the text of a rule-set file, so that nothing of an imported file is
+lost. Games do not depend on them: each contains its own rules.
 """
 
 import re
@@ -28,23 +28,23 @@ from cannonade.store.tables import house_rules
 HouseRulesId = NewType("HouseRulesId", int)
 
 TITLE_LENGTH: Final = 40
-"""How many characters the title of house rules has at most."""
+"""The most characters in the title of house rules."""
 
 MOST_SAVED: Final = 200
-"""How many house rules can be kept at a time."""
+"""The most house rules in a store."""
 
-_LARGEST_ID: Final = 2**63 - 1  # SQLite holds none that is larger
+_LARGEST_ID: Final = 2**63 - 1  # the largest integer in SQLite
 _NO_NAME: Final = "house-rules"
 _WORD: Final = re.compile(r"[a-z0-9]+")
 
 
 @dataclass(frozen=True, slots=True)
 class SavedRules:
-    """House rules as they are kept.
+    """Saved house rules.
 
     Attributes:
         id: their number in this store.
-        rule_set: the rules with their title; no two titles are alike, nor two records.
+        rule_set: the rules with their title; both are unique in the store.
         created_at: when they were first saved.
         updated_at: when they were last changed.
     """
@@ -56,41 +56,41 @@ class SavedRules:
 
     @property
     def title(self) -> str:
-        """What the players call them."""
+        """Their title."""
         return self.rule_set.title
 
 
 class HouseRules:
-    """The house rules of a store; every method does all it says or nothing."""
+    """The house rules of a store; every method is atomic."""
 
     def __init__(self, store: Store) -> None:
         """Use an open store."""
         self._store = store
 
     def all(self) -> tuple[SavedRules, ...]:
-        """Return all of them, by title."""
+        """Return all house rules, sorted by title."""
         with self._store.reading() as connection:
             return _fetch_all(connection)
 
     def get(self, rules_id: HouseRulesId) -> SavedRules:
-        """Return one.
+        """Return the house rules with a number.
 
         Raises:
-            UnknownHouseRulesError: if there is none of that number.
+            UnknownHouseRulesError: if no house rules have that number.
         """
         with self._store.reading() as connection:
             return _fetch(connection, rules_id)
 
     def title_of(self, rules: Rules) -> str | None:
-        """Return what the players call a rules record; None if it has no such name."""
+        """Return the title of the house rules with these rules, if any."""
         found = (each.title for each in self.all() if each.rule_set.rules == rules)
         return next(found, None)
 
     def add(self, rule_set: RuleSet, now: datetime) -> SavedRules:
-        """Keep house rules from now on.
+        """Save new house rules.
 
         Raises:
-            HouseRulesError: with everything that is in the way.
+            HouseRulesError: with every problem.
         """
         with self._store.writing() as connection:
             text = _checked(connection, rule_set, None)
@@ -103,11 +103,11 @@ class HouseRules:
     def change(
         self, rules_id: HouseRulesId, rule_set: RuleSet, now: datetime
     ) -> SavedRules:
-        """Replace a saved rule set: another title, or other rules.
+        """Replace the title or the rules of saved house rules.
 
         Raises:
-            UnknownHouseRulesError: if there is none of that number.
-            HouseRulesError: with everything that is in the way.
+            UnknownHouseRulesError: if no house rules have that number.
+            HouseRulesError: with every problem.
         """
         with self._store.writing() as connection:
             _fetch(connection, rules_id)
@@ -117,19 +117,19 @@ class HouseRules:
             return _fetch(connection, rules_id)
 
     def rename(self, rules_id: HouseRulesId, title: str, now: datetime) -> SavedRules:
-        """Return saved rules another title.
+        """Rename saved house rules.
 
         Raises:
-            UnknownHouseRulesError: if there is none of that number.
-            HouseRulesError: if the title is none, or taken.
+            UnknownHouseRulesError: if no house rules have that number.
+            HouseRulesError: if the title is invalid or taken.
         """
         return self.change(rules_id, titled(self.get(rules_id).rule_set, title), now)
 
     def remove(self, rules_id: HouseRulesId) -> None:
-        """Forget saved rules; the games played by them stay as they are.
+        """Delete saved house rules; games played by them are unaffected.
 
         Raises:
-            UnknownHouseRulesError: if there is none of that number.
+            UnknownHouseRulesError: if no house rules have that number.
         """
         with self._store.writing() as connection:
             _fetch(connection, rules_id)
@@ -138,7 +138,7 @@ class HouseRules:
 
 
 def titled(rule_set: RuleSet, title: str) -> RuleSet:
-    """Return a rule set another title, and the name for files that goes with it."""
+    """Return a rule set with another title and the file name that goes with it."""
     shown = " ".join(title.split())
     plain = unicodedata.normalize("NFKD", shown.casefold())
     words = _WORD.findall(plain.encode("ascii", "ignore").decode())
@@ -171,7 +171,7 @@ def _saved(row: Row[*tuple[object, ...]]) -> SavedRules:
 def _checked(
     connection: Connection, rule_set: RuleSet, but: HouseRulesId | None
 ) -> str:
-    """Return the text that is stored of a rule set that can be kept."""
+    """Return the text to store for a rule set, after checking it."""
     others = [each for each in _fetch_all(connection) if each.id != but]
     problems = tuple(_problems(rule_set, others))
     if problems:

@@ -1,4 +1,4 @@
-"""Games of a file of records, played through one by one and made ready to be stored."""
+"""Parsing of files of records: each game is replayed and prepared for storing."""
 
 import re
 from collections.abc import Iterator
@@ -45,7 +45,7 @@ from cannonade.store.summary import Value, fold
 
 ID: Final = re.compile("[A-Za-z0-9]{12}")
 LONGEST_GAME: Final = 5000
-"""How many entries the log of a game in a text may have; real ones have hundreds."""
+"""The most entries in the log of an imported game; real ones have hundreds."""
 
 _DRAWS: Final = {each.value: each for each in AutomaticDraw}
 _FORCED: Final = {each.value: each for each in ForcedActions}
@@ -53,23 +53,23 @@ _FORCED: Final = {each.value: each for each in ForcedActions}
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Arrival:
-    """A game that can be taken in.
+    """A game that can be imported.
 
     Attributes:
-        line: where it begins in the text, from 1.
+        line: the line where it begins, from 1.
         name: its deal code, or the name of its rules.
-        wanted_id: the id that it had where it comes from.
-        player: the name of who played it; "" if it is not told.
-        rules_name: what that player called the house rules.
-        created_at: when it began.
+        wanted_id: its id in the store that it came from, if any.
+        player: its player's name; "" if the file has none.
+        rules_name: that player's name for its house rules, if any.
+        created_at: when it was begun.
         changed_at: when it was last changed.
-        start: what it started from, in text.
-        log: everything done in it, in text.
-        log_count: how many entries that is.
-        options: what it does by itself.
-        played: a name for its actions, the same for the same ones.
-        summary: what a list shows of it, as columns.
-        facts: what statistics are made of, in text; None if it goes on.
+        start: its start, in text.
+        log: its log, in text.
+        log_count: the number of entries in the log.
+        options: its options.
+        played: a hash of its actions.
+        summary: the columns of its summary.
+        facts: its facts, in text; None if it is in progress.
     """
 
     line: int
@@ -90,12 +90,12 @@ class Arrival:
 
 @dataclass(frozen=True, slots=True)
 class Unfit:
-    """A game that cannot be taken in.
+    """A game that cannot be imported.
 
     Attributes:
-        line: where the text goes wrong, or where a game begins that cannot have been.
-        error: what is wrong; the text of a `NotationError` begins with what was found.
-        character: the character of the line, from 1; None if it is about the game.
+        line: the line of the error, or where an impossible game begins.
+        error: the error; the text of a `NotationError` begins with what was found.
+        character: the character in the line, from 1; None if the whole game is wrong.
     """
 
     line: int
@@ -109,7 +109,7 @@ def read_arrivals(
     """Read and check the games of a file, one by one.
 
     Yields:
-        Each game as it was found, and what can be done with it.
+        Each game as found, and as it can or cannot be imported.
     """
     for game in read_each_record(file):
         match game.found:
@@ -127,7 +127,7 @@ def _checked(record: GameRecord, line: int, now: datetime) -> Arrival | Unfit:
 
 
 def entries_shown(record: GameRecord) -> tuple[Entry, ...]:
-    """Return the shortest log that makes a record."""
+    """Return the shortest log that produces a record."""
     marks = (
         (Mark.ASSIST, ASSISTED in record.headers),
         (Mark.RESIGN, record.result is Unfinished.RESIGNED),
@@ -169,10 +169,10 @@ def _name(record: GameRecord, session: Session) -> str:
 
 
 def _session(record: GameRecord, headers: dict[str, str]) -> Session:
-    """Play a record through.
+    """Replay a record.
 
     Raises:
-        RecordError: if it does not go as it says.
+        RecordError: if the game is impossible or contradicts the record.
     """
     _check_length(len(record.played))
     shown = entries_shown(record)
@@ -188,7 +188,7 @@ def _session(record: GameRecord, headers: dict[str, str]) -> Session:
     except RecordError:
         raise
     except CannonadeError as error:
-        replay(record)  # which says exactly what is wrong with the actions
+        replay(record)  # raises a more exact error about the actions
         said = _("the header Log is not possible: {error}").format(error=error)
         raise RecordError(0, said) from error
     if not _says(record, session):
@@ -207,7 +207,7 @@ def _check_length(count: int) -> None:
 
 
 def _says(record: GameRecord, session: Session) -> bool:
-    """Whether a record says what a game was; it may leave the kills out."""
+    """Whether a record agrees with a game; it may omit the kills."""
     if record.result != session.result or len(record.played) != session.ply:
         return False
     return all(
@@ -217,19 +217,19 @@ def _says(record: GameRecord, session: Session) -> bool:
 
 
 def _kills(written: PlayedAction, moment: Moment) -> bool:
-    """Whether an action killed whom a record says, in any order."""
+    """Whether an action killed the royals in a record, in any order."""
     made = PlayedAction.of(written.action, moment.step.events)
     return in_pack_order(made.kills) == in_pack_order(written.kills)
 
 
 def _moment(headers: dict[str, str], names: tuple[str, ...], now: datetime) -> datetime:
-    """Read the first header of these that says when; without one it is now."""
+    """Return the time in the first of these headers that has one, or `now`."""
     for name in names:
         try:
             moment = datetime.fromisoformat(headers[name])
             if moment.tzinfo is None:
                 return moment.replace(tzinfo=UTC)
-            # A moment of the years 1 or 9999 may be none in UTC.
+            # A time in the year 1 or 9999 may not exist in UTC.
             moment.astimezone(UTC)
         except (KeyError, ValueError, OverflowError):
             continue

@@ -1,4 +1,4 @@
-"""What became of the games of a file that was imported."""
+"""The results of an import."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -8,25 +8,25 @@ from cannonade.store.import_parsing import Unfit
 
 
 class Fate(Enum):
-    """What became of a game of a text."""
+    """What the import did with a game."""
 
     ADDED = "added"
-    """It was new."""
+    """Added as a new game."""
     CONTINUED = "continued"
-    """It was there, and had gone on in the text."""
+    """Known already, and continued from the file."""
     KNOWN = "known"
-    """It was there, as far or further."""
+    """Known already, with nothing to add."""
 
 
 @dataclass(frozen=True, slots=True)
 class Taken:
-    """A game of a text, and what became of it.
+    """An imported game.
 
     Attributes:
-        line: where it begins in the text, from 1.
+        line: the line where it begins, from 1.
         name: its deal code, or the name of its rules.
-        fate: what became of it.
-        game_id: what the store calls it.
+        fate: what the import did with it.
+        game_id: its id in the store.
     """
 
     line: int
@@ -39,20 +39,20 @@ class Limit(Enum):
     """Why a file was not read to its end."""
 
     GAMES = "games"
-    """It holds more than `MOST_GAMES`."""
+    """It has more than `MOST_GAMES` games."""
     PROBLEMS = "problems"
-    """It holds `MOST_PROBLEMS` of them."""
+    """It has `MOST_PROBLEMS` problems."""
     ASKED = "asked"
-    """Whoever asked for it wanted no more."""
+    """The caller asked to stop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Where a file was read no further, and why.
+    """Where and why reading stopped.
 
     Attributes:
-        limit: why.
-        line: the line of the first game that was left out, from 1.
+        limit: the reason.
+        line: the line of the first game left out, from 1.
     """
 
     limit: Limit
@@ -61,12 +61,12 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class Imported:
-    """What became of the games of a file, or of a part of it, in its order.
+    """The result of importing a file, or a part of it, in order.
 
     Attributes:
-        games: those that are in the store now.
-        problems: those that could not be read, or cannot have been.
-        stop: where reading stopped; None if the file was read to its end.
+        games: the games that are now in the store.
+        problems: the games that do not parse or are impossible.
+        stop: where reading stopped; None at the end of the file.
     """
 
     games: tuple[Taken, ...] = ()
@@ -75,17 +75,17 @@ class Imported:
 
     @property
     def added(self) -> int:
-        """How many were new."""
+        """How many games were new."""
         return self._count(Fate.ADDED)
 
     @property
     def continued(self) -> int:
-        """How many were there, and had gone on in the text."""
+        """How many games were known, and continued."""
         return self._count(Fate.CONTINUED)
 
     @property
     def known(self) -> int:
-        """How many were there, as far or further."""
+        """How many games were known, with nothing to add."""
         return self._count(Fate.KNOWN)
 
     def _count(self, fate: Fate) -> int:

@@ -1,7 +1,7 @@
-"""Games of a file, taken into a store: all that can be; what is wrong is listed.
+"""Import of games from a file: all valid games are stored, the problems are listed.
 
-They are checked without keeping anybody from the store, and then stored a few at a
-time, so that others can write in between and what was done stays when it is stopped.
+Games are checked without locking the store, then stored in small batches, so that
+other programs can write in between and an interrupted import keeps its progress.
 """
 
 import secrets
@@ -28,10 +28,10 @@ from cannonade.store.tables import changes, summaries
 from cannonade.store.tables import games as games_table
 
 MOST_GAMES: Final = 20_000
-"""How many games of one file are taken in."""
+"""The most games imported from one file."""
 
 MOST_PROBLEMS: Final = 300
-"""After so many problems a file is read no further."""
+"""The number of problems after which reading stops."""
 
 _BATCH: Final = 20
 _INSERT_GAME: Final = insert(games_table)
@@ -47,18 +47,17 @@ def _never() -> bool:
 def import_games(
     store: Store, text: str | TextIO, now: datetime, *, owner: PlayerId | None = None
 ) -> Imported:
-    """Read games into the store: all that can be.
+    """Import all valid games into the store.
 
-    A game that is there already is recognised, by its id or by its actions, and goes
-    on if more was done in it since. Games of a player whom nobody here is called like
-    bring that player along.
+    Known games are recognised by their id or their actions, and continued if the file
+    has more of them. Players are created for names that are not in the store.
 
     Args:
-        store: where they go.
-        text: the games, as `export_games` writes them or as records from elsewhere; or
-            an open file of them, opened with `newline=""`.
-        now: when that is: the time of games that do not tell their own.
-        owner: whose games are that name no player; None for the first player.
+        store: the store to import into.
+        text: the games, from `export_games` or as records from elsewhere; or a file of
+            them, opened with `newline=""`.
+        now: the current time, for games without a time of their own.
+        owner: the player for games without a player; None for the first player.
     """
     file = StringIO(text, newline="") if isinstance(text, str) else text
     parts = [part for _, part in import_each(store, file, now, owner=owner)]
@@ -78,18 +77,18 @@ def import_each(
     owner: PlayerId | None = None,
     should_stop: Callable[[], bool] = _never,
 ) -> Iterator[tuple[int, Imported]]:
-    """Read games into the store as `import_games` does, a few at a time.
+    """Import games as `import_games` does, in batches.
 
     Args:
-        store: where they go.
+        store: the store to import into.
         file: an open file of games.
-        now: when that is.
-        owner: whose games are that name no player; None for the first player.
-        should_stop: asked before each game whether to read no further.
+        now: the current time.
+        owner: the player for games without a player; None for the first player.
+        should_stop: called before each game; reading stops at True.
 
     Yields:
-        How many characters of the file have been read, and what became of a few more
-        games; those are stored by then.
+        How many characters of the file have been read, and the result of one more
+        batch, which is already stored.
     """
     batch = _Batch(store, now, owner)
     offset = 0
@@ -106,7 +105,7 @@ def import_each(
 
 
 class _Batch:
-    """A few games on their way into a store."""
+    """A batch of games to be stored together."""
 
     def __init__(self, store: Store, now: datetime, owner: PlayerId | None) -> None:
         self._store = store
@@ -120,18 +119,18 @@ class _Batch:
 
     @property
     def is_full(self) -> bool:
-        """Whether it is time to put them away."""
+        """Whether the batch is due to be stored."""
         return len(self._arrivals) + len(self._unfit) >= _BATCH
 
     @property
     def limit(self) -> Limit | None:
-        """The limit that one more game would break."""
+        """The limit that one more game would exceed, if any."""
         if self._problem_count >= MOST_PROBLEMS:
             return Limit.PROBLEMS
         return Limit.GAMES if self._game_count >= MOST_GAMES else None
 
     def add(self, each: Arrival | Unfit) -> None:
-        """Add one game."""
+        """Add a game."""
         if isinstance(each, Unfit):
             self._unfit.append(each)
             self._problem_count += 1
@@ -140,7 +139,7 @@ class _Batch:
             self._game_count += 1
 
     def put_away(self, stop: Stop | None = None) -> Imported:
-        """Store them, and begin anew."""
+        """Store the batch and empty it."""
         arrivals, unfit = self._arrivals, tuple(self._unfit)
         self._arrivals, self._unfit = [], []
         return Imported(tuple(self._stored(arrivals)), unfit, stop)
@@ -156,7 +155,7 @@ class _Batch:
 
 
 class _Importer:
-    """Games going into a store, a transaction for a few."""
+    """Stores games, one batch a transaction."""
 
     def __init__(self, first: PlayerId, known: "_Known") -> None:
         self._first = first
@@ -164,14 +163,14 @@ class _Importer:
         self._owners: dict[str, PlayerId] = {}
 
     def take(self, connection: Connection, arrival: Arrival) -> Taken:
-        """Store a game unless it is there."""
+        """Store a game, unless it is known."""
         fate, game_id = self._find(connection, arrival)
         if fate is Fate.ADDED:
             game_id = self._add(connection, arrival, game_id)
         return Taken(arrival.line, arrival.name, fate, game_id)
 
     def _find(self, connection: Connection, arrival: Arrival) -> tuple[Fate, GameId]:
-        """Find out what is to be done, and under which id; "" leaves that to chance."""
+        """Return what to do with a game, and its id; "" for a random one."""
         wanted = arrival.wanted_id
         there = games.find_raw(connection, wanted) if wanted else None
         if wanted and there is not None and there.start == arrival.start:
@@ -206,7 +205,7 @@ class _Importer:
     def _add_change(
         self, connection: Connection, place: "_Place", arrival: Arrival
     ) -> None:
-        """Store what was done in a game after its first entries."""
+        """Store the rest of a game's log, after the entries in the store."""
         game_id, player_id = place.game_id, place.player_id
         change_id = _insert_change(connection, game_id, arrival, place.first)
         latest = Latest(game_id, player_id, change_id, arrival.changed_at)
@@ -222,7 +221,7 @@ class _Importer:
         self._known.add(game_id, arrival)
 
     def _owner(self, connection: Connection, arrival: Arrival) -> PlayerId:
-        """Return whose a game is, who is made if nobody is called like that."""
+        """Return the player of a game, created if no player has that name."""
         name = arrival.player
         if not name:
             return self._first
@@ -245,7 +244,7 @@ class _Importer:
 
 @dataclass(frozen=True, slots=True)
 class _Place:
-    """Where in the store something goes: a game, whose, and after how many entries."""
+    """A place in the store: a game, its player, and a number of log entries."""
 
     game_id: GameId
     player_id: PlayerId
@@ -255,7 +254,7 @@ class _Place:
 def _insert_change(
     connection: Connection, game_id: GameId, arrival: Arrival, first: int | None
 ) -> int:
-    """Store what comes after the first entries of a log; None begins the game."""
+    """Store the log after its `first` entries; with None, only begin the game."""
     options = arrival.options
     end = 0 if first is None else arrival.log_count
     row = {
@@ -272,9 +271,9 @@ def _insert_change(
 
 
 class _Known:
-    """The games of a store, to be recognised by their actions.
+    """The games of a store, recognisable by their actions.
 
-    The name of a game's actions is worked out when another one ends alike, and once.
+    A game's actions are hashed only once another game with the same figures arrives.
     """
 
     def __init__(self, store: Store) -> None:
@@ -288,10 +287,10 @@ class _Known:
                 self._alike[tuple(likeness)].append(GameId(game_id))
 
     def find(self, connection: Connection, arrival: Arrival) -> GameId | None:
-        """Return the game whose actions are those of one that arrives.
+        """Return the game with the same actions as an imported one, if any.
 
-        A clean one may be a game of here with its mark of help left out; but a text
-        that names its game tells of no other.
+        An unmarked game may also match one marked as assisted here, unless it has an
+        id of its own that differs.
         """
         *same, is_assisted = _likeness(arrival)
         found = self._find(connection, (*same, is_assisted), arrival.played)
@@ -311,7 +310,7 @@ class _Known:
         return named[played]
 
     def add(self, game_id: GameId, arrival: Arrival) -> None:
-        """Note a game that is in the store now."""
+        """Add a game that has just been stored."""
         self._named[_likeness(arrival)][arrival.played].append(game_id)
 
 

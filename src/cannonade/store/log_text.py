@@ -1,4 +1,4 @@
-"""Logs as the store holds them, read as words: nothing is parsed and nothing played."""
+"""Stored logs, read as words without parsing or replaying them."""
 
 from hashlib import sha256
 from typing import Final
@@ -13,12 +13,12 @@ _MARKS: Final = frozenset(mark.value for mark in Mark)
 
 
 def standing_actions(log: str) -> list[str]:
-    """Return the actions that stand after a log, in order, as they are written.
+    """Return the actions of a log without the undone ones, in order and in text.
 
-    An undo takes back the player's last action with the automatic ones after it, or
-    having given up.
+    An undo reverts a resignation, or the player's last action with the automatic ones
+    after it.
     """
-    # Each choice of the player, with the automatic actions after it.
+    # Each action by the player, with the automatic actions after it.
     standing: list[list[str]] = [[]]
     undone: list[list[str]] = []
     is_resigned = False
@@ -39,12 +39,12 @@ def standing_actions(log: str) -> list[str]:
 
 
 def name_of_actions(log: str) -> str:
-    """Return a name for the actions that stand after a log, the same for the same."""
+    """Return a hash of the actions of a log without the undone ones."""
     return sha256(" ".join(standing_actions(log)).encode()).hexdigest()
 
 
 def is_shown(log: str, *, is_assisted: bool) -> bool:
-    """Return whether a record shows all of a log, so that it needs no copy of it."""
+    """Return whether a record shows the whole log, so that it needs no copy of it."""
     shown = standing_actions(log)
     if is_assisted:
         shown.append(Mark.ASSIST.value)

@@ -1,8 +1,8 @@
-"""Making a file, bringing it up to date, and telling one that is damaged or too new.
+"""Creating and migrating the file, and detecting one that is damaged or too new.
 
-A migration is a file of `migrations/`, `v<version>_<what>.py`. It is never changed
-once it has been published. A new file is made as `tables` says, and stamped with the
-version of that: what migrates others is slow to load, and only they need it.
+A migration is a file in `migrations/`, `v<version>_<what>.py`. It never changes once
+published. A new file gets the tables of `tables` and that version at once: Alembic is
+slow to load, so it is imported only to migrate older files.
 """
 
 import sqlite3
@@ -47,28 +47,28 @@ _stamps: Final = Table(
     Column("version_num", String(32), nullable=False),
     PrimaryKeyConstraint("version_num", name=f"{_VERSION_TABLE}_pkc"),
 )
-"""Alembic's own table: a row with the version of the others."""
+"""Alembic's table, whose one row is the version of the other tables."""
 
 
 def versions(folder: Path = MIGRATIONS) -> tuple[str, ...]:
-    """Return every version there is, the latest last.
+    """Return all versions, the latest last.
 
-    The file names say them, so that a store that is up to date is opened without
-    loading what migrates others.
+    They are read from the file names, so that opening a current store does not load
+    Alembic.
     """
     names = (path.stem for path in folder.glob("v*_*.py"))
     return tuple(sorted(name[1:].partition("_")[0] for name in names))
 
 
 def bring_up_to_date(path: Path, folder: Path = MIGRATIONS) -> None:
-    """Make the file if it is not there, migrate it if it is old, else leave it alone.
+    """Create the file if it does not exist, or migrate it if it is old.
 
-    An old file is copied first, to a file beside it whose name says before which
-    version that was.
+    An old file is first copied to one beside it, named after the version that it is
+    migrated to.
 
     Raises:
-        DamagedStoreError: if it is no store; then it is untouched.
-        NewerStoreError: if a later program wrote it; then it is untouched.
+        DamagedStoreError: if it is not a store; it is left untouched.
+        NewerStoreError: if a later version wrote it; it is left untouched.
         UnavailableStoreError: if it cannot be read or written.
     """
     with telling_errors(path):
@@ -86,17 +86,16 @@ def _is_old(path: Path, found: str | None, known: tuple[str, ...]) -> bool:
 
 
 def _inspect(path: Path) -> str | None:
-    """Look at a file without changing it; give its version, None if there is nothing.
+    """Return the version of a file without changing it; None if it has no content.
 
-    A process that is killed while it makes the file may leave one that holds nothing.
+    A process that was killed while creating the file may have left an empty one.
     """
     if not _has_content(path):
         return None
     try:
         return _read_version(path, "ro")
     except sqlite3.OperationalError:
-        # What a killed process left half done beside the file is only finished by one
-        # that may write.
+        # Recovery from a killed process's journal needs write access.
         return _read_version(path, "rw")
 
 
@@ -133,7 +132,7 @@ def _migrate(path: Path, folder: Path) -> None:
     engine = open_engine(path)
     try:
         with for_writing(engine).begin() as connection:
-            # Another process may have come first: what counts is what is there now.
+            # Another process may have been quicker, so look again inside the lock.
             found = _current_version(connection)
             if not _is_old(path, found, versions(folder)):
                 return
@@ -147,7 +146,7 @@ def _migrate(path: Path, folder: Path) -> None:
 
 
 def make_tables(connection: Connection) -> None:
-    """Make all tables in a new file."""
+    """Create all tables in a new file."""
     METADATA.create_all(connection)
     for trigger in triggers():
         connection.exec_driver_sql(trigger)
@@ -166,7 +165,7 @@ def _current_version(connection: Connection) -> str | None:
 def upgrade(
     connection: Connection, found: str | None, folder: Path = MIGRATIONS
 ) -> None:
-    """Run every migration after a version, or all of them where there is none."""
+    """Run all migrations after a version; all there are if it is None."""
     if found == versions(folder)[-1]:
         return
     from alembic.operations import Operations  # noqa: PLC0415  slow, and seldom needed
@@ -183,7 +182,7 @@ def upgrade(
 
 
 def _back_up(path: Path, version: str) -> None:
-    """Copy the file with all that is in its write-ahead log, whole or not at all."""
+    """Copy the file with its write-ahead log, completely or not at all."""
     target = path.with_name(f"{path.name}.before-{version}")
     unfinished = target.with_name(f"{target.name}.unfinished")
     unfinished.unlink(missing_ok=True)

@@ -1,4 +1,4 @@
-"""The players who share a store, and what they choose: texts under names."""
+"""The players who share a store, and their preferences: texts by name."""
 
 from dataclasses import dataclass
 from datetime import datetime
@@ -15,13 +15,13 @@ from cannonade.store.tables import players, preferences
 PlayerId = NewType("PlayerId", int)
 
 FIRST_NAME: Final = Lazy("Player")
-"""What the first player is called until somebody says otherwise."""
+"""The default name of the first player."""
 
 NAME_LENGTH: Final = 40
-"""How many characters a player's name has at most."""
+"""The most characters in a player's name."""
 
 _JOINERS: Final = str.maketrans("", "", "\u200c\u200d")
-"""Signs unseen themselves that make one picture of several, or keep letters apart."""
+"""Invisible characters that join emoji into one, or separate letters."""
 
 _EXPECTED: Final = Lazy("1 to {length} letters, digits or other visible characters")
 _TAKEN: Final = Lazy("a name that no other player uses")
@@ -29,12 +29,12 @@ _TAKEN: Final = Lazy("a name that no other player uses")
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who plays.
+    """A player.
 
     Attributes:
-        id: the number of the player in this store.
-        name: what the player wants to be called; no two names are alike.
-        created_at: since when.
+        id: the player's number in this store.
+        name: the player's name, unique in the store.
+        created_at: when the player was added.
     """
 
     id: PlayerId
@@ -43,15 +43,15 @@ class Player:
 
 
 def fetch_players(connection: Connection) -> tuple[Player, ...]:
-    """Return all players, the first one first."""
+    """Return all players, the first player first."""
     return tuple(map(_player, connection.execute(select(players).order_by("id"))))
 
 
 def fetch_player(connection: Connection, player_id: PlayerId) -> Player:
-    """Return one player.
+    """Return the player with an id.
 
     Raises:
-        UnknownPlayerError: if there is none of that number.
+        UnknownPlayerError: if no player has that id.
     """
     wanted = select(players).where(players.c.id == player_id)
     row = connection.execute(wanted).one_or_none()
@@ -64,7 +64,7 @@ def add_player(connection: Connection, name: str, created_at: datetime) -> Playe
     """Add a player.
 
     Raises:
-        PlayerNameError: if the name is no name, or taken.
+        PlayerNameError: if the name is invalid or taken.
     """
     name = _checked(connection, name, None)
     added = insert(players).values(name=name, created_at=created_at)
@@ -73,11 +73,11 @@ def add_player(connection: Connection, name: str, created_at: datetime) -> Playe
 
 
 def rename_player(connection: Connection, player_id: PlayerId, name: str) -> Player:
-    """Return a player another name.
+    """Rename a player.
 
     Raises:
-        UnknownPlayerError: if there is none of that number.
-        PlayerNameError: if the name is no name, or taken.
+        UnknownPlayerError: if no player has that id.
+        PlayerNameError: if the name is invalid or taken.
     """
     fetch_player(connection, player_id)
     name = _checked(connection, name, player_id)
@@ -91,7 +91,7 @@ def _player(row: Row[*tuple[object, ...]]) -> Player:
 
 
 def _checked(connection: Connection, name: str, but: PlayerId | None) -> str:
-    """Return a name as it is stored, without space around it."""
+    """Return a name as it is stored, with normalised spaces, after checking it."""
     trimmed = " ".join(name.split())
     seen = trimmed.translate(_JOINERS)
     if not seen.strip() or len(trimmed) > NAME_LENGTH or not seen.isprintable():
@@ -103,12 +103,12 @@ def _checked(connection: Connection, name: str, but: PlayerId | None) -> str:
 
 
 def _compared(name: str) -> str:
-    """Return what two names that look alike have in common."""
+    """Return a form of a name that is equal for names that look alike."""
     return normalize("NFKC", name.translate(_JOINERS)).casefold()
 
 
 def fetch_preferences(connection: Connection, player_id: PlayerId) -> dict[str, str]:
-    """Return all that a player has chosen, by name."""
+    """Return all of a player's preferences, by name."""
     wanted = select(preferences).where(preferences.c.player_id == player_id)
     rows = connection.execute(wanted.order_by(preferences.c.name))
     return {row.name: row.value for row in rows}
@@ -117,7 +117,7 @@ def fetch_preferences(connection: Connection, player_id: PlayerId) -> dict[str, 
 def put_preference(
     connection: Connection, player_id: PlayerId, name: str, value: str | None
 ) -> None:
-    """Keep a text in place of the one under that name; None takes it away.
+    """Set a player's preference; None deletes it.
 
     Raises:
         UnknownPlayerError: if there is no such player.

@@ -1,7 +1,7 @@
-"""What was found out about the actions of a game, kept as it is found out.
+"""Reviews of games, stored action by action as they are computed.
 
-The store does not know what the figures mean: `cannonade.club.reviews` writes and reads
-them, and only where the coach is there.
+The figures are opaque here: `cannonade.club.reviews`, which needs the coach, formats
+and parses them.
 """
 
 from dataclasses import dataclass
@@ -22,12 +22,12 @@ _KEY: Final = ("game_id", "line", "strength")
 
 @dataclass(frozen=True, slots=True)
 class ReviewKey:
-    """What a review is kept under.
+    """The key of a stored review.
 
     Attributes:
         game_id: the game.
-        line: a name for the actions that were reviewed: an undo may change them.
-        strength: how it was reviewed.
+        line: a hash of the reviewed actions, which an undo may change.
+        strength: the version and settings of the review.
     """
 
     game_id: GameId
@@ -36,14 +36,14 @@ class ReviewKey:
 
 
 class Reviews:
-    """The reviews of a store; rows are added to them and stay as they are."""
+    """The reviews of a store, whose rows are append-only."""
 
     def __init__(self, store: Store) -> None:
         """Use an open store."""
         self._store = store
 
     def rows(self, key: ReviewKey) -> tuple[str, ...]:
-        """Return what is kept of a review, the first action first, without a gap."""
+        """Return the rows of a review, in order, up to the first gap."""
         wanted = select(reviews.c.ply, reviews.c.figures).where(_is(key))
         with self._store.reading() as connection:
             found = connection.execute(wanted.order_by(reviews.c.ply)).all()
@@ -51,13 +51,13 @@ class Reviews:
         return tuple(row.figures for row in whole)
 
     def count(self, game_id: GameId) -> int:
-        """Count the actions in all that is kept of the reviews of a game."""
+        """Count the rows of all reviews of a game."""
         wanted = select(func.count()).where(reviews.c.game_id == game_id)
         with self._store.reading() as connection:
             return connection.execute(wanted).scalar_one()
 
     def reviewed(self, player_id: PlayerId, limit: int) -> tuple[GameId, ...]:
-        """Return those of a player's games that a review was begun of, latest first."""
+        """Return a player's games with a review, complete or not, latest first."""
         latest = func.max(changes.c.id).desc()
         wanted = (
             select(games.c.id)
@@ -72,7 +72,7 @@ class Reviews:
             return tuple(map(GameId, found.scalars()))
 
     def add(self, key: ReviewKey, ply: int, figures: str) -> None:
-        """Keep what was found out about an action; what is kept already stays.
+        """Store the figures of an action, unless they are stored already.
 
         Raises:
             UnknownGameError: if there is no such game.

@@ -1,7 +1,7 @@
-"""Games that were put aside: played while the store of the last visit was out of reach.
+"""Games that were set aside: played while the player's store could not be opened.
 
-A browser that could not read its games at first keeps what is played in a folder beside
-them, which holds a store of its own (web/static/js/open/storage.js).
+A browser that cannot open its store yet saves games to a second one, in a folder beside
+it (web/static/js/open/storage.js).
 """
 
 import shutil
@@ -16,18 +16,18 @@ from cannonade.store.store import Store, open_store
 from cannonade.store.transfer import export_games
 
 ASIDE: Final = "aside"
-"""The folder, beside the store, of folders that were put aside."""
+"""The folder, beside the store, of the folders that were set aside."""
 
 
 def take_in(store: Store, folder: Path, now: datetime) -> None:
-    """Import the games of every folder that was put aside, and remove it.
+    """Import the games of every folder that was set aside, and remove it.
 
-    One that cannot be read stays.
+    Folders that cannot be read stay.
 
     Args:
-        store: where they go; a game that is there already goes on.
-        folder: that of the store.
-        now: when that is.
+        store: the store to import into; known games are continued.
+        folder: the folder of the store.
+        now: the current time.
     """
     for each in sorted((folder / ASIDE).glob("*/")):
         with suppress(StoreError):

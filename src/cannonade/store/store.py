@@ -1,4 +1,4 @@
-"""The store: every game of every player on this machine, in one file."""
+"""The store: all games of all players on this machine, in one file."""
 
 import threading
 from collections.abc import Collection, Generator
@@ -42,25 +42,25 @@ from cannonade.store.player import FIRST_NAME, Player, PlayerId
 
 _OWNER_ONLY: Final = 0o700
 _BATCH: Final = 20
-"""For how many games facts are worked out before others may write again."""
+"""How many games' facts are computed in one transaction."""
 
 
 def open_store(folder: Path, *, busy_timeout_s: float = BUSY_TIMEOUT_S) -> "Store":
-    """Open the store of a folder; both are made if they are not there.
+    """Open the store of a folder, creating both if necessary.
 
-    Only its owner can read a folder that is made, and the files of the store.
+    A new folder and the files of the store are readable by their owner only.
 
-    A store that an earlier version made is brought up to date, after a copy of it has
-    been put beside it. Any number of processes may have a store open.
+    A store from an earlier version is copied, then migrated. Any number of processes
+    may have a store open.
 
     Args:
-        folder: where it is.
+        folder: its folder.
         busy_timeout_s: how long to wait for another process that is writing.
 
     Raises:
-        DamagedStoreError: if the file is no store, or no longer one.
-        NewerStoreError: if a later version made it.
-        UnavailableStoreError: if it cannot be made, read or written.
+        DamagedStoreError: if the file is not a store or is corrupt.
+        NewerStoreError: if a later version wrote it.
+        UnavailableStoreError: if it cannot be created, read or written.
     """
     path = folder / FILE_NAME
     try:
@@ -74,19 +74,19 @@ def open_store(folder: Path, *, busy_timeout_s: float = BUSY_TIMEOUT_S) -> "Stor
 
 
 class Store:
-    """An open store; `open_store` makes one. Any number of threads may use it.
+    """An open, thread-safe store; use `open_store` to open one.
 
-    Every method does all it says or nothing, and what it has done outlasts the end of
-    the process and a power cut. Games are only added to: nothing here takes an entry
-    of a log away. All of them raise `DamagedStoreError` or `UnavailableStoreError` when
-    the file turns out to be damaged or cannot be used.
+    Every method is atomic, and its changes survive the end of the process and a power
+    cut. Logs are append-only: no method removes an entry. Every method raises
+    `DamagedStoreError` or `UnavailableStoreError` if the file turns out to be damaged
+    or cannot be used.
 
     Attributes:
         path: the file.
     """
 
     def __init__(self, path: Path, *, busy_timeout_s: float = BUSY_TIMEOUT_S) -> None:
-        """Use a file that is up to date."""
+        """Open a file of the current version."""
         self.path = path
         self._engine = open_engine(path, busy_timeout_s)
         self._writing_engine = for_writing(self._engine)
@@ -95,7 +95,7 @@ class Store:
         self._file = file_id(path)
 
     def __enter__(self) -> Self:
-        """Close the store at the end of the block."""
+        """Return the store, to be closed at the end of the block."""
         return self
 
     def __exit__(
@@ -108,18 +108,18 @@ class Store:
         self.close()
 
     def close(self) -> None:
-        """Close the file. What was stored is safe without it too."""
+        """Close the file. Stored changes are safe even without this."""
         self._engine.dispose()
 
     @contextmanager
     def reading(self) -> Generator[Connection]:
-        """Read in one transaction: all of it sees the same moment."""
+        """Read in one transaction, which sees a consistent snapshot."""
         with self._telling_errors(), self._engine.begin() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Generator[Connection]:
-        """Write in one transaction: all of it is stored, or on an error nothing."""
+        """Write in one transaction: everything is stored, or nothing after an error."""
         with self._telling_errors(), self._writing:
             check_file(self.path, self._file)
             with self._writing_engine.begin() as connection:
@@ -134,14 +134,14 @@ class Store:
             raise DamagedStoreError(str(self.path), str(error)) from error
 
     def players(self) -> tuple[Player, ...]:
-        """Return all players, the first one first."""
+        """Return all players, the first player first."""
         with self.reading() as connection:
             return player.fetch_players(connection)
 
     def first_player(self, now: datetime) -> Player:
-        """Return the player who was there first, made now if there is nobody.
+        """Return the first player, created now if there are none.
 
-        This is whose games are played where nobody has said who plays.
+        Games belong to this player wherever no player has been chosen.
         """
         known = self.players()
         if known:
@@ -162,7 +162,7 @@ class Store:
             return player.add_player(connection, name, created_at)
 
     def rename_player(self, player_id: PlayerId, name: str) -> Player:
-        """Return a player another name.
+        """Rename a player.
 
         Raises:
             UnknownPlayerError: if there is no such player.
@@ -172,7 +172,7 @@ class Store:
             return player.rename_player(connection, player_id, name)
 
     def create_game(self, new: NewGame) -> GameId:
-        """Keep a game from now on; the same key of the same player makes one game.
+        """Store a new game, or return the one that this player's key created.
 
         Raises:
             UnknownPlayerError: if there is no such player.
@@ -181,7 +181,7 @@ class Store:
             return games.insert_game(connection, new)
 
     def load_game(self, game_id: GameId) -> StoredGame:
-        """Read a game, replaying its whole log.
+        """Load a game, replaying its whole log.
 
         Raises:
             UnknownGameError: if there is no such game.
@@ -192,7 +192,7 @@ class Store:
     def refresh(self, game_id: GameId, session: Session) -> Session:
         """Update a session with the changes stored since.
 
-        This is cheap where nothing was; then the very same session is given.
+        If there are none, this is cheap and returns the same session object.
 
         Raises:
             UnknownGameError: if there is no such game.
@@ -201,22 +201,22 @@ class Store:
             return games.bring_on(connection, game_id, session)
 
     def append(self, game_id: GameId, change: Change) -> Appended:
-        """Store what was done to a game.
+        """Store a change to a game.
 
-        A key that has stored something in this game stores nothing again: what it
-        stored the first time is given, whatever the change says. So a caller who does
-        not know whether a change arrived sends it again.
+        A key that has already stored a change in this game stores nothing: the first
+        change is returned, even if this one differs. So a caller that does not know
+        whether a change arrived can send it again.
 
         Raises:
             UnknownGameError: if there is no such game.
             StaleError: if the log or the options have changed since `change.before`;
-                `refresh` it, and try again if that still makes sense.
+                `refresh` it, and try again if the change still makes sense.
         """
         with self.writing() as connection:
             return games.insert_change(connection, game_id, change)
 
     def find_appended(self, game_id: GameId, key: str) -> Appended | None:
-        """Return what a key has stored in a game; None if it has stored nothing."""
+        """Return the change stored in a game under a key; None if there is none."""
         with self.reading() as connection:
             return games.find_change(connection, game_id, key)
 
@@ -229,16 +229,16 @@ class Store:
         before: int | None = None,
         hides_untouched: bool = False,
     ) -> tuple[GameSummary, ...]:
-        """List games, the one last changed first.
+        """List games, the most recently changed first.
 
         Args:
-            player_id: whose; None for everybody's.
-            status: only those that go on, or only those that are over.
-            limit: how many at most.
-            before: only those whose `order` is less: that of the last one listed, to
-                go on with the list.
-            hides_untouched: whether to leave out games in which nothing was ever done,
-                but for the player's newest: that one is on the table.
+            player_id: the player; None for all players.
+            status: only games in progress, or only games that are over.
+            limit: the most games.
+            before: only games with a lower `order`; to continue a list, pass that of
+                the last game listed.
+            hides_untouched: whether to leave out games without any log entry, except
+                the player's latest, which is on the table.
         """
         wanted = summary.Wanted(player_id, status, before, hides_untouched)
         with self.reading() as connection:
@@ -247,17 +247,17 @@ class Store:
     def games_of_deals(
         self, player_id: PlayerId, deal_codes: Collection[str]
     ) -> tuple[GameSummary, ...]:
-        """List a player's games of some deals, the one last changed first.
+        """List a player's games of some deals, the most recently changed first.
 
         Args:
-            player_id: whose.
-            deal_codes: the deals, some ten thousand at most.
+            player_id: the player.
+            deal_codes: the deals, at most some ten thousand.
         """
         with self.reading() as connection:
             return summary.fetch_of_deals(connection, player_id, deal_codes)
 
     def summary(self, game_id: GameId) -> GameSummary:
-        """Return what a list shows of one game.
+        """Return the summary of a game.
 
         Raises:
             UnknownGameError: if there is no such game.
@@ -269,10 +269,9 @@ class Store:
         return found
 
     def rebuild_summaries(self) -> None:
-        """Make all that follows from the logs again: no other than it was, or mended.
+        """Rebuild everything computed from the logs: unchanged, or repaired.
 
-        These are the summaries, at once, and the facts of finished games, when they
-        are asked for.
+        The summaries are rebuilt at once, the facts of finished games when needed.
         """
         with self.writing() as connection:
             summary.replace_summaries(connection, games.summarise(connection))
@@ -281,15 +280,14 @@ class Store:
     def finished_games(
         self, player_id: PlayerId | None = None
     ) -> tuple[FinishedGame, ...]:
-        """Return every finished game with its facts, the one finished first first.
+        """Return all finished games with their facts, in order of finishing.
 
-        Facts are kept as games are played. Those that are missing, or of an earlier
-        version or unreadable, are worked out here, which takes long where there are
-        many. As long as nothing is finished, taken back or brought in, by whatever
-        program, the same tuple is given again.
+        Facts are stored as games are played. Those that are missing, unreadable or from
+        an earlier version are recomputed here, which is slow if there are many. The
+        same tuple is returned until any program finishes, undoes or imports a game.
 
         Args:
-            player_id: whose; None for everybody's.
+            player_id: the player; None for all players.
         """
         self._work_out_facts()
         with suppress(ValueError), self.reading() as connection:
@@ -308,12 +306,12 @@ class Store:
                 is_missing = games.work_out_facts(connection, _BATCH) > 0
 
     def preferences(self, player_id: PlayerId) -> dict[str, str]:
-        """Return all that a player has chosen, a text for each name."""
+        """Return all of a player's preferences, by name."""
         with self.reading() as connection:
             return player.fetch_preferences(connection, player_id)
 
     def set_preference(self, player_id: PlayerId, name: str, value: str | None) -> None:
-        """Keep what a player has chosen; None takes back what was.
+        """Set a player's preference; None deletes it.
 
         Raises:
             UnknownPlayerError: if there is no such player.

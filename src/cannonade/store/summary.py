@@ -1,4 +1,4 @@
-"""What a list shows of each game: a fold over its log, kept beside it."""
+"""Summaries of games for lists: folds over their logs, stored beside them."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -41,7 +41,7 @@ _PUT: Final = _ADDED.on_conflict_do_update(
 
 
 def fold(session: Session) -> dict[str, Value]:
-    """Return the columns that follow from the game itself."""
+    """Return the columns that are computed from the game."""
     state = session.state
     return {
         "rules": format_rules_id(rules_id_of(state.rules)),
@@ -69,12 +69,12 @@ def _score(session: Session) -> int | None:
 
 
 def put_summary(connection: Connection, row: dict[str, Value]) -> None:
-    """Store the summary of a game in place of the one there was."""
+    """Store the summary of a game, replacing the old one."""
     connection.execute(_PUT, row)
 
 
 def replace_summaries(connection: Connection, rows: list[dict[str, Value]]) -> None:
-    """Store these summaries and no others."""
+    """Replace all summaries."""
     connection.execute(summaries.delete())
     if rows:
         connection.execute(insert(summaries), rows)
@@ -82,7 +82,7 @@ def replace_summaries(connection: Connection, rows: list[dict[str, Value]]) -> N
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """Which games a list shows; `Store.games` says what each attribute means."""
+    """A filter for lists of games; see the arguments of `Store.games`."""
 
     player_id: PlayerId | None
     status: GameStatus | None
@@ -93,7 +93,7 @@ class Wanted:
 def fetch_summaries(
     connection: Connection, wanted: Wanted, limit: int
 ) -> tuple[GameSummary, ...]:
-    """Return the games last changed first."""
+    """Return games, the most recently changed first."""
     found = _all_summaries().order_by(summaries.c.last_change.desc()).limit(limit)
     if wanted.player_id is not None:
         found = found.where(summaries.c.player_id == wanted.player_id)
@@ -110,7 +110,7 @@ def fetch_summaries(
 def fetch_of_deals(
     connection: Connection, player_id: PlayerId, deal_codes: Collection[str]
 ) -> tuple[GameSummary, ...]:
-    """Return a player's games of some deals, the one last changed first."""
+    """Return a player's games of some deals, the most recently changed first."""
     found = _all_summaries().where(
         summaries.c.player_id == player_id, summaries.c.deal_code.in_(deal_codes)
     )
@@ -119,7 +119,7 @@ def fetch_of_deals(
 
 
 def _is_newest() -> ColumnElement[bool]:
-    """Whether a game is the one that its player changed last."""
+    """Whether a game is its player's most recently changed one."""
     others = summaries.alias()
     of_player = others.c.player_id == summaries.c.player_id
     newest = select(func.max(others.c.last_change)).where(of_player)
@@ -127,7 +127,7 @@ def _is_newest() -> ColumnElement[bool]:
 
 
 def fetch_summary(connection: Connection, game_id: GameId) -> GameSummary | None:
-    """Return the summary of one game; None if it is not there."""
+    """Return the summary of a game; None if there is no such game."""
     wanted = _all_summaries().where(summaries.c.game_id == game_id)
     row = connection.execute(wanted).one_or_none()
     return None if row is None else _summary(row)

@@ -1,11 +1,11 @@
-"""The tables of a new store, which are those that the migrations come to.
+"""The tables of a new store, the same as the migrations produce.
 
-`games` and `changes` are the truth, and the database only adds to them.
+`games` and `changes` are the source of truth, and append-only.
 
-Every change to a game is a row: the entries it added to the log, and the options in
-force after it. `summaries` and `facts` follow from them and can be made again at any
-time. `preferences` is what players choose. `reviews` is what the coach found out, row
-by row; it too is only added to.
+Every change to a game is a row: the entries that it added to the log, and the options
+after it. `summaries` and `facts` are computed from them and can be rebuilt at any time.
+`preferences` holds the players' choices, `reviews` the coach's results, row by row; it
+too is append-only.
 """
 
 from collections.abc import Iterator
@@ -30,13 +30,13 @@ from sqlalchemy.types import UserDefinedType
 from cannonade.session import ForcedActions
 
 VERSION: Final = "0004"
-"""The migration that comes to these tables."""
+"""The version of these tables, that of the last migration."""
 
 METADATA: Final = MetaData()
 
 
 class UtcTime(TypeDecorator[datetime]):
-    """A moment, as text in UTC that sorts as it should."""
+    """A time, stored as text in UTC that sorts chronologically."""
 
     impl = Text
     cache_ok = True
@@ -44,7 +44,7 @@ class UtcTime(TypeDecorator[datetime]):
     def process_bind_param(
         self, value: datetime | None, dialect: Dialect
     ) -> str | None:
-        """Return the text."""
+        """Return the stored text."""
         del dialect
         if value is None:
             return None
@@ -53,13 +53,13 @@ class UtcTime(TypeDecorator[datetime]):
     def process_result_value(
         self, value: str | None, dialect: Dialect
     ) -> datetime | None:
-        """Return the moment."""
+        """Return the time."""
         del dialect
         return None if value is None else datetime.fromisoformat(value)
 
 
 class _Boolean(UserDefinedType[int]):
-    """A column that was made for truth values; SQLite keeps any number in it."""
+    """A column declared as BOOLEAN, in which SQLite can store any number."""
 
     cache_ok = True
 
@@ -68,7 +68,7 @@ class _Boolean(UserDefinedType[int]):
 
 
 class ForcedCode(TypeDecorator[ForcedActions]):
-    """Which only moves are played: false and true, until a third value joined them."""
+    """Which forced actions are automatic: once a boolean, now with a third value."""
 
     impl = _Boolean
     cache_ok = True
@@ -76,14 +76,14 @@ class ForcedCode(TypeDecorator[ForcedActions]):
     def process_bind_param(
         self, value: ForcedActions | None, dialect: Dialect
     ) -> int | None:
-        """Return the number."""
+        """Return the stored number."""
         del dialect
         return None if value is None else _FORCED.index(value)
 
     def process_result_value(
         self, value: int | None, dialect: Dialect
     ) -> ForcedActions | None:
-        """Return what it stands for."""
+        """Return the value for a stored number."""
         del dialect
         return None if value is None else _FORCED[value]
 
@@ -110,8 +110,8 @@ games: Final = Table(
     UniqueConstraint("player_id", "key"),
 )
 
-# `first` and `end` are counts of entries, before and after; the first change of a
-# game has the empty key. Ids are never used again, so they order all changes.
+# `first` and `end` are the lengths of the log before and after; the first change of a
+# game has the empty key. Ids are never reused, so they order all changes.
 changes: Final = Table(
     "changes",
     METADATA,
@@ -148,8 +148,8 @@ summaries: Final = Table(
     Index("summaries_of_player", "player_id", "last_change"),
 )
 
-# The facts of every finished game, in the text of `store.facts`. A row is good only if
-# its version is the program's and no later change has been made to its game.
+# The facts of every finished game, in the format of `store.facts_text`. A row is valid
+# only if it has the program's version and its game has no later change.
 facts: Final = Table(
     "facts",
     METADATA,
@@ -170,7 +170,7 @@ preferences: Final = Table(
     Column("value", Text, nullable=False),
 )
 
-# The text is that of a rule-set file; its title is the name.
+# The text is that of a rule-set file, whose title is the name.
 house_rules: Final = Table(
     "house_rules",
     METADATA,
@@ -181,9 +181,8 @@ house_rules: Final = Table(
     sqlite_autoincrement=True,
 )
 
-# A row for each action of a game, and one more for how it ended. `line` names the
-# actions themselves, `strength` the version and the settings of the review; so a row
-# never has to be changed.
+# A row for each action of a game, and one more for its end. `line` is a hash of the
+# actions, `strength` the version and settings of the review, so a row never changes.
 reviews: Final = Table(
     "reviews",
     METADATA,
@@ -195,11 +194,11 @@ reviews: Final = Table(
 )
 
 ONLY_ADDED_TO: Final = (games, changes, reviews)
-"""The tables of which the database itself refuses to change or delete a row."""
+"""The append-only tables: the database refuses to update or delete their rows."""
 
 
 def triggers() -> Iterator[str]:
-    """Yield the SQL that has it do so."""
+    """Yield the SQL of the triggers that make tables append-only."""
     for table in ONLY_ADDED_TO:
         for change in ("update", "delete"):
             yield (

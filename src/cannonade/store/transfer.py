@@ -1,13 +1,13 @@
-"""Games out of a store as text; `importing` takes them into another one.
+"""Export of games as text; `importing` imports them.
 
-Each game is a record (see `cannonade.notation.records`) with headers of its own: `Game`
-its id, `Player`, `Rules` the name of house rules, `Created` and `Changed`, `Draw` and
-`Forced` for options that are on, and `Log` where more was done than the actions of the
-record show. So nothing is lost on the way. A record from elsewhere needs none of them;
-comments in it are not kept.
+Each game is a record (see `cannonade.notation.records`) with extra headers: `Game` for
+its id, `Player`, `Rules` for the name of house rules, `Created` and `Changed`, `Draw`
+and `Forced` for options that are on, and `Log` if the log has more than the actions of
+the record. So nothing is lost. Records from elsewhere need no such headers; their
+comments are dropped.
 
-What is in the store is known to be legal, so a finished game is written from its log
-and its facts, without being played again.
+Stored games are known to be legal, so a finished game is formatted from its log and
+facts without replaying it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -46,12 +46,12 @@ _BATCH: Final = 50
 
 
 def export_games(store: Store) -> str:
-    """Write all games of all players, the oldest first."""
+    """Format all games of all players, the oldest first."""
     return "".join(export_each(store))
 
 
 def export_game(store: Store, game_id: GameId) -> str:
-    """Write one game, as `export_games` writes it.
+    """Format one game like `export_games`.
 
     Raises:
         UnknownGameError: if there is no such game.
@@ -68,14 +68,14 @@ def export_each(
     *,
     leaves_out_hidden: bool = False,
 ) -> Iterator[str]:
-    """Write games as `export_games` does, a few at a time, the oldest first.
+    """Format games like `export_games`, in batches, the oldest first.
 
-    Each is read when its turn comes, so that ten thousand never lie in memory and the
-    store can be used meanwhile.
+    Each batch is read when needed, so that ten thousand games are never in memory and
+    the store can be used in the meantime.
 
     Args:
-        store: where they are.
-        player_id: whose; None for everybody's.
+        store: the store of the games.
+        player_id: the player; None for all players.
         leaves_out_hidden: whether to leave out games whose record would reveal cards
             that are still hidden.
     """
@@ -96,11 +96,11 @@ def export_each(
 
 
 def write_new_file(path: Path, parts: Iterable[str]) -> None:
-    """Write a text in parts to a new file: all of it, or there is no file.
+    """Write a text in parts to a new file, which is removed if that fails.
 
     Raises:
-        OSError: if it cannot be written, or is there already.
-        ValueError: if no file can have such a name.
+        OSError: if it cannot be written or already exists.
+        ValueError: if its name is impossible.
     """
     try:
         with path.open("x", encoding="utf-8", newline="\n") as file:
@@ -115,7 +115,7 @@ def write_new_file(path: Path, parts: Iterable[str]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class _Game:
-    """A game as the tables have it."""
+    """A game as stored in the tables."""
 
     row: Row[*tuple[object, ...]]
     log: str
@@ -139,7 +139,7 @@ class _Game:
         return not isinstance(start, Deal) or start.order is not None
 
     def headers(self, name: str) -> Iterator[Header]:
-        """Yield all headers of its record."""
+        """Yield all headers of its record; `name` is its player."""
         row = self.row
         kind, _, start = row.start.partition(": ")
         yield kind.capitalize(), start
@@ -153,7 +153,7 @@ class _Game:
 
 
 def record_of(game: StoredGame, name: str) -> GameRecord:
-    """Return a game as an export writes it, stored or not yet; `name` is its player."""
+    """Return the record of a game for an export; `name` is its player."""
     times = game.created_at, game.updated_at
     options = game.session.options
     headers = _headers(game.id, name, game.rules_name, times, options)
@@ -171,7 +171,7 @@ def _headers(
     times: tuple[datetime, datetime],
     options: Options,
 ) -> Iterator[Header]:
-    """Yield the headers that say which game it is, whose, when, and its options."""
+    """Yield the headers for the id, player, times and options of a game."""
     created_at, changed_at = times
     if game_id:
         yield "Game", game_id
@@ -187,7 +187,7 @@ def _headers(
 
 
 def _fetch(connection: Connection, game_ids: tuple[GameId, ...]) -> Iterator[_Game]:
-    """Read games as the tables have them, in the order of their ids."""
+    """Read games from the tables, in the order of the ids given."""
     columns = summaries.c.result, summaries.c.is_assisted, summaries.c.updated_at
     is_current = and_(
         facts.c.game_id == games_table.c.id,
@@ -213,7 +213,7 @@ def _fetch(connection: Connection, game_ids: tuple[GameId, ...]) -> Iterator[_Ga
 
 
 def _format(connection: Connection, game: _Game, name: str) -> str:
-    """Write a game: from its facts if it has them, or else by playing it again."""
+    """Format a game from its facts, or by replaying it if it has none."""
     if not game.log:
         items = []
     elif game.row.facts is None:

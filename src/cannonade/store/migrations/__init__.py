@@ -1,1 +1,1 @@
-"""Every version of the store, and how to come to it from the one before."""
+"""The migrations of the store, one for each version."""

@@ -10,7 +10,7 @@ down_revision: Final = None
 
 
 def upgrade() -> None:
-    """Make the tables."""
+    """Create the tables."""
     _make_players_and_games()
     _make_changes()
     _make_summaries()

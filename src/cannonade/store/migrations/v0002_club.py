@@ -1,4 +1,4 @@
-"""The facts of finished games, and what players prefer."""
+"""The facts of finished games, and the players' preferences."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ down_revision: Final = "0001"
 
 
 def upgrade() -> None:
-    """Make the tables; the facts of games there are get worked out when asked for."""
+    """Create the tables; facts of existing games are computed when needed."""
     op.create_table(
         "facts",
         sa.Column("game_id", sa.Text, sa.ForeignKey("games.id"), primary_key=True),

@@ -1,4 +1,4 @@
-"""House rules that were saved under a name."""
+"""House rules saved under a name."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ down_revision: Final = "0002"
 
 
 def upgrade() -> None:
-    """Make the table; what it holds may be changed and taken away, unlike games."""
+    """Create the table; unlike games, its rows may be changed and deleted."""
     op.create_table(
         "house_rules",
         sa.Column("id", sa.Integer, primary_key=True),

@@ -1,4 +1,4 @@
-"""Reviews of games, an action at a time."""
+"""Reviews of games, a row for each action."""
 
 from typing import Final
 
@@ -10,7 +10,7 @@ down_revision: Final = "0003"
 
 
 def upgrade() -> None:
-    """Make the table; rows are only added to it, as to games."""
+    """Create the table; like games, it is append-only."""
     op.create_table(
         "reviews",
         sa.Column("game_id", sa.Text, sa.ForeignKey("games.id"), primary_key=True),
