@@ -109,7 +109,11 @@ def test_no_message_is_that_of_a_library(arguments: str, expected: str) -> None:
         ("lab rnu", 'lab: there is no command "rnu"; did you mean run?'),
         ("export tabel", 'export: there is no command "tabel"; did you mean table?'),
         ("export deal", 'export: there is no command "deal" (see'),
-        ("export games --csv", "did you mean --form csv? (see cannonade export games"),
+        ("export games --jsnl", "did you mean --jsonl? (see cannonade export games"),
+        ("export games --csv --parquet", "--csv and --parquet contradict each other"),
+        ("lab query a.toml --csv --json", "--csv and --json contradict each other"),
+        ("data export --csv", "there is no option --csv; cannonade export games has"),
+        ("play --easy", "did you mean --difficulty easy?"),
     ],
 )
 def test_a_second_word_is_looked_for_among_its_own(

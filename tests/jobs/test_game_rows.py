@@ -38,7 +38,7 @@ def test_a_game_is_a_row(data: Path) -> None:
 
 
 def test_an_action_that_stands_is_a_row(data: Path) -> None:
-    done = run_here("export", "games", "--actions", "--form", "jsonl", data=data)
+    done = run_here("export", "games", "--actions", "--jsonl", data=data)
     rows = [json.loads(line) for line in done.stdout.splitlines()]
     assert all([*each] == [*ACTION_COLUMNS] for each in rows)
     games = rows_of(run_here("export", "games", data=data).stdout)
@@ -70,6 +70,16 @@ def test_every_form_holds_the_same(
     assert rows_of(files[0].read_text(encoding="utf-8")) == shown
 
 
+@pytest.mark.parametrize("form", ["csv", "jsonl", "parquet"])
+def test_an_option_decides_whatever_the_ending(
+    data: Path, tmp_path: Path, form: str
+) -> None:
+    by_option, by_ending = tmp_path / "games.rows", tmp_path / f"games.{form}"
+    for words in (f"--{form}", str(by_option)), (str(by_ending),):
+        assert run_here("export", "games", *words, data=data).returncode == 0
+    assert by_option.read_bytes() == by_ending.read_bytes()
+
+
 def test_no_games_are_no_rows(tmp_path: Path) -> None:
     done = run_here("export", "games", data=tmp_path)
     assert done.stdout == ",".join(GAME_COLUMNS) + "\n"
@@ -78,14 +88,14 @@ def test_no_games_are_no_rows(tmp_path: Path) -> None:
 def test_parquet_needs_a_file_and_the_extra(
     data: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    done = run_here("export", "games", "--form", "parquet", data=data)
+    done = run_here("export", "games", "--parquet", data=data)
     assert (done.returncode, done.stdout) == (2, "")
-    assert "choose a file" in done.stderr
+    assert "name a file, such as games.parquet" in done.stderr
 
     def nothing(_: str) -> None:
         return None
 
     monkeypatch.setattr("cannonade.cli.lab.find_spec", nothing)
-    done = run_here("export", "games", "--form", "parquet", data=data)
+    done = run_here("export", "games", "--parquet", data=data)
     assert (done.returncode, done.stdout) == (1, "")
     assert 'pip install "cannonade[lab]"' in done.stderr

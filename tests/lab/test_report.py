@@ -115,6 +115,8 @@ def test_questions_are_answered_in_sql(folder: StudyFolder) -> None:
     wins = "SELECT arm, sum(won)::INT AS wins FROM games GROUP BY arm ORDER BY arm"
     assert [each["wins"] for each in json.loads(ask(folder, wins, "json"))][1] == 0
     assert ask(folder, wins, "csv").startswith("arm,wins\n")
+    lines = [json.loads(line) for line in ask(folder, wins, "jsonl").splitlines()]
+    assert lines == json.loads(ask(folder, wins, "json"))
     assert ask(folder, wins, "table").startswith("arm ")
     played = (
         "SELECT max(abs(g.actions - n)) FROM games g JOIN (SELECT arm, deal, "

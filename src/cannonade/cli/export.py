@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
 import typer
 
 from cannonade.cli.group import Group
-from cannonade.cli.options import Data
+from cannonade.cli.options import AsCsv, AsJsonLines, Data, one_of
 from cannonade.cli.streams import FAILURE, demand_new, fail, write, write_new
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def table(
     return 0
 
 
-def games(
+def games(  # noqa: PLR0913  an option for each format
     file: Annotated[
         str,
         typer.Argument(
@@ -79,15 +79,11 @@ def games(
         ),
     ] = "-",
     *,
-    form: Annotated[
-        Form | None,
-        typer.Option(
-            "--form",
-            metavar="csv|jsonl|parquet",
-            help="How rows are written; by the ending of FILE unless given, else csv.",
-            show_default=False,
-        ),
-    ] = None,
+    csv: AsCsv = False,
+    jsonl: AsJsonLines = False,
+    parquet: Annotated[
+        bool, typer.Option("--parquet", help="Write Parquet, to a FILE.")
+    ] = False,
     actions: Annotated[
         bool, typer.Option("--actions", help="Write a row for each action.")
     ] = False,
@@ -95,12 +91,15 @@ def games(
 ) -> int:
     """Write your saved games as rows, for spreadsheets and data tools.
 
-    A row is a game, or an action. "cannonade data export" writes records instead,
-    which can be imported again. Parquet needs the laboratory, "cannonade[lab]".
+    A row is a game, or an action. Without a format, the ending of FILE decides: .csv,
+    .jsonl or .parquet, and CSV otherwise. "cannonade data export" writes records
+    instead, which can be imported again. Parquet needs the laboratory,
+    "cannonade[lab]".
     """
     from cannonade.jobs.game_rows import columns_of, game_rows, lines_of
 
-    chosen = form or _form_of(file)
+    asked: dict[Form, bool] = {"csv": csv, "jsonl": jsonl, "parquet": parquet}
+    chosen = one_of(asked) or _form_of(file)
     columns = columns_of(by_action=actions)
     rows = game_rows(data, by_action=actions)
     if chosen == "parquet":
@@ -133,7 +132,9 @@ def _write_parquet(
 
     demand_extra("pyarrow")
     if file == "-":
-        raise typer.BadParameter("Parquet is no text: choose a file")
+        raise typer.BadParameter(
+            "Parquet isn't text: name a file, such as games.parquet"
+        )
     demand_new(file)
     from cannonade.jobs.long_work import write_whole
     from cannonade.lab.parquet import rows_parquet

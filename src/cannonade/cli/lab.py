@@ -3,17 +3,18 @@
 import json
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from cannonade.cli.group import Group
 from cannonade.cli.long_work import cores, resumable
-from cannonade.cli.options import AsJson, Jobs
+from cannonade.cli.options import AsCsv, AsJson, AsJsonLines, Jobs, one_of
 from cannonade.cli.streams import write
 from cannonade.errors import MissingExtraError
 
 if TYPE_CHECKING:
+    from cannonade.lab.query import Form
     from cannonade.lab.running import Runner
 
 StudyFile = Annotated[
@@ -173,7 +174,7 @@ def report(
     return 0
 
 
-def query(
+def query(  # noqa: PLR0913  an option for each format
     study: StudyFile,
     sql: Annotated[
         str,
@@ -185,23 +186,23 @@ def query(
     ] = "",
     *,
     out: Folder = None,
-    form: Annotated[
-        Literal["table", "csv"],
-        typer.Option("--form", metavar="table|csv", help="How the answer is written."),
-    ] = "table",
+    csv: AsCsv = False,
+    jsonl: AsJsonLines = False,
     as_json: AsJson = False,
 ) -> int:
     """Ask about the rows of a study in SQL.
 
     The tables are games, actions (where the study asks for them) and arms. The SQL is
-    that of DuckDB.
+    that of DuckDB. The answer is a table to read, unless a format is given.
     """
+    asked: dict[Form, bool] = {"csv": csv, "jsonl": jsonl, "json": as_json}
+    form = one_of(asked) or "table"
     demand_extra(*_PARTS)
     from cannonade.lab.folder import StudyFolder
     from cannonade.lab.query import ask
 
     folder = StudyFolder(out or study.with_suffix(".lab"))
-    write(ask(folder, sql, "json" if as_json else form))
+    write(ask(folder, sql, form))
     return 0
 
 

@@ -1,12 +1,23 @@
 """Options and arguments shared by several commands, each with one name and one help."""
 
+from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import typer
 
+_Form = TypeVar("_Form", bound=str)
+
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program.")]
 """The option of every command that a program may want to read."""
+
+AsCsv = Annotated[bool, typer.Option("--csv", help="Write CSV.")]
+"""The option of every command that writes rows."""
+
+AsJsonLines = Annotated[
+    bool, typer.Option("--jsonl", help="Write JSON Lines, an object per row.")
+]
+"""The same for rows as JSON."""
 
 InAscii = Annotated[
     bool, typer.Option("--ascii", help="Use letters for suits: 7h instead of 7♥.")
@@ -65,3 +76,16 @@ RulesOrFile = Annotated[
     ),
 ]
 """The same where a file does as well."""
+
+
+def one_of(asked: Mapping[_Form, bool]) -> _Form | None:
+    """Return the one form that was asked for by an option of its name, if any.
+
+    Raises:
+        BadParameter: if there are several.
+    """
+    chosen = [form for form, is_asked in asked.items() if is_asked]
+    if len(chosen) > 1:
+        options = " and ".join(f"--{form}" for form in chosen)
+        raise typer.BadParameter(f"{options} contradict each other: choose one")
+    return chosen[0] if chosen else None

@@ -18,6 +18,7 @@ from cannonade.words.phrases import join_or
 
 _SHOWN: Final = 60
 _QUOTED: Final = re.compile(r"'([^']*)'")
+_ROWS: Final = {"--csv", "--jsonl", "--parquet"}
 _IN_BRACKETS: Final = re.compile(r" \((.*)\)", re.DOTALL)
 
 
@@ -45,6 +46,8 @@ def explain_usage(error: typer.TyperException, commands: Iterable[str]) -> str:
 
 def _about_option(error: typer.TyperException, option: str) -> str:
     if hasattr(error, "possibilities"):
+        if option in _ROWS:
+            return f"there is no option {option}; cannonade export games has it"
         known: Iterable[str] = getattr(error, "possibilities", None) or ()
         close = [*_as_value(error, option)] or get_close_matches(option, [*known], n=1)
         return f"there is no option {option}{_perhaps(close)}"

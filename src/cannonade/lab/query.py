@@ -11,7 +11,7 @@ import duckdb
 from cannonade.errors import StudyError
 from cannonade.lab.folder import ACTIONS, GAMES, Contents, StudyFolder
 
-Form: TypeAlias = Literal["table", "csv", "json"]
+Form: TypeAlias = Literal["table", "csv", "jsonl", "json"]
 """The format of an answer."""
 
 _COLUMNS: Final = (
@@ -79,9 +79,12 @@ def _text(value: str) -> str:
 
 
 def _write(names: Sequence[str], rows: Sequence[Sequence[object]], form: Form) -> str:
+    listed = [dict(zip(names, row, strict=True)) for row in rows]
     if form == "json":
-        listed = [dict(zip(names, row, strict=True)) for row in rows]
         return json.dumps(listed, ensure_ascii=False, indent=2, default=str) + "\n"
+    if form == "jsonl":
+        written = (json.dumps(row, ensure_ascii=False, default=str) for row in listed)
+        return "".join(f"{line}\n" for line in written)
     if form == "csv":
         target = StringIO()
         csv.writer(target, lineterminator="\n").writerows([names, *rows])
