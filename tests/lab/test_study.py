@@ -86,6 +86,51 @@ def test_problems_of_players_are_told_beside_those_of_rules() -> None:
         assert any(part in each for each in found), part
 
 
+def test_what_is_there_twice_is_refused_by_its_line() -> None:
+    found = problems_of(
+        """
+        # players = ["greedy", "greedy"]
+        rules = ["revised", "revised+grid=nine", "points", "points"]
+        players = [
+            "greedy",  # "greedy"
+            'uniform', "greedy",
+            "level 1",
+        ]
+        deals = { count = 5 }
+        measures = ["won", "won"]
+        seed = "x"
+        """
+    )
+    assert found[:4] == (
+        (
+            'line 3: "revised+grid=nine" means the same as "revised": leave it out, or '
+            'name both, as in rules = { one = "revised", two = "revised+grid=nine" }'
+        ),
+        (
+            'line 3: "points" is there already: leave it out, or name both, as in rules = '
+            '{ one = "points", two = "points" }'
+        ),
+        (
+            'line 6: "greedy" is there already: leave it out, or name both, as in players '
+            '= { one = "greedy", two = "greedy" }'
+        ),
+        (
+            'line 7: "level 1" means the same as "uniform": leave it out, or name both, as '
+            'in players = { one = "uniform", two = "level 1" }'
+        ),
+    )
+    assert '"measures": "won" is there twice' in found
+    assert any('"seed" must be' in each for each in found)
+
+
+def test_what_has_two_names_is_there_twice_on_purpose() -> None:
+    study = study_of(
+        'rules = { a = "revised", b = "revised" }\nplayers = ["greedy"]\n'
+        "deals = { count = 5 }\n"
+    )
+    assert [each.name for each in study.arms] == ["a, greedy", "b, greedy"]
+
+
 @pytest.mark.parametrize(
     "stop",
     ['{ measure = "won", width = true }', '{ measure = "won", width = 1, x = 2 }'],
@@ -141,6 +186,8 @@ def test_a_player_can_be_added(tmp_path: Path) -> None:
     ]
     with pytest.raises(StudyError, match='"nobody" is no player'):
         load_study(file, more=["nobody"])
+    with pytest.raises(StudyError, match=r'^--player: "policy" is there already'):
+        load_study(file, more=["policy"])
 
 
 def test_house_rules_are_found_beside_the_study(tmp_path: Path) -> None:

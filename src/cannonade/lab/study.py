@@ -13,6 +13,7 @@ from typing import Final, Literal, TypeAlias, TypeVar, cast
 
 from cannonade.coach.value import Value
 from cannonade.errors import CannonadeError, StudyError
+from cannonade.lab.entries import Entry, entries_of, repetition
 from cannonade.lab.measures import parse_measure
 from cannonade.lab.players import PlayerSpec, load_own, parse_player
 from cannonade.lab.schema import Measure
@@ -29,6 +30,7 @@ STUDY_KEYS: Final = (
     *("name", "question", "rules", "players", "deals", "seed", "measures"),
     *("compare", "actions", "limit", "stop", "redraws"),
 )
+_LISTS: Final = ("rules", "players")
 _NAME: Final = re.compile(r"[\w .,:/+=@-]{1,60}")
 _MOST: Final = 2**64
 _MOST_DEALS: Final = 10**9
@@ -166,20 +168,28 @@ def parse_study(
         StudyError: with everything that is wrong.
     """
     try:
-        facts = tomllib.loads(content.decode("utf-8-sig"))
+        text = content.decode("utf-8-sig")
+        facts = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise StudyError([f"this is not TOML: {error}"]) from error
-    return _Reading(facts, folder, more).study(part)
+    entries = {key: entries_of(facts.get(key), key, text) for key in _LISTS}
+    entries["players"] += tuple(
+        Entry(each, each, "--player", is_named=False) for each in more
+    )
+    return _Reading(facts, folder, entries).study(part)
 
 
 class _Reading:
     """Reads a file, and gathers what is wrong with it."""
 
     def __init__(
-        self, facts: Mapping[str, object], folder: Path, more: Sequence[str]
+        self,
+        facts: Mapping[str, object],
+        folder: Path,
+        entries: Mapping[str, Sequence[Entry]],
     ) -> None:
-        players = {**_by_name(facts.get("players")), **{each: each for each in more}}
-        self._facts = {**facts, "players": players}
+        self._facts = facts
+        self._entries = entries
         self._folder = folder
         self._problems = [
             f'"{key}" is no key of a study: expected one of {", ".join(STUDY_KEYS)}'
@@ -249,14 +259,14 @@ class _Reading:
 
     def _named(self, key: str, read: Callable[[str], _T]) -> dict[str, _T]:
         """Read a list of texts, or a table that gives them names."""
-        found = _by_name(self._facts.get(key))
-        if not found:
+        if not self._entries[key]:
             self._problems.append(
                 f'"{key}" is missing: expected a list of texts, or a table of names '
                 "with a text each"
             )
         good: dict[str, _T] = {}
-        for name, text in found.items():
+        for entry in self._entries[key]:
+            name, text = entry.name, entry.text
             if not isinstance(text, str) or not _NAME.fullmatch(name):
                 self._problems.append(
                     f'"{key}": {name!r} = {text!r}: expected a text, under a name of 1 '
@@ -264,11 +274,15 @@ class _Reading:
                 )
                 continue
             try:
-                good[name] = read(text)
+                value = read(text)
             except StudyError as error:
                 self._problems += (f'"{key}": {each}' for each in error.problems)
             except (CannonadeError, OSError) as error:
                 self._problems.append(f'"{key}": "{text}": {error}')
+            else:
+                if said := repetition(entry, value, good, key):
+                    self._problems.append(said)
+                good[name] = value
         return good
 
     def _rules(self, text: str) -> Rules:
@@ -315,6 +329,10 @@ class _Reading:
         for each in listed:
             try:
                 measure = parse_measure(str(each))
+                if measure.name in good:
+                    self._problems.append(
+                        f'"measures": "{measure.name}" is there twice'
+                    )
                 good[measure.name] = measure
             except StudyError as error:
                 self._problems += (f'"measures": {said}' for said in error.problems)
@@ -353,11 +371,3 @@ class _Reading:
             f"not {facts!r}"
         )
         return None
-
-
-def _by_name(found: object) -> dict[str, object]:
-    if isinstance(found, list):
-        return {str(each): each for each in cast("list[object]", found)}
-    if isinstance(found, dict):
-        return cast("dict[str, object]", found)
-    return {}

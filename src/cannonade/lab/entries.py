@@ -1,0 +1,90 @@
+"""The rules and players of a study file: a list of texts, or a table of names."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, cast
+
+_TOKENS: Final = re.compile(r'"((?:[^"\\\n]|\\.)*)"|\'([^\'\n]*)\'|#[^\n]*')
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A text, and what it is called.
+
+    Attributes:
+        name: what it is called in every table; of a list, the text itself.
+        text: the text; any other value is an error of the file.
+        place: where it stands, for an error: "line 4", or where that is not known
+            what holds it.
+        is_named: whether the file has a name for it, so that it may be there twice.
+    """
+
+    name: str
+    text: object
+    place: str
+    is_named: bool
+
+
+def entries_of(found: object, key: str, source: str) -> tuple[Entry, ...]:
+    """Return the entries of a list or of a table; of anything else, none.
+
+    Args:
+        found: the value of the key.
+        key: "rules" or "players".
+        source: the text of the file, for the lines.
+    """
+    if isinstance(found, dict):
+        table = cast("dict[str, object]", found)
+        return tuple(
+            Entry(name, text, f'"{key}"', is_named=True) for name, text in table.items()
+        )
+    if not isinstance(found, list):
+        return ()
+    values = cast("list[object]", found)
+    names = [*map(str, values)]
+    places = (
+        _place(source, key, name, names[:index].count(name))
+        for index, name in enumerate(names)
+    )
+    return tuple(
+        Entry(name, text, place, is_named=False)
+        for name, text, place in zip(names, values, places, strict=True)
+    )
+
+
+def _place(source: str, key: str, text: str, nth: int) -> str:
+    """Return the line of a text in the value of a key, comments left out."""
+    begins = re.search(rf"^[ \t]*[\"']?{key}[\"']?[ \t]*=", source, re.MULTILINE)
+    if begins is None:
+        return f'"{key}"'
+    found = [
+        each.start()
+        for each in _TOKENS.finditer(source, begins.end())
+        if text in each.groups()
+    ]
+    if nth >= len(found):
+        return f'"{key}"'
+    return f"line {source.count(chr(10), 0, found[nth]) + 1}"
+
+
+def repetition(
+    entry: Entry, meaning: object, before: Mapping[str, object], key: str
+) -> str:
+    """Say that an entry without a name of its own was there before; "" if it wasn't.
+
+    Args:
+        entry: the entry.
+        meaning: what its text means.
+        before: what the entries before it mean, by name.
+        key: "rules" or "players".
+    """
+    twin = next((name for name, each in before.items() if each == meaning), None)
+    if entry.is_named or twin is None:
+        return ""
+    text = entry.name
+    same = "is there already" if twin == text else f'means the same as "{twin}"'
+    return (
+        f'{entry.place}: "{text}" {same}: leave it out, or name both, as in '
+        f'{key} = {{ one = "{twin}", two = "{text}" }}'
+    )
