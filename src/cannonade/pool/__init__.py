@@ -1,12 +1,12 @@
-"""Certified deals: each can be won, and how well and how easily is known.
+"""Certified deals: proved winnable, with their par and difficulty.
 
     >>> from cannonade.pool import daily_deal, load_pool
     >>> pool = load_pool("revised")
     >>> daily_deal(1) in pool.deals
     True
 
-A pool is a small file that ships with the package. `cannonade certify` makes one; only
-its deals with a proven par serve as daily deals.
+A pool is a small file in the package, made by `cannonade certify`. Only its deals with
+a proven par serve as daily deals.
 """
 
 from cannonade.pool.certified import (

@@ -9,7 +9,7 @@ from operator import attrgetter
 from typing import Final
 
 MOST_PLOYS: Final = 6
-"""The highest score where ploys are the score: four aces and two jokers."""
+"""The highest score in ploys: four aces and two jokers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,18 +17,18 @@ class Par:
     """The best possible score of a deal with every card known, or bounds on it.
 
     Attributes:
-        lowest: a score that a line of play reaches.
-        highest: a score that none passes.
+        lowest: a score that some line of play reaches.
+        highest: a score that no line of play exceeds.
     """
 
     lowest: int
     highest: int
 
     def __post_init__(self) -> None:
-        """Check that the bounds are bounds.
+        """Check the bounds.
 
         Raises:
-            ValueError: if they are not.
+            ValueError: if they are out of order or out of range.
         """
         if not 0 <= self.lowest <= self.highest <= MOST_PLOYS:
             raise ValueError(
@@ -38,20 +38,20 @@ class Par:
 
     @property
     def is_proven(self) -> bool:
-        """Whether it is known exactly."""
+        """Whether the best score is known exactly."""
         return self.lowest == self.highest
 
 
 @dataclass(frozen=True, slots=True)
 class Trials:
-    """The results of trial games of one deal with hidden cards."""
+    """The results of trial games of a deal, played with hidden cards."""
 
     wins: int
     games: int
 
     @property
     def share(self) -> float:
-        """How many of the games were won, 0 to 1; 0 where none was played."""
+        """The share of wins, 0 to 1; 0 without games."""
         return self.wins / self.games if self.games else 0.0
 
 
@@ -69,16 +69,16 @@ _HARD_BELOW: Final = 0.7
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CertifiedDeal:
-    """A deal that is proved winnable.
+    """A deal that has been proved winnable.
 
     Attributes:
-        number: of the deal, under the rules of its pool.
-        par: the best score; None where the score of a win is not counted in ploys.
-        proven_since: the version of the pool that first had par proven; 0 if none has.
-        weak: how a weak player fared that sees no hidden card.
-        strong: how a strong one fared.
-        line: a line of play that reaches the lowest par, as tokens of actions with
-            spaces between; "" where the solver finds one at once.
+        number: its number, under the rules of its pool.
+        par: its par; None if the rules do not score a win in ploys.
+        proven_since: the first version of the pool with a proven par; 0 if none.
+        weak: the trials of a weak player.
+        strong: the trials of a strong player.
+        line: a line of play that reaches `par.lowest`, as actions separated by spaces;
+            "" if the solver finds one at once.
     """
 
     number: int
@@ -90,7 +90,7 @@ class CertifiedDeal:
 
     @property
     def is_open(self) -> bool:
-        """Whether more may still be found out about par."""
+        """Whether par is still open."""
         return self.par is not None and not self.par.is_proven
 
     @property
@@ -100,10 +100,10 @@ class CertifiedDeal:
 
 
 def difficulty_of(weak: Trials, strong: Trials) -> Difficulty:
-    """Say how hard a deal is, by how often weak and strong players win it.
+    """Return the difficulty of a deal, from the shares of wins of both players.
 
-    What counts is the mean of both shares: 80 % and more is easy, less than 70 % hard,
-    so that about a third of all deals is each. A deal that nobody tried is medium.
+    A mean share of at least 80 % is easy, less than 70 % hard, so that about a third of
+    all deals falls in each class. A deal without trials is medium.
     """
     if not (weak.games and strong.games):
         return Difficulty.MEDIUM
@@ -119,11 +119,11 @@ class Pool:
 
     Attributes:
         rules_id: the rules in text, such as "revised".
-        version: grows whenever deals or proofs are added; nothing is taken away.
-        deals: by number, the lowest first.
-        provenance: how it was made, in words by name: the commands, the players.
-        nodes: how many positions the solver looked at, at least, before it left a par
-            open.
+        version: the version, which grows when deals or proofs are added; none is ever
+            removed.
+        deals: the deals, in ascending order of number.
+        provenance: how it was made: texts by name, such as the commands and players.
+        nodes: the least number of positions searched before a par was left open.
     """
 
     rules_id: str
@@ -136,24 +136,24 @@ class Pool:
         """Check the order of the deals.
 
         Raises:
-            ValueError: if the numbers do not grow.
+            ValueError: if the numbers are not in ascending order.
         """
         numbers = [each.number for each in self.deals]
         if any(one >= other for one, other in pairwise(numbers)):
             raise ValueError("the deals of a pool come by number, each once")
 
     def find(self, number: int) -> CertifiedDeal | None:
-        """Return what is known of a deal; None if it is not certified."""
+        """Return the certified deal with a number; None if there is none."""
         place = bisect_left(self.deals, number, key=attrgetter("number"))
         found = self.deals[place : place + 1]
         return found[0] if found and found[0].number == number else None
 
     def of_difficulty(self, difficulty: Difficulty | None) -> tuple[CertifiedDeal, ...]:
-        """Return the deals that are so hard; all of them where that is no matter."""
+        """Return the deals of a difficulty; all of them for None."""
         if difficulty is None:
             return self.deals
         return tuple(each for each in self.deals if each.difficulty is difficulty)
 
     def proven(self, version: int) -> tuple[CertifiedDeal, ...]:
-        """Return the deals whose par was proven by a version of the pool, by number."""
+        """Return the deals whose par was proven in a version of the pool, by number."""
         return tuple(each for each in self.deals if 0 < each.proven_since <= version)

@@ -1,12 +1,12 @@
 """Pool files: a header line, a line of JSON, and packed columns.
 
-The JSON header names the rules, the version, how the pool was made, how many deals
-there are, how many nodes an open par was given at least, how many games each player
-was given for each deal, and the SHA-256 of the rest. The rest
-is packed by zlib: first the numbers, each as what it adds to the one before, seven bits
-a byte, the lowest first, the top bit set where more follow; then a byte a deal for each
-column of `_COLUMNS`; then the lines of play as text, a line feed after each deal's.
-Deals whose par is not counted have `_NO_PAR` in both columns of par.
+The JSON header has the rules, the version, the provenance, the number of deals, the
+least number of nodes searched for an open par, the number of games of each player for
+each deal, and the SHA-256 of the rest. The rest is compressed by zlib: first the deal
+numbers, delta-encoded as variable-length integers (seven bits a byte, the lowest first,
+the top bit set if more follow); then a byte for each deal in each column of `_COLUMNS`;
+then the lines of play as text, each with a line feed. Deals without a par have
+`_NO_PAR` in both columns of par.
 """
 
 import json
@@ -23,7 +23,7 @@ from cannonade.notation import parse_rules_id
 from cannonade.pool.certified import CertifiedDeal, Par, Pool, Trials
 
 POOL_FORMAT: Final = "cannonade-pool-1"
-"""What the first line of a file says; other columns would make another format."""
+"""The first line of a file; other columns would be another format."""
 
 _NO_PAR: Final = 255
 _COLUMNS: Final = ("lowest", "highest", "proven_since", "weak_wins", "strong_wins")
@@ -35,10 +35,10 @@ _WIDTH: Final = 7
 
 
 def format_pool(pool: Pool) -> bytes:
-    """Write a pool; the same pool always gives the same bytes.
+    """Format a pool; the same pool always gives the same bytes.
 
     Raises:
-        PoolError: if players were given different numbers of games, or too many.
+        PoolError: if the number of games differs between deals or is too large.
     """
     packed = zlib.compress(_body(pool.deals), 9)
     header = {
@@ -57,7 +57,7 @@ def format_pool(pool: Pool) -> bytes:
 
 @cache
 def load_pool(rules_id: str) -> Pool | None:
-    """Read the certified deals of rules; None if none are shipped.
+    """Load the certified deals for rules; None if the package has none.
 
     Args:
         rules_id: the rules in text, such as "revised".
@@ -69,14 +69,14 @@ def load_pool(rules_id: str) -> Pool | None:
 
 
 def parse_pool(content: bytes, source: str = "") -> Pool:
-    """Read a pool.
+    """Parse a pool.
 
     Args:
         content: the bytes of the file.
-        source: its name, for the error.
+        source: its name, for error messages.
 
     Raises:
-        PoolError: if it is none, of another format, or damaged.
+        PoolError: if it is not a pool, of another format, or damaged.
     """
     try:
         return _read(content)
@@ -91,7 +91,7 @@ def _damaged(why: object) -> str:
 
 
 def _games(player: str, counts: Iterable[int]) -> int:
-    """Return how many games a player was given, which is the same for every deal."""
+    """Return a player's number of games, which must be the same for every deal."""
     found = set(counts) or {0}
     if len(found) > 1 or max(found) > _MOST_GAMES:
         said = _(
@@ -186,18 +186,18 @@ def _deals(body: bytes, count: int, games: tuple[int, int]) -> Iterator[Certifie
 
 @cache
 def _par(lowest: int, highest: int) -> Par | None:
-    """Return a par; there are few, and thousands of deals share them."""
+    """Return a par, cached since thousands of deals share a few."""
     return None if lowest == _NO_PAR else Par(lowest, highest)
 
 
 @cache
 def _trials(wins: int, games: int) -> Trials:
-    """Return trials, which many deals share too."""
+    """Return trials, cached since many deals share them."""
     return Trials(wins, games)
 
 
 def _read_numbers(body: bytes, count: int) -> tuple[list[int], int]:
-    """Return so many numbers, and where they end."""
+    """Return `count` numbers and the offset of their end."""
     numbers: list[int] = []
     number = place = 0
     for _place in range(count):

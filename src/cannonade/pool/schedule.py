@@ -1,13 +1,13 @@
 """The permanent assignment of deals to daily numbers.
 
-The numbers are divided into spans. A span names the version of a pool: its deals are
-those whose par that version had proven, and a pool never takes one back. They come in
+The numbers are divided into spans, each with a version of a pool. The deals of a span
+are those whose par that version had proven, which a pool never withdraws. They are in
 the order of the SHA-256 of `cannonade-daily:<rules>:<pool version>:<deal>`, without
-those that an earlier span has dealt, and begin again when all have been. So a pool may
-grow as it likes: only a new span, for days to come, changes what is dealt.
+those dealt in earlier spans, and repeat when all have been dealt. So a pool can grow
+freely: only a new span, for future days, changes the daily deals.
 
-Each week has seven deals as well. They are taken from the other end of the same order,
-by difficulty, so that a week's deal was nobody's daily deal for years.
+Each week has seven deals as well. They are taken from the end of the same order, by
+difficulty, so that no weekly deal has been a daily deal for years.
 """
 
 from dataclasses import dataclass
@@ -37,21 +37,21 @@ class Span:
 
 
 SPANS: Final = (Span(first=1, rules_id="revised", pool_version=1),)
-"""Every span so far, the earliest first. Add to it; never change what is there."""
+"""All spans, the earliest first. Append to it; never change an existing one."""
 
 
 FIRST_MONDAY: Final = 2
 """The daily number of the day on which week 1 begins."""
 
 WEEK: Final = {Difficulty.EASY: 3, Difficulty.MEDIUM: 2, Difficulty.HARD: 2}
-"""How many deals of each difficulty a week has, the easiest first."""
+"""The number of deals of each difficulty in a week, the easiest first."""
 
 
 def daily_deal(number: int) -> CertifiedDeal:
-    """Return the deal of a daily number, from 1.
+    """Return the daily deal with a number, from 1.
 
     Raises:
-        PoolError: if there is no such number, or its pool is not here.
+        PoolError: if there is no such number, or its pool is missing.
     """
     if number < 1:
         said = _("daily deals are numbered from 1: there is no number {number}")
@@ -62,10 +62,10 @@ def daily_deal(number: int) -> CertifiedDeal:
 
 
 def weekly_deals(number: int) -> tuple[CertifiedDeal, ...]:
-    """Return the deals of a week, from 1, the easiest first.
+    """Return the deals of a week, from 1, in order of difficulty.
 
     Raises:
-        PoolError: if there is no such number, or its pool is not here.
+        PoolError: if there is no such number, or its pool is missing.
     """
     if number < 1:
         said = _("weeks are numbered from 1: there is no week {number}")
@@ -80,7 +80,7 @@ def weekly_deals(number: int) -> tuple[CertifiedDeal, ...]:
 
 
 def daily_number_of_week(number: int) -> int:
-    """Return the daily number of the Monday on which a week begins."""
+    """Return the daily number of a week's Monday."""
     return FIRST_MONDAY + (number - 1) * sum(WEEK.values())
 
 
@@ -98,7 +98,7 @@ def _share(deal: CertifiedDeal) -> float:
 
 @cache
 def _weekly_order_of(place: int) -> dict[Difficulty, tuple[CertifiedDeal, ...]]:
-    """Return the deals of a span by difficulty, those of its last days first."""
+    """Return the deals of a span by difficulty, in reverse order of days."""
     deals = [_find(SPANS[place], each) for each in reversed(_order_of(place))]
     return {
         difficulty: tuple(each for each in deals if each.difficulty is difficulty)
@@ -119,7 +119,7 @@ def _find(span: Span, deal: int) -> CertifiedDeal:
 
 
 def daily_rules_id(number: int) -> str:
-    """Return the rules in text that a daily number, from 1, is played by."""
+    """Return the rules in text for a daily number, from 1."""
     return max((each for each in SPANS if each.first <= number), key=_first).rules_id
 
 
@@ -128,7 +128,7 @@ def _first(span: Span) -> int:
 
 
 def daily_order(pool: Pool, version: int) -> tuple[int, ...]:
-    """Return the numbers of the deals proven by a version, in the order of the days."""
+    """Return the numbers of the deals proven in a version, in the order of days."""
     label = f"cannonade-daily:{pool.rules_id}:{version}"
 
     def place(number: int) -> bytes:

@@ -1,9 +1,9 @@
-"""A game being played: history, undo and redo, options, and the view screens draw.
+"""A game in progress: history, undo and redo, options, and the view for screens.
 
-`begin` starts a session; `play`, `undo`, `redo` and `resign` give a new one each, and
-`view` what a screen may show of it. `facts_of` says what a finished game was like, and
-`go_on_from` begins another one in the middle of it. No session reads a clock, a file or
-chance.
+`begin` starts a session; `play`, `undo`, `redo` and `resign` each return a new one, and
+`view` returns what a screen may show. `facts_of` computes the facts of a finished game,
+and `go_on_from` begins another game at any of its plies. Sessions use no clock, files
+or randomness.
 """
 
 from cannonade.session.branch import go_on_from, go_on_unseen

@@ -1,4 +1,4 @@
-"""Branching a new game off any moment of a game."""
+"""Branching a new game off any ply of a game."""
 
 from random import Random
 
@@ -11,21 +11,20 @@ from cannonade.session.session import Session, begin, resume
 
 
 def go_on_from(session: Session, ply: int, options: Options | None = None) -> Session:
-    """Begin a new game with the first `ply` actions of another one.
+    """Begin a new game with the first `ply` actions of a finished one.
 
-    The game is casual: what came later has been seen, so it is assisted from the
-    start. It keeps the deal and the actions, so it can be undone to the beginning, and
-    replayed whole.
+    It is assisted from the start, since the player has seen what comes later. It keeps
+    the deal and the actions, so it can be undone to the beginning and replayed whole.
 
     Args:
-        session: the other game, which is over: played on twice, one that goes on would
-            learn from its branch what comes.
-        ply: how many of its actions are taken over, from 0.
-        options: what the new game does by itself from there on; nothing if None.
+        session: the other game. It must be over, or else the branch would reveal what
+            is to come in it.
+        ply: how many of its actions to copy, from 0.
+        options: the new game's options for automatic play; None for no automatic play.
 
     Raises:
-        SessionError: if the game goes on, has not so many actions, or is over after
-            them.
+        SessionError: if the other game is in progress, has fewer actions, or is over
+            after them.
     """
     if not session.is_over:
         raise SessionError(
@@ -52,15 +51,15 @@ def go_on_from(session: Session, ply: int, options: Options | None = None) -> Se
 def go_on_unseen(
     session: Session, rng: Random, options: Options | None = None
 ) -> Session:
-    """Begin a new game from what is known of one that goes on.
+    """Begin a new game from what is known of one in progress.
 
-    What is hidden in the other game is dealt anew, so that this one tells nothing of
-    it. It is assisted from the start, and has no ply before this position.
+    The hidden cards are dealt afresh, so that it reveals nothing about the other game.
+    It is assisted from the start, and starts at this position.
 
     Args:
         session: the other game.
-        rng: deals what is hidden.
-        options: what the new game does by itself; nothing if None.
+        rng: the random generator for the hidden cards.
+        options: the new game's options for automatic play; None for no automatic play.
 
     Raises:
         SessionError: if the other game is over.

@@ -1,7 +1,7 @@
-"""Setting up a position by hand: cards put at places, the rest shuffled.
+"""Setting up a position by hand: cards at chosen places, the rest shuffled.
 
-A place is named as a square is ("b3", "e4"), or is one of `SIDE_PLACES`. Anything
-that a draft can hold may be put together; `flaws_of` says what of it cannot be.
+A place is the name of a square ("b3", "e4") or one of `SIDE_PLACES`. Impossible
+positions can be built too; `flaws_of` lists what is wrong with them.
 """
 
 from collections.abc import Iterator
@@ -32,11 +32,11 @@ SPENT: Final = Place("spent")
 SHAME: Final = Place("shame")
 QUEUE: Final = Place("queue")
 TOP: Final = Place("top")
-"""The cards drawn first, in an order that is given."""
+"""The cards drawn first, in a given order."""
 BOTTOM: Final = Place("bottom")
-"""The cards known to lie at the bottom of the draw pile, the upper one first."""
+"""The cards known to lie at the bottom of the draw pile, the topmost first."""
 REST: Final = Place("rest")
-"""Nowhere in particular: shuffled into the draw pile."""
+"""The remaining cards, shuffled into the draw pile."""
 
 SIDE_PLACES: Final = (HAND, WAITING, PLOYS, SPENT, SHAME, QUEUE, TOP, BOTTOM, REST)
 """The places beside the board."""
@@ -47,7 +47,7 @@ _LABEL: Final = "set up by hand"
 
 
 def find_place(name: str) -> Place | None:
-    """Return the place of a name; None if there is none."""
+    """Return the place with a name; None if there is none."""
     place = Place(name)
     is_there = place in _CELLS or place in _SLOTS or place in SIDE_PLACES
     return place if is_there else None
@@ -75,7 +75,7 @@ def cards_at(draft: PositionDraft, place: Place) -> tuple[Card, ...]:
 
 
 def places_of(draft: PositionDraft) -> dict[Card, Place]:
-    """Say of every card where it lies; those that are not there are in the rest."""
+    """Return the place of every card, `REST` for those not placed."""
     found = dict.fromkeys(PACK, REST)
     for place in (*_CELLS, *_SLOTS, *SIDE_PLACES):
         found |= dict.fromkeys(cards_at(draft, place), place)
@@ -83,11 +83,11 @@ def places_of(draft: PositionDraft) -> dict[Card, Place]:
 
 
 def put(draft: PositionDraft, card: Card, place: Place) -> PositionDraft:
-    """Move a card from wherever it lies to a place.
+    """Move a card from its place to another.
 
-    On a cell it is the top card; beside other cards of a pile it is the last one. What
-    lies where there is room for one card only goes to the rest. On a royal's slot
-    another royal takes the place, and anything else becomes armour.
+    It goes on top of a stack, and after the other cards of a pile. At a place for one
+    card, the card there goes to the rest. In an occupied slot, a royal replaces the
+    royal there, and any other card becomes its armour.
     """
     royal = next((each for each in draft.royals if each and each.card == card), None)
     cleared = take_away(draft, card)
@@ -144,7 +144,7 @@ def _in_draw_pile(draft: PositionDraft, card: Card, place: Place) -> PositionDra
 
 
 def _layered(draft: PositionDraft) -> Iterator[tuple[Card, ...]]:
-    """Yield the draw pile layer by layer, the unseen cards first."""
+    """Yield the layers of the draw pile, the unseen cards first."""
     first = 0
     for size in draft.layers or (len(draft.draw_pile),):
         yield draft.draw_pile[first : first + size]
@@ -154,7 +154,7 @@ def _layered(draft: PositionDraft) -> Iterator[tuple[Card, ...]]:
 def _piled(
     draft: PositionDraft, unseen: tuple[Card, ...], *known: tuple[Card, ...]
 ) -> PositionDraft:
-    """Make the draw pile of its layers; those that hold nothing are left out."""
+    """Build the draw pile from its layers, leaving out empty known ones."""
     layers = (unseen, *filter(None, known))
     return replace(
         draft,
@@ -164,7 +164,7 @@ def _piled(
 
 
 def take_away(draft: PositionDraft, card: Card) -> PositionDraft:
-    """Take a card from wherever it lies; the armour of a royal goes with it."""
+    """Remove a card from its place, a royal with its armour."""
 
     def without(cards: tuple[Card, ...]) -> tuple[Card, ...]:
         return tuple(each for each in cards if each != card)
@@ -190,7 +190,7 @@ def take_away(draft: PositionDraft, card: Card) -> PositionDraft:
 
 
 def turn(draft: PositionDraft, slot: Slot) -> PositionDraft:
-    """Lay a living royal face down, or stand a dead one up again."""
+    """Turn a living royal face down, or a dead one face up."""
     royals = [*draft.royals]
     royal = royals[slot]
     if royal is not None:
@@ -199,33 +199,33 @@ def turn(draft: PositionDraft, slot: Slot) -> PositionDraft:
 
 
 def mix(draft: PositionDraft) -> PositionDraft:
-    """Leave the cards drawn first to the shuffle too."""
+    """Move the cards drawn first to the rest, to be shuffled."""
     for card in cards_at(draft, TOP):
         draft = take_away(draft, card)
     return draft
 
 
 def flaws_of(sketch: Sketch) -> tuple[Flaw, ...]:
-    """Return every reason why a position cannot be, its rest shuffled in."""
+    """Return every reason why a position, with its rest shuffled in, is impossible."""
     draft = sketch.completed()
     return find_flaws(replace(draft, shuffle_label=draft.shuffle_label or _LABEL))
 
 
 def sketch_of(table: Observation, rest: int) -> Sketch:
-    """Sketch what a player knows; what nobody has seen is left to a shuffle.
+    """Sketch what a player knows, with the unseen cards left to a shuffle.
 
     Args:
         table: the position as the player sees it.
-        rest: the number of the deal by which the unseen cards are shuffled.
+        rest: the number of the deal that shuffles the unseen cards.
     """
     return Sketch(_piled(PositionDraft.of(table), (), *table.known_layers), rest)
 
 
 def sketch_grid(rules: Rules, grid: tuple[Card, ...], rest: int) -> Sketch:
-    """Sketch the set-up of a game in which these cards come first, in reading order.
+    """Sketch the set-up of a game in which these cards are drawn first, in order.
 
-    The set-up goes as the rules have it. Cards that it does not lay (an ace that is
-    banked, a royal, a ninth card where eight are laid) do not end up on the grid.
+    The set-up follows the rules: cards that it does not lay (a banked ace, a royal, a
+    ninth card under rules that lay eight) do not end up on the grid.
     """
     others = tuple(card for card in PACK if card not in grid)
     order = (*grid, *shuffled(others, str(rest)))

@@ -1,7 +1,7 @@
 """The facts of a finished game: one fold over its log and events.
 
-Statistics and achievements are made of nothing but these facts, so that games played
-long ago, or elsewhere, count like the one that ended just now.
+Statistics and achievements are computed from these facts alone, so that old and
+imported games count like new ones.
 """
 
 from collections import Counter
@@ -51,33 +51,33 @@ from cannonade.session.log import Mark
 from cannonade.session.session import Moment, Session
 
 FACTS_VERSION: Final = 2
-"""Grows whenever a game's facts become others; older ones are worked out anew."""
+"""The version of the facts; older ones are recomputed."""
 
 
 class Firing(Enum):
-    """How the card that fired came to its cell."""
+    """How the firing card came to its cell."""
 
     PLACED = "placed"
     RESET = "reset"
-    """It was an ace or a joker that took the stack's place."""
+    """Played as a reset: an ace or joker that replaced the stack."""
     REASSIGNED = "reassigned"
     SWAPPED = "swapped"
     WITH_JOKER = "with_joker"
-    """It was the number in hand, placed with a joker."""
+    """Placed from the hand with a joker."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kill:
-    """One royal's end.
+    """A kill of a royal.
 
     Attributes:
-        royal: who died.
-        slot: where.
-        health: the royal's rank and armour.
-        total: the sum of the payload, by what it counted.
+        royal: the killed royal.
+        slot: its slot.
+        health: its rank plus its armour.
+        total: the total value of the payload.
         card: the card that fired.
-        firing: how it came to its cell.
-        is_second: whether it is the second kill of one card put down once.
+        firing: how that card came to its cell.
+        is_second: whether it is the second kill by the same card in one action.
     """
 
     royal: Card
@@ -96,28 +96,28 @@ class Kill:
 
 @dataclass(frozen=True, slots=True)
 class GameFacts:
-    """A finished game; only what stood at its end counts, but for undos.
+    """The facts of a finished game; only `undo_count` counts undone actions.
 
     Attributes:
-        rules_id: the rules it was played by, in text, such as "revised".
-        result: how it ended.
-        is_assisted: whether help was taken.
-        is_dealt: whether it was a numbered deal. A position and an order of the cards
-            can be laid out by hand, so such games earn nothing.
-        ply: how many actions stand.
-        undo_count: how often something was taken back.
-        kills: every royal's end, in order.
+        rules_id: its rules in text, such as "revised".
+        result: its result.
+        is_assisted: whether it is marked as assisted.
+        is_dealt: whether it was a numbered deal. Positions and card orders can be set
+            up by hand, so such games earn nothing.
+        ply: the number of actions.
+        undo_count: the number of undos.
+        kills: all kills, in order.
         double_kill_count: how many cards killed two royals.
-        longest_run: the most cards in a row, each put on a cell, that all killed.
+        longest_run: the longest run of cards put on cells that each killed.
         armour_count: how many numbers became armour.
         extraction_count: how many aces were spent.
         reassignment_count: how many jokers were spent.
         shame_count: how many cards went to the shame pile.
         ploys_left: how many ploys were held at the end.
         cards_left: how many cards the draw pile held at the end.
-        ran_dry: whether the draw pile was empty on the way.
-        is_grid_kept: whether the grid could have been changed, and was kept.
-        kill_plies: for each kill, how many actions stood before the one that made it.
+        ran_dry: whether the draw pile was ever empty.
+        is_grid_kept: whether a grid card could have been replaced, but was not.
+        kill_plies: for each kill, the number of actions before the one that caused it.
     """
 
     rules_id: str
@@ -141,30 +141,30 @@ class GameFacts:
 
     @property
     def rules(self) -> Rules:
-        """The rules it was played by."""
+        """The rules of the game."""
         return _rules(self.rules_id)
 
     @property
     def has_standing(self) -> bool:
-        """Whether it counts: dealt by chance, and played without help."""
+        """Whether it counts: randomly dealt and played without help."""
         return self.is_dealt and not self.is_assisted
 
     @property
     def is_won(self) -> bool:
-        """Whether it was won; a game given up is lost."""
+        """Whether it was won; a resigned game is lost."""
         return isinstance(self.result, Outcome) and self.result.is_won
 
     @property
     def score(self) -> int | None:
-        """What it scored; None where it was lost without a score, or given up."""
+        """The score; None if it was resigned, or lost without a score."""
         return self.result.score if isinstance(self.result, Outcome) else None
 
 
 def facts_of(session: Session) -> GameFacts:
-    """Fold a finished game into its facts.
+    """Compute the facts of a finished game.
 
     Raises:
-        SessionError: if it still goes on.
+        SessionError: if it is still in progress.
     """
     if not session.is_over:
         raise SessionError(_("the game is still in progress"))
@@ -194,7 +194,7 @@ def facts_of(session: Session) -> GameFacts:
 
 
 _BY_JOKER: Final = (Reassigned, Swapped, PlacedWithJoker, Disarmed)
-"""What tells that a joker was spent."""
+"""The events that show that a joker was spent."""
 
 
 @cache
@@ -211,7 +211,7 @@ def _fires(moment: Moment) -> bool:
 
 
 def _kills(moment: Moment) -> Iterator[Kill]:
-    """Return the kills of one action, which placed a card before anything fell."""
+    """Yield the kills of one action, whose events put down the card first."""
     firing, cards = Firing.PLACED, dict[Cell, Card]()
     fallen_to: Card | None = None
     for event in moment.step.events:
@@ -227,7 +227,7 @@ def _kills(moment: Moment) -> Iterator[Kill]:
 
 
 def _put_down(event: Event) -> tuple[Firing, dict[Cell, Card]] | None:
-    """Say which card came to which cell, and how; None if none did that fires."""
+    """Return how cards were put on which cells; None if the event put down none."""
     match event:
         case Placed(card, cell):
             return Firing.PLACED, {cell: card}

@@ -1,4 +1,4 @@
-"""The log of a game in progress: what was done, in order, append-only."""
+"""The append-only log of a game: everything done, in order."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -9,11 +9,11 @@ from cannonade.engine import Action, Deal, PositionDraft
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """An action.
+    """A log entry for an action.
 
     Attributes:
         action: the action.
-        is_automatic: whether an option played it, not the player.
+        is_automatic: whether it was played automatically.
     """
 
     action: Action
@@ -21,20 +21,20 @@ class Played:
 
 
 class Mark(Enum):
-    """An entry that is no action."""
+    """A log entry other than an action."""
 
     UNDO = "undo"
-    """Back to before the player's last action, or to before giving up."""
+    """Undo the player's last action, or a resignation."""
     REDO = "redo"
-    """Forward again by one action of the player, automatic ones after it included."""
+    """Redo one action of the player, with the automatic ones after it."""
     RESIGN = "resign"
-    """The player gave up."""
+    """The player resigned."""
     ASSIST = "assist"
-    """The player was given help, such as a hint."""
+    """The player got help, such as a hint."""
 
 
 Entry: TypeAlias = Played | Mark
-"""One line of the log."""
+"""An entry of the log."""
 
 Start: TypeAlias = Deal | PositionDraft
-"""What a game starts from."""
+"""The start of a game: a deal or a position."""

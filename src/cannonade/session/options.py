@@ -1,4 +1,4 @@
-"""Automatic play: what a session plays without asking; off by default."""
+"""Automatic play: the actions that a session plays for the player, off by default."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -7,38 +7,38 @@ from cannonade.engine import Action, Draw, Layout, PlaceRoyal, legal_actions
 
 
 class AutomaticDraw(Enum):
-    """When a card is drawn without the player's asking."""
+    """When a card is drawn automatically."""
 
     NEVER = "off"
-    """The player draws."""
+    """Never: the player draws."""
     WITHOUT_CHOICE = "on"
-    """When nothing else is legal: the hand is empty and no ploy can be used."""
+    """When no other action is legal: the hand is empty and no ploy can be used."""
     ALWAYS = "always"
-    """Whenever the hand is empty, even if a ploy could be used before the draw."""
+    """Whenever the hand is empty, even if a ploy could be used first."""
 
 
 class ForcedActions(Enum):
-    """Which actions are played without the player's asking where they are the only one.
+    """Which forced actions, the only legal ones, are played automatically.
 
-    A draw that is the only action counts as such under `ALL`.
+    `ALL` includes forced draws.
     """
 
     NONE = "off"
     ROYALS = "royals"
-    """A royal in hand that has one slot to go to."""
+    """Placing a royal that can go to only one slot."""
     ALL = "on"
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """What is done without the player's asking.
+    """The options for automatic play.
 
-    A card drawn by itself is as much revealed as any other, so automatic draws bring
-    the end of free undo nearer.
+    An automatically drawn card is revealed like any other, so undoing an action that
+    led to an automatic draw marks the game as assisted.
 
     Attributes:
         automatic_draw: when a card is drawn.
-        forced: which actions are played that are the only legal one.
+        forced: which forced actions are played.
     """
 
     automatic_draw: AutomaticDraw = AutomaticDraw.NEVER
@@ -46,7 +46,7 @@ class Options:
 
 
 def automatic_action(layout: Layout, options: Options) -> Action | None:
-    """Return the action that the options play here; None where the player is asked."""
+    """Return the action to play automatically; None if it is the player's turn."""
     if options == Options():
         return None
     actions = legal_actions(layout)

@@ -1,4 +1,4 @@
-"""From a session to the record of its game."""
+"""Conversion of a session to the record of its game."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -14,11 +14,11 @@ from cannonade.notation import (
 from cannonade.session.session import Session
 
 ASSISTED: Final = ("Assisted", "yes")
-"""The header of a game in which help was taken."""
+"""The header of an assisted game."""
 
 
 def to_record(session: Session, headers: Iterable[Header] = ()) -> GameRecord:
-    """Write down the game: the actions that stand, with what they killed."""
+    """Return the record of a game: its actions and kills, without undone ones."""
     played = (
         PlayedAction.of(each.played.action, each.step.events)
         for each in session.history
@@ -28,7 +28,7 @@ def to_record(session: Session, headers: Iterable[Header] = ()) -> GameRecord:
 
 
 def shown_deal_code(session: Session) -> str | None:
-    """Return the deal code; None for a position, or an order still hidden."""
+    """Return the deal code; None for a position or an order that is still hidden."""
     start = session.start
     if not isinstance(start, Deal) or would_tell(session):
         return None
@@ -36,7 +36,7 @@ def shown_deal_code(session: Session) -> str | None:
 
 
 def would_tell(session: Session) -> bool:
-    """Whether what the game started from spells out cards that are still hidden."""
+    """Whether the start of the game, in text, reveals cards that are still hidden."""
     start = session.start
     is_numbered = isinstance(start, Deal) and start.order is None
     return not is_numbered and not session.is_over

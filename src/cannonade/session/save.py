@@ -1,4 +1,4 @@
-"""A session as text, and back.
+"""Saves: the text format of a session.
 
     cannonade save 1
     deal: revised:48213
@@ -8,10 +8,9 @@
     .
     end: 6
 
-Where the game started from a position, `position: …` stands in place of the deal. The
-log holds every entry there ever was: actions (with a `*` if an option played them),
-`undo`, `redo`, `resign` and `assist`. The last line counts them, so that a text cut
-short is noticed.
+A game that started from a position has `position: …` instead of the deal. The log has
+every entry: actions (with a `*` if automatic), `undo`, `redo`, `resign` and `assist`.
+The last line has their count, to detect a truncated text.
 """
 
 from collections.abc import Iterable, Iterator
@@ -35,13 +34,13 @@ FIRST_LINE: Final = "cannonade save 1"
 _LARGEST_COUNT: Final = 10**9
 _WIDTH: Final = 80
 _ALL_LINES: Final = Lazy("the complete lines deal:, draw:, forced:, log: and end:")
-_LEAST_LINES: Final = 7  # these, the first line, and nothing after the last
+_LEAST_LINES: Final = 7  # these, the first line, and the empty text after the last
 _DRAWS: Final = {each.value: each for each in AutomaticDraw}
 _FORCED: Final = {each.value: each for each in ForcedActions}
 
 
 def format_save(session: Session) -> str:
-    """Write a session down."""
+    """Format a session as a save."""
     options = session.options
     log = " ".join(("log:", *map(format_entry, session.log)))
     lines = (
@@ -98,12 +97,12 @@ def _lines(text: str) -> list[Span]:
 
 
 def parse_save(text: str) -> Session:
-    """Make the session again that was written down.
+    """Parse a save.
 
     Raises:
-        NotationError: if the text is no save, or was cut short.
-        InvalidStateError: if the position it starts from cannot be.
-        RecordError: if the log does not go as it says.
+        NotationError: if the text is not a save or is truncated.
+        InvalidStateError: if its starting position is impossible.
+        RecordError: if its log is impossible.
     """
     start, draw, forced, *log, end = _lines(text)
     options = _read_options(draw, forced)

@@ -1,4 +1,4 @@
-"""One game in progress: its log, and everything that follows from the log."""
+"""A game in progress: its log, and everything computed from the log."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
@@ -25,12 +25,12 @@ from cannonade.session.options import Options, automatic_action
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """One action that stands, with what came of it.
+    """An action in the history, with its effect.
 
     Attributes:
         played: the action.
         before: the state before it.
-        step: the state after it, and the events that led there.
+        step: the state after it, and its events.
     """
 
     played: Played
@@ -39,7 +39,7 @@ class Moment:
 
     @property
     def has_revealed(self) -> bool:
-        """Whether it made a card known; worked out when it is asked for."""
+        """Whether it revealed a card; computed when first needed."""
         return has_revealed(observe(self.before), observe(self.step.state))
 
 
@@ -48,20 +48,20 @@ Moments = tuple[Moment, ...]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Session:
-    """A game in progress; `begin` makes one, and every method gives a new one.
+    """A game in progress, immutable: `begin` and every method return a new one.
 
-    The log is the whole truth and only ever grows; all else follows from it.
+    The log is append-only, and everything else is computed from it.
 
     Attributes:
-        start: the deal or the position it started from.
-        options: what is done without the player's asking.
+        start: the deal or position that it started from.
+        options: the options for automatic play.
         log: everything done so far.
         opening: the set-up, with its events.
-        history: the actions that stand, in order, each with what came of it.
-        undone: the actions that can be done again, the next one first.
-        is_assisted: whether help was taken: a hint, or an undo past a revealed card
-            or the end of the game. It never goes away again.
-        is_resigned: whether the player has given up.
+        history: the actions without undone ones, in order, with their effects.
+        undone: the actions that can be redone, the next one first.
+        is_assisted: whether the player got help: a hint, or an undo past a revealed
+            card or the end of the game. It is never unset.
+        is_resigned: whether the player has resigned.
     """
 
     start: Start
@@ -75,45 +75,45 @@ class Session:
 
     @property
     def state(self) -> State:
-        """The position now."""
+        """The current state."""
         return self.history[-1].step.state if self.history else self.opening.state
 
     @property
     def observation(self) -> Observation:
-        """What the player may know of the position."""
+        """What the player may know of the state."""
         return observe(self.state)
 
     @property
     def ply(self) -> int:
-        """How many actions stand."""
+        """The number of actions, without undone ones."""
         return len(self.history)
 
     @property
     def result(self) -> Result:
-        """How the game ended; open as long as it goes on."""
+        """The result of the game; open while it is in progress."""
         if self.state.outcome is not None:
             return self.state.outcome
         return Unfinished.RESIGNED if self.is_resigned else Unfinished.OPEN
 
     @property
     def is_over(self) -> bool:
-        """Whether it has ended or been given up."""
+        """Whether the game has ended or been resigned."""
         return self.result is not Unfinished.OPEN
 
     @property
     def events(self) -> tuple[Event, ...]:
-        """What the player's last action made happen; before it, what the set-up did."""
+        """The events of the player's last action, or of the set-up before any."""
         count = _last_choice(self.history)
         moments = self.history if count is None else self.history[count:]
         events = tuple(event for each in moments for event in each.step.events)
         return events if count is not None else self.opening.events + events
 
     def play(self, action: Action) -> "Session":
-        """Play an action, then whatever the options play by themselves.
+        """Play an action, then the automatic actions that follow.
 
         Raises:
-            IllegalActionError: when it is not legal; it carries the refusal.
-            SessionError: when the player has given up.
+            IllegalActionError: if it is illegal, with the refusal.
+            SessionError: if the player has resigned.
         """
         if self.is_resigned:
             raise SessionError(_("the game was resigned; you can undo that"))
@@ -122,44 +122,43 @@ class Session:
     def undo(self, count: int = 1) -> "Session":
         """Undo the player's last `count` actions, or a resignation.
 
-        Automatic actions go with the player's action before them. Free as long as no
-        revealed card is covered up again; past that the game is assisted for good. So
-        it is when its end is taken back: from then on the review, par and the record
-        could be seen, and no log knows whether they were.
+        Automatic actions are undone with the player's action before them. Undoing past
+        a revealed card marks the game as assisted for good. So does undoing its end,
+        because the review, par and the record could be seen by then.
 
         Raises:
-            SessionError: when there are not as many; then nothing is taken back.
+            SessionError: if there are fewer; then nothing is undone.
         """
         return _repeat(self, _take_back, count)
 
     def redo(self, count: int = 1) -> "Session":
-        """Do again what was undone, `count` actions of the player.
+        """Redo the next `count` undone actions of the player.
 
         Raises:
-            SessionError: when there are not as many; then nothing is done.
+            SessionError: if there are fewer; then nothing is redone.
         """
         return _repeat(self, lambda session: apply_entry(session, Mark.REDO), count)
 
     def resign(self) -> "Session":
-        """Give up.
+        """Resign.
 
         Raises:
-            SessionError: when the game is over.
+            SessionError: if the game is over.
         """
         return apply_entry(self, Mark.RESIGN)
 
     def assist(self) -> "Session":
-        """Note that the player was given help: the game is assisted for good."""
+        """Mark the game as assisted for good."""
         return apply_entry(self, Mark.ASSIST)
 
     def with_options(self, options: Options) -> "Session":
-        """Change what is done by itself; what is due now is done at once."""
+        """Change the options, and play the automatic actions now due."""
         return _go_on_automatically(replace(self, options=options))
 
     def undo_assists(self) -> bool | None:
         """Whether the next undo counts as help; None if there is nothing to undo.
 
-        It does where it goes past a revealed card or the end of the game.
+        It does if it goes past a revealed card or the end of the game.
         """
         if self.is_resigned:
             return True
@@ -173,18 +172,18 @@ def begin(start_from: Start, options: Options | None = None) -> Session:
     """Begin a game from a deal or a drafted position.
 
     Raises:
-        InvalidStateError: when the position cannot be.
+        InvalidStateError: if the position is impossible.
     """
     return _go_on_automatically(_begin(start_from, options or Options()))
 
 
 def resume(start_from: Start, entries: Iterable[Entry], options: Options) -> Session:
-    """Make the session again whose log this is; nothing is played automatically.
+    """Restore a session from its log, without playing anything automatically.
 
     Raises:
-        InvalidStateError: when the position cannot be.
-        IllegalActionError: at the first action that is not legal.
-        SessionError: at the first other entry that cannot be.
+        InvalidStateError: if the position is impossible.
+        IllegalActionError: at the first illegal action.
+        SessionError: at the first other entry that is impossible.
     """
     session = _begin(start_from, options)
     run = list[Played]()
@@ -198,11 +197,11 @@ def resume(start_from: Start, entries: Iterable[Entry], options: Options) -> Ses
 
 
 def apply_entry(session: Session, entry: Entry) -> Session:
-    """Add one entry to the log, and do what it says.
+    """Add an entry to the log and apply it.
 
     Raises:
-        IllegalActionError: when it is an action that is not legal.
-        SessionError: when it cannot be for another reason.
+        IllegalActionError: if it is an illegal action.
+        SessionError: if it is impossible for another reason.
     """
     if isinstance(entry, Played):
         return _play(session, entry)
@@ -238,8 +237,8 @@ def _play(session: Session, *played: Played) -> Session:
 def _go_on_automatically(session: Session) -> Session:
     """Play what the options ask for.
 
-    That comes to an end: the only actions that bring a position back, resets, are a
-    choice among nine cells, which no option makes.
+    This terminates: only resets can repeat a position, and they are a choice among nine
+    cells, which is never automatic.
     """
     while not session.is_resigned:
         action = automatic_action(session.state, session.options)
@@ -250,7 +249,7 @@ def _go_on_automatically(session: Session) -> Session:
 
 
 def _last_choice(moments: Moments) -> int | None:
-    """Return the index of the last action that the player chose."""
+    """Return the index of the player's last action; None if there is none."""
     for index in reversed(range(len(moments))):
         if not moments[index].played.is_automatic:
             return index
@@ -266,10 +265,10 @@ def _repeat(
 
 
 def _take_back(session: Session) -> Session:
-    """Undo once; that the end was taken back is noted, for `_undo` does not mark it.
+    """Undo once, marking the game as assisted if that undoes its end.
 
-    So logs in which an end was taken back before this counted as help still mean what
-    they meant.
+    The mark is a log entry, not part of `_undo`, so that older logs, from before this
+    counted as help, keep their meaning.
     """
     if session.is_over and not session.is_assisted:
         session = session.assist()

@@ -1,4 +1,4 @@
-"""The words of a log and the line of a start, as saves and stores hold them."""
+"""The text format of logs and starts, for saves and stores."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -27,7 +27,7 @@ def _embedded_offsets(span: Span) -> tuple[int, ...]:
 
 
 def read_start(line: Span) -> Start:
-    """Read a span that says what a game started from."""
+    """Parse a span that is the start of a game."""
     key, value = line.cut(":")
     if value is None or key.value not in {"deal", "position"}:
         raise line.failure(_("a line that begins with deal: or position:"))
@@ -40,7 +40,7 @@ def read_start(line: Span) -> Start:
 
 
 def parse_start(text: str) -> Start:
-    """Read what a game started from.
+    """Parse the start of a game.
 
     Raises:
         NotationError: if it is neither `deal:` with a deal code nor `position:` with a
@@ -50,14 +50,14 @@ def parse_start(text: str) -> Start:
 
 
 def format_start(start: Start) -> str:
-    """Write what a game started from: `deal: revised:1`, or `position: …`."""
+    """Format the start of a game: `deal: revised:1` or `position: …`."""
     if isinstance(start, Deal):
         return f"deal: {format_deal_code(DealCode.of(start))}"
     return f"position: {format_draft(start)}"
 
 
 def read_entry(span: Span) -> Entry:
-    """Read a span that is one entry of a log."""
+    """Parse a span that is one entry of a log."""
     mark = _MARKS.get(span.value)
     if mark is not None:
         return mark
@@ -67,7 +67,7 @@ def read_entry(span: Span) -> Entry:
 
 
 def format_entry(entry: Entry) -> str:
-    """Write one entry: an action, with a `*` if an option played it, or a mark."""
+    """Format an entry: an action, with a `*` if automatic, or a mark."""
     if isinstance(entry, Mark):
         return entry.value
     return f"{entry.action}{_AUTOMATIC if entry.is_automatic else ''}"
@@ -75,23 +75,23 @@ def format_entry(entry: Entry) -> str:
 
 @lru_cache(maxsize=8192)
 def _parse_entry(text: str) -> Entry:
-    """Read one entry by itself: there are few different ones, and logs repeat them."""
+    """Parse one entry, cached since logs repeat the same few."""
     return read_entry(Span.whole(text))
 
 
 def parse_log(text: str) -> tuple[Entry, ...]:
-    """Read entries that white space separates; there may be none.
+    """Parse a log: any number of entries separated by white space.
 
     Raises:
-        NotationError: at the first that is no entry.
+        NotationError: at the first word that is not an entry.
     """
     try:
         return tuple(map(_parse_entry, text.split()))
     except NotationError:
-        # Only a reader of the whole text knows where in it the fault is.
+        # Parse again with spans, to locate the error in the text.
         return tuple(read_entry(word) for word in Span.whole(text).words())
 
 
 def format_log(entries: Iterable[Entry]) -> str:
-    """Write entries with a space between each two."""
+    """Format a log: entries separated by spaces."""
     return " ".join(map(format_entry, entries))

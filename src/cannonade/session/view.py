@@ -1,4 +1,4 @@
-"""What every screen draws: made of the observation, so it cannot give a card away."""
+"""The view that screens draw, made from the observation: it reveals no hidden card."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -21,35 +21,34 @@ from cannonade.session.session import Session
 
 
 class Undo(Enum):
-    """What the next undo would cost."""
+    """The effect of the next undo."""
 
     NOTHING_TO_UNDO = "nothing"
     FREE = "free"
     ASSISTED = "assisted"
-    """It goes past a card that became known, or past the end of the game, and marks the
-    game assisted."""
+    """It goes past a revealed card or the end of the game, and marks the game as
+    assisted."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class View:
-    """A game in progress as the player may see it.
+    """A game as its player may see it.
 
-    Views of two games are equal when they differ only in what is hidden.
+    Two games that differ only in hidden cards have equal views.
 
     Attributes:
-        observation: the table, and what is known of the rest.
-        ply: how many actions stand.
-        result: how the game ended; open as long as it goes on.
-        score: what a win now would score; of a finished game see the result instead.
-        legal: what the player may do, in the engine's order; nothing in a game that is
-            over or given up.
-        previews: what each of those would do, at the same index.
-        events: what the player's last action made happen; before it, what the set-up
-            did.
-        options: what is done without the player's asking.
-        undo: what the next undo would cost.
-        can_redo: whether an action can be done again.
-        is_assisted: whether help was taken.
+        observation: the face-up cards, and what is known of the others.
+        ply: the number of actions, without undone ones.
+        result: the result of the game; open while it is in progress.
+        score: the score of a win now; for a finished game see the result instead.
+        legal: the legal actions, in the engine's order; empty if the game is over or
+            resigned.
+        previews: the effect of each legal action, at the same index.
+        events: the events of the player's last action, or of the set-up before any.
+        options: the options for automatic play.
+        undo: the effect of the next undo.
+        can_redo: whether an action can be redone.
+        is_assisted: whether the game is marked as assisted.
     """
 
     observation: Observation
@@ -69,7 +68,7 @@ _COSTS = {None: Undo.NOTHING_TO_UNDO, False: Undo.FREE, True: Undo.ASSISTED}
 
 
 def view(session: Session) -> View:
-    """Return what a screen draws of a session."""
+    """Return the view of a session."""
     observation = session.observation
     legal = () if session.is_over else legal_actions(observation)
     return View(
@@ -88,14 +87,14 @@ def view(session: Session) -> View:
 
 
 def look_back(session: Session, ply: int) -> View:
-    """Return the view of a game as it was after so many of the actions that stand.
+    """Return the view of a game after its first `ply` actions.
 
-    It is made of the observation of that moment, so it knows no more than the player
-    did then. Nothing can be done in it; its events are those of that one action, or of
-    the set-up.
+    It is made from the observation at that ply, so it contains only what the player
+    knew then. It has no legal actions; its events are those of the last of these
+    actions, or of the set-up.
 
     Raises:
-        SessionError: if the game has not so many actions.
+        SessionError: if the game has fewer actions.
     """
     if not 0 <= ply <= session.ply:
         raise SessionError(
