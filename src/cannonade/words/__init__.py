@@ -1,6 +1,6 @@
-"""Every sentence a person reads, made from typed facts: the one place to translate.
+"""All sentences that people read, made from typed facts and translatable.
 
-Nothing is decided here; what the engine and the rules say is only put into words.
+Nothing is decided here: the results of the engine and the rules are only described.
 """
 
 from cannonade.words.cards import (

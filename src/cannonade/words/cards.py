@@ -1,4 +1,4 @@
-"""Cards and squares as people read them."""
+"""Names of cards and squares."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -49,12 +49,12 @@ def colour_name(colour: Colour) -> str:
 
 
 def rank_sign(rank: int) -> str:
-    """Return a rank as it is printed, such as "10" or "Q"; a joker's is "X"."""
+    """Return a rank as printed, such as "10" or "Q"; "X" for a joker."""
     return str(rank) if rank == _TEN else RANK_SYMBOLS[rank]
 
 
 def rank_name(card: Card) -> str:
-    """Return a rank in words, such as "queen", "ace" or "7"; a joker is "joker"."""
+    """Return the name of a card's rank, such as "queen", "ace", "7" or "joker"."""
     if card.suit is None:
         return _("joker")
     return str(_RANK_NAMES.get(card.rank, card.rank))
@@ -69,7 +69,7 @@ def short_name(card: Card, style: Style) -> str:
 
 
 def row_name(card: Card, style: Style) -> str:
-    """Name a card in a row of few words: "7♥", "10♣" or "joker"."""
+    """Name a card for a short row: "7♥", "10♣" or "joker"."""
     return rank_name(card) if card.suit is None else short_name(card, style)
 
 
@@ -79,7 +79,7 @@ def spoken_name(card: Card) -> str:
 
 
 def card_name(card: Card, style: Style) -> str:
-    """Name a card as a sentence of this style does: "7♥" or "the 7 of hearts"."""
+    """Name a card for a sentence in a style: "7♥" or "the 7 of hearts"."""
     return _names(style, language())[card.index]
 
 

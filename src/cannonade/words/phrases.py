@@ -1,4 +1,4 @@
-"""Small pieces of sentences: lists, counts, ordinals, beginnings."""
+"""Parts of sentences: lists, counts, numbers, ordinals, capitals."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -13,7 +13,7 @@ _NUMBERS: Final = (
 
 
 def join_and(items: Iterable[str]) -> str:
-    """Join as in "b2", "b2 and d4", "b2, c2 and d4"; "nothing" if there are none."""
+    """Join items, as in "b2, c2 and d4"; "nothing" if there are none."""
     *most, last = [*items] or [_("nothing")]
     if not most:
         return last
@@ -21,7 +21,7 @@ def join_and(items: Iterable[str]) -> str:
 
 
 def join_or(items: Iterable[str]) -> str:
-    """Join as in "b2", "b2 or d4", "b2, c2 or d4"; "nothing" if there are none."""
+    """Join items, as in "b2, c2 or d4"; "nothing" if there are none."""
     *most, last = [*items] or [_("nothing")]
     if not most:
         return last
@@ -32,9 +32,9 @@ def counted(count: int, one: str, many: str) -> str:
     """Count things, as in "no cards", "1 card", "3 cards".
 
     Args:
-        count: how many there are.
-        one: the English word for one of them; this function translates both.
-        many: the English word for several.
+        count: the number of things.
+        one: the English singular; this function translates it.
+        many: the English plural; this function translates it.
     """
     if count == 0:
         return _("no {things}").format(things=ngettext(one, many, 0))
@@ -52,20 +52,20 @@ def in_words(count: int, one: str, many: str) -> str:
 
 
 def decimal(value: float, form: str) -> str:
-    """Write a number in a format such as "+.1f" or ",", with the language's signs."""
+    """Format a number, as by "+.1f" or ",", with the language's separators."""
     point = pgettext("decimal point", ".")
     comma = "," if point == "." else "."
     return format(value, form).translate(str.maketrans(".,", point + comma))
 
 
 def say_accuracy(accuracy: float) -> str:
-    """Format an accuracy; it is 100 only if nothing at all was lost."""
+    """Format an accuracy; "100" only if nothing at all was lost."""
     shown = min(round(accuracy), 99) if accuracy < 100 else 100  # noqa: PLR2004  percent
     return f"{shown} %"
 
 
 def ordinal(number: int) -> str:
-    """Number things, as in "1st", "12th", "23rd"."""
+    """Format an ordinal, as in "1st", "12th", "23rd"."""
     is_teen = 10 < number % 100 < 20  # noqa: PLR2004  11th, not 11st
     forms = {1: _("{number}st"), 2: _("{number}nd"), 3: _("{number}rd")}
     usual = _("{number}th")
@@ -74,10 +74,10 @@ def ordinal(number: int) -> str:
 
 
 def capital(text: str) -> str:
-    """Begin a text with a capital."""
+    """Capitalise the first letter of a text."""
     return text[:1].upper() + text[1:]
 
 
 def sentence(clause: str) -> str:
-    """Make a sentence of a clause: a capital first, a full stop last."""
+    """Make a clause a sentence, with a capital and a full stop."""
     return f"{capital(clause)}."

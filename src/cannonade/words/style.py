@@ -1,4 +1,4 @@
-"""Styles of writing cards: signs, ASCII, spoken."""
+"""Styles of naming cards: symbols, ASCII, spoken."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -9,9 +9,9 @@ class Style:
     """A choice of how to name cards.
 
     Attributes:
-        is_ascii: "7h" instead of "7♥", and no other sign beyond ASCII.
-        is_spoken: "7 of hearts" in sentences, for a screen reader; pictures and
-            tables keep the short names.
+        is_ascii: "7h" instead of "7♥", and only ASCII characters.
+        is_spoken: "7 of hearts" in sentences, for screen readers; pictures and tables
+            keep the short names.
     """
 
     is_ascii: bool = False
@@ -19,10 +19,10 @@ class Style:
 
 
 SYMBOLS: Final = Style()
-"""The usual style, with suit signs."""
+"""The default style, with suit symbols."""
 
 ASCII: Final = Style(is_ascii=True)
-"""For terminals and files that know nothing but ASCII."""
+"""The style for ASCII-only terminals and files."""
 
 SPOKEN: Final = Style(is_ascii=True, is_spoken=True)
-"""For ears."""
+"""The style for screen readers."""

@@ -1,1 +1,1 @@
-"""Words around games: days, lessons, statistics, settings, files."""
+"""Sentences around games: daily deals, lessons, statistics, settings, files."""

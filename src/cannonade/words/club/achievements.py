@@ -1,4 +1,4 @@
-"""The achievements: what each is called, and what it takes."""
+"""Titles and descriptions of the achievements."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -12,8 +12,8 @@ class Medal:
     """An achievement in words.
 
     Attributes:
-        title: what it is called.
-        takes: what has to be done for it, as a sentence.
+        title: its title.
+        takes: what it takes to earn it, as a sentence.
     """
 
     title: str
@@ -102,13 +102,13 @@ _MEDALS: Final = {
 
 
 def say_achievement(achievement: Achievement) -> Medal:
-    """Say what an achievement is called, and what it takes."""
+    """Return the title and description of an achievement."""
     title, takes = _MEDALS[achievement.id]
     return Medal(str(title), str(takes))
 
 
 def say_progress(progress: Progress) -> str:
-    """Say how far somebody is, as in "3 of 5"; "" for what is not counted."""
+    """Format the progress towards an achievement, as in "3 of 5"; "" if uncounted."""
     goal = progress.achievement.goal
     return (
         _("{reached} of {goal}").format(reached=progress.reached, goal=goal)

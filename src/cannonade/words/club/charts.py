@@ -20,17 +20,17 @@ ROYALS: Final = (
     (QUEEN_RANK, Lazy("Queens")),
     (JACK_RANK, Lazy("Jacks")),
 )
-"""What royals of a rank are called together, kings first."""
+"""The names of the royals by rank, kings first."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """One bar of a chart.
+    """A bar of a chart.
 
     Attributes:
-        label: what was counted, as short as it can be.
-        count: how often, or how much.
-        is_loss: whether it stands for games that were lost.
+        label: a short label.
+        count: the length of the bar.
+        is_loss: whether it counts lost games.
     """
 
     label: str
@@ -40,14 +40,14 @@ class Bar:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Bars beside each other.
+    """A bar chart.
 
     Attributes:
-        title: what they show.
-        out_of: what all of them together are.
-        column: what the labels are, at the head of a table.
-        bars: in their order.
-        unit: what the counts are, at the head of a table.
+        title: its title.
+        out_of: the total of all bars, in words.
+        column: the heading of the labels in a table.
+        bars: its bars, in order.
+        unit: the heading of the counts in a table.
     """
 
     title: str
@@ -58,7 +58,7 @@ class Chart:
 
 
 def score_chart(statistics: Statistics, rules: Rules) -> Chart:
-    """Show how many wins had each score by some rules, with the losses first."""
+    """Chart the scores of wins under some rules, with the losses first."""
     is_ploys = rules.scoring in {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
     spans = (0, PLOY_COUNT) if is_ploys else ()
     bins = binned(statistics.scores, spans=spans)
@@ -67,7 +67,7 @@ def score_chart(statistics: Statistics, rules: Rules) -> Chart:
 
 
 def length_chart(statistics: Statistics) -> Chart:
-    """Show how many games had how many actions."""
+    """Chart the lengths of games in actions."""
     bars = tuple(map(_bar, binned(statistics.lengths)))
     out_of = counted(statistics.game_count, "game", "games")
     return Chart(
@@ -80,7 +80,7 @@ def length_chart(statistics: Statistics) -> Chart:
 
 
 def accuracy_chart(found: Sequence[tuple[date, float]]) -> Chart:
-    """Show how accurately games were played, each with its day, the oldest first."""
+    """Chart the accuracies of games, given with their days, the oldest first."""
     bars = tuple(Bar(say_short_day(day), round(each)) for day, each in found)
     out_of = _("in percent, of your latest {games}").format(
         games=counted(len(bars), "reviewed game", "reviewed games")
@@ -89,11 +89,11 @@ def accuracy_chart(found: Sequence[tuple[date, float]]) -> Chart:
 
 
 def par_chart(short: Sequence[int | None]) -> Chart:
-    """Show how near to par a player came.
+    """Chart how close to par a player came.
 
     Args:
-        short: for each deal how far its best game fell short of par; None where it was
-            never won.
+        short: for each deal, how far below par its best game was; None if it was never
+            won.
     """
     counts = Counter(short)
     most = max((each for each in counts if each is not None), default=0)
@@ -107,28 +107,28 @@ def par_chart(short: Sequence[int | None]) -> Chart:
 
 
 def loss_rows(statistics: Statistics) -> tuple[tuple[str, int], ...]:
-    """Say for which reasons games were lost, and how many, the usual one first."""
+    """Count the losses by reason, the most frequent first."""
     found = sorted(statistics.losses.items(), key=lambda each: -each[1])
     return tuple((say_loss(reason), amount) for reason, amount in found)
 
 
 def kill_rows(statistics: Statistics) -> tuple[tuple[str, tuple[int, ...]], ...]:
-    """Return how many royals died on each slot: kings, queens, jacks, and all."""
+    """Count the kings, queens, jacks and all royals killed on each slot."""
     return tuple((slot.symbol, _kills_at(statistics, slot)) for slot in SLOTS)
 
 
 def kill_sums(statistics: Statistics) -> tuple[int, ...]:
-    """Return how many kings, queens, jacks and royals in all died."""
+    """Count the kings, queens, jacks and all royals killed."""
     ranks = (statistics.kills_of(rank) for rank, _ in ROYALS)
     return (*ranks, statistics.kill_count)
 
 
 def more_rows(statistics: Statistics, rules: Rules | None) -> Iterator[tuple[str, str]]:
-    """Yield what else was counted, each with what it is out of.
+    """Yield the remaining figures, each with its total.
 
     Args:
-        statistics: of some games.
-        rules: those of all the games; None if there are several.
+        statistics: the statistics of some games.
+        rules: the rules of all these games; None if they differ.
     """
     kills, games = (
         statistics.kill_count,

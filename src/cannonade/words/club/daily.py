@@ -1,4 +1,4 @@
-"""Daily deals, certified deals and par in words."""
+"""Sentences about daily deals, certified deals and par."""
 
 from datetime import date
 from typing import Final
@@ -16,16 +16,16 @@ HOW_IT_COUNTS: Final = Lazy(
     "may finish it on the next. Once you have had help with the deal, "
     "later games of it do not count."
 )
-"""What makes a daily deal count."""
+"""The conditions for a daily game to count."""
 
 NO_LONGER_COUNTS: Final = Lazy("Its day is over: a game started now does not count.")
-"""What is said of the deal of a past day."""
+"""The note on the deal of a past day."""
 
 NOT_PLAYED: Final = Lazy("Not played on its day.")
-"""What is shown where a day has no result."""
+"""The text for a day without a result."""
 
 NONE_COUNTED: Final = Lazy("No daily deal has counted yet.")
-"""What is shown in place of a streak before there is one."""
+"""The text instead of streaks before there are any."""
 
 _MONTHS: Final = (
     *(
@@ -60,20 +60,20 @@ _DIFFICULTY: Final = {
 
 
 def say_day(day: date) -> str:
-    """Write a day as people do, as in "Sunday 22 November 2026"."""
+    """Format a day, as in "Sunday 22 November 2026"."""
     return _("{weekday} {day} {month}").format(
         weekday=WEEKDAYS[day.weekday()], day=day.day, month=say_month(day)
     )
 
 
 def say_short_day(day: date) -> str:
-    """Write a day as short as can be, as in "22 Nov"."""
+    """Format a day in short, as in "22 Nov"."""
     month = str(_MONTHS[day.month - 1])[:3]
     return _("{day} {month}").format(day=day.day, month=month)
 
 
 def say_month(day: date) -> str:
-    """Write the month of a day, as in "November 2026"."""
+    """Format the month of a day, as in "November 2026"."""
     return f"{_MONTHS[day.month - 1]} {day.year}"
 
 
@@ -83,18 +83,18 @@ def say_daily(daily: Daily) -> str:
 
 
 def say_day_of(daily: Daily, today: date) -> str:
-    """Name a daily deal with its day, and say so if that is over."""
+    """Name a daily deal with its day, noting if that is over."""
     named = f"{say_daily(daily)}, {say_day(daily.day)}."
     return named if daily.day >= today else f"{named} {NO_LONGER_COUNTS}"
 
 
 def say_difficulty(difficulty: Difficulty) -> str:
-    """Say in a word how hard deals are."""
+    """Name a difficulty in one word."""
     return str(_DIFFICULTY[difficulty])
 
 
 def say_fairness(fairness: str) -> str:
-    """Say which deals are meant by a fairness in text; by "" any."""
+    """Describe the deals of a fairness in text; "" means any deal."""
     if not fairness:
         return _("Any deal")
     if fairness == FAIR:
@@ -105,7 +105,7 @@ def say_fairness(fairness: str) -> str:
 
 
 def say_par(par: Par) -> str:
-    """Say par in a few words, as in "par 5" or "par 4 or more"."""
+    """Format par, as in "par 5" or "par 4 or more"."""
     return (
         _("par {lowest}").format(lowest=par.lowest)
         if par.is_proven
@@ -114,7 +114,7 @@ def say_par(par: Par) -> str:
 
 
 def explain_par(certified: CertifiedDeal) -> str:
-    """Say what is known of a deal, in one sentence or two."""
+    """Explain the par of a deal in one or two sentences."""
     par = certified.par
     if par is None:
         return _("This deal can be won.")
@@ -128,7 +128,7 @@ def explain_par(certified: CertifiedDeal) -> str:
 
 
 def explain_difficulty(certified: CertifiedDeal) -> str:
-    """Say how hard a deal is and where that comes from; "" if nobody tried it."""
+    """Explain the difficulty of a deal; "" without trials."""
     weak, strong = certified.weak, certified.strong
     if not (weak.games and strong.games):
         return ""
@@ -147,7 +147,7 @@ def explain_difficulty(certified: CertifiedDeal) -> str:
 
 
 def compare_with_par(score: int, par: Par) -> str:
-    """Say how a win's score stands against par: "3 of 6; a perfect line keeps 5."."""
+    """Compare the score of a win with par: "3 of 6; a perfect line keeps 5."."""
     kept = _("{score} of {ploy_count}").format(score=score, ploy_count=PLOY_COUNT)
     if score > par.lowest:
         return _(
@@ -165,7 +165,7 @@ def compare_with_par(score: int, par: Par) -> str:
 
 
 def say_fair_end(certified: CertifiedDeal, layout: Layout) -> tuple[str, ...]:
-    """Say of a finished game how it stands against what is known of its deal."""
+    """Compare a finished game with its deal's par and difficulty."""
     outcome, par = layout.outcome, certified.par
     is_won = outcome is not None and outcome.is_won
     score = outcome.score if outcome is not None else None
@@ -177,7 +177,7 @@ def say_fair_end(certified: CertifiedDeal, layout: Layout) -> tuple[str, ...]:
 
 
 def say_result(result: DailyResult | None) -> str:
-    """Say what came of a day, in a few words."""
+    """Describe the result of a day in a few words."""
     if result is None:
         return str(NOT_PLAYED)
     if not result.is_won:
@@ -188,7 +188,7 @@ def say_result(result: DailyResult | None) -> str:
 def say_calendar_day(
     day: date, number: int, result: DailyResult | None, *, is_today: bool
 ) -> str:
-    """Say what a day of the calendar stands for, to be read out."""
+    """Describe a day of the calendar for screen readers."""
     said = _("Today.") if is_today and result is None else say_result(result)
     return _("{day} {month}, daily {number}: {said}").format(
         day=day.day, month=say_month(day), number=number, said=said
@@ -196,7 +196,7 @@ def say_calendar_day(
 
 
 def say_today(record: DailyRecord, number: int) -> str:
-    """Say how the daily deal of today stands, in a few words."""
+    """Describe the state of today's deal in a few words."""
     if number in record.results:
         return say_result(record.results[number])
     if number in record.going_on:
@@ -205,7 +205,7 @@ def say_today(record: DailyRecord, number: int) -> str:
 
 
 def say_streaks(record: DailyRecord) -> str:
-    """Say how many days were won, and how many in a row."""
+    """Count the days won and their streaks."""
     won = sum(each.is_won for each in record.results.values())
     played = len(record.results)
     if not played:
@@ -219,12 +219,12 @@ def say_streaks(record: DailyRecord) -> str:
 
 
 def say_before_the_first() -> str:
-    """Say that there was no daily deal before the first."""
+    """State that there was no daily deal before the first."""
     return _("The first daily deal was that of {day}.").format(day=say_day(DAY_ONE))
 
 
 def say_pool(pool: Pool) -> str:
-    """Say what a pool holds, in one sentence."""
+    """Describe the contents of a pool in one sentence."""
     proven = len(pool.proven(pool.version))
     return _(
         "Version {version} of the fair deals of {rules_id}: "

@@ -21,7 +21,7 @@ _FAIR: Final = {
 
 
 def say_next_deal(rules: str, fair: str) -> str:
-    """Say which deal Play deals, as in "An easy fair deal"."""
+    """Describe the deal behind the Play button, as in "An easy fair deal"."""
     if fair == FAIR:
         return _("A fair deal")
     if fair:
@@ -32,7 +32,7 @@ def say_next_deal(rules: str, fair: str) -> str:
 
 
 def say_todays_deal(record: DailyRecord, number: int) -> str:
-    """Say how today's deal stands, beside its name."""
+    """Describe the state of today's deal, without its name."""
     if number in record.results:
         return say_result(record.results[number])
     is_going_on = number in record.going_on
@@ -40,7 +40,7 @@ def say_todays_deal(record: DailyRecord, number: int) -> str:
 
 
 def say_kill(card: Card, attack: Attacked) -> str:
-    """Say what the picture of a kill shows."""
+    """Describe the picture of a kill."""
     pair = [each for each in (attack.middle, attack.near) if each]
     names = _(" and the ").join(map(spoken_name, pair))
     return _(

@@ -7,7 +7,7 @@ from cannonade.language import Lazy, _
 
 
 class Part(Enum):
-    """A part of Cannonade that may be there or not."""
+    """A part of Cannonade that may be missing."""
 
     LINES = "text"
     TABLE = "table"
@@ -24,7 +24,7 @@ _PARTS: Final = {
 
 
 def say_part(part: Part, problem: str | None) -> str:
-    """Say whether a part runs, and if not, why."""
+    """State whether a part works, and if not, why."""
     if problem is None:
         return _("{parts}: works").format(parts=_PARTS[part])
     return _("{parts}: not working: {problem}").format(
@@ -33,12 +33,12 @@ def say_part(part: Part, problem: str | None) -> str:
 
 
 def say_versions(package: str, python: str, system: str) -> str:
-    """Say which Cannonade this is, and on what."""
+    """State the versions of Cannonade and Python, and the system."""
     return _("Cannonade {package}, Python {python}, {system}").format(
         package=package, python=python, system=system
     )
 
 
 def say_kept(path: str) -> str:
-    """Say where games are kept."""
+    """State where games are saved."""
     return _("games are saved in {path}").format(path=path)

@@ -1,4 +1,4 @@
-"""The texts of the lessons, one by one."""
+"""The texts of the lessons."""
 
 from dataclasses import dataclass, field
 from typing import Final
@@ -8,12 +8,12 @@ from cannonade.language import Lazy
 
 @dataclass(frozen=True, slots=True)
 class LessonTexts:
-    """All that a lesson says.
+    """The texts of a lesson.
 
-    Cards stand in braces. A place stands in brackets, as "[the lit square|b2]": first
-    what a screen says that lights the square, then what every other one says.
-    `answers` has a sentence for an action in text, `otherwise` one for any other that
-    is not enough.
+    Cards are in braces. Squares are in brackets, as "[the lit square|b2]": first the
+    text for screens that light the square, then the text for all others. `answers`
+    responds to particular actions, in text, and `otherwise` to any other that does not
+    pass the lesson.
     """
 
     title: Lazy
@@ -250,4 +250,4 @@ TEXTS: Final[dict[str, LessonTexts]] = {
         },
     ),
 }
-"""What each lesson says, by its id."""
+"""The texts of each lesson, by its id."""

@@ -1,4 +1,4 @@
-"""The sentences of lessons: what to try, and the answer to each try."""
+"""The sentences of lessons: the task, and the response to each action."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -18,15 +18,15 @@ from cannonade.words.phrases import capital, in_words, join_and
 from cannonade.words.style import Style
 
 AGAIN: Final = Lazy("Undo it, start again, or ask to be shown.")
-"""What follows a failed attempt."""
+"""The advice after a failed attempt."""
 ALL_PASSED: Final = Lazy("That was the last lesson. An easy deal is a good next step.")
-"""What follows the last lesson."""
+"""The text after the last lesson."""
 TYPED: Final = Lazy(
     'Type an action. "undo" takes it back, "again" restarts the '
     'lesson, "show" shows the answer, "next" opens the next lesson, '
     '"quit" leaves.'
 )
-"""What can be typed in a lesson of plain lines; the next five are said there, too."""
+"""The commands of a lesson in line mode; the next five texts are for it too."""
 NOT_HERE: Final = Lazy("That works in games, not in lessons.")
 TRIED: Final = Lazy('That was your try: type "undo", "again", "show" or "next".')
 PASSED: Final = Lazy('Passed. Type "next" to continue.')
@@ -35,17 +35,17 @@ FAILED: Final = Lazy(
 )
 DO_IT_YOURSELF: Final = Lazy('Type "again" to try it yourself, or "next" to continue.')
 SCHOOL: Final = Lazy("Gunnery school")
-"""What the lessons are called together."""
+"""The title of the lessons."""
 
 
 @dataclass(frozen=True, slots=True)
 class LessonInWords:
-    """What a lesson says before anything is tried.
+    """The introduction of a lesson.
 
     Attributes:
-        title: what it is called.
+        title: its title.
         says: the rule, as a sentence.
-        ask: what to try, as a sentence.
+        ask: the task, as a sentence.
     """
 
     title: str
@@ -59,24 +59,24 @@ _SQUARE: Final = re.compile(r"\b[a-e][1-5]\b")
 
 
 def say_count() -> str:
-    """Say how many lessons there are, as in "thirteen short lessons"."""
+    """Count the lessons, as in "thirteen short lessons"."""
     return in_words(len(LESSONS), "short lesson", "short lessons")
 
 
 def say_offer() -> str:
-    """Say what somebody who has never played is told."""
+    """Offer the lessons to a new player."""
     return _("New here? {lessons} teach you the game as you play.").format(
         lessons=capital(say_count())
     )
 
 
 def say_lesson(lesson: Lesson, style: Style, *, is_lit: bool = False) -> LessonInWords:
-    """Say what a lesson is about and what to try.
+    """Return the title, rule and task of a lesson.
 
     Args:
         lesson: the lesson.
-        style: how cards are written.
-        is_lit: whether the screen lights squares, so that no sentence names them.
+        style: how cards are named.
+        is_lit: whether the screen lights squares, so that sentences need not name them.
     """
     text = TEXTS[lesson.id]
     says, ask = (
@@ -86,10 +86,10 @@ def say_lesson(lesson: Lesson, style: Style, *, is_lit: bool = False) -> LessonI
 
 
 def lit_squares(lesson: Lesson, session: Session) -> tuple[str, ...]:
-    """Return the squares that the sentences to be read now point at.
+    """Return the squares that the current sentences refer to.
 
-    They are those of the answer to the last try, else those of what is asked; none once
-    the lesson is passed.
+    These are the squares in the response to the last action, or else in the task; none
+    once the lesson is passed.
     """
     if judge(lesson, session) is Verdict.PASSED:
         return ()
@@ -99,18 +99,18 @@ def lit_squares(lesson: Lesson, session: Session) -> tuple[str, ...]:
 
 
 def say_lit(squares: tuple[str, ...]) -> str:
-    """Name the squares that are lit, for who cannot see them; "" if none are."""
+    """Name the lit squares for screen readers; "" if none are lit."""
     return _("Lit: {squares}.").format(squares=join_and(squares)) if squares else ""
 
 
 def say_attempt(lesson: Lesson, session: Session, style: Style) -> tuple[str, ...]:
-    """Answer what was tried last, a sentence each; nothing before the first action."""
+    """Respond to the last action, in sentences; empty before the first."""
     told = say_happened(session, style)
     return (*told, *say_meaning(lesson, session, style))
 
 
 def say_happened(session: Session, style: Style) -> tuple[str, ...]:
-    """Describe what the last action tried did, except that it ended a game."""
+    """Describe the effects of the last action, except the end of the game."""
     if not session.history:
         return ()
     events = session.history[-1].step.events
@@ -120,7 +120,7 @@ def say_happened(session: Session, style: Style) -> tuple[str, ...]:
 def say_meaning(
     lesson: Lesson, session: Session, style: Style, *, is_lit: bool = False
 ) -> tuple[str, ...]:
-    """Say what the action tried last is worth, a sentence each; often nothing."""
+    """Comment on the last action, in sentences; often empty."""
     if not session.history:
         return ()
     said = _meaning(lesson, session)
@@ -128,10 +128,10 @@ def say_meaning(
 
 
 def say_verdict(verdict: Verdict, *, is_shown: bool) -> str:
-    """Say in a few words how an attempt ended; "" while it goes on.
+    """Describe the result of an attempt in a few words; "" while it is open.
 
     Args:
-        verdict: how it stands.
+        verdict: the state of the attempt.
         is_shown: whether its last action was shown instead of tried.
     """
     match verdict:

@@ -1,4 +1,4 @@
-"""What is shown while the table is not open: offline pages, a table that opens."""
+"""Texts for when the table is not open: offline pages, and loading."""
 
 from typing import Final
 
@@ -9,24 +9,24 @@ COPY: Final = Lazy(
     "The table is not open, so this is a copy, as it was on "
     "{when}. Nothing can be played until it is open again."
 )
-"""Stands over a page that was kept; {when} is a day and a time."""
+"""The banner over a cached page; {when} is a day and a time."""
 
 NOT_OPEN: Final = Lazy(
     "The table is not open: its server is not responding. Open it "
     "again with cannonade play; no confirmed action is lost."
 )
-"""Stands where a page would be that cannot be shown without the server."""
+"""The text instead of a page that needs the server."""
 
 KEPT: Final = Lazy("Meanwhile you can read the rules and your latest finished games.")
 
 
 def describe() -> str:
-    """Say what the installed table is."""
+    """Describe the installed table."""
     return _("A solitaire of cannons and royals. {credit}").format(credit=CREDIT)
 
 
 def opening_sentences() -> dict[str, str]:
-    """Return what an exported table says while it opens, by static/js/open/shell.js."""
+    """Return the texts that static/js/open/shell.js shows while a table loads."""
     return {
         "kept": _("Downloading the table. This happens once."),
         "python": _("Starting the game engine."),

@@ -1,6 +1,6 @@
-"""The settings in words: titles, descriptions and choices.
+"""Titles, descriptions and choices of the settings.
 
-Every screen shows this one list, or the part of it that means something there.
+Every screen shows this list, or the part of it that applies there.
 """
 
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from cannonade.words.phrases import sentence
 
 @dataclass(frozen=True, slots=True)
 class SettingInWords:
-    """A setting as a person reads it.
+    """The texts of a setting.
 
     Attributes:
-        name: in text.
-        title: what it is called.
-        about: what it does, as a sentence; "" where the title says it.
+        name: its name in text.
+        title: its title.
+        about: its description, as a sentence; "" if the title is enough.
     """
 
     name: str
@@ -27,23 +27,23 @@ class SettingInWords:
 
     @property
     def choices(self) -> tuple[tuple[str, str], ...]:
-        """Each word it may be with what that means, in the order to show them."""
+        """Its allowed words with their titles, in the order to show them."""
         words = _ORDERS.get(self.name, CHOICES[self.name])
         return tuple((word, say_choice(self.name, word)) for word in words)
 
     @property
     def is_switch(self) -> bool:
-        """Whether it is on or off, and nothing else."""
+        """Whether it can only be on or off."""
         return set(CHOICES[self.name]) == {"on", "off"}
 
 
 @dataclass(frozen=True, slots=True)
 class SettingGroup:
-    """Settings that belong together.
+    """A group of settings.
 
     Attributes:
-        title: their heading.
-        settings: each of them, in the order to show them.
+        title: its heading.
+        settings: its settings, in the order to show them.
     """
 
     title: str
@@ -55,7 +55,7 @@ _ORDERS: Final = {
     "handed": ("left", "right"),
     "volume": ("25", "50", "75", "100"),
 }
-"""Choices that have an order of their own."""
+"""The order of choices that is not the default first."""
 
 _CHOICES: Final = {
     ("language", "auto"): Lazy("System"),
@@ -102,7 +102,7 @@ _SWITCH: Final = {"on": Lazy("On"), "off": Lazy("Off")}
 
 
 def setting_groups() -> tuple[SettingGroup, ...]:
-    """Return every setting under its heading; the keys follow the last."""
+    """Return all settings in groups; the keys come after the last."""
     return (
         SettingGroup(
             _("Look"),
@@ -203,13 +203,13 @@ def setting_groups() -> tuple[SettingGroup, ...]:
 
 
 def say_setting(name: str) -> SettingInWords:
-    """Say what a setting is called and does, by its name in text."""
+    """Return the texts of a setting, by its name in text."""
     settings = (each for group in setting_groups() for each in group.settings)
     return next(each for each in settings if each.name == name)
 
 
 def say_choice(name: str, word: str) -> str:
-    """Say what a word means for a setting, as in "Essentials"."""
+    """Return the title of a setting's choice, as in "Essentials"."""
     if name == "language" and word in languages():
         return own_name(word)
     said = _CHOICES.get((name, word)) or _SWITCH.get(word)
@@ -217,12 +217,12 @@ def say_choice(name: str, word: str) -> str:
 
 
 def say_deed(deed: Deed) -> str:
-    """Say what a letter does."""
+    """Describe what a key does."""
     return str(_DEEDS[deed])
 
 
 def say_settings_problem(problem: str) -> str:
-    """Say what is wrong with settings, with what letters do called by its name."""
+    """Describe a problem with settings, with the titles of the commands."""
     for deed, words in _DEEDS.items():
         problem = problem.replace(f'"{deed.value}"', f'"{words}"')
     return sentence(problem)

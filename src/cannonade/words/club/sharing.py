@@ -1,4 +1,4 @@
-"""The text to share: a game in three lines."""
+"""The share text: a game in three lines."""
 
 from datetime import datetime
 from typing import Final
@@ -29,13 +29,13 @@ def share_game(
     accuracy: float | None = None,
     style: Style = SYMBOLS,
 ) -> str:
-    """Write three lines about a finished game, and nothing about its cards.
+    """Summarise a finished game in three lines, without its cards.
 
     Args:
         session: the game.
-        begun_at: when it was begun; None for what is no game, such as a lesson.
-        accuracy: how well it was played, 0 to 100, where a review knows.
-        style: whether there is more than ASCII.
+        begun_at: when it was begun; None if it is not a game, such as a lesson.
+        accuracy: its accuracy, 0 to 100; None without a review.
+        style: whether to use only ASCII.
     """
     daily = daily_of_session(session, begun_at)
     certified = certified_of(session.start)
@@ -59,7 +59,7 @@ def share_game(
 
 
 def _row(session: Session) -> str:
-    """Draw the kills of a game; nothing where there are none."""
+    """Draw the kills of a game; "" if there are none."""
     kills = (
         sum(isinstance(event, Killed) for event in moment.step.events)
         for moment in session.history
@@ -69,7 +69,7 @@ def _row(session: Session) -> str:
 
 
 def name_to_share(start: Deal | DealCode | PositionDraft) -> str:
-    """Name what a game started from, and none of its cards: the code of a number."""
+    """Name the start of a game without its cards, by deal code if it has a number."""
     if isinstance(start, PositionDraft):
         return format_rules_id(rules_id_of(start.rules))
     code = DealCode.of(start) if isinstance(start, Deal) else start

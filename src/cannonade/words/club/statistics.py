@@ -1,4 +1,4 @@
-"""Statistics in words: every figure with what it is out of."""
+"""Statistics in words: every figure with its total."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from cannonade.notation import Unfinished
 from cannonade.words.phrases import counted
 
 NOTHING_YET: Final = Lazy("No finished games yet.")
-"""What stands in place of figures where there are none."""
+"""The text when there are no figures."""
 
 _LOSSES: Final[dict[LossReason, Lazy]] = {
     Reason.ARMOUR: Lazy("A royal too strong"),
@@ -27,12 +27,12 @@ _LOSSES: Final[dict[LossReason, Lazy]] = {
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One number that a page of statistics shows.
+    """A figure in the statistics.
 
     Attributes:
-        title: what was counted.
-        value: the number.
-        out_of: what it is out of.
+        title: its title.
+        value: its value.
+        out_of: the total that it is out of.
     """
 
     title: str
@@ -41,7 +41,7 @@ class Figure:
 
 
 def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
-    """Return the figures of some games; none if no game counts."""
+    """Return the figures of some games; empty if no game counts."""
     games = statistics.game_count
     if not games:
         return ()
@@ -73,7 +73,7 @@ def say_figures(statistics: Statistics) -> tuple[Figure, ...]:
 
 
 def say_apart(statistics: Statistics) -> tuple[str, ...]:
-    """Say which games are not counted, a sentence for each kind."""
+    """Describe the games that are not counted, a sentence for each kind."""
     return tuple(
         _("Not counted: {games} {why} ({win_count} won).").format(
             games=counted(each.game_count, "game", "games"),
@@ -86,7 +86,7 @@ def say_apart(statistics: Statistics) -> tuple[str, ...]:
 
 
 def say_loss(reason: LossReason) -> str:
-    """Say why games were lost, in a few words."""
+    """Name the reason for a loss in a few words."""
     return str(_LOSSES[reason])
 
 

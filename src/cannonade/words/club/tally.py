@@ -1,4 +1,4 @@
-"""Statistics and achievements as lines of text, with charts and tables."""
+"""Statistics and achievements as text, with charts and tables."""
 
 import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -23,7 +23,7 @@ from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
 _HELD: Final = "[x]"
 _TO_WIN: Final = "[ ]"
 BAR_SIGNS: Final = "#-"
-"""Bars of wins, and of losses, where there are plain signs only."""
+"""The ASCII characters for bars of wins and of losses."""
 _SHOWN_FIGURES: Final = 5
 _WHAT_TO_DO: Final = Lazy("Finish one without help, and it will appear here.")
 
@@ -36,8 +36,8 @@ def statistics_lines(
     Args:
         here: their statistics.
         name: the name of their rules in text; "" for all rules.
-        width: how many columns lines may have.
-        signs: what bars are drawn with: those of wins, and those of losses.
+        width: the most characters in a line.
+        signs: the characters for bars of wins and of losses.
     """
     yield name or _("All rules")
     figures = say_figures(here)
@@ -73,13 +73,13 @@ def _losses(here: Statistics) -> Iterator[tuple[str, str]]:
 
 
 def _split(value: str) -> tuple[str, str]:
-    """Split a figure from what it is out of, as in "3" and "of 12 kills"."""
+    """Split a figure from its total, as in "3" and "of 12 kills"."""
     figure, _, out_of = value.partition(" ")
     return figure, out_of
 
 
 def _table(rows: Sequence[tuple[str, str, str]], width: int) -> Iterator[str]:
-    """Set names on the left, figures under figures, and what they are out of."""
+    """Format a table: names on the left, aligned figures, and their totals."""
     room = max((len(title) for title, _, _ in rows), default=0)
     lead = max((len(figure) for _, figure, _ in rows), default=0)
     for title, figure, out_of in rows:
@@ -89,7 +89,7 @@ def _table(rows: Sequence[tuple[str, str, str]], width: int) -> Iterator[str]:
 
 
 def _bars(chart: Chart, width: int, signs: str) -> Iterator[str]:
-    """Draw bars of signs; a bar of losses is of others."""
+    """Draw the bars of a chart, with another character for losses."""
     label_width = max(len(each.label) for each in chart.bars)
     count_width = max(len(str(each.count)) for each in chart.bars)
     highest = max(each.count for each in chart.bars)
@@ -109,13 +109,13 @@ def _kills(here: Statistics) -> Iterator[str]:
 
 
 def rules_lines(by_rules: Mapping[str, Statistics], width: int) -> Iterator[str]:
-    """Say of each rules how many games were won."""
+    """List the games won under each rules."""
     rows = ((each, _won(some)) for each, some in by_rules.items())
     yield from _rows(rows, width)
 
 
 def achievement_lines(progress: Iterable[Progress], width: int) -> Iterator[str]:
-    """List the achievements earned, and the progress of the others."""
+    """List the earned achievements, and the progress towards the others."""
     found = tuple(progress)
     count = sum(each.earned is not None for each in found)
     yield _("{count} of {len} earned.").format(count=count, len=len(found))

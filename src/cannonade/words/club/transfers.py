@@ -1,4 +1,4 @@
-"""The sentences of imports: what became of each game, and what was wrong."""
+"""The sentences of imports: the result for each game, and the problems."""
 
 from typing import Final
 
@@ -49,10 +49,10 @@ _LIMITS: Final = {
 
 
 def say_unfit(unfit: Unfit, style: Style) -> str:
-    """Say in a line what is wrong with a game of a file, and where.
+    """Describe the problem with a game in a file, and its place, in a line.
 
     Args:
-        unfit: what is wrong.
+        unfit: the problem.
         style: how cards are named.
     """
     error = unfit.error
@@ -82,19 +82,19 @@ def _reason(error: CannonadeError, style: Style) -> str:
 
 
 def say_encoding(line: int) -> str:
-    """Say that a file is not written as it should be."""
+    """Describe a file with the wrong encoding."""
     return _(
         "Line {line} of this file is not UTF-8 text, so it is no file of records."
     ).format(line=line)
 
 
 def say_fate(fate: Fate) -> str:
-    """Say what became of a game of a file."""
+    """Describe the import of a game."""
     return str(_FATES[fate])
 
 
 def say_counts(added: int, continued: int, known: int) -> str:
-    """Say in a sentence how many games of a file are here now."""
+    """Count the imported games in a sentence."""
     return sentence(
         _("{games} added, {continued} continued, {known} known already").format(
             games=counted(added, "game", "games"), continued=continued, known=known
@@ -103,14 +103,14 @@ def say_counts(added: int, continued: int, known: int) -> str:
 
 
 def say_unread(count: int) -> str:
-    """Say in a sentence how many games of a file are not here."""
+    """Count the games that were not imported in a sentence."""
     return sentence(
         _("{games} could not be imported").format(games=counted(count, "game", "games"))
     )
 
 
 def say_stop(stop: Stop) -> str:
-    """Say where reading a file stopped, and why."""
+    """Explain where and why reading a file stopped."""
     return _(
         "{limit}: nothing from line {line} on was read. Split the "
         "file to import the rest."
@@ -121,5 +121,5 @@ def say_stop(stop: Stop) -> str:
 
 
 def say_progress(count: int) -> str:
-    """Say how many games of a file have been imported so far."""
+    """Count the games imported so far."""
     return _("{games} imported so far").format(games=figured(count, "game", "games"))

@@ -1,4 +1,4 @@
-"""The seven deals of a week in words."""
+"""Sentences about the seven deals of a week."""
 
 from typing import Final
 
@@ -18,7 +18,7 @@ ABOUT_THE_WEEK: Final = Lazy(
     "can be won. The first game of a deal that you finish without help "
     "counts, if you started it in its week."
 )
-"""What a week is."""
+"""The explanation of weekly deals."""
 
 
 def say_week(week: Week) -> str:
@@ -49,7 +49,7 @@ def say_weekly_deal(deal: WeeklyDeal) -> str:
 
 
 def say_weekly_result(deal: WeeklyDeal, record: WeekRecord) -> str:
-    """Say what came of a deal; "" before that."""
+    """Describe the result of a deal; "" if there is none yet."""
     result = record.results.get(deal.place)
     if result is None:
         return ""
@@ -62,7 +62,7 @@ def say_weekly_result(deal: WeeklyDeal, record: WeekRecord) -> str:
 
 
 def say_week_so_far(record: WeekRecord, deal_count: int) -> str:
-    """Sum a week up, as in "3 of 7 played, 2 won; kept 8 of 18, perfect lines 16."."""
+    """Sum up a week, as in "3 of 7 played, 2 won; kept 8 of 18, perfect lines 16."."""
     played = len(record.results)
     if not played:
         return capital(

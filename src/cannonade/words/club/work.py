@@ -1,4 +1,4 @@
-"""The sentences of long work: progress, how to resume, results."""
+"""The sentences of long jobs: progress, how to resume, results."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,11 +19,11 @@ ODDS_HEAD: Final = Lazy(
     "| cannot be won | open |\n| --- | --- | --- | --- | --- | "
     "--- |"
 )
-"""The head of the table, in Markdown."""
+"""The head of the table of odds, in Markdown."""
 
 
 def say_work(done: int, total: int, noun: str) -> str:
-    """Say how much is done, as in "12 of 1,000 deals"."""
+    """Format the progress of a job, as in "12 of 1,000 deals"."""
     return _("{done} of {total} {noun}{choice}").format(
         done=decimal(done, ","),
         total=decimal(total, ","),
@@ -33,11 +33,11 @@ def say_work(done: int, total: int, noun: str) -> str:
 
 
 def say_pace(rate: float, left_s: float | None) -> str:
-    """Say how fast work goes and how long it will take, as in "3.4 a second".
+    """Format the speed of a job, as in "3.4 a second", and the time left.
 
     Args:
-        rate: how many are done in a second.
-        left_s: the time left; None if nobody can say.
+        rate: items done per second.
+        left_s: the time left; None if unknown.
     """
     left = "" if left_s is None else _(", {time} left").format(time=say_time(left_s))
     return f"{_say_rate(rate)}{left}"
@@ -57,7 +57,7 @@ def _say_rate(rate: float) -> str:
 
 
 def say_time(seconds: float) -> str:
-    """Say a length of time in one or two units, as in "45 s", "5 min", "3 h 20 min"."""
+    """Format a duration in one or two units, as in "45 s", "5 min", "3 h 20 min"."""
     whole = round(seconds)
     if whole < _MINUTE:
         return f"{whole} s"
@@ -70,21 +70,21 @@ def say_time(seconds: float) -> str:
 
 
 def say_how_to_go_on(command: str) -> str:
-    """Say to somebody who stopped work how it goes on."""
+    """Explain how to resume a job that was stopped."""
     return _("stopped; the progress is saved. To resume: {command}").format(
         command=command
     )
 
 
 def say_resumed(games: int, checkpoint: Path) -> str:
-    """Say from where a training goes on."""
+    """State where training resumes."""
     return _("Resuming after {games} games, from {checkpoint}.").format(
         games=decimal(games, ","), checkpoint=checkpoint
     )
 
 
 def say_trained(games: int, wins: float, score: float) -> str:
-    """Say how the last games went: the share won, and the mean score."""
+    """Report the last training games: the share of wins, and the mean score."""
     return _("{games} games: the last ones {number} % won, mean score {score}").format(
         games=decimal(games, ","),
         number=decimal(100 * wins, ".2f"),
@@ -93,7 +93,7 @@ def say_trained(games: int, wins: float, score: float) -> str:
 
 
 def say_measured(provenance: Provenance, out: Path) -> str:
-    """Say what was learned, and where it is."""
+    """Report the strength of the trained policy, and its file."""
     return _(
         "Wrote {out}. On {measured} other deals the policy won "
         "{wins} %, with a mean score of {score} (a loss counted as "
@@ -107,10 +107,10 @@ def say_measured(provenance: Provenance, out: Path) -> str:
 
 
 def odds_row(rules_id: str, falls: Mapping[Fall, int]) -> str:
-    """Write a row: each share with its interval of 95 %.
+    """Format a row of the table of odds: each share with its 95 % interval.
 
-    Open deals count at neither end of the interval against what is told: as not
-    belonging at the lower one, as belonging at the upper one.
+    The intervals allow for open deals: the lower end counts none of them, the upper end
+    all of them.
     """
     count = {each: falls.get(each, 0) for each in Fall}
     total, open_count = sum(count.values()), count[Fall.OPEN]

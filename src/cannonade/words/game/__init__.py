@@ -1,1 +1,1 @@
-"""A game in words: the table, what may be done, what happened, how it ended."""
+"""A game in words: the table, the actions, the events and the end."""

@@ -1,4 +1,4 @@
-"""Actions in words: what one does, that it cannot be done, what a player can do."""
+"""Actions in words: what one does, that it is impossible, the possible ones."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -27,7 +27,7 @@ from cannonade.words.style import Style
 
 
 def say_action(action: Action, style: Style) -> str:
-    """Say what an action does, as in "put 7♥ on b3"."""
+    """Describe an action, as in "put 7♥ on b3"."""
     match action:
         case Draw():
             return _("draw a card")
@@ -88,7 +88,7 @@ def _from_hand(action: Place | PlaceRoyal | Armour | HardReset, style: Style) ->
 
 
 def say_not_possible(action: Action, style: Style) -> str:
-    """Say that an action cannot be done, without the reason."""
+    """State that an action is impossible, without the reason."""
     match action:
         case Draw():
             return _("you cannot draw")
@@ -150,9 +150,9 @@ def _not_from_hand(
 
 
 def say_choices(actions: Iterable[Action], style: Style) -> str:
-    """Say what can be done, the ploys by an example each; "" if nothing can.
+    """Describe the possible actions, with an example for each ploy; "" if none.
 
-    The actions of one kind have to stand together, as `legal_actions` gives them.
+    Actions of the same kind must be adjacent, as `legal_actions` returns them.
     """
     groups = [tuple(group) for _, group in groupby(actions, key=type)]
     if not groups:

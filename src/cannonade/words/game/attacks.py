@@ -21,10 +21,10 @@ NO_ROYALS: Final = Lazy("No living royal in its lanes.")
 
 
 def say_preview(preview: Preview, style: Style) -> tuple[str, ...]:
-    """Say what every lane would do, one sentence each.
+    """Describe the attack on each lane, one sentence each.
 
-    An action that puts a card on a cell and attacks no royal says so; one that cannot
-    attack says nothing.
+    Returns one sentence for a card that would attack no royal, and nothing for actions
+    that cannot attack.
     """
     if preview.attacks:
         return tuple(_foretell(attack, style) for attack in preview.attacks)
@@ -40,7 +40,7 @@ def _foretell(attack: Attacked, style: Style) -> str:
 
 
 def what_kills(royal: Card) -> str:
-    """Say which cards count against a royal, as in "the king needs hearts"."""
+    """Explain which cards count against a royal, as in "the king needs hearts"."""
     if royal.suit is None or royal.rank == JACK_RANK:
         return _("against a jack every card counts")
     if royal.rank == QUEEN_RANK:
@@ -53,14 +53,14 @@ def what_kills(royal: Card) -> str:
 
 
 def target(attack: Attacked, style: Style) -> str:
-    """Name whom the attack is aimed at, as in "Q♦ on b5"."""
+    """Name the target of an attack, as in "Q♦ on b5"."""
     return _("{royal} on {slot}").format(
         royal=card_name(attack.royal, style), slot=attack.slot.symbol
     )
 
 
 def say_sum(attack: Attacked, style: Style) -> str:
-    """Say what comes of an attack, as in "5♥ + 3♥ = 8 against 13, 5 short"."""
+    """Format the sum of an attack, as in "5♥ + 3♥ = 8 against 13, 5 short"."""
     match attack.result:
         case AttackResult.KILLED:
             return _added_up(attack, style)

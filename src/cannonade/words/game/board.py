@@ -1,4 +1,4 @@
-"""The table in sentences: the board, the hand, what lies beside it."""
+"""The table in sentences: the board, the hand and the places beside it."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -27,7 +27,7 @@ _SIDES: Final = {
 
 
 def describe_board(layout: Layout, style: Style) -> tuple[str, ...]:
-    """Describe everything on the table in sentences, for whoever sees no picture."""
+    """Describe everything on the table in sentences, for those without the picture."""
     rows = (CELLS[start : start + 3] for start in range(0, len(CELLS), 3))
     return (
         *(_row(layout, row, style) for row in rows),
@@ -61,7 +61,7 @@ def _side(layout: Layout, name: Lazy, style: Style) -> str:
 
 
 def describe_slot(layout: Layout, slot: Slot, style: Style) -> str:
-    """Say who stands on a slot, as a clause."""
+    """Describe the royal on a slot, as a clause."""
     royal = layout.royals[slot]
     if royal is None:
         return _("{slot} is free").format(slot=slot.symbol)
@@ -79,7 +79,7 @@ def describe_slot(layout: Layout, slot: Slot, style: Style) -> str:
 
 
 def say_status(layout: Layout, style: Style) -> tuple[str, ...]:
-    """Say what lies beside the board, one short sentence each."""
+    """Describe what lies beside the board, one short sentence each."""
     return tuple(capital(line) for line in _status(layout, style))
 
 
@@ -119,7 +119,7 @@ def _hand(layout: Layout, style: Style) -> str:
 
 
 def has_shame_pile(layout: Layout) -> bool:
-    """Whether these rules can shame a card."""
+    """Whether the rules have a shame pile."""
     rules = layout.rules
     return rules.blocked is Blocked.ARMOUR_OR_SHAME or rules.dry_pile is DryPile.REFILL
 
@@ -132,7 +132,7 @@ def _running_score(layout: Layout) -> Iterator[str]:
 
 
 def say_stacks(layout: Layout, style: Style) -> tuple[str, ...]:
-    """Open every stack, oldest card first, one sentence each."""
+    """List the cards of every stack, oldest first, one sentence each."""
     opened = [say_stack(layout, cell, style) for cell in layout.filled_cells()]
     empty = [cell for cell in CELLS if not layout.stacks[cell]]
     if empty:
@@ -144,7 +144,7 @@ def say_stacks(layout: Layout, style: Style) -> tuple[str, ...]:
 
 
 def say_stack(layout: Layout, cell: Cell, style: Style) -> str:
-    """Open one stack, oldest card first."""
+    """List the cards of a stack, oldest first."""
     stack = layout.stacks[cell]
     if not stack:
         return _("{cell} is empty.").format(cell=cell.symbol)

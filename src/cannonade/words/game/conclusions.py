@@ -1,4 +1,4 @@
-"""How a game ended, with its numbers: the cards and royals that decided it."""
+"""The end of a game, with the cards, royals and numbers that decided it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,13 +15,13 @@ from cannonade.words.phrases import capital
 from cannonade.words.style import SYMBOLS, Style
 
 _MOST_NAMED: Final = 4
-"""More royals than these are counted, not named."""
+"""The most royals to name; more are only counted."""
 
 
 def conclude(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
-    """Say how a finished game ended, what it is worth, and how far it came.
+    """Describe the end of a game, its score, and the number of dead royals.
 
-    Nothing is said of a game that goes on.
+    Empty for a game in progress.
     """
     lines = say_why_over(layout, style)
     if lines and layout.dead_count < ROYAL_COUNT:
@@ -30,7 +30,7 @@ def conclude(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
 
 
 def say_why_over(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
-    """Say the same without how far it came, for a page that counts that."""
+    """Describe the same without the dead royals, for pages that count them."""
     outcome = layout.outcome
     if outcome is None:
         return ()
@@ -41,7 +41,7 @@ def say_why_over(layout: Layout, style: Style = SYMBOLS) -> tuple[str, ...]:
 
 
 def count_fallen(layout: Layout) -> str:
-    """Say how many royals have fallen, in one sentence."""
+    """Count the fallen royals in one sentence."""
     count = layout.dead_count
     if count == 0:
         return _("Not one of the twelve royals has fallen.")
@@ -51,7 +51,7 @@ def count_fallen(layout: Layout) -> str:
 
 
 def fatal_slot(layout: Layout) -> Slot | None:
-    """Return where the royal stands whose armour lost the game, if one did."""
+    """Return the slot of the royal whose armour lost the game, if any."""
     outcome = layout.outcome
     if outcome is None or outcome.reason is not Reason.ARMOUR:
         return None

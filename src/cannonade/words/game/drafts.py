@@ -56,7 +56,7 @@ SIDE_NOTES: Final = {
     REST: Lazy("every card that is not placed elsewhere"),
     BOTTOM: Lazy("the upper card first, seen by the player"),
 }
-"""What a place beside the board is for."""
+"""The purpose of each place beside the board."""
 
 _WHERE: Final = {
     HAND: Lazy("in hand"),
@@ -74,12 +74,12 @@ NOTHING_THERE: Final = Lazy("Choose a card first: there is none to take up there
 
 
 def say_whereabouts(card: Card, place: Place) -> str:
-    """Say where a card is, as in "7 of hearts, on b3"."""
+    """Name a card and its place, as in "7 of hearts, on b3"."""
     return f"{spoken_name(card)}, {_WHERE.get(place, f'on {place}')}"
 
 
 def say_place(draft: PositionDraft, place: Place) -> str:
-    """Say what lies at a place, as in "b3: 2 of clubs, 7 of hearts on top."."""
+    """Describe the cards at a place, as in "b3: 2 of clubs, 7 of hearts on top."."""
     cards = cards_at(draft, place)
     title = SIDE_TITLES.get(place, place)
     if place == REST:
@@ -109,7 +109,7 @@ def _lying(draft: PositionDraft, place: Place, cards: tuple[Card, ...]) -> str:
 
 
 def say_royal(draft: PositionDraft, place: Place) -> str:
-    """Say who stands on a slot, as in "K♦ on e3, 13 + 3 = 16"."""
+    """Describe the royal on a slot, as in "K♦ on e3, 13 + 3 = 16"."""
     card, *armour = cards_at(draft, place)
     name = _("{part} on {place}").format(part=card_list([card], SYMBOLS), place=place)
     if not armour:
@@ -119,7 +119,7 @@ def say_royal(draft: PositionDraft, place: Place) -> str:
 
 
 def say_rest(count: int) -> str:
-    """Say how many cards are left to the shuffle."""
+    """Count the cards left to the shuffle."""
     return _("{cards} shuffled into the draw pile").format(
         cards=counted(count, "card", "cards")
     )
@@ -128,11 +128,11 @@ def say_rest(count: int) -> str:
 NOTHING_LAID: Final = Lazy(
     "Nothing lies on the table yet: choose a card, then a square."
 )
-"""Of a position that says nothing, which would only be a game without its set-up."""
+"""The text for an empty position, which would only be a game without set-up."""
 
 
 def say_ready(state: State) -> str:
-    """Say that a position can be, and if the game is over in it."""
+    """State that a position is possible, and whether its game is over."""
     if state.outcome is None:
         return _("This position can be played.")
     return _("This is possible, but the game is over: {outcome}").format(
@@ -141,14 +141,14 @@ def say_ready(state: State) -> str:
 
 
 def say_no_grid(wanted: int, given: int) -> str:
-    """Say that a grid needs another number of cards."""
+    """State that a grid needs a different number of cards."""
     return _("These rules lay {wanted} cards on the grid, not {given}.").format(
         wanted=wanted, given=given
     )
 
 
 def say_not_laid(cards: Iterable[Card]) -> str:
-    """Say that some cards cannot be a part of a grid."""
+    """State that some cards cannot be part of a grid."""
     return sentence(
         _("these rules do not lay {cards} on the grid in the set-up").format(
             cards=card_list(cards, SYMBOLS)
@@ -157,12 +157,12 @@ def say_not_laid(cards: Iterable[Card]) -> str:
 
 
 def say_doubled(cards: Iterable[Card]) -> str:
-    """Say that some cards were named twice."""
+    """State that some cards were named twice."""
     return _("{cards} can only be there once.").format(
         cards=capital(card_list(cards, SYMBOLS))
     )
 
 
 def say_flaw(flaw: Flaw, style: Style) -> str:
-    """Say why a position cannot be, as in "Only numbers are armour, not A♦."."""
+    """Explain an impossible position, as in "Only numbers are armour, not A♦."."""
     return sentence(flaw.naming(card_list(flaw.cards, style)))

@@ -12,8 +12,6 @@ from cannonade.words.cards import rank_name
 from cannonade.words.game.conclusions import fatal_slot, say_why_over
 from cannonade.words.phrases import counted
 
-"""How many aces and jokers the pack has."""
-
 _WON: Final = Lazy("The field is yours")
 _UNSPENT: Final = Lazy("Not a charge spent")
 _HEADLINES: Final = {
@@ -29,7 +27,7 @@ _UNFINISHED: Final = {
 
 
 def headline(layout: Layout, result: Result) -> str:
-    """Head the page of a finished game; "" for one that goes on."""
+    """Return the headline of a finished game; "" for one in progress."""
     match result:
         case Unfinished.OPEN:
             return ""
@@ -45,7 +43,7 @@ def headline(layout: Layout, result: Result) -> str:
 
 
 def _counts_ploys(layout: Layout) -> bool:
-    """Whether a win scores 0 to 6, by what became of the ploys."""
+    """Whether a win scores 0 to 6 by its ploys."""
     rules = layout.rules
     by_ploys = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
     return rules.aces_jokers is AcesJokers.PLOYS and rules.scoring in by_ploys
@@ -62,10 +60,9 @@ def _who_holds(layout: Layout) -> str:
 
 
 def say_end(layout: Layout, result: Result) -> tuple[str, ...]:
-    """Say how a game ended and what it is worth, on a page that has its counts.
+    """Describe the end and score of a game, for a page that has its counts.
 
-    Nothing is said of one that goes on. Unlike `conclude` this also speaks of a game
-    that was given up.
+    Empty for a game in progress. Unlike `conclude`, this also covers resigned games.
     """
     if result is Unfinished.RESIGNED:
         return (_("You resigned."),)
@@ -80,14 +77,14 @@ def share_text(
     is_assisted: bool,
     more: Iterable[str] = (),
 ) -> str:
-    """Write two lines to show to others: how it went, and nothing about the cards.
+    """Summarise a game in two lines to share, without its cards.
 
     Args:
-        name: what the game is called, such as its deal code.
+        name: its name, such as its deal code.
         layout: the table at the end.
-        result: how it ended.
-        is_assisted: whether help was taken.
-        more: what else is told of it, such as par; nothing where it is empty.
+        result: its result.
+        is_assisted: whether it is marked as assisted.
+        more: further parts, such as par; empty ones are skipped.
     """
     how = _("assisted") if is_assisted else _("clean")
     facts = ", ".join(filter(None, (_verdict(layout, result), *more, how)))
@@ -95,11 +92,11 @@ def share_text(
 
 
 def row_of_kills(kills: Iterable[int], standing: int) -> str:
-    """Draw the twelve royals, as in "●● ● ●●● ○○○○○○": a group fell to one shot.
+    """Draw the twelve royals, grouped by the shot that killed them: "●● ● ●●● ○○○○○○".
 
     Args:
-        kills: how many fell to each shot that killed.
-        standing: how many were left.
+        kills: the number of royals killed by each shot.
+        standing: the number of royals left.
     """
     return " ".join((*("●" * each for each in kills), *filter(None, ["○" * standing])))
 

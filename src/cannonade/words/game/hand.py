@@ -1,6 +1,6 @@
-"""The words beside the card in hand: what it is, and where it can go.
+"""Texts beside the card in hand: what it is, and where it can go.
 
-All of it comes as a heading and a line or two, for a screen that has little room.
+Each is a heading with a line or two, for screens with little room.
 """
 
 from collections.abc import Sequence
@@ -44,11 +44,11 @@ _LIKENESSES: Final = {
     Likeness.RANK: Lazy("None of its colour, so the highest near card"),
     Likeness.NOTHING: Lazy("No near card anywhere"),
 }
-"""Why a royal stands where it may."""
+"""The reasons why a royal may go to its slots."""
 
 
 def target_of(action: Action) -> Cell | Slot | None:
-    """Return the square that takes the card in hand, or is chosen without one."""
+    """Return the square of an action with the card in hand, or of one without it."""
     match action:
         case Place(_, cell) | HardReset(_, cell):
             return cell
@@ -61,7 +61,7 @@ def target_of(action: Action) -> Cell | Slot | None:
 
 
 def say_hand(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
-    """Say what the hand is for, as in "7♥", "Fits six cells."."""
+    """Describe the card in hand, as in "7♥", "Fits six cells."."""
     if layout.hand is None:
         return _empty_hand(legal)
     return (_heading(layout.hand, style), *_places(layout, legal, style))
@@ -103,7 +103,7 @@ def _places(layout: Layout, legal: Sequence[Action], style: Style) -> Lines:
 
 
 def _royal_choice(layout: Layout, royals: Sequence[PlaceRoyal]) -> str:
-    """Return why these slots, as in "Same suit, highest near card: only c1."."""
+    """Explain the legal slots, as in "Same suit, highest near card: only c1."."""
     first, *others = royals
     beside = layout.top(LANES[first.slot].near)
     why = str(_LIKENESSES[likeness(first.card, beside)])
@@ -145,7 +145,7 @@ def _blocked_choice(slots: int, cells: int, *, has_ploy: bool) -> str:
 
 
 def say_over(layout: Layout, preview: Preview, style: Style) -> Lines:
-    """Say what the hand would do at a place; nothing of a ploy."""
+    """Describe what the card in hand would do at a place; empty for ploys."""
     match preview.action:
         case Place(card, cell):
             attacks = len(preview.attacks)
@@ -181,7 +181,7 @@ def _over_royal(layout: Layout, action: Armour, style: Style) -> Lines:
 
 
 def say_armour_sum(layout: Layout, action: Armour, style: Style) -> str:
-    """Add up the health of a royal with the card in hand, and say if that is fatal."""
+    """Add up a royal's health with the card in hand, noting if it is fatal."""
     royal = card_name(_bearer(layout, action).card, style)
     return sentence(f"{royal}: {_armour_sum(layout, action)}")
 
@@ -221,7 +221,7 @@ def _over_stack(layout: Layout, cell: Cell, style: Style, *, is_refill: bool) ->
 
 
 def say_draw_pile(layout: Layout) -> str:
-    """Say how many cards are to be drawn, and how many royals are among them."""
+    """Count the cards in the draw pile and the royals among them."""
     placed = sum(each is not None for each in layout.royals)
     in_hand = layout.hand is not None and layout.hand.is_royal
     royals = ROYAL_COUNT - placed - layout.queue_count - in_hand
@@ -230,7 +230,7 @@ def say_draw_pile(layout: Layout) -> str:
 
 
 def speak_preview(table: Observation, preview: Preview) -> str:
-    """Say to a screen reader what an action is, and what it would do."""
+    """Describe an action and its effect for screen readers."""
     action = sentence(say_action(preview.action, SPOKEN))
     told = [action, *say_preview(preview, SPOKEN)]
     if isinstance(preview.action, Armour):

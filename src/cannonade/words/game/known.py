@@ -1,4 +1,4 @@
-"""What the player may know of the face-down cards."""
+"""What the player may know about the face-down cards."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,7 @@ from cannonade.words.style import Style
 
 
 def say_known(observation: Observation, style: Style) -> tuple[str, ...]:
-    """Say everything that is known of the draw pile and of the waiting royals."""
+    """Describe everything known about the draw pile and the waiting royals."""
     return (
         *_queue(observation, style),
         *say_unseen(observation, style),
@@ -32,7 +32,7 @@ def _queue(observation: Observation, style: Style) -> Iterator[str]:
 
 
 def say_unseen(observation: Observation, style: Style) -> tuple[str, ...]:
-    """Say which cards nobody has seen: by suit, then how many of each rank."""
+    """List the unseen cards by suit, then count them by rank."""
     unseen = observation.unseen
     if not unseen:
         return (_("Every card has been seen."),)
@@ -67,7 +67,7 @@ def _rank_counts(cards: tuple[Card, ...], style: Style) -> Iterator[str]:
 
 
 def say_layers(observation: Observation, style: Style) -> tuple[str, ...]:
-    """Say what is known to lie under the unseen cards, the next to be drawn first."""
+    """List the cards known to lie under the unseen ones, in drawing order."""
     if not observation.known_layers:
         return ()
     layers = _(", then ").join(_layer(each, style) for each in observation.known_layers)

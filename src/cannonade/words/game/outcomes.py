@@ -1,4 +1,4 @@
-"""Why a game ended, and what a score is worth."""
+"""Why a game ended, and what its score means."""
 
 from typing import Final
 
@@ -29,12 +29,12 @@ _PLOY_WORDS: Final = (
 
 
 def say_reason(reason: Reason) -> str:
-    """Say what ended a game, as a clause."""
+    """Describe the reason for the end of a game, as a clause."""
     return str(_REASONS[reason])
 
 
 def say_outcome(outcome: Outcome) -> str:
-    """Say how a game ended, and why, in one sentence."""
+    """Describe how and why a game ended, in one sentence."""
     total = (
         ""
         if outcome.score is None
@@ -49,7 +49,7 @@ def say_outcome(outcome: Outcome) -> str:
 
 
 def score_words(rules: Rules, score: int) -> str:
-    """Say what the score of a win is worth under these rules, as a clause."""
+    """Explain the score of a win under these rules, as a clause."""
     if any(isinstance(note, ConstantScore) for note in notes(rules)):
         return _("under these rules every win scores {score}").format(score=score)
     match rules.scoring:

@@ -12,7 +12,7 @@ from cannonade.words.style import Style
 _LETTERS: Final = "bcd"
 _MARGIN: Final = 2
 _WIDE, _NARROW = 9, 6
-"""How many characters a square takes."""
+"""The widths of a square, in characters."""
 
 
 def _picture_width(square: int) -> int:
@@ -20,37 +20,37 @@ def _picture_width(square: int) -> int:
 
 
 PICTURE_WIDTH: Final = _picture_width(_WIDE)
-"""How many characters the wide picture takes."""
+"""The width of the wide picture, in characters."""
 NARROW_WIDTH: Final = _picture_width(_NARROW)
-"""How many characters the narrow picture takes."""
+"""The width of the narrow picture, in characters."""
 FREE_SLOT: Final = "."
-"""How a slot that never held a royal is drawn; an empty cell is drawn blank."""
+"""The mark for a slot that never held a royal; an empty cell is blank."""
 
 
 def draw_board(layout: Layout, style: Style, columns: int = PICTURE_WIDTH) -> str:
-    """Draw the board; lines do not end in blanks.
+    """Draw the board, without trailing spaces.
 
-    A living royal shows its health ("Q♦ 12"), a dead one stands in brackets, a stack
-    of more than one card shows its depth ("7♥ x3").
+    A living royal has its health ("Q♦ 12"), a dead one is in brackets, and a stack of
+    several cards has its depth ("7♥ x3").
 
     Args:
         layout: the table.
         style: how cards are named.
-        columns: how many characters there are for it; at least `NARROW_WIDTH`.
+        columns: the available width in characters, at least `NARROW_WIDTH`.
     """
     width = _WIDE if columns >= PICTURE_WIDTH else _NARROW
     return "\n".join(line.rstrip() for line in _Picture(layout, style, width).lines())
 
 
 def draw_royal(royal: PlacedRoyal, style: Style) -> str:
-    """Draw a royal as "Q♦ 12" with its health, or "(Q♦)" when dead."""
+    """Draw a royal with its health, as "Q♦ 12", or "(Q♦)" if it is dead."""
     name = short_name(royal.card, style)
     return f"({name})" if royal.is_dead else f"{name} {royal.health}"
 
 
 @dataclass(frozen=True, slots=True)
 class _Picture:
-    """A board to be drawn, and how wide its squares are."""
+    """A board to draw, and the width of its squares."""
 
     layout: Layout
     style: Style

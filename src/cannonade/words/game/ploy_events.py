@@ -1,4 +1,4 @@
-"""What aces and jokers did, a sentence for each event."""
+"""Events of aces and jokers in words, one sentence for each."""
 
 from typing import TypeAlias
 
@@ -20,7 +20,7 @@ _JokerEvent: TypeAlias = Reassigned | Swapped | PlacedWithJoker | Disarmed
 
 
 def over(covered: Card | None, style: Style) -> str:
-    """Say what a card came to lie on."""
+    """Describe the card that a card was put on."""
     return (
         _("which was empty")
         if covered is None
@@ -29,7 +29,7 @@ def over(covered: Card | None, style: Style) -> str:
 
 
 def tell_ploy(event: _AceEvent | _JokerEvent, style: Style) -> str:
-    """Say what an ace or a joker was spent on."""
+    """Describe how an ace or joker was spent."""
     match event:
         case Extracted() | Flipped():
             spent = _("{ace} is spent on {cell}").format(

@@ -1,4 +1,4 @@
-"""What the two ploys are called under some rules, and what each asks for."""
+"""Names of the two ploys under some rules, and how to use them."""
 
 from typing import Final
 
@@ -41,24 +41,24 @@ _CANNOT: Final = {
 
 
 def name_ploy(rules: Rules, ploy: Ploy) -> str:
-    """Name a ploy by what it does, for a button."""
+    """Name a ploy by its effect, for a button."""
     return say_spending(rules, ploy)[0]
 
 
 def say_spending(rules: Rules, ploy: Ploy) -> tuple[str, str]:
-    """Say what to do once an ace or a joker is to be spent: a heading and a line."""
+    """Explain how to spend an ace or joker: a heading and a line."""
     is_ace = ploy is Ploy.EXTRACTION
     name, asks = _ACES[rules.ace_use] if is_ace else _JOKERS[rules.joker_use]
     return (str(name), str(asks))
 
 
 def say_moving(rules: Rules) -> tuple[str, str]:
-    """Say what to do once the first card is chosen, where a joker is about two."""
+    """Explain how to choose the second card, if a joker takes two."""
     second = _SECOND.get(rules.joker_use, "")
     return (name_ploy(rules, Ploy.REASSIGNMENT), str(second))
 
 
 def say_cannot(rules: Rules, ploy: Ploy, said: str) -> str:
-    """Say that a ploy cannot be spent, and why: `said` is a clause."""
+    """State that a ploy cannot be spent; the clause `said` is the reason."""
     use = rules.ace_use if ploy is Ploy.EXTRACTION else rules.joker_use
     return str(_CANNOT[use]).format(said=said)

@@ -1,4 +1,4 @@
-"""Why an action is not legal, and what would be."""
+"""Why an action is illegal, and what would be legal."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -49,7 +49,7 @@ _ArmourRefusal: TypeAlias = (
 
 
 def refuse(action: Action, refusal: Refusal, style: Style) -> str:
-    """Say that an action is not legal, why, and what would be instead."""
+    """Explain why an action is illegal, and what would be legal instead."""
     reason = say_refusal(action, refusal, style)
     if isinstance(refusal, TooLow):
         subject = _("{card} does not fit {cell}").format(

@@ -12,32 +12,32 @@ from cannonade.words.phrases import sentence
 from cannonade.words.style import Style
 
 THE_DEAL: Final = Lazy("The deal")
-"""What the list of actions calls the moment before the first one."""
+"""The entry before the first in the list of actions."""
 GOES_ON: Final = Lazy(
     "This game is still in progress. Here is what has been played so far."
 )
-"""What the replay of a game says that is not over."""
+"""The text for the replay of a game in progress."""
 CASUAL: Final = Lazy(
     "This starts a new game with the same cards. You know what comes, "
     "so it counts as assisted."
 )
-"""What going on from the middle of a finished game means."""
+"""The note on continuing from the middle of a finished game."""
 
 FROM_WHERE: Final = Lazy('Type the action to play from, as in "from 46".')
-"""What is said to whoever would play from somewhere."""
+"""How to play from an action."""
 
 FROM_THE_END: Final = Lazy(
     "The game is still in progress. You can play on from its middle once it is over."
 )
-"""What is said where that has to wait."""
+"""The text when that is not possible yet."""
 
 
 def say_ply(action: Action | None, events: Sequence[Event], style: Style) -> str:
-    """Describe an action in a line: what it was, and who fell to it.
+    """Describe an action and its kills in a line.
 
     Args:
         action: the action; None for the set-up before the first.
-        events: what happened.
+        events: its events.
         style: how cards are named.
     """
     if action is None:
@@ -48,7 +48,7 @@ def say_ply(action: Action | None, events: Sequence[Event], style: Style) -> str
 
 
 def say_place(ply: int, count: int) -> str:
-    """Say where in a game one is, as in "Action 12 of 86"."""
+    """Format a place in a replay, as in "Action 12 of 86"."""
     if not count:
         return _("No action yet")
     return (

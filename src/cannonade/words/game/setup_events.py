@@ -18,7 +18,7 @@ from cannonade.words.style import Style
 SetupEvent: TypeAlias = (
     GridKept | Replaced | Laid | RoyalQueued | QueueShuffled | Buried | RoyalUp
 )
-"""The events that only the set-up knows."""
+"""The events that happen only during the set-up."""
 
 
 def tell_setup(event: SetupEvent, style: Style) -> str:

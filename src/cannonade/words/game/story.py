@@ -1,4 +1,4 @@
-"""The log, the name and the facts of a game, beside the table."""
+"""The log, name and facts of a game, for display beside the table."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -18,11 +18,11 @@ from cannonade.words.style import SYMBOLS, Style
 
 _MOST_TOLD: Final = 30
 _SILENT: Final = (GridKept, QueueShuffled, Laid)
-"""Told by what follows from them, or of no interest afterwards."""
+"""Events without a line, as later ones imply them or they are of no interest."""
 
 
 def log_lines(session: Session, style: Style = SYMBOLS) -> tuple[str, ...]:
-    """List what the actions did, the newest first."""
+    """Describe the effects of the actions, the newest first."""
     return tuple(islice(_told_backwards(session, style), _MOST_TOLD))
 
 
@@ -35,7 +35,7 @@ def _told_backwards(session: Session, style: Style) -> Iterator[str]:
 
 
 def last_lines(seen: View, style: Style = SYMBOLS) -> tuple[str, ...]:
-    """Describe what caused a loss, with its numbers, but not the end itself."""
+    """Describe the cause of a loss with its numbers, but not the end itself."""
     is_won = isinstance(seen.result, Outcome) and seen.result.is_won
     if is_won or isinstance(seen.result, Unfinished):
         return ()
@@ -52,7 +52,7 @@ def deal_name(code: str | None) -> str:
 
 
 def end_facts(seen: View, code: str | None) -> tuple[tuple[str, str], ...]:
-    """Return the facts of a finished game, each with its name."""
+    """Return the facts of a finished game, as pairs of names and values."""
     table = seen.observation
     facts = [
         (

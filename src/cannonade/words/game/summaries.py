@@ -7,7 +7,7 @@ from cannonade.store import GameSummary
 
 
 def shown_code(summary: GameSummary) -> str | None:
-    """Return the deal code for a list: none that spells out the order of the cards."""
+    """Return the deal code for a list; None if it contains the order of the cards."""
     code = summary.deal_code
     if code is None or not code.rpartition(":")[2].isdecimal():
         return None
@@ -15,7 +15,7 @@ def shown_code(summary: GameSummary) -> str | None:
 
 
 def name_game(summary: GameSummary) -> str:
-    """Name a game by its deal; house rules by their name, if they have one."""
+    """Name a game by its deal, with the name of its house rules if they have one."""
     code = shown_code(summary)
     if summary.rules_name is None:
         return code or summary.rules
@@ -23,7 +23,7 @@ def name_game(summary: GameSummary) -> str:
 
 
 def say_standing(summary: GameSummary) -> str:
-    """Say in a few words how a game stands or ended."""
+    """Describe the state or result of a game in a few words."""
     royals = _("{dead_count} of 12 royals down").format(dead_count=summary.dead_count)
     match summary.result:
         case Outcome(is_won=True, score=score):

@@ -46,7 +46,7 @@ from cannonade.words.style import SYMBOLS, Style
 
 _MOST_TURNS: Final = 15
 _MOST_STEPS: Final = 2 * _MOST_TURNS + 1
-"""Those of so many turns at least: a turn takes two steps, to draw and to place."""
+"""Enough steps for that many turns: a turn takes two, to draw and to place."""
 _MOST_NAMED: Final = 3
 
 _Came: TypeAlias = Drawn | RoyalUp
@@ -67,12 +67,12 @@ class _Turn:
     came: list[Event] = field(default_factory=list[Event])
 
     def is_coming_of(self, card: Card) -> bool:
-        """Whether it only brought this card, which the card's own turn goes without."""
+        """Whether it only drew this card, which needs no turn before the card's own."""
         return isinstance(self.deed, _Came) and self.deed.card == card and not self.came
 
 
 def log_turns(session: Session, style: Style = SYMBOLS) -> tuple[tuple[str, str], ...]:
-    """List the turns, the newest first: the action, and what it did."""
+    """List the turns with their effects, the newest first."""
     turns: list[_Turn] = []
     steps = [session.opening, *(each.step for each in session.history[-_MOST_STEPS:])]
     for step in steps[-_MOST_STEPS:]:
@@ -88,7 +88,7 @@ def log_turns(session: Session, style: Style = SYMBOLS) -> tuple[tuple[str, str]
 def _row(
     deed: _Deed, came: tuple[Event, ...], style: Style, _language: str
 ) -> tuple[str, str]:
-    """Say a turn in the current language: all but the newest have been said before."""
+    """Describe a turn in the current language, cached as only the newest changes."""
     return capital(_say_deed(deed, style)), _say_came(deed, came, style)
 
 
@@ -103,7 +103,7 @@ def _take(turns: list[_Turn], event: Event) -> None:
         turns[-1].came.append(event)
 
 
-# Types are looked up: to ask isinstance for one of so many takes ten times as long.
+# Types are looked up in sets: `isinstance` with so many takes ten times as long.
 
 
 def _is_deed(event: Event) -> TypeGuard[_Deed]:

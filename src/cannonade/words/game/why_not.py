@@ -1,7 +1,7 @@
-"""Why a square or a button does nothing when it is tried.
+"""Why a square or a button has no effect.
 
-A screen has more places than there are actions: a royal in hand can be dropped on a
-cell, and any square tapped while no card is in hand. Each has its sentence here.
+Screens have more targets than there are actions: players can drop a royal on a cell, or
+tap any square while no card is in hand. Each case has a sentence here.
 """
 
 from collections.abc import Iterator, Sequence
@@ -50,7 +50,7 @@ Square = Cell | Slot
 
 
 def why_not(layout: Layout, square: Square, style: Style) -> str | None:
-    """Say why a square does nothing with the hand as it is; None if it does."""
+    """Explain why a square has no effect for the current hand; None if it has one."""
     meant = _meant(layout, square)
     if not meant:
         return _without_hand(layout)
@@ -60,7 +60,7 @@ def why_not(layout: Layout, square: Square, style: Style) -> str | None:
 
 
 def _meant(layout: Layout, square: Square) -> Sequence[Action]:
-    """Return what a square may stand for, what it is most like first."""
+    """Return the actions that a square could mean, the most likely first."""
     card = layout.hand
     if card is None:
         return _meant_without_hand(layout, square)
@@ -95,7 +95,7 @@ def _without_hand(layout: Layout) -> str:
 
 
 def why_not_ace(layout: Layout, square: Square, style: Style) -> str | None:
-    """Say why an ace cannot be spent there; None if it can."""
+    """Explain why an ace cannot be spent on a square; None if it can."""
     if isinstance(square, Slot):
         return _(
             "An ace is spent on a stack of the grid; royals stay where they stand."
@@ -106,7 +106,7 @@ def why_not_ace(layout: Layout, square: Square, style: Style) -> str | None:
 
 
 def why_not_joker(layout: Layout, square: Square, style: Style) -> str | None:
-    """Say why a joker can do nothing there, nor begin to; None if it can."""
+    """Explain why a joker cannot be spent from or on a square; None if it can."""
     use = layout.rules.joker_use
     if use is JokerUse.DISARM:
         return _why_not_disarm(layout, square, style)
@@ -137,7 +137,7 @@ _OFF_GRID: Final = {
     JokerUse.WILD: _WITH_NUMBER,
     JokerUse.DOUBLE: _WITH_NUMBER,
 }
-"""By what a joker does: why it does nothing on a slot."""
+"""Why a joker has no effect on a slot, by its use."""
 
 
 def _why_not_disarm(layout: Layout, square: Square, style: Style) -> str | None:
@@ -149,7 +149,7 @@ def _why_not_disarm(layout: Layout, square: Square, style: Style) -> str | None:
 
 
 def _ways_with_joker(layout: Layout, cell: Cell) -> Sequence[Action]:
-    """Return what a joker may be spent on that begins at a cell."""
+    """Return the possible actions with a joker that begin at a cell."""
     others = [each for each in CELLS if each is not cell]
     match layout.rules.joker_use:
         case JokerUse.REASSIGNMENT:
@@ -162,13 +162,13 @@ def _ways_with_joker(layout: Layout, cell: Cell) -> Sequence[Action]:
 
 
 def why_no_draw(layout: Layout, style: Style) -> str | None:
-    """Say why no card can be drawn; None if one can."""
+    """Explain why no card can be drawn; None if one can."""
     reason = explain(layout, Draw())
     return refuse(Draw(), reason, style) if reason else None
 
 
 def why_no_ploy(layout: Layout, ploy: Ploy, style: Style) -> str | None:
-    """Say why a ploy cannot be spent at all; None if it can."""
+    """Explain why a ploy cannot be spent at all; None if it can."""
     said = _why_none(layout, ploy, style)
     return None if said is None else say_cannot(layout.rules, ploy, said)
 
@@ -202,8 +202,8 @@ _ABOUT_ONE_PLACE: Final = frozenset(
         GoesElsewhere,
     }
 )
-"""What is wrong with one place or card may not be with another: if it is with all,
-there is a better sentence. Every other reason is one for all places."""
+"""Refusals that concern one place or card: if they apply everywhere, `_NOWHERE` has a
+better sentence. Any other refusal applies to all places."""
 _NOWHERE: Final[dict[AceUse | JokerUse, Lazy]] = {
     AceUse.EXTRACTION: Lazy("every cell is empty"),
     AceUse.TOP_CARD: Lazy("every cell is empty"),
@@ -217,9 +217,9 @@ _NOWHERE: Final[dict[AceUse | JokerUse, Lazy]] = {
 
 
 def _ways_to_spend(layout: Layout, ploy: Ploy) -> Iterator[Action]:
-    """Yield what could be tried, such as has a chance; one way at least.
+    """Yield the actions worth trying, at least one.
 
-    Where a joker is about the card in hand and there is none, any number stands for it.
+    If a joker needs a card in hand and there is none, any number stands in for it.
     """
     cells = layout.filled_cells() or CELLS
     if ploy is Ploy.EXTRACTION:

@@ -23,7 +23,7 @@ ACTION_HELP: Final = (
     ("^c3", Lazy("refill the empty draw pile from c3")),
     ("5", Lazy("take number 5 of the list that actions shows")),
 )
-"""Each way to write an action, and what it does."""
+"""Each way to type an action, with its effect."""
 
 ORDER_HELP: Final = (
     ("help", Lazy("this list")),
@@ -64,7 +64,7 @@ ORDER_HELP: Final = (
     ),
     ("quit", Lazy("leave; the game continues next time")),
 )
-"""Each order, and what it does; the first word is the one to type."""
+"""Each command, with its effect; the first word is the one to type."""
 
 _READING: Final = Lazy(
     "Columns a to e run from left to right, rows 1 to 5 from "
@@ -79,7 +79,7 @@ _UNDO: Final = Lazy(
 
 
 def help_lines() -> tuple[str, ...]:
-    """Return the whole help, a line for each thing that can be typed."""
+    """Return the complete help, a line for each possible input."""
     return (
         _("Actions:"),
         *(f"  {form}: {does}." for form, does in ACTION_HELP),

@@ -1,4 +1,4 @@
-"""The sentences of line mode, some of them shared with the terminal app."""
+"""The sentences of line mode, some shared with the terminal app."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -13,7 +13,7 @@ WELCOME: Final = Lazy(
 WHAT_NEXT: Final = Lazy(
     'Type "review" to see how much was luck, "new" for another game, "undo" or "quit".'
 )
-"""What can be done when a game is over."""
+"""The commands when a game is over."""
 
 NOT_KEPT: Final = Lazy("Goodbye. Nothing was done in this game, so it is not saved.")
 KEPT: Final = Lazy('Goodbye. The game is saved; "cannonade text" continues it.')
@@ -21,11 +21,11 @@ NO_SAVED_GAMES: Final = Lazy("No saved games.")
 OTHER_PLACES: Final = Lazy(
     "--new may still start a game; --data chooses another folder"
 )
-"""What may help whose games cannot be read."""
+"""The advice when the saved games cannot be read."""
 
 GONE_ON: Final = Lazy("This game has moved on elsewhere.")
 NOT_DONE: Final = Lazy("Your action was not played. Look first at what has happened.")
-"""What is said to whoever acts on what has changed meanwhile."""
+"""The message when the game has changed since the player last saw it."""
 
 NOT_PART_OF_IT: Final = Lazy("What could not be saved here is lost.")
 NOT_SAVED_YET: Final = Lazy(
@@ -88,14 +88,14 @@ _FORCED: Final = {
 
 
 def say_going_on(ply: int) -> str:
-    """Say that a game goes on, and how far it has come."""
+    """State that a game continues, and its number of actions."""
     return _("Your game continues, {actions} after the deal.").format(
         actions=counted(ply, "action", "actions")
     )
 
 
 def say_given(*, is_deal: bool) -> str:
-    """Say that a deal or a position is not shown, and what shows it."""
+    """State that a deal or position is not shown, and which command shows it."""
     if is_deal:
         return _(
             'This deal was given card by card; "code" shows it when the game is over.'
@@ -106,9 +106,9 @@ def say_given(*, is_deal: bool) -> str:
 
 
 def say_tells_hidden(again: str) -> str:
-    """Say that an order shows hidden cards, and what to type to see them anyway.
+    """Warn that a command shows hidden cards, and how to confirm it.
 
-    So it does with a deal that was given card by card, and with a position.
+    This applies to deals given card by card, and to positions.
     """
     return _(
         "That shows hidden cards and marks the game as assisted "
@@ -117,7 +117,7 @@ def say_tells_hidden(again: str) -> str:
 
 
 def say_undo_cost(*, is_over: bool) -> str:
-    """Say why the next undo counts as help: it goes past the end, or past a card."""
+    """Explain why the next undo counts as help: past the end, or a revealed card."""
     if is_over:
         return _(
             "The game is over, so you may have seen its review or its "
@@ -130,7 +130,7 @@ def say_undo_cost(*, is_over: bool) -> str:
 
 
 def say_undo_assists(again: str, *, is_over: bool) -> str:
-    """Say what going back so far does, and what to type to do it anyway."""
+    """Warn that an undo counts as help, and how to confirm it."""
     past = _("the end of the game") if is_over else _("a card you have seen")
     return _(
         "That goes back past {past} and marks the game as assisted "
@@ -139,27 +139,26 @@ def say_undo_assists(again: str, *, is_over: bool) -> str:
 
 
 def say_taken_back(action: str) -> str:
-    """Say what was taken back."""
+    """Name the undone action."""
     return _("Undone: {action}.").format(action=action)
 
 
 def say_no_game(why: str) -> str:
-    """Say why no game begins."""
+    """Explain why no game can begin."""
     return _("No new game: {why}.").format(why=why)
 
 
 def say_not_saved(why: str) -> str:
-    """Say why something could not be saved."""
+    """Explain why something could not be saved."""
     return _("This could not be saved: {why}.").format(why=why)
 
 
 def say_unsaved(entries: str, *, is_all: bool) -> str:
-    """Say what of a game is not saved, at its end.
+    """List the unsaved part of a game on leaving it.
 
     Args:
-        entries: what was done since it was last saved, as a log has it; "" where only
-            its options were changed.
-        is_all: whether nothing of it was ever saved.
+        entries: the unsaved log entries, in text; "" if only its options changed.
+        is_all: whether none of it was ever saved.
     """
     if is_all:
         return _("This game is not saved.")
@@ -169,36 +168,36 @@ def say_unsaved(entries: str, *, is_all: bool) -> str:
 
 
 def say_kept_in(place: str, game: str) -> str:
-    """Say where a game is kept."""
+    """State where a game is saved."""
     return _("The game is saved in {place}, as game {game}.").format(
         place=place, game=game
     )
 
 
 def say_record_written(file: str) -> str:
-    """Say where a record was written."""
+    """State where a record was written."""
     return _("The record is in {file}.").format(file=file)
 
 
 def say_no_record(file: str, why: str) -> str:
-    """Say why no record was written."""
+    """Explain why no record was written."""
     return _("No record was written to {file}: {why}.").format(file=file, why=why)
 
 
 def say_worth_now(worth: str) -> str:
-    """Say what a win would score now."""
+    """State the score of a win now."""
     return _("A win now would score {worth}.").format(worth=worth)
 
 
 def say_can(action: str) -> str:
-    """Say that an action can be done."""
+    """State that an action is legal."""
     return _("You can {action}.").format(action=action)
 
 
 def say_options(
     options: Options, *, is_ascii: bool, shows_board: bool
 ) -> tuple[str, ...]:
-    """Say what is done by itself, and what is shown, a line each."""
+    """List the options for automatic play and display, a line each."""
     draw = options.automatic_draw
     board = _("shown after every action") if shows_board else _("shown on request")
     suits = _("letters") if is_ascii else _("signs")
@@ -219,19 +218,19 @@ def _on(is_on: bool) -> str:  # noqa: FBT001  on or off is all there is to say
 
 
 def say_choose_from(count: int) -> str:
-    """Say how many actions there are."""
+    """State how many actions there are to choose from."""
     return _('There are {count} actions to choose from; "actions" lists them.').format(
         count=count
     )
 
 
 def say_could_be(word: str, orders: Iterable[str]) -> str:
-    """Say what a word that was cut short could be."""
+    """List the commands that an abbreviation could mean."""
     return _('"{word}" could be {orders}.').format(word=word, orders=join_or(orders))
 
 
 def say_no_square(name: str) -> str:
-    """Say that there is no such square, and which there are."""
+    """State that there is no such square, and which there are."""
     return _(
         "There is no square {name}: the cells are b2 to d4, and "
         "the slots are around them."
@@ -239,26 +238,26 @@ def say_no_square(name: str) -> str:
 
 
 def say_replaces(name: str) -> str:
-    """Say how the card on a cell is replaced."""
+    """Explain how to replace the card on a cell."""
     return _('No card is in hand. "={name}" replaces the card on {name}.').format(
         name=name
     )
 
 
 def say_no_hand_for(name: str) -> str:
-    """Say that no card is in hand for a square."""
+    """State that no card is in hand for a square."""
     return _("No card is in hand that could go on {name}.").format(name=name)
 
 
 def say_wrong_after(text: str, before: str, expected: str) -> str:
-    """Say from where on an action cannot be read."""
+    """Point out where an action does not parse."""
     return _('"{text}" is wrong after "{before}": expected {expected}.').format(
         text=text, before=before, expected=expected
     )
 
 
 def say_not_understood(text: str) -> str:
-    """Say that a line is nothing that can be typed."""
+    """State that a line was not understood."""
     shown = text if len(text) <= _SHOWN else f"{text[:_SHOWN]}..."
     return _(
         '"{shown}" is neither an action, such as b3 or 7h@b3, nor '

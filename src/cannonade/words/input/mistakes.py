@@ -54,7 +54,7 @@ _WRONG: Final = {
     "model_attributes_type": _OBJECT,
     "dict_type": _OBJECT,
 }
-"""By the name that pydantic gives the problem; the limits are filled in."""
+"""The message for each type of pydantic error, with placeholders for limits."""
 
 
 _SAID: Final = {
@@ -67,7 +67,7 @@ _SAID: Final = {
 
 
 def say_mistake(error: Mistake | Exception) -> str:
-    """Say what is wrong with a form, or with a text that somebody typed into one."""
+    """Explain a mistake in a form or in typed text."""
     match error:
         case Mistake(why=Fault() as fault, about=about):
             return _say_fault(fault, *about)
@@ -121,7 +121,7 @@ def _say_fault(fault: Fault, found: str = "", wanted: str = "") -> str:
 
 
 def not_a_number(typed: str) -> str:
-    """Say that what was typed is not the number of a deal."""
+    """State that a text is not a deal number."""
     return _(
         "{quoted} is not a deal number: use a whole number from 0 "
         "to {number}, or leave it empty for a random deal."
@@ -129,7 +129,7 @@ def not_a_number(typed: str) -> str:
 
 
 def _not_a_code(typed: str) -> str:
-    """Say that what was typed is neither a deal code nor the number of a deal."""
+    """State that a text is neither a deal code nor a deal number."""
     return _(
         "{quoted} is not a deal code, which is rules, a colon and "
         "a number, such as revised:48213."
@@ -137,11 +137,11 @@ def _not_a_code(typed: str) -> str:
 
 
 def _other_rules(own: str, chosen: str) -> str:
-    """Say that a deal code or position is not for the rules that were chosen.
+    """State that a deal code or position is not for the chosen rules.
 
     Args:
-        own: the name of the rules it is for.
-        chosen: the name of those chosen beside it.
+        own: the name of its own rules.
+        chosen: the name of the chosen rules.
     """
     return _(
         "This is for the rules {own}, but you chose {chosen}. "
@@ -150,7 +150,7 @@ def _other_rules(own: str, chosen: str) -> str:
 
 
 def quoted(text: str) -> str:
-    """Show what somebody typed: on one line, not too long, nothing unseen in it."""
+    """Quote typed text on one line, shortened, without invisible characters."""
     line = "".join(each if each.isprintable() else "?" for each in text)
     return _('"{text}"').format(
         text=line if len(line) <= _SHOWN else f"{line[:_SHOWN]}..."
@@ -158,7 +158,7 @@ def quoted(text: str) -> str:
 
 
 def say_wrong_value(problem: str, limits: Mapping[str, object]) -> str:
-    """Say what is wrong with a value, as in "must be at least 0"."""
+    """Describe the problem with a value, as in "must be at least 0"."""
     said = {name: _plain(limit) for name, limit in limits.items()}
     wrong = _WRONG.get(problem, Lazy("has the wrong format"))
     return str(wrong).format_map(said)

@@ -14,7 +14,7 @@ from cannonade.words.review.hints import ASSISTS, REVIEW, WATCH
 from cannonade.words.style import Style
 
 DOWN: Final = Lazy("down")
-"""Under the count of fallen royals."""
+"""The label under the count of fallen royals."""
 SCORE: Final = Lazy("Score")
 SHAME: Final = Lazy("Shame")
 LOG: Final = Lazy("To come:")
@@ -46,7 +46,7 @@ NOTHING_PLAYED: Final = Lazy("No games yet.")
 NO_CODE: Final = Lazy("This game began from a custom position, so it has no code yet.")
 NO_DAILY: Final = Lazy("This computer's clock is set before the first daily deal.")
 PLAY: Final = Lazy("Play")
-"""What Enter does, in the line of keys."""
+"""The label of Enter in the line of keys."""
 PLAY_IT: Final = Lazy("Play it")
 BOARD: Final = Lazy("Look at the board")
 SAVED_NOW: Final = Lazy("The game is saved now.")
@@ -60,7 +60,7 @@ WAS_NOT_SAVED: Final = Lazy("The game was not saved.")
 COPIED: Final = Lazy("Copied to the clipboard, if the terminal allows it.")
 
 _FEW: Final = 2
-"""So many achievements of one game are told by name."""
+"""The most achievements of one game to name."""
 
 MARKED: Final = Lazy("Both are marked on the board.")
 MATTERED: Final = Lazy("Key decisions")
@@ -95,7 +95,7 @@ HELP_WALK: Final = (
     ),
     (Lazy("Ctrl+P"), Lazy("every command by its name")),
 )
-"""The keys that always mean the same."""
+"""The keys that cannot be changed."""
 
 _DEEDS: Final = {
     TerminalDeed.DRAW: (Lazy("Draw"), Lazy("Draw a card")),
@@ -158,20 +158,20 @@ IN_LESSONS: Final[Mapping[TerminalDeed, Lazy]] = {
     TerminalDeed.LESSONS: Lazy("Next"),
     TerminalDeed.QUIT: Lazy("Back"),
 }
-"""What letters stand for in a lesson, in a word or two."""
+"""The labels of keys in a lesson, in a word or two."""
 
 
 def say_hint_asks() -> str:
-    """Ask whether to go on with a hint, which marks the game."""
+    """Ask whether to continue with a hint, which marks the game as assisted."""
     return _("{assists} Continue?").format(assists=ASSISTS)
 
 
 def say_too_small(size: str, least: str) -> str:
-    """Say that the terminal is too small, and how large it must be.
+    """State that the terminal is too small, and its minimum size.
 
     Args:
         size: its columns and lines, as in "60 by 17".
-        least: how many it must have.
+        least: the minimum columns and lines.
     """
     return _(
         "This terminal is too small: {size} characters. Cannonade "
@@ -181,7 +181,7 @@ def say_too_small(size: str, least: str) -> str:
 
 
 def say_unsaved(why: str) -> str:
-    """Say on leaving that the game could not be saved, and what can be done."""
+    """Warn on leaving that the game could not be saved, with the choices."""
     return _(
         "This game could not be saved: {why}. You can write its "
         "record to a new file and import it later with cannonade "
@@ -190,29 +190,29 @@ def say_unsaved(why: str) -> str:
 
 
 def say_only(action: str) -> str:
-    """Say that there is but one legal action, and which."""
+    """Name the only legal action."""
     return sentence(_("there is only one legal action: {action}").format(action=action))
 
 
 def say_short_deed(deed: TerminalDeed) -> str:
-    """Name a deed in a word or two, for the line of keys."""
+    """Name a command in a word or two, for the line of keys."""
     return str(_DEEDS[deed][0])
 
 
 def say_long_deed(deed: TerminalDeed) -> str:
-    """Say what a deed does."""
+    """Describe what a command does."""
     return str(_DEEDS[deed][1])
 
 
 def say_keys_problem(problem: str) -> str:
-    """Say what is wrong with letters, with deeds called by their names."""
+    """Describe a problem with keys, with the names of the commands."""
     for deed, (short, _long) in _DEEDS.items():
         problem = problem.replace(f'"{deed.value}"', f'"{short}"')
     return sentence(problem)
 
 
 def say_strip(attack: Attacked, style: Style) -> str:
-    """Say in seven characters what an attack would come to, as in "16 ≥ 11"."""
+    """Summarise an attack in seven characters, as in "16 ≥ 11"."""
     match attack.result:
         case AttackResult.KILLED:
             if style.is_ascii:
@@ -227,24 +227,24 @@ def say_strip(attack: Attacked, style: Style) -> str:
 
 
 def ask_to_undo(*, is_over: bool) -> str:
-    """Ask whether to undo where that counts as help."""
+    """Ask whether to undo although it counts as help."""
     return _("{undo_cost} Continue?").format(undo_cost=say_undo_cost(is_over=is_over))
 
 
 def say_title(*names: str, is_assisted: bool, is_over: bool) -> str:
-    """Head the screen of a game; names that are "" are left out."""
+    """Format the title of a game's screen, skipping empty names."""
     clean = _("Clean") if is_over else _("Clean so far")
     how = "" if is_assisted else clean
     return say_top(_("Cannonade"), *names, how, is_assisted=is_assisted)
 
 
 def say_top(*names: str, is_assisted: bool) -> str:
-    """Head a screen on which a game is looked at; names that are "" are left out."""
+    """Format the title of a screen that shows a game, skipping empty names."""
     return "  ".join(filter(None, (*names, _("Assisted") if is_assisted else "")))
 
 
 def say_earned(titles: Sequence[str], keys: Mapping[TerminalDeed, str]) -> str:
-    """Say what a game has earned: by name, or where that is much how much."""
+    """Name the achievements that a game earned, or count them if there are many."""
     if len(titles) <= _FEW:
         return _("Earned: {list}.").format(list=", ".join(titles))
     key = keys[TerminalDeed.ACHIEVEMENTS]
@@ -255,7 +255,7 @@ def say_earned(titles: Sequence[str], keys: Mapping[TerminalDeed, str]) -> str:
 
 
 def what_next(keys: Mapping[TerminalDeed, str]) -> str:
-    """Say what can be done when a game is over."""
+    """List the keys for a game that is over."""
     wanted = (
         TerminalDeed.REVIEW,
         TerminalDeed.REPLAY,
@@ -268,12 +268,12 @@ def what_next(keys: Mapping[TerminalDeed, str]) -> str:
 
 
 def say_watching(level: str, speed: float, is_playing: bool) -> str:  # noqa: FBT001  a fact like the others
-    """Say who plays, how fast, and whether it pauses.
+    """State which level plays, how fast, and whether it is paused.
 
     Args:
         level: the level in words.
-        speed: in actions a second.
-        is_playing: whether the next action is played by itself.
+        speed: actions per second.
+        is_playing: whether it is playing, not paused.
     """
     if not is_playing:
         return _("{level}. Paused.").format(level=level)
@@ -284,7 +284,7 @@ def say_watching(level: str, speed: float, is_playing: bool) -> str:  # noqa: FB
 
 
 def say_decision_keys(count: int) -> str:
-    """Say what the digits of the decisions that mattered do, up to how many."""
+    """Explain the digit keys for the decisions that mattered, up to `count`."""
     digits = ", ".join(str(each) for each in range(1, count + 1))
     return _("{digits}: show that decision, to play on from there.").format(
         digits=digits
@@ -292,7 +292,7 @@ def say_decision_keys(count: int) -> str:
 
 
 def say_daily_keys(has_result: bool, is_going_on: bool) -> str:  # noqa: FBT001  two facts of one day
-    """Say what Enter and n do with the deal of a day."""
+    """Explain what Enter and n do for a daily deal."""
     if has_result:
         return _("Enter: see how it ended; n: play again; c: copy the text to share.")
     if is_going_on:
@@ -301,7 +301,7 @@ def say_daily_keys(has_result: bool, is_going_on: bool) -> str:  # noqa: FBT001 
 
 
 def say_trouble(trouble: Trouble, style: Style) -> str:
-    """Say what stood in the way."""
+    """Describe a problem with a change to a game."""
     match trouble:
         case Illegal(action, refusal):
             return refuse(action, refusal, style)

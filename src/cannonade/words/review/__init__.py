@@ -1,1 +1,1 @@
-"""The coach's findings in words: hints, reviews, solutions."""
+"""The coach's results in words: hints, reviews, solutions."""

@@ -1,6 +1,6 @@
-"""The coach's estimates in figures: chances, and how far an action is behind.
+"""The coach's estimates in figures: chances, and margins between actions.
 
-Equity is told in percent of the most there is, and a margin is two standard errors.
+Equity is in per cent of the maximum, and a margin of error is two standard errors.
 
 This module needs the kernel, as `cannonade.words.review.coach` does.
 """
@@ -16,12 +16,12 @@ _ERRORS: Final = 2
 _BY_PLOYS: Final = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
 _HARDLY: Final = 0.5
 _ALMOST: Final = 99.5
-_NOTHING_KNOWN: Final = 1.0  # the error of what was tried once
-_LEAST_WRITTEN: Final = 0.05  # what is less is written 0.0
+_NOTHING_KNOWN: Final = 1.0  # the standard error of a single sample
+_LEAST_WRITTEN: Final = 0.05  # smaller values round to 0.0
 
 
 def percent(share: float) -> str:
-    """Write a share as a percentage: never 100 or 0 % for what is only likely."""
+    """Format a share in per cent, never as 0 or 100 % unless it is exact."""
     figure = 100 * share
     if 0 < figure < _HARDLY or _ALMOST < figure < 100:  # noqa: PLR2004  percent
         return f"{decimal(min(max(figure, 0.1), 99.9), '.1f')} %"
@@ -29,9 +29,9 @@ def percent(share: float) -> str:
 
 
 def say_chances(evaluation: Evaluation, rules: Rules) -> tuple[tuple[str, str], ...]:
-    """Return what is to be expected after an action, each figure with its name.
+    """Return the expected figures after an action, with their names.
 
-    Nothing is given of a player that tries nothing out.
+    Empty for a player that does not sample.
     """
     if not evaluation.samples:
         return ()
@@ -44,7 +44,7 @@ def say_chances(evaluation: Evaluation, rules: Rules) -> tuple[tuple[str, str], 
 
 
 def say_expectation(evaluation: Evaluation, rules: Rules) -> str:
-    """Say the same in words, as far as a sentence."""
+    """Describe the expected figures, as a clause."""
     told = _("about {percent} of such games are won").format(
         percent=percent(evaluation.win)
     )
@@ -57,9 +57,9 @@ def say_expectation(evaluation: Evaluation, rules: Rules) -> str:
 
 
 def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
-    """Say how far an action is behind the best one, as in "1.2 ± 0.4 behind".
+    """Format how far an action is behind the best one, as in "1.2 ± 0.4 behind".
 
-    The figures are points of equity, a hundred being all there is.
+    The figures are points of equity, of which 100 is the maximum.
     """
     if not evaluation.samples:
         return ""
@@ -82,7 +82,7 @@ def say_behind(evaluation: Evaluation, best: Evaluation) -> str:
 
 
 def say_runner_up(evaluation: Evaluation, best: Evaluation) -> str:
-    """Say the same, and how often it wins, as part of a sentence."""
+    """Describe the same with its share of wins, as part of a sentence."""
     wins = _("{percent} won").format(percent=percent(evaluation.win))
     if evaluation.standard_error >= _NOTHING_KNOWN:
         return _("{wins}, as good so far").format(wins=wins)
@@ -101,7 +101,7 @@ def say_runner_up(evaluation: Evaluation, best: Evaluation) -> str:
 
 
 def _behind(evaluation: Evaluation, best: Evaluation) -> tuple[float, float]:
-    """Return how many points an action is behind, and how far off that may be."""
+    """Return how many points an action is behind, and the margin of error."""
     found = best.equity - evaluation.equity, _ERRORS * evaluation.standard_error
     behind, margin = (100 * each for each in found)
     return behind, margin if margin >= _LEAST_WRITTEN else 0.0

@@ -1,4 +1,4 @@
-"""The equity of a game as a picture of letters: a column for one or more actions."""
+"""A chart of a game's equity in text, a column for one or more actions."""
 
 from collections.abc import Iterator
 from math import ceil
@@ -9,7 +9,7 @@ from cannonade.language import Lazy
 from cannonade.words.phrases import decimal
 
 HEIGHT: Final = 8
-"""How many lines the picture has above its axis."""
+"""The number of lines above the axis."""
 
 ERROR_LINE: Final = Lazy("errors")
 LUCK_LINE: Final = Lazy("luck")
@@ -18,23 +18,23 @@ KEY: Final = Lazy(
 )
 
 BLOCKS: Final = "▁▂▃▄▅▆▇█"
-"""A sign for each height within a line, for those who see more than ASCII."""
+"""The characters for each height within a line, beyond ASCII."""
 
 _FULL: Final = "#"
 _LEFT: Final = 7
 _MARKS: Final = {Grade.INACCURACY: "?", Grade.MISTAKE: "x", Grade.BLUNDER: "X"}
 _GRAVITY: Final = {mark: rank for rank, mark in enumerate(" ?xX")}
 _FELT: Final = 0.04
-"""The least luck, in equity, that is marked."""
+"""The least luck to mark, in equity."""
 
 
 def draw_chart(review: Review, width: int, signs: str = _FULL) -> tuple[str, ...]:
-    """Draw the equity of a complete review, the errors and the luck below it.
+    """Draw the equity of a complete review, with errors and luck below.
 
     Args:
         review: the review.
-        width: how many characters there are beside each other.
-        signs: what columns are drawn with, from the lowest sign to the full one.
+        width: the available width in characters.
+        signs: the characters for columns, from the lowest to the full one.
     """
     heights = [each.quick.mean for each in review.plies]
     heights.append(review.end.mean if review.end else 0.0)
@@ -61,13 +61,13 @@ def _lines(means: list[float], most: int, signs: str) -> Iterator[str]:
 
 
 def _sign(height: float, signs: str) -> str:
-    """Draw what a column shows of itself in a line; a half rounds down."""
+    """Return the character of a column in a line; halves round down."""
     steps = ceil(len(signs) * height - 0.5)
     return signs[min(steps, len(signs)) - 1] if steps > 0 else " "
 
 
 def _label(line: int, most: int) -> str:
-    """Name the top and the middle of the picture."""
+    """Return the label of the top or middle line."""
     if line == HEIGHT - 1:
         return "100 %" if most == 1 else str(most)
     if line == HEIGHT // 2 - 1:
@@ -90,7 +90,7 @@ def _lucks(review: Review) -> list[str]:
 
 
 def _marks(marks: list[str], spans: list[range]) -> str:
-    """Show the gravest mark of each column; among lucks, the last one."""
+    """Return the most serious mark of each column, or else its last luck."""
     shown = ""
     for span in spans:
         some = [marks[each] for each in span if marks[each] != " "]

@@ -1,6 +1,6 @@
 """The coach's advice in sentences: an action, its value, and why.
 
-Figures are rounded to what a person can use; `Advice` holds them in full.
+Figures are rounded for people; `Advice` has them in full.
 
 This module needs the kernel, as the coach does; nothing else in `cannonade.words` does.
 """
@@ -31,11 +31,11 @@ _RUNNERS_UP: Final = 3
 def say_advice(
     advice: Advice, facts: tuple[Fact, ...], rules: Rules, style: Style
 ) -> Iterator[str]:
-    """Say what the coach would do, what to expect, why, and what comes next, by lines.
+    """Describe the coach's advice in lines.
 
     Yields:
-        The best action with its figures; what is certain; the reasons; the runners-up;
-        what the coach learned, if not these rules.
+        The best action with its figures; certainties; the reasons; the runners-up; a
+        note if the coach was trained on other rules.
     """
     best = advice.best
     yield sentence(
@@ -57,10 +57,9 @@ def say_advice(
 
 
 def say_learned(rules: Rules) -> tuple[str, ...]:
-    """Say that the coach learned other rules, in a sentence; none if it did not.
+    """Note that the coach was trained on other rules; empty if it was not.
 
-    What it learned by built-in rules was measured by all of them; house rules nobody
-    has measured.
+    Its strength has been measured under all built-in rules, but not under house rules.
     """
     value = None if _is_built_in(rules) else Value.load(rules)
     if value is None:
@@ -78,12 +77,12 @@ def _is_built_in(rules: Rules) -> bool:
 
 
 def say_certainty(advice: Advice) -> str:
-    """Say whether a win or a loss is certain; "" if neither is."""
+    """State that a win or a loss is certain; "" if neither is."""
     return "" if advice.certainty is None else str(_CERTAIN[advice.certainty])
 
 
 def say_play(action: Action, facts: tuple[Fact, ...], style: Style) -> str:
-    """Say what the coach plays and why, when it is watched."""
+    """Describe the coach's action and its reason, for watching."""
     told = sentence(
         _("the coach will {action}").format(action=say_action(action, style))
     )

@@ -1,4 +1,4 @@
-"""The puzzles from your own games, in words."""
+"""Sentences about the puzzles from your own games."""
 
 from typing import Final
 
@@ -13,7 +13,7 @@ from cannonade.words.rulebook.house import name_rules
 from cannonade.words.style import Style
 
 PUZZLES: Final = Lazy("Puzzles from your games")
-"""What they are called together."""
+"""The title of the puzzles."""
 WHAT_THEY_ARE: Final = Lazy(
     "Each is a decision that cost you something. The coach "
     "judges your new answer by what you could see then."
@@ -29,17 +29,17 @@ SHOWN: Final = Lazy("That was better.")
 
 
 def say_title(found: PlyReview) -> str:
-    """Name a puzzle by how bad the decision was, as in "A blunder"."""
+    """Name a puzzle by the grade of the decision, as in "A blunder"."""
     return capital(str(GRADES[grade_of(found)]))
 
 
 def say_puzzle(found: PlyReview, most: int) -> str:
-    """Say what a decision cost."""
+    """State the cost of a decision."""
     return _("What you played here cost you {cost}.").format(cost=say_cost(found, most))
 
 
 def say_cost(found: PlyReview, most: int) -> str:
-    """Say what an action cost, as in "0.8 points" or "12 %"."""
+    """Format the cost of an action, as in "0.8 points" or "12 %"."""
     amount = say_amount(found.error.mean, most)
     if most == 1:
         return amount
@@ -49,7 +49,7 @@ def say_cost(found: PlyReview, most: int) -> str:
 
 
 def say_head(judged: PlyReview, *, is_shown: bool) -> str:
-    """Say in a few words how a puzzle was answered."""
+    """Summarise the answer to a puzzle in a few words."""
     if is_shown:
         return str(SHOWN)
     return str(NOT_YET if is_fault(judged) else SOLVED)
@@ -62,12 +62,12 @@ def say_answer(
     review: Review,
     style: Style,
 ) -> tuple[str, ...]:
-    """Say what an answer is worth, a sentence each.
+    """Explain how good an answer is, in sentences.
 
     Args:
-        found: the decision in the review.
-        judged: the answer, judged like it.
-        why: what speaks for the best action.
+        found: the review of the decision.
+        judged: the review of the answer.
+        why: the reasons for the best action.
         review: the review of the game.
         style: how cards are named.
     """
@@ -87,7 +87,7 @@ def say_answer(
 
 
 def say_game(rules: Rules, ply: int) -> str:
-    """Say where in which game a puzzle is, as in "Revised, action 37"."""
+    """Name the rules and action of a puzzle, as in "Revised, action 37"."""
     return _("{rules}, action {number}").format(rules=name_rules(rules), number=ply + 1)
 
 
@@ -99,7 +99,7 @@ def say_row(found: PlyReview, most: int) -> str:
 
 
 def say_open(count: int) -> str:
-    """Say how many puzzles are unsolved."""
+    """Count the unsolved puzzles."""
     return _("{puzzles} to solve.").format(
         puzzles=capital(counted(count, "puzzle", "puzzles"))
     )

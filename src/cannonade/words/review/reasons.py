@@ -1,6 +1,6 @@
 """The coach's reasons, each in a sentence.
 
-Like `cannonade.words.review.coach` this needs the kernel.
+Like `cannonade.words.review.coach`, this module needs the kernel.
 """
 
 from cannonade.board import Slot
@@ -59,7 +59,7 @@ def say_fact(fact: Fact, style: Style) -> str:
 
 
 def _say_lane(fact: FactOfLanes, style: Style) -> str:
-    """Say what an action has to do with the lanes of royals."""
+    """Explain a reason about the lanes of royals."""
     match fact:
         case Kills(attacks):
             names = join_and(target(each, style) for each in attacks)
@@ -98,7 +98,7 @@ def _say_loaded(fact: Loads, style: Style) -> str:
 
 
 def _say_beside(fact: FactBeside, style: Style) -> str:
-    """Say what speaks for an action beside another one."""
+    """Explain a reason for an action over another one."""
     match fact:
         case AvoidsArmour(royal, slot):
             return _("It avoids armour on {on}.").format(on=_on(royal, slot, style))

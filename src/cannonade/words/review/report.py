@@ -1,7 +1,7 @@
-"""A review in words: what was luck, what was play, and how sure that is.
+"""A review in words: luck, play, and the margins of error.
 
-Amounts of equity are told in points where a win is worth 1 and each ploy kept 1 more,
-and as chances of winning where a win is all there is.
+Equity is shown in points if the rules score ploys (1 for a win and 1 for each ploy
+kept), otherwise as the chance of winning.
 """
 
 from typing import Final
@@ -39,7 +39,7 @@ GRADES: Final = {
     Grade.MISTAKE: Lazy("a mistake"),
     Grade.BLUNDER: Lazy("a blunder"),
 }
-"""What an action of each grade was."""
+"""The name of each grade."""
 
 TITLE: Final = Lazy("Luck and skill")
 DECIDING_TITLE: Final = Lazy("Key decisions")
@@ -63,7 +63,7 @@ NEITHER: Final = Lazy(
     "changed its estimate as it saw more; they are neither "
     "luck nor skill."
 )
-"""What the two rows are that are neither luck nor errors."""
+"""The explanation of the two rows that are neither luck nor errors."""
 
 _SETTLED: Final = {
     Certainty.WON: Lazy("the win was certain"),
@@ -95,12 +95,12 @@ _IN_ASCII: Final = str.maketrans(
 
 
 def for_style(text: str, style: Style) -> str:
-    """Write the signs of a review as a style has them: nothing but ASCII, or all."""
+    """Replace the symbols in a review by ASCII, if the style requires it."""
     return text.translate(_IN_ASCII) if style.is_ascii else text
 
 
 def say_unit(most: int) -> str:
-    """Say in what amounts are told."""
+    """Name the unit of the amounts."""
     return str(UNIT_CHANCES if most == 1 else UNIT_POINTS)
 
 
@@ -110,7 +110,7 @@ def say_amount(equity: float, most: int, *, is_signed: bool = False) -> str:
         value, digits, unit = 100 * equity, 0, " %"
     else:
         value, digits, unit = most * equity, 1, ""
-    rounded = round(value, digits) + 0.0  # no minus before nothing
+    rounded = round(value, digits) + 0.0  # no minus sign before zero
     sign = "+" if is_signed and rounded > 0 else ""
     amount = decimal(rounded, f".{digits}f").replace("-", _MINUS)
     return f"{sign}{amount}{unit}"
@@ -119,8 +119,8 @@ def say_amount(equity: float, most: int, *, is_signed: bool = False) -> str:
 def say_figure(figure: Estimate, most: int, *, is_signed: bool = False) -> str:
     """Format a figure with its margin of error, as in "+0.8 ± 0.1".
 
-    What stands after the ± is twice the standard error: 19 times of 20 the figure is no
-    further off. A figure that is certain has none.
+    The margin is two standard errors, which covers the true value 19 times out of 20. A
+    figure that is certain has none.
     """
     amount = say_amount(figure.mean, most, is_signed=is_signed)
     if not figure.standard_error:
@@ -131,7 +131,7 @@ def say_figure(figure: Estimate, most: int, *, is_signed: bool = False) -> str:
 
 
 def say_verdict(totals: Totals, most: int) -> str:
-    """Say in one sentence how it was played and what the cards did."""
+    """Sum up play and luck in one sentence."""
     luck = say_amount(totals.luck.mean, most, is_signed=True)
     cards = _("luck was {kindness} ({luck})").format(
         kindness=say_kindness(totals.luck.mean), luck=luck
@@ -144,10 +144,10 @@ def say_verdict(totals: Totals, most: int) -> str:
 
 
 def say_sum(totals: Totals, most: int) -> str:
-    """Say what the deal promised, what changed it, and what came of it.
+    """Sum up the deal's value, the changes to it, and the result.
 
-    As in "The deal promised 4.3, luck gave 0.2, your play cost 0.5: 4.0." The amounts
-    add up as they are written.
+    As in "The deal promised 4.3, luck gave 0.2, your play cost 0.5: 4.0." The rounded
+    amounts add up.
     """
     scale, digits = (100, 0) if most == 1 else (most, 1)
     end = totals.end.mean - totals.forfeit.mean
@@ -175,7 +175,7 @@ def say_sum(totals: Totals, most: int) -> str:
 
 
 def say_kindness(luck: float) -> str:
-    """Say what the cards were, by the equity that they brought."""
+    """Describe the luck of the cards, by its equity."""
     for least, good, bad in _SIDES:
         if abs(luck) >= least:
             return str(good if luck > 0 else bad)
@@ -185,7 +185,7 @@ def say_kindness(luck: float) -> str:
 def totals_rows(totals: Totals, most: int) -> tuple[tuple[str, str], ...]:
     """List the value at the start, what changed it, and the value at the end.
 
-    The changes add up to the end.
+    The changes add up to the value at the end.
     """
     lost = totals.errors.times(-1)
     changes = [
@@ -212,7 +212,7 @@ def _of_most(most: int) -> str:
 def say_grades(totals: Totals) -> str:
     """Count the decisions by grade, as in "24 decisions: 19 best, 4 sound, 1 mistake".
 
-    Grades that no decision got are left out.
+    Grades without decisions are left out.
     """
     counts = [
         f"{count} {_tally(grade, count)}"
@@ -226,7 +226,7 @@ def say_grades(totals: Totals) -> str:
 
 
 def say_settled(found: Settled | None) -> str:
-    """Say from when on the end of a game was certain; "" if it never was."""
+    """State from which action the result was certain; "" if it never was."""
     if found is None:
         return ""
     since = (
@@ -244,13 +244,13 @@ def _tally(grade: Grade, count: int) -> str:
 def say_fault(
     number: int, ply: PlyReview, facts: tuple[Fact, ...], most: int, style: Style
 ) -> str:
-    """Say what an action cost, what would have been better, and why.
+    """Explain what an action cost, what would have been better, and why.
 
     Args:
-        number: the action's, from 1.
-        ply: what was found out about it.
-        facts: why the other action would have been better.
-        most: the utility that equity is a share of.
+        number: the number of the action, from 1.
+        ply: the review of the action.
+        facts: the reasons for the better action.
+        most: the highest utility, of which equity is a share.
         style: how cards are named.
     """
     played, best = say_action(ply.action, style), say_action(ply.best, style)
@@ -272,7 +272,7 @@ def say_fault(
 def say_why_better(
     ply: PlyReview, facts: tuple[Fact, ...], most: int, style: Style
 ) -> tuple[str, ...]:
-    """Say what the best action does, a sentence for each fact, or what it is worth."""
+    """Explain the best action, a sentence for each fact, or else state its value."""
     if facts:
         return tuple(say_fact(each, style) for each in facts)
     best = say_amount(ply.best_equity.mean, most)
@@ -285,7 +285,7 @@ def say_why_better(
 
 
 def say_marked(count: int) -> str:
-    """Say how many actions are marked as errors."""
+    """State how many actions are marked as errors."""
     if not count:
         return _("Reviewed: no errors in this game.")
     verb = _("is") if count == 1 else _("are")
@@ -295,20 +295,20 @@ def say_marked(count: int) -> str:
 
 
 def say_where_to_play(ply: int) -> str:
-    """Say what to type to play a decision that mattered again."""
+    """Explain how to replay a decision that mattered."""
     return _(
         'Type "from {number}" to play on from action {number} in a new game.'
     ).format(number=ply + 1)
 
 
 def say_drawn_luck(told: str, number: int, luck: Estimate, most: int) -> str:
-    """Say what luck an action brought.
+    """Describe the luck of a draw.
 
     Args:
-        told: the action in a sentence.
-        number: the action's, from 1.
+        told: the action, as a sentence.
+        number: the number of the action, from 1.
         luck: the luck.
-        most: the utility that equity is a share of.
+        most: the highest utility, of which equity is a share.
     """
     amount = say_figure(luck, most, is_signed=True)
     return _("Action {number}: {rstrip} ({amount}).").format(
@@ -317,7 +317,7 @@ def say_drawn_luck(told: str, number: int, luck: Estimate, most: int) -> str:
 
 
 def say_progress(review: Review) -> str:
-    """Say how far a review has gone."""
+    """State the progress of a review."""
     return _("Reviewed {len} of {actions}").format(
         len=len(review.plies), actions=counted(review.ply_count, "action", "actions")
     )
@@ -330,13 +330,13 @@ def share_review(
     *,
     is_assisted: bool,
 ) -> str:
-    """Write lines to show to others: how it was played, and nothing about the cards.
+    """Summarise a review in lines to share, without its cards.
 
     Args:
-        start: what the game started from.
-        review: the review, complete.
-        totals: what it adds up to.
-        is_assisted: whether help was taken.
+        start: the start of the game.
+        review: the complete review.
+        totals: its totals.
+        is_assisted: whether the game is marked as assisted.
     """
     verdict = say_verdict(totals, review.max_utility)
     name = name_to_share(start) + _(", assisted") * is_assisted
@@ -346,7 +346,7 @@ def share_review(
 
 
 def spark_line(review: Review) -> str:
-    """Draw the equity of a game from beginning to end in one short line."""
+    """Draw the equity of a game in one short line."""
     heights = [each.quick.mean for each in review.plies]
     if review.end is not None:
         heights.append(0.0 if review.is_resigned else review.end.mean)

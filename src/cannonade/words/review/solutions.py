@@ -1,4 +1,4 @@
-"""The solver's findings on a deal, in words."""
+"""The solver's results for a deal, in words."""
 
 from typing import Final
 
@@ -13,12 +13,12 @@ INTERRUPTED: Final = Lazy("Stopped before it was proved; this is what is known s
 
 
 def say_solution(low: int, high: int, most: int) -> str:
-    """Say what is known of the best result with every card known, in one sentence.
+    """Describe the bounds on the best possible result in one sentence.
 
     Args:
-        low: the utility of the best line known; 0 for none.
-        high: the utility that nothing betters: proved.
-        most: the utility of the best result there is: 7 where ploys are scored, else 1.
+        low: the utility of the best known line; 0 for none.
+        high: the proved upper bound on the utility.
+        most: the highest utility: 7 if ploys are scored, otherwise 1.
     """
     if high == 0:
         return _("This cannot be won: every line of play has been ruled out.")
@@ -56,7 +56,7 @@ def _range(low: int, high: int) -> str:
 
 
 def say_solving(low: int, high: int, most: int, nodes: int) -> str:
-    """Say how a search stands, in a few words for a line that changes."""
+    """Describe the state of a search in a few words, for a progress line."""
     if low == 0:
         known = _("no win yet")
     elif most < _MOST:
@@ -71,7 +71,7 @@ def say_solving(low: int, high: int, most: int, nodes: int) -> str:
 
 
 def say_nodes(nodes: int) -> str:
-    """Say how many positions have been looked at."""
+    """State how many positions have been searched."""
     if nodes < _LARGE:
         return _("{positions} searched").format(
             positions=counted(nodes, "position", "positions")

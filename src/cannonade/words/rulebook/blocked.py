@@ -17,7 +17,7 @@ from cannonade.words.rulebook.terms import (
 
 
 def blocked(rules: Rules) -> Section:
-    """Say what becomes of a number that fits no cell."""
+    """Return the section on numbers that fit no cell."""
     return section(
         _("A blocked number"),
         _("A number that fits on no cell is blocked. {ways_out}").format(
@@ -126,7 +126,7 @@ def _no_way_out(rules: Rules) -> Iterator[str]:
 
 
 def _waiting(rules: Rules) -> Iterator[str]:
-    """Say what happens when the last royal dies while a number is in hand."""
+    """Yield what happens if the last royal dies while a number is in hand."""
     if not banks_ploys(rules) or rules.cycling is Cycling.AT_ONCE:
         return
     if can_shame(rules):

@@ -1,4 +1,4 @@
-"""Rule books: their parts, and how to format them as text or Markdown."""
+"""Rule books: their parts, and their formats as text and Markdown."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -27,7 +27,7 @@ class Bullets:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """Lines that keep their shape."""
+    """Preformatted lines."""
 
     lines: tuple[str, ...]
 
@@ -49,9 +49,9 @@ class RulingInWords:
     """A ruling in force.
 
     Attributes:
-        id: as the rules page shows it.
-        text: what it says, and why.
-        source: whose text leaves it open; "" for what no text foresees.
+        id: its id on the rules page.
+        text: the ruling and its reason.
+        source: the source that leaves the question open; "" if it arises in none.
     """
 
     id: str
@@ -65,9 +65,9 @@ class RuleBook:
 
     Attributes:
         title: the name of the rules.
-        sections: the rules, enough to play by with real cards.
-        rulings: what had to be decided where the sources leave a gap.
-        quick_reference: the rules again, a line for each matter.
+        sections: the rules, complete enough to play with real cards.
+        rulings: the decisions on what the sources leave open.
+        quick_reference: the rules again, a line for each topic.
     """
 
     title: str
@@ -81,7 +81,7 @@ def as_text(book: RuleBook, width: int = 72) -> str:
 
     Args:
         book: the rule book.
-        width: in characters, at least 40.
+        width: the width in characters, at least 40.
     """
     lines = [book.title, "=" * len(book.title)] if book.title else []
     for part in _parts(book):
@@ -104,7 +104,7 @@ def as_markdown(book: RuleBook) -> str:
 
 
 def _parts(book: RuleBook) -> Iterator[Section]:
-    """Yield the sections, the rulings and the quick reference, all as sections."""
+    """Yield the sections, the rulings and the quick reference, as sections."""
     yield from book.sections
     if book.rulings:
         yield Section(_("Rulings"), (Bullets(tuple(map(_ruling, book.rulings))),))

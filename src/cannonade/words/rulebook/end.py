@@ -25,7 +25,7 @@ from cannonade.words.rulebook.terms import (
 
 
 def no_royal(rules: Rules) -> Section:
-    """Say how the next royal is found."""
+    """Return the section on finding the next royal."""
     return section(
         _("No living royal"),
         _(
@@ -64,7 +64,7 @@ def _in_hand(rules: Rules) -> Iterator[str]:
 
 
 def end(rules: Rules) -> Section:
-    """Say how a game is won and lost."""
+    """Return the section on winning and losing."""
     return section(
         _("The end"),
         _winning(rules),
@@ -99,7 +99,7 @@ def _is_armour_fatal(rules: Rules) -> bool:
 
 
 def _dry(rules: Rules) -> str:
-    """Say what an empty draw pile means; a card in hand is played first."""
+    """Explain an empty draw pile; a card in hand is played first."""
     dry = _("When the draw pile is empty and no card is in your hand,")
     if rules.dry_pile is DryPile.REFILL:
         return f"{dry} {_refilling(rules)}"
@@ -150,7 +150,7 @@ def _endless(rules: Rules) -> Iterator[str]:
 
 
 def score(rules: Rules) -> Section:
-    """Say what a win is worth."""
+    """Return the section on the score of a win."""
     return section(_("Score"), *_scoring(rules), *_after(rules))
 
 

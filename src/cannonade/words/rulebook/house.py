@@ -1,4 +1,4 @@
-"""House rules in words: how they differ, from what, and which keys are idle."""
+"""House rules in words: their differences from a base, and their idle keys."""
 
 from enum import Enum
 from functools import lru_cache
@@ -19,7 +19,7 @@ from cannonade.words.phrases import capital, counted, join_and
 from cannonade.words.rulebook.book import Block, Bullets, Paragraph, Picture, RuleBook
 
 NO_FILE = Lazy("No file was sent: choose one first.")
-"""Where a file was to be sent."""
+"""The message for a missing upload."""
 _REASONS: Final[dict[Enum, Lazy]] = {
     AceUse.TOP_CARD: Lazy("no stack goes under the draw pile"),
     AceUse.FLIP: Lazy("no stack goes under the draw pile"),
@@ -64,18 +64,18 @@ _SUMMARIES: Final = {
 
 
 def say_title(rule_set: RuleSet) -> str:
-    """Return the title of a rule set; house rules keep the one they were given."""
+    """Return the title of a rule set; house rules keep their own."""
     return str(_TITLES[rule_set.name]) if rule_set in RULE_SETS else rule_set.title
 
 
 def say_summary(rule_set: RuleSet) -> str:
-    """Return what a rule set is about, in one sentence; "" if it does not say."""
+    """Return the summary of a rule set in one sentence; "" if it has none."""
     is_built_in = rule_set in RULE_SETS
     return str(_SUMMARIES[rule_set.name]) if is_built_in else rule_set.summary
 
 
 def say_difference(rules: Rules, base: RuleSet) -> str:
-    """Say how many keys differ, as in "2 keys differ from “Revised rules”."."""
+    """Count the keys that differ, as in "2 keys differ from “Revised rules”."."""
     count = len(rules.differences(base.rules))
     if count == 0:
         return _("Nothing differs from “{title}” yet.").format(title=say_title(base))
@@ -86,10 +86,10 @@ def say_difference(rules: Rules, base: RuleSet) -> str:
 
 
 def name_rules(rules: Rules) -> str:
-    """Name rules by the built-in rule set that they are, or are nearest to.
+    """Name rules by the built-in rule set that they equal or are closest to.
 
-    A deal code writes all house rules as changes of one rule set, so it does not say
-    from which of them they were made.
+    A deal code writes all house rules as changes to the same rule set, so their
+    original base is unknown.
     """
     base = _nearest(rules)
     return (
@@ -101,12 +101,12 @@ def name_rules(rules: Rules) -> str:
 
 @lru_cache(maxsize=1024)
 def _nearest(rules: Rules) -> RuleSet:
-    """Find the built-in rule set with the fewest differences: each view asks for it."""
+    """Find the built-in rule set with the fewest differences, cached for views."""
     return min(RULE_SETS, key=lambda each: len(rules.differences(each.rules)))
 
 
 def say_built_in(rules: Rules) -> str:
-    """Say which built-in rules these are; "" if they are none."""
+    """Name the built-in rules that these are; "" if they are house rules."""
     found = (say_title(each) for each in RULE_SETS if each.rules == rules)
     title = next(found, "")
     return (
@@ -115,12 +115,12 @@ def say_built_in(rules: Rules) -> str:
 
 
 def say_problem(problem: str) -> str:
-    """Make a sentence of what is wrong in a rule-set file."""
+    """Format a problem in a rule-set file as a sentence."""
     return capital(problem if problem.endswith(".") else f"{problem}.")
 
 
 def lines_of(book: RuleBook) -> frozenset[str]:
-    """Return every sentence and line of a rule book, to compare it with another."""
+    """Return all sentences and lines of a rule book, to compare it with another."""
     told = [*book.quick_reference, *(each.text for each in book.rulings)]
     for section in book.sections:
         for block in section.blocks:
@@ -129,7 +129,7 @@ def lines_of(book: RuleBook) -> frozenset[str]:
 
 
 def lines_of_block(block: Block) -> tuple[str, ...]:
-    """Return what a part of a section says."""
+    """Return the sentences or lines of a part of a section."""
     match block:
         case Paragraph(text):
             return (text,)
@@ -140,7 +140,7 @@ def lines_of_block(block: Block) -> tuple[str, ...]:
 
 
 def say_note(note: Note) -> str:
-    """Say what has no effect, and why, in one sentence."""
+    """Explain in one sentence what has no effect, and why."""
     match note:
         case NoEffect(value, same_as, because):
             return _(

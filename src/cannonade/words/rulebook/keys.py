@@ -118,15 +118,15 @@ _VALUES: Final[dict[Enum, Lazy]] = {
 
 
 def key_groups() -> tuple[tuple[str, tuple[str, ...]], ...]:
-    """Return the keys as a player meets what they decide, under headings."""
+    """Return the keys under headings, in the order that they matter in a game."""
     return tuple((str(title), keys) for title, keys in _GROUPS)
 
 
 def say_key(key: str) -> str:
-    """Say what a rules key is about, as a clause."""
+    """Describe a rules key, as a clause."""
     return str(_KEYS[key])
 
 
 def say_value(value: Enum) -> str:
-    """Say what a value of a rules key means, as an answer to its key's question."""
+    """Describe a value of a rules key, as an answer to the key's question."""
     return str(_VALUES[value])

@@ -33,7 +33,7 @@ from cannonade.words.rulebook.terms import (
 
 
 class Matter(Enum):
-    """What a line of the quick reference is about."""
+    """The topic of a line of the quick reference."""
 
     SETUP = Lazy("Set-up")
     NUMBERS = Lazy("Numbers")
@@ -51,12 +51,12 @@ class Matter(Enum):
 
 
 def quick_reference(rules: Rules) -> tuple[str, ...]:
-    """Return the rules in a line for each matter."""
+    """Return the rules, a line for each topic."""
     return tuple(f"{each.value}: {said}" for each, said in quick_matters(rules))
 
 
 def quick_matters(rules: Rules) -> Iterator[tuple[Matter, str]]:
-    """Yield what the rules say of each matter."""
+    """Yield each topic with its line."""
     yield Matter.SETUP, "; ".join(_steps(rules)) + "."
     yield Matter.NUMBERS, _numbers(rules)
     yield Matter.ATTACK, f"{say_attack()} {say_targets()}"
@@ -82,7 +82,7 @@ def quick_matters(rules: Rules) -> Iterator[tuple[Matter, str]]:
 
 
 def say_attack() -> str:
-    """Say what an attack is, after a colon."""
+    """Explain an attack, to follow a colon."""
     return _(
         "a card placed on a lane's far cell makes its near and middle cards "
         "fire; together they must reach the royal's health."
@@ -90,7 +90,7 @@ def say_attack() -> str:
 
 
 def say_targets() -> str:
-    """Say who can be hit by what."""
+    """Explain which cards count against which royals."""
     return _("Jack: any cards, queen: her colour, king: his suit.")
 
 

@@ -138,7 +138,7 @@ _FATAL_HEALTH: Final = {
 
 
 def say_ruling(ruling: Ruling, rules: Rules) -> str:
-    """Say what a ruling decides under these rules, and why."""
+    """Explain a ruling and its reason under these rules."""
     if ruling.id == "fatal-health":
         return str(_FATAL_HEALTH[rules.fatal_health])
     return str(_TEXTS[ruling.id])

@@ -31,7 +31,7 @@ _BOARD: Final = Picture(
 
 
 def goal(rules: Rules) -> Section:
-    """Say what the game is about."""
+    """Return the section on the goal of the game."""
     points = ""
     if rules.scoring is Scoring.POINTS:
         points = _(", and finish with more than 0 points")
@@ -47,7 +47,7 @@ def goal(rules: Rules) -> Section:
 
 
 def cards(rules: Rules) -> Section:
-    """Say which cards there are and what each is for."""
+    """Return the section on the cards and their purposes."""
     return section(
         _("The cards"),
         _("Use an ordinary pack with two jokers: 54 cards."),
@@ -86,7 +86,7 @@ def _aces_jokers(rules: Rules) -> str:
 
 
 def board(_rules: Rules) -> Section:
-    """Show the board."""
+    """Return the section on the board."""
     return Section(
         _("The board"),
         (
@@ -108,7 +108,7 @@ def board(_rules: Rules) -> Section:
 
 
 def setup(rules: Rules) -> Section:
-    """Say how a game begins."""
+    """Return the section on the set-up."""
     return section(_("Set-up"), Bullets(tuple(_setup(rules))))
 
 

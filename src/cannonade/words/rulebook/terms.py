@@ -25,7 +25,7 @@ _ORDERS: Final = {
 
 
 def section(title: str, *blocks: Block | str) -> Section:
-    """Make a section; plain texts are paragraphs."""
+    """Build a section, with plain texts as paragraphs."""
     return Section(
         title,
         tuple(Paragraph(each) if isinstance(each, str) else each for each in blocks),
@@ -38,31 +38,31 @@ def banks_ploys(rules: Rules) -> bool:
 
 
 def can_shame(rules: Rules) -> bool:
-    """Whether a blocked number may be shamed, so that it always has a way out."""
+    """Whether a blocked number may be shamed, so that a legal action always exists."""
     return rules.blocked is Blocked.ARMOUR_OR_SHAME
 
 
 def can_lose_blocked(rules: Rules) -> bool:
-    """Whether a number may be blocked with nothing at all to do about it."""
+    """Whether a blocked number can leave no legal action."""
     is_choosy = rules.armour_choice is ArmourChoice.UNARMOURED_LOW
     may_fail = is_choosy or rules.armour_limit is ArmourLimit.REFUSED
     return may_fail and not can_shame(rules)
 
 
 def picked_up(rules: Rules) -> str:
-    """Say in which order a stack goes under the draw pile."""
+    """Describe the order in which a stack goes under the draw pile."""
     return str(_ORDERS[rules.pick_up])
 
 
 def shamed_order(rules: Rules) -> str:
-    """Say in which order the stack of a hard reset goes under the draw pile."""
+    """Describe the order in which a hard reset's stack goes under the draw pile."""
     if rules.shame_stack is ShameStack.SHUFFLED:
         return _("shuffled")
     return picked_up(rules)
 
 
 def a_ploy(rules: Rules) -> str:
-    """Name a ploy that is of use: under some rules an ace or a joker may have none."""
+    """Return "a ploy", or "a ploy that can be used" if one may have no use."""
     return _("a ploy that can be used") if _may_be_idle(rules) else _("a ploy")
 
 
@@ -75,5 +75,5 @@ def _may_be_idle(rules: Rules) -> bool:
 
 
 def fatal_numbers(rules: Rules) -> tuple[int, int]:
-    """Return the health that is too much for a jack or queen, and for a king."""
+    """Return the fatal health of a jack or queen, and of a king."""
     return (20, 19) if rules.fatal_health is FatalHealth.STATED else (21, 20)

@@ -30,7 +30,7 @@ def _lane() -> Picture:
 
 
 def turn(rules: Rules) -> Section:
-    """Say what a player does again and again."""
+    """Return the section on a turn."""
     return section(
         _("Your turn"),
         _("With no card in hand, draw the top card (if there is none, see The end)."),
@@ -70,7 +70,7 @@ def _between_draws(rules: Rules) -> Iterator[str]:
 
 
 def placing(rules: Rules) -> Section:
-    """Say where a royal goes."""
+    """Return the section on placing a royal."""
     rest = "" if banks_ploys(rules) else _odd_neighbours()
     return section(
         _("Placing a royal"),
@@ -106,7 +106,7 @@ def _odd_neighbours() -> str:
 
 
 def attack(rules: Rules) -> Section:
-    """Say how royals are killed."""
+    """Return the section on attacks."""
     ways = _ways_to_attack(rules)
     return section(
         _("Attack"),
@@ -154,7 +154,7 @@ def _counting(rules: Rules) -> Iterator[str]:
 
 
 def aces_jokers(rules: Rules) -> Section:
-    """Say what aces and jokers do."""
+    """Return the section on aces and jokers."""
     return _ploys(rules) if banks_ploys(rules) else _resets(rules)
 
 
@@ -244,7 +244,7 @@ def _resets(rules: Rules) -> Section:
 
 
 def how_to_pick_up(rules: Rules) -> str:
-    """Say what to do with one's hands, so that the order comes out right."""
+    """Explain how to pick up real cards so that their order comes out right."""
     if rules.pick_up is PickUp.OLDEST_FIRST:
         return _(
             "Oldest card first: turn the whole stack face down and "

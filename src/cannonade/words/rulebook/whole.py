@@ -1,7 +1,7 @@
 """The full rules in plain English, made from the keys of a rules record.
 
-House rules included: no text asks for a rule set's name, so what a player reads is
-what the engine does.
+House rules are included: no text depends on a rule set's name, so the text always
+agrees with the engine.
 """
 
 from typing import Final
