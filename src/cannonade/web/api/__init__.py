@@ -1,1 +1,1 @@
-"""The API: games, lessons and the coach, for programs and for the scripts of pages."""
+"""The API: games, lessons and the coach, for programs and for the pages' scripts."""

@@ -1,6 +1,6 @@
-"""The API of the coach: streamed hints, and players to watch.
+"""The coach's API: streamed hints, and the choices of players of each level.
 
-Both are for games that are marked as assisted; the intent `assist` marks one.
+Both need a game marked as assisted; the intent `assist` marks one.
 """
 
 import json
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LevelAnswer:
-    """Somebody who can be watched."""
+    """A computer player to watch."""
 
     id: str
     title: str
@@ -51,14 +51,14 @@ class LevelAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LevelsAnswer:
-    """All who can be watched, the weakest first."""
+    """All computer players, weakest first."""
 
     levels: tuple[LevelAnswer, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CoachAnswer:
-    """Whether there is a coach."""
+    """Whether the coach is available."""
 
     state: Literal["ready", "compiling", "missing"]
     message: str
@@ -67,14 +67,14 @@ class CoachAnswer:
 router = Router(prefix="/api", responses=ERRORS)
 
 STREAM: Final = "text/event-stream"
-"""What hints come as: never packed, so that each is there at once."""
+"""The media type of hints: never compressed, so that each one arrives at once."""
 
 EVENT: Final = {
     "type": "object",
     "properties": {"event": {"type": "string"}, "data": {"type": "string"}},
     "required": ["data"],
 }
-"""What each event of the stream is."""
+"""The schema of an event in the stream."""
 
 _REFUSED: Final[Responses] = {
     **NO_GAME,
@@ -91,7 +91,7 @@ _REFUSED: Final[Responses] = {
     tags=("coach",),
 )
 def assist(request: Request, game_id: str, asked: IntentAsked) -> Response:
-    """Mark a game as assisted, for good: then the coach may be asked about it."""
+    """Mark a game as assisted, for good, which allows questions to the coach."""
     return carry_out(request, game_id, asked.intent, assisted)
 
 
@@ -115,7 +115,7 @@ def hint(
         float, Field(ge=0, le=LONGEST_S, description="How long to think.")
     ] = USUAL_S,
 ) -> Response:
-    """Ask what the best action is. It ends early when the game goes on."""
+    """Ask for the best action. The stream ends early if the game moves on."""
     named = service.games.open(GameId(game_id))
     problem = why_no_advice(named.session)
     if problem is not None:
@@ -146,7 +146,7 @@ async def choose(
         str, Field(max_length=40, description="Who chooses; the strongest by default.")
     ] = "",
 ) -> Response:
-    """Ask what a player of some level would play now. Nothing is played."""
+    """Ask what a player of a given level would do now. The action is not played."""
     return await in_turn(request, partial(_choose, request, game_id, level))
 
 
@@ -166,13 +166,13 @@ def _choose(request: Request, game_id: str, level: str) -> Response:
 
 @router.get("/levels", model=LevelsAnswer, tags=("coach",))
 def list_levels() -> Response:
-    """List who can be watched, the weakest first; nobody where there is no coach."""
+    """List the computer players, weakest first; empty if there is no coach."""
     return answer_json({"levels": [{"id": k, "title": v} for k, v in levels()]})
 
 
 @router.get("/coach", model=CoachAnswer, tags=("coach",))
 def coach() -> Response:
-    """Say whether there is a coach: it may still be getting ready."""
+    """Check whether the coach is available; it may still be compiling."""
     if has_coach():
         return answer_json({"state": "ready", "message": ""})
     found = readiness()
@@ -181,10 +181,10 @@ def coach() -> Response:
 
 
 def assisted(session: Session) -> Session:
-    """Mark a game as assisted, unless it is.
+    """Mark a game as assisted if it isn't already.
 
     Raises:
-        SessionError: if it is over.
+        SessionError: if the game is over.
     """
     if session.is_over:
         raise SessionError(_("the game is over"))
@@ -192,7 +192,7 @@ def assisted(session: Session) -> Session:
 
 
 def why_no_advice(session: Session) -> Problem | None:
-    """Say why the coach says nothing about a game; None if it does."""
+    """Return the reason why the coach can't advise on a game, or None if it can."""
     if not has_coach():
         return no_coach_here()
     if session.is_over:
@@ -213,9 +213,9 @@ def _events(service: Service, named: LiveGame, seconds: float) -> Generator[str]
 def hint_answers(
     service: Service, named: LiveGame, seconds: float, cut_short: Event
 ) -> "Iterator[HintAnswer]":
-    """Yield better and better hints, until the time is over or the game goes on.
+    """Yield better and better hints until the time is up or the game moves on.
 
-    The event is set if they end sooner because others ask the coach.
+    `cut_short` is set if they end early because others are waiting for the coach.
     """
     from cannonade.web.api.hint_json import hint_answer  # noqa: PLC0415  needs the kernel
 

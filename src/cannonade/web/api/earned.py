@@ -1,6 +1,6 @@
-"""The achievements that one game earned, for the end of the game.
+"""What a game earned, shown when it ends.
 
-Medals, and how the days or the week stand where the game counts for them.
+Medals, and the player's daily or weekly record if the game counts towards it.
 """
 
 from collections.abc import Mapping
@@ -35,7 +35,7 @@ router = Router(responses=ERRORS)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class MedalAnswer:
-    """An achievement that a game earned."""
+    """An achievement earned by a game."""
 
     id: Annotated[str, Field(examples=("double_kill",))]
     title: str
@@ -44,13 +44,13 @@ class MedalAnswer:
 
     @property
     def drawing(self) -> Markup:
-        """The medal as a part of a page."""
+        """The medal as markup for a page."""
         return Markup(self.picture)  # noqa: S704  drawn by us
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EarnedAnswer:
-    """What a game earned whoever plays."""
+    """What a game earned for the player."""
 
     medals: tuple[MedalAnswer, ...] = ()
     days: Annotated[
@@ -59,7 +59,7 @@ class EarnedAnswer:
 
 
 def earned_in(request: Request, game_id: str) -> EarnedAnswer:
-    """Return what a game earned whoever plays; nothing of a game of somebody else."""
+    """Return what a game earned for the current player; nothing for others' games."""
     service = service_of(request)
     player_id = service.seats.player(request).id
     medals = _medals(service.folds.of(player_id), GameId(game_id))
@@ -67,7 +67,7 @@ def earned_in(request: Request, game_id: str) -> EarnedAnswer:
 
 
 def _days(service: Service, player_id: PlayerId, game_id: GameId) -> str:
-    """Say how the days and the week stand, where the game is the one that counts."""
+    """Describe the daily and weekly records that the game counts towards."""
     today = utc_day(service.games.now)
     said: list[str] = []
     days = daily_record(service.store, player_id, today)
@@ -107,6 +107,6 @@ def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
     tags=("games",),
 )
 def list_earned(request: Request, game_id: str) -> Response:
-    """List the achievements that a finished game has earned for the player."""
+    """List the achievements that a finished game earned for the player."""
     answer = earned_in(request, game_id)
     return answer_json(answer)

@@ -1,6 +1,6 @@
-"""Requests about lessons and puzzles: a try, with its start in the request.
+"""Attempts at lessons and puzzles, which send their log along with each request.
 
-Nothing of a try is kept: the log of the last view comes with what is to be done next.
+The server keeps nothing: a request includes the log from the previous view.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from cannonade.web.server.problems import ErrorAnswer, IllegalAnswer, type_name
 from cannonade.words import SYMBOLS, refuse
 
 LONGEST_LOG: Final = 2000
-"""How many characters of a try are read: a lesson with a hundred undos."""
+"""The longest log accepted, in characters: a lesson with a hundred undos."""
 ILLEGAL: Final[Responses] = {
     422: {
         "model": IllegalAnswer | ErrorAnswer,
@@ -24,15 +24,15 @@ ILLEGAL: Final[Responses] = {
 }
 
 TryDeed = Literal["actions", "again", "show", "undo"]
-"""What can be done in a try."""
+"""The actions available in an attempt."""
 _Exercise = TypeVar("_Exercise", bound=Exercise)
 Log = Annotated[str, Field(max_length=LONGEST_LOG, description="log of the last view.")]
-"""What was tried so far."""
+"""The log of an attempt so far."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class TryAsked:
-    """Something to be done in a try."""
+    """A request to do something in an attempt."""
 
     log: Log = ""
     action: Annotated[
@@ -42,20 +42,20 @@ class TryAsked:
 
 @dataclass(frozen=True, kw_only=True)
 class WhyAsked:
-    """An action that may not be possible in a try."""
+    """A question why an action is not possible in an attempt."""
 
     log: Log = ""
     action: Annotated[str, Field(max_length=20, examples=("9s@b2",))]
 
 
 def carried_out(before: _Exercise, deed: str, token: str) -> _Exercise:
-    """Return a try after what was asked of it.
+    """Return an attempt after carrying out a request.
 
     Raises:
-        NotationError: if it is an action that cannot be read.
-        IllegalActionError: if it is an action that is not legal.
-        SessionError: if it is an action, and the try is over; if it is an undo, and
-            nothing was done.
+        NotationError: if the action cannot be parsed.
+        IllegalActionError: if the action is not legal.
+        SessionError: for an action, if the attempt is over; for an undo, if there is
+            nothing to undo.
     """
     match deed:
         case "again":
@@ -69,10 +69,10 @@ def carried_out(before: _Exercise, deed: str, token: str) -> _Exercise:
 
 
 def why_answer(tried: Exercise, token: str, *, is_open: bool) -> WhyAnswer:
-    """Say whether an action can be tried, and if not, why.
+    """Return whether an action is legal in an attempt, and if not, why.
 
     Raises:
-        NotationError: if it cannot be read.
+        NotationError: if the action cannot be parsed.
     """
     wanted = parse_action(token)
     refusal = explain(tried.session.observation, wanted)

@@ -1,7 +1,7 @@
-"""The API: begin a game, look at it, act, undo, take its record.
+"""The games API: create a game, view it, act, undo, export its record.
 
-All of it is plain JSON. An intent names the moment it is about (`ply`) and itself
-(`key`); so nothing is ever done twice, and nothing to a game that has gone on.
+All of it is plain JSON. An intent includes the ply that it applies to (`ply`) and a
+unique key (`key`), so nothing is done twice, and nothing to a game that has moved on.
 """
 
 from functools import partial
@@ -83,7 +83,7 @@ _intent: Final = partial(
     responses={**NO_GAME, **STALE},
     tags=("intents",),
 )
-"""Registers a route that changes a game."""
+"""Register a route that changes a game."""
 
 
 @router.post(
@@ -96,7 +96,7 @@ _intent: Final = partial(
 def create_game(
     service: TableService, player: CurrentPlayer, asked: NewGameAsked
 ) -> Response:
-    """Begin a game; what the set-up did is among its events."""
+    """Create a game; the events of its set-up are included."""
     start = _start(service, asked)
     named = service.games.begin(player.id, start, asked.options.options, asked.key)
     view = view_answer(named)
@@ -122,7 +122,7 @@ def list_games(
         int | None, Field(ge=0, le=LARGEST, description="before of the last page.")
     ] = None,
 ) -> Response:
-    """List the player's games, the one last changed first."""
+    """List the player's games, most recently changed first."""
     found = service.store.games(player.id, status, limit=_PAGE, before=before)
     more = found[-1].order if len(found) == _PAGE else None
     return answer_json(GamesAnswer(games=tuple(map(game_answer, found)), before=more))
@@ -130,7 +130,7 @@ def list_games(
 
 @router.get("/games/{game_id}", model=ViewAnswer, responses=NO_GAME, tags=("games",))
 def view_game(service: TableService, game_id: str) -> Response:
-    """Show a game."""
+    """Return the current view of a game."""
     return answer_json(view_answer(service.games.open(GameId(game_id))))
 
 
@@ -164,7 +164,7 @@ def explain_action(
     tags=("games",),
 )
 def take_record(request: Request, service: TableService, game_id: str) -> Response:
-    """Take a game's record: its deal, what was played, how it ended."""
+    """Export a game's record: its deal, its actions and its result."""
     named = service.games.open(GameId(game_id))
     if would_tell(named.session):
         return problem_response(request, _HIDDEN)
@@ -189,19 +189,19 @@ def undo(request: Request, game_id: str, asked: IntentAsked) -> Response:
 
 @_intent("/games/{game_id}/redo")
 def redo(request: Request, game_id: str, asked: IntentAsked) -> Response:
-    """Do again what was taken back."""
+    """Redo the last undone action."""
     return carry_out(request, game_id, asked.intent, Session.redo)
 
 
 @_intent("/games/{game_id}/resign")
 def resign(request: Request, game_id: str, asked: IntentAsked) -> Response:
-    """Give up; an undo takes that back, and marks the game as assisted."""
+    """Resign; an undo takes that back, and marks the game as assisted."""
     return carry_out(request, game_id, asked.intent, Session.resign)
 
 
 @_intent("/games/{game_id}/options")
 def set_options(request: Request, game_id: str, asked: OptionsAsked) -> Response:
-    """Change what is done by itself; what is due now is done at once."""
+    """Change the automatic actions; those that are now due are played at once."""
     options = asked.options
     return carry_out(
         request, game_id, asked.intent, lambda session: session.with_options(options)
@@ -209,7 +209,7 @@ def set_options(request: Request, game_id: str, asked: OptionsAsked) -> Response
 
 
 def carry_out(request: Request, game_id: str, intent: Intent, deed: Deed) -> Response:
-    """Do what an intent wants, and answer with the view after it."""
+    """Carry out an intent, and respond with the resulting view."""
     result = service_of(request).games.carry_out(GameId(game_id), intent, deed)
     view = view_answer(result.named)
     match result:
@@ -233,7 +233,7 @@ def list_rules() -> Response:
 
 
 def game_answer(summary: GameSummary) -> GameAnswer:
-    """Return what a list shows of a game."""
+    """Return a game as it appears in a list."""
     return GameAnswer(
         game=summary.id,
         rules=summary.rules_name or summary.rules,

@@ -1,6 +1,6 @@
 """Hints as JSON for the browser.
 
-This module needs the kernel; whoever imports it has asked whether there is a coach.
+This module needs the kernel; check that there is a coach before importing it.
 """
 
 from dataclasses import dataclass, fields
@@ -27,7 +27,7 @@ Share = Annotated[float, Field(ge=0, le=1)]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EvaluationAnswer:
-    """What is to be expected after an action."""
+    """What to expect after an action."""
 
     action: Token
     say: Sentence
@@ -49,7 +49,7 @@ class EvaluationAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HintAnswer:
-    """Advice on a position, as good as it is by now."""
+    """Advice on a position, as reliable as it is so far."""
 
     ply: int
     best: EvaluationAnswer
@@ -65,14 +65,14 @@ class HintAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ChoiceAnswer(EvaluationAnswer):
-    """The action that a player chooses, and why."""
+    """The action that a computer player chooses, and why."""
 
     ply: int
     reasons: tuple[Sentence, ...]
 
 
 def choice_answer(ply: int, rules: Rules, choice: Choice) -> ChoiceAnswer:
-    """Return the action that a player chooses after so many actions."""
+    """Return a computer player's choice at ply `ply` as JSON."""
     answer = evaluation_answer(choice.evaluation, choice.evaluation, rules)
     said = tuple(say_fact(each, SYMBOLS) for each in choice.facts)
     facts = {each.name: getattr(answer, each.name) for each in fields(answer)}
@@ -80,7 +80,7 @@ def choice_answer(ply: int, rules: Rules, choice: Choice) -> ChoiceAnswer:
 
 
 def hint_answer(ply: int, seen: Observation, advice: Advice) -> HintAnswer:
-    """Return advice on what was known after so many actions."""
+    """Return advice on the observation at ply `ply` as JSON."""
     best, *others = advice.evaluations
     facts = reasons(seen, advice)
     told = say_advice(advice, facts, seen.rules, SPOKEN)
@@ -104,7 +104,7 @@ def hint_answer(ply: int, seen: Observation, advice: Advice) -> HintAnswer:
 def evaluation_answer(
     evaluation: Evaluation, best: Evaluation, rules: Rules
 ) -> EvaluationAnswer:
-    """Return what is to be expected after an action, beside the best one."""
+    """Return an evaluation as JSON, compared with the best one."""
     return EvaluationAnswer(
         action=format_action(evaluation.action),
         say=capital(say_action(evaluation.action, SYMBOLS)),

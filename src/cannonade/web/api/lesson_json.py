@@ -1,7 +1,7 @@
-"""An attempt at a lesson as JSON: the view, and the lesson.
+"""An attempt at a lesson as JSON: its view and the lesson.
 
-Nothing of an attempt is kept but that a lesson was passed: what was tried so far goes
-to the browser and comes back as text.
+The server only stores that a lesson was passed: the log of an attempt travels to the
+browser and back as text.
 """
 
 from collections.abc import Collection, Iterator
@@ -35,7 +35,7 @@ from cannonade.words.club.lessons import (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonAnswer:
-    """A lesson or a puzzle, and how the attempt at it stands."""
+    """A lesson or a puzzle, and the state of the attempt at it."""
 
     kind: Annotated[str, Field(description="lesson or puzzle.")] = "lesson"
     school: Annotated[str, Field(description="What it is one of.")]
@@ -70,21 +70,21 @@ class LessonAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LessonView(ViewAnswer):
-    """What the browser draws of an attempt."""
+    """The view of an attempt that the browser draws."""
 
     lesson: LessonAnswer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TriedAnswer:
-    """What a try came to: the view after it, and what happened."""
+    """The result of an action in an attempt: the new view, and what happened."""
 
     view: LessonView
     events: tuple[EventAnswer, ...]
 
 
 def lesson_view(attempt: Attempt, passed: Collection[str]) -> LessonView:
-    """Return what the browser draws of an attempt.
+    """Return the view of an attempt that the browser draws.
 
     Args:
         attempt: the attempt.
@@ -96,7 +96,7 @@ def lesson_view(attempt: Attempt, passed: Collection[str]) -> LessonView:
 
 
 def school_view(named: LiveGame, answer: LessonAnswer, *, can_undo: bool) -> LessonView:
-    """Return the view of a lesson or a puzzle; once judged, it offers no action."""
+    """Return the view of a lesson or puzzle; once judged, it offers no actions."""
     shown = replace(
         view_answer(named),
         title=_("{title} · {school} · Cannonade").format(
@@ -112,7 +112,7 @@ def school_view(named: LiveGame, answer: LessonAnswer, *, can_undo: bool) -> Les
 
 
 def tried_answer(attempt: Attempt, passed: Collection[str]) -> TriedAnswer:
-    """Return what the last action of an attempt came to."""
+    """Return the result of the last action of an attempt."""
     events = view(attempt.session).events if attempt.session.history else ()
     return TriedAnswer(view=lesson_view(attempt, passed), events=event_answers(events))
 
@@ -150,7 +150,7 @@ def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
 def answer_words(
     attempt: Attempt, style: Style, *, is_lit: bool = False
 ) -> tuple[str, ...]:
-    """Say what the last action is worth, and what can be done now."""
+    """Explain what the last action achieved, and what to do next."""
     answers = say_meaning(attempt.lesson, attempt.session, style, is_lit=is_lit)
     if attempt.verdict is Verdict.FAILED:
         return (*answers, str(AGAIN))
@@ -160,7 +160,7 @@ def answer_words(
 
 
 def _asked(attempt: Attempt) -> Iterator[str]:
-    """Yield the slots of the lesson's royals that live."""
+    """Yield the slots of the lesson's living royals."""
     royals = attempt.session.observation.royals
     for slot in attempt.lesson.slots:
         royal = royals[slot]

@@ -1,4 +1,4 @@
-"""The API of lessons: try an action, start again, show the solution, ask why not."""
+"""The API of lessons: try an action, restart, show the solution, explain a refusal."""
 
 from typing import Annotated, Final
 
@@ -52,7 +52,7 @@ def explain_try(name: str, asked: Annotated[WhyAsked, Field()]) -> WhyAnswer:
 def do_in_lesson(
     request: Request, name: str, deed: TryDeed, asked: TryAsked
 ) -> Response:
-    """Try an action, undo it, begin again, or be shown the next step of the way."""
+    """Try an action, undo it, start again, or show the next step of the solution."""
     before = attempt_of(found_lesson(name), asked.log)
     after = carried_out(before, deed, asked.action)
     note_passing(request, after)
@@ -61,10 +61,10 @@ def do_in_lesson(
 
 
 def found_lesson(name: str) -> Lesson:
-    """Return the lesson of an address.
+    """Return the lesson with this id.
 
     Raises:
-        HTTPException: if there is none.
+        HTTPException: if there is no such lesson.
     """
     found = find_lesson(name)
     if found is None:
@@ -73,7 +73,7 @@ def found_lesson(name: str) -> Lesson:
 
 
 def note_passing(request: Request, attempt: Attempt) -> None:
-    """Note that the player at this browser has passed a lesson, if that is so."""
+    """Record that the current player has passed a lesson, if the attempt passes it."""
     if attempt.is_learned:
         service = service_of(request)
         player = service.seats.player(request)
@@ -81,7 +81,7 @@ def note_passing(request: Request, attempt: Attempt) -> None:
 
 
 def offers_lessons(request: Request) -> bool:
-    """Whether the player at this browser is new and has not been asked to try them."""
+    """Return whether to offer lessons: to a new player who hasn't been asked yet."""
     service = service_of(request)
     player = service.seats.player(request)
     notes = lesson_notes(service.store, player.id)
@@ -91,7 +91,7 @@ def offers_lessons(request: Request) -> bool:
 
 
 def passed_by(request: Request) -> frozenset[str]:
-    """Return the ids of the lessons that the player at this browser has passed."""
+    """Return the ids of the lessons that the current player has passed."""
     service = service_of(request)
     player = service.seats.player(request)
     return frozenset(lesson_notes(service.store, player.id).passed)

@@ -1,4 +1,4 @@
-"""The par of a game's deal: at its end, or before for those who want it."""
+"""The par of a game's deal: at the end, or earlier if the player wants it."""
 
 from dataclasses import dataclass
 from typing import Annotated
@@ -20,7 +20,7 @@ router = Router(responses=ERRORS)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ParAnswer:
-    """Par of a deal in words."""
+    """The par of a deal in words."""
 
     par: Annotated[
         str,
@@ -33,7 +33,7 @@ class ParAnswer:
 
 
 def par_of(request: Request, session: Session) -> str:
-    """Say par in a few words; "" where it is not known, or not yet to be told."""
+    """Describe par in a few words; "" if it is unknown or not to be shown yet."""
     certified = certified_of(session.start)
     is_told = session.is_over or settings_of(request).par
     if not is_told or certified is None or certified.par is None:
@@ -48,7 +48,7 @@ def par_of(request: Request, session: Session) -> str:
     tags=("games",),
 )
 def tell_par(request: Request, service: TableService, game_id: str) -> Response:
-    """Say par of a game's deal."""
+    """Return the par of a game's deal."""
     session = service.games.open(GameId(game_id)).session
     answer = ParAnswer(par=par_of(request, session))
     return answer_json(answer)

@@ -43,18 +43,18 @@ from cannonade.words.review.puzzles import (
 )
 
 _MOST: Final = 12
-"""How many puzzles are listed at most."""
+"""The most puzzles listed."""
 
 
 def found_answer(
     service: Service, game_id: str, ply: int, log: str = "", *, is_shown: bool = False
 ) -> Answer:
-    """Return the puzzle of an address, with the answer that a page sends along.
+    """Return the puzzle at a ply of a game, with the answer logged so far.
 
     Raises:
         HTTPException: if there is no such puzzle.
         UnknownGameError: if there is no such game.
-        NotationError: if the answer cannot be read.
+        NotationError: if the answer cannot be parsed.
         IllegalActionError: if it is not legal.
     """
     named = service.games.open(GameId(game_id))
@@ -65,7 +65,7 @@ def found_answer(
 
 
 def answered(request: Request, answer: Answer) -> TriedAnswer:
-    """Return what an answer came to; if it solves the puzzle, that is noted."""
+    """Return the result of an answer, and record the puzzle if it is solved."""
     judged = answer.judged()
     note_if_solved(request, answer, judged)
     events = view(answer.session).events if answer.action else ()
@@ -74,7 +74,7 @@ def answered(request: Request, answer: Answer) -> TriedAnswer:
 
 
 def note_if_solved(request: Request, answer: Answer, judged: PlyReview | None) -> None:
-    """Note that the player at this browser has solved a puzzle, if that is so."""
+    """Record that the current player has solved a puzzle, if the answer solves it."""
     if _verdict(judged) is Verdict.PASSED and not answer.is_shown:
         service = service_of(request)
         player = service.seats.player(request)
@@ -84,12 +84,12 @@ def note_if_solved(request: Request, answer: Answer, judged: PlyReview | None) -
 def puzzle_view(
     request: Request, answer: Answer, judged: PlyReview | None
 ) -> LessonView:
-    """Return what the browser draws of a puzzle.
+    """Return the view of a puzzle that the browser draws.
 
     Args:
-        request: what the browser asks.
+        request: the current request.
         answer: the puzzle and its answer.
-        judged: the answer judged; None as long as there is none.
+        judged: the review of the answer; None before there is an answer.
     """
     puzzle = answer.puzzle
     named = LiveGame(GameId(f"puzzle-{puzzle.game_id}-{puzzle.ply}"), answer.session)
@@ -141,7 +141,7 @@ def _worth(answer: Answer, judged: PlyReview | None, style: Style) -> tuple[str,
 
 
 def _unsolved(request: Request, this: str) -> str:
-    """Return the id of a puzzle that the player has not solved, or nothing."""
+    """Return the id of another puzzle that the player has not solved, or ""."""
     return next(
         (
             each.id
@@ -153,7 +153,7 @@ def _unsolved(request: Request, this: str) -> str:
 
 
 def listed_puzzles(request: Request) -> tuple[tuple[Puzzle, bool], ...]:
-    """Return the puzzles of the player at this browser, and whether each is solved."""
+    """Return the current player's puzzles, and whether each one is solved."""
     service = service_of(request)
     player = service.seats.player(request)
     solved = solved_puzzles(service.store, player.id)
@@ -162,7 +162,7 @@ def listed_puzzles(request: Request) -> tuple[tuple[Puzzle, bool], ...]:
 
 
 def list_facts(request: Request) -> dict[str, object]:
-    """Return what the page with all puzzles shows."""
+    """Return the template values of the page that lists all puzzles."""
     rows = [
         {
             "id": each.id,

@@ -1,4 +1,4 @@
-"""The API of puzzles: answer, undo, show the solution, ask why not."""
+"""The API of puzzles: answer, undo, show the solution, explain a refusal."""
 
 from typing import Annotated, Final
 
@@ -26,7 +26,7 @@ _NOT_FOUND: Final[Responses] = {
     501: {"model": ErrorAnswer, "description": "There is no coach here."},
 }
 Ply = Annotated[int, Field(ge=0, le=LARGEST, description="How many actions before it.")]
-"""The part of an address that names a decision of a game."""
+"""The path parameter that selects a decision of a game."""
 
 router = Router(
     prefix="/api/puzzles/{game_id}/{ply}",
@@ -54,7 +54,7 @@ def explain_answer(
 def do_in_puzzle(
     request: Request, game_id: str, ply: Ply, deed: TryDeed, asked: TryAsked
 ) -> Response:
-    """Answer with an action, take that back, begin again, or be shown the best one."""
+    """Answer with an action, undo it, start again, or show the best action."""
     from cannonade.web.api.puzzle_json import (  # noqa: PLC0415  may be missing
         answered,
         found_answer,

@@ -1,7 +1,7 @@
 """The replay of a game as JSON, action by action.
 
-Each ply is made of the observation of its moment, so whoever reads a replay learns no
-more than the player did.
+Each ply is built from the observation at that point, so a replay reveals no more than
+the player knew.
 """
 
 from collections.abc import Iterator
@@ -64,7 +64,7 @@ LIT: Final = "lit"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlyAnswer:
-    """A moment of a game; of squares only what is not as it was a ply before."""
+    """One ply of a game, with only the squares that changed since the previous one."""
 
     ply: int
     action: Annotated[str | None, Field(description="What was played; None at first.")]
@@ -93,7 +93,7 @@ class PlyAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReplayAnswer:
-    """A game from its set-up to where it stands."""
+    """A game from its set-up to its current ply."""
 
     game: str
     rules: RulesAnswer
@@ -104,7 +104,7 @@ class ReplayAnswer:
 
 
 def replay_answer(named: LiveGame) -> ReplayAnswer:
-    """Return a game as a replay; as far as it has come, if it goes on."""
+    """Return a game as a replay, up to its current ply if it is still in progress."""
     session = named.session
     return ReplayAnswer(
         game=named.game_id,
@@ -162,14 +162,14 @@ def _ply(session: Session, seen: View, before: Observation | None) -> PlyAnswer:
 
 
 def reserve_of(seen: View) -> int:
-    """Count the ploys that are ready; without ploys, give what a win would score."""
+    """Count the ready ploys; under rules without ploys, return the score of a win."""
     table = seen.observation
     has_ploys = table.rules.aces_jokers is AcesJokers.PLOYS
     return len(table.ploys) if has_ploys else seen.score
 
 
 def marks_of(seen: View) -> dict[str, str]:
-    """Say of each square what the action did there."""
+    """Return the mark of each square that the last action affected."""
     marks = {square: mark for each in seen.events for square, mark in _marks(each)}
     slot = fatal_slot(seen.observation)
     return marks if slot is None else {**marks, slot.symbol: FATAL}

@@ -25,7 +25,7 @@ Count = Annotated[int, Field(ge=0, le=_LARGEST_COUNT)]
 
 @dataclass(frozen=True, kw_only=True)
 class IntentAsked:
-    """Something to be done at a moment of a game."""
+    """A change to a game, valid at a given ply."""
 
     ply: Annotated[Count, Field(description="ply of the view you decided by.")]
     log_count: Annotated[
@@ -36,13 +36,13 @@ class IntentAsked:
 
     @property
     def intent(self) -> Intent:
-        """The same without its form."""
+        """The intent of this request."""
         return Intent(self.ply, self.key, self.log_count)
 
 
 @dataclass(frozen=True, kw_only=True)
 class ActionAsked(IntentAsked):
-    """An action to be played."""
+    """A request to play an action."""
 
     action: Annotated[
         str, Field(max_length=20, description="A token.", examples=("7h@b3", "."))
@@ -51,7 +51,7 @@ class ActionAsked(IntentAsked):
 
 @dataclass(frozen=True, kw_only=True)
 class OptionsPart:
-    """What is to be done without asking."""
+    """Which actions to play automatically."""
 
     automatic_draw: Annotated[
         Literal["off", "on", "always"],
@@ -70,18 +70,18 @@ class OptionsPart:
 
     @property
     def options(self) -> Options:
-        """The same as a session has it."""
+        """The session options of this request."""
         return Options(AutomaticDraw(self.automatic_draw), ForcedActions(self.forced))
 
 
 @dataclass(frozen=True, kw_only=True)
 class OptionsAsked(IntentAsked, OptionsPart):
-    """Other options for a game."""
+    """A request to change a game's options."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class NewGameAsked:
-    """A game to begin: a position, else a code, else rules and perhaps a number."""
+    """A request for a new game: a position, else a code, else rules and a number."""
 
     key: Key
     rules: Annotated[
@@ -123,5 +123,5 @@ class NewGameAsked:
 
     @property
     def new_game(self) -> NewGameRequest:
-        """The same without its form."""
+        """The new game that this request describes."""
         return NewGameRequest(self.rules, self.number, self.code, self.position)

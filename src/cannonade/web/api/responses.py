@@ -19,7 +19,7 @@ Spoken = Annotated[str, Field(description="The same for a screen reader.")]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RulesAnswer:
-    """Which rules are in force, and what a screen needs to know of them."""
+    """The rules in force, with the facts that a screen needs."""
 
     id: Annotated[str, Field(examples=("revised", "revised+cycling=at_once"))]
     name: str
@@ -32,7 +32,7 @@ class RulesAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AttackAnswer:
-    """An attack on a living royal that an action would make."""
+    """The attack that an action would make on a living royal."""
 
     slot: Square
     royal: Symbol
@@ -52,7 +52,7 @@ class AttackAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class LegalAnswer:
-    """An action that is legal now, and what it would do."""
+    """A legal action, and what it would do."""
 
     action: Token
     say: Sentence
@@ -80,7 +80,7 @@ class RoyalAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class OptionsAnswer:
-    """What is done by itself."""
+    """Which actions are played automatically."""
 
     automatic_draw: Annotated[str, Field(description="off, on or always.")]
     forced: Annotated[str, Field(description="off, royals or on.")]
@@ -119,7 +119,7 @@ EventAnswer = Annotated[
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ViewAnswer:
-    """A game as the player may see it."""
+    """A game as the player is allowed to see it."""
 
     game: str
     rules: RulesAnswer
@@ -200,7 +200,7 @@ class ViewAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ActedAnswer:
-    """What an intent came to: the view after it, and what happened."""
+    """The result of an intent: the new view, and what happened."""
 
     view: ViewAnswer
     events: tuple[EventAnswer, ...]
@@ -234,7 +234,7 @@ class GameAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GamesAnswer:
-    """A page of games, the one last changed first."""
+    """A page of games, most recently changed first."""
 
     games: tuple[GameAnswer, ...]
     before: Annotated[int | None, Field(description="Where the next page begins.")]
@@ -251,7 +251,7 @@ class RuleSetAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BlockAnswer:
-    """A part of a section: a paragraph, list items, or lines that keep their shape."""
+    """A block of a section: a paragraph, list items, or preformatted lines."""
 
     kind: Annotated[str, Field(examples=("paragraph", "bullets", "picture"))]
     lines: tuple[str, ...]
@@ -278,6 +278,6 @@ class RuleBookAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class StaleAnswer(ErrorAnswer):
-    """The game has gone on; the view is the current one."""
+    """The game has moved on; `view` is the current one."""
 
     view: ViewAnswer

@@ -1,7 +1,7 @@
-"""From a session's view to its JSON.
+"""A session's view as JSON.
 
-All of it is made of a `View`, which is made of the observation, so no hidden order can
-get in. A deal code that spells out the order of the cards is kept back until the end.
+All of it is built from a `View`, which is built from the observation, so the hidden
+order cannot leak. A deal code that spells out the cards is withheld until the end.
 """
 
 from collections.abc import Iterable, Iterator
@@ -68,7 +68,7 @@ from cannonade.words.rulebook.house import name_rules
 
 
 def view_answer(named: LiveGame) -> ViewAnswer:
-    """Return what the browser draws of a game."""
+    """Return the view of a game that the browser draws."""
     session = named.session
     seen = view(session)
     table, rules = seen.observation, rules_answer(named)
@@ -122,7 +122,7 @@ def view_answer(named: LiveGame) -> ViewAnswer:
 
 
 def rules_answer(named: LiveGame) -> RulesAnswer:
-    """Return what a screen needs to know of the rules."""
+    """Return the facts about the rules that a screen needs."""
     rules = named.session.state.rules
     text = format_rules_id(rules_id_of(rules))
     return RulesAnswer(
@@ -138,7 +138,7 @@ def rules_answer(named: LiveGame) -> RulesAnswer:
 
 
 def result_answer(named: LiveGame, seen: View) -> ResultAnswer | None:
-    """Return how the game ended; None while it goes on."""
+    """Return how the game ended; None while it is in progress."""
     result, table = seen.result, seen.observation
     if result is Unfinished.OPEN:
         return None
@@ -161,7 +161,7 @@ def result_answer(named: LiveGame, seen: View) -> ResultAnswer | None:
 
 
 def share_of(named: LiveGame) -> str:
-    """Return the text to share of a finished game."""
+    """Return the text for sharing a finished game."""
     session = named.session
     return share_game(session, named.begun_at, named.accuracy)
 
@@ -182,7 +182,7 @@ def _royals(table: Observation) -> Iterator[tuple[str, RoyalAnswer]]:
 
 
 def royal_answer(royal: PlacedRoyal) -> RoyalAnswer:
-    """Return a royal on its slot."""
+    """Return a placed royal as JSON."""
     return RoyalAnswer(
         card=royal.card.symbol,
         armour=_symbols(royal.armour),
@@ -194,7 +194,7 @@ def royal_answer(royal: PlacedRoyal) -> RoyalAnswer:
 
 
 def what_counts(royal: Card) -> str:
-    """Say in a word which cards count against a royal: any, red, black or a suit."""
+    """Return which cards count against a royal: any, red, black or a suit."""
     if royal.rank == JACK_RANK or royal.suit is None:
         return "any"
     if royal.rank == QUEEN_RANK:
@@ -237,7 +237,7 @@ def _squares(table: Observation) -> Iterator[tuple[str, str]]:
 
 
 def event_answers(events: Iterable[Event]) -> tuple[dict[str, Value], ...]:
-    """Serialise events for the browser, each with its facts and its sentence."""
+    """Return events as JSON for the browser, each with its facts and its sentence."""
     return tuple(map(_event, events))
 
 
@@ -248,7 +248,7 @@ def _event(event: Event) -> dict[str, Value]:
 
 
 def plain(value: object) -> Value:
-    """Return a fact as JSON has it: cards and squares by symbol, an outcome in text."""
+    """Return a fact as JSON: cards and squares by symbol, an outcome as text."""
     match value:
         case Outcome():
             return format_result(value)

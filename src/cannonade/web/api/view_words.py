@@ -1,4 +1,4 @@
-"""Sentences that accompany a view: why not, and the title of its page."""
+"""Sentences that accompany a view: refusals, ploy instructions, the page title."""
 
 from collections.abc import Callable, Iterator
 from typing import Final, TypeAlias
@@ -30,10 +30,10 @@ _Why: TypeAlias = Callable[[Observation, Cell | Slot, Style], str | None]
 
 
 def reasons(seen: View) -> dict[str, Reasons]:
-    """Say of everything that can be tried, and does nothing now, why that is.
+    """Return why each square or button that does nothing now can't be used.
 
-    By what is in force when it is tried (hand, extract, reassign), then by square;
-    under "button" by the name of the button.
+    Keyed by what is being played (hand, extract, reassign), then by square; under
+    "button", by the name of the button.
     """
     if not seen.legal:
         return {}
@@ -63,7 +63,7 @@ def _buttons(table: Observation) -> Iterator[tuple[str, str]]:
 
 
 def ploy_words(table: Observation) -> dict[str, tuple[str, ...]]:
-    """Say what a ploy in force asks for; nothing under rules without ploys."""
+    """Return the instructions for using ploys; empty under rules without ploys."""
     if table.rules.aces_jokers is not AcesJokers.PLOYS:
         return {}
     return {
@@ -74,7 +74,7 @@ def ploy_words(table: Observation) -> dict[str, tuple[str, ...]]:
 
 
 def page_title(code: str | None, rules_name: str, ended: str = "") -> str:
-    """Name the page of a game, for the browser's tab."""
+    """Return the title of a game's page, shown on the browser tab."""
     game = (
         _("Deal {deal_name}").format(deal_name=deal_name(code)) if code else rules_name
     )
