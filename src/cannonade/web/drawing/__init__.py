@@ -1,4 +1,4 @@
-"""What the table looks like: cards, marks and the sprite that they draw from."""
+"""Drawings as SVG: cards, marks, and the sprite that holds their shapes."""
 
 from cannonade.web.drawing.cards import (
     armour_plate,

@@ -1,10 +1,9 @@
-"""Cards as SVG text: each is a face of the sprite, and what changes laid over it.
+"""Cards as SVG text: a face from the sprite, with the changing parts drawn over it.
 
-Each drawing takes the name that it is read out by; without one it is hidden from
-readers, for use inside a control that has a name of its own. The page must carry the
-sprite and cards.css. static/js/shared/cards.js names the same faces; of what lies over
-them it draws nothing that the sprite does not hold, for `armour_plate` and `verdict`
-are sent to it.
+Each drawing takes its accessible name; without one it is hidden from screen readers,
+for use in a control with a name of its own. The page must include the sprite and
+cards.css. static/js/shared/cards.js uses the same faces; the server sends it the parts
+that the sprite cannot hold, `armour_plate` and `verdict`.
 """
 
 from html import escape
@@ -42,7 +41,7 @@ def _suit_name(card: Card) -> str:
 
 
 def stack_card(top: Card, depth: int = 1, name: str = "") -> str:
-    """Draw the top card of a stack of so many; a lone number, ace or joker too."""
+    """Draw the top card of a stack of `depth` cards: a number, an ace or a joker."""
     is_joker = top.kind is Kind.JOKER
     css = "card joker" if is_joker else f"card number {_suit_name(top)}"
     tab = use(f"depth-{depth}") if depth > 1 else ""
@@ -52,7 +51,7 @@ def stack_card(top: Card, depth: int = 1, name: str = "") -> str:
 def royal_card(
     royal: PlacedRoyal, name: str = "", attack: Attacked | None = None
 ) -> str:
-    """Draw a royal: what is left of it, what kills it, or what an attack comes to."""
+    """Draw a royal: dead, or with what can kill it, or with the result of an attack."""
     card = royal.card
     if royal.is_dead:
         return _drawing("card dead", use(f"dead-{card.symbol}"), name)
@@ -65,7 +64,7 @@ def royal_card(
 
 
 def armour_plate(royal: PlacedRoyal) -> str:
-    """Draw the health of a royal in armour, and its sum; "" for one without."""
+    """Draw a royal's armoured health and its sum; "" for a royal without armour."""
     rank, armour = royal.card.rank, royal.health - royal.card.rank
     if not armour:
         return ""
@@ -75,7 +74,7 @@ def armour_plate(royal: PlacedRoyal) -> str:
 
 
 def verdict(attack: Attacked) -> str:
-    """Draw what an attack comes to, in the place of the royal's foot."""
+    """Draw the result of an attack, in place of the royal's foot."""
     if attack.result is AttackResult.KILLED:
         says = condensed(f"{attack.total} ≥ {attack.needed}")
         return use("p-sight") + _strip("kill", says)
@@ -95,12 +94,12 @@ def _strip(css: str, ids: list[str]) -> str:
 
 
 def ploy_card(card: Card, name: str = "") -> str:
-    """Draw a banked ace or joker by what it does: EXTRACT or REASSIGN."""
+    """Draw a banked ace or joker with its use: EXTRACT or REASSIGN."""
     return _drawing(f"card ploy {_suit_name(card)}", use(f"ploy-{card.symbol}"), name)
 
 
 def ready_ploy(card: Card, rules: Rules) -> str:
-    """Draw a banked ace or joker: with its word where that is what it does."""
+    """Draw a banked ace or joker, with a word only if it has its usual use."""
     is_ace = card.kind is Kind.ACE
     is_usual = (
         rules.ace_use is AceUse.EXTRACTION
@@ -116,30 +115,30 @@ def spent_card(name: str = "") -> str:
 
 
 def card_back(count: int | None = None, name: str = "") -> str:
-    """Draw the back of the draw pile, with how many cards it holds if given."""
+    """Draw the back of the draw pile, with its card count if given."""
     face = "back" if count is None else f"back-{count}"
     return _drawing("card back-face", use(face), name)
 
 
 def free_slot(name: str = "") -> str:
-    """Draw a place that holds no card: a slot never used, a cell taken up."""
+    """Draw an empty place: an unused slot or an empty cell."""
     return _drawing("card free", use("p-slot"), name)
 
 
 def hand_card(card: Card, name: str = "") -> str:
-    """Draw any card as it lies in the hand."""
+    """Draw any card as it appears in the hand."""
     if card.is_royal:
         return royal_card(PlacedRoyal(card), name)
     return stack_card(card, 1, name)
 
 
 def mini_card(card: Card, name: str = "") -> str:
-    """Draw a small card, rank over pip, for lists of known cards."""
+    """Draw a small card with its rank over its pip, for lists of known cards."""
     face = use(f"mini-{card.symbol}")
     return _drawing(f"card mini {_suit_name(card)}", face, name, MINI_BOX)
 
 
 def suit_mark(suit: Suit, name: str = "") -> str:
-    """Draw a suit to stand in a line of text, in the suit's ink for text."""
+    """Draw a suit symbol for a line of text, in the suit's text colour."""
     css = f"suit-mark {suit.name.lower()}"
     return _drawing(css, use(f"s-{suit.value}"), name, "-50 -50 100 100")

@@ -1,6 +1,6 @@
-"""Small charts as SVG. Words beside them are those of the page, in its own type.
+"""Small charts as SVG. The text beside them is ordinary text of the page.
 
-Nothing here carries a style: sizes are attributes of the drawing, and colours are in
+There are no inline styles: sizes are attributes of the drawing, and colours are in
 club.css.
 """
 
@@ -22,7 +22,7 @@ _FAINTEST: Final = 0.06
 
 
 def draw_bars(chart: Chart) -> Markup:
-    """Draw the bars of a chart, each between its number and its label."""
+    """Draw a bar chart, each bar with its count above and its label below."""
     highest = max((each.count for each in chart.bars), default=0)
     bars = (_bar(each, highest) for each in chart.bars)
     return _drawn(f'<div class="bars" aria-hidden="true">{"".join(bars)}</div>')
@@ -42,7 +42,7 @@ def _bar(bar: Bar, highest: int) -> str:
 
 
 def draw_kills(kills: Mapping[str, int]) -> Markup:
-    """Draw the board with the kills of each slot on it, more of them brighter."""
+    """Draw the board with the kills on each slot; more kills are brighter."""
     most = max(kills.values(), default=0)
     cells = (_place(f"{column}{row}") for column in "bcd" for row in "234")
     slots = (_slot(each.symbol, kills[each.symbol], most) for each in SLOTS)

@@ -1,4 +1,4 @@
-"""The drawing of a position being set up."""
+"""The view of a position being set up."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -52,7 +52,7 @@ _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)
 
 @dataclass(frozen=True, slots=True)
 class TrayCard:
-    """A card to be chosen; the first one of a suit begins a row."""
+    """A card to choose; the first one of a suit begins a row."""
 
     symbol: str
     label: str
@@ -64,15 +64,15 @@ class TrayCard:
 
 @dataclass(frozen=True, slots=True)
 class DraftSquare:
-    """A square of the board that takes the card chosen.
+    """A square of the board on which the chosen card can be placed.
 
     Attributes:
         symbol: its name.
         css: its classes.
-        label: what lies there, and what is wrong with it.
+        label: what is on it, and what is wrong with that.
         picture: its card.
-        card: the card that is taken up from it; "" if it is empty.
-        flaws: the numbers of the flaws that are about it.
+        card: the card picked up from it; "" if it is empty.
+        flaws: the numbers of the flaws that concern it.
     """
 
     symbol: str
@@ -91,9 +91,9 @@ class SidePlace:
         name: of the place.
         title: its heading.
         note: what it is for.
-        label: what lies there.
+        label: what is there.
         cards: each card with its picture.
-        flaws: the numbers of the flaws that are about it.
+        flaws: the numbers of the flaws that concern it.
     """
 
     name: str
@@ -106,7 +106,7 @@ class SidePlace:
 
 @dataclass(frozen=True, slots=True)
 class DraftRoyal:
-    """A royal that can fall or stand up."""
+    """A royal that can be marked as dead or living."""
 
     slot: str
     says: str
@@ -115,7 +115,7 @@ class DraftRoyal:
 
 @dataclass(frozen=True, slots=True)
 class ToldFlaw:
-    """Something that cannot be, and where it is."""
+    """Something impossible in the position, and where it is."""
 
     says: str
     places: tuple[str, ...]
@@ -123,7 +123,7 @@ class ToldFlaw:
 
 @dataclass(frozen=True, slots=True)
 class DraftView:
-    """All that the page of a set-up shows of a position."""
+    """Everything that the set-up page shows of a position."""
 
     sketch: Sketch
     tray: tuple[TrayCard, ...]
@@ -136,17 +136,17 @@ class DraftView:
 
     @property
     def has_top(self) -> bool:
-        """Whether cards are said to be drawn first."""
+        """Whether the next cards to be drawn are set."""
         return bool(cards_at(self.sketch.draft, TOP))
 
     @property
     def phase(self) -> str:
-        """The phase as a value of the form."""
+        """The phase as a form value."""
         return self.sketch.draft.phase.value
 
 
 def draw_draft(sketch: Sketch, chosen: Card | None) -> DraftView:
-    """Draw a position being set up, a card of it being chosen or none."""
+    """Return the view of a position being set up, with the chosen card if any."""
     draft = sketch.draft
     where = places_of(draft)
     flaws = tuple(_told(each, where) for each in flaws_of(sketch))
@@ -173,7 +173,7 @@ def _told(flaw: Flaw, where: Mapping[Card, Place]) -> ToldFlaw:
 
 
 def _numbers(flaws: tuple[ToldFlaw, ...]) -> dict[str, tuple[int, ...]]:
-    """Return the numbers of the flaws by the places that they are about, from 1."""
+    """Return the numbers, from 1, of the flaws that concern each place."""
     found: dict[str, tuple[int, ...]] = {}
     for number, flaw in enumerate(flaws, 1):
         for place in flaw.places:
@@ -182,7 +182,7 @@ def _numbers(flaws: tuple[ToldFlaw, ...]) -> dict[str, tuple[int, ...]]:
 
 
 def _tray(where: Mapping[Card, Place], chosen: Card | None) -> Iterator[TrayCard]:
-    """Yield the pack in four rows, a joker at the end of the first two."""
+    """Yield the pack in four rows, with a joker at the end of the first two."""
     jokers = [card for card in PACK if card.suit is None]
     for row, suit in enumerate(_SUITS):
         cards = [card for card in PACK if card.suit is suit]
@@ -199,7 +199,7 @@ def _tray(where: Mapping[Card, Place], chosen: Card | None) -> Iterator[TrayCard
 
 
 def _picture(svg: str) -> Markup:
-    return Markup(svg)  # noqa: S704  drawn by us, of nothing but cards
+    return Markup(svg)  # noqa: S704  drawn by us, from cards alone
 
 
 def _squares(
@@ -265,7 +265,7 @@ def _side_places(
 
 
 def _has_use(place: Place, draft: PositionDraft) -> bool:
-    """Whether a card can rightly lie at a place."""
+    """Return whether a card may be at a place under the rules and in the phase."""
     rules, is_play = draft.rules, draft.phase is Phase.PLAY
     banks = rules.aces_jokers is AcesJokers.PLOYS
     uses = {

@@ -1,7 +1,7 @@
-"""The faces of cards as shapes for the sprite.
+"""Card faces as shapes for the sprite.
 
-A face has the id of its kind and its card: `card-7h` on the table, `mini-7h` in a list,
-`dead-Kh` and `ploy-Ah` face down or banked. Over a face lie `depth-3`, and on a living
+A face's id is its kind and its card: `card-7h` on the table, `mini-7h` in a list,
+`dead-Kh` face down, `ploy-Ah` banked. Drawn over a face are `depth-3`, and on a living
 royal `health-K`, unless it has armour, and `foot-Kh`, unless it is under attack.
 """
 
@@ -40,21 +40,21 @@ ACE_LETTER: Final = Lettering(26, 39, 37, 38)
 JOKER_WORD: Final = Lettering(50, 128, 20, 82)
 
 DEEPEST: Final = sum(not card.is_royal for card in PACK)
-"""How many cards a stack can hold."""
+"""The most cards that a stack can hold."""
 
 
 def use(name: str) -> str:
-    """Show a shape of the sprite."""
+    """Return a reference to a shape of the sprite."""
     return f'<use href="#{name}"/>'
 
 
 def ink(body: str, css: str = "ink") -> str:
-    """Return shapes the colour of a class."""
+    """Return shapes as a group with a CSS class, which sets their colour."""
     return f'<g class="{css}">{body}</g>'
 
 
 def faces() -> Iterator[tuple[str, str]]:
-    """Yield every face, and what lies over faces, by its id."""
+    """Yield every face and every overlay, each with its id."""
     for card in PACK:
         yield from _of_card(card)
     for rank, symbol in enumerate("JQK", JACK_RANK):
@@ -96,7 +96,7 @@ def _shell(x: float, y: float, scale: float) -> str:
 
 
 def _rank(card: Card) -> list[str]:
-    """Return the outline of a card's rank: "10" is one outline, and so is "A"."""
+    """Return the glyph id of a card's rank; "10" is a single glyph."""
     if ACE_RANK < card.rank < JACK_RANK:
         return [f"b-{card.rank}"]
     return [f"b-{card.symbol[0]}"]
@@ -140,7 +140,7 @@ def _dead_royal(card: Card) -> str:
 
 
 def _ploy(card: Card) -> str:
-    """Draw a banked ace or joker by what it does."""
+    """Draw a banked ace or joker with its use."""
     if card.kind is Kind.JOKER:
         art = _shell(46, 46, 0.64) + use("p-reassign")
         word = pgettext("capitals on a card", "REASSIGN")

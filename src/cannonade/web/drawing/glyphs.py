@@ -1,8 +1,8 @@
-"""The outlined letters, figures and words, and rows of them.
+"""Outlines of letters, figures and words, and rows of them.
 
 An outline has an id in the sprite: `b-7` is a figure in Besley, `c-7` one in Barlow
-Condensed, `w-ONLY` an English word, `l-N` a letter, which spells the words of other
-languages. Measures are font units, 1000 to the em.
+Condensed, `w-ONLY` an English word, `l-N` a letter for spelling the words of other
+languages. Lengths are in font units, 1000 to the em.
 """
 
 import json
@@ -20,7 +20,7 @@ class Glyph:
     """One outline.
 
     Attributes:
-        left: where the ink begins, from the pen's place.
+        left: where the ink begins, measured from the pen position.
         right: where it ends.
         advance: where the next glyph begins.
         path: the outline, its baseline at y = 0, y pointing down.
@@ -44,15 +44,15 @@ GLYPHS: Final = _load()
 
 @dataclass(frozen=True, slots=True)
 class Lettering:
-    """How a row of glyphs is set.
+    """How to set a row of glyphs.
 
     Attributes:
-        x: the middle of the row, in card units.
+        x: the centre of the row, in card units.
         y: its baseline.
         size: the em, in card units.
-        fit: the widest the row may be; a wider one is squeezed.
-        squeeze: how far more than one glyph are squeezed in any case.
-        track: added between glyphs, in font units.
+        fit: the maximum width; a wider row is squeezed.
+        squeeze: the horizontal scale of any row of more than one glyph.
+        track: the space added between glyphs, in font units.
     """
 
     x: float
@@ -64,13 +64,13 @@ class Lettering:
 
 
 def number_text(value: float) -> str:
-    """Write a number as the browser's code does: at most four decimals, no more."""
+    """Format a number as the browser's code does: with at most four decimals."""
     rounded = math.floor(value * 10_000 + 0.5) / 10_000
     return str(int(rounded)) if rounded == int(rounded) else str(rounded)
 
 
 def transform(x: float, y: float, scale_x: float, scale_y: float) -> str:
-    """Write the place and the size of a shape as an SVG transform."""
+    """Format the position and scale of a shape as an SVG transform."""
     scale = number_text(scale_x)
     if scale_y != scale_x:
         scale += f" {number_text(scale_y)}"
@@ -78,7 +78,7 @@ def transform(x: float, y: float, scale_x: float, scale_y: float) -> str:
 
 
 def row(ids: Sequence[str], lettering: Lettering) -> str:
-    """Set glyphs in a row, their ink centred; "" among the ids is a word space."""
+    """Draw a row of glyphs with its ink centred; "" among the ids is a word space."""
     places, end = _places(ids, lettering.track)
     scale_y = lettering.size / EM
     scale_x = scale_y * (lettering.squeeze if len(ids) > 1 else 1.0)
@@ -93,7 +93,7 @@ def row(ids: Sequence[str], lettering: Lettering) -> str:
 
 
 def row_width(ids: Sequence[str]) -> int:
-    """Return how wide the ink of a row is, in font units."""
+    """Return the width of a row's ink, in font units."""
     return _places(ids, 0)[1]
 
 
@@ -101,7 +101,7 @@ WORD_SPACE: Final = 200
 
 
 def _places(ids: Sequence[str], track: int) -> tuple[list[tuple[str, int]], int]:
-    """Return each glyph's offset from the first one's ink, and the whole width."""
+    """Return each glyph's offset from the ink of the first one, and the total width."""
     at = -GLYPHS[ids[0]].left
     end = 0
     places: list[tuple[str, int]] = []
@@ -117,19 +117,19 @@ def _places(ids: Sequence[str], track: int) -> tuple[list[tuple[str, int]], int]
 
 
 def besley(number: int) -> list[str]:
-    """Return the ids of a number's figures in Besley."""
+    """Return the glyph ids of a number in Besley."""
     return [f"b-{figure}" for figure in str(number)]
 
 
 def condensed(text: str) -> list[str]:
-    """Return the ids of figures and signs in Barlow Condensed; spaces stay spaces."""
+    """Return the glyph ids of figures and signs in Barlow Condensed; "" for a space."""
     return [f"c-{sign}" if sign != " " else "" for sign in text]
 
 
 def lettered(text: str) -> list[str]:
-    """Return the ids of words and numbers: a known word is one outline.
+    """Return the glyph ids of words and numbers; a known word is a single glyph.
 
-    A letter without an outline is left out; tools/outline_glyphs.py has the list.
+    Letters without a glyph are left out; tools/outline_glyphs.py has the list.
     """
     ids: list[str] = []
     for word in text.split():

@@ -1,6 +1,6 @@
-"""Small drawings beside the cards: icons, charges, medals, the word mark, the traverse.
+"""Small drawings: icons, ploy charges, medals, the word mark, the traverse.
 
-static/js/shared/marks.js draws those that change during a game, of the same shapes.
+static/js/shared/marks.js draws those that change during a game, from the same shapes.
 """
 
 from enum import Enum
@@ -40,12 +40,11 @@ MEDAL_SIGNS: Final = {
     "three_in_a_row": "3",
     "ten_wins": "10",
 }
-"""The label in the middle of each medal, by the id of its achievement: three characters
-at most."""
+"""The label in the middle of each medal, by achievement; at most 3 characters."""
 
 
 class Charge(Enum):
-    """What one of a ploy's charges has come to."""
+    """The state of one of a ploy's charges."""
 
     READY = "ready"
     SPENT = "spent"
@@ -53,7 +52,7 @@ class Charge(Enum):
 
 
 def charge(kind: Charge) -> str:
-    """Draw a charge: a brass ball, a struck ring or a dotted ring; it has no name."""
+    """Draw a charge: a brass ball, a struck ring or a dotted ring; it has no label."""
     return (
         f'<svg class="charge {kind.value}" viewBox="-9 -9 18 18" aria-hidden="true">'
         f'<use href="#charge-{kind.value}"/></svg>'
@@ -61,7 +60,7 @@ def charge(kind: Charge) -> str:
 
 
 def icon(name: str) -> str:
-    """Draw an icon by its name in `shapes.ICONS`; the control has the words."""
+    """Draw an icon by its name in `shapes.ICONS`; the control provides the label."""
     if name not in ICONS:
         msg = f"no icon {name!r}; there are {', '.join(ICONS)}"
         raise KeyError(msg)
@@ -72,7 +71,7 @@ def icon(name: str) -> str:
 
 
 def word_mark() -> str:
-    """Draw the name of the game, its o a round shot; read out as one word."""
+    """Draw the name of the game, with a round shot as its o; read out as one word."""
     ball = (
         '<svg class="word-mark-shot" viewBox="-12 -12 24 24" aria-hidden="true">'
         '<circle class="shot" r="11"/>'
@@ -85,7 +84,7 @@ def word_mark() -> str:
 
 
 def traverse() -> str:
-    """Draw the graduated ellipse that lies behind the board on wide screens."""
+    """Draw the graduated ellipse behind the board, shown on wide screens."""
     return (
         '<svg class="traverse" viewBox="-630 -750 1260 1500" aria-hidden="true">'
         '<use href="#p-traverse"/></svg>'
@@ -93,7 +92,7 @@ def traverse() -> str:
 
 
 def medal(text: str = "", *, is_held: bool = True) -> str:
-    """Draw a medal: a fort, solid when held and outlined when not."""
+    """Draw a medal: a fort, solid if held, outlined if not."""
     css = "held" if is_held else "to-win"
     words = f'<text class="medal-text" y="8">{text}</text>' if text else ""
     return (

@@ -1,8 +1,8 @@
-"""The chart of a review, drawn as SVG: equity, errors and luck, action by action.
+"""The chart of a review as SVG: equity, errors and luck, action by action.
 
-Places across are shares of the width, so that type and marks keep their size on every
-screen; nothing carries a style, colours are in review.css. A table beside it says the
-same in words. This module needs the kernel, as reviews do.
+Horizontal positions are percentages of the width, so text and marks keep their size on
+every screen. There are no inline styles; colours are in review.css. A table beside the
+chart has the same data. This module needs the kernel, as reviews do.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ _MOST_STEPS: Final = 7
 
 
 def draw_chart(review: Review) -> Markup:
-    """Draw a complete review."""
+    """Draw the chart of a complete review."""
     parts = (
         *_lines(review),
         *_course(review),
@@ -60,7 +60,7 @@ def _y(equity: float) -> float:
 
 
 def _levels(review: Review) -> list[tuple[float, str]]:
-    """Return the heights that are named: no points, one, four and seven, or shares."""
+    """Return the labelled levels: 0, 1, 4 and 7 points, or percentages."""
     if review.max_utility == 1:
         return [(0.0, "0 %"), (0.5, "50 %"), (1.0, "100 %")]
     named = {0: pgettext("below a narrow bar", "lost"), 1: "1", 4: "4", 7: "7"}
@@ -91,7 +91,7 @@ def _line(css: str, start: tuple[str, float], end: tuple[str, float]) -> str:
 
 
 def _heights(review: Review) -> list[float]:
-    """Return the equity before each action, and after the last."""
+    """Return the equity before each action and after the last one."""
     heights = [each.quick.mean for each in review.plies]
     end = 0.0 if review.end is None or review.is_resigned else review.end.mean
     return [*heights, end]
@@ -119,7 +119,7 @@ def _lucks(review: Review) -> Iterator[str]:
 
 
 def _numbers(review: Review) -> Iterator[str]:
-    """Name some of the actions under the chart."""
+    """Number some of the actions under the chart."""
     step = next(
         (each for each in _STEPS if review.ply_count <= each * _MOST_STEPS), _STEPS[-1]
     )
@@ -131,7 +131,7 @@ def _numbers(review: Review) -> Iterator[str]:
 
 
 def _faults(review: Review) -> Iterator[str]:
-    """Show errors as drops: those that mattered with a number, others a diamond."""
+    """Draw errors as drops: deciding ones with a number, others with a diamond."""
     deciding = {ply: n for n, ply in enumerate(deciding_plies(review), 1)}
     for ply, each in enumerate(review.plies):
         if not is_fault(each):
@@ -154,7 +154,7 @@ def _mark(x: str, y: float, number: int | None) -> str:
 
 
 def draw_ring(totals: Totals) -> Markup:
-    """Draw the accuracy as a ring; nothing where nothing was decided."""
+    """Draw the accuracy as a ring; nothing if there were no decisions."""
     if totals.accuracy is None:
         return _drawn("")
     return _drawn(
@@ -170,7 +170,7 @@ def _whole(accuracy: float) -> int:
 
 
 def draw_balance(equity: float, most_equity: float) -> Markup:
-    """Draw a gain or a loss on a scale with nothing in its middle."""
+    """Draw a gain or a loss on a scale with zero in the middle."""
     share = 50 * min(1.0, abs(equity) / most_equity) if most_equity else 0.0
     x = 50.0 if equity >= 0 else 50 - share
     css = "gain" if equity >= 0 else "cost"

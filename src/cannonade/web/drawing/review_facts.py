@@ -1,4 +1,4 @@
-"""The facts that a review page shows.
+"""The template values of a review page.
 
 This module needs the kernel, as reviews do.
 """
@@ -49,14 +49,14 @@ class Deciding:
     """One of the decisions that mattered most.
 
     Attributes:
-        number: its place among them, from 1.
-        ply: how many actions came before.
-        played: what was chosen.
-        best: what was better.
-        cost: what that cost.
-        grade: how bad that was.
-        reasons: why the other was better.
-        table: the board before it.
+        number: its rank among them, from 1.
+        ply: how many actions came before it.
+        played: the action chosen.
+        best: the better action.
+        cost: what the choice cost.
+        grade: how bad the choice was.
+        reasons: why the other action was better.
+        table: the board before the decision.
     """
 
     number: int
@@ -71,7 +71,7 @@ class Deciding:
 
 @dataclass(frozen=True, slots=True)
 class PlyRow:
-    """An action as the list of all of them shows it; a fault with what was better."""
+    """A row of the list of all actions; for a fault, with the better action."""
 
     ply: int
     played: str
@@ -93,10 +93,10 @@ class Balance:
 
 
 def review_facts(session: Session, review: Review) -> dict[str, object]:
-    """Return all that the page of a complete review shows.
+    """Return the template values of a complete review's page.
 
     Raises:
-        ReviewError: if it is not complete.
+        ReviewError: if the review is not complete.
     """
     report = report_of(to_record(session), review)
     totals = report.totals
@@ -166,7 +166,7 @@ def _rows(report: ReviewReport) -> Iterator[PlyRow]:
 
 
 def _better(each: Decision, most: int) -> str:
-    """Say what would have been better, and the weightiest reason for it."""
+    """Return the better action and the most important reason for it."""
     best = say_action(each.found.best, SYMBOLS)
     return f"{best}. {say_why_better(each.found, each.why, most, SYMBOLS)[0]}"
 

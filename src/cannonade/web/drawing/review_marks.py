@@ -23,9 +23,9 @@ class Faults:
     """The faults of a game.
 
     Attributes:
-        grades: how bad each was, by the moment after the action.
-        picture: all of them, to be laid over a scrubber.
-        say: what is marked, in a sentence.
+        grades: how bad each was, by the ply after the action.
+        picture: marks for all of them, to draw over a scrubber.
+        say: a sentence that explains the marks.
     """
 
     grades: Mapping[int, str]
@@ -34,9 +34,9 @@ class Faults:
 
 
 def kept_faults(store: Store, game_id: GameId, session: Session) -> Faults | None:
-    """Return the faults that the kept review of a game found.
+    """Return the faults found by the saved review of a game.
 
-    None if no review of it is kept whole.
+    None if there is no complete saved review.
     """
     review = kept_review(store, game_id, session)
     if review is None:

@@ -1,7 +1,7 @@
-"""The rules on one card: a picture and a line for each topic.
+"""The rules on one card: pictures and a few lines for each topic.
 
-The words are those of the quick reference, so they are true of any rules; the cards are
-examples to them.
+The text is that of the quick reference, so it holds for any rules; the cards are
+examples.
 """
 
 from collections.abc import Iterator, Mapping
@@ -35,12 +35,12 @@ _KING: Final = CARDS["Kd"]
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """One matter of the rules.
+    """One topic of the rules.
 
     Attributes:
-        title: what it is.
-        pictures: cards that show it.
-        lines: what the rules say of it.
+        title: the topic.
+        pictures: cards that illustrate it.
+        lines: what the rules say about it.
     """
 
     title: str
@@ -49,7 +49,7 @@ class Panel:
 
 
 def rules_card(rules: Rules) -> tuple[Panel, ...]:
-    """Draw the rules on one card."""
+    """Return the panels of the rules card."""
     said = dict(quick_matters(rules))
     return (
         Panel(_("Fire"), _fire(), (capital(say_attack()),)),

@@ -1,7 +1,7 @@
-"""The shapes that are ours: suits, fort, shell, pictograms, hatching, icons.
+"""Hand-drawn shapes: suits, fort, shell, pictograms, hatching, icons.
 
-Suits and the shell are drawn around the origin in a box of 100; card parts are drawn
-where they lie on a card of 100 by 140; icons in a box of 24.
+Suits and the shell are drawn around the origin in a box of 100; card parts at their
+place on a card of 100 by 140; icons in a box of 24.
 """
 
 import math
@@ -20,18 +20,18 @@ SUITS: Final[Mapping[str, str]] = {
     "c": "M0-49A22 22 0 0 1 15.6-11.5A22 22 0 1 1 5 24C6 36 10 44 18 49"
     "H-18C-10 44-6 36-5 24A22 22 0 1 1-15.6-11.5A22 22 0 0 1 0-49Z",
 }
-"""Each suit's outline by its letter."""
+"""The outline of each suit, by its letter."""
 
 
 def _point(radius: float, across: float, turn: float) -> str:
-    """Place a point by how far it lies along and across a ray at an angle."""
+    """Return a point by its distances along and across a ray at `turn` radians."""
     x = radius * math.cos(turn) - across * math.sin(turn)
     y = radius * math.sin(turn) + across * math.cos(turn)
     return f"{number_text(round(x, 2))} {number_text(round(y, 2))}"
 
 
 def fort(salient: float) -> str:
-    """Draw the six-bastioned fort around the origin, its points `salient` away.
+    """Return the path of a six-bastioned fort around the origin, of radius `salient`.
 
     Each bastion goes from the curtain out along a flank to the shoulder, to the
     point, and back; the curtains join the flanks.
@@ -74,7 +74,7 @@ CHARGES: Final[Mapping[str, str]] = {
     "spent": '<circle r="7"/><path d="M-5 5L5-5"/>',
     "to-come": '<circle class="dotted" r="7"/>',
 }
-"""A ploy's charge by what it has come to: a ball, a struck ring, a dotted ring."""
+"""A ploy's charge by its state: a ball, a struck ring or a dotted ring."""
 
 HATCHING: Final[Mapping[str, str]] = {
     "h": "".join(_upright()),
@@ -82,7 +82,7 @@ HATCHING: Final[Mapping[str, str]] = {
     "d": "".join(_slanting()),
     "s": "".join((*_upright(), *_level())),
 }
-"""Heraldic hatching, which names a suit without colour, over a royal's panel."""
+"""Heraldic hatching for a royal's panel, which shows the suit without colour."""
 
 FUSE: Final = "M22-26C30-38 40-34 43-45"
 SPARK: Final = (
@@ -125,4 +125,4 @@ ICONS: Final[Mapping[str, str]] = {
     "M1.5 12H8M16 12H22.5",
     "stands": "M9.3 9.3L14.7 14.7M14.7 9.3L9.3 14.7",
 }
-"""Icons as strokes, by what they stand for."""
+"""Icons as strokes, by name."""

@@ -1,13 +1,13 @@
-"""The sprite: every shape once, for a page's cards and icons to use.
+"""The sprite: every shape once, referenced by a page's cards and icons.
 
-A page carries a sprite near the top of its body, of every shape or of those that it
-shows; `cannonade.web.drawing.cards` and static/js/shared/cards.js refer to the ids of
-whole faces, and faces to the parts, which lie where they belong on a card of 100 by
-140. Colours are classes: cards.css gives them, from the tokens of the theme; only what
-inherits, custom properties among it, comes from outside into a shape that is used.
+A page includes a sprite near the top of its body, with all shapes or only those that it
+uses. `cannonade.web.drawing.cards` and static/js/shared/cards.js refer to whole faces
+by id, and faces to their parts, which are already in position on a card of 100 by 140.
+Colours are classes, defined in cards.css from the theme's tokens: only inherited
+properties, including custom properties, reach into a referenced shape.
 
-Faces hold words, so each language has its own sprite. English words are outlined whole,
-those of other languages spelled.
+Faces include words, so each language has its own sprite. English words are single
+outlines, those of other languages are spelled out.
 """
 
 import re
@@ -141,7 +141,7 @@ def _parts() -> dict[str, str]:
 
 
 def _feet() -> dict[str, tuple[tuple[str, ...], str]]:
-    """Return what kills a royal: the pips of its foot, and what it says."""
+    """Return the suits of each foot, which say what kills a royal, and its text."""
     only = pgettext("capitals on a card", "{suits} ONLY")
     return {
         "any": ((), pgettext("capitals on a card", "ANY")),
@@ -163,7 +163,7 @@ def _pip(suit: str, x: float, size: float) -> str:
 
 
 def _foot_words(suits: tuple[str, ...], said: str) -> str:
-    """Set pips and word in one row, centred, in the order of the language."""
+    """Draw pips and a word in one centred row, in the word order of the language."""
     before, _suits, after = said.partition("{suits}")
     word = lettered(before or after)
     pips_wide = _PIP_STEP * len(suits) + (2 if suits else 0)
@@ -181,7 +181,7 @@ def _foot_words(suits: tuple[str, ...], said: str) -> str:
 
 
 def _foot_pips(suits: tuple[str, ...], said: str) -> str:
-    """Set larger pips alone, for cards too small for words; ANY is short enough."""
+    """Draw larger pips alone, for cards too small for words; ANY stays, being short."""
     if not suits:
         return row(lettered(said), Lettering(50, 132, 23, _FOOT_WIDE))
     start = 50 - 12 * (len(suits) - 1)
@@ -191,7 +191,7 @@ def _foot_pips(suits: tuple[str, ...], said: str) -> str:
 
 
 def _traverse() -> str:
-    """Draw the graduated ellipse behind the board; a dash is a mark of the scale."""
+    """Draw the graduated ellipse behind the board; each dash is a mark of its scale."""
     rings = (("ring", 600, 722), ("ring-inner", 562, 696))
     marks = (("mark", 606, 728), ("mark-long", 611, 732))
     return "".join(
@@ -201,7 +201,7 @@ def _traverse() -> str:
 
 
 def _paths() -> Iterator[tuple[str, str]]:
-    """Yield the outlines that take their colour from where they are used."""
+    """Yield the outlines that take their colour from the element that uses them."""
     is_spelled = language() != ENGLISH
     for name, glyph in GLYPHS.items():
         if is_spelled or not name.startswith("l-"):
@@ -213,7 +213,7 @@ def _paths() -> Iterator[tuple[str, str]]:
 
 
 def _groups() -> Iterator[tuple[str, str]]:
-    """Yield what is drawn of several shapes, or has classes of its own."""
+    """Yield the shapes made of several parts, or with classes of their own."""
     for part, drawing in _parts().items():
         yield f"p-{part}", drawing
     for suit, lines in HATCHING.items():
@@ -228,7 +228,7 @@ def _groups() -> Iterator[tuple[str, str]]:
 
 @cache
 def _shapes_in(_name: str) -> Mapping[str, str]:
-    """Return every shape by its id; the name is that of the current language."""
+    """Return every shape by its id; `_name` is the current language, the cache key."""
     paths = {name: f'<path id="{name}" d="{data}"/>' for name, data in _paths()}
     return paths | {name: f'<g id="{name}">{each}</g>' for name, each in _groups()}
 
@@ -241,17 +241,17 @@ def _sprite(shapes: Iterable[str]) -> str:
 
 
 def sprite() -> str:
-    """Return the one SVG element that holds every shape; it shows nothing itself.
+    """Return an invisible SVG element that defines every shape.
 
-    It is that of the current language.
+    Its words are in the current language.
     """
     return _sprite(_shapes_in(language()).values())
 
 
 def sprite_for(markup: str) -> str:
-    """Return a sprite of only the shapes that this markup uses, itself or through them.
+    """Return a sprite of only the shapes that the markup uses, directly or indirectly.
 
-    The whole is most of what a page weighs, and a page shows a third of it.
+    The whole sprite is most of a page's size, and a page uses a third of it.
     """
     shapes = _shapes_in(language())
     wanted: set[str] = set()

@@ -1,7 +1,7 @@
-"""The first picture of the game page, drawn by the server.
+"""The server's initial drawing of the game page.
 
-The same classes and structure as the browser's own drawing, so that nothing jumps when
-that takes over.
+It has the same classes and structure as the browser's own drawing, so nothing jumps
+when that takes over.
 """
 
 import re
@@ -56,14 +56,14 @@ _ROSTER_SUITS: Final = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
 
 @dataclass(frozen=True, slots=True)
 class Square:
-    """A cell or a slot as it is drawn.
+    """A drawn cell or slot.
 
     Attributes:
         symbol: its name.
         css: its classes.
-        label: what it is read out as.
+        label: its accessible name.
         picture: its card.
-        is_first: whether the keyboard comes to it first.
+        is_first: whether it is the first in the tab order.
     """
 
     symbol: str
@@ -75,7 +75,7 @@ class Square:
 
 @dataclass(frozen=True, slots=True)
 class PloyPart:
-    """One of the two ploys as it is drawn."""
+    """One of the two ploys, as drawn."""
 
     id: str
     name: str
@@ -88,7 +88,7 @@ class PloyPart:
 
 @dataclass(frozen=True, slots=True)
 class RosterPart:
-    """One of the twelve royals as the roster shows it."""
+    """One of the twelve royals in the roster."""
 
     css: str
     mark: Markup
@@ -97,7 +97,7 @@ class RosterPart:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """Everything the template sets."""
+    """All drawings that the template needs."""
 
     squares: tuple[Square, ...]
     hand: Markup | None
@@ -110,7 +110,7 @@ class Table:
 
 
 def draw_table(seen: View) -> Table:
-    """Draw a view."""
+    """Draw the table as a view shows it."""
     table = seen.observation
     known = tuple(card for layer in table.known_layers for card in layer)
     shown = known[:_MOST_SHOWN]
@@ -127,7 +127,7 @@ def draw_table(seen: View) -> Table:
 
 
 def _reserve(seen: View) -> Markup:
-    """Draw the six balls of a win by ploys."""
+    """Draw the six balls that show the score of a win with ploys."""
     score = seen.result.score if isinstance(seen.result, Outcome) else None
     kinds = (
         Charge.READY if place < (score or 0) else Charge.SPENT
@@ -137,7 +137,7 @@ def _reserve(seen: View) -> Markup:
 
 
 def in_text(text: str) -> Markup:
-    """Set a sentence with drawn suits, which are read out in words."""
+    """Return a sentence with its suit symbols drawn, and read out as words."""
     parts = _CARD.split(text)
     return Markup("").join(map(_word, parts))
 
@@ -151,10 +151,10 @@ def _word(part: str) -> Markup:
 
 
 def _picture(svg: str) -> Markup:
-    return Markup(svg)  # noqa: S704  drawn by us, of nothing but cards
+    return Markup(svg)  # noqa: S704  drawn by us, from cards alone
 
 
-# Cells and slots are both whole numbers, so they must never meet in one set.
+# Cells and slots are both integers, so never mix them in one set.
 
 
 def _legal_cells(seen: View) -> list[Cell]:
@@ -168,7 +168,7 @@ def _legal_slots(seen: View) -> list[Slot]:
 
 
 def _spoken(seen: View) -> dict[str, str]:
-    """Return what the legal action at each square is read out as, by square."""
+    """Return how the legal action at each square is read out, by square."""
     found = (
         (target_of(each.action), speak_preview(seen.observation, each))
         for each in seen.previews
