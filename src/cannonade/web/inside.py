@@ -1,7 +1,7 @@
-"""The table inside a browser: the app answers requests without a server.
+"""The table inside a browser: the app handles requests without a server.
 
-A folder written by `cannonade export table` runs this module in Pyodide, in a worker of
-the browser (static/js/open/worker.js). The service worker passes it what pages ask for.
+A folder written by `cannonade export table` runs this module in Pyodide, in a web
+worker (static/js/open/worker.js). The service worker passes it the pages' requests.
 """
 
 import asyncio
@@ -30,9 +30,9 @@ from cannonade.web.server.cookies import Signer, secret_of
 from cannonade.web.server.guard import Policy
 
 HOST: Final = "inside"
-"""What the table is called in its own requests; no request leaves the browser."""
+"""The host name in the table's own requests, none of which leaves the browser."""
 COOKIES: Final = "cookies.json"
-"""The file of the cookies: what a service worker answers can set none."""
+"""The file of cookies, as responses of a service worker cannot set any."""
 
 _LINK: Final = re.compile(rb'( (?:href|src|action|formaction|data-[a-z]+)=)"/(?!/)')
 _AWAY: Final = re.compile(rb'<a (?=[^>]*href="https?:)')
@@ -47,28 +47,28 @@ _FIRST_TEMPLATES: Final = ("home.html", "game.html", "new_game.html", "plain.htm
 
 
 def get_ready() -> None:
-    """Load what the first pages need, so that a copy of Python's memory holds it."""
+    """Load what the first pages need, so that a memory snapshot includes it."""
     load_assets()
     for each in _FIRST_TEMPLATES:
         templates().get_template(each)
 
 
 def wake_up() -> None:
-    """Resume in a copy of Python's memory, with its own random numbers."""
+    """Resume from a memory snapshot, with fresh random numbers."""
     random.seed()
 
 
 class InsideTable:
-    """A table that one browser plays at."""
+    """A table for a single browser."""
 
     def __init__(self, folder: str, base: str, clock: Clock = utc_now) -> None:
-        """Open a store, and make the app that serves it.
+        """Open a store, and create the app that serves it.
 
         Args:
-            folder: where the games are.
-            base: the path that the exported folder has on its host, such as
+            folder: the folder of the games.
+            base: the path of the exported folder on its host, such as
                 "/cannonade/".
-            clock: tells the time in UTC.
+            clock: returns the current time in UTC.
         """
         if sys.platform == "emscripten":
             anyio.to_thread.run_sync = _in_line  # type: ignore[assignment]
@@ -88,14 +88,14 @@ class InsideTable:
         on_head: Callable[[int, str], None],
         on_part: Callable[[bytes], None],
     ) -> None:
-        """Answer a request.
+        """Handle a request.
 
         Args:
-            request: JSON: `id`, `method`, `path` with its query, and `headers`, a
+            request: JSON with `id`, `method`, `path` with its query, and `headers`, a
                 mapping.
-            body: what the request brings.
-            on_head: called with the status and the headers, as JSON of pairs.
-            on_part: called with each part of the body.
+            body: the body of the request.
+            on_head: called with the status, and the headers as a JSON list of pairs.
+            on_part: called with each chunk of the response's body.
         """
         asked = json.loads(request)
         has_left = self._going[asked["id"]] = asyncio.Event()
@@ -120,12 +120,12 @@ class InsideTable:
         await self._app(scope, receive, page.send)
 
     def end(self, request_id: str) -> None:
-        """Forget a request that has been answered, and what it changed saved."""
+        """Release a finished request, once its changes are saved."""
         REQUESTS.discard(request_id)
         del self._going[request_id]
 
     def leave(self, request_id: str) -> None:
-        """End a request whose page does not wait for the answer any more."""
+        """Disconnect a request whose page no longer waits for the response."""
         if request_id in self._going:
             self._going[request_id].set()
 
@@ -137,7 +137,7 @@ class InsideTable:
         self, method: str, path: str, headers: dict[str, str], size: int
     ) -> Scope:
         place, _, query = path.partition("?")
-        # Only the table's own pages can ask here, wherever they say they are from.
+        # Only the table's own pages can send requests, so their origin is ignored.
         held = {k: v for k, v in headers.items() if not k.startswith(_ORIGINS)}
         held |= {"host": HOST, "cookie": self._jar.text}
         if size:
@@ -160,7 +160,7 @@ class InsideTable:
 
 
 class _Page:
-    """An answer on its way to the browser, with the base before its addresses."""
+    """A response on its way to the browser, with the base added to its links."""
 
     def __init__(
         self,
@@ -176,7 +176,7 @@ class _Page:
         self._is_html = False
 
     async def send(self, message: Message) -> None:
-        """Pass on what the app sends."""
+        """Pass on an ASGI message from the app."""
         if message["type"] == "http.response.start":
             self._send_head(message)
         elif message.get("body"):
@@ -200,7 +200,7 @@ class _Page:
         return value.replace(_NOT_FRAMED, _FRAMED).decode("latin-1")
 
     def _based(self, part: bytes) -> bytes:
-        """Put the base before the addresses of a page; other sites open outside."""
+        """Add the base to a page's links; links to other sites open in a new tab."""
         if not self._is_html:
             return part
         based = _LINK.sub(lambda found: b'%s"%s/' % (found[1], self._base), part)
@@ -208,7 +208,7 @@ class _Page:
 
 
 class _Jar:
-    """The cookies of the one browser, kept in a file."""
+    """The browser's cookies, saved in a file."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -218,11 +218,11 @@ class _Jar:
 
     @property
     def text(self) -> str:
-        """The cookies as a request carries them."""
+        """The value of the Cookie header."""
         return "; ".join(f"{name}={value}" for name, value in self._cookies.items())
 
     def put(self, header: str) -> None:
-        """Keep the cookie of a header, or forget it where the header says so."""
+        """Store the cookies of a Set-Cookie header, or delete those that it expires."""
         try:
             found = SimpleCookie(header)
         except CookieError:
@@ -236,5 +236,5 @@ class _Jar:
 
 
 async def _in_line(work: Callable[..., _T], *args: object, **_: object) -> _T:
-    """Do at once what a thread would do elsewhere: a browser gives Python only one."""
+    """Run work immediately, in place of a thread: a browser's Python has only one."""
     return work(*args)

@@ -1,4 +1,4 @@
-"""Export of the whole table as files: any static host can serve it."""
+"""Export of the whole table as files for any static host."""
 
 from cannonade.web.export.parts import ExportError
 from cannonade.web.export.site import export_table

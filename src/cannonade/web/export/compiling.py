@@ -1,4 +1,4 @@
-"""Python compiled for the browser's Python, by that Python itself, in Node."""
+"""Compilation of Python modules by the browser's own Python, run in Node."""
 
 import subprocess
 import tempfile
@@ -63,16 +63,16 @@ _MINUTES: Final = 10
 
 
 def compiled(packages: bytes, pyodide: Mapping[str, bytes]) -> bytes:
-    """Return packages with their modules compiled, as a tar archive in Zstandard.
+    """Return packages with compiled modules, as a tar archive packed by Zstandard.
 
-    The browser's Python loads those in half the time.
+    The browser's Python loads them in half the time.
 
     Args:
-        packages: a zip archive.
+        packages: the packages as a zip archive.
         pyodide: the files of Pyodide, by name.
 
     Raises:
-        ExportError: if there is no Node, or a module cannot be compiled.
+        ExportError: if Node is missing, or a module cannot be compiled.
     """
     node = node_program("node")
     with tempfile.TemporaryDirectory() as work:
@@ -82,7 +82,7 @@ def compiled(packages: bytes, pyodide: Mapping[str, bytes]) -> bytes:
         (folder / "packages.zip").write_bytes(packages)
         (folder / "compile.py").write_text(_IN_PYTHON)
         (folder / "run.mjs").write_text(_IN_NODE)
-        done = subprocess.run(  # noqa: S603  Node, with our words
+        done = subprocess.run(  # noqa: S603  Node, with our arguments
             [node, "run.mjs"],
             cwd=folder,
             check=False,

@@ -1,8 +1,8 @@
-"""The pages drawn when the table is exported: they are seen while the table opens.
+"""Pages rendered at export time, shown while the table loads.
 
-They are the home page, the board of an easy fair deal, and for some days from the
-export on the home page, the page and the board of the daily deal. What leads from one
-to another says so (`data-first`), and static/js/open/first_page.js follows it.
+They are the home page, the board of an easy fair deal, and for the first days after the
+export the home page, the page and the board of each daily deal. Links and forms between
+them are marked (`data-first`), and static/js/open/first_page.js follows the marks.
 """
 
 import asyncio
@@ -23,12 +23,12 @@ from cannonade.web.inside import InsideTable
 
 FOLDER: Final = "open/first"
 DAYS: Final = 14
-"""For how many days the daily deal is drawn: 80 KB for each and language."""
+"""How many daily deals are rendered: 80 KB each per language."""
 FIRST_GAME: Final = "first-game"
-"""The name of the game on a board that has none yet: static/js/open/first_game.js."""
+"""The placeholder id of a game not yet created: see static/js/open/first_game.js."""
 
 _ABOVE: Final = "../.."
-"""From there to the folder of the export, wherever that will be."""
+"""The relative path from these pages to the root of the export."""
 _BEFORE_ALL_DAYS: Final = date(2000, 1, 1)
 _KEY: Final = re.compile(rb'(name="key" value=")[^"]*')
 _NONCE: Final = re.compile(rb' nonce="[^"]*"')
@@ -38,9 +38,9 @@ _FAIR: Final = b'name="fair" value="easy"'
 
 
 def first_pages(policy: str) -> dict[str, bytes]:
-    """Return the pages that name no day, in every language, by path.
+    """Return the pages that don't depend on the date, in every language, by path.
 
-    Each is the same whenever it is drawn. Its links are those of the open table.
+    They are reproducible. Their links are those of the loaded table.
 
     Args:
         policy: the Content-Security-Policy of the pages.
@@ -55,7 +55,7 @@ def first_pages(policy: str) -> dict[str, bytes]:
 
 
 def pages_of_day(day: date, policy: str) -> dict[str, bytes]:
-    """Return the pages of a day and its daily deal, in every language, by path.
+    """Return the pages for a day and its daily deal, in every language, by path.
 
     Args:
         day: the day.
@@ -76,7 +76,7 @@ def pages_of_day(day: date, policy: str) -> dict[str, bytes]:
 
 
 def _home(artist: "_Artist", language: str) -> bytes:
-    """Draw the home page; what it begins is the deal whose board is drawn."""
+    """Render the home page; its Play button starts the deal whose board is rendered."""
     page = artist.draw("/").replace(
         _FAIR, f'name="code" value="{_easy_code()}"'.encode()
     )
@@ -84,7 +84,7 @@ def _home(artist: "_Artist", language: str) -> bytes:
 
 
 def days_from(first: date) -> tuple[date, ...]:
-    """Return the days whose pages an export has, from its first one on."""
+    """Return the days whose pages an export includes, starting with `first`."""
     days = (first + timedelta(days=each) for each in range(DAYS))
     return tuple(each for each in days if number_of(each) is not None)
 
@@ -96,12 +96,12 @@ def _easy_code() -> str:
 
 
 def _leading(page: bytes, attribute: str, name: str) -> bytes:
-    """Say of what has an attribute which page it leads to."""
+    """Mark the elements with an attribute as leading to a rendered page."""
     return page.replace(attribute.encode(), f'{attribute} data-first="{name}"'.encode())
 
 
 class _Artist:
-    """Draws pages as somebody new sees them, in one language and on one day."""
+    """Renders pages for a new visitor, in one language and on one day."""
 
     def __init__(self, language: str, day: date, policy: str) -> None:
         now = datetime.combine(day, time(12), UTC)
@@ -113,22 +113,22 @@ class _Artist:
         ).encode()
 
     def __enter__(self) -> Self:
-        """Return this, to be closed in the end."""
+        """Return this object, to be closed on exit."""
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Close the table, and remove what it has kept."""
+        """Close the table and delete its files."""
         self._table.close()
         self._folder.cleanup()
 
     def draw(self, place: str) -> bytes:
-        """Return a page as it is put into an export."""
+        """Return a page in the form that an export includes."""
         _, page = self._ask("GET", place)
         page = _NONCE.sub(b"", _KEY.sub(rb"\1the-first-game", page))
         return page.replace(_HEAD, _HEAD + self._rule, 1)
 
     def draw_game(self, place: str, **fields: str) -> bytes:
-        """Return the board of a game that a form begins; it has no name yet."""
+        """Return the board of a game that a form starts, with a placeholder id."""
         form = {"key": FIRST_GAME, "rules": RULE_SETS[0].name, "options": "usual"}
         headers, _ = self._ask("POST", place, urlencode(form | fields).encode())
         path = headers["location"].removeprefix(_ABOVE)
@@ -138,7 +138,7 @@ class _Artist:
     def _ask(
         self, method: str, path: str, body: bytes = b""
     ) -> tuple[dict[str, str], bytes]:
-        """Return the headers and the body of what the table answers."""
+        """Return the headers and body of the table's response."""
         headers = self._headers | (_FORM if body else {})
         asked = {"id": path, "method": method, "path": path, "headers": headers}
         heads: list[dict[str, str]] = []
@@ -150,7 +150,7 @@ class _Artist:
         async def ask() -> None:
             await self._table.answer(json.dumps(asked), body, hear, parts.append)
 
-        # In a thread of its own: this one may have an event loop already.
+        # In a separate thread, as this one may already have an event loop.
         with ThreadPoolExecutor(1) as pool:
             pool.submit(asyncio.run, ask()).result()
         self._table.end(path)

