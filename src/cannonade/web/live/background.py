@@ -1,7 +1,7 @@
-"""Work in the background: in threads, or step by step where there are none.
+"""Background work: in threads, or step by step if there are none.
 
-A browser runs the table in a single thread (cannonade.web.inside). There, work goes on
-between the requests, one step at a time.
+In a browser, the table runs in a single thread (cannonade.web.inside). There, work
+continues between requests, one step at a time.
 """
 
 import asyncio
@@ -12,31 +12,31 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, Protocol
 
 HAS_THREADS: Final = sys.platform != "emscripten"
-"""Whether this system can start threads and processes."""
+"""Whether this platform can start threads and processes."""
 
 _REST_S: Final = 0.005
-"""How long long work rests between two steps. A browser's event loop takes anything
-shorter for no rest at all, and hears of no request."""
+"""How long background work pauses between steps. A browser's event loop ignores shorter
+pauses, and doesn't receive any requests."""
 _MOST_RESTS: Final = 40
 _WORK_S: Final = 0.03
-"""How long work goes on between two rests, if its steps are short."""
+"""How long background work runs between pauses, if its steps are short."""
 
 REQUESTS: Final[set[str]] = set()
-"""The requests that long work lets go first, where there are no threads."""
+"""The ids of pending requests, which background work without threads waits for."""
 
 Steps = Iterator[object]
-"""Work that is done by going through it to its end."""
+"""Work that is done by exhausting the iterator."""
 
 
 class Background(Protocol):
-    """An interface for work in the background."""
+    """An interface for background work."""
 
     def begin(self, steps: Steps) -> None:
-        """Do work as soon as it can be begun."""
+        """Start work as soon as possible."""
         ...
 
     def close(self) -> None:
-        """Begin nothing more, and wait for what has begun: it is told to end before."""
+        """Start nothing more, and wait for running work: tell it to stop first."""
         ...
 
 
@@ -44,15 +44,15 @@ class Threads:
     """Background work in threads."""
 
     def __init__(self, most_at_once: int) -> None:
-        """Do so many pieces of work at once; others wait."""
+        """Start a pool of `most_at_once` threads; further work waits."""
         self._pool = ThreadPoolExecutor(most_at_once)
 
     def begin(self, steps: Steps) -> None:
-        """Do work in the next thread that is free."""
+        """Run work in the next free thread."""
         self._pool.submit(_exhaust, steps)
 
     def close(self) -> None:
-        """Forget what waits, and wait for what has begun."""
+        """Drop queued work, and wait for running work."""
         self._pool.shutdown(cancel_futures=True)
 
 
@@ -60,32 +60,32 @@ class Interludes:
     """Background work between requests, in the event loop's thread."""
 
     def __init__(self) -> None:
-        """Begin with none."""
+        """Start without any work."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, steps: Steps) -> None:
-        """Do a step of work whenever nothing else is to be done."""
+        """Run a step of work whenever the event loop is idle."""
         task = asyncio.get_running_loop().create_task(_take_turns(steps))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
     def close(self) -> None:
-        """Forget all work."""
+        """Cancel all work."""
         for each in tuple(self._tasks):
             each.cancel()
 
 
 def background(most_at_once: int) -> Background:
-    """Return what does work in the background on this system.
+    """Return the runner of background work for this platform.
 
     Args:
-        most_at_once: how many pieces of work are done at once in threads.
+        most_at_once: the number of threads, if there are any.
     """
     return Threads(most_at_once) if HAS_THREADS else Interludes()
 
 
 async def let_others_go() -> None:
-    """Let requests be answered between two steps of work, if there are no threads."""
+    """Let the event loop handle requests between two steps, if there are no threads."""
     if HAS_THREADS:
         return
     for _ in range(_MOST_RESTS):

@@ -1,7 +1,7 @@
 """The coach at the table: a bounded number of searches, each with a time limit.
 
-A thought runs in a worker thread, never in the event loop, and the compiled search lets
-go of the interpreter while it reckons: so the game never waits for it.
+A search runs in a worker thread, never in the event loop, and its compiled part
+releases the interpreter lock, so a game never waits for a search.
 """
 
 import os
@@ -29,24 +29,24 @@ if TYPE_CHECKING:
     from cannonade.coach import Advice, Player
 
 LONGEST_S: Final = 20.0
-"""For how long the coach thinks about one position at most."""
+"""The longest search of a position."""
 USUAL_S: Final = 6.0
-"""For how long it does where nobody says."""
+"""The default time for a search."""
 MOST_AT_ONCE: Final = max(2, (os.cpu_count() or 1) // 2)
-"""How many thoughts go on at once; one more, and the oldest is brought to an end."""
+"""How many searches run at once; one more stops the oldest."""
 
 _PACE_S: Final = PACE_S if HAS_THREADS else PACE_S / 3
-"""Without threads, everything else waits until a thought has been given."""
+"""Shorter without threads, where everything else waits for each piece of advice."""
 
 
 @dataclass(slots=True, eq=False)
 class _Thought:
-    """A search about a game that is still running.
+    """A running search for a game.
 
     Attributes:
         game_id: the game.
-        cut_short: set when it is ended for the thoughts of others.
-        is_wanted: whether it may go on.
+        cut_short: set when it is stopped for other searches.
+        is_wanted: whether it should continue.
     """
 
     game_id: GameId
@@ -55,18 +55,18 @@ class _Thought:
 
 
 class Coaching:
-    """Runs the coach's searches about games, for any number of threads."""
+    """Runs the coach's searches for games; thread-safe."""
 
     def __init__(
         self,
         most_at_once: int = MOST_AT_ONCE,
         get_adviser: "Callable[[], Player]" = adviser,
     ) -> None:
-        """Begin with no thought at all.
+        """Start without any search.
 
         Args:
-            most_at_once: how many thoughts may go on.
-            get_adviser: gives the player that thinks.
+            most_at_once: the most searches that may run at once.
+            get_adviser: returns the player that searches.
         """
         self._most = most_at_once
         self._get_adviser = get_adviser
@@ -75,7 +75,7 @@ class Coaching:
 
     @property
     def count(self) -> int:
-        """How many thoughts go on."""
+        """How many searches are running."""
         return len(self._going)
 
     def hints(
@@ -85,14 +85,14 @@ class Coaching:
         seconds: float,
         cut_short: threading.Event | None = None,
     ) -> "Generator[Advice]":
-        """Yield better and better advice on a position, until the time is over.
+        """Yield better and better advice on a position until the time is up.
 
-        It ends earlier when somebody asks anew about the same game, and when too many
-        others ask: then `cut_short` is set. Closing it ends it as well.
+        It ends early when a new search for the same game starts, when it is closed, or
+        when there are too many searches, in which case `cut_short` is set.
 
         Raises:
             AdviceError: if the game is over.
-            KernelMissingError: where there is no coach.
+            KernelMissingError: if there is no coach.
         """
         thought = self._begin(_Thought(game_id, cut_short or threading.Event()))
         try:
@@ -125,13 +125,13 @@ class Coaching:
 
 
 def levels() -> tuple[tuple[str, str], ...]:
-    """Return the levels that can be watched, each with its title, the weakest first."""
+    """Return the coach's levels, each with its title, weakest first."""
     count = level_count()
     return tuple((str(each), say_level(each, count)) for each in range(1, count + 1))
 
 
 def get_ready(rules: Rules) -> None:
-    """Load what a hint needs, its answer included, before anybody asks for one."""
+    """Load everything that a hint needs in advance, including its formatting."""
     if has_coach():
         import_module("cannonade.web.api.hint_json")
         get_coach_ready(rules)

@@ -1,7 +1,7 @@
-"""The display settings of players: how they are stored, and the page's attributes.
+"""The display settings of players, and the HTML attributes that apply them.
 
-What differs from the usual stands on the `html` element as `data-` attributes, so that
-the first picture is right; styles and scripts read it there.
+Settings other than the defaults become `data-` attributes of the `html` element, where
+styles and scripts read them, so that the first rendering is right.
 """
 
 from typing import Final
@@ -17,23 +17,23 @@ _USUAL: Final = Settings().as_text()
 
 
 class Looks:
-    """Finds the display settings for a request."""
+    """Looks up the display settings for a request."""
 
     def __init__(self, store: Store, seats: Seats) -> None:
-        """Look settings up in a store, for players at browsers."""
+        """Use the settings in a store, of the players at their seats."""
         self._store = store
         self._seats = seats
 
     def of(self, request: Request) -> Settings:
-        """Return the settings of the player; the usual ones if they cannot be read."""
+        """Return the player's settings; the defaults if they cannot be loaded."""
         try:
             return load_settings(self._store, self._seats.player(request).id)
-        except StoreError:  # a page that says so is still to be set
+        except StoreError:  # the page that reports the error needs settings too
             return Settings()
 
 
 def attributes_of(settings: Settings) -> dict[str, str]:
-    """Return the attributes of the `html` element: all that is not as usual."""
+    """Return the attributes of the `html` element: all non-default settings."""
     return {
         f"data-{name.replace('_', '-')}": word
         for name, word in settings.as_text().items()
@@ -42,5 +42,5 @@ def attributes_of(settings: Settings) -> dict[str, str]:
 
 
 def key_cap(settings: Settings, deed: str) -> str:
-    """Return what stands on the key that does something; "" if none does."""
+    """Return the label of the key for an action; "" if it has none."""
     return settings.key(Deed(deed)).upper()

@@ -1,8 +1,8 @@
 """The import of one file, in a child process whose output `imports` reads.
 
 The process reads the file from its standard input, and prints a line of JSON for every
-few games that are stored. As long as that is read it goes on; when it is killed, what
-it has stored stays.
+few games stored. It runs for as long as its output is read; if it is killed, the games
+already stored remain.
 """
 
 import json
@@ -25,13 +25,13 @@ from cannonade.words.club.transfers import say_fate, say_stop, say_unfit
 Facts: TypeAlias = dict[str, object]
 
 LONGEST_S: Final = 600
-"""How many seconds of processor time an import may take."""
+"""The CPU time limit of an import, in seconds."""
 
 _NICE: Final = 10
 
 
 def main(folder: str, owner: str) -> None:
-    """Import the file on standard input into the store of a folder."""
+    """Import the file on standard input into the store in `folder`."""
     if hasattr(os, "nice"):
         os.nice(_NICE)
     speak(language_of())
@@ -44,12 +44,12 @@ def main(folder: str, owner: str) -> None:
 
 
 def import_facts(store: Store, file: BinaryIO, owner: PlayerId) -> Iterator[Facts]:
-    """Import a file, and yield what is to be said of every few games.
+    """Import a file, and yield a report on every few games.
 
     Yields:
-        How many characters have been read (`offset`), `counts` by fate, how many games
-        are `unread`, `problems` in words, the `named` games that were here; and last
-        that it `is_done`.
+        How many characters have been read (`offset`), `counts` of games by fate, how
+        many are `unread`, `problems` in words, the `named` games that were already
+        there; and finally `is_done`.
     """
     text = TextIOWrapper(file, encoding="utf-8-sig", newline="")
     now = datetime.now(UTC)

@@ -1,4 +1,4 @@
-"""Imports of game files, each in a process of its own where there are processes."""
+"""Imports of game files, each in its own process if the platform has processes."""
 
 import json
 import os
@@ -22,22 +22,22 @@ from cannonade.web.live.background import HAS_THREADS, background
 from cannonade.web.live.import_process import Facts, import_facts
 
 AT_ONCE: Final = 2
-"""How many files are imported at a time; others wait for their turn."""
+"""How many files are imported at once; others wait their turn."""
 
 MOST_SHOWN: Final = 200
-"""How many problems, and how many games by name, a report shows."""
+"""The most problems, and the most named games, that a report lists."""
 
 _MOST: Final = 16
 _COMMAND: Final = (sys.executable, "-P", "-m", "cannonade.web.live.import_process")
 
 
 class Refused(Enum):
-    """A reason why a file is not imported."""
+    """The reason for refusing to import a file."""
 
     BUSY = "busy"
-    """The player has another one being imported."""
+    """The player already has an import in progress."""
     CROWDED = "crowded"
-    """Too many others wait."""
+    """Too many imports are waiting."""
 
 
 @dataclass(slots=True)
@@ -45,21 +45,21 @@ class Job:
     """An import in progress.
 
     Attributes:
-        id: its name.
-        language: of what is said about it.
-        owner: who brought it.
-        size: how many bytes it has.
+        id: its id.
+        language: the language of its messages.
+        owner: the player who uploaded the file.
+        size: the size of the file, in bytes.
         offset: how much of it has been read.
-        counts: how many games met which fate, by the fate's value.
+        counts: the number of games by fate.
         unread: how many games could not be imported.
-        problems: what is wrong, a sentence each, the first of them.
-        named: games that were here: line, name, id and fate of the first of them.
+        problems: the first problems, a sentence each.
+        named: the first games that were already there: line, name, id and fate.
         problem_count: how many problems there are.
-        named_count: how many games were here.
-        is_waiting: whether it has not begun.
+        named_count: how many games were already there.
+        is_waiting: whether it has not started.
         is_stopped: whether its player has stopped it.
-        is_over: whether there is nothing left to wait for.
-        is_broken: whether it ended before it was done, and nobody stopped it.
+        is_over: whether it has finished, for any reason.
+        is_broken: whether it failed before it was done, without being stopped.
     """
 
     id: str
@@ -81,11 +81,11 @@ class Job:
 
     @property
     def share(self) -> float:
-        """How much of the file has been read, from 0 to 1."""
+        """The share of the file that has been read, from 0 to 1."""
         return 1 if self.is_over else min(1, self.offset / self.size)
 
     def stop(self) -> None:
-        """Read no further; what was stored stays."""
+        """Stop reading; games already stored remain."""
         if self.is_over:
             return
         self.is_stopped = self.is_over = True
@@ -93,7 +93,7 @@ class Job:
             self._process.kill()
 
     def run(self, command: tuple[str, ...], file: BinaryIO) -> None:
-        """Import a file, and note what becomes of it."""
+        """Import a file, and record the results."""
         if self.is_over:
             return
         self.is_waiting = False
@@ -112,7 +112,7 @@ class Job:
         self.is_over = True
 
     def follow(self, parts: Iterator[Facts]) -> Iterator[None]:
-        """Note what becomes of a file that is imported in this thread, part by part."""
+        """Record the results of an import that runs in this thread, part by part."""
         self.is_waiting = False
         for facts in parts:
             if self.is_stopped:
@@ -122,7 +122,7 @@ class Job:
         self.is_over = True
 
     def _listen(self, lines: IO[bytes]) -> bool:
-        """Note what the process says; return whether it came to its end."""
+        """Record the reports of the process; return whether it finished."""
         for line in lines:
             if not line.endswith(b"\n"):
                 break
@@ -147,14 +147,14 @@ class Imports:
     """Runs imports of game files, a few at a time and at most one per player."""
 
     def __init__(self, store: Store) -> None:
-        """Import into an open store."""
+        """Use an open store."""
         self._store = store
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self._lock = threading.Lock()
         self._background = background(AT_ONCE)
 
     def begin(self, file: BinaryIO, owner: PlayerId) -> Job | Refused:
-        """Begin to import a file; a copy of it is made, so it may be closed."""
+        """Start importing a file; it is copied first, so it may be closed."""
         copy = TemporaryFile()  # noqa: SIM115  the thread closes it
         shutil.copyfileobj(file, copy)
         size = copy.tell()
@@ -167,12 +167,12 @@ class Imports:
         return job
 
     def find(self, job_id: str) -> Job | None:
-        """Return a file that is or was imported; None if it is not known any more."""
+        """Return the import with this id; None if it is unknown or too old."""
         with self._lock:
             return self._jobs.get(job_id)
 
     def close(self) -> None:
-        """Stop everything."""
+        """Stop all imports."""
         with self._lock:
             jobs = tuple(self._jobs.values())
         for job in jobs:
@@ -208,5 +208,5 @@ class Imports:
 
 
 def imports_of(request: Request) -> Imports:
-    """Return what imports files for the app of a request."""
+    """Return the imports of the request's app."""
     return cast("Imports", request.app.state.imports)

@@ -1,4 +1,4 @@
-"""Who is playing: the player in a signed cookie, or the first one."""
+"""The current player: named by a signed cookie, or the first one."""
 
 from datetime import UTC, datetime
 from typing import Final
@@ -13,25 +13,25 @@ _YEAR_S: Final = 365 * 24 * 3600
 
 
 def utc_now() -> datetime:
-    """Return the time: the only clock of the server."""
+    """Return the current time; the server's only clock."""
     return datetime.now(UTC)
 
 
 class Seats:
-    """Finds the player for a browser."""
+    """Identifies the player of a browser."""
 
     def __init__(self, store: Store, signer: Signer) -> None:
-        """Look players up in a store, and trust a signer's cookies."""
+        """Use the players in a store, and the cookies signed by `signer`."""
         self._store = store
         self._signer = signer
 
     @property
     def house(self) -> str:
-        """A name for this table, another for every folder of games."""
+        """The unique name of this table's folder of games."""
         return self._signer.house
 
     def player(self, request: Request) -> Player:
-        """Return the player at this browser."""
+        """Return the player at the browser that sent the request."""
         cookie = request.cookies.get(PLAYER_COOKIE, "")
         player_id = self._signer.read(PLAYER_COOKIE, cookie)
         for each in self._store.players():
@@ -40,7 +40,7 @@ class Seats:
         return self._store.first_player(utc_now())
 
     def seat(self, response: Response, player_id: PlayerId) -> None:
-        """Set the cookie that remembers who plays."""
+        """Set the cookie that identifies the player."""
         response.set_cookie(
             PLAYER_COOKIE,
             self._signer.sign(PLAYER_COOKIE, player_id),

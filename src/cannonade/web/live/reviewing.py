@@ -1,8 +1,7 @@
-"""Reviews in the background while somebody waits for them.
+"""Background reviews, run while a page is waiting for them.
 
-One game is reviewed at a time; the next waits. What is found
-out is kept at once, so a review that nobody waits for any more is stopped, and gone on
-with when somebody comes back.
+One game is reviewed at a time; others wait. Results are saved as they are found, so a
+review that no page waits for is stopped, and continued when one asks again.
 """
 
 import os
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from cannonade.coach.review import Review
 
 PATIENCE_S: Final = 15.0
-"""How long a review goes on after somebody last asked for it."""
+"""How long a review keeps running after the last request for it."""
 
 _THREADS: Final = min(4, os.cpu_count() or 1) if HAS_THREADS else 1
 
@@ -35,26 +34,26 @@ class _Job:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether somebody still waits for it."""
+        """Whether a page is still waiting for it."""
         return not self.is_closed and time.monotonic() - self.asked_at < PATIENCE_S
 
 
 class Reviewing:
-    """Runs reviews of a store's games, for any number of threads."""
+    """Runs reviews of a store's games; thread-safe."""
 
     def __init__(self, store: Store) -> None:
-        """Review the games of an open store."""
+        """Use an open store."""
         self._store = store
         self._jobs: dict[GameId, _Job] = {}
         self._lock = threading.Lock()
         self._background = background(1)
 
     def ask(self, game_id: GameId) -> "Review":
-        """Return the review of a game as far as it has gone, and have it go on.
+        """Return the review of a game so far, and keep it running.
 
         Raises:
             UnknownGameError: if there is no such game.
-            KernelMissingError: where there is no coach.
+            KernelMissingError: if there is no coach.
         """
         from cannonade.club.reviews import load_review  # noqa: PLC0415  may be missing
 
@@ -71,11 +70,11 @@ class Reviewing:
 
     @property
     def count(self) -> int:
-        """How many reviews go on or wait."""
+        """How many reviews are running or waiting."""
         return len(self._jobs)
 
     def close(self) -> None:
-        """Stop everything, and wait until it has stopped."""
+        """Stop all reviews, and wait until they have stopped."""
         with self._lock:
             for each in self._jobs.values():
                 each.is_closed = True
@@ -91,7 +90,7 @@ class Reviewing:
         try:
             yield from self._review(job)
         except CannonadeError:
-            pass  # the game is gone, or the store: whoever asks again is told
+            pass  # the game or the store is gone: the next request reports it
         finally:
             with self._lock:
                 del self._jobs[job.game_id]

@@ -1,6 +1,6 @@
-"""The language of a request: the player's setting, or what the browser asks for.
+"""The language of a request: the player's setting, or the browser's preference.
 
-Pages look the setting up, and leave it in a cookie for the requests of their scripts.
+Pages look up the setting, and store it in a cookie for the requests of their scripts.
 """
 
 from typing import Final
@@ -20,15 +20,15 @@ _NO_PAGES: Final = ("/api/", "/static/")
 
 
 class Speech:
-    """Middleware: answers every request in its language."""
+    """Middleware: sets the language of every response."""
 
     def __init__(self, app: ASGIApp, looks: Looks) -> None:
-        """Stand before an app whose players' settings are known."""
+        """Wrap an app; `looks` looks up the players' settings."""
         self._app = app
         self._looks = looks
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on in its language."""
+        """Handle a request in its language."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -50,6 +50,6 @@ class Speech:
 
 
 def _cookie(language: str) -> str:
-    """Write the cookie that keeps a language; without one, it ends."""
+    """Return the cookie that stores a language; without one, it deletes the cookie."""
     age = _YEAR_S if language else 0
     return f"{COOKIE}={language}; Path=/; Max-Age={age}; SameSite=Lax"

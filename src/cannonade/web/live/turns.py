@@ -1,7 +1,7 @@
-"""A queue for the coach, in which each player has one place.
+"""A queue for the coach, in which players take turns.
 
-A request that only waits must not hold one of the threads that serve the others, and a
-player who asks sixty times must not stand in the way of one who asks once.
+A waiting request must not occupy a thread that could serve others, and a player who
+asks sixty times must not delay one who asks once.
 """
 
 import asyncio
@@ -21,23 +21,23 @@ _OVER: Final = ""
 
 
 class Turns:
-    """Limits the number of concurrent searches; players take turns."""
+    """Limits the number of concurrent searches, with one per player."""
 
     def __init__(self, most_at_once: int = MOST_AT_ONCE) -> None:
-        """Begin with nobody waiting."""
+        """Start with an empty queue."""
         self._threads = CapacityLimiter(most_at_once)
         self._players: WeakValueDictionary[PlayerId, asyncio.Lock] = (
             WeakValueDictionary()
         )
 
     async def take(self, player_id: PlayerId, work: Callable[[], T]) -> T:
-        """Do a player's work when it is its turn; a player has one turn at a time."""
+        """Run a player's work in their turn; each player has one turn at a time."""
         lock = self._players.setdefault(player_id, asyncio.Lock())
         async with lock:
             return await to_thread.run_sync(work, limiter=self._threads)
 
     async def stream(self, texts: Generator[str]) -> AsyncGenerator[str]:
-        """Pass texts on, each thought of in a turn; closed, it closes their source."""
+        """Yield texts, each computed in its turn; closing this closes the source."""
         try:
             while text := await to_thread.run_sync(
                 next, texts, _OVER, limiter=self._threads
