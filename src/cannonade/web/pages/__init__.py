@@ -1,1 +1,1 @@
-"""The pages, one module each, and how they are written."""
+"""The pages, one module each, and the parsing of their forms."""

@@ -56,11 +56,11 @@ class CalendarDay:
     """A day of the calendar.
 
     Attributes:
-        number: of its daily deal; None before the first and after today.
-        day: of the month.
-        label: what it is read out as.
-        mark: the score of a win, "lost", or "" where there is no result.
-        is_shown: whether the page is about it.
+        number: the number of its daily deal; None before the first and after today.
+        day: the day of the month.
+        label: its accessible name.
+        mark: the score of a win, "lost", or "" without a result.
+        is_shown: whether the page shows this day.
     """
 
     number: int | None
@@ -72,7 +72,7 @@ class CalendarDay:
 
 @router.get("/daily")
 def daily_today(request: Request) -> Response:
-    """Show today's deal."""
+    """Show today's daily deal."""
     newest = number_of(_today(request))
     if newest is None:
         problem = Problem(_MISSING, "no_daily", say_before_the_first())
@@ -82,7 +82,7 @@ def daily_today(request: Request) -> Response:
 
 @router.get("/daily/{number}")
 def daily_numbered(request: Request, number: str) -> Response:
-    """Show the deal of a day."""
+    """Show the daily deal with a number."""
     try:
         return _page(request, _asked_for(request, number))
     except PoolError as error:
@@ -93,7 +93,7 @@ def daily_numbered(request: Request, number: str) -> Response:
 def play_daily(
     request: Request, service: TableService, number: str, form: Form
 ) -> Response:
-    """Begin a game of the deal of a day."""
+    """Start a game of a daily deal."""
     try:
         daily = _asked_for(request, number)
     except PoolError as error:
@@ -111,10 +111,10 @@ def _today(request: Request) -> date:
 
 
 def _asked_for(request: Request, number: str) -> Daily:
-    """Find the daily deal of a number in an address.
+    """Return the daily deal with the number in the URL.
 
     Raises:
-        PoolError: if there is none.
+        PoolError: if there is no such deal.
     """
     return open_daily(whole_number(number, _LAST) or 0, _today(request))
 
@@ -156,7 +156,7 @@ def _page(request: Request, daily: Daily) -> Response:
 def _about(
     request: Request, daily: Daily, result: DailyResult | None
 ) -> tuple[str, ...]:
-    """Say what is known of a deal: after its game, or before it if that is wished."""
+    """Describe a deal's par and difficulty: after its game, or earlier on request."""
     if result is None and not settings_of(request).par:
         return ()
     known = daily.certified
@@ -166,7 +166,7 @@ def _about(
 def _weeks(
     daily: Daily, newest: int, record: DailyRecord
 ) -> list[list[CalendarDay | None]]:
-    """Lay out the month of a day; None where a week reaches into another month."""
+    """Return the weeks of the deal's month; None for days of another month."""
     weeks = Calendar().monthdatescalendar(daily.day.year, daily.day.month)
     return [
         [
@@ -182,13 +182,13 @@ def _weeks(
 def calendar_day(
     day: date, record: DailyRecord, newest: int, shown: int | None = None
 ) -> CalendarDay:
-    """Return a day as a calendar shows it.
+    """Return a day as the calendar shows it.
 
     Args:
         day: the day.
-        record: what the player has made of the daily deals.
+        record: the player's results in daily deals.
         newest: the number of today's deal.
-        shown: the number of the deal that the page is about.
+        shown: the number of the deal that the page shows.
     """
     number = number_of(day)
     if number is None or number > newest:
@@ -200,12 +200,12 @@ def calendar_day(
 
 
 def _month_before(daily: Daily) -> int | None:
-    """Return the last daily number of the month before; None if there is none."""
+    """Return the last daily number of the previous month; None if there is none."""
     return number_of(daily.day.replace(day=1) - timedelta(days=1))
 
 
 def _month_after(daily: Daily, newest: int) -> int | None:
-    """Return the first daily number of the month after; None if it is to come."""
+    """Return the first daily number of the next month; None if it is in the future."""
     later = (daily.day.replace(day=1) + timedelta(days=_LONGER_THAN_A_MONTH)).replace(
         day=1
     )

@@ -1,4 +1,4 @@
-"""The page that documents the API, made from its OpenAPI description."""
+"""The documentation page of the API, generated from its OpenAPI description."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from cannonade.web.service import TableService
 router = Router(is_described=False)
 
 Json = Mapping[str, Any]
-"""A part of an OpenAPI description: JSON, whose form its own standard says."""
+"""A part of an OpenAPI description, in the structure of that standard."""
 
 _TYPES: Final = {
     "string": "text",
@@ -26,7 +26,7 @@ _ANYTHING: Final = "anything"
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One field of what is sent or answered, or one answer of a route."""
+    """A field of a request or a response, or a response of a route."""
 
     name: str
     type: str
@@ -35,7 +35,7 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """One thing that programs can ask."""
+    """A route of the API."""
 
     id: str
     method: str
@@ -47,7 +47,7 @@ class Route:
 
 @dataclass(frozen=True, slots=True)
 class Schema:
-    """One form that is sent or answered."""
+    """A schema of a request or a response."""
 
     name: str
     says: str
@@ -56,7 +56,7 @@ class Schema:
 
 @router.get("/docs")
 def docs(request: Request, service: TableService) -> Response:
-    """Explain the API to people."""
+    """Show the documentation of the API."""
     description = _description_of(request)
     facts = {
         "about": description["info"]["description"],
@@ -68,7 +68,7 @@ def docs(request: Request, service: TableService) -> Response:
 
 @router.get("/api/openapi.json")
 def openapi(request: Request) -> Response:
-    """Describe the API to programs."""
+    """Return the OpenAPI description of the API."""
     return answer_json(_description_of(request))
 
 
@@ -122,7 +122,7 @@ def _fields(fields: Json) -> Iterator[Field]:
 
 
 def type_of(schema: Json) -> str:
-    """Say in short what a schema allows, as in "list of text"."""
+    """Describe the type of a schema, as in "list of text"."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     if "anyOf" in schema:

@@ -1,4 +1,4 @@
-"""What lesson and puzzle pages share: a try on the table or in plain view."""
+"""Shared parts of lesson and puzzle pages: an attempt on the table or in plain view."""
 
 from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
@@ -23,7 +23,7 @@ from cannonade.web.service import service_of
 from cannonade.words import SYMBOLS, describe_board
 
 SCRIPT: Final = "js/lesson/lesson.js"
-"""What takes the page over in the browser."""
+"""The script that takes over the page in the browser."""
 
 _Exercise = TypeVar("_Exercise", bound=Exercise)
 _NOT_DRAWN: Final = {"events", "known_words", "status"}
@@ -34,12 +34,12 @@ def exercise_page(
     tried: Exercise,
     answer: LessonView,
 ) -> Response:
-    """Show a try on the table, drawn here first.
+    """Show an attempt on the table, initially drawn by the server.
 
     Args:
-        request: what the browser asks.
-        tried: how it stands.
-        answer: the same as the browser is told of it.
+        request: the current request.
+        tried: the attempt.
+        answer: the same attempt as the browser's script gets it.
     """
     service, seen = service_of(request), view(tried.session)
     facts = {
@@ -57,7 +57,7 @@ def exercise_page(
 def plain_exercise(
     request: Request, tried: Exercise, facts: Mapping[str, object], status: int = 200
 ) -> Response:
-    """Show a try in sentences, with a button for each legal action."""
+    """Show an attempt in sentences, with a button for each legal action."""
     seen = view(tried.session)
     board = describe_board(seen.observation, SYMBOLS)
     drawn = {"table": draw_table(seen), "board": board}
@@ -71,13 +71,13 @@ def tried_plainly(
     begun: Callable[[str], _Exercise],
     show: Callable[[_Exercise, str, int], Response],
 ) -> _Exercise | Response:
-    """Do what a button of the plain view says; else return the page that says why not.
+    """Carry out a button of the plain view, or return the page with the reason why not.
 
     Args:
-        here: the address of the view.
-        form: what the button sends.
-        begun: makes a try of its log.
-        show: shows a try with a note, under a status.
+        here: the path of the plain view.
+        form: the submitted form.
+        begun: creates an attempt from its log.
+        show: shows an attempt with a note and an HTTP status.
     """
     log, token = form.get("log", "")[:LONGEST_LOG], form.get("action", "")[:20]
     try:
@@ -91,6 +91,6 @@ def tried_plainly(
 
 
 def see_try(here: str, tried: Exercise) -> Response:
-    """Lead to the plain view of a try."""
+    """Redirect to the plain view of an attempt."""
     facts = {"log": tried.log} | ({"shown": "yes"} if tried.is_shown else {})
     return see(f"{here}?{urlencode(facts)}" if tried.log else here)

@@ -1,4 +1,4 @@
-"""The routes of static files, and the address by which a table is recognised."""
+"""Routes of static files, and the health check that identifies a table."""
 
 from importlib.metadata import version
 
@@ -18,7 +18,7 @@ MISSING = 404
 def static_file(
     request: Request, service: TableService, digest: str, path: str
 ) -> Response:
-    """Serve a file that a page uses."""
+    """Serve a static file."""
     answer = service.assets.answer(request, digest, path)
     if answer is None:
         raise HTTPException(MISSING)
@@ -27,7 +27,7 @@ def static_file(
 
 @router.get("/favicon.ico")
 def favicon(service: TableService) -> Response:
-    """Show the way to the icon."""
+    """Redirect to the icon."""
     assets = service.assets
     if "icon.svg" not in assets.files:
         raise HTTPException(MISSING)
@@ -36,7 +36,7 @@ def favicon(service: TableService) -> Response:
 
 @router.get("/alive")
 def alive(service: TableService) -> Response:
-    """Say that a table is here, and whose."""
+    """Confirm that this is a table, with the name of its folder of games."""
     house = service.seats.house
     known = {"cannonade": version("cannonade"), "house": house}
     return answer_json(known)

@@ -1,4 +1,4 @@
-"""The page a table opens: what was asked for, an open game, or home."""
+"""The first page to open: the one asked for, an open game, or home."""
 
 from dataclasses import dataclass
 
@@ -13,14 +13,14 @@ from cannonade.web.pages.watch import watch_place
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class First:
-    """What is asked for; one thing at most, without it the game that goes on.
+    """The page to open, set by at most one field; without any, the latest open game.
 
     Attributes:
-        start: what a new game begins from.
+        start: the start of a new game.
         game: the id of a saved game.
         daily: the number of a daily deal.
         lesson: the number of a lesson.
-        watched: the level of the coach that plays the new game; 0 if the player does.
+        watched: the coach's level if it plays the new game; 0 if the player does.
     """
 
     start: Start | None = None
@@ -31,11 +31,11 @@ class First:
 
 
 def first_page(store: Store, first: First) -> str:
-    """Return the path of the page, having begun the game if it is a new one.
+    """Return the path of the page, after starting the game if it is a new one.
 
     Raises:
         UnknownGameError: if there is no such saved game.
-        KernelMissingError: if the coach is to play and was not compiled.
+        KernelMissingError: if the coach is to play but is not available.
     """
     if first.daily:
         return f"/daily/{first.daily}"
@@ -53,7 +53,7 @@ def first_page(store: Store, first: First) -> str:
 
 
 def _game_or_home(store: Store) -> str:
-    """Return the page of the game last played that goes on, or the front door."""
+    """Return the path of the open game played last, or of the home page."""
     player = store.first_player(utc_now())
     found = store.games(player.id, GameStatus.OPEN, limit=1)
     return f"/game/{found[0].id}" if found else "/"

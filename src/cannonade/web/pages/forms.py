@@ -13,7 +13,7 @@ from starlette.responses import RedirectResponse
 
 from cannonade.web.routing import Provided
 
-# Whoever sends a form that is none is told so; the terminal need not be.
+# The response reports a malformed form; the terminal needn't.
 logging.getLogger("python_multipart").setLevel(logging.ERROR)
 
 _MOST_FIELDS: Final = 100
@@ -21,7 +21,7 @@ _MOST_FIELDS_WITH_FILE: Final = 8
 
 
 async def _read_form(request: Request) -> dict[str, str]:
-    """Read the fields of a form; of two of a name, the last."""
+    """Return the fields of a form; of several with the same name, the last."""
     body = await request.body()
     text = body.decode("utf-8", "replace")
     try:
@@ -33,11 +33,11 @@ async def _read_form(request: Request) -> dict[str, str]:
 
 
 Form = Annotated[dict[str, str], Provided(_read_form)]
-"""The fields of the form that was sent."""
+"""The fields of the submitted form."""
 
 
 def new_key() -> str:
-    """Make a name for what a form will ask, so that it asks for it only once."""
+    """Return a unique key for a form's intent, which prevents repeating it."""
     return secrets.token_urlsafe(12)
 
 
@@ -47,10 +47,10 @@ def see(path: str) -> RedirectResponse:
 
 
 async def read_file(request: Request) -> AsyncGenerator[BinaryIO | None]:
-    """Read the file of a form as it arrives, onto the disk if it is large."""
+    """Yield the uploaded file of a form, buffered on disk if it is large."""
     try:
         form = await request.form(max_files=1, max_fields=_MOST_FIELDS_WITH_FILE)
-    except HTTPException:  # it is no form, or one that no page of ours sends
+    except HTTPException:  # not a form, or not one of our pages' forms
         yield None
         return
     try:
@@ -61,4 +61,4 @@ async def read_file(request: Request) -> AsyncGenerator[BinaryIO | None]:
 
 
 Upload = Annotated[BinaryIO | None, Provided(read_file)]
-"""The file sent with a form, closed when the request ends; None if there is none."""
+"""The file uploaded with a form, or None; it is closed when the request ends."""

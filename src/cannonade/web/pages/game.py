@@ -58,10 +58,8 @@ if TYPE_CHECKING:
 
 router = Router(is_described=False)
 
-"""What takes the page over in the browser."""
-
 _NOT_DRAWN: Final = {"events", "known_words", "status"}
-"""What a program wants to know of a view, and the page does not."""
+"""The fields of a view that programs need, but the page doesn't."""
 
 _NOTES: Final = {
     "stale": Lazy(
@@ -83,17 +81,17 @@ _WATCH: Final = "watch"
 _FIRST_S: Final = 1
 _LONGER_S: Final = 5
 _SECONDS: Final = {str(each): float(each) for each in (_FIRST_S, _LONGER_S)}
-"""For how long the coach may be asked to think by an address."""
+"""The thinking times that the query string may ask for, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal action as a button.
+    """A legal action, shown as a button.
 
     Attributes:
         token: the action.
-        say: what it does.
-        attacks: what each lane would come to.
+        say: its description.
+        attacks: the result of the attack through each lane.
     """
 
     token: str
@@ -103,12 +101,12 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Watched:
-    """The coach as it plays.
+    """The coach as a player to watch.
 
     Attributes:
-        level: its level.
-        levels: all of them, each with its title.
-        choice: what it will do, and why.
+        level: its current level.
+        levels: all levels, each with its title.
+        choice: its next action, and why.
     """
 
     level: str
@@ -118,7 +116,7 @@ class Watched:
 
 @router.get("/game/{game_id}")
 def table(request: Request, service: TableService, game_id: str) -> Response:
-    """Show the table, drawn here first; the scripts take it over from there."""
+    """Show the table, initially drawn by the server; the scripts take over."""
     named = service.games.open(GameId(game_id))
     answer = view_answer(named)
     seen = view(named.session)
@@ -143,18 +141,18 @@ def table(request: Request, service: TableService, game_id: str) -> Response:
 
 
 def _expects_coach() -> bool:
-    """Whether there is a coach, or will be as soon as it is compiled."""
+    """Whether there is a coach, or will be once it is compiled."""
     return has_coach() or readiness().is_compiling
 
 
 def _how_far_the_coach_is() -> str:
-    """Say how far the coach is while it is being compiled; "" if it is not."""
+    """Return the coach's progress while it is being compiled; "" if it is not."""
     found = readiness()
     return say_no_coach(found) if found.is_compiling else ""
 
 
 def place_label(seen: View) -> str:
-    """Name the place of the hand."""
+    """Return the label of the hand."""
     hand = seen.observation.hand
     if hand is not None:
         return _("{hand}, in hand").format(hand=spoken_name(hand))
@@ -205,7 +203,7 @@ def _plain(request: Request, named: LiveGame, note: str, status: int = 200) -> R
 
 
 def _advice(request: Request, named: LiveGame, cut_short: Event) -> "HintAnswer | None":
-    """Return what the coach says after as many seconds as the address asks for."""
+    """Return the coach's advice after as many seconds as the query asks for."""
     seconds = _SECONDS.get(request.query_params.get("hint", ""))
     if seconds is None or why_no_advice(named.session) is not None:
         return None
@@ -214,9 +212,9 @@ def _advice(request: Request, named: LiveGame, cut_short: Event) -> "HintAnswer 
 
 
 def _watched(named: LiveGame, level: str) -> Watched | None:
-    """Return what the coach would play next at a level; the strongest if there is none.
+    """Return what the coach would play next at a level, by default the strongest.
 
-    None where it says nothing: the game is over or clean, or there is no coach.
+    None if it can't advise: the game is over or not assisted, or there is no coach.
     """
     if why_no_advice(named.session) is not None:
         return None
@@ -253,7 +251,7 @@ def _sentences(table: Observation) -> Mapping[str, tuple[str, ...]]:
 def act_plainly(
     request: Request, service: TableService, game_id: str, form: Form
 ) -> Response:
-    """Do what a button says; the answer is a page to be looked at, never repeated."""
+    """Carry out a button, and redirect, so that reloading repeats nothing."""
     games = service.games
     here = f"/game/{game_id}/plain"
     intent = _intent(form)
@@ -275,7 +273,7 @@ def act_plainly(
 
 
 def _onward(form: Mapping[str, str]) -> str:
-    """Return what to look at after a deed: a hint, or what the coach would do next."""
+    """Return the query string of the next page: a hint, or the coach's next action."""
     if form.get("do") == _HINT:
         return f"?hint={_FIRST_S}#hint"
     if form.get("do") == _WATCH or form.get(_WATCH):
@@ -308,7 +306,7 @@ def _deed(
 
 @router.get("/game/{game_id}/end")
 def end(request: Request, service: TableService, game_id: str) -> Response:
-    """Say how a game ended, with a text to share; the table while it goes on."""
+    """Show how a game ended, with a text to share; redirect if it is still open."""
     named = service.games.open(GameId(game_id))
     if not named.session.is_over:
         return see(f"/game/{game_id}")

@@ -1,4 +1,4 @@
-"""Pages about who plays and what was played: games, players, settings, about."""
+"""Pages of games and players, and the about page."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -30,13 +30,13 @@ class GameRow:
     """A game in a list.
 
     Attributes:
-        id: of the game.
-        name: its deal code, or its rules.
-        how: how it stands or ended.
-        ply: how many actions stand.
+        id: the id of the game.
+        name: its deal code, or the name of its rules.
+        how: its status or result.
+        ply: how many actions it has.
         date: the day of the last action.
-        is_open: whether it goes on.
-        is_assisted: whether help was taken.
+        is_open: whether it is in progress.
+        is_assisted: whether it is marked as assisted.
     """
 
     id: str
@@ -49,7 +49,7 @@ class GameRow:
 
 
 def game_row(summary: GameSummary) -> GameRow:
-    """Return what a list shows of a game."""
+    """Return a game as it appears in a list."""
     return GameRow(
         summary.id,
         name_game(summary),
@@ -65,7 +65,7 @@ def game_row(summary: GameSummary) -> GameRow:
 def games(
     request: Request, service: TableService, player: CurrentPlayer, before: str = ""
 ) -> Response:
-    """List the games of whoever plays."""
+    """List the current player's games."""
     found = service.store.games(
         player.id, limit=_PAGE, before=whole_number(before), hides_untouched=True
     )
@@ -80,7 +80,7 @@ def games(
 
 @router.get("/players")
 def players(request: Request) -> Response:
-    """List who plays here."""
+    """List the players."""
     return _players(request, {}, "")
 
 
@@ -97,7 +97,7 @@ def _players(request: Request, form: Mapping[str, str], wrong: str) -> Response:
 
 @router.post("/players")
 def change_player(request: Request, service: TableService, form: Form) -> Response:
-    """Add a player, or have another one play, or rename the one who plays."""
+    """Add a player, switch players, or rename the current one."""
     answer = see("/players")
     try:
         if form.get("do") == "rename":
@@ -117,5 +117,5 @@ def change_player(request: Request, service: TableService, form: Form) -> Respon
 
 @router.get("/about")
 def about(request: Request, service: TableService) -> Response:
-    """Say what this is, and on whose game it is based."""
+    """Show what Cannonade is, and the game that it is based on."""
     return service.pages.page(request, "about.html")

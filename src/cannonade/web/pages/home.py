@@ -1,4 +1,4 @@
-"""The front door: one kill to watch, and the ways in."""
+"""The home page: a demonstration of a kill, and links to games and lessons."""
 
 from dataclasses import dataclass
 from datetime import timedelta
@@ -49,16 +49,16 @@ _WEEK: Final = 7
 
 @dataclass(frozen=True, slots=True)
 class Demonstration:
-    """The kill that the page shows: the board before, and what changes.
+    """The demonstrated kill: the board before it, and what changes.
 
     Attributes:
         table: the board before.
-        card: what is placed.
+        card: the card that is placed.
         cell: the name of the cell that it is placed on.
-        slot: the name of the slot that the lane fires at.
+        slot: the name of the slot that is fired at.
         lane: the names of the squares that light up: the slot, and the cells that fire.
-        fallen: the royal that it kills, as it lies there afterwards.
-        says: what is to be seen, for those who do not see it.
+        fallen: the killed royal, as drawn afterwards.
+        says: a description for screen readers.
     """
 
     table: Table
@@ -72,7 +72,7 @@ class Demonstration:
 
 @router.get("/")
 def home(request: Request, service: TableService, player: CurrentPlayer) -> Response:
-    """Show what the game is, and lead into it."""
+    """Show the home page."""
     going_on = _newest(service, player, GameStatus.OPEN)
     newest = going_on or _newest(service, player)
     passed = passed_by(request)
@@ -94,9 +94,9 @@ def home(request: Request, service: TableService, player: CurrentPlayer) -> Resp
 
 @cache
 def _demonstration(_language: str) -> Demonstration:
-    """Play the action by the rules, so that the page cannot show what they forbid.
+    """Play the action with the engine, so that the page can't contradict the rules.
 
-    It is made once for each language.
+    It is cached for each language.
     """
     before = begin(parse_draft(_POSITION))
     action = parse_action(_ACTION)
@@ -124,7 +124,7 @@ def _demonstration(_language: str) -> Demonstration:
 def _newest(
     service: Service, player: Player, status: GameStatus | None = None
 ) -> GameSummary | None:
-    """Return the game last changed of which something was done, if there is one."""
+    """Return the most recently changed game with at least one action, if any."""
     found = service.store.games(player.id, status, limit=2, hides_untouched=True)
     return next((each for each in found if each.ply), None)
 
@@ -132,9 +132,9 @@ def _newest(
 def _next_deal(
     service: Service, player: Player, newest: GameSummary | None
 ) -> tuple[str, str]:
-    """Choose what Play deals: the rules last played, fair ones where they are known.
+    """Return the rules and difficulty of the next deal: the last rules, fair if known.
 
-    Whoever has not finished a game yet begins with an easy deal.
+    A player who has not finished a game yet gets an easy deal.
     """
     rules = newest.rules if newest else RULE_SETS[0].name
     if not has_fair_deals(parse_rules_id(rules).rules):
@@ -144,7 +144,7 @@ def _next_deal(
 
 
 def _daily(service: Service, player: Player) -> dict[str, object]:
-    """Return today's deal, what came of it so far, and the last days."""
+    """Return the template values for today's deal, its result, and the past week."""
     today = utc_day(service.games.now)
     newest = number_of(today)
     if newest is None:

@@ -59,14 +59,14 @@ _NO_TITLE: Final = Lazy("House rules")
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """House rules as they stand on the page.
+    """House rules being edited on the page.
 
     Attributes:
-        rule_set: the rules, with the title that they have so far.
+        rule_set: the rules, with their current title.
         base: the built-in rule set that they are compared with.
-        saved: the saved rules that are being changed; None for new ones.
-        problems: what is wrong with what was asked for, all of it.
-        number: the deal that was typed.
+        saved: the saved rules being changed; None for new ones.
+        problems: everything that is wrong with the request.
+        number: the deal number entered.
     """
 
     rule_set: RuleSet
@@ -77,13 +77,13 @@ class Draft:
 
     @property
     def code(self) -> str:
-        """The rules as a part of deal codes, in the fewest words."""
+        """The rules as a part of deal codes, in their shortest form."""
         return code_of(self.rule_set.rules)
 
 
 @dataclass(frozen=True, slots=True)
 class ValueChoice:
-    """One value of a key, to be chosen."""
+    """A value of a key, as an option."""
 
     value: str
     means: str
@@ -103,13 +103,13 @@ class KeyChoice:
 
 @router.get(HERE)
 def house_rules(request: Request, service: TableService) -> Response:
-    """Show the rules that the address asks for, each key to be chosen anew."""
+    """Show the rules in the query string, with a choice for each key."""
     draft = _read_draft(HouseRules(service.store), request.query_params)
     return _page(request, draft)
 
 
 def _read_draft(house: HouseRules, asked: Mapping[str, str]) -> Draft:
-    """Make house rules of what was asked for, and say what is wrong with that."""
+    """Return the house rules that a request describes, with all its problems."""
     start, problems = _start(house, asked)
     chosen = {key: value for key, value in asked.items() if key in VOCABULARY}
     rule_set = start.rule_set
@@ -127,7 +127,7 @@ def _read_draft(house: HouseRules, asked: Mapping[str, str]) -> Draft:
 def _start(
     house: HouseRules, asked: Mapping[str, str]
 ) -> tuple[Draft, tuple[str, ...]]:
-    """Return what the requested keys change: saved rules, a code, or a base."""
+    """Return the starting point of a request: saved rules, a code, or a base."""
     known = {str(each.id): each for each in house.all()}
     saved = known.get(asked.get("saved", ""))
     if saved is not None:
@@ -155,19 +155,19 @@ def _base(asked: Mapping[str, str]) -> tuple[RuleSet, tuple[str, ...]]:
 
 
 def find_base(rules: Rules) -> RuleSet:
-    """Return the built-in rule set that rules differ least from."""
+    """Return the built-in rule set with the fewest differences from these rules."""
     return min(RULE_SETS, key=lambda each: len(rules.differences(each.rules)))
 
 
 def code_of(rules: Rules) -> str:
-    """Write rules by what differs from the built-in rule set nearest to them."""
+    """Format rules as their differences from the nearest built-in rule set."""
     base = find_base(rules)
     return format_rules_id(RulesId(base.name, base.version, rules))
 
 
 @dataclass(frozen=True, slots=True)
 class SavedChoice:
-    """Saved rules as a choice for a new game."""
+    """Saved rules as an option for a new game."""
 
     id: str
     title: str
@@ -175,7 +175,7 @@ class SavedChoice:
 
 
 def saved_choices(house: HouseRules) -> tuple[SavedChoice, ...]:
-    """Return the saved rules from which a new game can be begun, by title."""
+    """Return the saved rules as options for a new game, by title."""
     return tuple(
         SavedChoice(code_of(each.rule_set.rules), each.title, _summary(each.rule_set))
         for each in house.all()
@@ -219,7 +219,7 @@ def _key_choice(key: str, rules: Rules, base: RuleSet) -> KeyChoice:
 
 
 def told(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
-    """Return what is told of rules: in words, with what differs from a rule set."""
+    """Return the template values of a rule book, with its differences from `base`."""
     rules = rule_set.rules
     book = rules_in_words(rules, say_title(rule_set) or str(_NO_TITLE))
     return {
@@ -235,7 +235,7 @@ def told(rule_set: RuleSet, base: RuleSet) -> dict[str, object]:
 
 @router.post(f"{HERE}/save")
 def save(request: Request, service: TableService, form: Form) -> Response:
-    """Keep the rules under their name: new ones, or in the place of saved ones."""
+    """Save the rules under their title, as new ones or replacing saved ones."""
     house = HouseRules(service.store)
     draft = _read_draft(house, form)
     if draft.problems:
@@ -254,7 +254,7 @@ def save(request: Request, service: TableService, form: Form) -> Response:
 def change_saved(
     request: Request, service: TableService, rules_id: RowNumber, form: Form
 ) -> Response:
-    """Rename saved rules, or forget them."""
+    """Rename or delete saved rules."""
     house = HouseRules(service.store)
     if form.get("do") == "delete":
         house.remove(HouseRulesId(rules_id))
@@ -269,9 +269,9 @@ def change_saved(
 
 @router.post(f"{HERE}/play")
 def play(request: Request, service: TableService, form: Form) -> Response:
-    """Begin a game by the rules chosen; their name is that under which they are saved.
+    """Start a game by the chosen rules; if they are saved, the game shows their name.
 
-    Rules that nobody saved are played without a name.
+    Unsaved rules are played without a name.
     """
     draft = _read_draft(HouseRules(service.store), form)
     if draft.problems:
@@ -293,7 +293,7 @@ def play(request: Request, service: TableService, form: Form) -> Response:
 
 @router.get(f"{HERE}/file")
 def download(request: Request, service: TableService) -> Response:
-    """Return the rules as a file that the commands take."""
+    """Return the rules as a file that commands accept."""
     draft = _read_draft(HouseRules(service.store), request.query_params)
     if draft.problems:
         return _page(request, draft)
@@ -310,13 +310,13 @@ def download(request: Request, service: TableService) -> Response:
 
 @router.get(f"{HERE}/{{deed}}")
 def ask_for_rules() -> Response:
-    """Show the page to whoever comes by the address of something it does."""
+    """Redirect to the page from the address of one of its forms."""
     return see(HERE)
 
 
 @router.post(f"{HERE}/upload")
 def upload(request: Request, service: TableService, file: Upload) -> Response:
-    """Import a file of house rules, or list everything wrong with it."""
+    """Import a file of house rules, or list everything that is wrong with it."""
     house = HouseRules(service.store)
     content = file.read() if file else b""
     if not content:

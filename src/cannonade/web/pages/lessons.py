@@ -41,7 +41,7 @@ from cannonade.words.phrases import capital
 router = Router(is_described=False)
 
 SCRIPT: Final = "js/lesson/lesson.js"
-"""What takes the page over in the browser."""
+"""The script that takes over the page in the browser."""
 
 _NOT_DRAWN: Final = {"events", "known_words", "status"}
 
@@ -59,7 +59,7 @@ class LessonRow:
 
 @router.get("/lessons")
 def list_lessons(request: Request, service: TableService) -> Response:
-    """Show all lessons, and which of them were passed."""
+    """List all lessons, and whether each is passed."""
     passed = passed_by(request)
     rows = [_row(each, passed) for each in LESSONS]
     follows = next((each for each in rows if not each.is_passed), rows[0])
@@ -82,7 +82,7 @@ def _row(lesson: Lesson, passed: Collection[str]) -> LessonRow:
 
 @router.post("/lessons/offer")
 def answer_offer(service: TableService, player: CurrentPlayer, form: Form) -> Response:
-    """Save the answer to the offer of lessons, which is made only once."""
+    """Record the answer to the offer of lessons, which is made only once."""
     note_offered(service.store, player.id, utc_now())
     if form.get("answer") == "yes":
         return see("/lessons")
@@ -92,7 +92,7 @@ def answer_offer(service: TableService, player: CurrentPlayer, form: Form) -> Re
 
 @router.get("/lesson/{name}")
 def lesson_page(request: Request, name: str) -> Response:
-    """Show a lesson on the table, drawn here first."""
+    """Show a lesson on the table, initially drawn by the server."""
     attempt = attempt_of(found_lesson(name))
     answer = lesson_view(attempt, passed_by(request))
     return exercise_page(request, attempt, answer)
@@ -128,7 +128,7 @@ def _plain(
 
 @router.post("/lesson/{name}/plain")
 def try_plainly(request: Request, name: str, form: Form) -> Response:
-    """Do what a button says; the answer is a page to be looked at."""
+    """Carry out a button, and redirect, so that reloading repeats nothing."""
     lesson = found_lesson(name)
     here = f"/lesson/{lesson.id}/plain"
     after = tried_plainly(

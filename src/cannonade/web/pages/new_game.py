@@ -43,7 +43,7 @@ router = Router(is_described=False)
 _SHOWN: Final = 7
 _WATCH: Final = "watch"
 _USUAL: Final = "usual"
-"""What a form says that leaves to the player's settings what is done by itself."""
+"""The form's value for "use my settings for automatic play"."""
 _HOUSE: Final = {f"house_{key}" for key in VOCABULARY}
 _WRONG: Final = 422
 _KIND_OF: Final = {
@@ -52,12 +52,12 @@ _KIND_OF: Final = {
     "code": DEAL_CODE,
     "position": POSITION,
 }
-"""Where a field of the form stands, so that what is wrong with it is in sight."""
+"""The part of the form with each field, to be opened if the field is wrong."""
 
 
 @router.get("/new")
 def ask_for_game(request: Request) -> Response:
-    """Ask which game is wanted."""
+    """Show the new-game form."""
     return _ask(request, request.query_params, None)
 
 
@@ -90,7 +90,7 @@ def _ask(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Re
 
 
 def _chosen(wanted: str, saved: Container[str]) -> str:
-    """Return the rules that are chosen: those of a name or code, or else the first."""
+    """Return the rules with this name or code, or else the default."""
     try:
         rules = parse_rules_id(wanted).rules
     except CannonadeError:
@@ -102,7 +102,7 @@ def _chosen(wanted: str, saved: Container[str]) -> str:
 
 @router.post("/new")
 def new_game(request: Request, service: TableService, form: Form) -> Response:
-    """Begin the game that the form asks for."""
+    """Start the game that the form describes."""
     key = form.get("key", "")
     if not key:
         return problem_response(request, FORGED)
@@ -128,7 +128,7 @@ def new_game(request: Request, service: TableService, form: Form) -> Response:
 def same_deal(
     service: TableService, player: CurrentPlayer, game_id: str, form: Form
 ) -> Response:
-    """Begin a game from where another one began."""
+    """Start a game from the same start as another one."""
     old = service.games.open(GameId(game_id)).session
     key = form.get("key") or new_key()
     named = service.games.begin(player.id, old.start, old.options, key)
@@ -137,7 +137,7 @@ def same_deal(
 
 @router.get("/again/{game_id}")
 def same_game(game_id: str) -> Response:
-    """Show the game whose deal may be begun again."""
+    """Redirect to the game, when the address of its form is opened."""
     return see(f"/game/{quote(game_id, safe='')}")
 
 

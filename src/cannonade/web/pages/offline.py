@@ -1,8 +1,8 @@
 """The installable app: manifest, service worker, offline pages.
 
-The service worker (static/js/site/offline_worker.js) keeps the rules and the replays of
-finished games. It asks the server first, always, and shows a copy only where nobody
-answers: no copy can pass for a game that goes on.
+The service worker (static/js/site/offline_worker.js) stores the rules and the replays
+of finished games. It always tries the server first, and shows a stored copy only if
+that fails, so a copy is never mistaken for an open game.
 """
 
 import json
@@ -26,7 +26,7 @@ router = Router(is_described=False)
 
 WORKER: Final = "js/site/offline_worker.js"
 KEEP_HEADER: Final = "Cannonade-Keep"
-"""Marks a page of a game that may be kept, with how long its log is."""
+"""The header that marks a page of a game as storable, with the length of its log."""
 
 _GROUND: Final = "#0f2e2e"
 _MOST_KEPT: Final = 20
@@ -35,7 +35,7 @@ _NOT_KEPT: Final = re.compile(r"/cards/|\.txt$|/offline_worker\.js$|/list\.json$
 
 @router.get("/manifest.webmanifest")
 def manifest(service: TableService) -> Response:
-    """Describe the table to systems that install it."""
+    """Return the manifest for installing the table as an app."""
     url = service.assets.url
     icons = [
         {"src": url(f"icons/icon-{size}.png"), "sizes": f"{size}x{size}"}
@@ -66,7 +66,7 @@ def manifest(service: TableService) -> Response:
 
 @router.get("/sw.js")
 def worker(service: TableService) -> Response:
-    """Serve the service worker; it is another one whenever any file is."""
+    """Serve the service worker; its content changes whenever any file does."""
     names = (name for each in RULE_SETS for name in (each.id, each.name))
     facts = {
         "name": f"cannonade-{service.assets.digest}-{service.seats.house}",
@@ -82,13 +82,13 @@ def worker(service: TableService) -> Response:
 
 
 def _files(assets: Assets) -> list[str]:
-    """Return the address of every file that a page may ask for."""
+    """Return the URL of every file that a page may request."""
     return [each for each in assets.asked_for if not _NOT_KEPT.search(each)]
 
 
 @router.get("/offline")
 def offline(request: Request, service: TableService) -> Response:
-    """Say that the table is not open, and what can still be read."""
+    """Show that the table is not running, and what can be read anyway."""
     facts = {
         "not_open": str(NOT_OPEN),
         "kept": str(KEPT),
@@ -100,13 +100,13 @@ def offline(request: Request, service: TableService) -> Response:
 
 @router.get("/offline/games")
 def games_to_keep(request: Request, service: TableService) -> Response:
-    """List the pages of the games finished last, each with the mark it carries."""
+    """List the replay pages of the latest finished games, each with its mark."""
     found = _finished(service, request)
     return answer_json({f"/game/{each.id}/replay": keep_mark(each) for each in found})
 
 
 def keep_mark(summary: GameSummary) -> str:
-    """Return the mark of a page of a finished game: another one once it goes on."""
+    """Return the mark of a finished game's page; it changes if the game goes on."""
     return str(summary.log_count)
 
 

@@ -36,7 +36,7 @@ def list_puzzles(request: Request, service: TableService) -> Response:
 def puzzle_page(
     request: Request, service: TableService, game_id: str, ply: Ply
 ) -> Response:
-    """Show a puzzle on the table, drawn here first."""
+    """Show a puzzle on the table, initially drawn by the server."""
     from cannonade.web.api.puzzle_json import (  # noqa: PLC0415  may be missing
         found_answer,
         puzzle_view,
@@ -75,7 +75,7 @@ def _plain(
 def answer_plainly(
     request: Request, service: TableService, game_id: str, ply: Ply, form: Form
 ) -> Response:
-    """Do what a button says; the answer is a page to be looked at."""
+    """Carry out a button, and redirect, so that reloading repeats nothing."""
     from cannonade.web.api.puzzle_json import (  # noqa: PLC0415  may be missing
         found_answer,
         note_if_solved,

@@ -1,4 +1,4 @@
-"""The replay of a game: any moment of it, and another game from there."""
+"""The replay of a game: any ply of it, and new games that continue from there."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 router = Router(is_described=False)
 
 SCRIPT: Final = "js/replay/replay.js"
-"""What lets the page go through a game without asking for every moment."""
+"""The script that steps through a game without a request for every ply."""
 
 NOT_OVER: Final = Problem(
     422, "not_over", Lazy("The game is still in progress: use undo to go back.")
@@ -39,7 +39,7 @@ NOT_OVER: Final = Problem(
 
 @router.get("/game/{game_id}/replay")
 def replay(request: Request, service: TableService, game_id: str) -> Response:
-    """Show a moment of a game, with links to the others."""
+    """Show a ply of a game, with links to the others."""
     named = service.games.open(GameId(game_id))
     session = named.session
     ply = min(_number(request.query_params.get("ply", "")), session.ply)
@@ -72,7 +72,7 @@ def replay(request: Request, service: TableService, game_id: str) -> Response:
 
 
 def _faults(service: Service, named: LiveGame) -> "Faults | None":
-    """Return the faults of a game whose review is kept."""
+    """Return the faults of a game with a saved review."""
     if not named.session.is_over or not has_coach():
         return None
     from cannonade.web.drawing.review_marks import kept_faults  # noqa: PLC0415  may be missing
@@ -93,7 +93,7 @@ def _hand(seen: View) -> Markup | None:
 def go_on(
     request: Request, service: TableService, game_id: str, form: Form
 ) -> Response:
-    """Begin a casual game from a moment of one that is over."""
+    """Start a casual game from a ply of a finished one."""
     key = form.get("key", "")
     if not key:
         return problem_response(request, FORGED)

@@ -1,4 +1,4 @@
-"""The review of a finished game: what was luck, what was play; and its API."""
+"""The review of a finished game, which separates luck from play; and its API."""
 
 from typing import Final
 
@@ -21,14 +21,14 @@ from cannonade.words.review.hints import NOT_OVER, REVIEWING
 router = Router(responses=ERRORS)
 
 SCRIPT: Final = "js/site/follow_review.js"
-"""What shows how far a review has gone, and loads the page again when it is done."""
+"""The script that shows the progress of a review, and reloads the page at the end."""
 
 _NOT_OVER: Final = Problem(409, "not_over", NOT_OVER)
 
 
 @router.get("/game/{game_id}/review", is_described=False)
 def review(request: Request, service: TableService, game_id: str) -> Response:
-    """Show the review of a game, or how far it has gone."""
+    """Show the review of a game, or its progress."""
     named = service.games.open(GameId(game_id))
     if not named.session.is_over:
         return see(f"/game/{game_id}")
@@ -71,7 +71,7 @@ def _name(named: LiveGame) -> str:
     tags=("coach",),
 )
 def take_review(request: Request, service: TableService, game_id: str) -> Response:
-    """Review a game that is over: luck, errors, and what they add up to."""
+    """Review a finished game: luck, errors, and their totals."""
     named = service.games.open(GameId(game_id))
     demand_coach()
     if not named.session.is_over:

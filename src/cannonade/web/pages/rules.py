@@ -1,4 +1,4 @@
-"""The rules in words, as pages and for programs."""
+"""Rule books, as pages and as JSON."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ def rule_sets(request: Request, service: TableService) -> Response:
 
 @router.get("/rules/{name}", is_described=False)
 def rules(request: Request, service: TableService, name: str) -> Response:
-    """Show rules in words."""
+    """Show a rule book."""
     found = _find(name)
     if found is None:
         return problem_response(request, _unknown())
@@ -63,7 +63,7 @@ def rules(request: Request, service: TableService, name: str) -> Response:
     tags=("rules",),
 )
 def rules_as_json(request: Request, name: str) -> Response:
-    """Read rules in plain English, house rules too."""
+    """Return the rule book of a rule set or of house rules, in plain English."""
     found = _find(name)
     if found is None:
         return problem_response(request, _unknown())
@@ -111,7 +111,7 @@ def _book(found: tuple[RuleSet, RulesId]) -> RuleBook:
 
 
 def kind_of(block: Block) -> str:
-    """Name what a part of a section is, such as "bullets"."""
+    """Return the kind of a block, such as "bullets"."""
     return type(block).__name__.lower()
 
 

@@ -1,4 +1,4 @@
-"""The settings of a player: a page without scripts, and what the table changes."""
+"""The settings of a player: a page without scripts, and the API."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -35,7 +35,7 @@ _Word = Annotated[str, Field(max_length=20)]
 
 @dataclass(frozen=True, kw_only=True)
 class SettingsAsked:
-    """Settings to be changed, each by a word."""
+    """Settings to change, each as a word."""
 
     settings: Annotated[
         dict[_Word, _Word],
@@ -56,13 +56,13 @@ class SettingsAnswer:
 
 @router.get("/settings", is_described=False)
 def settings(request: Request, kept: str = "") -> Response:
-    """Offer every setting."""
+    """Show all settings."""
     return _page(request, {}, (), is_kept=bool(kept))
 
 
 @router.get("/settings/fields", is_described=False)
 def setting_fields(request: Request) -> Response:
-    """Offer every setting to the table, which keeps each as it is changed."""
+    """Return the settings form for the table, which saves each change immediately."""
     service = service_of(request)
     facts = {**_fields(request, {}), "level": 3, "problems": ()}
     return service.pages.page(request, "setting_fields.html", facts)
@@ -70,7 +70,7 @@ def setting_fields(request: Request) -> Response:
 
 @router.post("/settings", is_described=False)
 def change_settings(request: Request, form: Form) -> Response:
-    """Keep what the form says, all or nothing."""
+    """Save the settings in the form, all or nothing."""
     try:
         _change(request, form)
     except SettingsError as error:
@@ -80,7 +80,7 @@ def change_settings(request: Request, form: Form) -> Response:
 
 @router.get("/api/settings", model=SettingsAnswer, tags=("players",))
 def show_settings(request: Request, service: TableService) -> Response:
-    """Show the player's settings."""
+    """Return the player's settings."""
     found = load_settings(service.store, service.seats.player(request).id)
     return answer_json({"settings": found.as_text()})
 
@@ -124,7 +124,7 @@ def _page(
 
 
 def _fields(request: Request, form: Mapping[str, str]) -> dict[str, object]:
-    """Return what setting_fields.html draws: each setting, and how it stands."""
+    """Return the template values of setting_fields.html: each setting and its value."""
     service = service_of(request)
     found = load_settings(service.store, service.seats.player(request).id)
     words = found.as_text() | dict(form)

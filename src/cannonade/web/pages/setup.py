@@ -1,7 +1,7 @@
 """The set-up editor: a position built by hand, with its problems listed.
 
-The address holds the position; every change leads to a new address. So going back in
-the browser takes a change back, and all of it works without scripts.
+The URL contains the position, and every change leads to a new URL. So the browser's
+back button undoes a change, and everything works without scripts.
 """
 
 import secrets
@@ -74,13 +74,13 @@ _PHASES: Final = {each.value: each for each in Phase}
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """The editor as an address asks for it.
+    """The editor's state, as described by a URL.
 
     Attributes:
         sketch: the position so far.
-        chosen: the card that is to be put somewhere.
+        chosen: the card to be placed.
         problems: what could not be done, and why.
-        is_new: whether the position is another than the address holds.
+        is_new: whether the position differs from the one in the URL.
     """
 
     sketch: Sketch
@@ -90,7 +90,7 @@ class Setting:
 
     @property
     def address(self) -> str:
-        """Where the editor stands like this."""
+        """The URL of the editor in this state."""
         query = {"position": format_sketch(self.sketch)}
         if self.chosen is not None:
             query["card"] = self.chosen.symbol
@@ -99,7 +99,7 @@ class Setting:
 
 @router.get(HERE)
 def set_up_table(request: Request, service: TableService) -> Response:
-    """Show a position to be changed; a change leads to the address of what it makes."""
+    """Show a position to edit; a change redirects to the URL of the new position."""
     asked = dict(request.query_params)
     if game_id := asked.get("game"):
         session = service.games.open(GameId(game_id)).session
@@ -112,7 +112,7 @@ def set_up_table(request: Request, service: TableService) -> Response:
 
 
 def _ply(text: str, session: Session) -> int:
-    """Read after how many actions; without a number that is now."""
+    """Parse a number of actions; without a number, return the current ply."""
     number = tidy_number(text[:9])
     return min(int(number), session.ply) if number else session.ply
 
@@ -145,7 +145,7 @@ def _page(request: Request, setting: Setting, asked: Mapping[str, str]) -> Respo
 
 
 def _rule_choices(rules: Rules, house: HouseRules) -> dict[str, str]:
-    """Return every rules that can be chosen, those in force in any case."""
+    """Return all rules that can be chosen, including the current ones."""
     known = {
         format_rules_id(rules_id_of(each.rules)): say_title(each) for each in RULE_SETS
     }
@@ -161,7 +161,7 @@ def _laid_count(rules: Rules) -> int:
 
 
 def _read(asked: Mapping[str, str]) -> Setting:
-    """Read the position that an address holds; without one the table is empty."""
+    """Parse the position in a URL; without one, the board is empty."""
     text = asked.get("position", "").strip()
     empty = Sketch(PositionDraft(), _any_number())
     if not text:
@@ -179,7 +179,7 @@ def _read(asked: Mapping[str, str]) -> Setting:
 
 
 def _changed(setting: Setting, asked: Mapping[str, str]) -> Setting:
-    """Do what is asked for with the position."""
+    """Apply the requested change to the position."""
     if setting.problems:
         return setting
     before = setting
@@ -208,7 +208,7 @@ def _with_draft(setting: Setting, draft: PositionDraft) -> Setting:
 
 
 def _put(setting: Setting, name: str) -> Setting:
-    """Place the chosen card; with none chosen, pick up what lies there."""
+    """Place the chosen card; with none chosen, pick up the card at that place."""
     place = find_place(name)
     if place is None:
         return setting
@@ -235,7 +235,7 @@ def _turned(setting: Setting, name: str) -> Setting:
 
 
 def _with_settings(setting: Setting, asked: Mapping[str, str]) -> Setting:
-    """Apply what the fields beside the board say."""
+    """Apply the fields beside the board."""
     sketch, draft = setting.sketch, setting.sketch.draft
     problems = [*setting.problems]
     try:
@@ -261,7 +261,7 @@ def _with_settings(setting: Setting, asked: Mapping[str, str]) -> Setting:
 
 
 def _from_grid(setting: Setting, typed: str) -> Setting:
-    """Begin with a grid of cards that were typed, in reading order."""
+    """Start with a grid of typed cards, in reading order."""
     rules, rest = setting.sketch.draft.rules, setting.sketch.rest
     try:
         cards = parse_cards(" ".join(typed.translate(_SEPARATORS).split()))
@@ -290,7 +290,7 @@ def _grid_problems(rules: Rules, cards: tuple[Card, ...]) -> list[str]:
 
 @router.post(f"{HERE}/play")
 def play(request: Request, service: TableService, form: Form) -> Response:
-    """Begin a game from the position, unless something is wrong with it."""
+    """Start a game from the position, unless something is wrong with it."""
     setting = _with_settings(_read(form), form)
     if not setting.problems:
         setting = replace(setting, problems=_flaws(setting))
@@ -305,7 +305,7 @@ def play(request: Request, service: TableService, form: Form) -> Response:
 
 @router.get(f"{HERE}/play")
 def ask_for_position() -> Response:
-    """Show the editor to whoever comes by the address at which it plays."""
+    """Redirect to the editor from the address of its form."""
     return see(HERE)
 
 

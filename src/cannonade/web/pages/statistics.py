@@ -51,18 +51,18 @@ _BIG_FIGURES: Final = 5
 _MOST_TABS: Final = 8
 _BARS: Final = 10
 _LOOKED_AT: Final = 40
-"""Among how many reviewed games those of the wanted rules are looked for."""
+"""How many reviewed games are searched for those under the chosen rules."""
 
 
 @dataclass(frozen=True, slots=True)
 class RulesRow:
-    """What came of the games by some rules.
+    """The statistics of the games under some rules.
 
     Attributes:
-        name: of the rules.
-        place: where more about them is.
-        is_here: whether that is this page.
-        statistics: the sums.
+        name: the name of the rules.
+        place: the path of their page.
+        is_here: whether that is the current page.
+        statistics: the statistics.
     """
 
     name: str
@@ -73,7 +73,7 @@ class RulesRow:
 
 @dataclass(frozen=True, slots=True)
 class DrawnChart:
-    """A chart, and what it shows as numbers."""
+    """A chart, and its data as numbers."""
 
     chart: Chart
     picture: Markup
@@ -89,12 +89,12 @@ class MedalRow:
     """An achievement as the page shows it.
 
     Attributes:
-        title: what it is called.
-        takes: what has to be done for it.
-        picture: a fort.
-        progress: how far it is, in words; "" if that is not counted.
-        part: the same from 0 to 100.
-        date: the day on which it was earned; "" if it was not.
+        title: its title.
+        takes: what it takes to earn it.
+        picture: its medal.
+        progress: the progress towards it, in words; "" if it has no counter.
+        part: the progress as a percentage.
+        date: the day on which it was earned; "" if it has not been.
         game: the game that earned it.
         rules: the rules of that game.
     """
@@ -113,7 +113,7 @@ class MedalRow:
 def statistics(
     request: Request, service: TableService, player: CurrentPlayer, rules: str = ""
 ) -> Response:
-    """Show what came of the games by some rules, at first those played last."""
+    """Show the statistics of the games under some rules, by default the last played."""
     folds = service.folds.of(player.id)
     wanted = rules if rules in folds.by_rules else ""
     if not rules:
@@ -141,7 +141,7 @@ def statistics(
 
 
 def _played_last(folds: Folds) -> str:
-    """Return the rules of the last game that counts; "" if none does."""
+    """Return the rules of the last game that counts; "" if there is none."""
     ended = (each.facts.rules_id for each in reversed(folds.games))
     return next((each for each in ended if each in folds.by_rules), "")
 
@@ -164,7 +164,7 @@ def _rows(
 def _accuracies(
     service: Service, player_id: PlayerId, wanted: str
 ) -> list[tuple[date, float]]:
-    """Return how accurately the latest reviewed games were played, oldest first."""
+    """Return the dates and accuracies of the latest reviewed games, oldest first."""
     reviewed = frozenset(Reviews(service.store).reviewed(player_id, _LOOKED_AT))
     games = service.store.finished_games(player_id)
     found = (
@@ -184,7 +184,7 @@ def _shown(
     accuracies: Sequence[tuple[date, float]],
     short: Sequence[int | None],
 ) -> Mapping[str, object]:
-    """Return figures, charts and tables; little of it where no game counts."""
+    """Return figures, charts and tables; only empty figures if no game counts."""
     figures = say_figures(here)
     if not figures:
         return {"figures": ()}
@@ -212,15 +212,15 @@ def _shown(
 
 
 class RulesNames:
-    """Names rules as a person knows them."""
+    """Looks up the names of rules."""
 
     def __init__(self, store: Store) -> None:
-        """Look saved house rules up in a store, once."""
+        """Load the saved house rules from a store, once."""
         saved = (each.rule_set for each in HouseRules(store).all())
         self._saved = {each.rules: each.title for each in saved}
 
     def name(self, rules_id: str) -> str:
-        """Return the title of rules, or their text if they have none."""
+        """Return the title of rules, or their id if they have none."""
         found = parse_rules_id(rules_id)
         base = find_rule_set(found.name, found.version)
         if found.rules == base.rules:
@@ -232,7 +232,7 @@ class RulesNames:
 def achievements(
     request: Request, service: TableService, player: CurrentPlayer
 ) -> Response:
-    """Show what was earned, by which game, and how far all else is."""
+    """Show earned achievements with their games, and progress towards the others."""
     folds = service.folds.of(player.id)
     names = RulesNames(service.store)
     facts = {
@@ -246,7 +246,7 @@ def achievements(
 def medal_row(
     progress: Progress, games: Mapping[GameId, FinishedGame], names: RulesNames
 ) -> MedalRow:
-    """Return what a page shows of an achievement."""
+    """Return an achievement as the page shows it."""
     achievement, earned = progress.achievement, progress.earned
     words = say_achievement(achievement)
     picture = medal(MEDAL_SIGNS[achievement.id], is_held=earned is not None)

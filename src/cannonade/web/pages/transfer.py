@@ -33,7 +33,7 @@ from cannonade.words.club.transfers import (
 router = Router(is_described=False)
 
 SCRIPT: Final = "js/site/follow_import.js"
-"""What shows how far a file has come without loading the page again."""
+"""The script that shows the progress of an import without reloading the page."""
 
 _PLACE: Final = "/games/transfer"
 _WRONG: Final = 422
@@ -48,7 +48,7 @@ _UNKNOWN: Final = Problem(404, "unknown_import", LOST_TRACK)
 
 @router.get(_PLACE)
 def transfer(request: Request) -> Response:
-    """Offer to take games out, and to bring games in."""
+    """Show the page for exporting and importing games."""
     return _offer(request, "")
 
 
@@ -67,7 +67,7 @@ def _offer(request: Request, wrong: str, status: int = 200) -> Response:
 def take_games(
     request: Request, service: TableService, whose: str = "mine"
 ) -> Response:
-    """Send the games of whoever plays, or of everybody, as one file of records."""
+    """Export the current player's games, or everybody's, as one file of records."""
     player = None if whose == "all" else service.seats.player(request).id
     text = export_each(service.store, player, leaves_out_hidden=True)
     return StreamingResponse(text, headers=_as_file(_FILE_NAME), media_type=_PLAIN)
@@ -79,7 +79,7 @@ def _as_file(name: str) -> dict[str, str]:
 
 @router.get("/game/{game_id}/record")
 def take_game(request: Request, service: TableService, game_id: str) -> Response:
-    """Send one game as a file."""
+    """Export one game as a file."""
     session = service.games.open(GameId(game_id)).session
     if would_tell(session):
         return problem_response(request, _TELLING)
@@ -92,7 +92,7 @@ def take_game(request: Request, service: TableService, game_id: str) -> Response
 
 @router.post("/games/import")
 def bring_games(request: Request, service: TableService, file: Upload) -> Response:
-    """Begin to import a file, and show how far it has come."""
+    """Start importing a file, and show its progress."""
     wrong = str(EMPTY) if file is None else why_unreadable(file)
     if file is None or wrong:
         return _offer(request, wrong, _WRONG)
@@ -105,7 +105,7 @@ def bring_games(request: Request, service: TableService, file: Upload) -> Respon
 
 @router.get("/games/import/{job_id}")
 def show_import(request: Request, service: TableService, job_id: str) -> Response:
-    """Show how far a file has come, or what became of it."""
+    """Show the progress of an import, or its results."""
     job = imports_of(request).find(job_id)
     if job is None:
         return problem_response(request, _UNKNOWN)
@@ -132,7 +132,7 @@ def import_state(request: Request, job_id: str) -> Response:
 
 @router.post("/games/import/{job_id}/stop")
 def stop_import(request: Request, service: TableService, job_id: str) -> Response:
-    """Stop an import; the games imported so far stay."""
+    """Stop an import; the games already imported remain."""
     job = imports_of(request).find(job_id)
     if job is None:
         return problem_response(request, _UNKNOWN)

@@ -1,4 +1,4 @@
-"""Watching the coach play on from a position, in a new game."""
+"""Watching the coach continue from a position, in a new game."""
 
 import secrets
 from urllib.parse import quote
@@ -20,7 +20,7 @@ router = Router(is_described=False)
 
 
 def watch_place(game_id: str) -> str:
-    """Return the address at which the coach plays a game by itself."""
+    """Return the path at which the coach plays a game."""
     return f"/game/{quote(game_id, safe='')}?watch"
 
 
@@ -28,10 +28,10 @@ def watch_place(game_id: str) -> str:
 def watch_from_here(
     request: Request, service: TableService, game_id: str, form: Form
 ) -> Response:
-    """Begin another game from a moment of one, to be played by the coach.
+    """Start another game from a ply of this one, for the coach to play.
 
-    From a game that goes on it begins where that stands, with what is hidden dealt
-    anew; from one that is over at any ply, with the same cards.
+    If this game is in progress, the new one starts from its current position, with the
+    hidden cards reshuffled; if it is over, from any ply, with the same cards.
     """
     key = form.get("key", "")
     if not key:
@@ -56,5 +56,5 @@ def _branch(session: Session, ply: str) -> Session:
 
 @router.get("/game/{game_id}/watch")
 def same_game(game_id: str) -> Response:
-    """Show the game that may be watched."""
+    """Redirect to the game, when the address of its form is opened."""
     return see(f"/game/{quote(game_id, safe='')}")

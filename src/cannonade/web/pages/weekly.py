@@ -31,14 +31,14 @@ _MISSING = 404
 
 @dataclass(frozen=True, slots=True)
 class WeeklyRow:
-    """A deal of the week as the page shows it.
+    """A deal of the week, as the page shows it.
 
     Attributes:
-        place: among the seven.
-        name: with its difficulty.
-        said: what came of it; "" if nothing did.
+        place: its number among the seven.
+        name: its name, with the difficulty.
+        said: the result; "" if there is none.
         is_won: whether it was won.
-        game_id: the game that counts, or that goes on.
+        game_id: the game that counts, or the one in progress.
     """
 
     place: int
@@ -53,7 +53,7 @@ class WeeklyRow:
 def show_week(
     request: Request, service: TableService, player: CurrentPlayer, number: str = ""
 ) -> Response:
-    """Show the deals of a week: this one's, or those of its number."""
+    """Show the deals of a week, by default the current one."""
     today = utc_day(service.games.now)
     try:
         week = _asked_for(service, number)
@@ -88,7 +88,7 @@ def show_week(
 def play_weekly(
     request: Request, service: TableService, number: str, place: str, form: Form
 ) -> Response:
-    """Begin a game of a deal of a week."""
+    """Start a game of a deal of a week."""
     try:
         chosen = _asked_for(service, number).deal(place)
     except PoolError as error:
@@ -101,10 +101,10 @@ def play_weekly(
 
 
 def _asked_for(service: TableService, number: str) -> Week:
-    """Find the week of a number in an address, or this one.
+    """Return the week with the number in the URL, or the current one.
 
     Raises:
-        PoolError: if there is none.
+        PoolError: if there is no such week.
     """
     wanted = (whole_number(number, _LAST) or 0) if number else None
     return open_week(wanted, utc_day(service.games.now))
