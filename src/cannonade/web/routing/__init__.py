@@ -1,7 +1,7 @@
-"""Typed routes on Starlette: requests and answers are dataclasses.
+"""Typed routes on Starlette: requests and responses are dataclasses.
 
-A handler's signature says what a request brings: parts of the path and of the query, a
-JSON body, and what the table provides. Routes also describe themselves as OpenAPI.
+A handler's signature declares its inputs: path and query parameters, a JSON body, and
+values that the table provides. Routes also describe themselves as OpenAPI.
 """
 
 from cannonade.web.routing.description import describe

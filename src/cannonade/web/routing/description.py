@@ -31,7 +31,7 @@ from cannonade.web.routing.router import Route
 _Kind = TypeVar("_Kind", bound=type)
 
 Json = dict[str, Any]
-"""A part of the description: JSON, whose form its own standard says."""
+"""A part of the description, in the structure of the OpenAPI standard."""
 
 _VERSION: Final = "3.1.0"
 _PLAIN: Final = {
@@ -49,11 +49,11 @@ _FINE: Final = "The answer."
 
 
 def describe(routes: Iterable[Route], info: Mapping[str, str]) -> Json:
-    """Describe the routes that programs are told of.
+    """Return the OpenAPI description of the public routes.
 
     Args:
         routes: all routes.
-        info: the title, version and description of the whole.
+        info: the title, version and description of the API.
     """
     schemas = _Schemas()
     paths: dict[str, Json] = {}
@@ -121,7 +121,7 @@ def _parameter(
 
 
 def _without_none(annotation: object) -> object:
-    """Return what a query can hold: it has no null."""
+    """Return a query parameter's type without None, as a query has no null."""
     kind, limits = field_limits(annotation)
     args = get_args(kind)
     if get_origin(kind) not in {Union, UnionType} or NoneType not in args:
@@ -144,14 +144,14 @@ def _responses(route: Route, schemas: "_Schemas") -> Iterator[tuple[str, Json]]:
 
 
 class _Schemas:
-    """The JSON schemas of types; dataclasses and enumerations have a name."""
+    """The JSON schemas of types; dataclasses and enumerations are named."""
 
     def __init__(self) -> None:
         self.named: dict[str, Json] = {}
         self._is_asked = False
 
     def asked(self, kind: object) -> Json:
-        """Return the schema of what a request brings: it holds nothing else."""
+        """Return the schema of a request's data, without additional properties."""
         self._is_asked = True
         found = self.of(kind)
         self._is_asked = False
@@ -201,7 +201,7 @@ class _Schemas:
     def _named(self, kind: _Kind, whole: Callable[[_Kind], Json]) -> Json:
         name = kind.__name__
         if name not in self.named:
-            self.named[name] = {}  # it may hold itself
+            self.named[name] = {}  # it may refer to itself
             said = (getdoc(kind) or "").partition("\n")[0]
             self.named[name] = {**whole(kind), "description": said}
         return {"$ref": f"#/components/schemas/{name}"}
@@ -224,7 +224,7 @@ def _is_needed(field: Any) -> bool:  # noqa: ANN401  dataclasses.Field of anythi
 
 
 def _said(kind: object, limits: Field) -> Json:
-    """Return what the fields of an annotation add to the schema of its type."""
+    """Return what the `Field` of an annotation adds to the schema of its type."""
     facts: Json = {}
     if limits.description:
         facts["description"] = limits.description

@@ -1,4 +1,4 @@
-"""What annotations of parameters and fields say beyond their type."""
+"""Annotations of parameters and fields beyond their types."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
@@ -17,15 +17,15 @@ from starlette.requests import Request
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Field:
-    """What a value means, and its limits; it stands in an `Annotated` type.
+    """The meaning and the limits of a value, for use in an `Annotated` type.
 
     Attributes:
         description: a sentence for people.
-        examples: values that would do.
-        pattern: a regular expression that a text matches as a whole.
-        max_length: of a text or a mapping.
-        ge: the least number.
-        le: the greatest number.
+        examples: valid values.
+        pattern: a regular expression that must match the whole text.
+        max_length: the maximum length of a text or a mapping.
+        ge: the minimum number.
+        le: the maximum number.
     """
 
     description: str = ""
@@ -41,12 +41,12 @@ Source = Callable[[Request], object]
 
 @dataclass(frozen=True, slots=True)
 class Provided:
-    """Marks a parameter that the table provides, in an `Annotated` type.
+    """Marks a parameter that the table provides, for use in an `Annotated` type.
 
     Attributes:
-        by: returns it for a request. A coroutine is awaited before the handler is
-            called; of an asynchronous generator the first value is taken, and it goes
-            on once the handler has returned.
+        by: returns it for a request. A coroutine function is awaited before the handler
+            is called; an asynchronous generator yields the value, and resumes once the
+            handler has returned.
     """
 
     by: Source
@@ -57,7 +57,7 @@ _UNSAID: Final = (None, "", ())
 
 
 def field_limits(kind: object) -> tuple[object, Field]:
-    """Return the bare type of an annotation, and what its fields say together."""
+    """Return the bare type of an annotation, and its `Field`s merged into one."""
     if get_origin(kind) is not Annotated:
         return kind, _NO_LIMITS
     bare, *about = get_args(kind)
@@ -70,7 +70,7 @@ def field_limits(kind: object) -> tuple[object, Field]:
 
 
 def source_of(kind: object) -> Source | None:
-    """Return what provides a parameter of this annotation; None if the request does."""
+    """Return the source of a parameter that the table provides; None for any other."""
     about = get_args(kind)[1:] if get_origin(kind) is Annotated else ()
     return next((each.by for each in about if isinstance(each, Provided)), None)
 
@@ -90,5 +90,5 @@ def field_names(kind: type) -> tuple[str, ...]:
 
 
 def is_asked_type(kind: object) -> TypeGuard[type]:
-    """Whether an annotation is a dataclass: the form of a body or of a whole query."""
+    """Return whether an annotation is a dataclass: a body or a whole query."""
     return isinstance(kind, type) and is_dataclass(kind)

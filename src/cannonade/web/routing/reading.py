@@ -1,7 +1,7 @@
-"""Reading of what a request brings, by the types that a handler declares.
+"""Parsing and validation of requests, by the types that a handler declares.
 
-What is wrong is collected, so that a refusal names everything at once. Each fault has
-one of the names that pydantic gives to problems: `words/input/mistakes.py` says them.
+All problems are collected, so that an error response lists everything at once. Faults
+are named like pydantic's error types; `words/input/mistakes.py` has their sentences.
 """
 
 import re
@@ -22,19 +22,19 @@ from cannonade.web.routing.fields import (
 )
 
 _MOST_DIGITS: Final = 4000
-"""Python refuses to read more."""
+"""Python refuses to convert more."""
 _DIGITS: Final = re.compile(r"[+-]?[0-9]+")
 _UNIONS: Final = (Union, UnionType)
 
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """One thing that is wrong with a request.
+    """A problem in a request.
 
     Attributes:
-        place: the names that lead to it, outermost first; none for the body itself.
-        name: what kind of problem it is.
-        limits: the facts of its sentence.
+        place: the names on the path to it, outermost first; empty for the body itself.
+        name: the type of problem.
+        limits: the values for its sentence.
     """
 
     place: tuple[str, ...]
@@ -43,32 +43,32 @@ class Fault:
 
 
 class WrongRequestError(CannonadeError):
-    """A request is not one that its handler takes.
+    """A request is invalid for its handler.
 
     Attributes:
-        faults: everything that is wrong, at least one.
+        faults: all problems, at least one.
     """
 
     def __init__(self, faults: tuple[Fault, ...]) -> None:
-        """Name what is wrong."""
+        """Store the faults."""
         super().__init__(f"the request is wrong: {faults}")
         self.faults = faults
 
 
 class Reading:
-    """Reads values of declared types, and collects what is wrong with them.
+    """Parses values of declared types, and collects the faults in them.
 
-    Numbers and truth values may be spelt out, as they are in a query.
+    Numbers and booleans may be text, as they are in a query.
     """
 
     def __init__(self) -> None:
-        """Begin with nothing wrong."""
+        """Start without any faults."""
         self.faults: list[Fault] = []
 
     def value(
         self, annotation: object, found: object, place: tuple[str, ...]
     ) -> object:
-        """Return a value as its type has it; what is wrong becomes a fault."""
+        """Return a value converted to its type; record a fault if it is invalid."""
         kind, limits = field_limits(annotation)
         if is_asked_type(kind):
             return self.fields(kind, found, place)
@@ -88,7 +88,7 @@ class Reading:
             return None
 
     def fields(self, kind: type, found: object, place: tuple[str, ...] = ()) -> object:
-        """Return a dataclass from a mapping; nothing in it may go unread."""
+        """Return a dataclass from a mapping; unknown names are faults."""
         if not isinstance(found, Mapping):
             self.faults.append(Fault(place, "model_attributes_type"))
             return None
@@ -110,10 +110,10 @@ class Reading:
         return None if len(self.faults) > count else kind(**given)
 
     def check(self) -> None:
-        """Refuse the request if anything in it was wrong.
+        """Reject the request if there were any faults.
 
         Raises:
-            WrongRequestError: if so.
+            WrongRequestError: if there were.
         """
         if self.faults:
             raise WrongRequestError(tuple(self.faults))
@@ -121,7 +121,7 @@ class Reading:
     def _optional(
         self, kind: object, found: object, place: tuple[str, ...], limits: Field
     ) -> object:
-        """Read `X | None`."""
+        """Parse `X | None`."""
         (one,) = (each for each in get_args(kind) if each is not NoneType)
         return (
             None if found is None else self.value(Annotated[one, limits], found, place)
@@ -145,7 +145,7 @@ class Reading:
 
 
 class _WrongError(Exception):
-    """A value is not what it should be."""
+    """A value is invalid."""
 
     def __init__(self, name: str, **limits: object) -> None:
         super().__init__(name)
@@ -158,7 +158,7 @@ def _text(found: object, limits: Field) -> str:
         raise _WrongError("string_type")
     try:
         found.encode()
-    except UnicodeEncodeError:  # half a character, which JSON can spell
+    except UnicodeEncodeError:  # an unpaired surrogate, which JSON can spell
         raise _WrongError("string_unicode") from None
     if limits.max_length is not None and len(found) > limits.max_length:
         raise _WrongError("string_too_long", max_length=limits.max_length)

@@ -1,4 +1,4 @@
-"""Routes whose handlers say in their signature what a request has to bring."""
+"""Routes whose handlers declare their inputs in their signature."""
 
 import inspect
 import json
@@ -23,7 +23,7 @@ from cannonade.web.routing.reading import Fault, Reading, WrongRequestError
 from cannonade.web.routing.writing import answer_json
 
 Responses = Mapping[int, Mapping[str, object]]
-"""What a route may answer, by status: its `model` or `content`, its `description`."""
+"""A route's responses by status: each a `model` or `content`, and a `description`."""
 Handler = Callable[..., object]
 
 _HandlerT = TypeVar("_HandlerT", bound=Handler)
@@ -34,17 +34,17 @@ _JSON: Final = ("application/json", "+json")
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """One thing that can be asked.
+    """A route: a method and a path with their handler.
 
     Attributes:
         method: GET or POST.
-        path: with a name in braces for each part that varies.
-        handler: answers it; what it returns is a response, or becomes JSON.
-        model: the type of a good answer; None if it is described in `responses`.
-        status: of a good answer.
-        responses: what else may be answered.
-        tags: what it is about, for programs.
-        is_described: whether programs are told of it.
+        path: the path, with a name in braces for each parameter.
+        handler: the function to call; it returns a response or a value for JSON.
+        model: the type of a successful response; None if `responses` describes it.
+        status: the status of a successful response.
+        responses: the other possible responses.
+        tags: its groups in the API description.
+        is_described: whether the API description includes it.
     """
 
     method: str
@@ -63,14 +63,14 @@ class Route:
             yield name, hints[name], each.default
 
     def endpoint(self) -> Endpoint:
-        """Return it as Starlette has it; HEAD is answered elsewhere."""
+        """Return the route as a Starlette route; HEAD is handled by middleware."""
         found = Endpoint(self.path, _Call(self).answer, methods=[self.method])
         found.methods = {self.method}
         return found
 
 
 class RouteFacts(TypedDict, total=False):
-    """What a decorator says of a route; the rest are the facts of its router."""
+    """The decorators' options for a route; the router provides the defaults."""
 
     model: object
     status: int
@@ -90,7 +90,7 @@ class Router:
         tags: tuple[str, ...] = (),
         is_described: bool = True,
     ) -> None:
-        """Begin with none; all of them share these facts."""
+        """Start without routes; all routes share these facts."""
         self.routes: list[Route] = []
         self._prefix = prefix
         self._responses = responses
@@ -100,13 +100,13 @@ class Router:
     def get(
         self, path: str, **facts: Unpack[RouteFacts]
     ) -> Callable[[_HandlerT], _HandlerT]:
-        """Register the function below for GET; the facts are those of a `Route`."""
+        """Register the decorated function for GET; the facts are a `Route`'s."""
         return lambda handler: self._add("GET", path, handler, facts)
 
     def post(
         self, path: str, **facts: Unpack[RouteFacts]
     ) -> Callable[[_HandlerT], _HandlerT]:
-        """Register the function below for POST; the facts are those of a `Route`."""
+        """Register the decorated function for POST; the facts are a `Route`'s."""
         return lambda handler: self._add("POST", path, handler, facts)
 
     def _add(
@@ -128,7 +128,7 @@ class Router:
 
 
 class _Call:
-    """Calls the handler of a route with what a request brings."""
+    """Calls a route's handler with values from the request."""
 
     def __init__(self, route: Route) -> None:
         self._handler = route.handler
@@ -157,7 +157,7 @@ class _Call:
             self._plain[name] = annotation, default
 
     async def answer(self, request: Request) -> Response:
-        """Answer a request."""
+        """Call the handler, and return its response."""
         given = self._read_address(request)
         for name, kind in self._forms.items():
             given[name] = await self._read_form(request, kind)
@@ -181,7 +181,7 @@ class _Call:
         return {name: source(request) for name, source in self._late.items()}
 
     def _read_address(self, request: Request) -> dict[str, object]:
-        """Read what stands in the path and in the query."""
+        """Parse the parameters of the path and the query."""
         reading = Reading()
         given: dict[str, object] = {}
         for name, (annotation, default) in self._plain.items():
@@ -216,11 +216,11 @@ async def _provided(source: Source, request: Request, stack: AsyncExitStack) -> 
 
 
 async def _json_of(request: Request) -> object:
-    """Return the JSON that a request brings.
+    """Return the JSON body of a request.
 
     Raises:
-        WrongRequestError: if it brings none, or something else.
-        HTTPException: if it cannot be read at all.
+        WrongRequestError: if there is no body, or it is not JSON.
+        HTTPException: if it cannot be decoded at all.
     """
     body = await request.body()
     if not body:

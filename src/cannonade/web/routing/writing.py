@@ -1,4 +1,4 @@
-"""Answers as JSON."""
+"""Responses as JSON."""
 
 import json
 from collections.abc import Collection
@@ -7,14 +7,14 @@ from starlette.responses import Response
 
 
 def json_text(answer: object, leaves_out: Collection[str] = ()) -> str:
-    """Write dataclasses, and what they hold, as JSON without white space.
+    """Serialise dataclasses, including nested ones, as JSON without white space.
 
     Args:
-        answer: a dataclass, or anything that JSON has.
-        leaves_out: the fields of the answer itself that are left out.
+        answer: a dataclass, or any JSON value.
+        leaves_out: fields of the answer itself to leave out.
 
     Raises:
-        TypeError: if it holds something else.
+        TypeError: if it contains anything else.
     """
     if leaves_out:
         facts = _facts(answer)
@@ -23,7 +23,7 @@ def json_text(answer: object, leaves_out: Collection[str] = ()) -> str:
 
 
 def answer_json(answer: object, status: int = 200) -> Response:
-    """Answer with JSON."""
+    """Return a JSON response."""
     return Response(json_text(answer), status, media_type="application/json")
 
 
