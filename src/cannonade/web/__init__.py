@@ -1,1 +1,1 @@
-"""The table in the browser."""
+"""The table: Cannonade as a web app."""

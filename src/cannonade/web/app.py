@@ -43,17 +43,17 @@ _INFO: Final = {
     ),
 }
 _THREADS: Final = 8
-"""How many requests are worked on at once: more only take the interpreter from each
-other, and those who wait longest wait longer."""
+"""How many requests run at once: with more, threads compete for the interpreter,
+and the slowest requests get slower."""
 
 
 def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> Starlette:
-    """Make the app that serves a store.
+    """Create the app that serves a store.
 
     Args:
-        store: an open store; whoever opened it closes it.
-        policy: who may ask what.
-        clock: tells the time in UTC.
+        store: an open store, which the caller must close.
+        policy: the access rules.
+        clock: returns the current time in UTC.
     """
     reviewing, imports = Reviewing(store), Imports(store)
 
@@ -74,7 +74,7 @@ def create_app(store: Store, policy: Policy, clock: Clock = utc_now) -> Starlett
     app.state.looks = looks = Looks(store, seats)
     app.state.imports = imports
     add_handlers(app)
-    # The last one added is the first to see a request.
+    # The middleware added last handles a request first.
     app.add_middleware(Packing)
     app.add_middleware(Heads)
     app.add_middleware(Speech, looks=looks)

@@ -1,4 +1,4 @@
-"""Rendering of pages: the templates and their shared globals."""
+"""Rendering of pages from templates, and the globals that templates share."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -33,7 +33,7 @@ class Pages:
     """Renders pages from templates."""
 
     def __init__(self, assets: Assets) -> None:
-        """Set pages that use these files."""
+        """Use these static files in pages."""
         self.assets = assets
         self._environment = templates()
         self._shared: dict[str, object] = {
@@ -55,7 +55,7 @@ class Pages:
         }
 
     def text(self, request: Request, name: str, facts: Mapping[str, object]) -> str:
-        """Set a page as text."""
+        """Render a page as text."""
         settings = settings_of(request)
         about_request = {
             "nonce": nonce_of(request),
@@ -78,19 +78,19 @@ class Pages:
         facts: Mapping[str, object] | None = None,
         status: int = 200,
     ) -> Response:
-        """Set a page as an answer; nobody may keep a copy of it."""
+        """Render a page as a response that must not be cached."""
         text = self.text(request, name, facts or {})
         return HTMLResponse(text, status, {"Cache-Control": "no-store"})
 
     def problem(self, request: Request, problem: Problem) -> Response:
-        """Set the page that says what is wrong."""
+        """Render the page for a problem."""
         facts = {"problem": problem}
         return self.page(request, "problem.html", facts, problem.status)
 
 
 @cache
 def templates() -> Environment:
-    """Return the templates; each is compiled when it is first used."""
+    """Return the templates, each compiled when first used."""
     return Environment(
         loader=PackageLoader("cannonade.web"),
         autoescape=True,
@@ -101,7 +101,7 @@ def templates() -> Environment:
 
 
 def _draw(name: str) -> Markup:
-    """Draw one of the drawings that templates may name."""
+    """Return a drawing by the name that templates use."""
     return Markup(_DRAWINGS[name]())  # noqa: S704  drawn by us
 
 
@@ -110,22 +110,22 @@ def _icon(name: str) -> Markup:
 
 
 def html(message: str, **facts: object) -> Markup:
-    """Fill a message of HTML with facts; whatever is not markup is escaped."""
+    """Format an HTML message; values that are not markup are escaped."""
     return Markup(message).format(**facts)  # noqa: S704  messages are ours
 
 
 def code(text: str) -> Markup:
-    """Set something that is typed, such as a command."""
+    """Return text that is typed, such as a command, as code."""
     return Markup("<code>{}</code>").format(text)
 
 
 def embedded(value: object) -> Markup:
-    """Write JSON that may stand inside a script element."""
+    """Return JSON that is safe inside a script element."""
     text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
     safe = text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
-    return Markup(safe)  # noqa: S704  nothing in it can end the element
+    return Markup(safe)  # noqa: S704  nothing in it can close the element
 
 
 def settings_of(request: Request) -> Settings:
-    """Return how the player at this browser likes the table."""
+    """Return the settings of the current player."""
     return cast("Looks", request.app.state.looks).of(request)

@@ -1,4 +1,4 @@
-"""All routes of the table: those of the API, and those of its pages."""
+"""All routes of the table: the API and the pages."""
 
 from typing import Final
 
@@ -57,4 +57,4 @@ _MODULES: Final = (
 
 ROUTES: Final = tuple(route for each in _MODULES for route in each.router.routes)
 ENDPOINTS: Final = tuple(each.endpoint() for each in ROUTES)
-"""The same for Starlette. They hold nothing, so every app can have these."""
+"""The routes as Starlette has them. They are stateless, so all apps can share them."""

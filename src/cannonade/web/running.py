@@ -1,8 +1,8 @@
 """Detection of a table already open for the same games.
 
-A server holds a lock as long as it runs, which the system takes back from one that was
-killed, and notes its port in a file beside the store. Whoever comes second reads that
-note, and asks the port whose table it is.
+A server holds a lock while it runs, which the system releases if it is killed, and
+writes its port to a file beside the store. A second process reads that file, and asks
+the server at that port which games it serves.
 """
 
 import json
@@ -28,8 +28,8 @@ class Running:
     """A running table.
 
     Attributes:
-        port: where it is.
-        is_shared: whether other devices may be let in.
+        port: the port of its server.
+        is_shared: whether other devices can be invited.
     """
 
     port: int
@@ -38,9 +38,9 @@ class Running:
 
 @contextmanager
 def sole_table(store: Store) -> Generator[bool]:
-    """Hold the right to serve a store's games; False where another process has it.
+    """Hold the lock on serving a store's games; yield False if another process has it.
 
-    SQLite's locks are the only ones that are the same on every system.
+    SQLite's locks are the only ones that work the same on every system.
     """
     path = store.path.with_name(LOCK_NAME)
     with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as lock:
@@ -54,7 +54,7 @@ def sole_table(store: Store) -> Generator[bool]:
 
 
 def find_running(store: Store) -> Running | None:
-    """Return the table that is open for the games of a store; None if there is none."""
+    """Return the running table for a store's games; None if there is none."""
     try:
         known = json.loads(_path(store).read_text("utf-8"))
         running = Running(int(known["port"]), bool(known["is_shared"]))
@@ -84,7 +84,7 @@ def note_running(store: Store, running: Running) -> Generator[None]:
     try:
         yield
     finally:
-        # Another one may have come since; its note stays.
+        # Another table may have replaced the file since: leave that one.
         if path.exists() and path.read_text("utf-8") == text:
             path.unlink()
 

@@ -1,4 +1,4 @@
-"""Starting the server: a free port, the browser, one server for a folder."""
+"""Starting of the server: a free port, the browser, one server per folder of games."""
 
 import io
 import socket
@@ -25,14 +25,14 @@ from cannonade.web.server.guard import Door, Policy
 from cannonade.web.server.logs import open_log
 
 LARGEST_HEAD: Final = 1024 * 1024
-"""In bytes: what may come of a request beside its body, trailers included, with the
-piece of it that is being read, which has 256 KiB at most."""
+"""The most bytes of a request outside its body, including trailers, and including the
+chunk being parsed, which has at most 256 KiB."""
 FIRST_PORT: Final = 8765
 PORTS_TRIED: Final = 50
 HERE: Final = "127.0.0.1"
 
-_EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  only when other devices are let in
-_ELSEWHERE: Final = ("192.0.2.1", 9)  # an address for documentation: nobody is there
+_EVERYWHERE: Final = "0.0.0.0"  # noqa: S104  only if other devices are invited
+_ELSEWHERE: Final = ("192.0.2.1", 9)  # a documentation address: no host has it
 _WAIT_S: Final = 0.01
 _CLOSING_S: Final = 2
 _TRIES: Final = 400
@@ -45,11 +45,11 @@ class Opening:
     """The options for starting a table.
 
     Attributes:
-        port: the port wished for; None for the usual one.
+        port: the preferred port; None for the default.
         has_browser: whether to open the browser.
-        is_shared: whether other devices may be let in.
-        data: the folder of games; None for the usual one.
-        first: what is shown first.
+        is_shared: whether other devices can be invited.
+        data: the folder of games; None for the default.
+        first: the first page to open.
     """
 
     port: int | None = None
@@ -60,12 +60,12 @@ class Opening:
 
 
 class Connection(HttpToolsProtocol):
-    """A connection whose requests are read by httptools, which itself sets no limit."""
+    """A connection parsed by httptools, with a limit on the head of a request."""
 
     _head_size: int = 0
 
     def data_received(self, data: bytes) -> None:
-        """Read on, or refuse a head that does not end."""
+        """Parse more data, or reject a head that is too large."""
         self._head_size += len(data)
         if self._head_size > LARGEST_HEAD:
             self.send_400_response("The head of the request is too large.")
@@ -73,7 +73,7 @@ class Connection(HttpToolsProtocol):
         super().data_received(data)
 
     def on_body(self, body: bytes) -> None:
-        """Pass a part of the body on; the guard limits that."""
+        """Pass on a chunk of the body, whose size the guard limits."""
         self._head_size -= len(body)
         super().on_body(body)
 
@@ -84,13 +84,13 @@ class Connection(HttpToolsProtocol):
 
 
 def open_table(opening: Opening) -> int:
-    """Serve until the player ends it; give the exit status.
+    """Serve the table until the player stops it, and return the exit status.
 
-    Where a table is open for the same games already, only the browser is opened.
+    If a table for the same games is already running, only open the browser.
 
     Raises:
         StoreError: if the store cannot be opened, or has no such game.
-        KernelMissingError: if the coach is to play and was not compiled.
+        KernelMissingError: if the coach is to play but is not available.
     """
     with open_store(data_folder(opening.data)) as store:
         for _ in range(_TRIES):
@@ -100,7 +100,7 @@ def open_table(opening: Opening) -> int:
             running = find_running(store)
             if running is not None:
                 return _show(store, opening, running)
-            time.sleep(_RETRY_S)  # the other one is only just opening, or closing
+            time.sleep(_RETRY_S)  # the other one is just starting or stopping
         return _failure("a table is open for these games, but does not answer")
 
 
@@ -144,7 +144,7 @@ def _server(store: Store, policy: Policy) -> uvicorn.Server:
             log_config=None,
             log_level="critical",
             server_header=False,
-            # Nothing stands before this server, so nobody may say who really asks.
+            # There is no proxy in front of this server, so ignore headers of proxies.
             proxy_headers=False,
             timeout_graceful_shutdown=_CLOSING_S,
         )
@@ -163,7 +163,7 @@ def _policy(port: int, signer: Signer, opening: Opening) -> Policy:
 def _announce(
     server: uvicorn.Server, address: str, policy: Policy, opening: Opening
 ) -> None:
-    """Say where the table is, and show it, as soon as it answers."""
+    """Print the table's address and open the browser, once the server has started."""
 
     def show() -> None:
         while not server.started:
@@ -179,7 +179,7 @@ def _announce(
 
 @contextmanager
 def listening(opening: Opening) -> Generator[socket.socket]:
-    """Listen on the port wished for, or on the next that is free.
+    """Listen on the preferred port, or on the next free one.
 
     Raises:
         OSError: if no port is free.
@@ -193,11 +193,11 @@ def listening(opening: Opening) -> Generator[socket.socket]:
 
 def _bound(host: str, wished: int) -> socket.socket:
     for port in (*range(wished, min(wished + PORTS_TRIED, 2**16)), 0):
-        # Unless the socket names its protocol, answers are held back for 40 ms in the
-        # hope of more to send (TCP_NODELAY is set on TCP sockets only).
+        # Unless the socket names its protocol, responses are delayed by up to 40 ms
+        # (asyncio sets TCP_NODELAY on TCP sockets only).
         listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         try:
-            if sys.platform != "win32":  # there it would share a port in use
+            if sys.platform != "win32":  # Windows would share a port in use
                 listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             listener.bind((host, port))
         except OSError:
@@ -210,7 +210,7 @@ def _bound(host: str, wished: int) -> socket.socket:
 
 
 def address_on_network() -> str:
-    """Return this machine's address on the network; nothing is sent."""
+    """Return this machine's address on the local network; no packet is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(_ELSEWHERE)
@@ -220,12 +220,12 @@ def address_on_network() -> str:
 
 
 def invite(host: str, word: str) -> None:
-    """Show the way in for the next device."""
+    """Print the invitation for the next device."""
     print(invitation(host, word), flush=True)
 
 
 def invitation(host: str, word: str) -> str:
-    """Write the way in: a code to be scanned, and the address that it holds."""
+    """Return an invitation: a QR code to scan, and the URL that it contains."""
     address = f"http://{host}/enter?word={word}"
     drawn = io.StringIO()
     segno.make(address, micro=False).terminal(drawn, compact=True)

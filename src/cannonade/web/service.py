@@ -36,16 +36,16 @@ class Service:
 
     @property
     def assets(self) -> Assets:
-        """The files that pages use."""
+        """The static files that pages use."""
         return self.pages.assets
 
 
 def service_of(request: Request) -> Service:
-    """Return what the app of a request works with."""
+    """Return the services of the request's app."""
     return cast("Service", request.app.state.service)
 
 
-async def _service(request: Request) -> Service:  # a plain def would take a thread
+async def _service(request: Request) -> Service:  # a sync function would take a thread
     return service_of(request)
 
 
@@ -54,12 +54,12 @@ def _player(request: Request) -> Player:
 
 
 TableService = Annotated[Service, Provided(_service)]
-"""What a route works with."""
+"""The services of the app."""
 CurrentPlayer = Annotated[Player, Provided(_player)]
-"""Who is playing, at the browser that asks."""
+"""The player at the browser that sent the request."""
 
 
 async def in_turn(request: Request, work: Callable[[], T]) -> T:
-    """Do what needs the coach when it is the turn of whoever asks."""
+    """Run work that needs the coach, when it is the current player's turn."""
     player = await run_in_threadpool(service_of(request).seats.player, request)
     return await service_of(request).turns.take(player.id, work)

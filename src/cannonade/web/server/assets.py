@@ -1,7 +1,7 @@
 """Static files, served from memory under a content hash.
 
-All of them share one digest, so that scripts may name each other relatively, and an
-answer never has to be asked for twice: other content has another address.
+They all share one digest, so scripts can use relative paths, and browsers can cache
+responses for ever: changed content has a new URL.
 """
 
 import gzip
@@ -25,7 +25,7 @@ BARE_NAMES: Final = {
     "preact/hooks": "js/vendor/preact-hooks.js",
     "htm": "js/vendor/htm.js",
 }
-"""What scripts call the libraries, for the import map."""
+"""The bare module names of the libraries, for the import map."""
 
 _TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -37,37 +37,37 @@ _TYPES: Final = {
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
 }
-_PACKED: Final = {".png", ".woff2"}  # compressed already
+_PACKED: Final = {".png", ".woff2"}  # already compressed
 _FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 
 @dataclass(frozen=True)
 class Asset:
-    """One file."""
+    """A static file."""
 
     path: str
     content: bytes
 
     @property
     def suffix(self) -> str:
-        """The ending of its name, with the dot."""
+        """The file name extension, with the dot."""
         return f".{self.path.rpartition('.')[2]}"
 
     @cached_property
     def packed(self) -> bytes:
-        """The content compressed."""
+        """The content compressed by gzip."""
         return gzip.compress(self.content, mtime=0)
 
 
 @dataclass(frozen=True)
 class Assets:
-    """All the files, by their path below the static folder.
+    """All static files, by path below the static folder.
 
     Attributes:
         files: each file.
-        digest: a name for the content of them all.
-        bundles: what stands for the scripts and sheets that pages name; nothing where
-            pages use them as they are.
+        digest: the hash of their content.
+        bundles: the bundles to use in place of scripts and style sheets; empty if pages
+            use the sources.
     """
 
     files: dict[str, Asset]
@@ -75,7 +75,7 @@ class Assets:
     bundles: Files = field(default_factory=dict[str, tuple[str, ...]])
 
     def url(self, path: str) -> str:
-        """Return the address of a file, or of what stands for it.
+        """Return the URL of a file, or of its bundle.
 
         Raises:
             KeyError: if there is no such file.
@@ -83,26 +83,26 @@ class Assets:
         return self.modules_of(path)[0]
 
     def modules_of(self, path: str) -> tuple[str, ...]:
-        """Return the addresses of a script and of its known imports."""
+        """Return the URLs of a script and of its known imports."""
         found = self.bundles.get(path, (path,))
         return tuple(f"{ROOT}/{self.digest}/{self.files[each].path}" for each in found)
 
     @property
     def import_map(self) -> dict[str, dict[str, str]]:
-        """Where the browser finds what scripts name without a path."""
+        """The import map of the scripts' bare module names; empty for bundles."""
         if self.bundles:
             return {}
         return {"imports": {name: self.url(path) for name, path in BARE_NAMES.items()}}
 
     @property
     def asked_for(self) -> tuple[str, ...]:
-        """The addresses of all files that pages may ask for."""
+        """The URLs of all files that pages may request."""
         others = SOURCES if self.bundles else (BUILT,)
         paths = (path for path in self.files if not path.startswith(others))
         return tuple(f"{ROOT}/{self.digest}/{path}" for path in paths)
 
     def answer(self, request: Request, digest: str, path: str) -> Response | None:
-        """Serve a file; None if there is none of that name and content."""
+        """Return a response with a file; None if the name or the digest is unknown."""
         asset = self.files.get(path)
         if asset is None or digest != self.digest:
             return None
@@ -117,20 +117,20 @@ class Assets:
 
 @cache
 def load_assets() -> Assets:
-    """Read every file that pages use, and make the sprites."""
+    """Load every static file, and draw the sprites."""
     contents = static_files() | dict(map(_sprite_file, languages()))
     found = {path: Asset(path, content) for path, content in contents.items()}
     return Assets(found, digest_of(contents)[:16], bundles_among(contents))
 
 
 def _sprite_file(name: str) -> tuple[str, bytes]:
-    """Make the sprite of a language; shared/sprite.js asks for it by this path."""
+    """Draw a language's sprite; shared/sprite.js requests it by this path."""
     with speaking(name):
         return f"cards/sprite-{name}.svg", sprite().encode()
 
 
 def static_files() -> dict[str, bytes]:
-    """Read every file in the static folder that pages may use."""
+    """Return the content of every servable file in the static folder, by path."""
     folder = resources.files("cannonade.web") / "static"
     return dict(sorted(_walk(folder, "")))
 

@@ -1,4 +1,4 @@
-"""Signed cookies: who plays, and which device was let in."""
+"""Signed cookies, which identify players and invited devices."""
 
 import os
 import secrets
@@ -16,10 +16,10 @@ _HOUSE_LENGTH: Final = 12
 
 
 def secret_of(folder: Path) -> str:
-    """Return the secret of a folder of games, made when it is asked for first.
+    """Return the secret of a folder of games, created on first use.
 
     Raises:
-        OSError: if it can be neither read nor written.
+        OSError: if the file can be neither read nor written.
     """
     path = folder / KEY_FILE
     folder.mkdir(parents=True, exist_ok=True)
@@ -35,30 +35,30 @@ def secret_of(folder: Path) -> str:
 
 
 def _written_anew(path: Path) -> str:
-    """Fill a file that was left empty by a process that ended too early."""
+    """Fill a key file left empty by a process that stopped too early."""
     made = secrets.token_hex(32)
     path.write_text(made, "ascii")
     return made
 
 
 class Signer:
-    """Signs values and reads them back."""
+    """Signs values and verifies them."""
 
     def __init__(self, secret: str) -> None:
-        """Use a secret that is kept from everybody else."""
+        """Use a secret that nobody else knows."""
         self._secret = secret
 
     @property
     def house(self) -> str:
-        """A name for whoever has this secret, which does not give it away."""
+        """A public name for the secret, from which it can't be derived."""
         return self.sign(_HOUSE, _HOUSE)[-_HOUSE_LENGTH:]
 
     def sign(self, cookie: str, value: int | str) -> str:
-        """Write a value for a cookie of this name."""
+        """Return a signed value for the cookie of this name."""
         return URLSafeSerializer(self._secret, salt=cookie).dumps(value)
 
     def read(self, cookie: str, text: str) -> int | str | None:
-        """Read a cookie of this name; None if it was not signed here for it."""
+        """Return the value of a cookie; None unless it was signed for that name."""
         try:
             value = URLSafeSerializer(self._secret, salt=cookie).loads(text)
         except BadSignature:

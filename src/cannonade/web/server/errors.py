@@ -50,7 +50,7 @@ from cannonade.words.review.hints import say_no_coach
 log = logging.getLogger("cannonade.web")
 
 _NOT_FOUND: Final = Problem(404, "not_found", Lazy("There is no page at this address."))
-_GONE: Final = 499  # what other servers log when a client hangs up
+_GONE: Final = 499  # as other servers log a client that has hung up
 _BROKEN: Final = Problem(
     500,
     "internal",
@@ -62,7 +62,7 @@ _BROKEN: Final = Problem(
 
 
 def add_handlers(app: Starlette) -> None:
-    """Register this module's handlers for failures with an app."""
+    """Register this module's exception handlers with an app."""
     app.add_exception_handler(CannonadeError, _tell_error)
     app.add_exception_handler(WrongRequestError, _tell_form)
     app.add_exception_handler(HTTPException, _tell_http)
@@ -71,7 +71,7 @@ def add_handlers(app: Starlette) -> None:
 
 
 def problem_of(error: CannonadeError) -> Problem:
-    """Say what is wrong."""
+    """Return the problem to report for an exception."""
     match error:
         case UnknownGameError():
             return Problem(404, "unknown_game", _("There is no such game."))
@@ -92,7 +92,7 @@ def problem_of(error: CannonadeError) -> Problem:
 
 
 def no_coach_here() -> Problem:
-    """Return what is told to whoever asks the coach where there is none, or not yet."""
+    """Return the problem to report if there is no coach, or not yet."""
     found = readiness()
     if found.is_compiling:
         return Problem(503, "coach_not_ready", say_no_coach(found))
@@ -100,7 +100,7 @@ def no_coach_here() -> Problem:
 
 
 def _without_folder(error: StoreError) -> str:
-    """Say what is wrong with the store, but not where on this machine it is."""
+    """Describe a store error without revealing the folder's path."""
     match error:
         case DamagedStoreError() | NewerStoreError() | UnavailableStoreError():
             return str(error).replace(error.path, Path(error.path).name)
@@ -127,7 +127,7 @@ def _problem_of_input(error: CannonadeError) -> Problem:
 
 
 def say_illegal(error: IllegalActionError) -> str:
-    """Say that an action is not legal, and why."""
+    """Describe why an action is illegal."""
     action, refusal = error.action, error.refusal
     if isinstance(action, Action) and isinstance(refusal, Refusal):
         return refuse(action, refusal, SYMBOLS)
@@ -188,7 +188,7 @@ def _tell_size(request: Request, _error: Exception) -> Response:
 
 
 def _tell_nobody(_request: Request, _error: Exception) -> Response:
-    """End a request whose sender has gone; what is answered is only logged."""
+    """End a request whose client has disconnected; the response is only logged."""
     return Response(status_code=_GONE)
 
 
@@ -198,14 +198,14 @@ def _tell_broken(request: Request, error: Exception) -> Response:
 
 
 class LastResort:
-    """Answers when a handler fails, with the usual headers."""
+    """Middleware: responds if a handler fails, with the usual headers."""
 
     def __init__(self, app: ASGIApp) -> None:
-        """Stand before an app."""
+        """Wrap an app."""
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on; if nothing comes back, say that something broke."""
+        """Handle a request; if it raises before responding, respond with an error."""
         has_begun = False
 
         async def send_on(message: Message) -> None:
@@ -223,7 +223,7 @@ class LastResort:
 
 
 def _note(error: Exception) -> None:
-    """Write down where it broke; not the message, which may name hidden cards."""
+    """Log an exception's type and traceback; its message may name hidden cards."""
     places = [
         f"{each.filename.rpartition('cannonade')[2]}:{each.lineno}"
         for each in traceback.extract_tb(error.__traceback__)

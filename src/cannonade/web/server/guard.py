@@ -1,8 +1,8 @@
 """Middleware: host and origin checks, request size limits, device invitations.
 
-The server is for the people on this machine. A page from elsewhere must not be able to
-use it through their browser, neither under a name of its own that leads here (Host) nor
-across sites (Origin).
+The server is for the people on this machine. Another site's page must not be able to
+use it through their browser, neither under a host name of its own that resolves to this
+machine (Host) nor across sites (Origin).
 """
 
 import secrets
@@ -21,9 +21,9 @@ from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import Problem, problem_response
 
 LARGEST_BODY: Final = 64 * 1024
-"""How many bytes a request may bring; a position takes less than one thousand."""
+"""The most bytes in a request's body; a position takes less than one thousand."""
 LARGEST_FILE: Final = 32 * 1024 * 1024
-"""How many bytes a file of games may have; ten thousand take about half of that."""
+"""The most bytes in an imported file; ten thousand games take about half of that."""
 _FILES: Final = "/games/import"
 
 _SAFE: Final = {"GET", "HEAD", "OPTIONS"}
@@ -42,18 +42,18 @@ NOT_LET_IN: Final = Problem(
 
 
 def _largest(path: str) -> int:
-    """Return how many bytes a request to a place may bring."""
+    """Return the most bytes that a request to a path may have."""
     return LARGEST_FILE if path == _FILES else LARGEST_BODY
 
 
 def is_local(scope: Scope) -> bool:
-    """Whether a request comes from this machine."""
+    """Return whether a request comes from this machine."""
     client = scope.get("client")
     return client is None or client[0] in _LOOPBACK
 
 
 def too_large(path: str) -> Problem:
-    """Say that a request to a place brings too much."""
+    """Return the problem to report if a request to a path is too large."""
     words = f"A request here may bring at most {_largest(path)} bytes."
     return Problem(413, "too_large", words)
 
@@ -63,15 +63,15 @@ class Door:
     """Invitations for other devices: one-time tokens.
 
     Attributes:
-        on_entry: called with the next word when a device has come in.
-        word: the word that opens now.
+        on_entry: called with the next token when a device has used the current one.
+        word: the current token.
     """
 
     on_entry: Callable[[str], None]
     word: str = field(default_factory=lambda: secrets.token_urlsafe(12))
 
     def opens_by(self, word: str) -> bool:
-        """Say whether a word is the right one; then it is no more."""
+        """Return whether a token is valid; if it is, replace it."""
         if not compare_digest(word.encode(), self.word.encode()):
             return False
         self.word = secrets.token_urlsafe(12)
@@ -81,12 +81,12 @@ class Door:
 
 @dataclass(frozen=True, slots=True)
 class Policy:
-    """The rules that the guard applies to requests.
+    """The access rules that the guard applies to requests.
 
     Attributes:
         hosts: the names and ports served here, such as "127.0.0.1:8765".
-        signer: reads the cookie of a device that was let in.
-        door: how other devices come in; None if none can.
+        signer: verifies the cookies of invited devices.
+        door: the invitations for other devices; None if there are none.
     """
 
     hosts: frozenset[str]
@@ -98,12 +98,12 @@ class Guard:
     """Rejects invalid and foreign requests before anything else sees them."""
 
     def __init__(self, app: ASGIApp, policy: Policy) -> None:
-        """Stand before an app."""
+        """Wrap an app."""
         self._app = app
         self._policy = policy
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or answer it."""
+        """Pass a request on, or reject it."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -121,7 +121,7 @@ class Guard:
             return problem_response(request, problem)
         if self._is_let_in(request):
             return None
-        # A chat program that looks at the address first must not spend the word.
+        # A messenger that previews links with HEAD must not use up the token.
         if request.scope["path"] == _ENTER and request.method == "GET":
             return self._enter(request)
         return problem_response(request, NOT_LET_IN)
@@ -138,7 +138,7 @@ class Guard:
         return None
 
     def _is_foreign(self, headers: Headers) -> bool:
-        """Whether a page from elsewhere asks; programs that are no browsers may."""
+        """Return whether another site is asking, by headers that only browsers send."""
         origin = headers.get("origin")
         if origin is not None:
             return origin not in {f"http://{each}" for each in self._policy.hosts}
@@ -170,7 +170,7 @@ class TooLargeError(Exception):
 
 
 class _Measured:
-    """A request body with a limit, whatever its header says."""
+    """A `receive` that limits a request's body, whatever its header claims."""
 
     def __init__(self, receive: Receive, largest: int) -> None:
         self._receive = receive

@@ -14,7 +14,7 @@ _POLICY: Final = (
     "frame-ancestors 'none'"
 )
 WORKER_POLICY: Final = "default-src 'none'; connect-src 'self'"
-"""What the service worker may do: ask this server, and nothing else."""
+"""The service worker's policy: it may only contact this server."""
 _PAGE: Final = "text/html"
 _PAGE_HEADERS: Final = {
     "Referrer-Policy": "same-origin",
@@ -32,11 +32,11 @@ class SafeHeaders:
     """Adds security headers to every response."""
 
     def __init__(self, app: ASGIApp) -> None:
-        """Stand before an app."""
+        """Wrap an app."""
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and its answer back with more headers."""
+        """Pass a request on, and add headers to its response."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -57,20 +57,20 @@ class SafeHeaders:
 
 
 def nonce_of(request: Request) -> str:
-    """Return the word that scripts inside this page carry; made once for an answer."""
+    """Return the nonce of this page's inline scripts, created once per response."""
     state = request.scope.setdefault("state", {})
     return str(state.setdefault("nonce", secrets.token_urlsafe(12)))
 
 
 class Heads:
-    """Lets the routes for GET answer HEAD as well."""
+    """Middleware: lets GET routes handle HEAD requests."""
 
     def __init__(self, app: ASGIApp) -> None:
-        """Stand before an app."""
+        """Wrap an app."""
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and a HEAD as a GET whose body stays here."""
+        """Pass a request on; handle HEAD as GET, without sending the body."""
         if scope["type"] != "http" or scope["method"] != "HEAD":
             await self._app(scope, receive, send)
             return

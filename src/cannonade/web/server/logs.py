@@ -17,7 +17,7 @@ log = logging.getLogger("cannonade.web")
 
 
 def open_log(data: Path) -> RotatingFileHandler:
-    """Write the log into a folder of games, in files that never grow beyond 2 MB."""
+    """Start logging to a folder of games, in rotated files of at most 2 MB in all."""
     folder = data / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     handler = RotatingFileHandler(
@@ -34,11 +34,11 @@ class AnswerLog:
     """Logs each response: its route, status and duration."""
 
     def __init__(self, app: ASGIApp) -> None:
-        """Stand before an app."""
+        """Wrap an app."""
         self._app = app
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on and log its answer."""
+        """Pass a request on, and log its response."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -54,6 +54,6 @@ class AnswerLog:
             await self._app(scope, receive, send_on)
         finally:
             took_ms = (perf_counter() - began) * 1000
-            # The route's pattern, not the path, which has the game's id in it.
+            # The route's pattern, not the path, which includes the game's id.
             route = getattr(scope.get("route"), "path", "-")
             log.info("%s %s %d %.1f ms", scope["method"], route, status, took_ms)

@@ -1,4 +1,4 @@
-"""Middleware: compression of responses that leave this machine."""
+"""Middleware: compression of responses to other devices."""
 
 from typing import Final
 
@@ -12,14 +12,14 @@ _LEVEL: Final = 6
 
 
 class Packing:
-    """Compresses responses to other devices; here it takes longer than it saves."""
+    """Compresses responses to other devices; locally, it would only cost time."""
 
     def __init__(self, app: ASGIApp) -> None:
-        """Stand before an app."""
+        """Wrap an app."""
         self._app = app
         self._packed = GZipMiddleware(app, minimum_size=_LEAST, compresslevel=_LEVEL)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, and compress the response to another device."""
+        """Pass a request on, and compress the response if it goes to another device."""
         is_packed = scope["type"] == "http" and not is_local(scope)
         await (self._packed if is_packed else self._app)(scope, receive, send)

@@ -14,7 +14,7 @@ from cannonade.web.routing import Field, answer_json
 API: Final = "/api/"
 
 Value: TypeAlias = str | int | bool | tuple[str, ...] | None
-"""A fact as JSON has it."""
+"""A fact as a JSON value."""
 
 _WORD_START: Final = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -45,13 +45,13 @@ class IllegalAnswer(ErrorAnswer):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """What is wrong with a request, or went wrong in answering it.
+    """A problem with a request or with handling it.
 
     Attributes:
         status: the HTTP status.
-        id: a name for programs.
-        message: a sentence for people.
-        fields: the facts.
+        id: an identifier for programs.
+        message: a sentence for the user.
+        fields: additional facts.
     """
 
     status: int
@@ -61,27 +61,27 @@ class Problem:
 
     @property
     def answer(self) -> ErrorAnswer:
-        """The problem as the API tells it."""
+        """The problem as an API response."""
         said = str(self.message)
         return ErrorAnswer(error=self.id, message=said, fields=self.fields)
 
     @property
     def title(self) -> str:
-        """The heading of its page."""
+        """The heading of the problem's page."""
         return str(_TITLES.get(self.status, _NO_TITLE))
 
 
 FORGED: Final = Problem(422, "no_key", Lazy("This form does not come from this table."))
-"""What is told to whoever sends a form without the key that makes it count once."""
+"""The problem with a form that lacks its key."""
 
 
 def wants_json(request: Request) -> bool:
-    """Whether it is a program that asks."""
+    """Return whether the request expects JSON."""
     return str(request.scope["path"]).startswith(API)
 
 
 def problem_response(request: Request, problem: Problem) -> Response:
-    """Answer with a problem."""
+    """Return the response that reports a problem."""
     if wants_json(request):
         return answer_json(problem.answer, problem.status)
     page: Response = request.app.state.service.pages.problem(request, problem)
@@ -89,10 +89,10 @@ def problem_response(request: Request, problem: Problem) -> Response:
 
 
 def type_name(fact: object) -> str:
-    """Name a kind of event or refusal, as in "royal_placed"."""
+    """Return the kind of an event or refusal, as in "royal_placed"."""
     return kind_name(type(fact))
 
 
 def kind_name(kind: type) -> str:
-    """Name a class of events or refusals, as in "royal_placed"."""
+    """Return the kind of a class of events or refusals, as in "royal_placed"."""
     return _WORD_START.sub("_", kind.__name__).lower()
