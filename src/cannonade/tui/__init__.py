@@ -1,1 +1,1 @@
-"""The terminal app: the whole game with Textual, on session, store, club and words."""
+"""The terminal app: the whole game, built with Textual."""

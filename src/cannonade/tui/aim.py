@@ -1,4 +1,4 @@
-"""Where the player points, and what that would do: all of it follows from the view."""
+"""The cursor and the action it selects, computed from the view."""
 
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -27,33 +27,33 @@ ROWS: Final = "54321"
 
 
 class Corner(Enum):
-    """The four places of the board that are no squares."""
+    """The four corners of the board, which are not squares."""
 
     ROYALS = "a5"
-    """How many royals are down."""
+    """The count of dead royals."""
     DRAW_PILE = "e5"
     ACES = "a1"
     JOKERS = "e1"
 
 
 Place: TypeAlias = Cell | Slot | Corner
-"""Wherever a player can point."""
+"""A place that can be clicked."""
 
 PLACES: Final[dict[str, Place]] = {
     **{each.symbol: each for each in SLOTS},
     **{each.symbol: each for each in CELLS},
     **{each.value: each for each in Corner},
 }
-"""Every place of the five by five by its name."""
+"""Every place of the 5x5 board, by name."""
 
 
 class Ploy(Enum):
-    """A ploy in force: what Enter would spend."""
+    """The selected ploy, which Enter would spend."""
 
     EXTRACT = "extract"
-    """That is whatever the rules spend an ace on."""
+    """The ploy for which the rules use an ace."""
     REASSIGN = "reassign"
-    """And whatever they spend a joker on."""
+    """The ploy for which the rules use a joker."""
 
 
 PLOY_KINDS: Final = {
@@ -65,12 +65,12 @@ PLOY_KINDS: Final = {
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """Where the player points.
+    """The cursor, with the selected ploy.
 
     Attributes:
         square: the square under the cursor.
-        ploy: the ploy in force, if one is.
-        source: whose top card a joker would move or swap, once that is chosen.
+        ploy: the selected ploy, if any.
+        source: the cell whose top card a joker will move or swap, once chosen.
     """
 
     square: Square = Cell.C3
@@ -78,21 +78,21 @@ class Aim:
     source: Cell | None = None
 
     def turned(self, ploy: Ploy) -> "Aim":
-        """Take a ploy in force, or let it go."""
+        """Select a ploy, or deselect it."""
         return replace(self, ploy=None if self.ploy is ploy else ploy, source=None)
 
     def let_go(self) -> "Aim":
-        """Take the last step back: the source, or else the ploy."""
+        """Undo the last step of a selection: the source, or else the ploy."""
         if self.source is not None:
             return replace(self, source=None)
         return replace(self, ploy=None)
 
     def walked(self, columns: int, rows: int) -> "Aim":
-        """Go to the next square in a direction, past the corners; stay at the edge.
+        """Move to the next square in a direction, skipping corners; stay at the edge.
 
         Args:
-            columns: to the right.
-            rows: downwards.
+            columns: steps to the right.
+            rows: steps down.
         """
         name = self.square.symbol
         x, y = COLUMNS.index(name[0]) + columns, ROWS.index(name[1]) + rows
@@ -104,17 +104,17 @@ class Aim:
         return replace(self, square=there)
 
     def after(self, seen: View) -> "Aim":
-        """Let go of everything once something was done; go where alone Enter plays."""
+        """Deselect after an action; if only one square is playable, move there."""
         aim = Aim(self.square)
         targets = aim.targets(seen)
         return Aim(targets[0]) if len(targets) == 1 else aim
 
     def action(self, seen: View) -> Action | None:
-        """Return what Enter would do at the square; None if that is nothing yet."""
+        """Return the action that Enter would play; None if there is none yet."""
         return next((each for each in seen.legal if self._is_meant(each)), None)
 
     def preview(self, seen: View) -> Preview | None:
-        """Return what that would come to."""
+        """Return the preview of that action."""
         found = zip(seen.legal, seen.previews, strict=True)
         return next((told for each, told in found if self._is_meant(each)), None)
 
@@ -131,7 +131,7 @@ class Aim:
                 return self.ploy is None and target_of(action) is self.square
 
     def _by_joker(self, action: JokerAction) -> tuple[Square, ...]:
-        """Return the squares where Enter goes on with an action of a joker."""
+        """Return the squares on which Enter continues a joker's action."""
         if self.ploy is not Ploy.REASSIGN:
             return ()
         match action:
@@ -145,14 +145,14 @@ class Aim:
                 return self._along({one: other, other: one})
 
     def _along(self, ways: dict[Cell, Cell]) -> tuple[Square, ...]:
-        """Return where the ways from one cell to another go on."""
+        """Return the possible next cells, given the moves from cell to cell."""
         if self.source is None:
             return tuple(ways)
         return (ways[self.source],) if self.source in ways else ()
 
     def targets(self, seen: View) -> tuple[Square, ...]:
-        """Return every square where Enter would do something, in the engine's order."""
-        # Cells and slots are both whole numbers, so they are told apart by name.
+        """Return the squares on which Enter would do something, in engine order."""
+        # Cells and slots are both integers, so tell them apart by name.
         found = (square for each in seen.legal for square in self._squares(each))
         return tuple({each.symbol: each for each in found}.values())
 
@@ -168,7 +168,7 @@ class Aim:
 
 
 def aim_of(action: Action) -> Aim | None:
-    """Point at what an action does; None for a draw."""
+    """Return the cursor position for an action; None for a draw."""
     match action:
         case Extract(cell):
             return Aim(cell, Ploy.EXTRACT)
@@ -184,7 +184,7 @@ def aim_of(action: Action) -> Aim | None:
 
 
 def places_of(action: Action) -> tuple[str, ...]:
-    """Name the places of the board that an action touches."""
+    """Return the names of the places that an action touches."""
     match action:
         case Reassign(source, target) | Swap(source, target):
             return (source.symbol, target.symbol)

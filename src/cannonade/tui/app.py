@@ -1,4 +1,4 @@
-"""The application: its colours, its keys, and the game that comes up first."""
+"""The application: its themes, its keys, and its first game."""
 
 import gc
 import os
@@ -36,34 +36,34 @@ from cannonade.tui.whole import call_on_return
 from cannonade.words.input.terminal import say_long_deed, say_short_deed
 
 _BUSY_TIMEOUT_S: Final = 1.0
-"""How long keys go unread while another process writes; then it is said, and the game
-goes on in memory until it can be saved."""
+"""How long keys go unread while another process is writing; after that, the app reports
+it and continues in memory until the game can be saved."""
 
 _IN_ASCII: Final = {"left": "<-", "right": "->"}
-"""How keys are written whose sign is not in ASCII and whose name is long."""
+"""ASCII labels of keys that have a symbol and a long name."""
 
 
 class CommandSheet(CommandPalette):
-    """Textual's list of commands, where any key may come at any moment."""
+    """Textual's command palette, made safe for keys pressed at any moment."""
 
     def _action_command_list(self, action: str) -> None:
-        """Move in the list, or select; one not yet laid out knows no page to turn."""
+        """Move in the list, or select; page keys would fail before its first layout."""
         with suppress(KeyError):
             super()._action_command_list(action)
 
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What somebody who starts the app asked for.
+    """What to open when the app starts.
 
     Attributes:
-        start: what a new game is to start from; None for the newest that goes on.
-        data: the folder of games; None for the usual one.
-        is_ascii: whether suits are letters and lines plain signs.
-        game: the id of a saved game that comes up first.
-        daily: the number of a daily deal to be shown; 0 for none.
-        lesson: the number of a lesson to be tried; 0 for none.
-        watched: the level of the coach that plays the new game; 0 if the player does.
+        start: the start of a new game; None to continue the newest open game.
+        data: the folder of games; None for the default.
+        is_ascii: whether to use only ASCII, with letters for suits.
+        game: the id of a saved game to open.
+        daily: the number of a daily deal to show; 0 for none.
+        lesson: the number of a lesson to start; 0 for none.
+        watched: the coach's level if it plays the new game; 0 if the player does.
     """
 
     start: Start | None = None
@@ -93,10 +93,10 @@ class TerminalApp(App[None]):
 
         Args:
             store: the games.
-            opening: what was asked for.
-            depth: how many colours there are; None to ask the terminal.
+            opening: what to open first.
+            depth: the number of colours; None to ask the terminal.
         """
-        # Otherwise Textual would turn a terminal's own colours into black on black.
+        # Otherwise Textual would draw black on black with the terminal's own colours.
         super().__init__(ansi_color="NO_COLOR" in os.environ or None)
         if depth is None:
             system = self.console.color_system
@@ -111,14 +111,14 @@ class TerminalApp(App[None]):
         self.theme = self.desk.palette.name
 
     def on_mount(self) -> None:
-        """Take the player's keys; be whole again after a suspend."""
+        """Apply the player's keys; redraw after a suspend."""
         self.set_keymap(keymap(self.desk.keys))
         call_on_return(self, self._come_back)
         self.call_after_refresh(self.call_after_refresh, look_for_garbage)
         self.call_after_refresh(self._open_first)
 
     def on_resize(self, event: Resize) -> None:
-        """Say that the window is too small, until it is large enough."""
+        """Show a message while the window is too small."""
         top = self.screen
         if not is_too_small(event.size):
             if isinstance(top, TooSmall):
@@ -129,20 +129,20 @@ class TerminalApp(App[None]):
             _ = self.push_screen(TooSmall())
 
     def _come_back(self, _: App[None]) -> None:
-        """Draw everything anew: the line of keys does not do so by itself."""
+        """Redraw everything: the footer doesn't redraw by itself."""
         self.app_focus = True
         self.screen.refresh(layout=True)
         for each in self.screen.query(Footer):
             each.refresh(recompose=True)
 
     async def action_quit(self) -> None:
-        """Leave, but not with a game that could not be saved."""
+        """Quit, unless a game could not be saved."""
         for screen in self.screen_stack:
             if isinstance(screen, GameScreen):
                 screen.leave()
 
     def get_default_screen(self) -> Screen[None]:
-        """Show the game."""
+        """Return the game's screen."""
         return GameScreen(self.desk, self._first_game())
 
     def _first_game(self) -> OpenGame:
@@ -160,11 +160,11 @@ class TerminalApp(App[None]):
         return new_game(library, start, session)
 
     def _open_first(self) -> None:
-        """Open what was asked for over the game."""
+        """Open the requested daily deal, lesson or watched game over the game."""
         opening, screen = self._opening, self.screen
         if not (opening.daily or opening.lesson or opening.watched):
             return
-        from cannonade.tui.over_game import OverGame  # noqa: PLC0415  seldom
+        from cannonade.tui.over_game import OverGame  # noqa: PLC0415  rarely needed
 
         if not isinstance(screen, GameScreen):
             return
@@ -176,7 +176,7 @@ class TerminalApp(App[None]):
             screen.coach.watch(screen.game, opening.watched)
 
     def get_key_display(self, binding: Binding) -> str:
-        """Write a key, in ASCII where nothing else can be shown."""
+        """Return the label of a key, in ASCII if necessary."""
         sign = super().get_key_display(binding)
         sign = _("space") if sign == "space" else sign
         if sign.isascii() or not self.desk.style.is_ascii:
@@ -184,12 +184,12 @@ class TerminalApp(App[None]):
         return _IN_ASCII.get(binding.key, binding.key)
 
     def action_command_palette(self) -> None:
-        """Show the list of commands."""
+        """Show the command palette."""
         if not isinstance(self.screen, CommandSheet):
             _ = self.push_screen(CommandSheet(id="--command-palette"))
 
     def get_system_commands(self, screen: Screen[object]) -> Iterable[SystemCommand]:
-        """Offer every deed by its name."""
+        """Yield every action of the table as a command."""
         if isinstance(screen, TableScreen):
             for deed in TerminalDeed:
                 yield SystemCommand(
@@ -200,10 +200,10 @@ class TerminalApp(App[None]):
 
 
 def run_terminal(opening: Opening) -> int:
-    """Play until the player leaves; give the exit status.
+    """Run the app until the player quits; return the exit status.
 
     Raises:
-        StoreError: if the games cannot be opened.
+        StoreError: if the store cannot be opened.
     """
     folder = data_folder(opening.data)
     with open_store(folder, busy_timeout_s=_BUSY_TIMEOUT_S) as store:
@@ -213,10 +213,10 @@ def run_terminal(opening: Opening) -> int:
 
 
 def look_for_garbage() -> None:
-    """Turn the garbage collector on again, and freeze what was there before.
+    """Re-enable the garbage collector, and freeze all existing objects.
 
-    Whoever starts the app may leave that out until the first board is there: it takes
-    a tenth of the time, and there is none.
+    Callers may disable it until the first board is shown: that saves a tenth of the
+    start-up time, and there is no garbage yet.
     """
     if not gc.isenabled():
         gc.freeze()

@@ -1,4 +1,4 @@
-"""A question over the game, answered by yes or no."""
+"""A yes-or-no question, shown over the game."""
 
 from typing import ClassVar
 
@@ -23,13 +23,13 @@ class Ask(ModalScreen[bool]):
     ]
 
     def __init__(self, desk: Desk, question: str) -> None:
-        """Make a question of a sentence."""
+        """Store the question."""
         super().__init__()
         self.desk = desk
         self._question = question
 
     def compose(self) -> ComposeResult:
-        """Make the question."""
+        """Compose the question and its buttons."""
         with Vertical(classes="question"):
             yield Static(painted(self._question, self.desk.palette))
             with Horizontal():
@@ -37,9 +37,9 @@ class Ask(ModalScreen[bool]):
                 yield Button(_("No (n)"), id="no", compact=True)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Answer by a button."""
+        """Answer with a button."""
         _ = self.dismiss(event.button.id == "yes")
 
-    def action_answer(self, is_yes: bool) -> None:  # noqa: FBT001  it is the answer
-        """Answer by a key."""
+    def action_answer(self, is_yes: bool) -> None:  # noqa: FBT001  the answer
+        """Answer with a key."""
         _ = self.dismiss(is_yes)

@@ -1,4 +1,4 @@
-"""The board as a widget: it draws what it is given, and says where it is clicked."""
+"""The board widget: it draws a scene, and reports clicks."""
 
 from dataclasses import dataclass, field
 
@@ -17,9 +17,9 @@ from cannonade.tui.whole import app_of
 from cannonade.words import Style
 
 SIDE_WIDTH = 28
-"""How many columns stay free for what stands beside the board."""
+"""The columns reserved for the panel beside the board."""
 MARGIN_LINES = 3
-"""How many lines stay free over and under it."""
+"""The lines reserved above and below the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,10 +28,10 @@ class Scene:
 
     Attributes:
         seen: the game.
-        aim: where the player points; None where there is nothing to point at.
-        palette: in which colours.
-        style: how cards are named.
-        marks: frames of places, whatever the aim says of them.
+        aim: the cursor; None to show none.
+        palette: the colours.
+        style: the style of card names.
+        marks: additional frames of places.
     """
 
     seen: View
@@ -51,13 +51,13 @@ class Board(Widget):
         place: Place
 
     def __init__(self) -> None:
-        """Begin without a game."""
+        """Start without a game."""
         super().__init__(id="board")
         self._scene: Scene | None = None
         self._canvas: Canvas | None = None
 
     def show(self, scene: Scene) -> None:
-        """Draw another scene."""
+        """Draw a scene."""
         self._scene = scene
         self._canvas = None
         self.measure()
@@ -65,7 +65,7 @@ class Board(Widget):
 
     @property
     def setting(self) -> Setting | None:
-        """How the board is drawn now."""
+        """The settings for drawing the board now."""
         if self._scene is None:
             return None
         room = app_of(self).size
@@ -74,17 +74,17 @@ class Board(Widget):
 
     @property
     def marks(self) -> Marks:
-        """The places that are marked, whatever the aim says of them."""
+        """The places with additional frames."""
         return NO_MARKS if self._scene is None else self._scene.marks
 
     def measure(self) -> None:
-        """Take as many columns and lines as the drawing has."""
+        """Resize the widget to fit the drawing."""
         setting = self.setting
         if setting is not None:
             self.styles.width, self.styles.height = setting.width, setting.height
 
     def on_resize(self) -> None:
-        """Draw it anew."""
+        """Redraw at the new size."""
         self._canvas = None
 
     def render_line(self, y: int) -> Strip:
@@ -95,7 +95,7 @@ class Board(Widget):
         return canvas.line(y)
 
     def _drawn(self) -> Canvas | None:
-        """Return the drawing, made anew where another scene or size asks for it."""
+        """Return the drawing, redrawn if the scene or the size has changed."""
         scene, setting = self._scene, self.setting
         if scene is None or setting is None:
             return None
@@ -104,7 +104,7 @@ class Board(Widget):
         return self._canvas
 
     def on_click(self, event: events.Click) -> None:
-        """Report which place was clicked."""
+        """Report the clicked place."""
         setting = self.setting
         place = setting.place_at(event.x, event.y) if setting else None
         if place is not None:

@@ -1,4 +1,4 @@
-"""The screens that show a board, with a column beside it and a line above and below."""
+"""Screens with a board, a panel beside it, and a line above and below."""
 
 from abc import abstractmethod
 from typing import TypeVar
@@ -18,10 +18,10 @@ _R = TypeVar("_R")
 
 
 class BoardScreen(Screen[_R]):
-    """A board with what belongs to it; screens say what they show."""
+    """A board with its panel and lines; subclasses decide what they show."""
 
     def compose(self) -> ComposeResult:
-        """Make the parts of the screen."""
+        """Compose the parts of the screen."""
         yield Static(id="top")
         with Horizontal(id="table"):
             yield Board()
@@ -34,37 +34,37 @@ class BoardScreen(Screen[_R]):
         self.show()
 
     def on_resize(self) -> None:
-        """Show as much as there is room for."""
+        """Redraw at the new size."""
         if self.is_mounted:
             self.call_after_refresh(self.show)
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The keys, as the line of keys shows them: those that do something now.
+        """The keys shown in the footer: those that do something now.
 
-        The others can still be pressed, and then say why not.
+        The others can still be pressed, and then explain why they don't work.
         """
         found = super().active_bindings
         return {
             key: each for key, each in found.items() if self.is_of_use(each.binding)
         }
 
-    def is_of_use(self, binding: Binding) -> bool:  # noqa: ARG002  screens differ
-        """Whether a key does something as things stand."""
+    def is_of_use(self, binding: Binding) -> bool:  # noqa: ARG002  subclasses differ
+        """Return whether a key does something at the moment."""
         return True
 
     @abstractmethod
     def show(self) -> None:
-        """Show how things stand, by `show_scene`."""
+        """Show the current state, with `show_scene`."""
 
     def show_scene(
         self, scene: Scene, beside: tuple[Text, Text], top: Text, notice: Text
     ) -> None:
-        """Show all parts.
+        """Update all parts.
 
         Args:
-            scene: what the board shows.
-            beside: what is said beside it, and below that what has happened.
+            scene: the scene on the board.
+            beside: the text beside it, and the log below that.
             top: the line above.
             notice: the line below.
         """

@@ -1,4 +1,4 @@
-"""A rectangle of characters with their colours, drawn on and shown line by line."""
+"""A rectangle of coloured characters, drawn on and shown line by line."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -14,19 +14,19 @@ _BLANK: Final = " "
 
 @lru_cache(maxsize=1024)
 def ink(front: str, back: str, *, bold: bool = False, turned: bool = False) -> Style:
-    """Make a style of a colour on another.
+    """Return a style with these colours.
 
     Args:
-        front: of the character.
-        back: behind it.
+        front: the foreground colour.
+        back: the background colour.
         bold: whether it is bold.
-        turned: whether both change places, which needs no colour.
+        turned: whether to swap the two, which works without colours.
     """
     return Style(color=front, bgcolor=back, bold=bold, reverse=turned)
 
 
 class Canvas:
-    """Characters in lines; what is drawn beyond the edges is not there.
+    """A grid of characters; drawing outside it has no effect.
 
     Attributes:
         width: in columns.
@@ -34,13 +34,13 @@ class Canvas:
     """
 
     def __init__(self, width: int, height: int, style: Style) -> None:
-        """Begin with a blank rectangle."""
+        """Start with a blank rectangle."""
         self.width = width
         self.height = height
         self._cells = [[(_BLANK, style)] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, style: Style) -> None:
-        """Write a text, from column x of line y on."""
+        """Write a text on line y, starting at column x."""
         if not 0 <= y < self.height:
             return
         for column, character in enumerate(text, x):
@@ -48,22 +48,22 @@ class Canvas:
                 self._cells[y][column] = (character, style)
 
     def fill(self, area: tuple[int, int, int, int], style: Style) -> None:
-        """Blank an area: column, line, width and height."""
+        """Blank an area, given as column, line, width and height."""
         x, y, width, height = area
         for line in range(y, y + height):
             self.put(x, line, _BLANK * width, style)
 
     def line(self, y: int) -> Strip:
-        """Return a line to be shown."""
+        """Return a line for Textual."""
         return Strip(list(_segments(self._cells[y])), self.width)
 
     def lines(self) -> tuple[Strip, ...]:
-        """Return all lines to be shown."""
+        """Return all lines for Textual."""
         return tuple(map(self.line, range(self.height)))
 
     @property
     def text(self) -> str:
-        """The characters alone."""
+        """The characters without their colours."""
         return "\n".join(
             "".join(character for character, _ in line) for line in self._cells
         )

@@ -1,4 +1,4 @@
-"""The coach's part in a game: hints, reviews, and playing it on while you watch."""
+"""The coach's part in a game: hints, reviews, and games to watch."""
 
 from functools import partial
 from random import SystemRandom
@@ -25,7 +25,7 @@ class CoachHelp:
     """The coach of the game on a screen."""
 
     def __init__(self, screen: "GameScreen") -> None:
-        """Help with whatever game the screen shows."""
+        """Help with the game that the screen shows."""
         self._screen = screen
         self._desk = screen.desk
 
@@ -37,7 +37,7 @@ class CoachHelp:
     # Hints
 
     def hint(self) -> None:
-        """Ask the coach; ask the player first, in a game without help so far."""
+        """Ask the coach; ask the player first if that marks the game as assisted."""
         screen = self._screen
         legal = screen.play.seen.legal
         if not has_coach():
@@ -51,7 +51,7 @@ class CoachHelp:
         else:
             screen.lay(Ask(self._desk, say_hint_asks()), self._assist)
 
-    def _assist(self, is_wanted: bool | None) -> None:  # noqa: FBT001  it is the answer
+    def _assist(self, is_wanted: bool | None) -> None:  # noqa: FBT001  the answer
         game = self._screen.game
         if is_wanted:
             self._think(game.change(game.session.assist))
@@ -63,13 +63,13 @@ class CoachHelp:
             screen.lay(HintScreen(self._desk, screen.game), self._take_hint)
 
     def _show_only(self, action: Action) -> None:
-        """Say what alone can be done: nobody needs to think, and it is no help."""
+        """Show the only legal action, which needs no search and is no help."""
         screen = self._screen
         screen.aim = aim_of(action) or screen.aim
         screen.show(say_only(say_action(action, self._desk.style)))
 
     def _take_hint(self, hinted: Hinted | None) -> None:
-        """Do what the coach would do, if that is wanted; else point at it."""
+        """Play the hinted action if the player wants it; else move the cursor there."""
         if hinted is None:
             return
         screen, action = self._screen, hinted.action
@@ -78,7 +78,7 @@ class CoachHelp:
         else:
             screen.point(aim_of(action) or screen.aim)
 
-    # Afterwards
+    # Reviews
 
     def review(self, game: OpenGame) -> None:
         """Review a finished game."""
@@ -99,7 +99,7 @@ class CoachHelp:
     # Watching
 
     def watch_from_here(self) -> None:
-        """Watch the coach play this game on, or a finished one anew, as another one."""
+        """Watch the coach continue this game, or start a finished one afresh."""
         screen = self._screen
         session, options = screen.game.session, self._desk.settings.options
         if not has_coach():
@@ -111,7 +111,7 @@ class CoachHelp:
             screen.begin(Begun(branch, is_watched=True))
 
     def watch(self, game: OpenGame, level: int = 0) -> None:
-        """Watch a level of the coach play a game; who takes over plays it on."""
+        """Watch a level of the coach play a game; taking over continues it."""
         screen = self._screen
         if not has_coach():
             screen.show(say_no_coach())
@@ -121,6 +121,6 @@ class CoachHelp:
             if game is not None:
                 screen.put(game)
 
-        from cannonade.tui.watch_screen import WatchScreen  # noqa: PLC0415  seldom
+        from cannonade.tui.watch_screen import WatchScreen  # noqa: PLC0415  rarely needed
 
         screen.lay(WatchScreen(self._desk, game, level), taken)

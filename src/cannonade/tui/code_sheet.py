@@ -1,4 +1,4 @@
-"""The code of a game's deal, and once it is over the lines to share."""
+"""The deal code of a game, and once it is over the text to share."""
 
 from typing import ClassVar
 
@@ -15,15 +15,15 @@ from cannonade.words.input.terminal import CODE_TITLE, COPIED, NO_CODE, TO_SHARE
 
 
 class CodeSheet(Reading):
-    """What of a game is handed to others: its deal, or how it went."""
+    """A sheet with the game's deal code or its result, for sharing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("c", "copy", _("Copy"))]
 
     def __init__(self, desk: Desk, game: OpenGame) -> None:
-        """Show what there is.
+        """Format the text.
 
         Raises:
-            StoreError: if what is known of the game cannot be read.
+            StoreError: if the game's review cannot be loaded.
         """
         code = shown_deal_code(game.session)
         lines = [code or str(NO_CODE)]
@@ -36,7 +36,7 @@ class CodeSheet(Reading):
         super().__init__(desk, str(CODE_TITLE), lines)
 
     def action_copy(self) -> None:
-        """Hand it to the clipboard: the code while the game goes on, then the lines."""
+        """Copy to the clipboard: the deal code of an open game, else the result."""
         if self._text:
             app_of(self).copy_to_clipboard(self._text)
             self.notify(str(COPIED))

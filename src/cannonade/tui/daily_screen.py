@@ -1,4 +1,4 @@
-"""The deal of the day: today's, those of other days, and what came of each."""
+"""The daily deals: a calendar with the player's results."""
 
 from calendar import Calendar
 from collections.abc import Iterator
@@ -47,10 +47,10 @@ from cannonade.words.input.terminal import CALENDAR_KEY, COPIED, say_daily_keys
 from cannonade.words.phrases import sentence
 
 Taken: TypeAlias = Begun | GameId
-"""A game that was begun, or one that is there already."""
+"""A new game, or the id of an existing one."""
 
 _DAY: Final = 6
-"""How many columns a day has."""
+"""The width of a day, in columns."""
 
 
 class DailySheet(ModalScreen[Taken | None]):
@@ -72,11 +72,11 @@ class DailySheet(ModalScreen[Taken | None]):
     ]
 
     def __init__(self, desk: Desk, newest: int) -> None:
-        """Begin with the deal of today.
+        """Start with today's deal.
 
         Args:
-            desk: what the player has chosen.
-            newest: the number of today's.
+            desk: the player's settings.
+            newest: the number of today's deal.
         """
         super().__init__()
         self.desk = desk
@@ -87,7 +87,7 @@ class DailySheet(ModalScreen[Taken | None]):
         self._record = daily_record(library.store, library.player.id, today)
 
     def compose(self) -> ComposeResult:
-        """Make the sheet."""
+        """Compose the sheet."""
         with VerticalScroll(classes="sheet", can_focus=False):
             yield Static(id="head")
             yield Static(id="calendar")
@@ -95,14 +95,14 @@ class DailySheet(ModalScreen[Taken | None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Show today."""
+        """Show today's deal."""
         self.show()
 
-    # What is shown
+    # Display
 
     @property
     def daily(self) -> Daily:
-        """The deal that is shown."""
+        """The deal being shown."""
         return daily_of(self.number)
 
     @property
@@ -110,7 +110,7 @@ class DailySheet(ModalScreen[Taken | None]):
         return self._record.results.get(self.number)
 
     def show(self) -> None:
-        """Show a day."""
+        """Show the chosen day."""
         palette, daily = self.desk.palette, self.daily
         head = f"{say_daily(daily)}  {say_day(daily.day)}"
         title = painted(head, palette, front=palette.brass, bold=True)
@@ -185,7 +185,7 @@ class DailySheet(ModalScreen[Taken | None]):
     # Keys
 
     def action_walk(self, days: int) -> None:
-        """Move to another day, within the days there are."""
+        """Move to another day within the calendar."""
         self.number = min(max(self.number + days, 1), self.newest)
         self.show()
 
@@ -201,12 +201,12 @@ class DailySheet(ModalScreen[Taken | None]):
             self.action_anew()
 
     def action_anew(self) -> None:
-        """Begin a game of the deal."""
+        """Start a game of the deal."""
         session = begin(self.daily.deal, self.desk.settings.options)
         _ = self.dismiss(Begun(session))
 
     def action_copy(self) -> None:
-        """Hand what is to be shared to the clipboard."""
+        """Copy the result to the clipboard."""
         if self._result is not None:
             app_of(self).copy_to_clipboard(self._share(self._result))
             self.notify(str(COPIED))

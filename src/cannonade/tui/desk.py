@@ -1,4 +1,4 @@
-"""What the player has chosen and what the terminal can show, for every screen."""
+"""The player's settings and the terminal's capabilities, for every screen."""
 
 from collections.abc import Mapping
 
@@ -18,17 +18,17 @@ from cannonade.words import ASCII, SYMBOLS, Style
 
 
 class Desk:
-    """The player's things.
+    """The player's settings, keys and games.
 
     Attributes:
-        library: all games.
-        settings: what is chosen, on the table as here.
-        keys: the letters.
-        style: how cards are named.
+        library: the store of games.
+        settings: the settings, shared with the table.
+        keys: the letter keys.
+        style: the style of card names.
     """
 
     def __init__(self, library: GameLibrary, depth: Depth, *, is_ascii: bool) -> None:
-        """Find out what the player has chosen."""
+        """Load the player's settings."""
         self.library = library
         self.style: Style = ASCII if is_ascii else SYMBOLS
         self._depth = depth
@@ -38,40 +38,40 @@ class Desk:
 
     @property
     def palette(self) -> Palette:
-        """The colours."""
+        """The current colours."""
         return palette_for(self.settings, self._depth)
 
     @property
     def has_looks(self) -> bool:
-        """Whether the terminal shows enough colours to choose among."""
+        """Whether the terminal has enough colours for themes."""
         return self._depth is Depth.MANY
 
     def turn_look(self) -> None:
-        """Choose the colours that follow.
+        """Switch to the next theme.
 
         Raises:
-            StoreError: if that cannot be kept.
+            StoreError: if the change cannot be saved.
         """
         theme, contrast = next_look(self.palette)
         words = {"theme": theme.value, "contrast": contrast.value}
         self.change_settings(words)
 
     def change_settings(self, words: Mapping[str, str]) -> None:
-        """Change settings, and keep them.
+        """Change settings, and save them.
 
         Raises:
-            SettingsError: with everything that is wrong in what was asked for.
-            StoreError: if they cannot be kept.
+            SettingsError: with everything wrong with the new values.
+            StoreError: if they cannot be saved.
         """
         self.settings = self.settings.changed(words)
         save_settings(self.library.store, self.library.player.id, self.settings)
 
     def change_keys(self, words: Mapping[TerminalDeed, str]) -> None:
-        """Change letters, and keep them.
+        """Change letter keys, and save them.
 
         Raises:
-            SettingsError: with everything that is wrong in what was asked for.
-            StoreError: if they cannot be kept.
+            SettingsError: with everything wrong with the new keys.
+            StoreError: if they cannot be saved.
         """
         self.keys = change_terminal_keys(self.keys, words)
         save_terminal_keys(self.library.store, self.library.player.id, self.keys)

@@ -1,4 +1,4 @@
-"""The end of a game: how it went, what it earned, and what can be done next."""
+"""The end of a game: its result, what it earned, and what to do next."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -52,13 +52,13 @@ class EndSheet(ModalScreen[TerminalDeed | None]):
     ]
 
     def __init__(self, desk: Desk, scene: Scene, title: str, says: list[Text]) -> None:
-        """Say how a game ended.
+        """Store how a game ended.
 
         Args:
-            desk: what the player has chosen.
+            desk: the player's settings.
             scene: the board at the end.
-            title: the end in a few words.
-            says: how it went, a line each.
+            title: the result in a few words.
+            says: how it went, one line each.
         """
         super().__init__()
         self.desk = desk
@@ -68,7 +68,7 @@ class EndSheet(ModalScreen[TerminalDeed | None]):
         self._earned = Text()
 
     def compose(self) -> ComposeResult:
-        """Make the sheet."""
+        """Compose the sheet."""
         palette = self.desk.palette
         with VerticalScroll(classes="sheet", can_focus=False):
             yield title_of(self._title, palette)
@@ -86,7 +86,7 @@ class EndSheet(ModalScreen[TerminalDeed | None]):
             yield Button(f"{say_short_deed(deed)}{key}", id=deed.value, compact=True)
 
     def tell_earned(self, titles: tuple[str, ...]) -> None:
-        """Say what the game has earned, once that has been looked up."""
+        """Show what the game has earned, once that has been looked up."""
         palette = self.desk.palette
         said = say_earned(titles, dict(self.desk.keys))
         self._earned = painted(said, palette, front=palette.brass)
@@ -94,26 +94,26 @@ class EndSheet(ModalScreen[TerminalDeed | None]):
             self.query_one("#earned", Static).update(self._earned)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Do next what a button says."""
+        """Return the action of the button."""
         self.action_take(event.button.id or "")
 
     def action_take(self, name: str) -> None:
-        """Do next what a letter stands for."""
+        """Return the action of the letter key."""
         _ = self.dismiss(TerminalDeed(name))
 
 
 class GameEnd:
-    """How the game on a screen ended: told beside the board, and on a sheet over it."""
+    """The end of a screen's game, shown beside the board and on a sheet over it."""
 
     def __init__(self, screen: "GameScreen") -> None:
-        """Follow whatever game the screen shows."""
+        """Follow the current game of the screen."""
         self._screen = screen
         self._shown: Session | None = None
         self._earned: tuple[str, ...] = ()
         self._sheet: EndSheet | None = None
 
     def told(self, scene: Scene) -> Text:
-        """Say how the game ended."""
+        """Return the text beside the board: how the game ended."""
         seen, palette = scene.seen, scene.palette
         title = headline(seen.observation, seen.result)
         lines = [painted(title, palette, front=palette.brass, bold=True)]
@@ -126,7 +126,7 @@ class GameEnd:
         return lines_of(lines)
 
     def show_once(self) -> None:
-        """Show the sheet of a game that is over now, and look up what it earned."""
+        """Show the sheet of a finished game, once, and look up what the game earned."""
         game = self._screen.game
         if self._shown is not game.session:
             self._shown, self._earned = game.session, ()
@@ -135,7 +135,7 @@ class GameEnd:
             self._screen.run_worker(look, thread=True)
 
     def show(self) -> None:
-        """Show how the game went, and what can be done next."""
+        """Show the sheet: how the game went, and what to do next."""
         scene, desk = self._screen.scene, self._screen.desk
         title = headline(scene.seen.observation, scene.seen.result)
         self._sheet = EndSheet(desk, scene, title, self._how_it_went(scene))
@@ -158,7 +158,7 @@ class GameEnd:
         return lines + [painted(each, palette, front=palette.muted) for each in facts]
 
     def _look_up(self, game: OpenGame, session: Session) -> None:
-        with suppress(StoreError):  # the list of what was earned says it
+        with suppress(StoreError):  # the list of achievements reports it
             found = tuple(say_achievement(each).title for each in game.earned())
             if found and self._screen.is_attached:
                 app = app_of(self._screen)

@@ -1,4 +1,4 @@
-"""Card faces in characters: numbers on paper, royals solid, the dead in slate."""
+"""Card faces as characters: numbers on paper, royals in colour, the dead in slate."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -23,7 +23,7 @@ _TIMES: Final = "\N{MULTIPLICATION SIGN}"
 
 @dataclass(frozen=True, slots=True)
 class CardSize:
-    """How large a square is, without the line below it.
+    """The size of a square, without the line below it.
 
     Attributes:
         width: in columns.
@@ -35,7 +35,7 @@ class CardSize:
 
     @property
     def is_large(self) -> bool:
-        """Whether there is room for large signs."""
+        """Whether large ranks fit."""
         return self.height >= _LARGE_LINES
 
 
@@ -43,12 +43,12 @@ TINY: Final = CardSize(6, 1)
 SMALL: Final = CardSize(9, 3)
 LARGE: Final = CardSize(17, 6)
 SIZES: Final = (CardSize(25, 10), CardSize(21, 8), LARGE, SMALL, TINY)
-"""How large squares can be, the largest first; beyond LARGE their margins grow."""
+"""The sizes of squares, largest first; those larger than LARGE only add margins."""
 
 
 @dataclass(frozen=True, slots=True)
 class Strip:
-    """What an attack would come to, at the foot of a royal."""
+    """The result of an attack, shown at the foot of a royal."""
 
     text: str
     is_kill: bool
@@ -56,13 +56,13 @@ class Strip:
 
 @dataclass(frozen=True, slots=True)
 class Brush:
-    """What faces are drawn with.
+    """The tools for drawing faces.
 
     Attributes:
-        canvas: where.
-        palette: in which colours.
-        style: how cards are named.
-        size: how large.
+        canvas: the canvas to draw on.
+        palette: the colours.
+        style: the style of card names.
+        size: the size of squares.
     """
 
     canvas: Canvas
@@ -72,13 +72,13 @@ class Brush:
 
     @property
     def has_glyphs(self) -> bool:
-        """Whether ranks are drawn large."""
+        """Whether ranks are drawn as large glyphs."""
         if self.size.is_large:
             return True
         return self.size is SMALL and self.palette.is_solid and not self.style.is_ascii
 
     def inner(self, at: "Spot") -> "Spot":
-        """Return where a large face begins: in the middle of a larger square."""
+        """Return where a large face begins: centred in a larger square."""
         if not self.size.is_large:
             return at
         across, down = self.size.width - LARGE.width, self.size.height - LARGE.height
@@ -89,32 +89,32 @@ class Brush:
         self.canvas.fill((*at, self.size.width, self.size.height), style)
 
     def put(self, at: "Spot", text: str, style: Ink) -> None:
-        """Write at a place."""
+        """Write text at a position."""
         self.canvas.put(*at, text, style)
 
     def centre(self, at: "Spot", line: int, text: str, style: Ink) -> None:
-        """Write in the middle of a line of a square."""
+        """Write text centred on a line of a square."""
         left = max(0, self.size.width - len(text)) // 2
         self.canvas.put(at[0] + left, at[1] + line, text[: self.size.width], style)
 
     def end(self, at: "Spot", line: int, text: str, style: Ink) -> None:
-        """Write at the right of a line of a square."""
+        """Write text right-aligned on a line of a square."""
         left = self.size.width - 1 - len(text)
         self.canvas.put(at[0] + left, at[1] + line, text, style)
 
     def sign(self, suit: Suit) -> str:
-        """Return a suit's sign or letter."""
+        """Return a suit's symbol or letter."""
         return suit.value if self.style.is_ascii else suit.symbol
 
 
 Spot = tuple[int, int]
-"""The column and the line of a square's upper left corner."""
+"""The column and the line of a square's top left corner."""
 
 
 def draw_number(
     brush: Brush, at: Spot, card: Card, depth: int, *, is_faded: bool
 ) -> str:
-    """Draw the top card of a stack; give the colour of its paper."""
+    """Draw the top card of a stack; return its background colour."""
     palette, size = brush.palette, brush.size
     paper = palette.faded if is_faded else palette.paper
     front = palette.suits[card.suit] if card.suit else palette.on_kill
@@ -179,7 +179,7 @@ def _draw_pip(brush: Brush, at: Spot, card: Card, style: Ink) -> None:
 
 
 def draw_royal(brush: Brush, at: Spot, royal: PlacedRoyal, strip: Strip | None) -> str:
-    """Draw a royal on its slot; give the colour behind it."""
+    """Draw a royal on its slot; return its background colour."""
     if royal.is_dead:
         return _draw_dead(brush, at, royal.card)
     palette = brush.palette
@@ -253,7 +253,7 @@ def _draw_foot(brush: Brush, at: Spot, royal: PlacedRoyal, strip: Strip | None) 
 
 
 def needs(card: Card, brush: Brush) -> str:
-    """Say which cards kill a royal, in three characters."""
+    """Return which cards kill a royal, in at most three characters."""
     if card.rank == JACK_RANK or card.suit is None:
         return pgettext("on a card, three letters at most", "any")
     if card.rank == QUEEN_RANK:
@@ -279,7 +279,7 @@ def _draw_dead(brush: Brush, at: Spot, card: Card) -> str:
 
 
 def draw_free(brush: Brush, at: Spot) -> str:
-    """Draw a slot that never held a royal; give the colour behind it."""
+    """Draw a slot that was never used; return its background colour."""
     palette = brush.palette
     style = ink(palette.line, palette.ground)
     brush.fill(at, style)
@@ -290,14 +290,14 @@ def draw_free(brush: Brush, at: Spot) -> str:
 
 
 def draw_empty(brush: Brush, at: Spot) -> str:
-    """Draw a cell without a card; give the colour behind it."""
+    """Draw a cell without a card; return its background colour."""
     style = ink(brush.palette.line, brush.palette.plate)
     brush.fill(at, style)
     return brush.palette.plate
 
 
 def draw_back(brush: Brush, at: Spot, count: int) -> str:
-    """Draw the draw pile with its count; give the colour of the back."""
+    """Draw the draw pile with its card count; return its background colour."""
     palette = brush.palette
     style = ink(palette.on_back, palette.back, bold=True)
     brush.fill(at, style)
@@ -317,7 +317,7 @@ def draw_back(brush: Brush, at: Spot, count: int) -> str:
 
 
 def draw_hand(brush: Brush, at: Spot, card: Card) -> str:
-    """Draw the card in hand; give the colour behind it."""
+    """Draw the card in hand; return its background colour."""
     if card.is_royal:
         return draw_royal(brush, at, PlacedRoyal(card), None)
     if card.kind is Kind.JOKER and not brush.has_glyphs:
@@ -329,7 +329,7 @@ def draw_hand(brush: Brush, at: Spot, card: Card) -> str:
 
 
 def charges(ready: int, spent: int, of_kind: int, *, is_ascii: bool) -> str:
-    """Draw the charges of a ploy: ready, spent, not drawn yet."""
+    """Return a ploy's charges as characters: ready, spent, not drawn yet."""
     signs = "*o." if is_ascii else "●○·"
     to_come = min(PLOY_COUNT, of_kind) - ready - spent
     return signs[0] * ready + signs[1] * spent + signs[2] * to_come

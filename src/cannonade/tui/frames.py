@@ -1,4 +1,4 @@
-"""The frames of squares: what each says, and how it is drawn."""
+"""Frames around squares: their meanings and their drawing."""
 
 from collections.abc import Mapping
 from enum import Enum
@@ -8,7 +8,7 @@ from cannonade.tui.palette import Palette
 
 
 class Frame(Enum):
-    """What the line around a square says."""
+    """The meaning of the frame around a square."""
 
     NONE = "none"
     LIT = "lit"
@@ -17,7 +17,7 @@ class Frame(Enum):
     KILL = "kill"
     FATAL = "fatal"
     PLAYED = "played"
-    """What was played where something else was better."""
+    """The action played when another one was better."""
     BETTER = "better"
     CURSOR = "cursor"
 
@@ -37,7 +37,7 @@ BOXES: Final = {
     Frame.BETTER: ("▛▀▜█▙▟", "@@@@@@"),
     Frame.CURSOR: ("▛▀▜█▙▟", "@@@@@@"),
 }
-"""The corners and lines of each frame, where there are no colours."""
+"""The corners and lines of each frame, drawn without colours: Unicode, ASCII."""
 
 
 def frame_colour(frame: Frame, palette: Palette) -> str:

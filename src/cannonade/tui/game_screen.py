@@ -1,4 +1,4 @@
-"""The screen of a game: how it is told, and what is done to it."""
+"""The screen of a game: its display and its commands."""
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -36,17 +36,17 @@ from cannonade.words.input.terminal import (
 from cannonade.words.rulebook.house import name_rules
 
 _AFTER: Final = (TerminalDeed.REVIEW, TerminalDeed.REPLAY, TerminalDeed.GAMES)
-"""What stands in the line of keys when a game is over."""
+"""The actions shown in the footer only after the game."""
 _LOOKS_EVERY_S: Final = 2.0
-"""How often a game that nobody touches is looked at: somebody else may play it."""
+"""How often to check whether the game was changed elsewhere."""
 
 
 class GameScreen(TableScreen):
-    """A game that is played and stored.
+    """A game that is played and saved.
 
     Attributes:
         game: the game.
-        coach: what the coach does for it.
+        coach: the coach's part in it.
     """
 
     def __init__(self, desk: Desk, game: OpenGame) -> None:
@@ -57,13 +57,13 @@ class GameScreen(TableScreen):
         self._end = GameEnd(self)
 
     def on_mount(self) -> None:
-        """Watch for what is done to the game elsewhere, and load the coach."""
+        """Watch for changes made elsewhere, and load the coach."""
         self.set_interval(_LOOKS_EVERY_S, self.look_again)
-        # once the board and then the keys are there
+        # after the board and then the footer are shown
         self.call_after_refresh(self.call_after_refresh, self.coach.get_ready)
 
     def look_again(self) -> None:
-        """Show what somebody else has done to the game, if anything."""
+        """Load and show changes made elsewhere, and retry a failed save."""
         if self.game.catch_up() is not None:
             self.show(str(GONE_ON))
         if self.game.unsaved:
@@ -79,7 +79,7 @@ class GameScreen(TableScreen):
             app_of(self).exit()
 
     def leave(self) -> None:
-        """Leave the app; with a game that could not be saved ask what to do with it."""
+        """Quit the app; if the game could not be saved, ask what to do with it."""
         if self.game.unsaved:
             self.lay(UnsavedSheet(self.desk, self.game), self._leave_unsaved)
         else:
@@ -90,7 +90,7 @@ class GameScreen(TableScreen):
             app_of(self).exit(return_code=1, message=said)
 
     def top(self, scene: Scene) -> Text:
-        """Name the game."""
+        """Return the title of the game."""
         session = self.game.session
         title = say_title(
             *self._names(), is_assisted=session.is_assisted, is_over=session.is_over
@@ -100,7 +100,7 @@ class GameScreen(TableScreen):
     def _names(self) -> Iterator[str]:
         session = self.game.session
         daily = None
-        with suppress(StoreError):  # a title is not worth an error
+        with suppress(StoreError):  # a missing title is better than an error
             daily = self.game.daily
         yield "" if daily is None else say_daily(daily)
         yield shown_deal_code(session) or ""
@@ -111,26 +111,26 @@ class GameScreen(TableScreen):
             yield say_par(known.par)
 
     def told(self, scene: Scene) -> Text:
-        """Say what the aim would do, or how the game ended."""
+        """Return the preview at the cursor, or how the game ended."""
         return self._end.told(scene) if self.game.session.is_over else told_at(scene)
 
     def show(self, notice: str | None = None) -> None:
-        """Show how things stand, and once that it is over."""
+        """Show the current state; when the game is over, also the end sheet, once."""
         super().show(notice)
         if self.game.session.is_over:
             self._end.show_once()
 
     def action_enter(self) -> None:
-        """Play at the square; at the end show how it went."""
+        """Play at the cursor; after the game, show the end sheet."""
         if self.game.session.is_over:
             self._end.show()
         else:
             super().action_enter()
 
-    # What happens to it
+    # Changes
 
     def put(self, game: OpenGame) -> None:
-        """Show another game, unless this one would be lost."""
+        """Switch to another game, unless this one could not be saved."""
         if self.game.unsaved:
             self.show(str(UNSAVED_FIRST))
             return
@@ -139,7 +139,7 @@ class GameScreen(TableScreen):
         self.show("")
 
     def begin(self, begun: Begun | None) -> None:
-        """Play a game that has just begun, or watch it; the one before is kept."""
+        """Play or watch a game that has just started; the previous one stays saved."""
         if begun is None:
             return
         game = new_game(self.desk.library, begun.session.start, begun.session)
@@ -149,7 +149,7 @@ class GameScreen(TableScreen):
             self.put(game)
 
     def apply(self, _: None) -> None:
-        """Show and play as the settings say now."""
+        """Apply the changed settings."""
         app_of(self).theme = self.desk.palette.name
         options = self.desk.settings.options
         session = self.game.session
@@ -158,9 +158,9 @@ class GameScreen(TableScreen):
         self.show()
 
     def ask(self, question: str, deed: Callable[[], Trouble | None]) -> None:
-        """Do something if the player says yes."""
+        """Run an action if the player answers yes."""
 
-        def answered(is_yes: bool | None) -> None:  # noqa: FBT001  it is the answer
+        def answered(is_yes: bool | None) -> None:  # noqa: FBT001  the answer
             if is_yes:
                 self.act(deed)
 
@@ -176,7 +176,7 @@ class GameScreen(TableScreen):
         self.ask(question, self.game.undo)
 
     def turn_look(self) -> None:
-        """Show the game in other colours."""
+        """Switch to the next theme."""
         if not self.desk.has_looks:
             self.show(str(NO_THEMES))
             return
@@ -187,16 +187,16 @@ class GameScreen(TableScreen):
         app_of(self).theme = self.desk.palette.name
         self.show()
 
-    # Deeds
+    # Commands
 
     def can_do(self, deed: TerminalDeed) -> bool:
-        """Whether what a letter stands for can be done now."""
+        """Return whether a command is available now."""
         if deed in _AFTER:
             return self.game.session.is_over
         return super().can_do(deed)
 
     def do_more(self, deed: TerminalDeed) -> None:
-        """Do what a letter stands for in a game."""
+        """Run a command that only games have."""
         match deed:
             case TerminalDeed.UNDO:
                 self.undo()
@@ -211,7 +211,7 @@ class GameScreen(TableScreen):
             case TerminalDeed.QUIT:
                 self.leave()
             case _:
-                # The first board needs nothing of what can lie over it.
+                # The first board needs none of the sheets.
                 from cannonade.tui.over_game import OverGame  # noqa: PLC0415
 
                 OverGame(self).open(deed)

@@ -1,7 +1,7 @@
-"""Large ranks and pips, drawn in squares: half a line high, or a line high.
+"""Large ranks and pips, drawn in squares half a line or a whole line high.
 
-A square half a line high is one column wide, one a line high two, so both are square
-on a terminal whose characters are twice as high as wide.
+A square half a line high is one column wide, and one a whole line high is two wide:
+both are square on a terminal whose characters are twice as high as wide.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from cannonade.cards import Suit
 Bitmap = tuple[str, ...]
 
 HEIGHT: Final = 5
-"""How many squares a rank is high."""
+"""The height of a rank, in squares."""
 
 _RANKS: Final[dict[str, Bitmap]] = {
     "0": ("###", "#.#", "#.#", "#.#", "###"),
@@ -38,23 +38,23 @@ PIPS: Final[dict[Suit, Bitmap]] = {
     Suit.SPADES: ("...#...", "..###..", ".#####.", "#######", "##.#.##", "..###.."),
     Suit.CLUBS: ("..###..", "..###..", "##.#.##", "#######", "##.#.##", "..###.."),
 }
-"""Each suit's sign, seven squares wide and six high."""
+"""Each suit's pip, seven squares wide and six high."""
 
 _HALVES: Final = {"..": " ", "#.": "▀", ".#": "▄", "##": "█"}
 
 
 def word(text: str) -> Bitmap:
-    """Set digits or letters side by side, a square between them."""
+    """Return digits or letters side by side, with a square between them."""
     parts = [_RANKS[each] for each in text]
     return tuple(".".join(part[row] for part in parts) for row in range(HEIGHT))
 
 
 def half_lines(bitmap: Bitmap, lead: int = 0) -> tuple[str, ...]:
-    """Draw a bitmap in half lines.
+    """Draw a bitmap with two squares per line.
 
     Args:
-        bitmap: what to draw.
-        lead: how many half lines stay blank above it.
+        bitmap: the bitmap.
+        lead: how many half lines to leave blank above it.
     """
     width = len(bitmap[0])
     blank = "." * width
@@ -68,7 +68,7 @@ def half_lines(bitmap: Bitmap, lead: int = 0) -> tuple[str, ...]:
 
 
 def whole_lines(bitmap: Bitmap, square: str = "██") -> tuple[str, ...]:
-    """Draw a bitmap in whole lines, each of its squares as two characters."""
+    """Draw a bitmap with one square per line, each two characters wide."""
     blank = " " * len(square)
     return tuple(
         "".join(square if each == "#" else blank for each in row) for row in bitmap

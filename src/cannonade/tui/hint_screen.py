@@ -1,7 +1,7 @@
-"""Hints: what the coach thinks, better and better as it goes on.
+"""Hints: the coach's advice, which improves while the screen is open.
 
-It thinks in a thread of its own and is brought to an end when the screen is closed. It
-is given the observation, never the game.
+The coach searches in a background thread, which stops when the screen is closed. It
+gets the observation, never the game.
 """
 
 from dataclasses import dataclass
@@ -32,11 +32,11 @@ _LONGEST_S: Final = 6.0
 
 @dataclass(frozen=True, slots=True)
 class Hinted:
-    """What the coach would do.
+    """The coach's choice.
 
     Attributes:
-        action: what it would do.
-        is_wanted: whether the player wants it done.
+        action: its best action.
+        is_wanted: whether the player wants to play it.
     """
 
     action: Action
@@ -44,9 +44,9 @@ class Hinted:
 
 
 class HintScreen(BoardScreen[Hinted | None]):
-    """Shows on the board what the coach would do, and why beside it.
+    """Shows the coach's best action on the board, and its reasons beside it.
 
-    It gives what the coach said last, or None if that was nothing yet.
+    It returns the latest advice, or None if there was none yet.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -55,7 +55,7 @@ class HintScreen(BoardScreen[Hinted | None]):
     ]
 
     def __init__(self, desk: Desk, game: OpenGame) -> None:
-        """Let the coach think about what the player can see."""
+        """Prepare a search from what the player can see."""
         super().__init__()
         self.desk = desk
         self._seen = game.seen
@@ -65,7 +65,7 @@ class HintScreen(BoardScreen[Hinted | None]):
         self._is_closed = Event()
 
     def show(self) -> None:
-        """Show the board with what the coach would do marked on it."""
+        """Show the board with the coach's best action marked."""
         palette, style = self.desk.palette, self.desk.style
         aim, marks = None, NO_MARKS
         if self._action is not None:
@@ -77,15 +77,15 @@ class HintScreen(BoardScreen[Hinted | None]):
         self.show_scene(scene, (told, Text()), top, Text())
 
     def is_of_use(self, binding: Binding) -> bool:
-        """Whether a key does something as things stand."""
+        """Return whether a key does something at the moment."""
         return binding.key != "enter" or self._action is not None
 
     def on_mount(self) -> None:
-        """Begin to think."""
+        """Start the search."""
         self.run_worker(self._think, thread=True, exclusive=True)
 
     def on_unmount(self) -> None:
-        """Stop the coach."""
+        """Stop the search."""
         self._is_closed.set()
 
     def _think(self) -> None:
@@ -110,7 +110,7 @@ class HintScreen(BoardScreen[Hinted | None]):
             self.refresh_bindings()
 
     def action_close(self, is_wanted: bool) -> None:  # noqa: FBT001  one of two keys
-        """Close it, with what the coach would do."""
+        """Close the screen and return the coach's best action."""
         action = self._action
         if action is not None:
             _ = self.dismiss(Hinted(action, is_wanted))

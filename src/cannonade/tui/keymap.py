@@ -1,4 +1,4 @@
-"""Which keys do what: the letters of a player, and the keys that never change."""
+"""Key bindings: the player's letters, and fixed keys."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -25,7 +25,7 @@ _IN_GAMES: Final = (
     TerminalDeed.KEYS,
     TerminalDeed.QUIT,
 )
-"""The deeds that stand in the line of keys, as long as they can be done."""
+"""The actions shown in the footer while they are available."""
 
 _WALKS: Final = {
     "left,H": "-1, 0",
@@ -35,7 +35,7 @@ _WALKS: Final = {
 }
 
 PLAY_ACTION: Final = "enter"
-"""What Enter and space do."""
+"""The action of Enter and space."""
 _PLAY: Final = Binding("enter", PLAY_ACTION, str(PLAY), key_display="Enter")
 _BOARD: Final = (
     *(Binding(keys, f"walk({steps})", show=False) for keys, steps in _WALKS.items()),
@@ -46,14 +46,14 @@ _BOARD: Final = (
     Binding("space", PLAY_ACTION, show=False),
     Binding("escape", "let_go", _("cancel"), show=False),
 )
-"""What no letter stands for: walking over the board, its cells, playing there."""
+"""The fixed keys: moving over the board, its cells, playing there."""
 
 
 def _bindings(shown: Mapping[TerminalDeed, Lazy | str]) -> tuple[Binding, ...]:
-    """Bind every deed to the letter it has until a player changes it, and the board.
+    """Return the bindings: every action's default letter, and the fixed keys.
 
     Args:
-        shown: the deeds that stand in the line of keys, in their order, and as what.
+        shown: the labels of the actions shown in the footer, in order.
     """
     letters = dict(TERMINAL_KEYS)
     deeds = (
@@ -74,5 +74,5 @@ LESSON_BINDINGS: Final = _bindings(IN_LESSONS)
 
 
 def keymap(keys: TerminalKeys) -> dict[str, str]:
-    """Return the key of every binding that a player can change."""
+    """Return the current key of every binding that a player can change."""
     return {deed.value: letter for deed, letter in keys}

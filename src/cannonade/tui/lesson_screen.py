@@ -28,18 +28,18 @@ from cannonade.words.input.terminal import NOT_IN_LESSONS
 
 
 class LessonScreen(TableScreen, inherit_bindings=False):
-    """A lesson that is tried, and the next one after it."""
+    """A lesson to try, followed by the next one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [*LESSON_BINDINGS]
 
     def __init__(self, desk: Desk, lesson: Lesson) -> None:
-        """Begin with a lesson."""
+        """Start with a lesson."""
         self.lessons = Lessons(desk.library, lesson)
         super().__init__(desk, self.lessons)
 
     @property
     def scene(self) -> Scene:
-        """What the board shows: the squares that the sentences mean are lit."""
+        """The scene of the board, with the squares that the sentences mention lit."""
         attempt = self.lessons.attempt
         lit = lit_squares(attempt.lesson, attempt.session)
         aimed = self.aim.square.symbol
@@ -48,18 +48,18 @@ class LessonScreen(TableScreen, inherit_bindings=False):
 
     @property
     def can_play(self) -> bool:
-        """Whether the attempt goes on."""
+        """Whether the attempt can continue."""
         return self.lessons.attempt.verdict is Verdict.OPEN and super().can_play
 
     def top(self, scene: Scene) -> Text:
-        """Name the lesson."""
+        """Return the title of the lesson."""
         lesson = self.lessons.attempt.lesson
         title = say_lesson(lesson, scene.style).title
         place = f"{SCHOOL}  {lesson.number} of {len(LESSONS)}  {title}"
         return painted(place, scene.palette, bold=True)
 
     def told(self, scene: Scene) -> Text:
-        """Say what the lesson asks, or what came of the attempt."""
+        """Return the task of the lesson, or the result of the attempt."""
         palette, attempt = scene.palette, self.lessons.attempt
         said = say_lesson(attempt.lesson, scene.style)
         if attempt.verdict is Verdict.OPEN:
@@ -74,13 +74,13 @@ class LessonScreen(TableScreen, inherit_bindings=False):
         return lines_of(lines)
 
     def past(self, scene: Scene) -> Text:
-        """Answer what was tried last."""
+        """Return the reply to the last action."""
         attempt = self.lessons.attempt
         told = say_attempt(attempt.lesson, attempt.session, scene.style)
         return lines_of(painted(each, scene.palette) for each in told)
 
     def do_more(self, deed: TerminalDeed) -> None:
-        """Do what a letter stands for in a lesson."""
+        """Run a command that only lessons have."""
         attempt = self.lessons.attempt
         match deed:
             case TerminalDeed.UNDO:

@@ -1,4 +1,4 @@
-"""Lists over the game: all games, all lessons, all keys."""
+"""Lists shown over the game: all games, all lessons, all keys."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -43,11 +43,11 @@ _MOST_GAMES = 200
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A game that was chosen from the list.
+    """A game chosen from the list.
 
     Attributes:
-        game_id: which.
-        deed: what is to be done with it: play it (GAMES), replay or review it.
+        game_id: its id.
+        deed: what to do with it: play it (GAMES), replay or review it.
     """
 
     game_id: GameId
@@ -55,7 +55,7 @@ class Chosen:
 
 
 class GameList(ModalScreen[Chosen | None]):
-    """A list that returns the game to continue or to replay."""
+    """A list that returns the game to continue, replay or review."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape,q", "dismiss", _("Close")),
@@ -64,7 +64,7 @@ class GameList(ModalScreen[Chosen | None]):
     ]
 
     def __init__(self, desk: Desk) -> None:
-        """List the player's games."""
+        """Load the player's games."""
         super().__init__()
         self.desk = desk
         self._games = desk.library.store.games(
@@ -72,7 +72,7 @@ class GameList(ModalScreen[Chosen | None]):
         )
 
     def compose(self) -> ComposeResult:
-        """Make the list."""
+        """Compose the list."""
         palette = self.desk.palette
         with Vertical(classes="sheet"):
             yield title_of(str(GAMES_TITLE), self.desk.palette)
@@ -112,13 +112,13 @@ class LessonList(ModalScreen[Lesson | None]):
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
 
     def __init__(self, desk: Desk) -> None:
-        """List the lessons."""
+        """Load which lessons are passed."""
         super().__init__()
         self.desk = desk
         self._passed = lesson_notes(desk.library.store, desk.library.player.id).passed
 
     def compose(self) -> ComposeResult:
-        """Make the list."""
+        """Compose the list."""
         with Vertical(classes="sheet"):
             yield title_of(str(LESSONS_TITLE), self.desk.palette)
             yield OptionList(
@@ -137,12 +137,12 @@ class LessonList(ModalScreen[Lesson | None]):
         return Option(Text(text))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Try a lesson."""
+        """Return the chosen lesson."""
         _ = self.dismiss(LESSONS[event.option_index])
 
 
 class KeyList(ModalScreen[None]):
-    """Shows the keys and changes letters."""
+    """A list of the keys, for changing letters."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape", "leave", _("Close")),
@@ -150,13 +150,13 @@ class KeyList(ModalScreen[None]):
     ]
 
     def __init__(self, desk: Desk) -> None:
-        """List the deeds."""
+        """Start without a key to change."""
         super().__init__()
         self.desk = desk
         self._asked: TerminalDeed | None = None
 
     def compose(self) -> ComposeResult:
-        """Make the list."""
+        """Compose the list."""
         palette = self.desk.palette
         with Vertical(classes="sheet"):
             yield title_of(str(KEYS_TITLE), self.desk.palette)
@@ -175,12 +175,12 @@ class KeyList(ModalScreen[None]):
         ]
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Ask for a letter."""
+        """Ask for the new letter of an action."""
         self._asked = self.desk.keys[event.option_index][0]
         self._say(str(KEYS_PRESS))
 
     def on_key(self, event: events.Key) -> None:
-        """Take the letter that was asked for."""
+        """Apply the new letter."""
         if self._asked is None or not event.is_printable or not event.character:
             return
         event.stop()
@@ -188,13 +188,13 @@ class KeyList(ModalScreen[None]):
         self._change(self._asked, event.character)
 
     def action_take_away(self) -> None:
-        """Leave the deed under the cursor without a letter."""
+        """Remove the letter of the action under the cursor."""
         index = self.query_one(OptionList).highlighted
         if index is not None:
             self._change(self.desk.keys[index][0], "")
 
     def action_leave(self) -> None:
-        """Leave the letter as it is, or the list."""
+        """Cancel changing a letter, or close the list."""
         if self._asked is None:
             _ = self.dismiss(None)
         self._asked = None

@@ -45,11 +45,11 @@ from cannonade.words.review.hints import WATCH
 
 _HOUSE: Final = "house_"
 _LINE: Final = 24
-"""How long the line to write on is: not every look has another ground for fields."""
+"""The length of a field's placeholder line: some themes give fields no background."""
 
 
 class NewGame(ModalScreen[Begun | None]):
-    """A form that returns the game begun, or None."""
+    """A form that returns the new game, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape", "dismiss", _("Close")),
@@ -57,7 +57,7 @@ class NewGame(ModalScreen[Begun | None]):
     ]
 
     def __init__(self, desk: Desk) -> None:
-        """Offer the built-in rules and those that are kept here."""
+        """Load the built-in and the saved rules."""
         super().__init__()
         self.desk = desk
         house_rules = HouseRules(desk.library.store).all()
@@ -72,7 +72,7 @@ class NewGame(ModalScreen[Begun | None]):
         self._changes: dict[str, Select[str]] = {}
 
     def compose(self) -> ComposeResult:
-        """Make the form."""
+        """Compose the form."""
         with VerticalScroll(classes="sheet", can_focus=False):
             yield title_of(str(NEW_TITLE), self.desk.palette)
             yield self._chooser
@@ -93,16 +93,16 @@ class NewGame(ModalScreen[Begun | None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
-        """Say what the first rules are."""
+        """Describe the first rules."""
         self._tell()
 
     def on_select_changed(self, event: Select.Changed) -> None:
-        """Say what the rules are that were chosen."""
+        """Describe the chosen rules."""
         if event.select is self._chooser:
             self._tell()
 
     async def on_collapsible_expanded(self) -> None:
-        """Offer every rule for change, once that is asked for."""
+        """Add a choice for every rule, when the section is first opened."""
         if not self._changes:
             self._changes = dict(_house())
             contents = self.query_one(Collapsible.Contents)
@@ -120,15 +120,15 @@ class NewGame(ModalScreen[Begun | None]):
         self.query_one("#about", Static).update(about)
 
     def on_input_submitted(self) -> None:
-        """Deal when the deal has been typed."""
+        """Deal when the deal is entered."""
         self.action_deal()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Deal, to the player or to the coach."""
+        """Deal, for the player or for the coach to play."""
         self._deal(is_watched=event.button.id == "watch")
 
     def action_deal(self) -> None:
-        """Begin the game that the form asks for, or say what is wrong with it."""
+        """Start the game that the form describes, or show what is wrong."""
         self._deal(is_watched=False)
 
     def _deal(self, *, is_watched: bool) -> None:
@@ -160,7 +160,7 @@ class NewGame(ModalScreen[Begun | None]):
 
 
 def _field_of(typed: str) -> str:
-    """Return whether a text is a number, a deal code or a position."""
+    """Return the form field for a text: number, deal code or position."""
     first, *others = typed.split() or [""]
     if ":" in typed and (not others or ":" in first):
         return "code"
@@ -169,7 +169,7 @@ def _field_of(typed: str) -> str:
 
 
 def _house() -> Iterator[tuple[str, Select[str]]]:
-    """Make a choice for each rules key."""
+    """Yield a select widget for each rules key."""
     for key, values in VOCABULARY.items():
         options = [(say_value(each), str(each.value)) for each in values]
         yield key, Select(options, prompt=str(AS_IN_RULES), compact=True)

@@ -1,6 +1,6 @@
-"""What lies over a game: forms, lists, texts, and what comes back from them.
+"""Screens over a game: forms, lists and texts, and the handling of their results.
 
-It is loaded when something of it is wanted: the first board needs none of it.
+The module is loaded when one of them is opened: the first board needs none of them.
 """
 
 from collections.abc import Iterator
@@ -36,19 +36,19 @@ from cannonade.words.input.terminal import (
 )
 
 _BLOCKS: Final = "█░"
-"""Bars of wins, and of losses."""
+"""The characters for bars of wins and of losses."""
 
 
 class OverGame:
-    """What lies over the screen of a game."""
+    """Opens screens over the screen of a game."""
 
     def __init__(self, screen: GameScreen) -> None:
-        """Open things over a screen."""
+        """Open screens over this screen."""
         self._screen = screen
         self._desk = screen.desk
 
     def open(self, deed: TerminalDeed) -> None:
-        """Open what a letter stands for."""
+        """Open the screen for an action."""
         desk, lay, begin = self._desk, self._screen.lay, self._screen.begin
         match deed:
             case TerminalDeed.NEW:
@@ -67,7 +67,7 @@ class OverGame:
                 self.look(deed)
 
     def look(self, deed: TerminalDeed) -> None:
-        """Look back at the game, or on."""
+        """Open a replay or a review, or watch the coach."""
         screen = self._screen
         match deed:
             case TerminalDeed.REPLAY:
@@ -80,7 +80,7 @@ class OverGame:
                 self.tell_about(deed)
 
     def tell_about(self, deed: TerminalDeed) -> None:
-        """Show a text that a letter stands for."""
+        """Open a text."""
         width = room_in_sheet(self._screen.size.width)
         match deed:
             case TerminalDeed.CODE:
@@ -109,10 +109,10 @@ class OverGame:
         library = self._desk.library
         return library.store.finished_games(library.player.id)
 
-    # What comes back
+    # Results
 
     def choose(self, chosen: Chosen | None) -> None:
-        """Continue a game from the list, or replay it."""
+        """Continue, replay or review the chosen game."""
         if chosen is None:
             return
         game = take_up(self._desk.library, chosen.game_id)
@@ -125,19 +125,19 @@ class OverGame:
                 self._screen.put(game)
 
     def take(self, taken: Taken | None) -> None:
-        """Play the game of a day, or see how it ended."""
+        """Play the game of a daily deal, or show how it ended."""
         if isinstance(taken, str):
             self._screen.put(take_up(self._desk.library, taken))
         else:
             self._screen.begin(taken)
 
     def learn(self, lesson: Lesson | None) -> None:
-        """Try a lesson."""
+        """Start a lesson."""
         if lesson is not None:
             self._screen.lay(LessonScreen(self._desk, lesson))
 
     def open_daily(self, number: int = 0) -> None:
-        """Show the deal of the day, or that of another day by its number."""
+        """Show today's daily deal, or the one with this number."""
         newest = number_of(utc_day(self._desk.library.clock()))
         if newest is None:
             self._screen.show(str(NO_DAILY))
@@ -147,6 +147,6 @@ class OverGame:
         self._screen.lay(sheet, self.take)
 
     def replay(self, game: OpenGame) -> None:
-        """Look back at a game, action by action."""
+        """Show the replay of a game."""
         replay = ReplayScreen(self._desk, game.session)
         self._screen.lay(replay, self._screen.begin)

@@ -1,4 +1,4 @@
-"""Sentences with their cards in colour."""
+"""Sentences with coloured cards."""
 
 import re
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ _SIGNS: Final = {
     **{suit.symbol: suit for suit in Suit},
     **{suit.value: suit for suit in Suit},
 }
-# "As", with a word after it, is one more often than the ace of spades.
+# Before a word, "As" is usually not the ace of spades.
 _CARD: Final = re.compile(
     r"(?<!\w)(?!As [a-z])(?:(?:10|[2-9AJQKT])[cdhs]|(?:10|[2-9AJQK])?[♣♦♥♠])(?!\w)"
 )
@@ -24,7 +24,7 @@ _CARD: Final = re.compile(
 def painted(
     text: str, palette: Palette, *, front: str = "", bold: bool = False
 ) -> Text:
-    """Set a sentence with every card that it names in the colour of its suit."""
+    """Return a text with every card in the colour of its suit."""
     found = Text(text, Ink(color=front or palette.text, bold=bold))
     for match in _CARD.finditer(text):
         suit = _SIGNS[match[0][-1]]
@@ -33,10 +33,10 @@ def painted(
 
 
 def lines_of(texts: Iterable[Text]) -> Text:
-    """Stack texts vertically."""
+    """Join texts with line breaks."""
     return Text("\n").join(texts)
 
 
 def title_of(text: str, palette: Palette) -> Static:
-    """Head what lies over the game."""
+    """Return the title of a sheet."""
     return Static(painted(text, palette, front=palette.brass, bold=True))

@@ -1,8 +1,8 @@
-"""The colours of the terminal app, for terminals of many colours, sixteen, and none.
+"""The colour palettes, for terminals with many colours, with sixteen, and with none.
 
-A colour is "#rrggbb" or a name that terminals give to one of their sixteen. Terminals
-of 256 colours are sent those that Rich finds nearest; colours of paper and text are
-chosen such that these are no shade of pink, and not that of the ground.
+A colour is "#rrggbb" or one of the terminal's sixteen colour names. On terminals with
+256 colours, Rich uses the nearest ones; the colours of paper and text are chosen so
+that these are neither pink nor the same as the ground.
 """
 
 from dataclasses import dataclass, replace
@@ -20,37 +20,37 @@ Colour = str
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Palette:
-    """All colours of the board.
+    """The colours of the app.
 
     Attributes:
-        name: what the colours are called.
-        ground: behind everything.
-        panel: behind what lies over the game.
-        line: of free slots and empty cells.
-        text: of sentences.
-        muted: of what matters less.
-        brass: of what may be done.
-        on_brass: on brass.
-        cost: of what is wrong or lost.
-        paper: of a number.
-        faded: of a number that takes nothing now.
-        plate: of an empty cell.
-        slate: of a dead royal.
-        on_slate: on it.
-        kill: of a royal that would fall.
-        on_kill: on it.
-        short: of an attack that falls short.
-        on_short: on it.
-        cursor: around the square under the cursor.
-        back: of a card that lies face down.
-        on_back: on it.
-        armoured: of the health of a royal in armour.
-        on_royal: on a royal.
-        suits: of each suit on paper.
-        royals: behind each suit's royals.
-        marks: of each suit in sentences.
-        is_solid: whether cards are filled; else they are drawn in lines.
-        is_dark: whether the ground is.
+        name: the name of the palette.
+        ground: the background.
+        panel: the background of sheets.
+        line: the outlines of free slots and empty cells.
+        text: sentences.
+        muted: secondary text.
+        brass: legal actions and highlights.
+        on_brass: text on brass.
+        cost: errors and losses.
+        paper: the background of number cards.
+        faded: the background of number cards that can't be played on.
+        plate: the background of empty cells.
+        slate: the background of dead royals.
+        on_slate: text on slate.
+        kill: the frame of a royal that would die.
+        on_kill: text on kill.
+        short: the frame of an attack that falls short.
+        on_short: text on short.
+        cursor: the frame of the square under the cursor.
+        back: the back of a card.
+        on_back: text on back.
+        armoured: the health of a royal with armour.
+        on_royal: text on royals.
+        suits: each suit's colour on paper.
+        royals: the background of each suit's royals.
+        marks: each suit's colour in sentences.
+        is_solid: whether cards have backgrounds; otherwise they are outlined.
+        is_dark: whether the ground is dark.
     """
 
     name: str
@@ -84,7 +84,7 @@ class Palette:
 
 
 def _four(*colours: Colour) -> dict[Suit, Colour]:
-    """Return each suit its colour: hearts, diamonds, spades, clubs."""
+    """Return colours by suit, given in the order hearts, diamonds, spades, clubs."""
     suits = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
     return dict(zip(suits, colours, strict=True))
 
@@ -260,11 +260,11 @@ PALETTES: Final = {
     each.name: each
     for each in (VERDIGRIS, POWDER, CHART, NIGHT, DAY, SIXTEEN, COLOURLESS)
 }
-"""Every palette by its name, which is that of its Textual theme too."""
+"""Every palette by name, which is also the name of its Textual theme."""
 
 
 class Depth(Enum):
-    """How many colours a terminal shows."""
+    """How many colours a terminal has."""
 
     NONE = "none"
     SIXTEEN = "sixteen"
@@ -272,11 +272,11 @@ class Depth(Enum):
 
 
 def depth_of(color_system: str | None, *, is_refused: bool) -> Depth:
-    """Read what is known of a terminal.
+    """Return the colour depth of a terminal.
 
     Args:
-        color_system: as Rich names it; None where there are no colours.
-        is_refused: whether the player wants none, as NO_COLOR says.
+        color_system: Rich's name for its colours; None if it has none.
+        is_refused: whether the user disabled colours with NO_COLOR.
     """
     if is_refused or color_system is None:
         return Depth.NONE
@@ -284,7 +284,7 @@ def depth_of(color_system: str | None, *, is_refused: bool) -> Depth:
 
 
 Look = tuple[Theme, Contrast]
-"""What a player chooses among."""
+"""A theme and a contrast, which players choose."""
 
 LOOKS: Final[dict[Look, Palette]] = {
     (Theme.VERDIGRIS, Contrast.NORMAL): VERDIGRIS,
@@ -293,11 +293,11 @@ LOOKS: Final[dict[Look, Palette]] = {
     (Theme.POWDER, Contrast.HIGH): NIGHT,
     (Theme.CHART, Contrast.HIGH): DAY,
 }
-"""The looks in the order in which one follows another."""
+"""The palette of each look, in the order of the theme key."""
 
 
 def palette_for(settings: Settings, depth: Depth) -> Palette:
-    """Choose the colours for a player and a terminal."""
+    """Return the palette for a player's settings and a terminal."""
     if depth is Depth.NONE:
         return COLOURLESS
     if depth is Depth.SIXTEEN:
@@ -308,7 +308,7 @@ def palette_for(settings: Settings, depth: Depth) -> Palette:
 
 
 def next_look(palette: Palette) -> Look:
-    """Return the look that follows."""
+    """Return the look that follows a palette's."""
     looks = [*LOOKS]
     shown = [each for each in looks if LOOKS[each] is palette]
     place = looks.index(shown[0]) if shown else -1
@@ -316,7 +316,7 @@ def next_look(palette: Palette) -> Look:
 
 
 def textual_theme(palette: Palette) -> TextualTheme:
-    """Make the theme with which Textual draws its own widgets."""
+    """Return the theme for Textual's own widgets."""
     is_ansi = not palette.ground.startswith("#")
     named = {each: _for_textual(getattr(palette, each)) for each in _NAMED}
     base = BUILTIN_THEMES["ansi-dark"].variables if is_ansi else {}

@@ -1,4 +1,4 @@
-"""The board as it is drawn: twenty-one squares, four corners, and the lines between."""
+"""The drawing of the board: twenty-one squares, four corners, and the lines between."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -45,12 +45,12 @@ _SIDE: Final = len(COLUMNS)
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """How a board is shown.
+    """The settings of a drawing of the board.
 
     Attributes:
-        palette: in which colours.
-        style: how cards are named.
-        size: how large the squares are.
+        palette: the colours.
+        style: the style of card names.
+        size: the size of the squares.
     """
 
     palette: Palette
@@ -59,21 +59,21 @@ class Setting:
 
     @property
     def width(self) -> int:
-        """How many columns the board takes."""
+        """The width of the board, in columns."""
         return _SIDE * (self.size.width + 1) + 1
 
     @property
     def height(self) -> int:
-        """How many lines the board takes."""
+        """The height of the board, in lines."""
         return _SIDE * (self.size.height + 1) + 1
 
     def spot(self, name: str) -> Spot:
-        """Return the upper left corner of a square."""
+        """Return the top left corner of a square."""
         x, y = COLUMNS.index(name[0]), ROWS.index(name[1])
         return (x * (self.size.width + 1) + 1, y * (self.size.height + 1) + 1)
 
     def place_at(self, x: int, y: int) -> Somewhere | None:
-        """Return what lies at a column and a line; None between and beyond squares."""
+        """Return the place at a column and a line; None between squares and outside."""
         column, in_column = divmod(x - 1, self.size.width + 1)
         row, _ = divmod(y - 1, self.size.height + 1)
         is_inside = 0 <= column < _SIDE and 0 <= row < _SIDE
@@ -83,7 +83,7 @@ class Setting:
 
 
 def size_for(width: int, height: int) -> CardSize:
-    """Choose how large squares can be on a board of some columns and lines."""
+    """Return the largest size of squares for a board of this width and height."""
     for size in SIZES[:-1]:
         if (
             _SIDE * (size.width + 1) + 1 <= width
@@ -96,13 +96,13 @@ def size_for(width: int, height: int) -> CardSize:
 def draw_board(
     seen: View, aim: Aim | None, setting: Setting, marks: Marks = NO_MARKS
 ) -> Canvas:
-    """Draw a game; with an aim, also what it would come to.
+    """Draw a game; with a cursor, also the preview of its action.
 
     Args:
         seen: the game.
-        aim: where the player points.
-        setting: how it is shown.
-        marks: frames of places, whatever else they would have.
+        aim: the cursor; None for none.
+        setting: the settings of the drawing.
+        marks: frames that replace others.
     """
     ground = ink(setting.palette.text, setting.palette.ground)
     canvas = Canvas(setting.width, setting.height, ground)
@@ -129,7 +129,7 @@ class _Picture:
         self._backs: dict[str, str] = {}
 
     def mark(self, marks: Marks) -> None:
-        """Frame places, whatever else they would have."""
+        """Add frames, replacing others."""
         self._frames.update(marks)
 
     def draw(self) -> None:
@@ -145,7 +145,7 @@ class _Picture:
         self._draw_labels()
 
     def _draw_labels(self) -> None:
-        """Name the columns in the line above them, the rows in the column beside."""
+        """Draw the column labels above the board, and the row labels beside it."""
         palette, size = self._setting.palette, self._setting.size
         style = ink(palette.muted, palette.ground)
         for column in COLUMNS:
@@ -173,7 +173,7 @@ class _Picture:
         )
 
     def _is_faded(self, cell: Cell) -> bool:
-        """Whether cells are being chosen among, and this one is none of them."""
+        """Return whether cells can be chosen, but not this one."""
         if self._aim is None:
             return False
         targets = self._aim.targets(self._seen)
@@ -234,7 +234,7 @@ class _Picture:
         return palette.ground
 
     def _draw_gaps(self) -> None:
-        """Draw the frames into the half columns and half lines between squares."""
+        """Draw the frames in the gaps between squares, half a line or column each."""
         for row in range(_SIDE + 1):
             for column in range(_SIDE):
                 self._draw_gap_below(column, row)
@@ -248,13 +248,13 @@ class _Picture:
         return None
 
     def _colour(self, *names: str | None) -> str:
-        """Return the colour of the strongest frame that squares have."""
+        """Return the colour of the strongest frame of some squares."""
         frames = [self._frames.get(each or "", Frame.NONE) for each in names]
         strongest = max(frames, key=[*Frame].index)
         return frame_colour(strongest, self._setting.palette)
 
     def _draw_gap_below(self, column: int, row: int) -> None:
-        """Draw the line over the squares of a row, and under those before."""
+        """Draw the gap between a square and the one above it."""
         over, under = self._name(column, row - 1), self._name(column, row)
         x, _ = self._setting.spot(f"{COLUMNS[column]}5")
         y = row * (self._setting.size.height + 1)
@@ -268,7 +268,7 @@ class _Picture:
             self._brush.put((x, y), "▀" * width, ink(back, colour))
 
     def _draw_gap_beside(self, column: int, row: int) -> None:
-        """Draw the column between two squares: a half for each."""
+        """Draw the gap between two adjacent squares, half for each."""
         left, right = self._name(column - 1, row), self._name(column, row)
         x = column * (self._setting.size.width + 1)
         y = row * (self._setting.size.height + 1)
@@ -295,7 +295,7 @@ class _Picture:
             self._brush.put((x, y), mark, ink(colour, back))
 
     def _draw_box(self, name: str) -> None:
-        """Draw the frame of a square in lines, inside its edges."""
+        """Draw the frame of a square as lines."""
         frame = self._frames.get(name, Frame.NONE)
         place = PLACES[name]
         if isinstance(place, Corner) and place is not Corner.DRAW_PILE:
@@ -322,7 +322,7 @@ def _kills(attack: Attacked) -> bool:
 def _frames(
     seen: View, aim: Aim | None, told: Preview | None
 ) -> Iterator[tuple[str, Frame]]:
-    """Yield the frame of each square that has one; a later one wins."""
+    """Yield the frames of squares; later ones replace earlier ones."""
     fatal = fatal_slot(seen.observation)
     if fatal is not None:
         yield fatal.symbol, Frame.FATAL
@@ -346,7 +346,7 @@ def _lane_frames(told: Preview) -> Iterator[tuple[str, Frame]]:
 
 
 def _tally(seen: View, *, is_score: bool) -> tuple[str, str]:
-    """Return what stands in place of ploys under rules without them."""
+    """Return what is shown in place of ploys under rules without them."""
     if is_score:
         return (str(SCORE), str(seen.score))
     table = seen.observation

@@ -1,4 +1,4 @@
-"""What the board of the terminal app plays: a game or an attempt at a lesson."""
+"""What the terminal app's board plays: a game or an attempt at a lesson."""
 
 from dataclasses import dataclass
 from functools import partial
@@ -13,11 +13,11 @@ from cannonade.store import GameId
 
 @dataclass(frozen=True, slots=True)
 class Begun:
-    """A game that was begun over another one.
+    """A new game, started from another screen.
 
     Attributes:
         session: the game.
-        is_watched: whether the coach is to play it.
+        is_watched: whether the coach plays it.
     """
 
     session: Session
@@ -25,29 +25,29 @@ class Begun:
 
 
 class Playable(Protocol):
-    """What the board plays."""
+    """A game or an attempt that the board plays."""
 
     @property
     def session(self) -> Session:
-        """How it stands."""
+        """The current session."""
         ...
 
     @property
     def seen(self) -> View:
-        """What may be shown of it."""
+        """The current view."""
         ...
 
     def play(self, action: Action) -> Trouble | None:
-        """Play an action; give what stood in the way."""
+        """Play an action; return the trouble if that failed."""
         ...
 
 
 new_game: Final = partial(OpenGame.new, is_saved_later=True)
-"""Begins a game, or saves one that has begun elsewhere; a screen saves it later."""
+"""Create a game, or save one created elsewhere; a failed save is retried later."""
 
 
 def take_up(library: GameLibrary, game_id: GameId) -> OpenGame:
-    """Continue a stored game.
+    """Open a saved game.
 
     Raises:
         UnknownGameError: if there is no such game.

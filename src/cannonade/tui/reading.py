@@ -19,31 +19,31 @@ from cannonade.words.input.terminal import COUNTING
 
 _WIDEST: Final = 78
 _MARGIN: Final = 7
-"""What a frame, its padding, a scroll bar and a gap before it take of the width."""
+"""The columns used by a frame, its padding, a scroll bar and a gap."""
 _NARROWEST: Final = 20
 
 
 def room_in_sheet(columns: int) -> int:
-    """Return how wide a text can be on a sheet, in a terminal of so many columns."""
+    """Return the width of text on a sheet, in a terminal of this width."""
     return max(min(columns, _WIDEST) - _MARGIN, _NARROWEST)
 
 
 class Reading(ModalScreen[None]):
-    """A text with a title, to be scrolled and closed."""
+    """A scrollable text with a title."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape,q", "dismiss", _("Close")),
     ]
 
     def __init__(self, desk: Desk, title: str, lines: list[str]) -> None:
-        """Show these lines."""
+        """Store the lines to show."""
         super().__init__()
         self.desk = desk
         self._title = title
         self._lines = lines
 
     def compose(self) -> ComposeResult:
-        """Make the sheet."""
+        """Compose the sheet."""
         palette = self.desk.palette
         with VerticalScroll(classes="sheet"):
             yield title_of(self._title, self.desk.palette)
@@ -53,23 +53,23 @@ class Reading(ModalScreen[None]):
 
 
 class Counting(Reading):
-    """A text about all of a player's games, put together in a thread of its own."""
+    """A text about all of a player's games, computed in a background thread."""
 
     def __init__(
         self, desk: Desk, title: str, tell: Callable[[], Iterable[str]]
     ) -> None:
-        """Say at first that it is coming.
+        """Show a placeholder first.
 
         Args:
-            desk: what the player has chosen.
-            title: what stands over it.
-            tell: gives its lines, which takes a while where there are many games.
+            desk: the player's settings.
+            title: the title of the sheet.
+            tell: returns the lines, slowly if there are many games.
         """
         super().__init__(desk, title, [str(COUNTING)])
         self._tell = tell
 
     def on_mount(self) -> None:
-        """Begin to count."""
+        """Start computing the lines."""
         self.run_worker(self._count, thread=True)
 
     def _count(self) -> None:
@@ -88,5 +88,5 @@ class Counting(Reading):
 
 
 def wrapped(text: str, width: int) -> list[str]:
-    """Break a text into lines of some columns; a blank one stays one line."""
+    """Wrap a text to a width; a blank one stays one line."""
     return textwrap.wrap(text, max(width, 1), break_on_hyphens=False) or [""]

@@ -25,12 +25,12 @@ from cannonade.words.phrases import sentence
 from cannonade.words.review.hints import say_no_coach
 
 _STEP_S: Final = 0.8
-"""How long a moment is shown when a game plays by itself."""
+"""How long each ply is shown during playback."""
 
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """What is said of one moment, and which places of the board it is about."""
+    """A note on one ply, with the places to mark on the board."""
 
     says: str = ""
     marks: Marks = field(default_factory=lambda: NO_MARKS)
@@ -40,7 +40,7 @@ NO_NOTE: Final = Note()
 
 
 class ReplayScreen(BoardScreen[Begun | None]):
-    """A screen that returns the game branched off this one, or None."""
+    """A screen that returns the game branched off from this one, or None."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("left,H,h", "step(-1)", _("Back")),
@@ -62,13 +62,13 @@ class ReplayScreen(BoardScreen[Begun | None]):
         ply: int | None = None,
         note: Note = NO_NOTE,
     ) -> None:
-        """Begin somewhere in a game.
+        """Start at a ply of a game.
 
         Args:
-            desk: what the player has chosen.
+            desk: the player's settings.
             session: the game.
-            ply: after how many actions; None for its end.
-            note: what is said and marked there, in place of what has just been done.
+            ply: the ply to start at; None for the last.
+            note: a note on that ply, shown in place of its action.
         """
         super().__init__()
         self.desk = desk
@@ -79,7 +79,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
         self._notice = ""
 
     def show(self) -> None:
-        """Show the moment."""
+        """Show the current ply."""
         palette, style = self.desk.palette, self.desk.style
         seen = look_back(self.session, self.ply)
         ply, note = self._note
@@ -110,13 +110,13 @@ class ReplayScreen(BoardScreen[Begun | None]):
         self.action_go(min(max(self.ply + count, 0), self.session.ply))
 
     def action_go(self, ply: int) -> None:
-        """Move to an action; -1 is the last."""
+        """Move to a ply; -1 is the last."""
         self.ply = self.session.ply if ply < 0 else ply
         self._notice = ""
         self.show()
 
     def action_run(self) -> None:
-        """Play by itself, or stop that."""
+        """Start playback, or stop it."""
         if self._timer is not None:
             self._stop()
             return
@@ -137,7 +137,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
             self._timer = None
 
     def action_branch(self) -> None:
-        """Branch a new game off this moment, after a warning the first time."""
+        """Branch off a new game from this ply, after a warning the first time."""
         branch = self._branch()
         if branch is None:
             return
@@ -148,7 +148,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
         _ = self.dismiss(Begun(branch))
 
     def action_watch(self) -> None:
-        """Watch the coach go on from here, in a game of its own."""
+        """Watch the coach continue from here, in a new game."""
         if not has_coach():
             self._notice = say_no_coach()
             self.show()
@@ -158,7 +158,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
             _ = self.dismiss(Begun(branch, is_watched=True))
 
     def _branch(self) -> Session | None:
-        """Begin a game of its own here; None, and say why, if it cannot go on."""
+        """Branch off a new game from this ply; if it can't continue, show why."""
         try:
             return go_on_from(self.session, self.ply, self.desk.settings.options)
         except SessionError as error:

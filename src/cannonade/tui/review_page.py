@@ -1,4 +1,4 @@
-"""What the screen of a review shows, in colour. This module needs the kernel."""
+"""The content of the review screen, in colour. This module needs the kernel."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -44,12 +44,12 @@ _IN_ASCII: Final = "#"
 
 @dataclass(frozen=True, slots=True)
 class Deciding:
-    """A decision that mattered.
+    """A decision that mattered most.
 
     Attributes:
-        ply: how many actions came before.
-        says: what was played, what was better, what that cost, and why.
-        marks: the squares of what was played, and of what was better.
+        ply: how many actions came before it.
+        says: the action, the better one, the cost and the reason.
+        marks: the squares of both actions.
     """
 
     ply: int
@@ -59,12 +59,12 @@ class Deciding:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What is known of a game.
+    """The results of a review.
 
     Attributes:
-        review: what was found out, as far as that has gone.
-        report: what follows from it; None before it is complete.
-        deciding: the decisions that mattered most; none before it is complete.
+        review: the review so far.
+        report: the report on it; None until it is complete.
+        deciding: the decisions that mattered most; empty until it is complete.
     """
 
     review: Review
@@ -73,7 +73,7 @@ class Findings:
 
 
 def find(record: GameRecord, review: Review, style: Style) -> Findings:
-    """Compile the review of a game; it takes a moment once it is complete."""
+    """Return the results of a review; a complete one takes a moment."""
     if not review.is_complete:
         return Findings(review)
     report = report_of(record, review)
@@ -89,7 +89,7 @@ def _deciding(review: Review, each: Decision, style: Style) -> Deciding:
 
 
 def draw_progress(found: Findings, desk: Desk, width: int) -> Text:
-    """Show how far a review has gone."""
+    """Return the progress of a review as a bar."""
     review, room = found.review, min(_BAR, width)
     done = room * len(review.plies) // max(1, review.ply_count)
     full, rest = "#." if desk.style.is_ascii else "█░"
@@ -99,13 +99,13 @@ def draw_progress(found: Findings, desk: Desk, width: int) -> Text:
 
 
 def draw_page(found: Findings, report: ReviewReport, desk: Desk, width: int) -> Text:
-    """Show a complete review.
+    """Return the page of a complete review.
 
     Args:
-        found: what was found out.
-        report: what follows from it.
-        desk: in which colours, and how cards are named.
-        width: how many columns there are.
+        found: the results of the review.
+        report: the report on it.
+        desk: the player's settings.
+        width: the width in columns.
     """
     palette = desk.palette
     review, totals = report.review, report.totals
@@ -137,7 +137,7 @@ def draw_page(found: Findings, report: ReviewReport, desk: Desk, width: int) -> 
 
 
 def share(report: ReviewReport, style: Style) -> str:
-    """Write what can be shown to others."""
+    """Return the summary of a review for sharing."""
     text = share_review(
         report.record.start,
         report.review,
@@ -163,7 +163,7 @@ def _decisions(found: Findings, palette: Palette) -> Iterator[Text]:
 
 
 def _course(review: Review, desk: Desk, width: int) -> Iterator[Text]:
-    """Draw what the game was worth, with errors and luck below."""
+    """Yield the lines of the equity chart, with errors and luck below."""
     palette = desk.palette
     signs = _IN_ASCII if desk.style.is_ascii else BLOCKS
     *bars, axis, errors, lucks = draw_chart(review, width, signs)
@@ -198,7 +198,7 @@ def _table(rows: tuple[tuple[str, str], ...], desk: Desk) -> Iterator[Text]:
 
 
 def _luckiest(report: ReviewReport, desk: Desk) -> Iterator[Text]:
-    """List the luckiest and the unluckiest draw."""
+    """Yield the luckiest and the unluckiest draw."""
     if report.extremes:
         yield _head(str(LUCKY_TITLE), desk.palette)
     for each in report.extremes:

@@ -1,7 +1,7 @@
-"""The review of a finished game: what was luck, what was play, and what mattered.
+"""The review screen of a finished game: luck, play, and the decisions that mattered.
 
-The coach goes through the game in a thread of its own. What it has found out is kept
-at once, so the screen can be left and come back to. This module needs the kernel.
+The coach reviews the game in a background thread. Its results are saved as they are
+found, so the screen can be closed and reopened. This module needs the kernel.
 """
 
 import os
@@ -40,14 +40,14 @@ from cannonade.words.input.terminal import COPIED, MARKED, say_top
 from cannonade.words.review.hints import REVIEW, REVIEWING
 
 _THREADS: Final = max(1, (os.cpu_count() or 1) - 1)
-"""How many threads work: a core is left to the player."""
+"""How many threads to use: one core is left to the player."""
 
 Pieces: TypeAlias = Callable[[], Iterator[tuple[GameRecord, Review]]]
-"""What begins a review, and gives it further and further done."""
+"""Starts a review, and yields it each time it has progressed."""
 
 
 def pieces_of(game: OpenGame) -> Pieces:
-    """Say what works out the review of a game, on from what is kept of it."""
+    """Return a function that reviews a game, resuming from its saved review."""
     return partial(review_game, game, _THREADS)
 
 
@@ -63,12 +63,12 @@ class ReviewScreen(ModalScreen[Begun | None]):
     ]
 
     def __init__(self, desk: Desk, session: Session, pieces: Pieces) -> None:
-        """Review a game that is over.
+        """Prepare the review of a finished game.
 
         Args:
-            desk: what the player has chosen.
+            desk: the player's settings.
             session: the game.
-            pieces: what works the review out, in a thread of its own.
+            pieces: yields the progress of the review, called in a background thread.
         """
         super().__init__()
         self.desk = desk
@@ -80,9 +80,9 @@ class ReviewScreen(ModalScreen[Begun | None]):
         self._is_closed = Event()
 
     def compose(self) -> ComposeResult:
-        """Make the sheet."""
+        """Compose the sheet."""
         page = Static(id="page")
-        page.auto_links = False  # a decision is to read, and clicked as it is
+        page.auto_links = False  # decisions are clickable as they are
         with VerticalScroll(classes="sheet"):
             yield title_of(self._title, self.desk.palette)
             yield page
@@ -95,15 +95,15 @@ class ReviewScreen(ModalScreen[Begun | None]):
         self.run_worker(self._work, thread=True, exclusive=True)
 
     def on_unmount(self) -> None:
-        """Stop the coach."""
+        """Stop the review."""
         self._is_closed.set()
 
     def on_resize(self) -> None:
-        """Draw the game's course as wide as there is room for."""
+        """Redraw the chart at the new width."""
         if self.is_mounted:
             self.call_after_refresh(self.show)
 
-    # Working it out
+    # Progress
 
     def _work(self) -> None:
         try:
@@ -126,10 +126,10 @@ class ReviewScreen(ModalScreen[Begun | None]):
         with unless_left():
             self.query_one("#page", Static).update(said)
 
-    # What is shown
+    # Display
 
     def show(self) -> None:
-        """Show what has been found out."""
+        """Show the results so far."""
         if self.found is None:
             return
         found, desk, width = self.found, self.desk, room_in_sheet(self.size.width)
@@ -145,7 +145,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
     # Keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Leave out of the line of keys what cannot be done, or not yet."""
+        """Hide keys from the footer while their action is unavailable."""
         found = self.found
         match action, parameters:
             case "look", (int(place),):
@@ -156,7 +156,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
                 return True
 
     def action_look(self, place: int) -> None:
-        """Look at a decision on the board; Enter goes on from there."""
+        """Show a decision on the board, where Enter continues from it."""
         if self.found is not None:
             each = self.found.deciding[place]
             note = Note(f"{each.says} {MARKED}", each.marks)
@@ -168,7 +168,7 @@ class ReviewScreen(ModalScreen[Begun | None]):
             _ = self.dismiss(begun)
 
     def action_copy(self) -> None:
-        """Hand what is to be shared to the clipboard."""
+        """Copy the summary to the clipboard."""
         if self.found is not None and self.found.report is not None:
             text = share(self.found.report, self.desk.style)
             app_of(self).copy_to_clipboard(text)

@@ -1,4 +1,4 @@
-"""The settings that mean something in a terminal."""
+"""The settings that apply to a terminal."""
 
 from collections.abc import Iterator
 from typing import ClassVar, Final
@@ -26,17 +26,17 @@ def _settings() -> Iterator[SettingInWords]:
 
 
 class SettingsForm(ModalScreen[None]):
-    """Changes what is chosen as soon as it is chosen."""
+    """A form that applies each choice immediately."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
 
     def __init__(self, desk: Desk) -> None:
-        """Show what is chosen."""
+        """Use the player's settings."""
         super().__init__()
         self.desk = desk
 
     def compose(self) -> ComposeResult:
-        """Make the form."""
+        """Compose the form."""
         palette, words = self.desk.palette, self.desk.settings.as_text()
         with VerticalScroll(classes="sheet", can_focus=False):
             yield title_of(str(SETTINGS_TITLE), self.desk.palette)
@@ -54,7 +54,7 @@ class SettingsForm(ModalScreen[None]):
         yield Footer(compact=True, show_command_palette=False)
 
     def on_select_changed(self, event: Select.Changed) -> None:
-        """Apply what was chosen."""
+        """Apply the chosen value."""
         name, word = event.select.id, event.value
         if name is None or not isinstance(word, str):
             return

@@ -1,4 +1,4 @@
-"""The column beside the board: the hand, the preview, the log."""
+"""The panel beside the board: the hand, the preview, the log."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -40,20 +40,20 @@ from cannonade.words import (
 from cannonade.words.input.terminal import LOG, ROYALS
 
 _TALL: Final = 34
-"""From how many lines on there is room for large cards and the twelve royals."""
+"""The terminal height from which large cards and the twelve royals fit."""
 _ROSTER: Final = (Suit.HEARTS, Suit.DIAMONDS, Suit.SPADES, Suit.CLUBS)
 
 
 class Hand(Widget):
-    """The card in hand, and what it is for."""
+    """The card in hand, and how to play it."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
+        """Start with an empty hand."""
         super().__init__(id="hand")
         self._scene: Scene | None = None
 
     def show(self, scene: Scene) -> None:
-        """Show another hand."""
+        """Show the hand of a scene."""
         self._scene = scene
         self.refresh()
 
@@ -66,7 +66,7 @@ class Hand(Widget):
 
 
 def draw_hand_panel(scene: Scene, room: tuple[int, int]) -> Canvas:
-    """Draw the card in hand with its words: beside it, or below a large one."""
+    """Draw the card in hand with its text: beside it, or below a large one."""
     palette, table = scene.palette, scene.seen.observation
     ground = ink(palette.text, palette.ground)
     canvas = Canvas(*room, ground)
@@ -126,23 +126,23 @@ def _ink_of(style: str | Ink) -> Ink:
 
 
 class Side(Vertical):
-    """Everything beside the board."""
+    """The whole panel beside the board."""
 
     def compose(self) -> ComposeResult:
-        """Make its parts."""
+        """Compose its parts."""
         yield Hand()
         yield Static(id="told")
         yield Static(id="royals")
         yield Static(id="log")
 
     def show(self, scene: Scene, told: Text, log: Text, height: int) -> None:
-        """Show another scene.
+        """Show a scene.
 
         Args:
             scene: the game, for the hand and the royals.
-            told: what the aim would do, or what else there is to be said.
-            log: what has happened.
-            height: how many lines the board takes.
+            told: the preview at the cursor, or other text.
+            log: the log.
+            height: the height of the board, in lines.
         """
         is_tall = app_of(self).size.height >= _TALL
         self.styles.height = max(height, _TALL - MARGIN_LINES if is_tall else 0)
@@ -157,7 +157,7 @@ class Side(Vertical):
 
 
 def royals_text(scene: Scene) -> Text:
-    """Show the twelve: on the table, down, to come."""
+    """Return the status of the twelve royals: on the table, down, to come."""
     table, palette = scene.seen.observation, scene.palette
     head = _label(str(ROYALS), palette)
     return lines_of([head, *(_royal_row(table, rank, scene) for rank in "KQJ")])
@@ -186,7 +186,7 @@ def _label(text: str, palette: Palette) -> Text:
 
 
 def told_at(scene: Scene) -> Text:
-    """Say what is at the aim's square, and what would come of playing there."""
+    """Return the text about the square under the cursor, and the preview there."""
     aim, seen, palette = scene.aim, scene.seen, scene.palette
     if aim is None:
         return Text()
@@ -210,7 +210,7 @@ def _square_words(seen: View, aim: Aim, style: Style) -> str:
 
 
 def says_over(seen: View, aim: Aim, style: Style) -> tuple[str, ...]:
-    """Say what playing at the aim would do: a heading, then a sentence each."""
+    """Return the preview of the selected action: a heading, then sentences."""
     told = aim.preview(seen)
     if told is None:
         return ()
@@ -220,7 +220,7 @@ def says_over(seen: View, aim: Aim, style: Style) -> tuple[str, ...]:
 
 
 def why_nothing(seen: View, aim: Aim, style: Style) -> str:
-    """Say why Enter does nothing at the aim; "" where there is nothing to say."""
+    """Return why Enter does nothing at the cursor; "" if there is no reason to give."""
     table = seen.observation
     if not seen.legal:
         return ""
@@ -234,7 +234,7 @@ def why_nothing(seen: View, aim: Aim, style: Style) -> str:
 
 
 def log_text(lines: Iterator[str] | tuple[str, ...], scene: Scene) -> Text:
-    """Set the log: the draw pile, then what happened last."""
+    """Return the log: the draw pile, then the latest events."""
     palette = scene.palette
     to_come = say_draw_pile(scene.seen.observation)
     told = [painted(each, palette) for each in lines]

@@ -1,4 +1,4 @@
-"""The screen with a board that is played on: the base of games and lessons."""
+"""The base screen of games and lessons: a board to play on."""
 
 from abc import abstractmethod
 from collections.abc import Callable, Generator, Iterator
@@ -57,7 +57,7 @@ _PLOYS: Final = {
 }
 _NEARLY: Final = (AttackResult.TOO_WEAK,)
 _FAR: Final = 99
-"""Short by more than any attack can be: the cards are wrong, or there are none."""
+"""More than any shortfall: the cards are wrong, or there are none."""
 _KINDS: Final[dict[Ploy, type[Extract] | UnionType]] = {
     Ploy.EXTRACT: Extract,
     Ploy.REASSIGN: JokerAction,
@@ -76,18 +76,18 @@ _R = TypeVar("_R")
 
 
 class TableScreen(BoardScreen[None]):
-    """A board that is pointed at and played on.
+    """A board with a cursor, to play on.
 
     Attributes:
-        desk: what the player has chosen.
-        play: what is played.
-        aim: where the player points.
+        desk: the player's settings.
+        play: the game or attempt.
+        aim: the cursor.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [*GAME_BINDINGS]
 
     def __init__(self, desk: Desk, play: Playable) -> None:
-        """Begin with the middle of the board."""
+        """Start in the middle of the board."""
         super().__init__()
         self._useful: tuple[bool, ...] = ()
         self.desk = desk
@@ -96,21 +96,21 @@ class TableScreen(BoardScreen[None]):
         self._notice = ""
 
     def on_screen_resume(self) -> None:
-        """Show the game again, in the colours that are chosen now."""
+        """Redraw the game when it becomes the top screen, with the current settings."""
         self.show()
 
-    # What is shown
+    # Display
 
     @property
     def scene(self) -> Scene:
-        """What the board shows."""
+        """The scene of the board."""
         seen = self.play.seen
         aim = self.aim if self.can_play else None
         return Scene(seen, aim, self.desk.palette, self.desk.style)
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """The keys that can be pressed; those of ploys are named by the rules."""
+        """The keys shown in the footer; ploys are named as in the rules."""
         return {key: self._named(each) for key, each in super().active_bindings.items()}
 
     def _named(self, active: ActiveBinding) -> ActiveBinding:
@@ -123,11 +123,11 @@ class TableScreen(BoardScreen[None]):
 
     @property
     def can_play(self) -> bool:
-        """Whether anything can be done."""
+        """Whether any action is legal."""
         return bool(self.play.seen.legal)
 
     def show(self, notice: str | None = None) -> None:
-        """Show how things stand; a notice stays until the next action."""
+        """Show the current state; a notice stays until the next action."""
         if notice is not None:
             self._notice = notice
         scene = self.scene
@@ -141,41 +141,41 @@ class TableScreen(BoardScreen[None]):
 
     @abstractmethod
     def top(self, scene: Scene) -> Text:
-        """Say what is played."""
+        """Return the title line."""
 
     def told(self, scene: Scene) -> Text:
-        """Say what stands beside the board."""
+        """Return the text beside the board."""
         return told_at(scene)
 
     def past(self, scene: Scene) -> Text:
-        """Show what happened."""
+        """Return the log."""
         return log_text(log_lines(self.play.session, scene.style), scene)
 
-    # Pointing
+    # Cursor
 
     def action_walk(self, columns: int, rows: int) -> None:
         """Move to the next square."""
         self.point(self.aim.walked(columns, rows))
 
     def action_digit(self, digit: str) -> None:
-        """Point at a cell; Enter plays there."""
+        """Move to a cell; Enter plays there."""
         self._at(DIGITS[digit])
 
     def _at(self, square: Square) -> None:
-        """Point at a square."""
+        """Move to a square, keeping the selection."""
         self.point(Aim(square, self.aim.ploy, self.aim.source))
 
     def point(self, aim: Aim) -> None:
-        """Point somewhere."""
+        """Move the cursor and update the selection."""
         self.aim = aim
         self.show("")
 
     def action_let_go(self) -> None:
-        """Cancel a ploy."""
+        """Cancel the last step of a selection."""
         self.point(self.aim.let_go())
 
     def on_board_clicked(self, event: Board.Clicked) -> None:
-        """Show what is clicked; at the second click play there."""
+        """Move to the clicked square; a second click plays there."""
         match event.place:
             case Cell() | Slot() as square:
                 if self.aim.square is square:
@@ -191,17 +191,17 @@ class TableScreen(BoardScreen[None]):
             case Corner.ROYALS:
                 self.action_deed(TerminalDeed.KNOWN.value)
 
-    # The line of keys
+    # Footer
 
     def is_of_use(self, binding: Binding) -> bool:
-        """Whether a key does something as things stand."""
+        """Return whether a key does something at the moment."""
         if binding.action == PLAY_ACTION:
             return self._takes_up() or self.aim.action(self.play.seen) is not None
         deed = _DEEDS.get(binding.id or "")
         return deed is None or self.can_do(deed)
 
     def can_do(self, deed: TerminalDeed) -> bool:
-        """Whether what a letter stands for can be done now."""
+        """Return whether an action is available now."""
         seen = self.play.seen
         kind = _ACTIONS.get(deed)
         if kind is not None:
@@ -221,7 +221,7 @@ class TableScreen(BoardScreen[None]):
     # Playing
 
     def action_enter(self) -> None:
-        """Play at the square; without a card in hand draw."""
+        """Play at the square; without a card in hand, draw."""
         seen = self.play.seen
         action = self.aim.action(seen)
         if action is not None:
@@ -236,14 +236,14 @@ class TableScreen(BoardScreen[None]):
             self.show("" if seen.legal else str(OVER))
 
     def _takes_up(self) -> bool:
-        """Whether Enter takes up the card that a reassignment moves."""
+        """Return whether Enter would pick up the card to be reassigned."""
         if self.aim.ploy is not Ploy.REASSIGN or self.aim.source is not None:
             return False
         targets = self.aim.targets(self.play.seen)
         return any(each is self.aim.square for each in targets)
 
     def _draw(self) -> None:
-        """Draw a card; say why not."""
+        """Draw a card, or show why not."""
         seen, style = self.play.seen, self.desk.style
         if Draw() in seen.legal:
             self.act(partial(self.play.play, Draw()))
@@ -252,14 +252,14 @@ class TableScreen(BoardScreen[None]):
         self.show(reason or "")
 
     def _keep(self) -> None:
-        """Keep the grid as it was dealt; say why not."""
+        """Keep the grid as dealt, or show why not."""
         if self.play.seen.legal:
             self.act(partial(self.play.play, Keep()))
         else:
             self.show(str(OVER))
 
     def _turn(self, ploy: Ploy) -> None:
-        """Take a ploy in force or let it go; say why not."""
+        """Select or deselect a ploy, or show why not."""
         seen = self.play.seen
         if any(isinstance(each, _KINDS[ploy]) for each in seen.legal):
             self.point(self.aim.turned(ploy))
@@ -268,15 +268,15 @@ class TableScreen(BoardScreen[None]):
         self.show((reason or "") if seen.legal else str(OVER))
 
     def act(self, deed: Callable[[], Trouble | None]) -> None:
-        """Do something, and show what came of it."""
+        """Carry out a change, and show its result."""
         trouble = deed()
         self.aim = self.aim.after(self.play.seen)
         self.show(say_trouble(trouble, self.desk.style) if trouble else "")
 
-    # Deeds
+    # Commands
 
     def action_deed(self, name: str) -> None:
-        """Do what a letter stands for."""
+        """Run a command by its name."""
         deed = TerminalDeed(name)
         if deed in _PLOYS:
             self._turn(_PLOYS[deed])
@@ -285,7 +285,7 @@ class TableScreen(BoardScreen[None]):
             self.do(deed)
 
     def do(self, deed: TerminalDeed) -> None:
-        """Do what a letter stands for that is no ploy."""
+        """Run a command that is not a ploy."""
         match deed:
             case TerminalDeed.DRAW:
                 self._draw()
@@ -306,10 +306,10 @@ class TableScreen(BoardScreen[None]):
 
     @abstractmethod
     def do_more(self, deed: TerminalDeed) -> None:
-        """Do what is not the same on every board."""
+        """Run a command that differs between games and lessons."""
 
     def _go_to_next(self) -> None:
-        """Point at the next square where Enter does something."""
+        """Move to the next square on which Enter does something."""
         targets = self.aim.targets(self.play.seen)
         names = [each.symbol for each in targets]
         if not targets:
@@ -325,7 +325,7 @@ class TableScreen(BoardScreen[None]):
 
         Args:
             screen: the screen.
-            answered: is given what it gives when it is closed.
+            answered: called with the screen's result when it is closed.
         """
 
         def closed(answer: _R | None) -> None:
@@ -337,7 +337,7 @@ class TableScreen(BoardScreen[None]):
 
     @contextmanager
     def _telling(self) -> Generator[None]:
-        """Do something that needs the store, and say so if that cannot be used."""
+        """Show an error if the store fails in this block."""
         try:
             yield
         except StoreError as error:
@@ -360,7 +360,7 @@ class TableScreen(BoardScreen[None]):
 
 
 def _worth(told: Preview) -> tuple[int, int]:
-    """Sort by kills first, then by how little is missing."""
+    """Return a sort key: most kills first, then the smallest shortfall."""
     kills = sum(each.result is AttackResult.KILLED for each in told.attacks)
     short = (each.short_by for each in told.attacks if each.result in _NEARLY)
     return -kills, min(short, default=_FAR)

@@ -1,4 +1,4 @@
-"""The notice where the terminal is too small for the board."""
+"""The notice that the terminal is too small for the board."""
 
 from typing import ClassVar, Final
 
@@ -14,25 +14,25 @@ from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.input.terminal import say_too_small
 
 LEAST: Final = Size(64, 18)
-"""The columns and lines in which everything of a game can be read."""
+"""The minimum size, in columns and lines, to show all of a game."""
 
 
 def is_too_small(size: Size) -> bool:
-    """Whether there is too little room."""
+    """Return whether a terminal is too small."""
     return size.width < LEAST.width or size.height < LEAST.height
 
 
 class TooSmall(Screen[None]):
-    """Lies over everything until the terminal is enlarged; nothing below it is lost."""
+    """A notice that covers everything until the terminal is enlarged."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("q", "app.quit", _("Quit"))]
 
     def compose(self) -> ComposeResult:
-        """Make the sentence."""
+        """Compose the notice."""
         yield Static(_said(app_of(self).size), id="small")
 
     def measure(self, size: Size) -> None:
-        """Say how much room there is, and how much is needed."""
+        """Update the notice with the current size."""
         with unless_left():
             self.query_one("#small", Static).update(_said(size))
 

@@ -1,4 +1,4 @@
-"""Leaving a game that could not be saved: write its record to a file."""
+"""Quitting with a game that could not be saved: write its record to a file."""
 
 from pathlib import Path
 from typing import ClassVar, Final
@@ -26,18 +26,18 @@ _FILE: Final = "cannonade-game.txt"
 
 
 class UnsavedSheet(ModalScreen[str | None]):
-    """A sheet that returns what to say on leaving; None if the player stays."""
+    """A sheet that returns the message to print on quitting; None to keep playing."""
 
     BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", str(GO_ON_PLAYING))]
 
     def __init__(self, desk: Desk, game: OpenGame) -> None:
-        """Say what is not saved, and why."""
+        """Store the game that is not saved."""
         super().__init__()
         self.desk = desk
         self._game = game
 
     def compose(self) -> ComposeResult:
-        """Make the question."""
+        """Compose the question."""
         palette = self.desk.palette
         why = say_unsaved(str(self._game.unsaved))
         with Vertical(classes="question"):
@@ -49,7 +49,7 @@ class UnsavedSheet(ModalScreen[str | None]):
                 yield Button(str(LEAVE_UNSAVED), id="leave", compact=True)
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Write the file, stay, or leave without it."""
+        """Write the file, stay, or quit without it."""
         match event.button.id:
             case "write":
                 self.write()
@@ -63,7 +63,7 @@ class UnsavedSheet(ModalScreen[str | None]):
         self.write()
 
     def write(self) -> None:
-        """Write the record to a new file, and leave; else say why not."""
+        """Write the record to a new file and quit, or show why that failed."""
         name = self.query_one(Input).value.strip()
         text = self._game.saved.record(self._game.session)
         try:

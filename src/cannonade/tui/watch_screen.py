@@ -1,7 +1,7 @@
 """Watching the coach play: each action with its reason, at a chosen speed.
 
-It thinks in a thread of its own about what a player may know; the board shows what it
-is about to do, and after a while that is done and kept, as any other action.
+The coach searches in a background thread, from the player's observation. The board
+shows its next action, which is then played and saved like any other.
 """
 
 from functools import partial
@@ -29,7 +29,7 @@ from cannonade.words.input.terminal import THINKING, say_top, say_trouble, say_w
 from cannonade.words.review.hints import WATCH, say_level
 
 SPEEDS: Final = (0.5, 1.0, 2.0, 4.0, 8.0)
-"""In actions a second."""
+"""Speeds in actions per second."""
 
 _DIGITS: Final = "1234567"
 
@@ -62,14 +62,14 @@ class WatchScreen(BoardScreen[OpenGame | None]):
         self._timer: Timer | None = None
 
     def on_mount(self) -> None:
-        """Let the coach choose."""
+        """Start the coach."""
         self.think()
 
-    # What is shown
+    # Display
 
     @property
     def action(self) -> Action | None:
-        """What is about to be played; None while that is thought about."""
+        """The next action; None while the coach is thinking."""
         if self._chosen is None:
             return None
         session, level, action = self._chosen
@@ -77,7 +77,7 @@ class WatchScreen(BoardScreen[OpenGame | None]):
         return action if is_current else None
 
     def show(self) -> None:
-        """Show how things stand."""
+        """Show the current state."""
         palette, style = self.desk.palette, self.desk.style
         aim = None if self.action is None else aim_of(self.action)
         scene = Scene(self.game.seen, aim, palette, style)
@@ -127,14 +127,14 @@ class WatchScreen(BoardScreen[OpenGame | None]):
     def _tell(self, chosen: tuple[Session, int, Action], says: str) -> None:
         session, level, _ = chosen
         if session is not self.game.session or level != self.level:
-            return  # what was asked has changed; whoever changed it has asked anew
+            return  # outdated: another search is running
         self._chosen, self._says = chosen, says
         if self.is_attached:
             self.show()
             self._wait()
 
     def _wait(self) -> None:
-        """Play the action when its time has come, unless it pauses."""
+        """Start the timer for the next action, unless paused."""
         self._forget_timer()
         if self.is_playing and self.action is not None:
             self._timer = self.set_timer(1 / self.speed, self.play)
@@ -145,7 +145,7 @@ class WatchScreen(BoardScreen[OpenGame | None]):
             self._timer = None
 
     def play(self) -> None:
-        """Play what was chosen."""
+        """Play the chosen action."""
         if self.action is None:
             return
         trouble = self.game.play(self.action)
@@ -156,7 +156,7 @@ class WatchScreen(BoardScreen[OpenGame | None]):
     # Keys
 
     def action_pause(self) -> None:
-        """Pause, or play on."""
+        """Pause, or continue."""
         self.is_playing = not self.is_playing
         self.show()
         self._wait()
@@ -183,5 +183,5 @@ class WatchScreen(BoardScreen[OpenGame | None]):
         self.think()
 
     def action_take_over(self) -> None:
-        """Leave the game to the player."""
+        """Return the game to the player."""
         _ = self.dismiss(self.game)

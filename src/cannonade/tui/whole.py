@@ -1,5 +1,5 @@
-"""The app that something is part of, and when it comes back."""
-# Textual leaves open what kind of app a widget is in; here that is told, once.
+"""Access to the app from its widgets, and to its suspend and resume."""
+# Textual doesn't say what type of app a widget is in; this module declares it, once.
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 
 from collections.abc import Callable, Generator
@@ -11,20 +11,20 @@ from textual.message_pump import MessagePump
 
 
 def app_of(part: MessagePump) -> App[None]:
-    """Return the app."""
+    """Return the app of a widget."""
     return part.app
 
 
 def call_on_return(app: App[None], deed: Callable[[App[None]], None]) -> None:
-    """Call a function whenever a suspended app resumes."""
+    """Call a function whenever the suspended app resumes."""
     app.app_resume_signal.subscribe(app, deed)
 
 
 @contextmanager
 def unless_left() -> Generator[None]:
-    """Show something, unless the screen that it belongs to is just being left.
+    """Ignore missing widgets while a screen is closing.
 
-    What a thread has found out may come when a screen has lost its parts already.
+    A thread may deliver its results after the screen has lost its parts.
     """
     with suppress(NoMatches):
         yield
