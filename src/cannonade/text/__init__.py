@@ -1,1 +1,1 @@
-"""Line mode: whole games through plain lines, and the lines of replays and reviews."""
+"""Line mode: whole games in plain lines, and the text of replays and reviews."""

@@ -1,4 +1,4 @@
-"""What line mode answers to questions about the game; nothing here changes it."""
+"""Orders of line mode that ask about the game without changing it."""
 
 from collections.abc import Callable
 from typing import Final
@@ -36,7 +36,7 @@ from cannonade.words.input.line_mode_text import (
 
 
 def show_board(screen: Screen, seen: View, _rest: str = "") -> None:
-    """Draw the board, or describe it where there is no room for a picture."""
+    """Draw the board, or describe it if the screen is too narrow."""
     if not screen.has_room_for_picture:
         screen.tell(*describe_board(seen.observation, screen.style))
         return
@@ -50,22 +50,22 @@ def show_board(screen: Screen, seen: View, _rest: str = "") -> None:
 
 
 def describe(screen: Screen, seen: View, _rest: str = "") -> None:
-    """Say the board in sentences."""
+    """Describe the board in sentences."""
     screen.tell(*describe_board(seen.observation, screen.style))
 
 
 def say_known_cards(screen: Screen, seen: View, _rest: str = "") -> None:
-    """Say what is known of the cards that lie face down."""
+    """List what is known about the face-down cards."""
     screen.tell(*say_known(seen.observation, screen.style))
 
 
 def open_stacks(screen: Screen, seen: View, _rest: str = "") -> None:
-    """Say every card of every stack."""
+    """List every card of every stack."""
     screen.tell(*say_stacks(seen.observation, screen.style))
 
 
 def list_actions(screen: Screen, seen: View, _rest: str = "") -> None:
-    """Number everything that can be done."""
+    """List the legal actions with numbers."""
     if not seen.legal:
         screen.tell(str(NOTHING_TO_DO))
     for number, action in enumerate(seen.legal, 1):
@@ -74,7 +74,7 @@ def list_actions(screen: Screen, seen: View, _rest: str = "") -> None:
 
 
 def say_score(screen: Screen, seen: View, _rest: str = "") -> None:
-    """Say the score as it stands."""
+    """Print the current score."""
     if seen.observation.outcome is not None:
         screen.tell(*conclude(seen.observation, screen.style))
         return
@@ -84,7 +84,7 @@ def say_score(screen: Screen, seen: View, _rest: str = "") -> None:
 
 
 def say_preview_of(screen: Screen, seen: View, text: str) -> None:
-    """Say what an action would do; without one, what each attack would do."""
+    """Print what an action would do; without one, what each attack would do."""
     if not text:
         _preview_all(screen, seen)
         return
@@ -111,7 +111,7 @@ def _preview_all(screen: Screen, seen: View) -> None:
 
 
 def say_why(screen: Screen, seen: View, text: str) -> None:
-    """Say why an action cannot be done."""
+    """Explain why an action is not legal."""
     if not text:
         screen.refuse(str(WHY_WHAT))
         return
@@ -130,13 +130,13 @@ def say_why(screen: Screen, seen: View, text: str) -> None:
 
 
 def show_rules(screen: Screen, seen: View, _rest: str = "") -> None:
-    """Show the full rules of this game."""
+    """Print the rule book of this game."""
     book = rules_in_words(seen.observation.rules)
     screen.draw(as_text(book, screen.text_width).rstrip("\n"))
 
 
 def show_help(screen: Screen, _seen: View, _rest: str = "") -> None:
-    """Say what can be typed."""
+    """Print what can be typed."""
     screen.tell(*help_lines())
 
 
@@ -152,4 +152,4 @@ ANSWERS: Final[dict[Word, Callable[[Screen, View, str], None]]] = {
     Word.RULES: show_rules,
     Word.SCORE: say_score,
 }
-"""What answers each order that is a question."""
+"""The function for each order that is a question."""

@@ -1,4 +1,4 @@
-"""The orders that ask for the coach; where it is not compiled, they say so."""
+"""Orders for the coach; without the compiled coach, they say that it is missing."""
 
 import time
 from threading import Thread
@@ -24,13 +24,13 @@ if TYPE_CHECKING:
     from cannonade.coach import Player
 
 ANYWAY: Final = "anyway"
-"""What a player adds who takes help in a game that had none."""
+"""The word with which a player accepts help that marks the game as assisted."""
 
 
 def get_ready(game: LineGame) -> None:
     """Load what a hint needs while the player thinks about the first line.
 
-    That is done in a thread of its own, and only for somebody at a terminal.
+    That runs in a background thread, and only at a terminal.
     """
     if game.screen.is_terminal:
         rules = game.session.state.rules
@@ -38,7 +38,7 @@ def get_ready(game: LineGame) -> None:
 
 
 def hint(game: LineGame, rest: str) -> None:
-    """Say what the coach would do, and why."""
+    """Print the coach's best action, and why."""
     words = rest.lower().split()
     length = " ".join(word for word in words if word != ANYWAY)
     if game.session.is_over:
@@ -47,7 +47,7 @@ def hint(game: LineGame, rest: str) -> None:
     if not _may_help(game, words, "hint"):
         return
     try:
-        # The coach is compiled, and may be missing where all else runs.
+        # The coach is compiled, and may be missing.
         from cannonade.text import coaching  # noqa: PLC0415
 
         seconds = coaching.seconds_in(length)
@@ -61,7 +61,7 @@ def hint(game: LineGame, rest: str) -> None:
 
 
 def watch(game: LineGame, rest: str) -> None:
-    """Let the coach play on to the end, or until the player interrupts it."""
+    """Let the coach play until the game ends or the player interrupts it."""
     words = rest.lower().split()
     wanted = [word for word in words if word != ANYWAY]
     if game.session.is_over:
@@ -100,7 +100,7 @@ def _play_on(game: LineGame, someone: "Player", pause_s: float) -> None:
 
 
 def _may_help(game: LineGame, words: list[str], order: str) -> bool:
-    """Whether help may be given: a clean game is marked only if that is wanted."""
+    """Return whether help is allowed: the player must agree before it counts."""
     if game.session.is_assisted or ANYWAY in words:
         return True
     again = " ".join([order, *words, ANYWAY])

@@ -1,4 +1,4 @@
-"""The coach in plain lines: hints, and a game watched. It needs the kernel."""
+"""The coach in line mode: hints, levels and speeds. It needs the kernel."""
 
 import json
 import re
@@ -28,15 +28,15 @@ from cannonade.words.review.hints import SPEEDS_THERE_ARE, WHAT_TO_ASK
 from cannonade.words.review.reasons import say_fact
 
 _BY_CHANCE: Final = {*(each.name for each in RULE_SETS), *FAIRNESSES}
-"""Each of them stands for any deal; nobody could say for which one a hint would be."""
+"""Words that stand for a random deal, for which there can be no hint."""
 _WORD: Final = re.compile(r"[\w-]*")
-"""What can only be meant as the name of a rule set."""
+"""Text that can only be the name of a rule set."""
 USUAL_S: Final = 1.0
-"""For how long a hint is thought about where nobody says."""
+"""The default time for a hint."""
 LONGEST_S: Final = 60.0
-"""For how long at most."""
+"""The longest time for a hint."""
 SPEED_SIGN: Final = "x"
-"""What a speed begins with."""
+"""The prefix of a speed."""
 _AT_ONCE_S: Final = 2.0
 _SLOWEST: Final = 0.1
 _FASTEST: Final = 100.0
@@ -47,9 +47,9 @@ class Hint:
     """Advice on a position, with its reasons.
 
     Attributes:
-        observation: the position, as it was known.
-        advice: what the coach thinks.
-        facts: why.
+        observation: the position, as known to the player.
+        advice: the coach's evaluations.
+        facts: the reasons.
     """
 
     observation: Observation
@@ -60,12 +60,12 @@ class Hint:
 def find_hint(
     observation: Observation, seconds: float = USUAL_S, number: int = 0
 ) -> Hint:
-    """Think about a position; Ctrl-C ends it sooner.
+    """Find a hint for a position; Ctrl-C ends the search early.
 
     Args:
         observation: the position.
-        seconds: for how long.
-        number: the level that thinks; 0 for the strongest.
+        seconds: the time to search.
+        number: the level of the coach; 0 for the strongest.
 
     Raises:
         AdviceError: if the game is over, or there is no such level.
@@ -79,18 +79,18 @@ def find_hint(
 
 
 def hint_lines(hint: Hint, style: Style) -> Iterator[str]:
-    """Say a hint to a person."""
+    """Yield the lines of a hint."""
     yield from say_advice(hint.advice, hint.facts, hint.observation.rules, style)
 
 
 def read_position(text: str) -> Observation:
-    """Read what to advise on: an observation, a position, or the start of a deal.
+    """Parse a position to advise on: an observation, a position, or a deal's start.
 
     Raises:
-        AdviceError: if it is none of them, or leaves the deal to chance.
-        NotationError: if it is one with something wrong in it.
-        RulesError: if its rules are wrong.
-        InvalidStateError: if the position cannot be.
+        AdviceError: if it is none of them, or a random deal.
+        NotationError: if it is a malformed one.
+        RulesError: if its rules are invalid.
+        InvalidStateError: if the position is impossible.
     """
     with suppress(NotationError):
         return parse_observation(text)
@@ -132,10 +132,10 @@ def hint_json(hint: Hint) -> str:
 
 
 def seconds_in(text: str) -> float:
-    """Read for how long to think.
+    """Parse a time to think, in seconds.
 
     Raises:
-        AdviceError: if that is no number of seconds, or too many.
+        AdviceError: if it is not a number, negative, or too long.
     """
     try:
         seconds = float(text or USUAL_S)
@@ -149,7 +149,7 @@ def seconds_in(text: str) -> float:
 
 
 def level_in(text: str) -> int:
-    """Read a level; 0 if nothing is said.
+    """Parse a level; 0 for an empty text.
 
     Raises:
         AdviceError: if there is no such level.
@@ -163,10 +163,10 @@ def level_in(text: str) -> int:
 
 
 def speed_in(text: str) -> float:
-    """Read a speed, such as x4: so many actions a second; 1 if nothing is said.
+    """Parse a speed in actions per second, such as x4; 1 for an empty text.
 
     Raises:
-        AdviceError: if that is no speed, or none that there is.
+        AdviceError: if it is not a valid speed.
     """
     try:
         speed = float(text.lower().removeprefix(SPEED_SIGN) if text else 1)
@@ -179,5 +179,5 @@ def speed_in(text: str) -> float:
 
 
 def is_long(seconds: float) -> bool:
-    """Whether somebody who waits should be told for how long."""
+    """Return whether to tell the player how long the search will take."""
     return seconds > _AT_ONCE_S

@@ -1,4 +1,4 @@
-"""What a typed line means: an action, an order to the program, or neither."""
+"""Parsing of typed lines: an action, an order to the program, or neither."""
 
 import re
 from dataclasses import dataclass
@@ -34,7 +34,7 @@ from cannonade.words.input.line_mode_text import (
 
 
 class Word(Enum):
-    """The first word of an order."""
+    """The keyword of an order."""
 
     HELP = "help"
     BOARD = "board"
@@ -63,18 +63,18 @@ class Word(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """The line is an action; whether it is legal is another matter."""
+    """The line is an action, legal or not."""
 
     action: Action
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """The line asks the program for something.
+    """The line is an order to the program.
 
     Attributes:
-        word: for what.
-        rest: the line after the first word, as typed.
+        word: its keyword.
+        rest: the line after the keyword, as typed.
     """
 
     word: Word
@@ -83,7 +83,7 @@ class Order:
 
 @dataclass(frozen=True, slots=True)
 class Unclear:
-    """The line is neither; `answer` is what to say to that."""
+    """The line is neither; `answer` is the reply."""
 
     answer: str
 
@@ -120,7 +120,7 @@ _SQUARES: Final[dict[str, Cell | Slot]] = {
 
 
 def read_line(line: str, view: View) -> Command:
-    """Find out what a line means where the game stands."""
+    """Parse a line in the context of the current position."""
     line = line.strip()
     first, _, rest = line.partition(" ")
     word = first.lower()
@@ -136,9 +136,9 @@ def read_line(line: str, view: View) -> Command:
 
 
 def _read_choice(digits: str, view: View) -> Command:
-    """Read a number of the list that `actions` shows."""
+    """Parse a number in the list that `actions` shows."""
     count = len(view.legal)
-    # No number of actions has more than four digits; int() has a limit of its own.
+    # There are never 10,000 actions; int() limits the digits it converts.
     index = int(digits[:5])
     if 1 <= index <= count:
         return Act(view.legal[index - 1])
@@ -157,7 +157,7 @@ def _read_prefix(word: str, rest: str) -> Command:
 
 
 def read_action(text: str, view: View) -> Act | Unclear:
-    """Read an action, in full or in one of the short forms for the card in hand."""
+    """Parse an action, in full or in a short form for the card in hand."""
     token = "".join(text.split())
     if token.lower() in _DRAWS:
         return Act(Draw())

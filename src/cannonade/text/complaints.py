@@ -1,4 +1,4 @@
-"""Errors in one line each: what was wrong, where, and what would be right."""
+"""Errors as one line each: what is wrong, where, and how to correct it."""
 
 from typing import Final
 
@@ -16,11 +16,11 @@ _SHOWN: Final = 60
 
 
 def complain(error: Exception, source: str = "") -> str:
-    """Say what is wrong, with all the reasons there are.
+    """Describe an error, with all its reasons.
 
     Args:
         error: the error.
-        source: the file it is about, if the error does not say so itself.
+        source: the file that caused it, if the error doesn't name it.
     """
     prefix = f"{source}: " if source else ""
     if isinstance(error, NotationError):
@@ -35,7 +35,7 @@ def complain(error: Exception, source: str = "") -> str:
 
 
 def printable(text: str) -> str:
-    """Replace what is neither printed nor a line's end: it may come from any file."""
+    """Replace unprintable characters except line breaks: any file may contain them."""
     return "".join(
         character if character.isprintable() or character == "\n" else "?"
         for character in text

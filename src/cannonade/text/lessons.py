@@ -1,4 +1,4 @@
-"""The lessons in line mode."""
+"""Lessons in line mode."""
 
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -44,10 +44,10 @@ Passed = Callable[[Lesson], None]
 
 
 def teach(number: int, place: Place) -> int:
-    """Teach from one lesson on until the player leaves; give the exit status.
+    """Teach lessons, starting with one, until the player quits; return the exit status.
 
     Raises:
-        StoreError: if what was passed cannot be kept.
+        StoreError: if a passed lesson cannot be saved.
     """
     with open_store(data_folder(place.data)) as store:
         player = store.first_player(datetime.now(UTC))
@@ -61,7 +61,7 @@ def teach(number: int, place: Place) -> int:
 
 
 def offer_lessons(store: Store, screen: Screen) -> None:
-    """Say that there are lessons, once, to somebody who has never played here."""
+    """Offer the lessons, once, to a player who has never played here."""
     now = datetime.now(UTC)
     player = store.first_player(now)
     if store.games(limit=1) or lesson_notes(store, player.id).was_offered:
@@ -73,16 +73,16 @@ def offer_lessons(store: Store, screen: Screen) -> None:
 
 
 class LessonTalk:
-    """The talk about lessons, one after the other.
+    """A session of lessons, one after another.
 
     Attributes:
-        screen: where it is held.
-        lesson: which lesson it is about now.
+        screen: the screen for input and output.
+        lesson: the current lesson.
         session: the attempt at it.
     """
 
     def __init__(self, screen: Screen, lesson: Lesson, note: Passed) -> None:
-        """Begin with a lesson."""
+        """Start with a lesson."""
         self.screen = screen
         self.lesson = lesson
         self.session = begin_lesson(lesson)
@@ -95,11 +95,11 @@ class LessonTalk:
 
     @property
     def seen(self) -> View:
-        """What may be shown of the attempt."""
+        """The current view of the attempt."""
         return view(self.session)
 
     def run(self) -> int:
-        """Talk until the player leaves or there are no more lines."""
+        """Handle lines until the player quits or input ends; return the exit status."""
         self.screen.tell(str(TYPED))
         self._begin()
         try:
@@ -112,7 +112,7 @@ class LessonTalk:
         return 0
 
     def obey(self, line: str) -> bool:
-        """Obey a line; say whether the player leaves."""
+        """Handle a line; return whether the player quits."""
         order = self._orders.get(line.strip().lower())
         if order is not None:
             order()

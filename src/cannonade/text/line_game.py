@@ -1,4 +1,4 @@
-"""A game in lines: the session, where it is kept, and the screen it is told on."""
+"""A game in line mode: its session, where it is saved, and its screen."""
 
 from collections.abc import Callable, Iterable
 
@@ -31,10 +31,10 @@ from cannonade.words.phrases import sentence
 
 
 class LineGame:
-    """The game being played in lines.
+    """A game played in line mode.
 
     Attributes:
-        screen: where it is told.
+        screen: the screen for input and output.
         open_game: the game, and where it is saved.
     """
 
@@ -45,17 +45,17 @@ class LineGame:
 
     @property
     def session(self) -> Session:
-        """The game as it stands."""
+        """The current session."""
         return self.open_game.session
 
     @property
     def seen(self) -> View:
-        """What may be shown of the game."""
+        """The current view of the game."""
         return self.open_game.seen
 
     @property
     def code(self) -> str:
-        """What the game started from, in text."""
+        """The game's deal code or position, as text."""
         start = self.session.start
         if isinstance(start, Deal):
             return _("Deal code: {format_deal_code}").format(
@@ -65,14 +65,14 @@ class LineGame:
 
     @property
     def name(self) -> str:
-        """The same where it gives no card away; the number of a deal does not."""
+        """The same, without revealing cards; a deal's number does not."""
         start = self.session.start
         if isinstance(start, Deal) and start.number is not None:
             return self.code
         return say_given(is_deal=isinstance(start, Deal))
 
     def introduce(self) -> None:
-        """Introduce a new game."""
+        """Introduce a new game, and show its set-up."""
         self.stand(self.session)
         self._tell_deal()
         events = self.session.events
@@ -82,13 +82,13 @@ class LineGame:
         self.show()
 
     def go_on(self) -> None:
-        """Say where a game stands that is taken up again."""
+        """Introduce a game that is being continued."""
         self._tell_deal()
         show_board(self.screen, self.seen)
         self._tell_choices()
 
     def play(self, action: Action) -> None:
-        """Play an action and tell what happened, or why it cannot be."""
+        """Play an action and describe what happened, or why it isn't legal."""
         refusal = explain(self.session.observation, action)
         if refusal is not None:
             self.screen.refuse(refuse(action, refusal, self.screen.style))
@@ -99,7 +99,7 @@ class LineGame:
             self.show()
 
     def tried(self, change: Callable[[], Session]) -> Session | None:
-        """Return the game after a change; if it cannot be, say so and return None."""
+        """Return the session after a change; if it fails, print why and return None."""
         try:
             return change()
         except SessionError as error:
@@ -107,10 +107,10 @@ class LineGame:
             return None
 
     def stand(self, session: Session) -> bool:
-        """Take over what the game is now: saved before it is told, so never lost.
+        """Save a new session, then make it current; return False if it is outdated.
 
-        Where somebody else was quicker, the game stands as they left it: that is told,
-        and the answer is False.
+        If the game has changed elsewhere meanwhile, load and describe that state
+        instead.
         """
         match self.open_game.stand(session):
             case GoneOn() as gone_on:
@@ -144,12 +144,12 @@ class LineGame:
         self.screen.tell(*(tell(event, self.screen.style) for event in told))
 
     def tell_moments(self, moments: Iterable[Moment]) -> None:
-        """Describe what several actions did."""
+        """Describe the events of several actions."""
         for moment in moments:
             self.tell(moment.step.events)
 
     def show(self) -> None:
-        """Show the board if the player wants that, and say what can be done."""
+        """Show the board if the player wants it, and the choices."""
         if self.screen.shows_board:
             show_board(self.screen, self.seen)
         self._tell_choices()
@@ -171,7 +171,7 @@ class LineGame:
         screen.tell(str(WHAT_NEXT))
 
     def _tell_daily(self) -> None:
-        """Return the text to share of a game that was played for a daily deal."""
+        """Print the text for sharing the result of a daily deal."""
         game = self.open_game
         if game.daily is not None:
             style = self.screen.style
@@ -179,7 +179,7 @@ class LineGame:
             self.screen.tell(str(TO_SHARE), *text.split("\n"))
 
     def _tell_deal(self) -> None:
-        """Say which deal this is, and its par if the player wants that before."""
+        """Print which deal this is, and its par if the player's settings ask for it."""
         daily, library = self.open_game.daily, self.open_game.library
         if daily is not None:
             self.screen.tell(say_day_of(daily, daily.day))

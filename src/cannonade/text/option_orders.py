@@ -1,4 +1,4 @@
-"""Showing and changing the options of a game, and of the screen."""
+"""The order that shows and changes the options of the game and the screen."""
 
 from dataclasses import replace
 from typing import Final
@@ -13,7 +13,7 @@ _FORCED: Final = {each.value: each for each in ForcedActions}
 
 
 def change_option(screen: Screen, options: Options, rest: str) -> Options | None:
-    """Do what follows the word options; None if nothing of the game's own changes."""
+    """Carry out the order's arguments; return the game's new options, or None."""
     match rest.lower().split():
         case ["draw", ("on" | "off" | "always") as value]:
             return replace(options, automatic_draw=_DRAWS[value])
@@ -33,7 +33,7 @@ def change_option(screen: Screen, options: Options, rest: str) -> Options | None
 
 
 def show_options(screen: Screen, options: Options) -> None:
-    """Say what is done by itself, and what is shown."""
+    """Print the options: automatic actions and display."""
     screen.tell(
         *say_options(
             options,

@@ -1,4 +1,4 @@
-"""The orders that do something: taking back, another game, options, leaving."""
+"""Orders that do something: undo, another game, options, saving."""
 
 from collections.abc import Callable
 from typing import Final
@@ -73,7 +73,7 @@ def _tell_undone(game: LineGame, before: Session) -> None:
 
 
 def redo(game: LineGame, rest: str) -> None:
-    """Do again what was taken back."""
+    """Redo undone actions."""
     count = _count(rest.split())
     if count is None:
         game.screen.refuse(str(REDO_HOW_MANY))
@@ -86,7 +86,7 @@ def redo(game: LineGame, rest: str) -> None:
 
 
 def _count(words: list[str]) -> int | None:
-    """Read how many; one if nothing is said, None if it is no number from 1."""
+    """Parse a number of actions; 1 for no words, None for an invalid number."""
     match words:
         case []:
             return 1
@@ -97,14 +97,14 @@ def _count(words: list[str]) -> int | None:
 
 
 def resign(game: LineGame, _rest: str) -> None:
-    """Give up."""
+    """Resign."""
     after = game.tried(game.session.resign)
     if after is not None and game.stand(after):
         game.show()
 
 
 def new(game: LineGame, rest: str) -> None:
-    """Begin another game; this one is kept."""
+    """Start another game; this one stays saved."""
     try:
         start = choose_start(rest, game.session.state.rules)
     except CannonadeError as error:
@@ -121,7 +121,7 @@ def new(game: LineGame, rest: str) -> None:
 
 
 def play_from(game: LineGame, rest: str) -> None:
-    """Begin another game before an action of this one, once it is over."""
+    """Start another game from an action of this one, once it is over."""
     number = _count(rest.split()) if rest else None
     if number is None:
         game.screen.refuse(str(FROM_WHERE))
@@ -142,7 +142,7 @@ def play_from(game: LineGame, rest: str) -> None:
 
 
 def options(game: LineGame, rest: str) -> None:
-    """Show or change what is done by itself."""
+    """Show or change the game's options."""
     changed = change_option(game.screen, game.session.options, rest)
     if changed is None:
         return
@@ -157,13 +157,13 @@ def options(game: LineGame, rest: str) -> None:
 
 
 def code(game: LineGame, rest: str) -> None:
-    """Say which deal this is."""
+    """Print the deal code or the position."""
     if _may_tell(game, rest, "code"):
         game.screen.tell(game.code)
 
 
 def _may_tell(game: LineGame, rest: str, order: str) -> bool:
-    """Whether to write what the game started from: hidden cards only if wanted."""
+    """Return whether to print the start: a hidden order only if the player agrees."""
     if game.session.is_assisted or not would_tell(game.session):
         return True
     if not _is_wanted_anyway(rest):
@@ -181,7 +181,7 @@ def _is_wanted_anyway(rest: str) -> bool:
 
 
 def save(game: LineGame, _rest: str) -> None:
-    """Keep the game, as is done after every action anyway."""
+    """Save the game, although every action does so too."""
     if is_saved(game):
         game.screen.tell(_place(game))
 
@@ -195,7 +195,7 @@ def _place(game: LineGame) -> str:
 
 
 def record(game: LineGame, rest: str) -> None:
-    """Show the record of the game so far, or write it to a new file."""
+    """Print the record of the game so far, or write it to a new file."""
     if not _may_tell(game, rest, "record"):
         return
     if _is_wanted_anyway(rest):
@@ -221,4 +221,4 @@ ORDERS: Final[dict[Word, Callable[[LineGame, str], None]]] = {
     Word.REVIEW: review,
     Word.FROM: play_from,
 }
-"""What obeys each order that is no question; leaving needs nobody."""
+"""The function for each order that is not a question, except quit."""

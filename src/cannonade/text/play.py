@@ -1,4 +1,4 @@
-"""Line mode from the beginning to the end: which game, and the talk about it."""
+"""Line mode from start to end: choosing a game, and handling its lines."""
 
 import sys
 from datetime import UTC, datetime
@@ -40,18 +40,18 @@ INTERRUPTED: Final = 130
 
 
 def play(request: OpeningRequest, place: Place) -> int:
-    """Play until the player leaves; give the exit status.
+    """Play until the player quits; return the exit status.
 
     Raises:
-        RulesError: if the rules asked for are wrong.
-        NotationError: if the deal code or the position is wrong.
-        InvalidStateError: if the position cannot be.
+        RulesError: if the requested rules are invalid.
+        NotationError: if the deal code or the position is malformed.
+        InvalidStateError: if the position is impossible.
         PoolError: if there is no such daily or fair deal.
         UnknownGameError: if there is no such saved game.
-        KernelMissingError: if the coach is to be watched, and there is none.
+        KernelMissingError: if the coach is to play, but is missing.
     """
     if request.watched:
-        import_module("cannonade.text.coaching")  # before a game is begun for it
+        import_module("cannonade.text.coaching")  # fails before a game is created
     daily = request.daily
     start = daily.deal if daily else request.start
     try:
@@ -77,14 +77,14 @@ def play(request: OpeningRequest, place: Place) -> int:
 def _saved_game(
     library: GameLibrary, request: OpeningRequest, daily: Daily | None
 ) -> tuple[SavedGame, Session] | None:
-    """Open the requested game, or that of a day; None if a new one may begin."""
+    """Return the requested game, or that of a daily deal; None to start a new one."""
     if request.game:
         return library.take_up(GameId(request.game))
     return None if request.is_new else _daily_game(library, daily)
 
 
 def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
-    """Say what this is, and that a past day counts no more if its deal is played."""
+    """Print the welcome, and a note if a past daily deal no longer counts."""
     screen.tell(str(WELCOME))
     offer_lessons(store, screen)
     today = utc_day(datetime.now(UTC))
@@ -102,7 +102,7 @@ def _fail(message: str) -> None:
 def _daily_game(
     library: GameLibrary, daily: Daily | None
 ) -> tuple[SavedGame, Session] | None:
-    """Open the game of a daily deal that can still count, if one is in progress."""
+    """Return the game in progress of a daily deal, if it can still count."""
     if daily is None:
         return None
     record = daily_record(library.store, library.player.id, utc_day(library.clock()))
@@ -116,7 +116,7 @@ def _choose_game(
     found: tuple[SavedGame, Session] | None,
     screen: Screen,
 ) -> LineGame:
-    """Continue a game, begin the one asked for, or resume the newest."""
+    """Return the found game, a new one from `start`, or the newest."""
     found = found or (library.newest() if start is None else None)
     if found is None:
         session = begin(choose_deal("") if start is None else start)
@@ -131,7 +131,7 @@ def _choose_game(
 
 
 def talk(game: LineGame) -> int:
-    """Read lines and obey them until the player leaves or there are no more."""
+    """Handle lines until the player quits or input ends; return the exit status."""
     status = 0
     try:
         while (line := game.screen.ask()) is not None and not _obeyed(game, line):
@@ -147,7 +147,7 @@ def talk(game: LineGame) -> int:
 
 
 def _obeyed(game: LineGame, line: str) -> bool:
-    """Carry out a line; if the store fails, say so and continue in memory."""
+    """Handle a line; if the store fails, say so and continue in memory."""
     try:
         return obey(game, line)
     except StoreError as error:
@@ -164,10 +164,10 @@ def _farewell(game: LineGame) -> str:
 
 
 def obey(game: LineGame, line: str) -> bool:
-    """Obey a line; say whether the player leaves.
+    """Handle a line; return whether the player quits.
 
-    What would change a game that has gone on elsewhere is not done: the player has not
-    seen yet what it would be done to.
+    If the game has changed elsewhere, an action is not carried out, as the player has
+    not seen the new state yet.
     """
     has_gone_on = game.catch_up()
     seen = game.seen

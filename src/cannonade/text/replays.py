@@ -1,4 +1,4 @@
-"""The replay command: records stepped through, checked, or told to a program."""
+"""The replay command: records shown step by step, checked, or formatted as JSON."""
 
 import json
 from collections.abc import Iterator
@@ -38,12 +38,12 @@ NEXT: Final = Lazy("Enter: next; b: back; q: leave.")
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A record played through.
+    """A record with the result of replaying it.
 
     Attributes:
-        number: which one of the file, from 1.
+        number: its number in the file, from 1.
         record: the record.
-        replayed: its game; None if it does not replay.
+        replayed: its game; None if it cannot be replayed.
         problem: what is wrong with it; "" if nothing is.
     """
 
@@ -54,14 +54,14 @@ class Checked:
 
     @property
     def name(self) -> str:
-        """The record's place in the file and what it started from."""
+        """The record's number in the file, and its start."""
         return _("game {number}: {start_text}").format(
             number=self.number, start_text=start_text(self.record)
         )
 
 
 def check(records: tuple[GameRecord, ...]) -> Iterator[Checked]:
-    """Play every record through."""
+    """Replay every record, and yield the results."""
     for number, record in enumerate(records, 1):
         try:
             replayed = replay(record)
@@ -72,14 +72,14 @@ def check(records: tuple[GameRecord, ...]) -> Iterator[Checked]:
 
 
 def start_text(record: GameRecord) -> str:
-    """Name what a record started from."""
+    """Return what a record starts from, as text."""
     if isinstance(record.start, DealCode):
         return format_deal_code(record.start)
     return format_draft(record.start)
 
 
 def check_line(checked: Checked) -> str:
-    """Say in a line that a record is right."""
+    """Format the line for a correct record."""
     actions = counted(len(checked.record.played), "action", "actions")
     result = format_result(checked.record.result)
     return _("{checked}: {actions}, {result}: correct").format(
@@ -106,10 +106,10 @@ def _facts(checked: Checked) -> dict[str, object]:
 
 
 class Stepper:
-    """Steps through one game; on a terminal it waits for the reader."""
+    """Shows one game step by step; on a terminal, it waits for a key."""
 
     def __init__(self, screen: Screen, record: GameRecord, replayed: Replay) -> None:
-        """Begin at the set-up."""
+        """Start at the set-up."""
         self._screen = screen
         self._record = record
         self._steps = replayed.steps
@@ -170,7 +170,7 @@ class Stepper:
 
 
 def step_through(screen: Screen, all_checked: tuple[Checked, ...]) -> None:
-    """Show every game that replays, one after another, until the reader quits."""
+    """Show every valid game, one after another, until the reader quits."""
     for each in all_checked:
         if each.replayed is None:
             continue

@@ -1,4 +1,4 @@
-"""The order that reviews the game just played; only here is the coach loaded."""
+"""The order that reviews the game just played; the coach is loaded only for it."""
 
 from cannonade.errors import CannonadeError
 from cannonade.text.complaints import complain
@@ -23,7 +23,7 @@ def _review(game: LineGame) -> None:
     """Review the game.
 
     Raises:
-        KernelMissingError: where the coach cannot run.
+        KernelMissingError: if the coach is missing.
     """
     from cannonade.jobs.review_run import review_session  # noqa: PLC0415  the coach
     from cannonade.text.reviews import review_page  # noqa: PLC0415

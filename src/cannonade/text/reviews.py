@@ -1,4 +1,4 @@
-"""A review in plain lines: a page for people, JSON for programs, annotated records."""
+"""Reviews in plain lines: a page for people, JSON for programs, annotated records."""
 
 import json
 import textwrap
@@ -55,12 +55,12 @@ NARROWEST: Final = 40
 
 
 def review_page(reviewed: ReviewReport, style: Style, width: int) -> str:
-    """Write the page of a review.
+    """Format a review as a page.
 
     Args:
         reviewed: the game and its review.
-        style: how cards are named.
-        width: how many characters lines may have, 40 at least.
+        style: the style of card names.
+        width: the line width in characters, at least 40.
     """
     lines: list[str] = []
     for part in _parts(reviewed, style, width):
@@ -100,7 +100,7 @@ def _rows(rows: tuple[tuple[str, str], ...]) -> Iterator[str]:
 
 
 def _lead(value: str) -> int:
-    """Return how much of a figure stands before what makes figures line up."""
+    """Return the width of a figure's part before the alignment point."""
     return len(value.partition(" ")[0])
 
 
@@ -116,7 +116,7 @@ def _fault(review: Review, each: Decision, style: Style) -> str:
 
 
 def _extremes(reviewed: ReviewReport, style: Style, width: int) -> Iterator[str]:
-    """List the luckiest and the unluckiest draw."""
+    """Yield the luckiest and the unluckiest draw."""
     for each in reviewed.extremes:
         told = say_ply(each.action, each.events, style)
         said = say_drawn_luck(
@@ -130,7 +130,7 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 
 def share_lines(reviewed: ReviewReport, style: Style) -> str:
-    """Write what can be shown to others."""
+    """Return the summary of a review for sharing."""
     text = share_review(
         reviewed.record.start,
         reviewed.review,
@@ -174,7 +174,7 @@ def _settled_facts(found: Settled | None) -> dict[str, object] | None:
 
 
 def _reasons(reviewed: ReviewReport) -> Iterator[list[str] | None]:
-    """Say what would have been better about each fault; None for other actions."""
+    """Yield why the best action was better for each fault; None for other actions."""
     review = reviewed.review
     for ply, found in enumerate(review.plies):
         if is_fault(found):
@@ -197,7 +197,7 @@ _TOTALS: Final = tuple(name for name in Totals.__slots__ if name != "grades")
 
 
 def annotated_records(all_reviewed: tuple[ReviewReport, ...], style: Style) -> str:
-    """Write the records of games with what was found out about each action."""
+    """Format the games' records, with a comment on each fault."""
     return format_records(_annotated(each, style) for each in all_reviewed)
 
 

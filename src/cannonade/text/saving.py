@@ -1,4 +1,4 @@
-"""What line mode does with a game that cannot be saved, and with records in files."""
+"""Line mode's handling of games that cannot be saved, and of record files."""
 
 from pathlib import Path
 
@@ -18,9 +18,9 @@ from cannonade.words.input.line_mode_text import (
 
 
 def is_saved(game: LineGame) -> bool:
-    """Whether all of a game is saved: what is not is tried again, and told if it fails.
+    """Return whether a game is saved entirely, after another attempt if it isn't.
 
-    If the game has changed elsewhere, it is as it was left there.
+    If the game has changed elsewhere, that state becomes current.
     """
     if not game.open_game.saved.has_kept(game.session):
         game.stand(game.session)
@@ -28,7 +28,7 @@ def is_saved(game: LineGame) -> bool:
 
 
 def hand_over(game: LineGame) -> None:
-    """Say what of a game is not saved, and write its record to a file or the screen."""
+    """Print what is not saved, and write its record to a file or the screen."""
     screen, saved = game.screen, game.open_game.saved
     lost = format_log(saved.unsaved(game.session))
     screen.tell(say_unsaved(lost, is_all=saved.game_id is None))
@@ -50,7 +50,7 @@ def _asked(screen: Screen) -> str:
 
 
 def write_record(screen: Screen, name: str, record: str) -> bool:
-    """Write a record to a new file, and say whether that was possible."""
+    """Write a record to a new file; return whether that succeeded."""
     try:
         write_new_file(Path(name).expanduser(), [record])
     except (OSError, RuntimeError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""Where line mode reads and writes: a terminal, or a pipe that a script holds."""
+"""Input and output of line mode: a terminal, or a script's pipe."""
 
 import os
 import re
@@ -19,7 +19,7 @@ SUITS: Final = "♣♦♥♠"
 _NARROWEST: Final = 40
 _WIDEST: Final = 80
 
-# Four colours in two families, so that red stays red.
+# Four colours in two families, so that red suits stay reddish.
 _HEARTS: Final = "\033[91m"
 _DIAMONDS: Final = "\033[33m"
 _CLUBS: Final = "\033[94m"
@@ -37,11 +37,11 @@ _CARD: Final = re.compile(r"(?<!\w)(?:10|[2-9AJQKT])([cdhs♣♦♥♠])(?!\w)")
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """How a person wants things shown.
+    """How to show a game.
 
     Attributes:
-        is_ascii: suits as letters.
-        is_spoken: for ears: cards in words, no pictures.
+        is_ascii: whether suits are letters.
+        is_spoken: whether it is for a screen reader: cards in words, no pictures.
     """
 
     is_ascii: bool = False
@@ -50,17 +50,17 @@ class Display:
 
 @dataclass(slots=True)
 class Screen:
-    """One place to read from and write to.
+    """An input and an output for text.
 
     Attributes:
-        source: where lines come from.
-        target: where lines go.
-        style: how cards are named.
-        is_terminal: whether a person sits at both ends; then lines are wrapped, there
+        source: the input.
+        target: the output.
+        style: the style of card names.
+        is_terminal: whether both are a terminal; then lines are wrapped, there
             is a prompt, and the board is shown after every action.
         has_colour: whether cards are coloured.
         shows_board: whether the board is shown after every action.
-        refused_count: how many lines were refused.
+        refused_count: how many lines were refused so far.
     """
 
     source: TextIO
@@ -72,7 +72,7 @@ class Screen:
     refused_count: int = 0
 
     def tell(self, *lines: str) -> None:
-        """Write lines; on a terminal a long one is wrapped between words."""
+        """Print lines; on a terminal, long ones are wrapped between words."""
         for line in lines:
             if self.is_terminal:
                 width = max(self.width - 1, _NARROWEST)
@@ -82,18 +82,18 @@ class Screen:
                 self.draw(line)
 
     def refuse(self, *lines: str) -> None:
-        """Say why what was typed is not done."""
+        """Print why an input was refused, and count it."""
         self.refused_count += 1
         self.tell(*lines)
 
     def draw(self, picture: str) -> None:
-        """Write lines as they are, but for what could upset a terminal."""
+        """Print lines as they are, with unprintable characters replaced."""
         shown = printable(picture)
         painted = paint(shown) if self.has_colour else shown
         print(painted, file=self.target, flush=True)
 
     def ask(self) -> str | None:
-        """Read a line, behind a prompt on a terminal; None when there are no more."""
+        """Read a line, with a prompt on a terminal; None at the end of input."""
         if not self.is_terminal:
             line = self.source.readline()
             return line.rstrip("\r\n") if line else None
@@ -105,12 +105,12 @@ class Screen:
 
     @property
     def width(self) -> int:
-        """How many characters fit beside each other."""
+        """The width of the terminal, in columns."""
         return shutil.get_terminal_size().columns
 
     @property
     def text_width(self) -> int:
-        """How wide running text is set: not too wide to be read."""
+        """The width for running text, limited for readability."""
         if not self.is_terminal:
             return _WIDEST
         return min(max(self.width - 1, _NARROWEST), _WIDEST)
@@ -122,16 +122,16 @@ class Screen:
 
     @property
     def picture_width(self) -> int:
-        """How many characters a picture may take; what holds a pipe has all room."""
+        """The width for a picture, in columns; unlimited through a pipe."""
         return self.width if self.is_terminal else PICTURE_WIDTH
 
     def use_ascii(self, *, is_ascii: bool) -> None:
-        """Choose between suit letters and suit signs."""
+        """Choose between letters and symbols for suits."""
         self.style = replace(self.style, is_ascii=is_ascii)
 
 
 def open_screen(display: Display) -> Screen:
-    """Look at what standard input and output are, and what they can show."""
+    """Return the screen of standard input and output, as capable as they are."""
     is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if is_terminal:
         _edit_lines()
@@ -146,14 +146,14 @@ def open_screen(display: Display) -> Screen:
 
 
 def style_for(display: Display, target: TextIO) -> Style:
-    """Choose how cards are named: in ASCII where nothing else can be written."""
+    """Return the style of card names: ASCII if the output can't encode suits."""
     if display.is_spoken:
         return SPOKEN
     return ASCII if display.is_ascii or not can_show_suits(target) else SYMBOLS
 
 
 def can_show_suits(target: TextIO) -> bool:
-    """Whether the suit signs can be written there."""
+    """Return whether the output can encode the suit symbols."""
     try:
         SUITS.encode(target.encoding or "ascii")
     except (UnicodeEncodeError, LookupError):
@@ -167,26 +167,26 @@ def paint(text: str) -> str:
 
 
 def _wants_colour(target: TextIO) -> bool:
-    """Colour only a terminal, and not one whose owner said no (no-color.org)."""
+    """Return whether to use colour: on a terminal, unless disabled (no-color.org)."""
     is_refused = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
     return target.isatty() and not is_refused
 
 
 def _edit_lines() -> None:
-    """Enable line editing and history where the terminal has them."""
+    """Enable line editing and history if Python has readline."""
     with suppress(ImportError):
         import_module("readline")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """Where and how games are played in lines.
+    """Where and how to play games in line mode.
 
     Attributes:
-        data: the folder of games; None for the usual one.
-        display: how things are shown.
-        speed: how many actions a second the coach plays.
-        is_strict: whether any refused line makes the exit status 1.
+        data: the folder of games; None for the default.
+        display: how to show games.
+        speed: the coach's speed, in actions per second.
+        is_strict: whether a refused line makes the exit status 1.
     """
 
     data: Path | None
