@@ -1,8 +1,8 @@
-"""The command line: one command, one function; the work is done in `cannonade.text`.
+"""The command line: one command, one function; `cannonade.text` does the work.
 
-A new command is a function in the module of its area, named in `commands.py`. A command
-imports what it needs when it runs, so that `cannonade --help` is there at once. It
-gives its exit status: 0, 1 for a failure, 2 for bad input.
+A new command is a function in the module of its area, listed in `commands.py`. Commands
+import what they need when they run, so that `cannonade --help` is fast. They return
+their exit status: 0, 1 for a failure, 2 for bad input.
 """
 
 from cannonade.cli.commands import app

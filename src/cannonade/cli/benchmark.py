@@ -1,4 +1,4 @@
-"""The command that scores a player of programs against par."""
+"""The command that scores programs' players against par."""
 
 import json
 from dataclasses import asdict

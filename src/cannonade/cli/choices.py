@@ -1,4 +1,4 @@
-"""Which game to play: the choices that `play`, `tui` and `text` share."""
+"""The options of `play`, `tui` and `text` that choose a game."""
 
 from collections.abc import Callable
 from collections.abc import Set as AbstractSet
@@ -95,7 +95,7 @@ WatchLevel = Annotated[
 ]
 
 MakeRequest: TypeAlias = Callable[[], "OpeningRequest"]
-"""Makes the request of a command that was decorated with `choosing`."""
+"""Creates the request of a command decorated with `choosing`."""
 
 _ALONE: Final = {
     "lesson": "--lesson",
@@ -103,16 +103,16 @@ _ALONE: Final = {
     "weekly": "--weekly",
     "game": "--game",
 }
-"""Choices that say which game it is, so that little else can be asked for with them."""
+"""Options that choose a game by themselves, so few others can be combined with them."""
 
 _WITH: Final[dict[str, AbstractSet[str]]] = {
     "is_daily": {"code", "is_new"},
     "weekly": {"is_new"},
 }
-"""Options that can still be combined with one of them."""
+"""The options that can still be combined with one of them."""
 
 
-def request_of(  # noqa: PLR0913  an argument each for what can be asked for
+def request_of(  # noqa: PLR0913  an argument for each option
     code: DealOrRules = "",
     *,
     rules: Rules = "",
@@ -125,10 +125,10 @@ def request_of(  # noqa: PLR0913  an argument each for what can be asked for
     lesson: LessonNumber = None,
     watch: WatchLevel = None,
 ) -> "OpeningRequest":
-    """Combine what was chosen.
+    """Combine the options into a request.
 
     Raises:
-        BadParameter: if something contradicts something else.
+        BadParameter: if options contradict each other.
     """
     from cannonade.play.opening import OpeningRequest
 
@@ -148,9 +148,9 @@ def request_of(  # noqa: PLR0913  an argument each for what can be asked for
 
 
 def choosing(command: Callable[..., int]) -> Callable[..., int]:
-    """Return a command the choices as options; its first argument makes their request.
+    """Add the shared options to a command; its first argument creates their request.
 
-    The request is made by the command, not before it: that loads half the program.
+    The command creates the request itself, as that loads half of the program.
     """
     shared = signature(request_of)
     own = [*signature(command).parameters.values()][1:]
@@ -189,6 +189,6 @@ def _demand_sense(request: "OpeningRequest") -> None:
 
 
 def _option(name: str) -> str:
-    """Name what an attribute of a request was asked for by."""
+    """Return the option or argument that sets an attribute of a request."""
     names = {"code": "DEAL_CODE", "watched": "--watch", "is_new": "--new"}
     return names.get(name) or _ALONE.get(name) or f"--{name}"

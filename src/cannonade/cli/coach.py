@@ -1,4 +1,4 @@
-"""The command that asks the coach."""
+"""The command that asks the coach for a hint."""
 
 import sys
 from typing import Annotated

@@ -1,4 +1,4 @@
-"""The list of all commands, in the order of their help."""
+"""The list of all commands, in the order in which the help shows them."""
 
 import re
 from collections.abc import Callable
@@ -51,7 +51,7 @@ COMMANDS: Final[tuple[Callable[..., int] | Group, ...]] = (
 COMMAND_NAMES: Final = tuple(
     each.name if isinstance(each, Group) else each.__name__ for each in COMMANDS
 )
-"""The first word of each."""
+"""The first word of each command."""
 
 _SECOND_WORDS: Final = {
     each.name: tuple(command.__name__ for command in each.commands)
@@ -61,7 +61,7 @@ _SECOND_WORDS: Final = {
 
 
 def words_after(first: str) -> tuple[str, ...]:
-    """Return the commands of a group, or every first word if it is none."""
+    """Return the commands of a group, or all first words if it isn't a group."""
     return _SECOND_WORDS.get(first, COMMAND_NAMES)
 
 
@@ -71,17 +71,17 @@ _RANGE: Final = re.compile(r"([\d.]+)<=x<=([\d.]+)")
 
 
 class PlainCommand(TyperCommand):
-    """A command whose help has no types of Python and no formulas in it."""
+    """A command whose help shows no Python types and no formulas."""
 
     def get_help(self, ctx: typer.Context) -> str:  # type: ignore[override]  # the base of Context has no public name
-        """Write the help."""
+        """Return the help."""
         text = _TYPE.sub(lambda found: " " * len(found[0]), super().get_help(ctx))
         text = _DEFAULT.sub(r"default: \1", text)
         return _RANGE.sub(r"\1 to \2", text).replace("x>=", "from ")
 
 
 class InOrder(TyperGroup):
-    """All commands, listed as in `COMMANDS`: Typer lists groups after the others."""
+    """All commands in the order of `COMMANDS`, where Typer would list groups last."""
 
     def list_commands(self, ctx: typer.Context) -> list[str]:  # type: ignore[override]  # as above
         """Return the names of all commands."""

@@ -1,4 +1,4 @@
-"""The commands about this machine: its saved games, its installation."""
+"""Commands about this machine: its saved games and its installation."""
 
 from pathlib import Path
 from typing import Annotated, Literal

@@ -1,4 +1,4 @@
-"""The commands that examine many deals."""
+"""Commands that examine many deals."""
 
 from pathlib import Path
 from typing import Annotated
@@ -19,7 +19,7 @@ NodeCount = Annotated[
 ]
 
 
-def certify(  # noqa: PLR0913  an argument each for what can be asked for
+def certify(  # noqa: PLR0913  an argument for each option
     rules: RulesName,
     out: Annotated[
         Path,
@@ -37,8 +37,8 @@ def certify(  # noqa: PLR0913  an argument each for what can be asked for
 ) -> int:
     """Find winnable deals, with par and difficulty (resumable).
 
-    Finished deals are saved in FILE.part: stop with Ctrl-C, and the same command goes
-    on where it stopped.
+    Finished deals are saved in FILE.part: stop with Ctrl-C, and the same command
+    resumes where it stopped.
     """
     from cannonade.jobs.certify import Certifying, certify, pool_json
     from cannonade.jobs.progress import Progress
@@ -51,7 +51,7 @@ def certify(  # noqa: PLR0913  an argument each for what can be asked for
     return 0
 
 
-def odds(  # noqa: PLR0913  an argument each for what can be asked for
+def odds(  # noqa: PLR0913  an argument for each option
     rules: RulesName,
     out: Annotated[
         Path,

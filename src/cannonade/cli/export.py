@@ -1,4 +1,4 @@
-"""The commands that write files for elsewhere: the table, and games as rows."""
+"""Commands that write files for use elsewhere: the table, and games as rows."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from cannonade.jobs.game_rows import Row
 
 Form: TypeAlias = Literal["csv", "jsonl", "parquet"]
-"""The format in which rows are written."""
+"""The format of a file of rows."""
 
 
 def table(
@@ -114,7 +114,7 @@ def games(  # noqa: PLR0913  an option for each format
 
 
 def _form_of(file: str) -> Form:
-    """Return the form that a file's ending asks for."""
+    """Return the format for a file name extension."""
     match Path(file).suffix.lower():
         case ".parquet":
             return "parquet"
@@ -127,7 +127,7 @@ def _form_of(file: str) -> Form:
 def _write_parquet(
     file: str, rows: "Iterable[Row]", columns: "Mapping[str, type]"
 ) -> int:
-    """Write rows to a new file of Parquet."""
+    """Write rows to a new Parquet file."""
     from cannonade.cli.lab import demand_extra
 
     demand_extra("pyarrow")

@@ -1,4 +1,4 @@
-"""The commands about deals and recorded games."""
+"""Commands about deals and recorded games."""
 
 import sys
 from typing import Annotated

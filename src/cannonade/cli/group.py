@@ -14,9 +14,9 @@ class Group:
     """Commands that share a first word.
 
     Attributes:
-        name: the word.
+        name: their first word.
         summary: what they do, for the list of all commands.
-        commands: the commands, each called like its second word.
+        commands: the commands, each a function named by its second word.
     """
 
     name: str
@@ -24,7 +24,7 @@ class Group:
     commands: tuple[Callable[..., int], ...]
 
     def app(self, cls: type[TyperCommand]) -> typer.Typer:
-        """Return their command line; alone, the word prints their help."""
+        """Return their command line; without a second word, it prints their help."""
 
         def begin(context: typer.Context) -> int:
             second = context.invoked_subcommand

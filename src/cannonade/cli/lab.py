@@ -1,4 +1,4 @@
-"""The commands of the laboratory: run a study, report it, ask about its rows."""
+"""The laboratory's commands: run a study, report it, query its rows."""
 
 import json
 from importlib.util import find_spec
@@ -41,22 +41,22 @@ Players = Annotated[
     ),
 ]
 
-_LINE_S: Final = 5.0  # how often progress is a line where there is no terminal
+_LINE_S: Final = 5.0  # how often progress is printed without a terminal
 _PARTS: Final = ("distributed", "duckdb", "matplotlib", "numpy", "pyarrow")
 
 
 def demand_extra(*parts: str) -> None:
-    """Check that the packages of the extra are installed, before they are imported.
+    """Check that the extra's packages are installed, before importing them.
 
     Raises:
-        MissingExtraError: if something is missing.
+        MissingExtraError: if a package is missing.
     """
     missing = [each for each in parts if find_spec(each) is None]
     if missing:
         raise MissingExtraError(", ".join(missing), "lab")
 
 
-def run(  # noqa: PLR0913  an argument each for what can be asked for
+def run(  # noqa: PLR0913  an argument for each option
     study: StudyFile,
     *,
     out: Folder = None,
@@ -90,8 +90,8 @@ def run(  # noqa: PLR0913  an argument each for what can be asked for
 ) -> int:
     """Play a study (resumable).
 
-    What is played is kept: stop with Ctrl-C, and the same command goes on where it
-    stopped. Cores, cluster and chunks change no result.
+    Finished games are saved: stop with Ctrl-C, and the same command resumes where it
+    stopped. Cores, cluster and chunks don't change the results.
     """
     demand_extra(*_PARTS)
     from cannonade.jobs.progress import Progress
@@ -157,10 +157,10 @@ def report(
         ),
     ] = None,
 ) -> int:
-    """Write the report of a study: a page, and its tables.
+    """Write the report of a study: a page and its tables.
 
-    The page is one file with its pictures in it; arms.csv and effects.csv hold the
-    same figures, and report.md the same tables.
+    The page is one file that includes its pictures; arms.csv and effects.csv have the
+    same figures, and report.md has the same tables.
     """
     demand_extra(*_PARTS)
     from cannonade.lab.folder import StudyFolder
@@ -190,10 +190,10 @@ def query(  # noqa: PLR0913  an option for each format
     jsonl: AsJsonLines = False,
     as_json: AsJson = False,
 ) -> int:
-    """Ask about the rows of a study in SQL.
+    """Query the rows of a study in SQL.
 
-    The tables are games, actions (where the study asks for them) and arms. The SQL is
-    that of DuckDB. The answer is a table to read, unless a format is given.
+    The tables are games, actions (if the study records them) and arms. The SQL is
+    DuckDB's. The result is a table for reading, unless a format is given.
     """
     asked: dict[Form, bool] = {"csv": csv, "jsonl": jsonl, "json": as_json}
     form = one_of(asked) or "table"
@@ -231,8 +231,8 @@ def replay(
 ) -> int:
     """Print the game of a row as a record.
 
-    The game is played again and compared with its row. `cannonade replay -` shows the
-    record step by step, and `cannonade data import -` saves it among your games.
+    The game is replayed and compared with its row. `cannonade replay -` shows the
+    record step by step, and `cannonade data import -` adds it to your games.
     """
     demand_extra(*_PARTS)
     from cannonade.lab.folder import StudyFolder

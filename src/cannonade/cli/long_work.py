@@ -10,19 +10,19 @@ from cannonade.cli.streams import fail
 
 
 def cores(jobs: int | None) -> int:
-    """Return how many cores to work on: as many as asked for, or all."""
+    """Return the number of cores to use: as many as requested, or all."""
     return jobs or os.cpu_count() or 1
 
 
 @contextmanager
 def resumable() -> Generator[None]:
-    """On Ctrl-C in this block, print how to resume."""
+    """Print how to resume if Ctrl-C interrupts this block."""
     try:
         yield
     except KeyboardInterrupt:
         from cannonade.words.club.work import say_how_to_go_on
 
         if sys.stderr.isatty():
-            print(file=sys.stderr)  # below the ^C that the terminal shows
+            print(file=sys.stderr)  # after the terminal's ^C
         fail(say_how_to_go_on(shlex.join(["cannonade", *sys.argv[1:]])))
         raise

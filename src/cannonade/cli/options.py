@@ -9,20 +9,20 @@ import typer
 _Form = TypeVar("_Form", bound=str)
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for a program.")]
-"""The option of every command that a program may want to read."""
+"""For commands whose output programs may want to parse."""
 
 AsCsv = Annotated[bool, typer.Option("--csv", help="Write CSV.")]
-"""The option of every command that writes rows."""
+"""For commands that write rows."""
 
 AsJsonLines = Annotated[
     bool, typer.Option("--jsonl", help="Write JSON Lines, an object per row.")
 ]
-"""The same for rows as JSON."""
+"""For commands that write rows, as JSON."""
 
 InAscii = Annotated[
     bool, typer.Option("--ascii", help="Use letters for suits: 7h instead of 7♥.")
 ]
-"""The option of every command that names cards."""
+"""For commands that name cards."""
 
 Data = Annotated[
     Path | None,
@@ -33,7 +33,7 @@ Data = Annotated[
         show_default=False,
     ),
 ]
-"""The option of every command that keeps games."""
+"""For commands that use saved games."""
 
 Jobs = Annotated[
     int | None,
@@ -45,7 +45,7 @@ Jobs = Annotated[
         show_default="all",
     ),
 ]
-"""The option of every command that can share its work out."""
+"""For commands that can run in parallel."""
 
 DealCode = Annotated[
     str,
@@ -55,7 +55,7 @@ DealCode = Annotated[
         show_default=False,
     ),
 ]
-"""The argument of every command about one deal."""
+"""For commands about a deal."""
 
 RulesName = Annotated[
     str,
@@ -65,7 +65,7 @@ RulesName = Annotated[
         show_default=False,
     ),
 ]
-"""The argument of every command about one rule set."""
+"""For commands about a rule set."""
 
 RulesOrFile = Annotated[
     str,
@@ -75,14 +75,14 @@ RulesOrFile = Annotated[
         "a TOML file of house rules.",
     ),
 ]
-"""The same where a file does as well."""
+"""For commands about a rule set that also accept a file."""
 
 
 def one_of(asked: Mapping[_Form, bool]) -> _Form | None:
-    """Return the one form that was asked for by an option of its name, if any.
+    """Return the format requested by the option of its name, or None.
 
     Raises:
-        BadParameter: if there are several.
+        BadParameter: if several are requested.
     """
     chosen = [form for form, is_asked in asked.items() if is_asked]
     if len(chosen) > 1:

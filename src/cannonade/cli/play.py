@@ -1,4 +1,4 @@
-"""The commands that open a game: in the browser, in the terminal, in plain lines."""
+"""Commands that open a game: in the browser, in the terminal, in plain lines."""
 
 from contextlib import suppress
 from pathlib import Path
@@ -61,15 +61,15 @@ def tui(
     import gc
     import sys
 
-    gc.disable()  # nothing is garbage yet; the first board has it looked for again
+    gc.disable()  # there is no garbage yet; on again after the first board
     try:
         request = make_request()
         start, daily = request.start, request.daily
-        # The board is drawn on standard error, so that has to be the terminal too.
+        # Textual draws on standard error, so that has to be a terminal too.
         if not all(each.isatty() for each in (sys.stdin, sys.stdout, sys.stderr)):
             fail("this needs a terminal; through a pipe, use cannonade text")
             return FAILURE
-        _speak(data)  # before the keys of the terminal app get their names
+        _speak(data)  # before the key labels of the terminal app are translated
         from cannonade.text.screen import can_show_suits
         from cannonade.tui.app import Opening, run_terminal
 
@@ -89,7 +89,7 @@ def tui(
 
 
 @choosing
-def text(  # noqa: PLR0913  an argument each for what can be asked for
+def text(  # noqa: PLR0913  an argument for each option
     make_request: MakeRequest,
     *,
     speed: Annotated[
@@ -129,7 +129,7 @@ def text(  # noqa: PLR0913  an argument each for what can be asked for
 
 
 def _speak(data: Path | None) -> None:
-    """Choose the language: the player's setting, or what the system asks for."""
+    """Set the language: the player's setting, or the system's."""
     from datetime import UTC, datetime
 
     from cannonade.club import load_settings

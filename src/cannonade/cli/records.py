@@ -1,4 +1,4 @@
-"""The commands about saved games: a list of them, statistics, achievements."""
+"""Commands about saved games: a list, statistics, achievements."""
 
 from typing import Annotated, Literal
 
@@ -25,8 +25,8 @@ def games(
 ) -> int:
     """List saved games, the latest first.
 
-    Each line shows the game's id, the day it was last played, the deal and how it
-    stands. The id works in "cannonade review ID", and after --game in play, tui and
+    Each line shows the game's id, the day it was last played, the deal and its status.
+    The id works in "cannonade review ID", and after --game in play, tui and
     text.
     """
     from cannonade.jobs import saved_games

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from cannonade.play.review_report import ReviewReport
 
 
-def review(  # noqa: PLR0913  an argument each for what can be asked for
+def review(  # noqa: PLR0913  an argument for each option
     which: Annotated[
         str,
         typer.Argument(
@@ -57,8 +57,8 @@ def review(  # noqa: PLR0913  an argument each for what can be asked for
 ) -> int:
     """Review games: how much was luck, how much was skill.
 
-    The review of a saved game is saved too: stop with Ctrl-C, and the same command goes
-    on where it stopped.
+    The review of a saved game is saved too: stop with Ctrl-C, and the same command
+    resumes where it stopped.
     """
     from cannonade.coach.review import Settings
     from cannonade.text import reviews

@@ -1,4 +1,4 @@
-"""The commands about rules: print them, check a file of them."""
+"""Commands about rules: print a rule book, check a file of house rules."""
 
 from pathlib import Path
 from typing import Annotated
@@ -9,7 +9,7 @@ from cannonade.cli.options import AsJson, RulesOrFile
 from cannonade.cli.streams import BAD_INPUT, fail, write
 
 
-def rules(  # noqa: PLR0913  an argument each for what can be asked for
+def rules(  # noqa: PLR0913  an argument for each option
     name: RulesOrFile = "revised",
     *,
     as_markdown: Annotated[

@@ -1,4 +1,4 @@
-"""Running a command: errors become one line and an exit status."""
+"""Running of commands: errors become one line and an exit status."""
 
 import typer
 
@@ -17,7 +17,7 @@ from cannonade.errors import CannonadeError, UnknownGameError
 
 
 def main() -> int:
-    """Run the command line and give the exit status."""
+    """Run the command line and return the exit status."""
     make_streams_lenient()
     name_command(None)
     try:
@@ -50,7 +50,7 @@ def _run() -> int:
 
 
 def _fail(error: CannonadeError) -> int:
-    """Say what is wrong, and give the exit status for it."""
+    """Print an error, and return its exit status."""
     from cannonade.text.complaints import complain
 
     if isinstance(error, UnknownGameError):

@@ -9,7 +9,7 @@ from cannonade.cli.options import AsJson, DealCode, InAscii
 from cannonade.cli.streams import INTERRUPTED, write
 
 
-def solve(  # noqa: PLR0913  an argument each for what can be asked for
+def solve(  # noqa: PLR0913  an argument for each option
     code: DealCode,
     seconds: Annotated[
         float, typer.Option(metavar="S", min=0, help="The most seconds to search.")
@@ -32,8 +32,7 @@ def solve(  # noqa: PLR0913  an argument each for what can be asked for
 ) -> int:
     """Find the best possible score of a deal.
 
-    Every card is known to the solver. Ctrl-C ends the search and prints what is known
-    by then.
+    The solver sees every card. Ctrl-C ends the search and prints what is known so far.
     """
     from cannonade.jobs import solve as solving
     from cannonade.jobs.progress import Progress

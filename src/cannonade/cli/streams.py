@@ -1,4 +1,4 @@
-"""Reading and writing for commands: files, standard input, output and error."""
+"""Input and output of commands: files, standard input, output and error."""
 
 import os
 import sys
@@ -14,31 +14,31 @@ from typing import BinaryIO, Final, TextIO
 import typer
 
 FAILURE: Final = 1
-"""The exit status when something could not be done."""
+"""The exit status of a failure."""
 
 BAD_INPUT: Final = 2
-"""The exit status when what a command was given is wrong."""
+"""The exit status for invalid input."""
 
 INTERRUPTED: Final = 130
-"""The exit status when somebody pressed Ctrl-C."""
+"""The exit status after Ctrl-C."""
 
 _program: ContextVar[str] = ContextVar("program", default="cannonade")
 
 
 def name_command(name: str | None) -> None:
-    """Note which command runs, so that every message of `fail` begins with it."""
+    """Set the name of the running command, the prefix of every message of `fail`."""
     _program.set(f"cannonade {name}" if name else "cannonade")
 
 
 def program() -> str:
-    """Return the command that runs, such as "cannonade solve"."""
+    """Return the running command, such as "cannonade solve"."""
     return _program.get()
 
 
 def warn_without_coach() -> None:
-    """Say in a terminal that there is no coach, where building it failed.
+    """Print a warning on a terminal if the coach could not be compiled.
 
-    Scripts read standard error for what went wrong with what they asked.
+    Scripts read standard error for the errors of their own command, so get no warning.
     """
     from shutil import get_terminal_size
     from textwrap import wrap
@@ -55,7 +55,7 @@ def warn_without_coach() -> None:
 
 
 def demand_new(file: str) -> None:
-    """Check, before any work is done, that a new file could be written."""
+    """Check, before any work is done, that a file can be created."""
     path = Path(file)
     if path.exists():
         raise typer.BadParameter(f"{file} exists already; choose a new file")
@@ -64,7 +64,7 @@ def demand_new(file: str) -> None:
 
 
 def write_new(file: str, text: str | Iterable[str]) -> None:
-    """Write a text, or its parts, to a file that is not there yet."""
+    """Write a text, or its parts, to a file that must not exist."""
     from cannonade.store import write_new_file
 
     try:
@@ -74,7 +74,7 @@ def write_new(file: str, text: str | Iterable[str]) -> None:
 
 
 def read_text(file: str) -> str:
-    """Read a text file, or standard input if it is called "-"."""
+    """Read a text file, or standard input for "-"."""
     from cannonade.text.complaints import complain
 
     try:
@@ -86,7 +86,7 @@ def read_text(file: str) -> str:
 
 @contextmanager
 def reading(file: str) -> Generator[BinaryIO]:
-    """Open a file, or a copy of standard input if it is called "-"."""
+    """Open a file, or a copy of standard input for "-"."""
     from cannonade.text.complaints import complain
 
     with ExitStack() as opened:
@@ -109,7 +109,7 @@ def write(text: str) -> None:
 
 
 def fail(*messages: str) -> None:
-    """Say on standard error what is wrong, a line each."""
+    """Print errors on standard error, one per line."""
     from cannonade.text.complaints import printable
 
     for message in messages:
@@ -117,7 +117,7 @@ def fail(*messages: str) -> None:
 
 
 def make_streams_lenient() -> None:
-    """Make streams tolerate being closed, and characters they cannot encode."""
+    """Make the streams tolerate being closed, and characters they cannot encode."""
     nowhere = Path(os.devnull)
     sys.stdin = sys.stdin or nowhere.open(encoding="utf-8")
     sys.stdout = sys.stdout or nowhere.open("w", encoding="utf-8")
@@ -133,13 +133,13 @@ def make_streams_lenient() -> None:
 
 
 def flush() -> None:
-    """Write what is left; nobody may be reading any more, which is no matter."""
+    """Flush standard output, even if nobody is reading it any more."""
     stream = sys.__stdout__
     if stream is None:
         return
     try:
         stream.flush()
     except OSError:
-        # What Python writes at its end goes nowhere instead of failing again.
+        # Discard what Python flushes at exit, so that it can't fail again.
         with suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())

@@ -10,7 +10,7 @@ from cannonade.cli.options import AsJson, Jobs, RulesOrFile
 from cannonade.cli.streams import write
 
 
-def train(  # noqa: PLR0913  an argument each for what can be asked for
+def train(  # noqa: PLR0913  an argument for each option
     rules: RulesOrFile,
     *,
     games: Annotated[

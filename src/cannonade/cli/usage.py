@@ -1,7 +1,7 @@
-"""Error messages for wrong command lines, in our own words instead of the library's.
+"""Error messages for invalid command lines, replacing the library's.
 
-Typer reports what it could not read by exceptions of several kinds, most of them
-without a public name; they are told apart by what they carry.
+Typer raises several kinds of exceptions, most without a public name; they are told
+apart by their attributes.
 """
 
 import re
@@ -23,11 +23,11 @@ _IN_BRACKETS: Final = re.compile(r" \((.*)\)", re.DOTALL)
 
 
 def explain_usage(error: typer.TyperException, commands: Iterable[str]) -> str:
-    """Say what is wrong, and what would be right.
+    """Explain a usage error, and suggest a correction.
 
     Args:
-        error: what Typer found.
-        commands: the words that can stand there.
+        error: the error raised by Typer.
+        commands: the commands that are valid there.
     """
     if isinstance(error, typer.BadParameter):
         return _about_value(error)
@@ -57,7 +57,7 @@ def _about_option(error: typer.TyperException, option: str) -> str:
 
 
 def _as_value(error: typer.TyperException, option: str) -> Iterator[str]:
-    """Yield what was meant where a value was written as an option: --csv."""
+    """Yield the option for a value that was written as one, such as --csv."""
     command: object = getattr(getattr(error, "ctx", None), "command", None)
     word = option.removeprefix("--")
     for each in command.params if isinstance(command, TyperCommand) else ():
@@ -70,14 +70,14 @@ def _about_value(error: typer.BadParameter) -> str:
         return error.message
     named = max(error.param.opts, key=len)
     name = named if named.startswith("-") else error.param.metavar or named.upper()
-    if hasattr(error, "param_type"):  # only what is missing has it
+    if hasattr(error, "param_type"):  # only a missing argument has this
         return f"{name} is missing"
     cause = error.__cause__
     if not isinstance(cause, ValidationError):
         return f"{name}: {error.message}"
     found = cause.errors(include_url=False)[0]
     said = say_wrong_value(found["type"], found.get("ctx", {}))
-    if found["type"] == "value_error":  # it is none of the words to choose from
+    if found["type"] == "value_error":  # not one of the allowed words
         allowed = join_or(_QUOTED.findall(error.message)[1:])
         said = f"must be {allowed or error.message}"
     return f"{name} {said}, not {_shown(str(found['input']))}"
