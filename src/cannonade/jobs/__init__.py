@@ -1,1 +1,1 @@
-"""The work of commands; what takes long shows how far it is and can be resumed."""
+"""The work of commands; long jobs show their progress and can be resumed."""

@@ -1,4 +1,4 @@
-"""The certify command: examine deals, and write those that can be won as a pool."""
+"""The certify command: examine deals, and write the winnable ones to a pool."""
 
 import json
 from collections.abc import Callable, Iterable
@@ -29,11 +29,11 @@ from cannonade.pool import (
 )
 
 GAMES: Final = 32
-"""The number of games that each player plays of each deal."""
+"""How often each player plays each deal."""
 
 _QUICK_NODES: Final = 2_000_000
-"""A line found after no more than so many nodes is left out: it is found again in
-less than a second."""
+"""Lines found within this many nodes are left out, as they can be found again in less
+than a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +41,12 @@ class Certifying:
     """The settings of a certification.
 
     Attributes:
-        rules: the rules by name.
-        deals: deals 0 to this number are examined, without the last.
-        nodes: how many positions the solver may look at for each; nodes and not
-            seconds, so that every machine makes the same pool.
-        jobs: on how many cores.
-        out: the file of the pool; one that is there is added to, as a new version.
+        rules: the rules, by name.
+        deals: the number of deals to examine, starting with deal 0.
+        nodes: the most positions to search for each deal; a limit on nodes, not
+            seconds, gives the same pool on every machine.
+        jobs: the number of cores to use.
+        out: the file of the pool; an existing one is extended to a new version.
     """
 
     rules: str
@@ -57,15 +57,15 @@ class Certifying:
 
 
 def certify(wish: Certifying, tell: Callable[[int, int], None]) -> Pool:
-    """Examine deals and write the pool; what was done before is not done again.
+    """Examine deals and write the pool, resuming from earlier work.
 
-    Deals whose par is open are tried again if more nodes are allowed than they had, and
-    those of which no win is known, always. Where nothing comes of it, the pool stays.
+    Deals without a proven par are examined again if more nodes are allowed than before;
+    deals without a known win always are. If nothing is found, the pool stays.
 
     Raises:
         NotationError: if there are no such rules.
-        PoolError: if the file is no pool or that of other rules, or its journal is of
-            other work.
+        PoolError: if the file is not a pool or has other rules, or if its journal
+            belongs to other work.
     """
     rules_id = format_rules_id(rules_id_of(parse_rules_id(wish.rules).rules))
     earlier = _earlier(wish.out, rules_id)
@@ -105,7 +105,7 @@ def pool_json(pool: Pool, out: Path) -> str:
 
 
 def examine(rules_id: str, nodes: int, number: int) -> Row:
-    """Solve one deal, and have players try it; give a row of the journal."""
+    """Solve a deal and let players try it; return a row for the journal."""
     deal = Deal(parse_rules_id(rules_id).rules, number)
     found, line_nodes = _solve(deal, nodes)
     is_tried = found.is_won
@@ -123,7 +123,7 @@ def examine(rules_id: str, nodes: int, number: int) -> Row:
 
 
 def _solve(deal: Deal, nodes: int) -> tuple[Solution, int]:
-    """Return what is known after so many nodes, and after how many its line was."""
+    """Return the solution within a node limit, and the nodes needed for its line."""
     best = found = Solution(0, 1, 1)
     for found in solutions(deal, nodes=nodes):
         if found.low > best.low:
@@ -141,7 +141,7 @@ def _earlier(path: Path, rules_id: str) -> Pool:
 
 
 def _is_asked(number: int, earlier: Pool, wish: Certifying) -> bool:
-    """Whether a deal is to be examined: it is new, or more may be found out of it."""
+    """Return whether to examine a deal: it is new, or more nodes may improve it."""
     known = earlier.find(number)
     if known is None:
         return True
@@ -149,12 +149,12 @@ def _is_asked(number: int, earlier: Pool, wish: Certifying) -> bool:
 
 
 def _is_examined(nodes: int, row: Row) -> bool:
-    """Whether a row of the journal says all that so many nodes can find out."""
+    """Return whether a row can't be improved with this many nodes."""
     return int(row["nodes"]) >= nodes or row["low"] == row["high"]
 
 
 def _grown(earlier: Pool, rows: Iterable[Row], wish: Certifying) -> Pool:
-    """Add what was found out to a pool, as its next version."""
+    """Return a pool extended by new rows, as its next version."""
     version = earlier.version + 1
     found = [_certified(row, version) for row in rows]
     deals = {each.number: each for each in earlier.deals}
@@ -177,7 +177,7 @@ def _grown(earlier: Pool, rows: Iterable[Row], wish: Certifying) -> Pool:
 
 
 def _made_by(wish: Certifying) -> str:
-    """Say how deals are examined: the command, and what the players have learned."""
+    """Return how deals were examined: the command, and what the players learned."""
     command = f"certify {wish.rules} --deals {wish.deals} --nodes {wish.nodes}"
     value = Value.load(parse_rules_id(wish.rules).rules)
     learned = value.provenance.command if value else "nothing"
@@ -185,7 +185,7 @@ def _made_by(wish: Certifying) -> str:
 
 
 def _certified(row: Row, version: int) -> CertifiedDeal | None:
-    """Read a row; None if no win is known."""
+    """Parse a row; return None if no win is known."""
     low, high, most = int(row["low"]), int(row["high"]), int(row["most"])
     if not low:
         return None
@@ -202,7 +202,7 @@ def _certified(row: Row, version: int) -> CertifiedDeal | None:
 
 
 def _improved(old: CertifiedDeal, new: CertifiedDeal) -> CertifiedDeal:
-    """Combine what is known of an open par; the difficulty stays as it was."""
+    """Combine the bounds of an open par; the difficulty stays as it was."""
     if old.par is None or new.par is None:
         return old
     lowest = max(old.par.lowest, new.par.lowest)

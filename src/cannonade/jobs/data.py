@@ -1,4 +1,4 @@
-"""The data command: where saved games are, export, import, erase."""
+"""The data command: where games are saved, export, import, erase."""
 
 from codecs import getincrementaldecoder
 from collections import Counter
@@ -31,10 +31,10 @@ _PART: Final = 64 * 1024
 
 
 def export_text(data: Path | None) -> Iterator[str]:
-    """Yield all games as one file of records, game by game.
+    """Yield all games as one file of records, one by one.
 
     Raises:
-        StoreError: if they cannot be read.
+        StoreError: if they cannot be loaded.
     """
     if not store_path(data).exists():
         return
@@ -43,7 +43,7 @@ def export_text(data: Path | None) -> Iterator[str]:
 
 
 def why_unreadable(file: BinaryIO) -> str:
-    """Say why a file can hold no records; "" if it may. It is left at its beginning."""
+    """Return why a file can't contain records; "" if it may. It is rewound."""
     decoder = getincrementaldecoder("utf-8-sig")()
     lines, is_empty = 1, True
     part = b"start"
@@ -67,15 +67,15 @@ def import_file(
 
     Args:
         data: the folder of saved games.
-        file: an open file that `why_unreadable` finds no fault with.
-        tell: called with how many games have been imported so far.
+        file: an open file that has passed `why_unreadable`.
+        tell: called with the number of games imported so far.
 
     Returns:
-        What became of them in a sentence, and what is wrong with those that could not
-        be imported, a line each.
+        A sentence about the results, and the problems of the games that could not be
+        imported, one line each.
 
     Raises:
-        StoreError: if they cannot be stored.
+        StoreError: if they cannot be saved.
     """
     counts, problems = Counter[Fate](), list[str]()
     stop = None
@@ -94,10 +94,10 @@ def import_file(
 
 
 def erase(data: Path | None) -> str:
-    """Remove all games and the copies made of them; say what was removed.
+    """Delete all games and their backups; return what was deleted.
 
     Raises:
-        UnavailableStoreError: if a program has them open, or they cannot be removed.
+        UnavailableStoreError: if a program has them open, or they cannot be deleted.
     """
     removed = erase_store(data_folder(data))
     if not removed:
@@ -106,5 +106,5 @@ def erase(data: Path | None) -> str:
 
 
 def erase_question(data: Path | None) -> str:
-    """Ask for confirmation before everything is removed."""
+    """Return the question that confirms deleting everything."""
     return f"Remove all games of all players in {store_path(data)} for ever?"

@@ -14,10 +14,10 @@ from cannonade.words import Style, draw_board, say_status, short_name
 
 
 def deal_text(code: str, style: Style) -> str:
-    """Format a deal as text; nothing is hidden.
+    """Format a deal as text, including its hidden cards.
 
     Raises:
-        NotationError: if the code is wrong.
+        NotationError: if the code is malformed.
     """
     read = parse_deal_code(tidy_code(code))
     state = start(read.deal).state
@@ -39,12 +39,12 @@ def deal_json(code: str) -> str:
     """Format a deal as JSON.
 
     Raises:
-        NotationError: if the code is wrong.
+        NotationError: if the code is malformed.
     """
     read = parse_deal_code(tidy_code(code))
     facts = {
         "code": format_deal_code(read),
-        # A string, because JSON's numbers are not sure to hold 2^64-1.
+        # A string, as JSON numbers may not represent 2^64-1 exactly.
         "number": None if read.number is None else str(read.number),
         "code_by_order": format_deal_code(
             DealCode(read.rules_id, order=read.deal.cards)

@@ -27,8 +27,8 @@ class Examination:
         package: the version of Cannonade.
         python: the version of Python.
         system: the operating system and the machine.
-        store: the file that games are kept in.
-        problems: why a part does not run; None for one that does.
+        store: the file of saved games.
+        problems: why each part does not work; None if it does.
     """
 
     package: str
@@ -39,7 +39,7 @@ class Examination:
 
     @property
     def is_playable(self) -> bool:
-        """Whether every way of playing runs; the kernel is for other things."""
+        """Whether every way of playing works; that doesn't need the kernel."""
         return not any(
             problem
             for part, problem in self.problems.items()
@@ -48,7 +48,7 @@ class Examination:
 
 
 def examine(data: Path | None) -> Examination:
-    """Find out what is installed here."""
+    """Examine this installation."""
     return Examination(
         package=version("cannonade"),
         python=platform.python_version(),
@@ -67,7 +67,7 @@ def _problem(module: str) -> str | None:
 
 
 def examination_text(found: Examination) -> str:
-    """Say what is installed, a line each."""
+    """Format the findings, one line each."""
     lines = (
         say_versions(found.package, found.python, found.system),
         *(say_part(part, problem) for part, problem in found.problems.items()),
@@ -77,7 +77,7 @@ def examination_text(found: Examination) -> str:
 
 
 def examination_json(found: Examination) -> str:
-    """Format the same as JSON."""
+    """Format the findings as JSON."""
     parts = {part.value: problem for part, problem in found.problems.items()}
     facts = {
         "version": found.package,

@@ -1,4 +1,4 @@
-"""The export games command: saved games as rows, one a game or one an action."""
+"""The export games command: saved games as rows, one per game or one per action."""
 
 import csv
 import json
@@ -15,10 +15,10 @@ Value: TypeAlias = str | int | bool | None
 """The value of a column."""
 
 Row: TypeAlias = dict[str, Value]
-"""A row by its columns."""
+"""A row: the value of each column."""
 
 TextForm: TypeAlias = Literal["csv", "jsonl"]
-"""A form that is written line by line."""
+"""A format that is written line by line."""
 
 GAME_COLUMNS: Final[Mapping[str, type]] = {
     "game": str,
@@ -35,32 +35,32 @@ GAME_COLUMNS: Final[Mapping[str, type]] = {
     "actions": int,
     "assisted": bool,
 }
-"""The columns of a row for a game.
+"""The columns of a game's row.
 
-"deal" is null for a game that began from a position, "won" for one that goes on, and
-"score" where there is none.
+"deal" is null for a game that started from a position, "won" for an open one, and
+"score" if there is none.
 """
 
 ACTION_COLUMNS: Final[Mapping[str, type]] = {"game": str, "ply": int, "action": str}
-"""The columns of a row for an action; what was taken back has none."""
+"""The columns of an action's row; undone actions have no row."""
 
 _AT_ONCE: Final = 200
 
 
 def columns_of(*, by_action: bool) -> Mapping[str, type]:
-    """Return the columns of the rows, and what they hold."""
+    """Return the columns of the rows, with their types."""
     return ACTION_COLUMNS if by_action else GAME_COLUMNS
 
 
 def game_rows(data: Path | None, *, by_action: bool) -> Iterator[Row]:
-    """Yield the rows of all saved games, the game last changed first.
+    """Yield the rows of all saved games, most recently changed first.
 
     Args:
-        data: where games are kept; None for the usual folder.
-        by_action: one row an action, not one a game.
+        data: the folder of saved games; None for the default.
+        by_action: whether to yield a row per action instead of per game.
 
     Raises:
-        StoreError: if they cannot be read.
+        StoreError: if the games cannot be loaded.
     """
     if not store_path(data).exists():
         return
@@ -109,7 +109,7 @@ def _action_rows(store: Store, summary: GameSummary) -> Iterator[Row]:
 def lines_of(
     rows: Iterable[Row], columns: Mapping[str, type], form: TextForm
 ) -> Iterator[str]:
-    """Write rows as text, a line each; CSV begins with a line of the names."""
+    """Format rows as text, one line each; CSV starts with the column names."""
     if form == "jsonl":
         yield from (json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
         return

@@ -1,8 +1,8 @@
 """Parallel work on many deals, with a journal from which it resumes.
 
-What is done is kept in a journal: a line of JSON that says what the work is, then a
-line for each deal; the last one of a deal counts. A line that was cut short is done
-again.
+Finished work is saved in a journal: a line of JSON that identifies the work, then a
+line for each deal, of which the last counts. A truncated line is ignored, and its deal
+done again.
 """
 
 import json
@@ -23,7 +23,7 @@ from typing import Any, Final, Generic, TypeAlias, TypeVar, cast
 from cannonade.errors import PoolError
 
 Row: TypeAlias = dict[str, Any]
-"""The result for one deal, as JSON; "number" says which."""
+"""The result for one deal, as JSON; "number" identifies the deal."""
 
 Work: TypeAlias = Callable[[int], Row]
 
@@ -51,11 +51,11 @@ class Task:
     """A long job: the deals, and the function for each.
 
     Attributes:
-        about: what the work is, as JSON: other work cannot go on with its journal.
+        about: identifies the work, as JSON: other work can't resume from its journal.
         numbers: the deals.
-        work: does one; it has to be picklable.
-        jobs: on how many cores.
-        is_done: whether what the journal says of a deal is enough; else it is done
+        work: the function for each deal; it must be picklable.
+        jobs: the number of cores to use.
+        is_done: whether a row of the journal is sufficient; otherwise its deal is done
             again.
     """
 
@@ -69,16 +69,16 @@ class Task:
 def work_through(
     task: Task, journal: Path, tell: Callable[[int, int], None]
 ) -> dict[int, Row]:
-    """Do the work that is not yet in the journal; return all results by number.
+    """Run the work that is not in the journal yet; return all results by number.
 
     Args:
-        task: what is to be done.
-        journal: where it is kept.
-        tell: called with how many are done, and of how many; first before any work.
+        task: the job.
+        journal: the file of the journal.
+        tell: called with the counts done and in total, first before any work.
 
     Raises:
-        PoolError: if the journal is of other work.
-        KeyboardInterrupt: when somebody stops it; what was done is kept.
+        PoolError: if the journal belongs to other work.
+        KeyboardInterrupt: on Ctrl-C; finished work is saved.
     """
     known = _read(journal, task.about)
     rows_there = ((each, known[each]) for each in task.numbers if each in known)
@@ -97,10 +97,10 @@ def work_through(
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """Replace a file atomically: a reader finds the old or the new one.
+    """Replace a file atomically: readers find either the old or the new one.
 
-    It is on the disk before it has its name. Where it cannot be written whole, what
-    was written of it is removed.
+    The content is on the disk before the file is renamed. If it cannot be written
+    completely, the partial file is deleted.
     """
     aside = path.with_name(f"{path.name}.new")
     try:
@@ -118,19 +118,19 @@ def write_whole(path: Path, content: bytes) -> None:
 def in_processes(
     work: Callable[[_Item], _Done], items: Iterable[_Item], jobs: int
 ) -> Generator[Iterator[_Done]]:
-    """Work on many items on so many cores; yield what comes of each, in their order.
+    """Run work on items in parallel; yield the results in order.
 
-    Ctrl-C is for this process alone: the others finish what they are at, and leave
-    the rest. They end too when this process is killed. If one of them is killed, new
-    ones do again what was being done, and only that.
+    Ctrl-C reaches only this process: the others finish their current items and drop the
+    rest. They also end if this process is killed. If one of them is killed, new ones
+    redo its unfinished items, and only those.
 
     Args:
-        work: does one; it has to be picklable.
-        items: what is to be worked on.
-        jobs: on how many cores; 1 works in this process.
+        work: the function for each item; it must be picklable.
+        items: the items.
+        jobs: the number of cores to use; 1 runs in this process.
 
     Raises:
-        ChildProcessError: while iterating, if an item ends its process every time.
+        ChildProcessError: while iterating, if an item keeps killing its process.
     """
     if jobs == 1:
         yield map(work, items)
@@ -143,7 +143,7 @@ def in_processes(
 
 
 class _Crew(Generic[_Item, _Done]):
-    """Processes that work on items; who is killed is replaced."""
+    """Worker processes, which are replaced if they are killed."""
 
     def __init__(
         self, work: Callable[[_Item], _Done], items: Iterable[_Item], jobs: int
@@ -157,7 +157,7 @@ class _Crew(Generic[_Item, _Done]):
         return ProcessPoolExecutor(self._jobs, initializer=_begin_worker)
 
     def done(self) -> Iterator[_Done]:
-        """Yield what comes of each item, in their order."""
+        """Yield the result of each item, in order."""
         broken = 0
         while self._futures:
             try:
@@ -174,7 +174,7 @@ class _Crew(Generic[_Item, _Done]):
             yield result
 
     def _replace(self) -> None:
-        """Hire others, for whatever is not done."""
+        """Replace all workers, and resubmit unfinished items."""
         self.leave()
         self._pool = self._hire()
         for place, future in enumerate(self._futures):
@@ -183,7 +183,7 @@ class _Crew(Generic[_Item, _Done]):
                 self._futures[place] = again
 
     def leave(self) -> None:
-        """End the work; what is being done is finished."""
+        """Shut down; current items are finished."""
         self._pool.shutdown(cancel_futures=True)
 
 
@@ -200,7 +200,7 @@ def _end_with_parent() -> None:
 
 
 def _read(journal: Path, about: Row) -> dict[int, Row]:
-    """Read what is done; a last line that was cut short is cut off."""
+    """Load finished work; a truncated last line is removed from the file."""
     content = journal.read_bytes() if journal.exists() else b""
     whole = content[: content.rfind(b"\n") + 1]
     done = _read_whole(journal, whole, about) if whole else {}

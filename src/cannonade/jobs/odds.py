@@ -21,11 +21,11 @@ class Counting:
     """The settings of a count of winnable deals.
 
     Attributes:
-        rules: the rules by name.
-        deals: deals 0 to this number, without the last.
-        nodes: how many positions the solver may look at for each.
-        jobs: on how many cores.
-        journal: where finished deals are saved, to resume from.
+        rules: the rules, by name.
+        deals: the number of deals, starting with deal 0.
+        nodes: the most positions to search for each deal.
+        jobs: the number of cores to use.
+        journal: the file of finished deals, to resume from.
     """
 
     rules: str
@@ -38,11 +38,11 @@ class Counting:
 def count_odds(
     wish: Counting, tell: Callable[[int, int], None]
 ) -> tuple[str, Counter[Fall]]:
-    """Count how deals fall; give the rules in text, and the counts.
+    """Count the deals by verdict; return the id of the rules, and the counts.
 
     Raises:
         NotationError: if there are no such rules.
-        PoolError: if the journal is of other work.
+        PoolError: if the journal belongs to other work.
     """
     rules_id = format_rules_id(rules_id_of(parse_rules_id(wish.rules).rules))
     about = {"odds": rules_id, "nodes": wish.nodes}
@@ -53,14 +53,14 @@ def count_odds(
 
 
 def odds_json(rules_id: str, falls: Counter[Fall]) -> str:
-    """Return the counts for a program."""
+    """Format the counts as JSON."""
     counts = {each.value: falls[each] for each in Fall}
     facts = {"rules": rules_id, "deals": falls.total(), "counts": counts}
     return json.dumps(facts, indent=2) + "\n"
 
 
 def find_fall(rules_id: str, nodes: int, number: int) -> Row:
-    """Find out how one deal falls; give a row of the journal."""
+    """Find the verdict on a deal; return a row for the journal."""
     deal = Deal(parse_rules_id(rules_id).rules, number)
     if is_won_blind(deal, STEADY, Rng(number)):
         return {"number": number, "fall": Fall.WON_BLIND.value}

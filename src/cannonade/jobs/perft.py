@@ -18,27 +18,27 @@ from cannonade.notation import format_action, parse_action, parse_deal_code
 from cannonade.play.new_game import tidy_code
 
 Tell: TypeAlias = Callable[[int, int], None]
-"""Called with how many branches of a count are done, and of how many."""
+"""Called with how many branches of a count are done, and how many there are."""
 
 _BRANCHING: Final = 2
-"""A count is told branch by branch, where branches are paths of so many actions."""
+"""The depth of the branches by which the progress of a count is reported."""
 
 
 def perft_lines(
     code: str, depth: int, after: str, tell: Tell, *, is_divided: bool
 ) -> Iterator[str]:
-    """Count the action paths from a deal, each line as soon as it is known.
+    """Yield a line for each count of action paths, as soon as it is known.
 
     Args:
         code: the deal code.
-        depth: the largest depth counted.
-        after: actions to be played first, spaces between them.
-        tell: shows the progress of each count.
-        is_divided: whether to tell the counts by first action, at `depth` alone.
+        depth: the maximum depth.
+        after: actions to play first, separated by spaces.
+        tell: called with the progress of each count.
+        is_divided: whether to count by first action, at `depth` only.
 
     Raises:
-        NotationError: if the code or an action is wrong.
-        RecordError: if an action to be played first is not legal.
+        NotationError: if the code or an action is malformed.
+        RecordError: if one of the actions to play first is not legal.
     """
     state = _played(start(parse_deal_code(tidy_code(code)).deal).state, after)
     if is_divided:
@@ -49,11 +49,11 @@ def perft_lines(
 def perft_json(
     code: str, depth: int, after: str, tell: Tell, *, is_divided: bool
 ) -> str:
-    """Return the same counts for a program.
+    """Format the same counts as JSON.
 
     Raises:
-        NotationError: if the code or an action is wrong.
-        RecordError: if an action to be played first is not legal.
+        NotationError: if the code or an action is malformed.
+        RecordError: if one of the actions to play first is not legal.
     """
     state = _played(start(parse_deal_code(tidy_code(code)).deal).state, after)
     facts: dict[str, object] = {"deal": code, "after": after.split()}
@@ -86,7 +86,7 @@ def _counts(state: State, depth: int, tell: Tell) -> dict[Action, int]:
 
 
 def _count(state: State, depth: int, tell: Tell) -> int:
-    """Count the paths of a depth, branch by branch."""
+    """Count the paths of a length, branch by branch."""
     branches = [state]
     begun = min(_BRANCHING, depth - 1)
     for _ in range(begun):
@@ -113,7 +113,7 @@ def _played(state: State, tokens: str) -> State:
 
 
 def _located(tokens: str) -> Iterator[tuple[str, int]]:
-    """Yield each word of a text with its place."""
+    """Yield each word of a text with its offset."""
     place = 0
     for token in tokens.split():
         place = tokens.index(token, place)

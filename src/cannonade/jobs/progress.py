@@ -1,4 +1,4 @@
-"""Progress of long work: one line on a terminal, redrawn as it changes."""
+"""The progress of long work: one line on a terminal, redrawn as it changes."""
 
 import shutil
 import sys
@@ -11,16 +11,16 @@ from typing import Final, Self, TextIO
 from cannonade.words.club.work import say_pace, say_work
 
 _REDRAWN_S: Final = 0.2
-_SURE_S: Final = 1.0  # before that, nobody knows how fast it goes
-_TICK_S: Final = 2.0  # while nothing is counted, the time left is still told
+_SURE_S: Final = 1.0  # before that, the pace is uncertain
+_TICK_S: Final = 2.0  # how often the time left is updated in any case
 
 
 class Progress:
-    """A line on standard error while work goes on; elsewhere than there it is silent.
+    """A progress line on standard error, silent unless that is a terminal.
 
-    Used as a context, it wipes the line away at the end. On a terminal it is redrawn
-    every two seconds even if nothing is counted. Elsewhere, such as in a pipe, it can
-    be a line every so often.
+    As a context manager, it clears the line at the end. On a terminal, the line is
+    redrawn every two seconds even if nothing is counted. Elsewhere, such as in a pipe,
+    `line_s` can enable a new line at intervals.
     """
 
     def __init__(
@@ -29,14 +29,13 @@ class Progress:
         clock: Callable[[], float] = time.monotonic,
         line_s: float = 0.0,
     ) -> None:
-        """Begin to take the time.
+        """Start the clock.
 
         Args:
-            stream: where the line is written, if that is a terminal; standard error
-                unless given.
-            clock: what tells the time, in seconds.
-            line_s: how often there is a new line where there is no terminal; 0 for
-                never.
+            stream: where to write the line, by default standard error.
+            clock: returns the time in seconds.
+            line_s: the interval of new lines if it is not a terminal, in seconds; 0 for
+                none.
         """
         self._stream = stream or sys.stderr
         self._is_terminal = self._stream.isatty()
@@ -51,7 +50,7 @@ class Progress:
         self._turn = RLock()
 
     def __enter__(self) -> Self:
-        """Show nothing yet."""
+        """Return this object; nothing is shown yet."""
         return self
 
     def __exit__(
@@ -60,12 +59,12 @@ class Progress:
         error: BaseException | None,
         traceback: TracebackType | None,
     ) -> None:
-        """Wipe the line away."""
+        """Clear the line."""
         self._ended.set()
         self.clear()
 
     def clear(self) -> None:
-        """Wipe the line away, so that something else can be written there."""
+        """Clear the line, so that other output can replace it."""
         with self._turn:
             self._last = None
             if self._is_terminal:
@@ -74,20 +73,20 @@ class Progress:
 
     @property
     def elapsed_s(self) -> float:
-        """The time that the work has taken."""
+        """The time since the start."""
         return self._clock() - self._began
 
     def count(self, done: int, total: int, noun: str) -> None:
-        """Show how many of something are done, how fast it goes, and the time left."""
+        """Show how many of something are done, the pace, and the time left."""
         self.show(say_work(done, total, noun), done, total)
 
     def show(self, said: str, done: float, total: float) -> None:
-        """Show how work stands, with its pace.
+        """Show the progress of work, with its pace.
 
         Args:
-            said: how it stands.
-            done: how much is done; what was done before the first call is not counted
-                for the pace. Where it falls, other work begins.
+            said: the progress in words.
+            done: how much is done; the first value doesn't count for the pace, and a
+                smaller one than before starts new work.
             total: how much there is in all.
         """
         with self._turn:
@@ -107,7 +106,7 @@ class Progress:
         return f", {say_pace(rate, (total - done) / rate)}"
 
     def _tick(self) -> None:
-        """Show how work stood, with the time left now, while nothing is counted."""
+        """Keep updating the time left while nothing is counted."""
         while not self._ended.wait(_TICK_S):
             with self._turn:
                 said, done, total = self._last or ("", 0, 0)
@@ -115,7 +114,7 @@ class Progress:
                     self.tell(f"{said}{self._pace(done, total)}")
 
     def tell(self, said: str) -> None:
-        """Show a line, unless the last one has only just been shown."""
+        """Show a line, unless the last one was shown only just now."""
         with self._turn:
             now = self._clock()
             if not self._pause_s or now - self._drawn < self._pause_s:
@@ -129,5 +128,5 @@ class Progress:
 
 
 def _room() -> int:
-    """The width of a line that the terminal does not wrap."""
+    """Return the longest line that the terminal doesn't wrap."""
     return shutil.get_terminal_size().columns - 1

@@ -23,16 +23,16 @@ NARROWEST: Final = 40
 
 
 def statistics_text(data: Path | None, rules: str, width: int) -> str:
-    """Format the statistics of one rule set, or of all.
+    """Format the statistics of one rule set, or of all games.
 
     Args:
-        data: where games are kept; None for the usual folder.
-        rules: rules as `named_rules` finds them; "" for all.
-        width: how many columns lines may have.
+        data: the folder of saved games; None for the default.
+        rules: the rules, as for `named_rules`; "" for all.
+        width: the line width, in columns.
 
     Raises:
         RulesError: if there are no such rules.
-        StoreError: if the games cannot be read.
+        StoreError: if the games cannot be loaded.
     """
     found = _games(data)
     name = _rules_id(rules)
@@ -45,11 +45,11 @@ def statistics_text(data: Path | None, rules: str, width: int) -> str:
 
 
 def statistics_json(data: Path | None, rules: str) -> str:
-    """Return the same sums for a program, by rules.
+    """Format the same statistics as JSON, by rules.
 
     Raises:
         RulesError: if there are no such rules.
-        StoreError: if the games cannot be read.
+        StoreError: if the games cannot be loaded.
     """
     name = _rules_id(rules)
     by_rules = statistics_by_rules(_games(data))
@@ -58,20 +58,20 @@ def statistics_json(data: Path | None, rules: str) -> str:
 
 
 def achievements_text(data: Path | None, width: int) -> str:
-    """List the achievements earned, and the progress of the others.
+    """Format the achievements earned, and the progress towards the others.
 
     Raises:
-        StoreError: if the games cannot be read.
+        StoreError: if the games cannot be loaded.
     """
     lines = achievement_lines(progress_of(_games(data)), width)
     return "".join(f"{line}\n" for line in lines)
 
 
 def achievements_json(data: Path | None) -> str:
-    """Return the same for a program.
+    """Format the same achievements as JSON.
 
     Raises:
-        StoreError: if the games cannot be read.
+        StoreError: if the games cannot be loaded.
     """
     return _json(
         [

@@ -25,17 +25,17 @@ from cannonade.words.review.report import (
 )
 
 LAST: Final = "last"
-"""The name of the game finished last."""
+"""The name of the latest finished game."""
 
 
 def review_text(text: str, settings: Settings) -> tuple[ReviewReport, ...]:
-    """Review the games of a text of records, one after another.
+    """Review the games in a file of records, one after another.
 
     Raises:
-        NotationError: if the text is no file of records.
-        RecordError: if a game does not go as its record says.
-        ReviewError: if there is no game in it.
-        AdviceError: if there is no player of the name in the settings.
+        NotationError: if the text is not a file of records.
+        RecordError: if a record cannot be replayed.
+        ReviewError: if it contains no game.
+        AdviceError: if the settings name an unknown player.
     """
     games = parse_records(text)
     if not games:
@@ -46,18 +46,18 @@ def review_text(text: str, settings: Settings) -> tuple[ReviewReport, ...]:
 def review_game(
     wanted: str, data: Path | None, settings: Settings
 ) -> tuple[ReviewReport, ...]:
-    """Review a kept game, on from where a review of it was left.
+    """Review a saved game, resuming from its saved review.
 
     Args:
         wanted: the id of a game, or `LAST`.
-        data: where games are kept; None for the usual folder.
-        settings: how thoroughly.
+        data: the folder of saved games; None for the default.
+        settings: how thoroughly to review it.
 
     Raises:
-        ReviewError: if there is no such game, or it goes on: it would be help, and
-            nobody would be asked.
-        AdviceError: if there is no player of the name in the settings.
-        StoreError: if the games cannot be read.
+        ReviewError: if there is no such game, or it is open: a review would help
+            without marking the game as assisted.
+        AdviceError: if the settings name an unknown player.
+        StoreError: if the games cannot be loaded.
     """
     with open_store(data_folder(data)) as store:
         game_id = _last(store) if wanted == LAST else GameId(wanted)
@@ -71,10 +71,10 @@ def review_game(
 
 
 def review_session(game: OpenGame) -> ReviewReport:
-    """Review a game that is over, with what is kept of its review.
+    """Review a finished game, resuming from its saved review.
 
     Raises:
-        StoreError: if what is found out cannot be kept.
+        StoreError: if the results cannot be saved.
     """
     return _finish(review_open_game(game, _threads()))
 
@@ -95,10 +95,10 @@ def _begun(game: GameRecord, settings: Settings) -> Iterator[tuple[GameRecord, R
 
 
 def _finish(pieces: Iterator[tuple[GameRecord, Review]]) -> ReviewReport:
-    """Review to the end; on a terminal, show how far it has gone."""
+    """Finish a review; on a terminal, show its progress."""
     game, review = next(pieces)
     with Progress() as progress:
-        for game, review in pieces:  # noqa: B007  the last ones are what is wanted
+        for game, review in pieces:  # noqa: B007  only the last ones are used
             done = len(review.plies)
             progress.show(say_progress(review), done, review.ply_count)
     return report_of(game, review)

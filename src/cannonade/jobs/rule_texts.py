@@ -1,4 +1,4 @@
-"""The rules command: text, Markdown or JSON."""
+"""The rules command: rule books as text, Markdown or JSON."""
 
 import json
 from dataclasses import replace
@@ -12,17 +12,17 @@ from cannonade.words.rulebook.book import Block, Bullets, Paragraph, Picture
 def rules_text(
     name: str, width: int, *, has_rulings: bool = False, is_quick: bool = False
 ) -> str:
-    """Return the rules of a name or a file as plain text.
+    """Format the rule book of rules, given by name or file, as plain text.
 
     Args:
-        name: the rules.
-        width: of a line at most, in characters.
+        name: the name or the file.
+        width: the maximum line width, in characters.
         has_rulings: whether to add how gaps in the sources are settled.
-        is_quick: whether only the quick reference is wanted.
+        is_quick: whether to return only the quick reference.
 
     Raises:
-        RulesError: if there are none, or something is wrong in the file.
-        NotationError: if the name is wrong.
+        RulesError: if there are no such rules, or the file is invalid.
+        NotationError: if the name is malformed.
     """
     book = _book(named_rules(name))
     if is_quick:
@@ -32,21 +32,21 @@ def rules_text(
 
 
 def rules_markdown(name: str) -> str:
-    """Return the rules of a name or a file as Markdown.
+    """Format the rule book of rules, given by name or file, as Markdown.
 
     Raises:
-        RulesError: if there are none, or something is wrong in the file.
-        NotationError: if the name is wrong.
+        RulesError: if there are no such rules, or the file is invalid.
+        NotationError: if the name is malformed.
     """
     return as_markdown(_book(named_rules(name)))
 
 
 def rules_json(name: str) -> str:
-    """Return the keys of the rules, and the rules in words, for a program.
+    """Format the keys of rules and their rule book as JSON.
 
     Raises:
-        RulesError: if there are none, or something is wrong in the file.
-        NotationError: if the name is wrong.
+        RulesError: if there are no such rules, or the file is invalid.
+        NotationError: if the name is malformed.
     """
     rule_set = named_rules(name)
     book = _book(rule_set)
@@ -70,12 +70,12 @@ def rules_json(name: str) -> str:
 
 
 def rule_sets_text() -> str:
-    """List the built-in rule sets, a line each."""
+    """Format the built-in rule sets, one line each."""
     return "".join(f"{each.name}: {each.title}. {each.summary}\n" for each in RULE_SETS)
 
 
 def rule_sets_json() -> str:
-    """List the built-in rule sets for a program."""
+    """Format the built-in rule sets as JSON."""
     facts = [_facts(each) | {"rules": each.rules.as_text()} for each in RULE_SETS]
     return _json(facts)
 

@@ -12,15 +12,15 @@ from cannonade.words.phrases import counted
 
 
 def list_games(data: Path | None, status: str, limit: int) -> tuple[GameSummary, ...]:
-    """List the games of the first player, the one last changed first.
+    """List the games of the first player, most recently changed first.
 
     Args:
-        data: where games are kept; None for the usual folder.
+        data: the folder of saved games; None for the default.
         status: "open", "over", or "all".
-        limit: how many at most.
+        limit: the maximum number of games.
 
     Raises:
-        StoreError: if the games cannot be read.
+        StoreError: if the games cannot be loaded.
     """
     wanted = None if status == "all" else GameStatus(status)
     with open_store(data_folder(data)) as store:
@@ -29,7 +29,7 @@ def list_games(data: Path | None, status: str, limit: int) -> tuple[GameSummary,
 
 
 def games_text(games: tuple[GameSummary, ...]) -> str:
-    """Write a line for each game: id, day, deal, how it stands."""
+    """Format a line for each game: id, date, deal, status."""
     if not games:
         return f"{NO_SAVED_GAMES}\n"
     room = max(len(name_game(each)) for each in games)
@@ -45,7 +45,7 @@ def _line(game: GameSummary, room: int) -> str:
 
 
 def games_json(games: tuple[GameSummary, ...]) -> str:
-    """Return the same for a program."""
+    """Format the same games as JSON."""
     return json.dumps([_facts(each) for each in games], indent=2) + "\n"
 
 

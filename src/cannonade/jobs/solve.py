@@ -1,4 +1,4 @@
-"""The solve command: the best that can be done with a deal, every card known."""
+"""The solve command: the best possible score of a deal, with every card known."""
 
 import json
 import textwrap
@@ -37,8 +37,8 @@ class Budget:
     """The limits of a search, which ends at the first of them or with a proof.
 
     Attributes:
-        seconds: of this machine's clock.
-        nodes: positions looked at; 0 for as many as there is time for.
+        seconds: the time limit.
+        nodes: the most positions to search; 0 for no limit.
     """
 
     seconds: float
@@ -52,8 +52,8 @@ class Solved:
     Attributes:
         code: the deal code.
         deal: the deal.
-        solution: what is known.
-        is_interrupted: whether somebody stopped it.
+        solution: the best solution found.
+        is_interrupted: whether the user stopped it.
     """
 
     code: str
@@ -63,15 +63,15 @@ class Solved:
 
 
 def solve_deal(code: str, budget: Budget, report: Callable[[Solution], None]) -> Solved:
-    """Search a deal until it is proven, the budget is spent, or Ctrl-C is pressed.
+    """Search a deal until it is solved, the budget is spent, or Ctrl-C is pressed.
 
     Args:
         code: the deal code.
-        budget: how long.
-        report: called with what is known, some dozen times a second.
+        budget: the limits.
+        report: called with the current solution, about a dozen times a second.
 
     Raises:
-        NotationError: if the code is wrong.
+        NotationError: if the code is malformed.
     """
     read = parse_deal_code(tidy_code(code))
     name = format_deal_code(read)
@@ -89,7 +89,7 @@ def _solutions(deal: Deal, nodes: int) -> Iterator[Solution]:
 
 
 def _within(budget: Budget, found: Iterator[Solution]) -> Iterator[Solution]:
-    """Search with more nodes until the time is up."""
+    """Yield solutions until the time is up."""
     end = time.monotonic() + budget.seconds
     for each in found:
         yield each
@@ -98,7 +98,7 @@ def _within(budget: Budget, found: Iterator[Solution]) -> Iterator[Solution]:
 
 
 def report_to(progress: Progress, budget: Budget) -> Callable[[Solution], None]:
-    """Make a report that shows how a search stands, and how long it may still take."""
+    """Return a function that shows the progress of a search and the time left."""
 
     def report(found: Solution) -> None:
         elapsed = max(progress.elapsed_s, _SHORTEST_S)
@@ -112,7 +112,7 @@ def report_to(progress: Progress, budget: Budget) -> Callable[[Solution], None]:
 
 
 def solved_text(solved: Solved, style: Style, *, in_words: bool) -> str:
-    """Format what is known as text, with the line that does it."""
+    """Format the solution as text, including its line of play."""
     found = solved.solution
     lines = [f"Deal code: {solved.code}"]
     if solved.is_interrupted:
@@ -135,7 +135,7 @@ def solved_text(solved: Solved, style: Style, *, in_words: bool) -> str:
 
 
 def solved_json(solved: Solved) -> str:
-    """Format the same as JSON."""
+    """Format the solution as JSON."""
     found = solved.solution
     facts = {
         "code": solved.code,

@@ -1,4 +1,4 @@
-"""The train command: self-play, learning, checkpoints and resuming."""
+"""The train command: self-play training with checkpoints."""
 
 import json
 from collections.abc import Callable
@@ -28,7 +28,7 @@ from cannonade.words.club.work import say_resumed, say_trained
 
 _MAGIC: Final = b"cannonade-training 1\n"
 _BATCHES_A_LINE: Final = 40
-_FIRST_DEAL: Final = 10**9  # training deals from a generator, and never these
+_FIRST_DEAL: Final = 10**9  # for measuring only: training deals are random
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,12 +36,12 @@ class Training:
     """The settings of a training.
 
     Attributes:
-        rules: the name of rules, or a file of them.
-        games: how many to play in all, earlier ones included.
-        seed: of the games.
-        threads: how many to play on.
+        rules: the name of the rules, or a file of house rules.
+        games: the number of games in all, including earlier ones.
+        seed: the seed of the games.
+        threads: how many threads to play on.
         out: the file for the weights.
-        measured: on how many deals to measure what was learned.
+        measured: how many deals to measure the result on.
     """
 
     rules: str
@@ -53,7 +53,7 @@ class Training:
 
     @property
     def checkpoint(self) -> Path:
-        """The file from which an interrupted training goes on."""
+        """The checkpoint from which an interrupted training resumes."""
         return self.out.with_name(f"{self.out.name}.training")
 
 
@@ -62,18 +62,18 @@ def train(
     tell: Callable[[str], None],
     count: Callable[[int, int], None],
 ) -> Provenance:
-    """Learn, and write the weights at the end; give how they were made.
+    """Train, and write the weights at the end; return how they were made.
 
-    Interrupted at any time, it goes on from the last line told when asked again.
+    After an interruption, it resumes from the last line reported.
 
     Args:
-        training: what is to be learned.
-        tell: called with a line about the last games.
-        count: called with how many games are played, and of how many.
+        training: the settings.
+        tell: called with a line about the latest games.
+        count: called with how many games are played, and how many in all.
 
     Raises:
         RulesError: if there are no such rules.
-        WeightsError: if the checkpoint is that of another training.
+        WeightsError: if the checkpoint belongs to another training.
         OSError: if a file cannot be read or written.
     """
     rule_set = named_rules(training.rules)
@@ -93,7 +93,7 @@ def train(
 def _train_some(
     trainer: Trainer, training: Training, count: Callable[[int, int], None]
 ) -> str:
-    """Play the games of a line; say how they went."""
+    """Play the games of a line; return the line about them."""
     left = -(-(training.games - trainer.games) // BATCH_SIZE)
     batches = min(left, _BATCHES_A_LINE)
     wins = scores = 0
@@ -106,7 +106,7 @@ def _train_some(
 
 
 def training_json(made: Provenance, out: Path) -> str:
-    """Return what was learned for a program."""
+    """Format how weights were made as JSON."""
     facts = {
         "file": str(out),
         "rules": made.rules,
@@ -121,10 +121,10 @@ def training_json(made: Provenance, out: Path) -> str:
 
 
 def _demand_place(path: Path) -> None:
-    """Check, before anything is played, that the file can be written.
+    """Check, before playing, that the file can be written.
 
     Raises:
-        OSError: if there is no such folder, or the file is one.
+        OSError: if its folder doesn't exist, or the file is a folder.
     """
     if path.is_dir():
         raise IsADirectoryError(EISDIR, strerror(EISDIR), str(path))
@@ -133,7 +133,7 @@ def _demand_place(path: Path) -> None:
 
 
 def _finish(trainer: Trainer, training: Training, rule_set: RuleSet) -> Provenance:
-    """Measure what was learned, and write it."""
+    """Measure what was learned, and write the weights."""
     command = (
         f"cannonade train {training.rules} --games {trainer.games} "
         f"--seed {training.seed}"
@@ -156,9 +156,9 @@ def _finish(trainer: Trainer, training: Training, rule_set: RuleSet) -> Provenan
 
 
 def measure(value: Value, rules: Rules, count: int) -> tuple[float, float]:
-    """Play numbered deals by the policy; give the share won and the mean score.
+    """Play numbered deals by the policy; return the share won and the mean score.
 
-    They are the deals from 10^9 on; a loss scores 0.
+    They are the deals starting at 10^9; a loss scores 0.
     """
     wins = scores = 0
     for number in range(_FIRST_DEAL, _FIRST_DEAL + count):
@@ -185,7 +185,7 @@ def _restore(trainer: Trainer, training: Training, rules: Rules) -> None:
     """Continue from a checkpoint.
 
     Raises:
-        WeightsError: if it is no checkpoint, or that of another training.
+        WeightsError: if it is not a checkpoint, or belongs to another training.
     """
     content = training.checkpoint.read_bytes()
     name = str(training.checkpoint)

@@ -1,4 +1,4 @@
-"""The validate command: every problem in a file of house rules."""
+"""The validate command: a list of every problem in a file of house rules."""
 
 import json
 from dataclasses import dataclass
@@ -16,9 +16,9 @@ class Validation:
 
     Attributes:
         path: the file.
-        rule_set: the rules, None if they are wrong.
-        problems: all that is wrong.
-        notes: what is said in vain, a sentence each.
+        rule_set: the rules, None if they are invalid.
+        problems: everything that is wrong.
+        notes: settings without effect, a sentence each.
     """
 
     path: Path
@@ -28,7 +28,7 @@ class Validation:
 
 
 def validate_rules(path: Path) -> Validation:
-    """Read a file of house rules and find all that is wrong in it."""
+    """Load a file of house rules, with everything that is wrong in it."""
     try:
         rule_set = load_rule_set(path)
     except RulesError as error:
@@ -38,7 +38,7 @@ def validate_rules(path: Path) -> Validation:
 
 
 def validation_lines(validation: Validation) -> tuple[str, ...]:
-    """Say what the file says, and what of it is in vain."""
+    """Format the result of a check, one line per problem or note."""
     if validation.rule_set is None:
         return tuple(f"{validation.path}: {each}" for each in validation.problems)
     code = format_rules_id(rules_id_of(validation.rule_set.rules))
@@ -49,7 +49,7 @@ def validation_lines(validation: Validation) -> tuple[str, ...]:
 
 
 def validation_json(validation: Validation) -> str:
-    """Format the same as JSON."""
+    """Format the result of a check as JSON."""
     rule_set = validation.rule_set
     facts = {
         "file": str(validation.path),
