@@ -1,4 +1,4 @@
-"""Gymnasium environments: learn to play from what a player may know.
+"""Gymnasium environments, whose observations contain only what a player may know.
 
     >>> import gymnasium
     >>> import cannonade.env
@@ -7,20 +7,20 @@
     >>> action = env.action_space.sample(info["action_mask"])
     >>> observation, reward, terminated, truncated, info = env.step(action)
 
-`gymnasium.make_vec("Cannonade-v0", num_envs=1024)` makes the compiled vector
-environment. Observations are bytes: `FIELDS` lists them, `decode` makes an
-`Observation` of them, and action ids are those of `cannonade.kernel`. Importing this
+`gymnasium.make_vec("Cannonade-v0", num_envs=1024)` creates the compiled vector
+environment. Observations are bytes: `FIELDS` lists them, and `decode` converts them to
+an `Observation`. Action ids are those of `cannonade.kernel`. Importing this package
 raises `MissingExtraError` without the extra `cannonade[gym]`, and `KernelMissingError`
-where the kernel is not compiled.
+if the kernel is not compiled.
 """
 
-# Gymnasium leaves open what the arguments of an environment are.
+# Gymnasium leaves the types of an environment's arguments open.
 # pyright: reportUnknownMemberType=false
 
 from cannonade.errors import MissingExtraError
 
 try:
-    import gymnasium as _gymnasium  # which needs numpy
+    import gymnasium as _gymnasium  # needs numpy
 except ModuleNotFoundError as error:
     if error.name not in {"gymnasium", "numpy"}:
         raise

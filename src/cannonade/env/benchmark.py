@@ -1,8 +1,8 @@
 """The benchmark: a player's mean score against par, on deals that never change.
 
-They are deals 0 to 999 of each built-in rule set. Par is the best that could be done
-with every card known, as far as the solver found out; no player that sees only what a
-player may see reaches it, so there is room above.
+They are deals 0 to 999 of each built-in rule set. Par is the best possible result with
+every card known, as far as the solver could determine; no player without hidden
+information can reach it on average, so there is always room for improvement.
 """
 
 import json
@@ -29,7 +29,7 @@ DEALS: Final = 1000
 """The number of deals of each rule set that have a par."""
 
 ParCounts: TypeAlias = Literal["ploys", "wins"]
-"""What par is about."""
+"""What par counts."""
 
 _GAMES_AT_ONCE: Final = 250
 _LONGEST: Final = 2000
@@ -38,7 +38,7 @@ _PLACES: Final = "module:name"
 
 @runtime_checkable
 class ArrayPlayer(Protocol):
-    """A player of many games at once; it sees what a person may know, as bytes."""
+    """A player of many games at once, from observations as bytes."""
 
     def act(
         self, observations: NDArray[np.uint8], masks: NDArray[np.int8]
@@ -54,11 +54,11 @@ class ArrayPlayer(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Pars:
-    """Par of each deal as utility: 0 for a loss, 1 + score for a win; see `solve`.
+    """The par of each deal as utility: 0 for a loss, 1 + score for a win; see `solve`.
 
     Attributes:
-        lows: what a known line of play reaches.
-        highs: what is proved to be the limit.
+        lows: the proven lower bounds, each reached by a known line of play.
+        highs: the proven upper bounds.
     """
 
     lows: tuple[int, ...]
@@ -67,18 +67,18 @@ class Pars:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """A player's results on the deals of a rule set.
+    """A player's results in the deals of a rule set.
 
     Attributes:
-        rule_set: its name.
-        deals: how many were played.
+        rule_set: the name of the rule set.
+        deals: how many deals were played.
         wins: how many were won.
-        score: the mean score of a game, a loss counted as 0, with its interval.
-        utility: the mean utility, with its interval.
-        killed: how many royals a game killed on average.
-        par: the mean par, between what is reached and what is proved.
-        par_counts: "ploys" where par is the best score, "wins" where it only says
-            whether a deal can be won: no bound is known for the scores of these rules.
+        score: the mean score, counting losses as 0, with its confidence interval.
+        utility: the mean utility, with its confidence interval.
+        killed: the mean number of royals killed.
+        par: the mean par: its lower and its upper bound.
+        par_counts: "ploys" if par is the best score, "wins" if it only says whether a
+            deal can be won, as there is no bound for the scores of these rules.
     """
 
     rule_set: str
@@ -92,14 +92,14 @@ class Result:
 
     @property
     def share(self) -> tuple[float, float]:
-        """The utility as a share of par: at least, and at most."""
+        """The utility as a share of par: its lower and its upper bound."""
         low, high = self.par
         return self.utility.mean / high, self.utility.mean / low
 
 
 @cache
 def load_pars() -> dict[str, Pars]:
-    """Read the pars that are shipped, by the name of the rule set."""
+    """Load the packaged pars, by the name of the rule set."""
     path = files("cannonade.env").joinpath("data", "par.json")
     held = cast("dict[str, dict[str, dict[str, str]]]", json.loads(path.read_text()))
     return {
@@ -111,11 +111,11 @@ def load_pars() -> dict[str, Pars]:
 def find_player(name: str) -> PositionPlayer | ArrayPlayer:
     """Return a player of the coach by name, or the one at "module:name".
 
-    What lies there is a class, or anything else that makes a player when it is called
-    without arguments.
+    That must be a class, or another callable that returns a player without any
+    arguments.
 
     Raises:
-        AdviceError: if there is none.
+        AdviceError: if there is no such player.
     """
     if name in PLAYER_NAMES:
         return coach_player(name)
@@ -136,7 +136,7 @@ def find_player(name: str) -> PositionPlayer | ArrayPlayer:
 def play_benchmark(
     player: PositionPlayer | ArrayPlayer, rule_set: str, deals: int = DEALS
 ) -> Result:
-    """Play the first deals of a rule set, and compare with par.
+    """Play the first deals of a rule set, and compare the results with par.
 
     Raises:
         AdviceError: if the player chooses an illegal action.
@@ -148,7 +148,7 @@ def play_benchmark(
     most = max_utility(find_rule_set(rule_set).rules)
     worth = [(1 + score if most > 1 else 1) * is_won for is_won, score, _ in games]
     pars = load_pars()[rule_set]
-    lows = map(max, pars.lows, worth)  # what a player reaches can be reached
+    lows = map(max, pars.lows, worth)  # par is at least what the player reached
     return Result(
         rule_set,
         len(games),
@@ -168,7 +168,7 @@ def _mean(values: Iterable[int]) -> float:
 def _play(
     player: PositionPlayer | ArrayPlayer, rule_set: str, numbers: range
 ) -> list[tuple[bool, int, int]]:
-    """Play deals side by side; return of each if it was won, its score, its kills."""
+    """Play deals side by side; return (is_won, score, kills) for each."""
     wishes = Wishes(reward="win", illegal="raise", max_actions=_LONGEST)
     games = Games((find_rule_set(rule_set).rules,) * len(numbers), wishes)
     for game, number in enumerate(numbers):

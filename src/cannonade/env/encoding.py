@@ -1,4 +1,4 @@
-"""From an `Observation` to the bytes of the layout, and back without loss."""
+"""Lossless conversion between an `Observation` and its bytes."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -35,7 +35,7 @@ _SCORED: Final = (Reason.TWELVE_DEAD, Reason.SCORE)
 
 
 def encode(observation: Observation) -> Bytes:
-    """Return what a player knows as bytes: uint8[OBSERVATION_SIZE], see `FIELDS`."""
+    """Return an observation as bytes: uint8[OBSERVATION_SIZE], see `FIELDS`."""
     check_observation(observation)
     values: dict[str, Sequence[int]] = {
         "version": [LAYOUT_VERSION],
@@ -65,7 +65,7 @@ def _encode_cards(seen: Observation) -> dict[str, list[int]]:
 
 
 def _lay_out(seen: Observation) -> Iterator[tuple[int, tuple[Card, ...]]]:
-    """Yield the cards of each place but the draw pile, in their order."""
+    """Yield the cards of each place except the draw pile, in order."""
     yield Place.QUEUE, seen.queue
     yield Place.PLOYS, seen.ploys
     yield Place.SPENT, seen.spent_ploys
@@ -145,10 +145,10 @@ def _encode_rules(rules: Rules) -> tuple[int, ...]:
 
 
 def decode(encoded: Bytes) -> Observation:
-    """Return the observation that bytes stand for: `decode(encode(it)) == it`.
+    """Return the observation that bytes encode: `decode(encode(it)) == it`.
 
     Raises:
-        ValueError: if they are no observation of this layout.
+        ValueError: if they are not an observation of this layout.
     """
     values = np.asarray(encoded)
     if values.shape != (OBSERVATION_SIZE,) or values[0] != LAYOUT_VERSION:
@@ -186,7 +186,7 @@ def _one(values: Bytes, name: str) -> int:
 
 
 def _lying(values: Bytes) -> Lying:
-    """Return the cards at each place, by their order and in pack order."""
+    """Return the cards at each place, sorted by their order, then in pack order."""
     places: list[int] = values[OFFSETS["place"]].tolist()
     orders: list[int] = values[OFFSETS["order"]].tolist()
     found: list[list[Card]] = [[] for _ in range(PLACE_COUNT)]

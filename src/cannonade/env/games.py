@@ -1,4 +1,4 @@
-"""Games in NumPy arrays: what the single and the vector environment have in common."""
+"""Games in NumPy arrays, shared by the single and the vector environment."""
 
 from collections.abc import Callable, Iterable, Mapping
 from copy import deepcopy
@@ -22,7 +22,7 @@ from cannonade.rules import Rules
 Array = NDArray[Any]
 
 SEEDS: Final = 2**64
-"""A seed counts modulo this."""
+"""Seeds are taken modulo this."""
 
 RENDERINGS: Final = ("ansi", "rgb_array")
 ILLEGAL: Final = ("end", "raise")
@@ -35,19 +35,19 @@ INFO: Final[Mapping[str, tuple[type[np.generic], tuple[int, ...]]]] = {
     "score": (np.int64, ()),
     "dead_count": (np.int64, ()),
 }
-"""The keys of `info`, each with the type and the shape of its value in one game."""
+"""The keys of `info`, each with the dtype and the shape of its value for one game."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wishes:
-    """The options by which games are played.
+    """The options of an environment's games.
 
     Attributes:
         reward: "score", "win" or "shaped"; see `cannonade.kernel.game_batch`.
         illegal: "end" or "raise".
-        max_actions: a game is truncated after so many.
-        autoreset: a mode of Gymnasium, by its value.
-        threads: how many to step on.
+        max_actions: the number of actions after which a game is truncated.
+        autoreset: an autoreset mode of Gymnasium, by value.
+        threads: how many threads to step on.
     """
 
     reward: str
@@ -57,19 +57,19 @@ class Wishes:
     threads: int = 1
 
     def __post_init__(self) -> None:
-        """Check what the kernel does not.
+        """Check the options that the kernel doesn't check.
 
         Raises:
-            ValueError: if an illegal action cannot do that.
+            ValueError: if `illegal` is unknown.
         """
         check_choice("illegal", self.illegal, ILLEGAL)
 
 
 def check_choice(name: str, value: object, choices: tuple[object, ...]) -> None:
-    """Refuse what is not among the choices.
+    """Check that a value is one of the choices.
 
     Raises:
-        ValueError: listing them.
+        ValueError: if it is not; the message lists the choices.
     """
     if value not in choices:
         listed = " or ".join(map(repr, choices))
@@ -89,7 +89,7 @@ def action_space() -> Space[np.int64]:
 
 
 def rules_from_name(rules: str | Rules) -> Rules:
-    """Return rules by their name, such as "revised" or "revised+cycling=at_once".
+    """Return rules by name, such as "revised" or "revised+cycling=at_once".
 
     Raises:
         NotationError: if the name is unknown.
@@ -98,12 +98,12 @@ def rules_from_name(rules: str | Rules) -> Rules:
 
 
 def deal_from(wish: object, rules: Rules) -> Deal:
-    """Return the deal of a code, or the one of a number by some rules.
+    """Return the deal of a code, or the one with a number under these rules.
 
     Raises:
-        NotationError: if a text is no deal code.
-        InvalidStateError: if there is no deal of that number.
-        TypeError: if it is something else.
+        NotationError: if a string is not a deal code.
+        InvalidStateError: if there is no deal with that number.
+        TypeError: if it is of any other type.
     """
     if isinstance(wish, str):
         return parse_deal_code(wish).deal
@@ -117,10 +117,10 @@ def deal_from(wish: object, rules: Rules) -> Deal:
 
 
 def check_options(options: Mapping[str, Any], *known: str) -> None:
-    """Refuse options of a reset that mean nothing.
+    """Check that the options of a reset are known.
 
     Raises:
-        ValueError: naming them.
+        ValueError: if some are not; the message lists them.
     """
     unknown = sorted(set(options) - set(known))
     if unknown:
@@ -128,19 +128,19 @@ def check_options(options: Mapping[str, Any], *known: str) -> None:
 
 
 class Games:
-    """A batch of the kernel and the arrays that it writes to.
+    """A batch of the kernel, and the arrays that it writes to.
 
     Attributes:
-        rows: the observations, and what goes into `info`, by name.
-        finals: the same for games that ended and were dealt anew at once.
-        rewards: what the last step brought each game.
-        terminated: which games it ended.
-        truncated: which games it cut off.
+        rows: the observations and the values of `info`, by name.
+        finals: the same for games that ended and were reset in the same step.
+        rewards: each game's reward in the last step.
+        terminated: whether each game ended in it.
+        truncated: whether each game was truncated in it.
         batch: the games.
     """
 
     def __init__(self, rules: tuple[Rules, ...], wishes: Wishes) -> None:
-        """Make room; nothing is dealt yet."""
+        """Allocate the arrays; nothing is dealt yet."""
         self.rules = rules
         self.wishes = wishes
         count = len(rules)
@@ -167,18 +167,18 @@ class Games:
         }
 
     def begin(self, game: int, wish: object) -> None:
-        """Deal a game: the next of its stream, or the one wished for."""
+        """Deal a game: the next one of its stream, or the requested one."""
         if wish is None:
             self.batch.deal(game)
         else:
             self.batch.deal(game, deal_from(wish, self.rules[game]))
 
     def refuse_illegal(self, actions: memoryview) -> None:
-        """Raise for the first illegal action, if they are to raise; nothing is played.
+        """Raise for the first illegal action, if the options say so; nothing is played.
 
         Raises:
-            IllegalActionError: with the reason.
-            ValueError: if there is no such action.
+            IllegalActionError: if an action is illegal, with the reason.
+            ValueError: if an action id is unknown.
         """
         if self.wishes.illegal == "raise":
             game = self.batch.find_illegal(actions)
@@ -186,7 +186,7 @@ class Games:
                 self.batch.position(game).apply(int(actions[game]))
 
     def deal_code(self, game: int) -> str:
-        """Return the code of a game's deal, which deals it again anywhere."""
+        """Return the code of a game's deal, which reproduces it anywhere."""
         rules, label = self.batch.position(game).rules, self.batch.label(game)
         if label.isdecimal():
             return str(DealCode.of(Deal(rules, int(label))))
@@ -195,7 +195,7 @@ class Games:
         return str(DealCode.of(Deal(rules, order=cards))) if is_whole else label
 
     def save(self) -> dict[str, object]:
-        """Return everything, for `load`; it can be pickled."""
+        """Return the entire state for `load`, as objects that can be pickled."""
         count = len(self.rules)
         return {
             "rules": self.rules,
@@ -209,7 +209,7 @@ class Games:
 
     @classmethod
     def load(cls, saved: Mapping[str, Any]) -> "Games":
-        """Make the games again that were saved."""
+        """Restore saved games."""
         games = cls(saved["rules"], saved["wishes"])
         restored: list[tuple[Position, Rng, int, bool]] = saved["games"]
         for number, each in enumerate(restored):
@@ -227,9 +227,9 @@ class Games:
 
 
 def kept_state(attributes: Mapping[str, Any]) -> dict[str, Any]:
-    """Return what an environment keeps when it is copied, its chance included.
+    """Return the attributes to copy with an environment, including its random state.
 
-    A copy shares nothing with what it was made of; the games are saved apart.
+    A copy shares nothing with the original; the games are saved separately.
     """
     made_anew = ("_games", "_render", "_actions", "observation_space")
     shared = ("action_space", "_np_random")
@@ -247,7 +247,7 @@ def _rows(count: int) -> dict[str, Array]:
 
 
 def _views(arrays: Mapping[str, Array]) -> dict[str, memoryview]:
-    """Return the arrays as the kernel takes them: single bytes without a sign."""
+    """Return the arrays as the kernel needs them, with all single bytes unsigned."""
 
     def viewed(array: Array) -> memoryview:
         return (array.view(np.uint8) if array.itemsize == 1 else array).data
@@ -256,18 +256,18 @@ def _views(arrays: Mapping[str, Array]) -> dict[str, memoryview]:
 
 
 def renderer(render_mode: str | None) -> Callable[[Games, int], Any] | None:
-    """Return what renders a game in a mode; None for no mode.
+    """Return the function that renders a game in a mode; None for no mode.
 
     Raises:
-        ValueError: if there is no such mode.
-        MissingExtraError: if what draws pictures is not installed.
+        ValueError: if the mode is unknown.
+        MissingExtraError: if Pillow is not installed.
     """
     check_choice("render_mode", render_mode, (None, *RENDERINGS))
     if render_mode is None:
         return None
     if render_mode == "ansi":
         return _as_text
-    from cannonade.env.picture import draw  # noqa: PLC0415  loads what draws pictures
+    from cannonade.env.picture import draw  # noqa: PLC0415  loads Pillow
 
     return lambda games, game: draw(games.batch.position(game).observe())
 

@@ -1,13 +1,13 @@
-"""What each byte of an observation is: the fields in order, with their bounds.
+"""The layout of an observation: its fields in order, with their bounds.
 
-An observation is a row of bytes. It holds all that a player may know, and nothing else:
-`cannonade.env.encode` makes it of an `Observation`, `decode` reads it back. The columns
-`place` and `order` say where each card lies and are the whole truth with the phase, the
-outcome, the draws and the rules; everything else follows from them and is there so that
-nobody has to work it out.
+An observation is a row of bytes that contains everything a player may know, and nothing
+else: `cannonade.env.encode` creates it from an `Observation`, and `decode` reads it
+back. The columns `place` and `order` say where each card is; with the phase, the
+outcome, the draws and the rules, they determine everything. The other fields follow
+from them, and are there for convenience.
 
-A layout never changes under its version: what is added, a rules key for one, makes
-another version.
+The layout of a version never changes: an addition, such as a new rules key, needs a new
+version.
 """
 
 from dataclasses import dataclass
@@ -30,14 +30,14 @@ NO_CARD: Final = 5
 
 
 class Place(IntEnum):
-    """Where a card lies: the first of the numbers for such places."""
+    """The place of a card; for cells and slots, the number of the first one."""
 
     UNSEEN = 0
-    """In the draw pile, seen by nobody."""
+    """In the draw pile, not seen by the player."""
     KNOWN = 1
     """In the draw pile, in a known layer."""
     QUEUE = 2
-    """A royal that waits to be placed in the set-up."""
+    """A royal waiting to be placed in the set-up."""
     HAND = 3
     WAITING = 4
     """The waiting number."""
@@ -45,16 +45,16 @@ class Place(IntEnum):
     SPENT = 6
     SHAME = 7
     STACK = 8
-    """On cell 0, and so on to cell 8."""
+    """On cell 0, and so on up to cell 8."""
     LIVING = STACK + len(CELLS)
-    """A living royal on slot 0, and so on to slot 11."""
+    """A living royal on slot 0, and so on up to slot 11."""
     DEAD = LIVING + len(SLOTS)
     ARMOUR = DEAD + len(SLOTS)
-    """Armour of the royal on slot 0, and so on to slot 11."""
+    """Armour of the royal on slot 0, and so on up to slot 11."""
 
 
 PLACE_COUNT: Final = Place.ARMOUR + len(SLOTS)
-"""The count of numbers for places."""
+"""The number of places."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +62,9 @@ class Field:
     """A part of an observation.
 
     Attributes:
-        name: what it is called.
-        highs: the highest value of each of its bytes; the lowest is 0.
-        meaning: what the bytes mean.
+        name: its name.
+        highs: the maximum of each of its bytes; the minimum is 0.
+        meaning: the meaning of its bytes.
     """
 
     name: str
@@ -156,4 +156,4 @@ def _offsets() -> dict[str, slice]:
 
 
 OFFSETS: Final = _offsets()
-"""Where each field lies in an observation, by name."""
+"""The slice of each field in an observation, by name."""

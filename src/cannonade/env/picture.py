@@ -1,4 +1,4 @@
-"""A picture of the board for "rgb_array": cards drawn by Pillow, without files."""
+"""A picture of the board for "rgb_array", drawn by Pillow without image files."""
 
 from typing import Final
 
@@ -36,7 +36,7 @@ _LIGHT: Final = (235, 238, 230)
 
 
 class _Table:
-    """A sheet with what is needed to draw on it."""
+    """An image of the table, with the tools to draw on it."""
 
     def __init__(self) -> None:
         self.image = Image.new("RGB", (WIDTH, HEIGHT), _CLOTH)
@@ -45,12 +45,12 @@ class _Table:
         self.small = ImageFont.load_default(15)
 
     def sheet(self, left: int, top: int, fill: tuple[int, int, int] | None) -> None:
-        """Draw an empty card; without a fill, a place where none lies."""
+        """Draw a blank card; without a fill, an empty place."""
         box = (left, top, left + _CARD_WIDTH, top + _CARD_HEIGHT)
         self.draw.rounded_rectangle(box, 7, fill, _EDGE, 2)
 
     def card(self, card: Card, left: int, top: int, note: str = "") -> None:
-        """Draw a card that lies face up, with a note at its foot."""
+        """Draw a face-up card, with a note at its foot."""
         ink = _RED if card.suit and card.suit.colour is Colour.RED else _BLACK
         self.sheet(left, top, _PAPER)
         name = "10" if card.symbol[0] == "T" else card.symbol[0]
@@ -60,7 +60,7 @@ class _Table:
         self.draw.text((left + 58, top + 84), note, _BLACK, self.small, anchor="rs")
 
     def suit(self, suit: Suit, x: int, y: int, ink: tuple[int, int, int]) -> None:
-        """Draw the sign of a suit around a point."""
+        """Draw a suit symbol around a point."""
         draw = self.draw
         if suit is Suit.DIAMONDS:
             draw.polygon([(x, y - 15), (x + 11, y), (x, y + 15), (x - 11, y)], ink)
@@ -78,7 +78,7 @@ class _Table:
         draw.polygon(foot, ink)
 
     def royal(self, royal: PlacedRoyal | None, left: int, top: int) -> None:
-        """Draw what stands on a slot."""
+        """Draw a slot with its royal."""
         if royal is None:
             self.sheet(left, top, None)
         elif royal.is_dead:
@@ -91,7 +91,7 @@ class _Table:
 
 
 def draw(seen: Observation) -> NDArray[np.uint8]:
-    """Return a picture of what a player sees: uint8[HEIGHT, WIDTH, 3]."""
+    """Return a picture of what the player sees: uint8[HEIGHT, WIDTH, 3]."""
     table = _Table()
     for cell in CELLS:
         left, top = _corner(cell.symbol)
@@ -107,13 +107,13 @@ def draw(seen: Observation) -> NDArray[np.uint8]:
 
 
 def _corner(square: str) -> tuple[int, int]:
-    """Return the upper left corner of a square."""
+    """Return the top left corner of a square."""
     column, row = _COLUMNS.index(square[0]), _ROWS.index(square[1])
     return _LEFT + column * _STEP_X, _TOP + row * _STEP_Y
 
 
 def _draw_hand(table: _Table, seen: Observation) -> None:
-    """Draw the card in hand, and say in words what else is there."""
+    """Draw the card in hand, and describe the rest in words."""
     if seen.hand is None:
         table.sheet(_LEFT, _HELD_TOP, None)
     else:

@@ -26,11 +26,11 @@ from cannonade.rules import Rules
 
 
 class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
-    """A game, from the deal to its end.
+    """A game from the deal to its end.
 
-    `info` holds `action_mask` int8[ACTION_COUNT], which the action space samples by;
-    `illegal`, whether an illegal action has ended the game; `is_won`; `score`, that of
-    a game which has ended with one, else 0; and `dead_count`, of the royals.
+    `info` contains `action_mask` int8[ACTION_COUNT], for sampling from the action
+    space; `illegal`, whether an illegal action has ended the game; `is_won`; `score`,
+    the final score, 0 without one; and `dead_count`, the number of dead royals.
 
     Args:
         rules: the rules, or their name, such as "revised+cycling=at_once".
@@ -38,8 +38,8 @@ class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
             "win" (1 for a win) or "shaped" ("score" and 1/12 for each royal killed).
         illegal: whether an illegal action ends the game at -1 ("end"), or raises
             `IllegalActionError` and changes nothing ("raise").
-        max_actions: a game is truncated after so many; some rules let it go on for
-            ever.
+        max_actions: the number of actions after which a game is truncated; under some
+            rules, games could go on for ever.
         render_mode: "ansi" for text, "rgb_array" for a picture uint8[h, w, 3].
     """
 
@@ -54,7 +54,7 @@ class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
         max_actions: int = 1000,
         render_mode: str | None = None,
     ) -> None:
-        """Make room; `reset` deals."""
+        """Create the arrays; `reset` deals."""
         wishes = Wishes(reward=reward, illegal=illegal, max_actions=max_actions)
         self._set_up(Games((rules_from_name(rules),), wishes), render_mode)
 
@@ -71,12 +71,12 @@ class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Bytes, dict[str, Any]]:
-        """Deal a game: the next that the seed numbers, or the one wished for.
+        """Deal a game: the next one of the seed's stream, or the requested one.
 
         Args:
-            seed: what the deals to come are numbered by.
-            options: {"deal": code} deals that, by its own rules; a number deals by
-                those of the environment.
+            seed: starts a new stream of deals.
+            options: {"deal": code} deals that, by its own rules; a number is a deal
+                under the environment's rules.
         """
         super().reset(seed=seed)
         wishes = options or {}
@@ -93,11 +93,11 @@ class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
     def step(
         self, action: int | np.int64
     ) -> tuple[Bytes, float, bool, bool, dict[str, Any]]:
-        """Play an action, by its id.
+        """Play an action, given by its id.
 
         Raises:
-            ResetNeeded: if no game is going on.
-            IllegalActionError: if the action is illegal, and is to raise.
+            ResetNeeded: if no game is in progress.
+            IllegalActionError: if the action is illegal, with `illegal="raise"`.
         """
         if self._is_over:
             raise ResetNeeded("no game is going on: call reset() to deal one")
@@ -125,13 +125,13 @@ class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
             "dead_count": int(rows["dead_count"][0]),
         }
 
-    def render(self) -> Any:  # noqa: ANN401  as Gymnasium has it: text, or an array
+    def render(self) -> Any:  # noqa: ANN401  text or an array, as in Gymnasium
         """Return the board as text or as a picture, by the render mode."""
         return None if self._render is None else self._render(self._games, 0)
 
     @property
     def position(self) -> Position:
-        """Where the game stands: a copy. Its hidden cards are the true ones."""
+        """A copy of the game's position, including the true hidden cards."""
         return self._games.batch.position(0)
 
     @property
@@ -140,7 +140,7 @@ class CannonadeEnv(gymnasium.Env[Bytes, np.int64]):
         return self._games.deal_code(0)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return all there is, for pickle and copy."""
+        """Return the entire state, for pickling and copying."""
         return kept_state(self.__dict__) | {"_saved": self._games.save()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

@@ -32,21 +32,21 @@ Stepped = tuple[Bytes, Array, Array, Array, dict[str, Any]]
 
 
 class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
-    """Games side by side; each is what `CannonadeEnv` would play, action for action.
+    """Games side by side, each of which plays exactly like a `CannonadeEnv`.
 
-    With a seed game i plays the deals of seed + i, on any number of threads.
+    With a seed, game i plays the deals of seed + i, regardless of the threads.
 
     Args:
-        num_envs: how many games.
-        rules: the rules of all, or those of each.
+        num_envs: the number of games.
+        rules: the rules for all games, or a list with the rules of each.
         reward: see `CannonadeEnv`.
-        illegal: see `CannonadeEnv`; where it raises, no game has been stepped.
+        illegal: see `CannonadeEnv`; if it raises, no game has been stepped.
         max_actions: see `CannonadeEnv`.
-        autoreset_mode: when a game that has ended is dealt anew.
-        copy: whether arrays that are returned stay as they are when the next step is
-            taken; without, observations and infos are overwritten by it.
-        threads: how many to step on, 1 to 256; more than one pays from some thousand
-            games on.
+        autoreset_mode: when to reset a game that has ended.
+        copy: whether to return copies of the arrays; otherwise, the next step
+            overwrites observations and infos.
+        threads: how many threads to step on, 1 to 256; more than one pays off from a
+            few thousand games.
         render_mode: see `CannonadeEnv`; `render` returns a tuple.
     """
 
@@ -56,7 +56,7 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         "autoreset_mode": AutoresetMode.NEXT_STEP,
     }
 
-    def __init__(  # noqa: PLR0913  an argument each for what can be asked for
+    def __init__(  # noqa: PLR0913  an argument for each option
         self,
         num_envs: int = 1,
         rules: str | Rules | Sequence[str | Rules] = "revised",
@@ -69,7 +69,7 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         threads: int = 1,
         render_mode: str | None = None,
     ) -> None:
-        """Make room; `reset` deals."""
+        """Create the arrays; `reset` deals."""
         autoreset = AutoresetMode(autoreset_mode)
         wishes = Wishes(
             reward=reward,
@@ -102,15 +102,15 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Bytes, dict[str, Any]]:
-        """Deal games: the next that the seeds number, or the ones wished for.
+        """Deal games: the next ones of the seeds' streams, or the requested ones.
 
         Args:
-            seed: one for the first game, from which the others count on, or one each.
-            options: "reset_mask", bool[num_envs], says which games to deal, else all;
-                "deal" is a deal code or number for all of them, or a list of one each.
+            seed: the seed of the first game, from which the others count up; or a list.
+            options: "reset_mask", bool[num_envs], selects the games to deal, else all;
+                "deal" is a deal code or number for all games, or a list of them.
 
         Raises:
-            ResetNeeded: if only some are dealt before all have been.
+            ResetNeeded: if only some games are dealt before all have been.
         """
         super().reset(seed=seed if isinstance(seed, int) else None)
         wishes = options or {}
@@ -125,7 +125,7 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         return self._observations(), self._infos(self._games.rows, mask)
 
     def _seed(self, game: int, seed: int | None) -> None:
-        """Begin the stream of a game: by chance where it has none and needs one."""
+        """Start the stream of a game; if it never had a seed, draw a random one."""
         if seed is None and not self._seeded[game]:
             seed = int(self.np_random.integers(SEEDS // 2))
         if seed is not None:
@@ -133,7 +133,7 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
             self._seeded[game] = True
 
     def _each(self, wish: Any, of_game: Callable[[Any, int], Any]) -> list[Any]:  # noqa: ANN401  seeds or deals
-        """Return a wish for each game."""
+        """Return the value for each game."""
         if wish is None:
             return [None] * self.num_envs
         if isinstance(wish, list | tuple | np.ndarray):
@@ -156,12 +156,12 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         return checked
 
     def step(self, actions: Actions) -> Stepped:
-        """Play an action in each game, by its id.
+        """Play an action in each game, given by its id.
 
         Raises:
-            ResetNeeded: if no game has been dealt, or some have ended and are not
-                dealt anew by themselves.
-            IllegalActionError: if some action is illegal, and is to raise.
+            ResetNeeded: if no game has been dealt, or some have ended and are not reset
+                automatically.
+            IllegalActionError: if an action is illegal, with `illegal="raise"`.
         """
         games = self._games
         self._check_going_on()
@@ -196,7 +196,7 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         return observations.copy() if self.copy else observations
 
     def _infos(self, rows: dict[str, Array], mask: NDArray[np.bool_]) -> dict[str, Any]:
-        """Return the infos of the games in a mask, as Gymnasium packs them."""
+        """Return the infos of the games in a mask, in Gymnasium's format."""
         is_whole = bool(mask.all())
         infos: dict[str, Any] = {}
         for name in INFO:
@@ -210,7 +210,7 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         return infos
 
     def _final_infos(self, ended: NDArray[np.bool_]) -> dict[str, Any]:
-        """Return what games were like that ended and have been dealt anew at once."""
+        """Return the final observations and infos of games reset in the same step."""
         observations = np.full(self.num_envs, None, object)
         for game in np.flatnonzero(ended).tolist():
             observations[game] = self._games.finals["observations"][game].copy()
@@ -222,20 +222,20 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         }
 
     def choose_actions(self, rng: Rng) -> Actions:
-        """Return a legal action for each game, any with equal chance."""
+        """Return a random legal action for each game, all equally likely."""
         actions = np.zeros(self.num_envs, np.int64)
         self._games.batch.choose(actions.data, rng)
         return actions
 
     def render(self) -> tuple[Any, ...] | None:
-        """Return the boards as texts or as pictures, by the render mode."""
+        """Return the boards as text or as pictures, by the render mode."""
         render = self._render
         if render is None:
             return None
         return tuple(render(self._games, game) for game in range(self.num_envs))
 
     def position(self, game: int) -> Position:
-        """Return where a game stands: a copy. Its hidden cards are the true ones."""
+        """Return a copy of a game's position, including the true hidden cards."""
         return self._games.batch.position(game)
 
     def deal_code(self, game: int) -> str:
@@ -243,7 +243,7 @@ class CannonadeVectorEnv(VectorEnv[Bytes, Actions, Array]):
         return self._games.deal_code(game)
 
     def __getstate__(self) -> dict[str, Any]:
-        """Return all there is, for pickle and copy."""
+        """Return the entire state, for pickling and copying."""
         return kept_state(self.__dict__) | {"_saved": self._games.save()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
