@@ -1,1 +1,1 @@
-"""The laboratory: questions about rules and players, answered with intervals."""
+"""The laboratory: studies of rules and players, with confidence intervals."""

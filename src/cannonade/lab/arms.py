@@ -1,4 +1,4 @@
-"""Arms made ready: what their players learn, and the key of their games."""
+"""Preparation of arms: the training of their players, and the key of their games."""
 
 import json
 from collections.abc import Callable
@@ -22,12 +22,12 @@ _KEY: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class ReadyArm:
-    """An arm that can be played.
+    """An arm that is ready to be played.
 
     Attributes:
         arm: the arm.
-        weights: the file of weights that its player learned; b"" for those that ship.
-        facts: what is written down of it.
+        weights: the file of weights that its player learned; b"" for packaged ones.
+        facts: the facts recorded about it.
     """
 
     arm: Arm
@@ -41,20 +41,20 @@ def ready_arms(
     threads: int,
     count: Callable[[int, int], None],
 ) -> tuple[ReadyArm, ...]:
-    """Make the arms of a study ready: whoever has to learn does so first.
+    """Prepare the arms of a study, which includes training their players.
 
-    What was learned is kept, and goes on where it was interrupted. Arms of the same
-    rules and the same number of games share it.
+    Trained weights are saved, and an interrupted training resumes. Arms with the same
+    rules and the same number of games share them.
 
     Args:
         study: the study.
-        folder: where it is kept.
-        threads: how many to learn on.
-        count: called with how many games of learning are played, and of how many.
+        folder: the folder of its results.
+        threads: how many threads to train on.
+        count: called with how many training games are played, and how many in all.
 
     Raises:
-        WeightsError: if a file of what was learned is damaged.
-        OSError: if one cannot be read or written.
+        WeightsError: if a file of weights is damaged.
+        OSError: if a file cannot be read or written.
     """
     return tuple(_ready(study, each, folder, threads, count) for each in study.arms)
 
@@ -89,7 +89,7 @@ def _learn(
     threads: int,
     count: Callable[[int, int], None],
 ) -> Path:
-    """Return the file of weights, made if it is not there."""
+    """Return the file of weights, after training if it doesn't exist."""
     games = arm.player.training
     named = f"{arm.rules_code} {games} {study.seed} {version('cannonade')}"
     path = folder.weights / f"{sha256(named.encode()).hexdigest()[:_KEY]}.weights"
@@ -109,7 +109,7 @@ def _learn(
 
 
 def _learned(arm: Arm, weights: bytes) -> str:
-    """Say what the player plays by."""
+    """Return what the player has learned from, in words."""
     if weights:
         return f"{parse_provenance(weights).games:,} games of these rules"
     value = Value.load(arm.rules) if arm.player.is_learned else None
@@ -123,7 +123,7 @@ def _learned(arm: Arm, weights: bytes) -> str:
 
 
 def _key(study: Study, arm: Arm, weights: bytes) -> str:
-    """Name the games of an arm by everything that they depend on."""
+    """Return the key of an arm's games, a hash of everything that determines them."""
     facts: dict[str, object] = {
         "schema": SCHEMA_VERSION,
         "version": version("cannonade"),
@@ -146,7 +146,7 @@ def _shipped(arm: Arm) -> dict[str, object] | None:
 
 
 def _source(place: str) -> str:
-    """Return what changes with the file that a player of somebody else's is in."""
+    """Return a hash of the file that defines an external player; "" for none."""
     spec = find_spec(place.partition(":")[0]) if place else None
     path = Path(spec.origin) if spec and spec.origin else None
     if path is None or not path.is_file():

@@ -1,4 +1,4 @@
-"""Blocks of deals, for the intervals of figures that are no means."""
+"""Blocks of deals, for confidence intervals of figures that are not means."""
 
 from collections.abc import Callable
 from typing import Final, TypeAlias
@@ -9,21 +9,21 @@ from numpy.typing import NDArray
 from cannonade.lab.statistics import Estimate, jackknife
 
 Floats: TypeAlias = NDArray[np.float64]
-"""Real numbers."""
+"""An array of real numbers."""
 
 BLOCKS: Final = 20
-"""How many blocks of deals an interval rests on; fewer where there are fewer deals."""
+"""How many blocks an interval is based on; fewer if there are fewer deals."""
 
 FEWEST: Final = 4
-"""The least number of deals."""
+"""The minimum number of deals."""
 
 
 def estimate(values: Floats, figure: Callable[[Floats], float]) -> Estimate:
-    """Return a figure of deals, with its interval by the jackknife.
+    """Return a figure and its confidence interval, by the jackknife over blocks.
 
     Args:
-        values: float[deals, ...], the results of each deal; `FEWEST` at least.
-        figure: what is computed of the results of some deals.
+        values: float[deals, ...], the results of each deal; at least `FEWEST` deals.
+        figure: computes the figure from the results of some deals.
     """
     count = len(values)
     blocks = np.array_split(np.arange(count), min(BLOCKS, count))

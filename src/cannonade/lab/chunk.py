@@ -1,4 +1,4 @@
-"""Playing a chunk of a study: one pure function, which every runner shares."""
+"""The games of a chunk: one pure function, shared by all runners."""
 
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -32,18 +32,18 @@ _PAIR: Final = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chunk:
-    """Some deals of an arm; everything that its rows depend on.
+    """Some deals of an arm, with everything that determines their rows.
 
     Attributes:
-        key: what names the arm's games, and changes with anything they depend on.
+        key: identifies the arm's games; it changes with anything that determines them.
         rules: the rules.
-        player: who plays.
-        weights: a file of weights that the player learned; b"" for those that ship.
-        seed: of its chance.
+        player: the player.
+        weights: a file of weights that the player learned; b"" for packaged ones.
+        seed: the seed of the player's random choices.
         deals: the numbers of the deals.
-        limit: after so many actions a game is given up.
-        has_actions: whether there is a row for each action, too.
-        redraw: which new order of the hidden cards is played; 0 for that of the deal.
+        limit: the number of actions after which a game is given up.
+        has_actions: whether to record a row for each action, too.
+        redraw: the number of a new order of the hidden cards; 0 for the deal's own.
     """
 
     key: str
@@ -58,7 +58,7 @@ class Chunk:
 
     @property
     def name(self) -> str:
-        """What the chunk is called: the same for the same games, and no others."""
+        """A unique name of the chunk, the same for the same games."""
         kind = "actions" if self.has_actions else "games"
         return f"{kind}-{self.key}-{self.deals.start}-{self.deals.stop - 1}"
 
@@ -68,8 +68,8 @@ class Played:
     """The results of a chunk, as Parquet.
 
     Attributes:
-        games: one row a game.
-        actions: one row an action; b"" where none were asked for.
+        games: one row per game.
+        actions: one row per action; b"" if they were not requested.
     """
 
     games: bytes
@@ -77,7 +77,7 @@ class Played:
 
 
 def play_chunk(chunk: Chunk) -> Played:
-    """Play the games of a chunk: the same rows anywhere, in chunks of any size."""
+    """Play the games of a chunk: the rows are the same anywhere, for any chunk size."""
     if chunk.has_actions or chunk.redraw or not chunk.player.is_in_batches:
         rows, actions = _play_each(chunk)
     else:
@@ -87,7 +87,7 @@ def play_chunk(chunk: Chunk) -> Played:
 
 
 def _play_batch(chunk: Chunk) -> Ints:
-    """Play in the kernel."""
+    """Play whole games in the kernel."""
     spec = chunk.player
     if spec.kind in _SIMPLE:
         played = play_deals(
@@ -113,12 +113,12 @@ def _play_batch(chunk: Chunk) -> Ints:
 
 
 def chooser_of(chunk: Chunk) -> Chooser:
-    """Return who chooses the actions of a chunk."""
+    """Return the chooser of a chunk's actions."""
     return chooser(chunk.player, _value_of(chunk))
 
 
 def _play_each(chunk: Chunk) -> tuple[Ints, bytes]:
-    """Play action after action, and note each if that is asked for."""
+    """Play action by action, and record each one if requested."""
     who = chooser_of(chunk)
     log = _Log(_value_of(chunk) if chunk.has_actions else None)
     rows = [_play_one(chunk, number, who, log) for number in chunk.deals]
@@ -127,10 +127,10 @@ def _play_each(chunk: Chunk) -> tuple[Ints, bytes]:
 
 
 def begin(chunk: Chunk, number: int) -> tuple[Position, Rng]:
-    """Return a deal of a chunk after its set-up, and the chance of its player.
+    """Return a deal of a chunk after its set-up, and its player's random generator.
 
-    A new order of the hidden cards is the same for every player, whose own chance
-    differs.
+    With a redraw, the new order of the hidden cards is the same for all players, but
+    each player has a generator of its own.
     """
     position = Position(Deal(chunk.rules, number))
     if not chunk.redraw:
@@ -181,7 +181,7 @@ class _Log:
         self.columns: dict[str, list[object]] = {each: [] for each in names}
 
     def note(self, deal: int, ply: int, position: Position, action: int) -> None:
-        """Note an action before it is played."""
+        """Record an action before it is played."""
         equity, margin = self._judge(position)
         text = format_action(action_at(action, position.hand))
         choices = len(position.legal_actions())
@@ -199,7 +199,7 @@ class _Log:
 
 
 def _value_of(chunk: Chunk) -> Value | None:
-    """Return what the player learned, or what ships for its rules."""
+    """Return what the player learned, or the packaged weights for its rules."""
     if chunk.weights:
         return _learned(chunk.weights)
     return Value.load(chunk.rules)

@@ -1,4 +1,4 @@
-"""The runner on a Dask cluster: the one module that knows Dask."""
+"""The runner on a Dask cluster; only this module uses Dask."""
 
 import logging
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -13,17 +13,17 @@ from cannonade.lab.chunk import Chunk, Played, play_chunk
 from cannonade.lab.running import Runner
 
 LOCAL: Final = "local"
-"""The address of a cluster that is started here."""
+"""The address that stands for a cluster started on this machine."""
 
-_IN_FLIGHT: Final = 500  # chunks handed to the scheduler: each costs it 12 ms
+_IN_FLIGHT: Final = 500  # chunks submitted at once: each costs the scheduler 12 ms
 _LEAN: Final = {
     "distributed.worker.profile.enabled": False,
     "distributed.admin.tick.interval": "5s",
     "distributed.admin.tick.limit": "60s",
-    "distributed.scheduler.allowed-failures": 10,  # workers killed at the same chunk
+    "distributed.scheduler.allowed-failures": 10,  # workers killed by the same chunk
     "distributed.comm.timeouts.connect": "20s",
 }
-"""Parts of Dask that cost time and tell nobody anything; they are off."""
+"""Settings that turn off parts of Dask that cost time and show nothing."""
 
 
 class _Future(Protocol):
@@ -39,7 +39,7 @@ class Cluster(Protocol):
 
     @property
     def scheduler_address(self) -> str:
-        """The address at which workers reach it."""
+        """The address for workers and clients."""
         ...
 
 
@@ -68,11 +68,11 @@ _set: Final = cast("Callable[..., AbstractContextManager[object]]", config.set)
 def start_cluster(
     jobs: int, *, in_processes: bool = True
 ) -> AbstractContextManager[Cluster]:
-    """Start a cluster here.
+    """Start a cluster on this machine.
 
     Args:
-        jobs: how many workers it has.
-        in_processes: whether each is a process, not a thread of this one.
+        jobs: the number of workers.
+        in_processes: whether each worker is a process, instead of a thread.
     """
     return _Cluster(
         n_workers=jobs,
@@ -84,14 +84,14 @@ def start_cluster(
 
 
 def on_cluster(address: str, jobs: int) -> Runner:
-    """Return the runner that plays on a cluster.
+    """Return a runner that plays on a cluster.
 
-    A chunk is a task, and its name is the task's key: the same games are played once,
-    and a worker that is killed costs the chunk that it was playing.
+    Each chunk is a task, with the chunk's name as its key: the same games are played
+    only once, and killing a worker loses only the chunk that it was playing.
 
     Args:
-        address: that of a scheduler (tcp://...), or `LOCAL`.
-        jobs: how many processes a local cluster has.
+        address: the address of a scheduler (tcp://...), or `LOCAL`.
+        jobs: the number of processes of a local cluster.
     """
 
     @contextmanager

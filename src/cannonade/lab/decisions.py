@@ -1,4 +1,4 @@
-"""Decisions that matter: how often the best action is clearly better than the next."""
+"""Decisions that matter: those in which the best action is clearly better."""
 
 from collections.abc import Iterator
 from typing import Final
@@ -13,13 +13,13 @@ from cannonade.lab.statistics import Estimate
 from cannonade.lab.study import Study
 
 CLEARLY: Final = 0.01
-"""By how much equity the best action has to be better; the best result is 1."""
+"""The least difference in equity to the next best action; the best result is 1."""
 
 
 def decision_rows(
     study: Study, results: Results, folder: StudyFolder
 ) -> Iterator[list[str]]:
-    """Yield a row for each arm: decisions in a game, and how many of them matter."""
+    """Yield a row for each arm: decisions per game, and how many of them matter."""
     yield ["Rules", "Player", "Deals", "Decisions", "That matter", "Share"]
     keys = {each.name: each.key for each in results.contents.arms}
     for arm in study.arms:

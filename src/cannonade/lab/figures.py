@@ -14,20 +14,19 @@ from cannonade.lab.statistics import Estimate, holm, none_bound
 from cannonade.lab.study import Arm, Study
 
 _SURE: Final = 0.001
-_SAME: Final = 1e-9  # numbers that are all the same have an interval narrower than that
+_SAME: Final = 1e-9  # above rounding errors in the interval of equal numbers
 
 
 @dataclass(frozen=True, slots=True)
 class Effect:
-    """The difference between the two sides of a comparison.
+    """The difference between the two arms of a comparison.
 
     Attributes:
-        first: the arm that is measured against.
-        second: the other one.
-        measure: of what.
+        first: the baseline arm.
+        second: the other arm.
+        measure: the measure that is compared.
         found: the difference.
-        chance: its chance if the arms were alike, corrected for all that the report
-            compares (Holm).
+        chance: its p-value, corrected for all comparisons of the report (Holm).
     """
 
     first: Arm
@@ -51,7 +50,7 @@ def effects_of(study: Study, results: Results) -> tuple[Effect, ...]:
 
 
 def arm_rows(study: Study, results: Results) -> Iterator[list[str]]:
-    """Yield a row for each arm: its names, what it learned, and every measure."""
+    """Yield a row for each arm: its names, what it learned from, and every measure."""
     learned = {each.name: each.learned for each in results.contents.arms}
     yield [
         *("Rules", "Player", "Learned from", "Deals"),
@@ -73,7 +72,7 @@ def arm_rows(study: Study, results: Results) -> Iterator[list[str]]:
 
 
 def spread_rows(study: Study, results: Results) -> Iterator[list[str]]:
-    """Yield a row for each arm: how far results lie apart, measure by measure."""
+    """Yield a row for each arm with the spread of its results, by measure."""
     shown = [each for each in study.measures if not each.is_share]
     yield ["Rules", "Player", *(each.title for each in shown)]
     for side in study.sides():
@@ -88,16 +87,16 @@ def spread_rows(study: Study, results: Results) -> Iterator[list[str]]:
 
 
 def _say_spread(values: Sequence[Ints]) -> str:
-    """Write a standard deviation, and the middle four fifths of the results."""
+    """Format a standard deviation, and the 10th percentile, the median and the 90th."""
     together = np.concatenate(values)
     low, middle, high = np.percentile(together, [10, 50, 90])
     return f"{together.std():.3g} ({low:g}, {middle:g}, {high:g})"
 
 
 def effect_rows(study: Study, effects: tuple[Effect, ...]) -> Iterator[list[str]]:
-    """Yield a row for each measure and change, with a column for each who meets it.
+    """Yield a row for each measure and change, with a column for each context.
 
-    Where rules are compared, the columns are the players; where players are, the rules.
+    If rules are compared, the columns are the players; if players are, the rules.
     """
     is_rules = study.compare == "rules"
     columns = dict.fromkeys(_met_by(each, is_rules=is_rules) for each in effects)
@@ -122,7 +121,7 @@ def _changed(effect: Effect, *, is_rules: bool) -> tuple[str, str]:
 
 
 def say_estimate(estimate: Estimate, measure: Measure) -> str:
-    """Write a figure with its interval: a share in percent."""
+    """Format a figure with its interval; shares are percentages."""
     scale, unit = (100.0, " %") if measure.is_share else (1.0, "")
     if estimate.width < _SAME:
         return f"{scale * estimate.value:g}{unit} in every deal"
@@ -133,7 +132,7 @@ def say_estimate(estimate: Estimate, measure: Measure) -> str:
 
 
 def say_effect(effect: Effect) -> str:
-    """Write a difference with its interval and chance, or that no deal differed."""
+    """Format a difference with its interval and p-value, or that no deal differed."""
     found = effect.found
     if not found.differing:
         return (
@@ -154,7 +153,7 @@ def say_effect(effect: Effect) -> str:
 
 
 def _places(estimate: Estimate, scale: float) -> int:
-    """Return how many decimal places the interval is worth."""
+    """Return how many decimal places are justified by the interval."""
     width = scale * estimate.width
     if width == inf:
         return 1

@@ -1,16 +1,16 @@
-"""The folder of a study: parts of its rows, what was learned, and what is where.
+"""The folder of a study: its rows in parts, trained weights, and reports.
 
 ::
 
     NAME.lab/
-      arms.json                              the arms, and the deals that are played
-      games/KEY/FIRST-LAST.parquet           a part: one row a game
-      actions/KEY/FIRST-LAST.parquet         the same deals, one row an action
-      weights/RULES.weights, .training       what was learned for some rules
-      report.html, arms.csv, effects.csv     what `cannonade lab report` writes
+      arms.json                              the arms and the deals
+      games/KEY/FIRST-LAST.parquet           a part: one row per game
+      actions/KEY/FIRST-LAST.parquet         the same deals, one row per action
+      weights/RULES.weights, .training       trained weights for some rules
+      report.html, arms.csv, effects.csv     the output of `cannonade lab report`
 
-A part is written aside and renamed, so it is whole or not there. KEY changes with
-anything that the games of an arm depend on: parts of other keys are left alone.
+A part is written atomically. KEY changes with anything that determines the games of an
+arm; parts with other keys are left alone.
 """
 
 import json
@@ -31,15 +31,15 @@ _ENDING: Final = ".parquet"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlayedArm:
-    """An arm as it was played.
+    """An arm, as it was played.
 
     Attributes:
-        name: of the arm.
-        rules_name: what the study calls the rules.
-        player_name: what it calls the player.
-        code: the rules as deal codes begin with them.
-        learned: what the player learned, and from how many games; "" for nothing.
-        key: where its parts are.
+        name: the name of the arm.
+        rules_name: the study's name for the rules.
+        player_name: the study's name for the player.
+        code: the id of the rules, as in deal codes.
+        learned: what the player learned from; "" for nothing.
+        key: the key of its parts.
     """
 
     name: str
@@ -52,14 +52,14 @@ class PlayedArm:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contents:
-    """The files of a study in a folder.
+    """A description of the results in a folder.
 
     Attributes:
         study: the name of the study.
         first: the first deal.
         count: how many deals each arm has played.
-        is_complete: whether that is all of them, or enough.
-        has_actions: whether there are rows of actions.
+        is_complete: whether that is all of them, or enough to stop.
+        has_actions: whether there are rows for actions.
         arms: the arms.
     """
 
@@ -76,21 +76,21 @@ class StudyFolder:
     """The folder of a study.
 
     Attributes:
-        path: where it is.
+        path: its path.
     """
 
     path: Path
 
     @property
     def weights(self) -> Path:
-        """The folder of what was learned."""
+        """The folder of trained weights."""
         return self.path / "weights"
 
     def make(self, keys: Iterable[str]) -> None:
-        """Make the folders that are missing.
+        """Create the missing folders.
 
         Raises:
-            OSError: if that cannot be.
+            OSError: if that fails.
         """
         self.weights.mkdir(parents=True, exist_ok=True)
         for key in keys:
@@ -98,10 +98,10 @@ class StudyFolder:
             (self.path / ACTIONS / key).mkdir(parents=True, exist_ok=True)
 
     def keep(self, chunk: Chunk, played: Played) -> None:
-        """Write the parts of a chunk; once that of the games is there, both are.
+        """Write the parts of a chunk, the games last: if they exist, so do the actions.
 
         Raises:
-            OSError: if they cannot be written; nothing that was there is lost.
+            OSError: if they cannot be written; existing parts are not affected.
         """
         name = f"{chunk.deals.start}-{chunk.deals.stop - 1}{_ENDING}"
         if chunk.has_actions:
@@ -109,7 +109,7 @@ class StudyFolder:
         write_whole(self.path / GAMES / chunk.key / name, played.games)
 
     def parts(self, key: str, kind: str = GAMES) -> dict[Path, range]:
-        """Return the parts of an arm with their deals, the first deals first."""
+        """Return the parts of an arm with their deals, in order."""
         found = {
             path: deals
             for path in (self.path / kind / key).glob(f"*{_ENDING}")
@@ -118,7 +118,7 @@ class StudyFolder:
         return dict(sorted(found.items(), key=lambda each: each[1].start))
 
     def missing(self, key: str, deals: range, *, has_actions: bool) -> list[range]:
-        """Return the deals of an arm that have no row yet."""
+        """Return the deals of an arm that have no rows yet."""
         done = self.parts(key).items()
         there = [
             part
@@ -128,15 +128,15 @@ class StudyFolder:
         return [*_gaps(deals, there)]
 
     def note(self, contents: Contents) -> None:
-        """Write what the folder holds."""
+        """Write the description of the folder's contents."""
         text = json.dumps(asdict(contents), ensure_ascii=False, indent=2)
         write_whole(self.path / _ARMS, text.encode() + b"\n")
 
     def contents(self) -> Contents:
-        """Return what the folder holds.
+        """Return the description of the folder's contents.
 
         Raises:
-            StudyError: if nothing has been played there, or the list is damaged.
+            StudyError: if nothing has been played there, or the description is damaged.
         """
         path = self.path / _ARMS
         try:

@@ -1,7 +1,7 @@
-"""Luck: how much of a result is the deal, the draws, and the play.
+"""Luck: how much of a result is due to the deal, the draws and the play.
 
-Each deal is set up once, and its hidden cards are put into several new orders; every
-player plays all of them. The parts of the variance are those of the crossed and nested
+Each deal is set up once, and its hidden cards are put in several new orders; every
+player plays all of them. The variance components come from a crossed and nested
 analysis of variance with random effects (Searle, Casella and McCulloch 1992, ch. 4).
 """
 
@@ -19,20 +19,20 @@ from cannonade.lab.statistics import Estimate
 from cannonade.lab.study import Arm, Study
 
 PARTS: Final = ("Deal", "Draws", "Strength", "Choices")
-"""What a result depends on: the set-up, the order of the hidden cards, how strong the
-player is, and what the player chose there."""
+"""The parts of the variance: the set-up, the order of the hidden cards, the strength of
+the player, and the player's choices in that game."""
 
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """The variance of a measure, in its parts.
+    """The variance of a measure, split into its parts.
 
     Attributes:
-        rules_name: by which rules.
-        players: who played.
-        measure: of what.
-        deviation: the standard deviation of a result.
-        shares: the share of the variance that each of `PARTS` has.
+        rules_name: the name of the rules.
+        players: the names of the players.
+        measure: the measure.
+        deviation: the standard deviation of a single result.
+        shares: the share of the variance of each of `PARTS`.
     """
 
     rules_name: str
@@ -43,7 +43,7 @@ class Luck:
 
 
 def luck_of(study: Study, results: Results) -> Iterator[Luck]:
-    """Yield the parts for each rule set and measure: all players, then each alone."""
+    """Yield the parts for each rule set and measure, for all players, then for each."""
     for rules_name in dict.fromkeys(each.rules_name for each in study.arms):
         sides = [side for side in study.sides() if side[0].rules_name == rules_name]
         groups = [sides] if len(sides) == 1 else [sides, *([each] for each in sides)]
@@ -72,13 +72,13 @@ def _share(values: Floats, part: int) -> float:
 
 
 def variance_parts(values: Floats) -> tuple[float, float, float, float]:
-    """Return the variance of each of `PARTS`; one that is small may come out below 0.
+    """Return the variance of each of `PARTS`; estimates near 0 may be negative.
 
-    With one player there is no strength, and the choices count as draws.
+    With one player, there is no strength, and the choices count as draws.
 
     Args:
-        values: float[deals, orders, players], the results; two deals and two orders at
-            least.
+        values: float[deals, orders, players], the results; at least two deals and two
+            orders.
     """
     deals, orders, players = values.shape
     strength = choices = 0.0

@@ -1,7 +1,7 @@
-"""Measures by their words: a column, or a formula of columns such as `killed + score`.
+"""Measures by name: a column, or a formula of columns such as `killed + score`.
 
-A formula is whole numbers and columns joined by +, - and *, so that a scoring can be
-tried on games that have been played.
+Formulas combine integers and columns by +, - and *, so that a scoring can be tried on
+games that have already been played.
 """
 
 import ast
@@ -17,7 +17,7 @@ from cannonade.lab.schema import MEASURES, Measure
 
 _LONGEST: Final = 200
 _LARGEST: Final = 10**6
-_MOST: Final = 2**62  # what is larger is not worked out in 64 bits
+_MOST: Final = 2**62  # larger results could overflow 64 bits
 _OPERATORS: Final[Mapping[type[ast.operator], Callable[[Ints, Ints], Ints]]] = {
     ast.Add: operator.add,
     ast.Sub: operator.sub,
@@ -27,7 +27,7 @@ _KNOWN: Final = {each.name: each for each in MEASURES}
 
 
 def parse_measure(text: str) -> Measure:
-    """Read the name of a column, or a formula.
+    """Parse the name of a column, or a formula.
 
     Raises:
         StudyError: if it is neither.
@@ -52,11 +52,11 @@ def parse_measure(text: str) -> Measure:
 
 
 def measured(columns: Mapping[str, Ints], measure: Measure) -> Ints:
-    """Return what a measure is in each game.
+    """Return the value of a measure for each game.
 
     Args:
-        columns: of the games, by name.
-        measure: which one.
+        columns: the columns of the games, by name.
+        measure: the measure.
     """
     if measure.name in columns:
         return columns[measure.name]

@@ -1,6 +1,6 @@
-"""Rows as Parquet: the one module that knows PyArrow."""
+"""Rows as Parquet; only this module uses PyArrow."""
 
-# The stubs of PyArrow leave types open that depend on a schema.
+# PyArrow's stubs leave types open that depend on a schema.
 # pyright: reportUnknownMemberType=false, reportUnknownVariableType=false
 # pyright: reportUnknownArgumentType=false
 
@@ -25,7 +25,7 @@ from cannonade.lab.schema import (
 )
 
 Ints: TypeAlias = NDArray[np.int64]
-"""Whole numbers of any width that a row has."""
+"""An array of integers."""
 
 _TYPES: Final[Mapping[Kind, pa.DataType]] = {
     "uint8": pa.uint8(),
@@ -54,12 +54,12 @@ ACTIONS: Final = _schema(ACTION_COLUMNS)
 
 
 def games_parquet(deals: range, rows: Ints, *, is_scored: bool) -> bytes:
-    """Write the rows of games.
+    """Format the rows of games.
 
     Args:
-        deals: the deals, one a row.
+        deals: the deals, one per row.
         rows: int[deals, 10], the columns of `cannonade.kernel.DEAL_COLUMNS`.
-        is_scored: whether the score of a win counts ploys, and so for utility.
+        is_scored: whether the utility of a win includes its score.
     """
     numbers = np.arange(deals.start, deals.stop, dtype=np.uint64)
     won = rows[:, 0] == WON
@@ -77,7 +77,7 @@ def games_parquet(deals: range, rows: Ints, *, is_scored: bool) -> bytes:
 
 
 def actions_parquet(columns: Mapping[str, Sequence[object]]) -> bytes:
-    """Write the rows of actions; each column by its name."""
+    """Format the rows of actions, given as columns by name."""
     arrays = [pa.array(columns[field.name], field.type) for field in ACTIONS]
     return _parquet(pa.Table.from_arrays(arrays, schema=ACTIONS))
 
@@ -85,16 +85,16 @@ def actions_parquet(columns: Mapping[str, Sequence[object]]) -> bytes:
 def rows_parquet(
     rows: Iterable[Mapping[str, object]], columns: Mapping[str, type]
 ) -> bytes:
-    """Write rows whose columns hold str, int or bool, or nothing."""
+    """Format rows with columns of type str, int or bool, all nullable."""
     kinds = {str: pa.string(), int: pa.int64(), bool: pa.bool_()}
     schema = pa.schema([pa.field(name, kinds[kind]) for name, kind in columns.items()])
     return _parquet(pa.Table.from_pylist([dict(each) for each in rows], schema=schema))
 
 
 def read_games(paths: Sequence[Path]) -> dict[str, Ints]:
-    """Read parts of `games`: each column as whole numbers, the deals ascending.
+    """Read parts of `games`: each column as integers, sorted by deal.
 
-    The outcome is its place in `OUTCOMES`. A deal that two parts hold counts once.
+    Outcomes are indices of `OUTCOMES`. A deal in two parts counts once.
     """
     tables = [pq.read_table(path) for path in paths] or [GAMES.empty_table()]
     found = {
@@ -107,9 +107,9 @@ def read_games(paths: Sequence[Path]) -> dict[str, Ints]:
 
 
 def read_choices(paths: Sequence[Path]) -> tuple[Ints, Ints, NDArray[np.float64]]:
-    """Read of each action its deal, how many were legal, and the margin of the best.
+    """Read the deal, the number of legal actions and the margin of each action.
 
-    A margin that is unknown is not a number.
+    An unknown margin is NaN.
     """
     names = ["deal", "choices", "margin"]
     tables = [pq.read_table(path, columns=names) for path in paths]

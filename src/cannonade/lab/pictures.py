@@ -1,6 +1,6 @@
-"""The pictures of a report, as SVG: the one module that knows Matplotlib."""
+"""The pictures of a report, as SVG; only this module uses Matplotlib."""
 
-# Matplotlib's own stubs leave the types of **kwargs open.
+# Matplotlib's stubs leave the types of **kwargs open.
 # pyright: reportUnknownMemberType=false
 
 from collections.abc import Mapping, Sequence
@@ -18,9 +18,9 @@ from cannonade.lab.results import Results
 from cannonade.lab.schema import Measure
 from cannonade.lab.telling_apart import Telling
 
-_SETTINGS: Final[Mapping[Any, Any]] = {  # rc_context lists 300 keys as its type
-    "svg.hashsalt": "cannonade",  # the same picture is the same bytes
-    "svg.fonttype": "none",  # letters stay text: they are read, found and small
+_SETTINGS: Final[Mapping[Any, Any]] = {  # the type of rc_context lists 300 keys
+    "svg.hashsalt": "cannonade",  # makes the output reproducible
+    "svg.fonttype": "none",  # text stays text: accessible, searchable and small
     "font.family": "sans-serif",
     "axes.spines.top": False,
     "axes.spines.right": False,
@@ -30,7 +30,7 @@ _MOST_BARS: Final = 40
 
 
 def draw_effects(effects: Sequence[Effect]) -> str:
-    """Draw the differences of one measure, each with its interval."""
+    """Draw the differences in one measure, each with its interval."""
     scale = 100 if effects[0].measure.is_share else 1
     with mpl.rc_context({**_SETTINGS}):
         figure = Figure(figsize=(7, 0.9 + 0.35 * len(effects)), layout="constrained")
@@ -57,7 +57,7 @@ def draw_effects(effects: Sequence[Effect]) -> str:
 
 
 def draw_luck(lucks: Sequence[Luck]) -> str:
-    """Draw the parts of the variance of one measure, a bar for each rule set."""
+    """Draw the parts of the variance of one measure, with a bar for each rule set."""
     with mpl.rc_context({**_SETTINGS}):
         figure = Figure(figsize=(7, 1.3 + 0.4 * len(lucks)), layout="constrained")
         axes = figure.subplots()
@@ -76,7 +76,7 @@ def draw_luck(lucks: Sequence[Luck]) -> str:
 
 
 def draw_games(tellings: Sequence[Telling]) -> str:
-    """Draw how many games tell players apart by the rules of one set."""
+    """Draw how many games it takes to tell players apart, under one rule set."""
     names = [*dict.fromkeys(each.measure.title for each in tellings)]
     pairs = [*dict.fromkeys(_pair(each) for each in tellings)]
     with mpl.rc_context({**_SETTINGS}):
@@ -109,7 +109,7 @@ def _pair(telling: Telling) -> str:
 
 
 def draw_spread(results: Results, measure: Measure) -> str:
-    """Draw how a measure is spread over the deals of each arm."""
+    """Draw the distribution of a measure over the deals, for each arm."""
     with mpl.rc_context({**_SETTINGS}):
         height = 3 + 0.2 * len(results.games)
         figure = Figure(figsize=(7, height), layout="constrained")

@@ -1,4 +1,4 @@
-"""The players of a study, by the words that a study file has for them."""
+"""The players of a study, by their names in study files."""
 
 import importlib
 import re
@@ -19,7 +19,7 @@ PLAYER_FORMS: Final = (
     "uniform, greedy, policy, expectimax, search, search N, level N, or MODULE:NAME; "
     '"policy" and levels 3 to 5 take "trained N" after them'
 )
-"""The names of players, for an error about a wrong one."""
+"""The forms of players' names, for error messages."""
 
 _WORDS: Final = re.compile(
     r"(?:(?P<kind>uniform|greedy|policy|expectimax"
@@ -36,12 +36,12 @@ class PlayerSpec:
     """The player of an arm.
 
     Attributes:
-        kind: the name of one of our players, or "own".
-        playouts: how many `search` has for a decision.
-        temperature: how much the policy may lose on purpose; see `coach.levels`.
-        training: games of self-play that the policy learns from for each rules; 0 for
-            the weights that ship.
-        place: "module:name" of a player that is not ours.
+        kind: the name of a built-in player, or "own".
+        playouts: the number of playouts per decision of `search`.
+        temperature: how much equity the policy may give up; see `coach.levels`.
+        training: how many games of self-play the policy learns from, for each rules; 0
+            for the packaged weights.
+        place: "module:name" of an external player.
     """
 
     kind: str
@@ -52,20 +52,20 @@ class PlayerSpec:
 
     @property
     def is_in_batches(self) -> bool:
-        """Whether the kernel plays whole games by it."""
+        """Whether the kernel can play whole games with it."""
         return self.kind in _IN_BATCHES
 
     @property
     def is_learned(self) -> bool:
-        """Whether it plays by weights."""
+        """Whether it plays by trained weights."""
         return self.kind in _LEARNED
 
 
 def parse_player(text: str) -> PlayerSpec:
-    """Read the words for a player.
+    """Parse the name of a player.
 
     Raises:
-        StudyError: if they are none.
+        StudyError: if it is not a valid name.
     """
     words = " ".join(text.split())
     if _OWN.fullmatch(words):
@@ -97,7 +97,7 @@ def _of_level(number: int) -> PlayerSpec:
 
 
 def load_own(place: str) -> OwnPlayer:
-    """Import a player that is not ours, from the working folder too, and make one.
+    """Import an external player, also from the working directory, and create it.
 
     Raises:
         StudyError: if there is none, or it lacks the method.
@@ -117,28 +117,28 @@ def load_own(place: str) -> OwnPlayer:
 
 @dataclass(frozen=True, slots=True)
 class _ByValue:
-    """The policy by weights that are handed in."""
+    """The policy with given weights."""
 
     value: Value
     temperature: float
 
     def choose_id(self, position: Position, rng: Rng) -> int:
-        """Return the id of the best action, or of one drawn by its equity."""
+        """Return the id of the best action, or of one sampled by its equity."""
         if self.temperature:
             return waver(self.value, position, rng, self.temperature)
         return policy_choice(self.value, position)
 
 
 def chooser(spec: PlayerSpec, value: Value | None) -> Chooser:
-    """Return who chooses, action after action.
+    """Return the chooser of a player's actions.
 
     Args:
         spec: the player.
-        value: what it learned, for the policy.
+        value: the weights of the policy.
 
     Raises:
-        AdviceError: if nothing was learned that it could play by.
-        StudyError: if it cannot be imported.
+        AdviceError: if the policy has no weights for these rules.
+        StudyError: if an external player cannot be imported.
     """
     if spec.kind == "own":
         return Seated(spec.place, load_own(spec.place))

@@ -1,4 +1,4 @@
-"""Questions in SQL about the rows of a study: the one module that knows DuckDB."""
+"""SQL queries on the rows of a study; only this module uses DuckDB."""
 
 import csv
 import json
@@ -12,7 +12,7 @@ from cannonade.errors import StudyError
 from cannonade.lab.folder import ACTIONS, GAMES, Contents, StudyFolder
 
 Form: TypeAlias = Literal["table", "csv", "jsonl", "json"]
-"""The format of an answer."""
+"""The format of a query's result."""
 
 _COLUMNS: Final = (
     'SELECT table_name AS "table", column_name AS "column", data_type AS type '
@@ -21,15 +21,15 @@ _COLUMNS: Final = (
 
 
 def ask(folder: StudyFolder, sql: str, form: Form) -> str:
-    """Run an SQL query; return the answer as text.
+    """Run an SQL query; return the result as text.
 
     Args:
-        folder: of the study.
-        sql: the question, as DuckDB takes it; "" lists the tables and columns.
-        form: how the answer is written.
+        folder: the folder of the study.
+        sql: the query, in DuckDB's SQL; "" lists the tables and columns.
+        form: the format of the result.
 
     Raises:
-        StudyError: if nothing has been played, or DuckDB refuses the question.
+        StudyError: if nothing has been played, or DuckDB rejects the query.
     """
     contents = folder.contents()
     with duckdb.connect() as database:

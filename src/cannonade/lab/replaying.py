@@ -1,4 +1,4 @@
-"""A row's game again, as a record: played anew, and compared with its row."""
+"""The game of a row as a record, replayed and compared with its row."""
 
 from collections.abc import Iterator
 
@@ -22,17 +22,17 @@ def record_of(
 ) -> GameRecord:
     """Return the game of a row as a record.
 
-    A game whose hidden cards were put into a new order begins with a position, any
-    other with its deal code.
+    The record starts from a position if the hidden cards were reordered, otherwise from
+    the deal code.
 
     Args:
         study: the study.
-        folder: where its rows are.
-        deal: the number of the deal, or the row's deal code.
-        arm_name: the arm; it may be left out where only one can be meant.
+        folder: the folder of its rows.
+        deal: the number of the deal, or its deal code.
+        arm_name: the name of the arm; may be omitted if there is no ambiguity.
 
     Raises:
-        StudyError: if there is no such row, or it cannot be played again.
+        StudyError: if there is no such row, or it cannot be reproduced.
     """
     code, _, number_text = deal.rpartition(":")
     if not number_text.isdecimal():
@@ -87,7 +87,7 @@ def _find_arm(study: Study, code: str, name: str) -> Arm:
 
 
 def _find_row(folder: StudyFolder, ready: ReadyArm, number: int) -> tuple[int, int]:
-    """Return how many actions a game had, and the place of the reason of its end."""
+    """Return the number of actions of a row, and the index of its outcome."""
     parts = folder.parts(ready.facts.key).items()
     columns = read_games([path for path, deals in parts if number in deals])
     places = np.flatnonzero(columns["deal"].view(np.uint64) == number)

@@ -1,4 +1,4 @@
-"""The report of a study: one page with its pictures in it, and its tables."""
+"""The report of a study: a single page that includes its pictures, and its tables."""
 
 import csv
 from collections.abc import Iterable, Iterator
@@ -80,15 +80,15 @@ Intervals by the jackknife over 20 blocks of deals."""
 def write_report(
     study: Study, folder: StudyFolder, pictures: Path | None = None
 ) -> tuple[Path, ...]:
-    """Write the report of what a folder holds; return the files.
+    """Write the report on a folder's results; return the files.
 
     Args:
         study: the study.
-        folder: where it is kept.
-        pictures: a folder for the pictures as files of their own; None for no files.
+        folder: the folder of its results.
+        pictures: a folder for the pictures as separate files; None for none.
 
     Raises:
-        StudyError: if nothing has been played, or another study.
+        StudyError: if nothing has been played, or the folder has another study.
         OSError: if a file cannot be read or written.
     """
     contents = folder.contents()

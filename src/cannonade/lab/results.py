@@ -1,4 +1,4 @@
-"""The games of a study, read once: their digest, figures of arms, and differences."""
+"""The results of a study: the digest of its games, figures and differences of arms."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -20,14 +20,13 @@ _SHOWN: Final = 16
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """The differences between two arms, deal by deal.
+    """The difference between two arms, paired by deal.
 
     Attributes:
         estimate: the mean difference, with its interval.
-        chance: the probability of it if the arms were alike: McNemar's, or that of a
-            mean.
-        differing: how many deals have another result.
-        gain: how many times the deals an unpaired comparison would have needed.
+        chance: its p-value, by McNemar's test or for a mean difference.
+        differing: how many deals have different results.
+        gain: how many times as many deals an unpaired comparison would need.
     """
 
     estimate: Estimate
@@ -38,11 +37,11 @@ class Difference:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """Every game of a study.
+    """All games of a study.
 
     Attributes:
         contents: the arms and the deals.
-        games: the columns of each arm by its name, the deals ascending.
+        games: the columns of each arm by name, sorted by deal.
     """
 
     contents: Contents
@@ -50,7 +49,7 @@ class Results:
 
     @property
     def digest(self) -> str:
-        """What only the same games give, in hexadecimal."""
+        """A hash of the games, in hexadecimal."""
         whole = sha256()
         for arm in self.contents.arms:
             columns = self.games[arm.name].values()
@@ -60,25 +59,25 @@ class Results:
         return whole.hexdigest()[:_SHOWN]
 
     def values(self, arm: str, measure: Measure) -> Ints:
-        """Return a measure of each game of an arm, the deals ascending."""
+        """Return the value of a measure for each game of an arm, sorted by deal."""
         return measured(self.games[arm], measure)
 
     def figure(self, arm: str, measure: Measure) -> Estimate:
-        """Return a measure of an arm: a share by Wilson, a mean by Student."""
+        """Return an arm's mean of a measure; for a share, with Wilson's interval."""
         values = self.values(arm, measure)
         if measure.is_share:
             return statistics.share(int(values.sum()), len(values))
         return statistics.mean(sums_of(values))
 
     def side(self, arms: Sequence[str], measure: Measure) -> Estimate:
-        """Return a measure of arms that play the same deals: a deal counts once."""
+        """Return the mean of a measure over arms of the same deals, each deal once."""
         if len(arms) == 1:
             return self.figure(arms[0], measure)
         values = np.mean([self.values(each, measure) for each in arms], axis=0)
         return statistics.mean(sums_of(values))
 
     def difference(self, first: str, second: str, measure: Measure) -> Difference:
-        """Return how much more the second arm has of a measure than the first."""
+        """Return how much larger a measure is for the second arm, with statistics."""
         before, after = self.values(first, measure), self.values(second, measure)
         change = after - before
         sums = sums_of(change)
@@ -95,7 +94,7 @@ class Results:
 
 
 def read_results(folder: StudyFolder, contents: Contents) -> Results:
-    """Read the games of a study: those of the deals that every arm has played.
+    """Read the games of a study, limited to the deals that every arm has played.
 
     Raises:
         OSError: if a part cannot be read.
@@ -123,6 +122,6 @@ def _within(columns: Mapping[str, Ints], deals: range) -> dict[str, Ints]:
 
 
 def sums_of(values: Ints | NDArray[np.float64]) -> Sums:
-    """Return what a mean and its interval need to know of some numbers."""
+    """Return the sums for a mean and its interval."""
     exact = values.astype(np.float64)
     return Sums(len(values), float(exact.sum()), float((exact * exact).sum()))

@@ -1,4 +1,4 @@
-"""Running a study: what is missing is played in chunks, by any runner."""
+"""The running of a study: missing games are played in chunks, by any runner."""
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager
@@ -16,7 +16,7 @@ from cannonade.lab.study import Study
 Runner: TypeAlias = Callable[
     [Sequence[Chunk]], AbstractContextManager[Iterator[tuple[Chunk, Played]]]
 ]
-"""Plays chunks, in any order; both runners share `play_chunk`."""
+"""Plays chunks, in any order; both runners call `play_chunk`."""
 
 _CHUNKS: Final = {
     "uniform": 50_000,
@@ -26,19 +26,19 @@ _CHUNKS: Final = {
     "search": 4,
     "own": 50,
 }
-"""The games of a player that take half a second; then progress is reported."""
+"""The chunk size by player, for about half a second between progress reports."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Work:
-    """The options of a run; none of them changes a row.
+    """The options of a run, which don't affect its rows.
 
     Attributes:
-        runner: who plays chunks.
-        threads: how many learn.
-        chunk: how many games a chunk has; 0 for as many as suit the player.
-        count: called with how many games are played, and of how many.
-        learn: called with how many games of learning are played, and of how many.
+        runner: the runner that plays the chunks.
+        threads: how many threads to train on.
+        chunk: the number of games in a chunk; 0 for the player's default.
+        count: called with how many games are played, and how many in all.
+        learn: called with how many training games are played, and how many in all.
     """
 
     runner: Runner
@@ -49,13 +49,13 @@ class Work:
 
 
 def run_study(study: Study, folder: StudyFolder, work: Work) -> Results:
-    """Play what is missing of a study, and return all of it.
+    """Play the missing games of a study, and return all results.
 
-    Interrupted at any time, it goes on where it was, in any other way of running it.
+    After an interruption, any other run resumes from the same folder.
 
     Raises:
-        OSError: if something cannot be written; what is there stays.
-        WeightsError: if a file of what was learned is damaged.
+        OSError: if a file cannot be written; existing results are not affected.
+        WeightsError: if a file of weights is damaged.
     """
     folder.make(())
     arms = ready_arms(study, folder, work.threads, work.learn)
@@ -74,12 +74,12 @@ def run_study(study: Study, folder: StudyFolder, work: Work) -> Results:
         ):
             folder.note(contents)
             break
-    assert results is not None  # noqa: S101  there is a last look
+    assert results is not None  # noqa: S101  there is at least one look
     return results
 
 
 def _is_enough(study: Study, results: Results) -> bool:
-    """Whether every comparison is known as narrowly as was asked."""
+    """Return whether every interval is as narrow as the study demands."""
     stop = study.stop
     if stop is None:
         return False
@@ -118,7 +118,7 @@ def _play_missing(
             for arm in arms
             for chunk in _chunks(study, folder, arm, deals, work.chunk)
         ),
-        key=lambda each: each.deals.start,  # so that arms can be compared midway
+        key=lambda each: each.deals.start,  # so that arms can be compared early
     )
     total = len(arms) * len(deals)
     done = total - sum(len(each.deals) for each in chunks)
@@ -158,7 +158,7 @@ def _usual_chunk(player: PlayerSpec, *, has_actions: bool) -> int:
 
 
 def in_local_processes(jobs: int) -> Runner:
-    """Return the runner that plays on so many cores of this machine."""
+    """Return a runner that plays on `jobs` cores of this machine."""
 
     @contextmanager
     def run(chunks: Sequence[Chunk]) -> Generator[Iterator[tuple[Chunk, Played]]]:

@@ -1,4 +1,4 @@
-"""What a row holds: the columns of games and of actions, and what can be measured."""
+"""The schema of rows: the columns of games and of actions, and the measures."""
 
 from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
@@ -7,7 +7,7 @@ from cannonade.engine import Reason
 from cannonade.kernel import OUTCOME_REASONS
 
 SCHEMA_VERSION: Final = 1
-"""The version of both tables: a column that changes its meaning raises it."""
+"""The version of both tables, which changes with the meaning of any column."""
 
 Kind: TypeAlias = Literal["uint8", "uint16", "uint64", "int32", "bool", "text", "float"]
 """The storage type of a column."""
@@ -18,9 +18,9 @@ class Column:
     """A column of a table.
 
     Attributes:
-        name: of the column.
-        kind: how it is stored.
-        meaning: what it holds.
+        name: its name.
+        kind: its storage type.
+        meaning: what it contains.
     """
 
     name: str
@@ -33,9 +33,9 @@ class Measure:
     """A measure of a game.
 
     Attributes:
-        name: of the measure, and of its column.
-        title: as tables have it.
-        is_share: whether it is yes or no, so that its mean is a share.
+        name: its name, the same as its column's.
+        title: its title in tables.
+        is_share: whether it is boolean, so that its mean is a share.
     """
 
     name: str
@@ -49,10 +49,10 @@ LIMIT: Final = "limit"
 OUTCOMES: Final = tuple(
     LIMIT if each is None else each.value for each in OUTCOME_REASONS
 )
-"""Every outcome, in the order of the kernel's numbers."""
+"""All outcomes, in the order of the kernel's numbers."""
 
 WON: Final = OUTCOMES.index(Reason.TWELVE_DEAD.value)
-"""The place of the outcome that is a win."""
+"""The index of the outcome that is a win."""
 
 GAME_COLUMNS: Final = (
     Column("deal", "uint64", "the number of the deal"),
@@ -78,7 +78,7 @@ GAME_COLUMNS: Final = (
     Column("armour", "uint16", "actions that armoured a royal"),
     Column("ran_dry", "bool", "whether the draw pile was ever empty"),
 )
-"""The columns of `games`, one row a game."""
+"""The columns of `games`, one row per game."""
 
 ACTION_COLUMNS: Final = (
     Column("deal", "uint64", "the number of the deal"),
@@ -97,7 +97,7 @@ ACTION_COLUMNS: Final = (
         "by how much the next best is worth less; null for fewer than two of them",
     ),
 )
-"""The columns of `actions`, one row an action, where a study asks for them."""
+"""The columns of `actions`, one row per action, recorded if a study asks for them."""
 
 MEASURES: Final = (
     Measure("won", "Won", is_share=True),

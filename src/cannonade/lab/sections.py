@@ -1,4 +1,4 @@
-"""The tables and pictures of a report: which of them a study calls for."""
+"""The tables and pictures of a report, as the study needs them."""
 
 import re
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from cannonade.lab.study import Study
 from cannonade.lab.telling_apart import Telling, telling_tables, tellings_of
 
 Table: TypeAlias = tuple[str, list[list[str]]]
-"""A title and rows, the first of which is the head."""
+"""A title, and rows of which the first is the header."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +24,9 @@ class Picture:
     """A picture of a report.
 
     Attributes:
-        name: its name as a file, without the ending.
+        name: its file name, without the extension.
         caption: what it shows.
-        svg: the picture.
+        svg: its SVG.
     """
 
     name: str
@@ -39,8 +39,8 @@ class Sections:
     """The content of a report.
 
     Attributes:
-        tables: in their order.
-        pictures: in theirs.
+        tables: the tables, in order.
+        pictures: the pictures, in order.
     """
 
     tables: tuple[Table, ...]
@@ -56,7 +56,7 @@ def sections_of(
         study: the study.
         results: its games.
         effects: every difference between its arms.
-        folder: where it is kept.
+        folder: the folder of its results.
     """
     is_enough = len(study.deals) >= FEWEST and results.contents.count >= FEWEST
     lucks = tuple(luck_of(study, results)) if study.redraws and is_enough else ()

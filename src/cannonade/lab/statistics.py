@@ -1,6 +1,6 @@
-"""Estimates and their 95 % intervals: pure functions of counts and sums.
+"""Estimates and their 95 % confidence intervals, computed from counts and sums.
 
-Every interval is one of 95 %. Sources: Wilson (1927) for a share; Student (1908) for a
+All are 95 % intervals. Sources: Wilson (1927) for a share; Student (1908) for a
 mean; Bonett and Price (2012) for the difference of two shares of the same deals;
 McNemar (1947), in its exact form, for whether they differ; Holm (1979) for many
 comparisons; Chow and Robbins (1965) for stopping at a width.
@@ -16,19 +16,19 @@ _NORMAL: Final = NormalDist()
 _Z: Final = _NORMAL.inv_cdf(0.975)
 _FOUND: Final = _NORMAL.inv_cdf(0.8)
 _MOST_EXACT: Final = 100_000
-_PRIOR: Final = 2.0  # pairs that Bonett and Price add
+_PRIOR: Final = 2.0  # pairs added by Bonett and Price
 _RULE_OF_THREE: Final = 3.0
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A figure, its 95 % interval, and what it rests on.
+    """A figure, its 95 % interval, and its sample size.
 
     Attributes:
         value: the estimate.
         low: the lower end of the interval.
-        high: the upper end.
-        count: how many games, or pairs of games.
+        high: the upper end of the interval.
+        count: the number of games, or pairs of games.
     """
 
     value: float
@@ -47,7 +47,7 @@ class Sums:
     """The sums from which a mean and its interval are computed.
 
     Attributes:
-        count: how many there are.
+        count: the number of values.
         total: their sum.
         squares: the sum of their squares.
     """
@@ -63,7 +63,7 @@ class Sums:
 
     @property
     def variance(self) -> float:
-        """The variance, estimated from a sample; 0 for a single number."""
+        """The sample variance; 0 for a single value."""
         spread = self.squares - self.total * self.total / self.count
         return max(0.0, spread / max(1, self.count - 1))
 
@@ -79,15 +79,15 @@ def share(successes: int, count: int) -> Estimate:
 
 
 def mean(sums: Sums) -> Estimate:
-    """Return a mean, with Student's interval; of one number it is unbounded."""
-    if sums.count < 2:  # noqa: PLR2004  one number has no spread
+    """Return a mean, with Student's interval; for one value, it is unbounded."""
+    if sums.count < 2:  # noqa: PLR2004  one value has no spread
         return Estimate(sums.mean, -inf, inf, sums.count)
     spread = student(sums.count - 1) * sqrt(sums.variance / sums.count)
     return Estimate(sums.mean, sums.mean - spread, sums.mean + spread, sums.count)
 
 
 def student(freedom: int) -> float:
-    """Return the 97.5 % quantile of Student's t, to 0.001 from 4 degrees on.
+    """Return the 97.5 % quantile of Student's t, accurate to 0.001 from 4 degrees on.
 
     Fisher's expansion (Abramowitz and Stegun 26.7.5); exact for 1 and 2 degrees.
     """
@@ -107,12 +107,12 @@ def student(freedom: int) -> float:
 
 
 def share_difference(gained: int, lost: int, count: int) -> Estimate:
-    """Return the difference of two shares of the same deals (Bonett and Price).
+    """Return the difference between two shares of the same deals (Bonett and Price).
 
     Args:
-        gained: deals that succeed in the second arm alone.
-        lost: deals that succeed in the first arm alone.
-        count: all deals.
+        gained: the number of deals won only by the second arm.
+        lost: the number of deals won only by the first arm.
+        count: the number of all deals.
     """
     total = count + _PRIOR
     up, down = (gained + 1) / total, (lost + 1) / total
@@ -122,9 +122,9 @@ def share_difference(gained: int, lost: int, count: int) -> Estimate:
 
 
 def mcnemar(gained: int, lost: int) -> float:
-    """Return the probability of such a difference if the arms were alike: exact.
+    """Return the p-value of a difference between paired shares, by the exact test.
 
-    Above 100,000 deals that differ, the normal approximation is as good.
+    Above 100,000 differing deals, the normal approximation is used.
     """
     differing, fewer = gained + lost, min(gained, lost)
     if differing == 0:
@@ -140,9 +140,9 @@ def mcnemar(gained: int, lost: int) -> float:
 
 
 def mean_difference_chance(differences: Sums) -> float:
-    """Return the probability of such a mean difference if the true one were 0.
+    """Return the p-value of a mean difference of pairs.
 
-    It is that of the normal distribution: right for hundreds of pairs and more.
+    It uses the normal distribution, which is accurate from hundreds of pairs.
     """
     if differences.total == 0:
         return 1.0
@@ -153,7 +153,7 @@ def mean_difference_chance(differences: Sums) -> float:
 
 
 def holm(chances: Sequence[float]) -> tuple[float, ...]:
-    """Correct the chances of many comparisons, so that all of them hold together."""
+    """Correct the p-values of many comparisons (Holm)."""
     order = sorted(range(len(chances)), key=chances.__getitem__)
     corrected = [0.0] * len(chances)
     highest = 0.0
@@ -164,26 +164,26 @@ def holm(chances: Sequence[float]) -> tuple[float, ...]:
 
 
 def none_bound(count: int) -> float:
-    """Return how large a share may be of which no case was seen (the rule of three)."""
+    """Return the upper bound of a share with no observed case (the rule of three)."""
     return min(1.0, _RULE_OF_THREE / count)
 
 
 def pairing_gain(first: Sums, second: Sums, differences: Sums) -> float:
-    """Return how many times the deals an unpaired comparison would have needed."""
+    """Return how many times as many deals an unpaired comparison would need."""
     if differences.variance == 0:
         return inf
     return (first.variance + second.variance) / differences.variance
 
 
 def jackknife(whole: float, without: Sequence[float], count: int) -> Estimate:
-    """Return a figure of many games with its interval, by the jackknife.
+    """Return a figure with its interval, by the jackknife.
 
     Quenouille (1956), Tukey (1958): Student's interval over blocks of games.
 
     Args:
-        whole: the figure of all games.
-        without: the figure without each of some blocks of games of equal size.
-        count: how many games there are.
+        whole: the figure for all games.
+        without: the figure with each block of games left out; blocks are equally large.
+        count: the number of games.
     """
     blocks = len(without)
     middle = sum(without) / blocks
@@ -193,13 +193,13 @@ def jackknife(whole: float, without: Sequence[float], count: int) -> Estimate:
 
 
 def games_to_tell(effect: Estimate, arms: int) -> Estimate:
-    """Return how many games each of two players needs to be told apart.
+    """Return how many games each of two players needs for telling them apart.
 
-    With so many, a test at 5 % finds the difference four times in five (Cohen 1988).
+    With so many, a test at 5 % finds the difference with a power of 80 % (Cohen 1988).
 
     Args:
         effect: the difference, in standard deviations.
-        arms: 2 if each plays deals of its own, 1 if both play the same.
+        arms: 2 if each player has its own deals, 1 if both play the same.
     """
     value, low, high = (
         arms * (_Z + _FOUND) ** 2 / each**2 if each > 0 else inf
@@ -209,9 +209,9 @@ def games_to_tell(effect: Estimate, arms: int) -> Estimate:
 
 
 def looks(first: int, count: int) -> tuple[int, ...]:
-    """Return after how many deals a study looks whether it may stop: it doubles.
+    """Return the numbers of deals after which a study may stop; each doubles the last.
 
-    The places depend on nothing that was played, so they are the same in any run.
+    They don't depend on any result, so they are the same in every run.
     """
     places: list[int] = []
     while first < count:

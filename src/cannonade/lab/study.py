@@ -1,6 +1,6 @@
-"""Study files: which arms are played, on which deals, and what is compared.
+"""Study files: the arms to play, their deals, and what to compare.
 
-A study is a TOML file. Its arms are every rules with every player; see
+A study is a TOML file. Its arms are all combinations of its rules and players; see
 docs/reference/studies.md.
 """
 
@@ -23,7 +23,7 @@ from cannonade.play.new_game import named_rules
 from cannonade.rules import Rules
 
 Axis: TypeAlias = Literal["rules", "players"]
-"""A comparison: rules under the same player, or players by the same rules."""
+"""What is compared: rules with the same player, or players under the same rules."""
 
 _T = TypeVar("_T")
 STUDY_KEYS: Final = (
@@ -41,14 +41,14 @@ _MOST_REDRAWS: Final = 50
 
 @dataclass(frozen=True, slots=True)
 class Arm:
-    """Rules and a player: one side of a comparison.
+    """A combination of rules and a player.
 
     Attributes:
-        rules_name: what the study calls the rules.
+        rules_name: the study's name for the rules.
         rules: the rules.
-        player_name: what it calls the player.
-        player: who plays.
-        redraw: which new order of the hidden cards is played; 0 for that of the deal.
+        player_name: the study's name for the player.
+        player: the player.
+        redraw: the number of a new order of the hidden cards; 0 for the deal's own.
     """
 
     rules_name: str
@@ -59,23 +59,23 @@ class Arm:
 
     @property
     def name(self) -> str:
-        """What the arm is called in every table."""
+        """The name of the arm in tables."""
         order = f", order {self.redraw}" if self.redraw else ""
         return f"{self.rules_name}, {self.player_name}{order}"
 
     @property
     def rules_code(self) -> str:
-        """The rules as deal codes begin with them."""
+        """The id of the rules, as in deal codes."""
         return format_rules_id(rules_id_of(self.rules))
 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """The stopping rule of a study: a width for every interval of a measure.
+    """The stopping rule of a study: the width of a measure's intervals.
 
     Attributes:
-        measure: which one.
-        width: of the 95 % interval of each comparison, in the measure's own unit.
+        measure: the name of the measure.
+        width: the width of the 95 % interval of each comparison, in the measure's unit.
     """
 
     measure: str
@@ -84,21 +84,21 @@ class Stop:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Study:
-    """A question, and the games that answer it.
+    """A question, and the games to answer it.
 
     Attributes:
-        name: of the study.
-        question: in a sentence; "" for none.
-        arms: every rules with every player, in the order of the file.
-        deals: the numbers of the deals; each arm plays them all.
-        seed: of the chance of the players, and of training.
-        measures: what is reported of a game.
-        compare: what is compared with the first of its kind.
-        has_actions: whether there is a row for each action, too.
-        limit: after so many actions a game is given up, as lost.
-        stop: when it may end before the last deal; None for never.
-        redraws: how many new orders of the hidden cards are played of each deal; 0
-            for its own.
+        name: its name.
+        question: the question in a sentence; "" for none.
+        arms: all combinations of rules and players, in the order of the file.
+        deals: the numbers of the deals, which every arm plays.
+        seed: the seed of the players' random choices and of training.
+        measures: the measures to report.
+        compare: whether to compare rules or players, each with the first one.
+        has_actions: whether to record a row for each action, too.
+        limit: the number of actions after which a game is given up as lost.
+        stop: the rule for stopping early; None to play all deals.
+        redraws: how many new orders of the hidden cards to play of each deal; 0 for its
+            own order.
     """
 
     name: str
@@ -114,14 +114,14 @@ class Study:
     redraws: int = 0
 
     def sides(self) -> tuple[tuple[Arm, ...], ...]:
-        """Return the arms of the same rules and player together."""
+        """Return the arms grouped by rules and player."""
         found: dict[tuple[str, str], list[Arm]] = {}
         for arm in self.arms:
             found.setdefault((arm.rules_name, arm.player_name), []).append(arm)
         return tuple(map(tuple, found.values()))
 
     def pairs(self) -> Iterator[tuple[Arm, Arm]]:
-        """Yield what is compared: an arm, and the arm that it is measured against."""
+        """Yield each comparison: the baseline arm and the other one."""
         for arm in () if self.redraws else self.arms:
             against = next(each for each in self.arms if self._is_alike(each, arm))
             if against != arm:
@@ -133,18 +133,18 @@ class Study:
         return first.rules_name == second.rules_name
 
     def looks(self) -> tuple[int, ...]:
-        """Return after how many deals it may end."""
+        """Return the numbers of deals after which it may stop."""
         count = len(self.deals)
         return (count,) if self.stop is None else looks(_FIRST_LOOK, count)
 
 
 def load_study(path: Path, part: float = 1.0, more: Sequence[str] = ()) -> Study:
-    """Read a study file.
+    """Load a study file.
 
     Args:
         path: the file.
-        part: which part of the deals is played, above 0 up to 1; one at least.
-        more: players beside those of the file.
+        part: the share of the deals to play, above 0 and up to 1; at least one deal.
+        more: players in addition to those of the file.
 
     Raises:
         StudyError: with everything that is wrong.
@@ -156,13 +156,13 @@ def load_study(path: Path, part: float = 1.0, more: Sequence[str] = ()) -> Study
 def parse_study(
     content: bytes, folder: Path, part: float = 1.0, more: Sequence[str] = ()
 ) -> Study:
-    """Read the text of a study.
+    """Parse the content of a study file.
 
     Args:
-        content: the text.
-        folder: where files of house rules are looked for.
-        part: which part of the deals is played.
-        more: players beside those of the file.
+        content: the content, encoded in UTF-8.
+        folder: the folder for relative paths of house rules.
+        part: the share of the deals to play.
+        more: players in addition to those of the file.
 
     Raises:
         StudyError: with everything that is wrong.
@@ -180,7 +180,7 @@ def parse_study(
 
 
 class _Reading:
-    """Reads a file, and gathers what is wrong with it."""
+    """Parses a file, and collects its problems."""
 
     def __init__(
         self,
@@ -258,7 +258,7 @@ class _Reading:
         return usual
 
     def _named(self, key: str, read: Callable[[str], _T]) -> dict[str, _T]:
-        """Read a list of texts, or a table that gives them names."""
+        """Parse a list of strings, or a table of named strings."""
         if not self._entries[key]:
             self._problems.append(
                 f'"{key}" is missing: expected a list of texts, or a table of names '
@@ -290,7 +290,7 @@ class _Reading:
         return named_rules(str(path) if text.endswith(".toml") else text).rules
 
     def _check_weights(self, arms: tuple[Arm, ...]) -> None:
-        """Find players that nothing was learned for."""
+        """Record the players without weights for their rules."""
         for arm in arms:
             spec = arm.player
             if spec.is_learned and not spec.training and Value.load(arm.rules) is None:
@@ -301,7 +301,7 @@ class _Reading:
                 )
 
     def _check_imports(self, players: Iterable[PlayerSpec]) -> None:
-        """Find players that cannot be imported."""
+        """Record the players that cannot be imported."""
         for place in sorted({each.place for each in players} - {""}):
             try:
                 load_own(place)

@@ -14,21 +14,21 @@ from cannonade.lab.schema import Measure
 from cannonade.lab.statistics import Estimate, games_to_tell
 from cannonade.lab.study import Arm, Study
 
-_ALWAYS: Final = 1000.0  # standard deviations of what every single game shows
+_ALWAYS: Final = 1000.0  # standard deviations of a difference that every game shows
 
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """The power of a measure to tell two players apart.
+    """The power of a measure for telling two players apart.
 
     Attributes:
-        weaker: the arm of the weaker player, the one that the study names first.
+        weaker: the arm of the weaker player, which the study names first.
         better: the arm of the better player.
-        measure: by what.
-        duel: the chance that the better player's result is the higher one where each
-            plays a deal of its own; a tie counts as half.
-        apart: how many games each has to play, on deals of their own.
-        together: how many games each has to play, on the same deals.
+        measure: the measure.
+        duel: the chance that the better player gets the higher result if each plays its
+            own deal; a tie counts as half.
+        apart: how many games each has to play on its own deals.
+        together: how many games each has to play on the same deals.
     """
 
     weaker: Arm
@@ -40,7 +40,7 @@ class Telling:
 
 
 def tellings_of(study: Study, results: Results) -> Iterator[Telling]:
-    """Yield every measure of each player and the next, rule set by rule set."""
+    """Yield the results for each measure, each player and the next, by rule set."""
     for rules_name in dict.fromkeys(each.rules_name for each in study.arms):
         arms = [each for each in study.arms if each.rules_name == rules_name]
         for weaker, better in pairwise(arms):
@@ -62,9 +62,9 @@ def _telling(results: Results, weaker: Arm, better: Arm, measure: Measure) -> Te
 
 
 def duel(values: Floats) -> float:
-    """Return the chance that a result of the second column beats one of the first.
+    """Return the chance that a result in the second column beats one in the first.
 
-    Mann and Whitney (1947): the area under the curve of a test. A tie counts as half.
+    Mann and Whitney (1947): the area under the ROC curve. A tie counts as half.
     """
     first, second = np.sort(values[:, 0]), values[:, 1]
     below = np.searchsorted(first, second, side="left")
@@ -73,13 +73,13 @@ def duel(values: Floats) -> float:
 
 
 def effect_apart(values: Floats) -> float:
-    """Return the difference of the means, in standard deviations of one result."""
+    """Return the difference of the means, in standard deviations of a single result."""
     change = float(values[:, 1].mean() - values[:, 0].mean())
     return _in_deviations(change, float(values.var(axis=0, ddof=1).mean()))
 
 
 def effect_together(values: Floats) -> float:
-    """Return the mean difference, in standard deviations of a difference."""
+    """Return the mean difference, in standard deviations of the differences."""
     changes = values[:, 1] - values[:, 0]
     return _in_deviations(float(changes.mean()), float(changes.var(ddof=1)))
 
@@ -93,7 +93,7 @@ def _in_deviations(change: float, variance: float) -> float:
 
 
 def say_games(found: Estimate) -> str:
-    """Write a number of games with its interval."""
+    """Format a number of games with its interval."""
     if found.value == inf:
         return "never" if found.low == inf else f"over {_whole(found.low)}"
     high = _whole(found.high) if found.high < inf else "any"
@@ -107,7 +107,7 @@ def _whole(games: float) -> str:
 def telling_tables(
     study: Study, tellings: tuple[Telling, ...]
 ) -> Iterator[tuple[str, list[list[str]]]]:
-    """Yield the tables: games on deals of one's own, on the same deals, and duels."""
+    """Yield the tables: games on separate deals, on the same deals, and duels."""
     for title, name in (
         ("Games to tell players apart, each on other deals", "apart"),
         ("Games to tell players apart, both on the same deals", "together"),
