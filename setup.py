@@ -1,16 +1,15 @@
-"""Compile the kernel and the coach: the one thing that pyproject.toml cannot say.
+"""Compilation of the kernel and the coach, which pyproject.toml can't describe.
 
-Each unit is translated and compiled by programs of their own, as many at a time as
-there are cores, only if it is out of date, and kept in a cache under build/. When all
-are there they are put in place together. Where that fails the package installs without
-them, and the reason is written beside it, where `cannonade doctor` finds it
-(`cannonade.readiness`).
+Each unit is translated and compiled by separate processes, one per core, only if it is
+out of date, and cached under build/. When all are ready, they are put in place
+together. If that fails, the package is installed without them, and the reason is
+written beside it for `cannonade doctor` (`cannonade.readiness`).
 
-CANNONADE_KERNEL=required makes a failure an error instead, CANNONADE_KERNEL=sanitized
-builds them to stop at the first invalid access, CANNONADE_KERNEL=browser for Python in
-the browser, and CANNONADE_KERNEL=later leaves them to `make compile`.
-CANNONADE_COMPILED names the cache of another copy of the sources: what is up to date
-there is not compiled again.
+CANNONADE_KERNEL=required makes a failure an error; CANNONADE_KERNEL=sanitized builds
+with sanitizers, which stop at the first invalid access; CANNONADE_KERNEL=browser builds
+for Python in the browser; CANNONADE_KERNEL=later leaves the compilation to `make
+compile`. CANNONADE_COMPILED is the path of another checkout's cache: units that are up
+to date there are not compiled again.
 """
 
 import json
@@ -25,7 +24,7 @@ from setuptools import Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError, CompileError
 
-sys.path.insert(0, str(Path(__file__).parent))  # a build backend leaves it out
+sys.path.insert(0, str(Path(__file__).parent))  # build backends leave it out
 
 from tools.browser_compiler import PLATFORM, BrowserCompiler
 from tools.c_compiler import compiler_problem, failure
@@ -42,7 +41,7 @@ from tools.units import (
 )
 
 WISH: Final = os.environ.get("CANNONADE_KERNEL", "")
-"""What is asked for: "required", "sanitized", "browser", "later", or nothing."""
+"""The requested build: "required", "sanitized", "browser", "later" or ""."""
 ELSEWHERE: Final = os.environ.get("CANNONADE_COMPILED", "")
 ROOT: Final = Path(__file__).resolve().parent
 STATE: Final = "readiness.json"
@@ -58,7 +57,7 @@ _REPLACED: Final = "\r\033[K"
 
 
 def extensions() -> list[Extension]:
-    """Return what is to be compiled: nothing if that is done later."""
+    """Return the extension modules to compile; none if that is left for later."""
     if WISH == "later":
         return []
     units = find_units(ROOT)
@@ -74,7 +73,7 @@ def extensions() -> list[Extension]:
 
 
 def write_state(path: Path, done: int, count: int, problem: str = "") -> None:
-    """Write how far a compile is, so that it can be read at any moment."""
+    """Write the progress of compiling, atomically."""
     facts = {"pid": os.getpid(), "done": done, "count": count, "problem": problem}
     written = path.with_suffix(".new")
     written.write_text(json.dumps(facts), encoding="utf-8")
@@ -82,15 +81,15 @@ def write_state(path: Path, done: int, count: int, problem: str = "") -> None:
 
 
 def say_progress(done: int, count: int) -> None:
-    """Say how far the compile is: over and over on one line of a terminal."""
+    """Print the progress of compiling; on a terminal, always on the same line."""
     is_terminal = sys.stdout.isatty()
-    # The line is left with the cursor at its start: what others say replaces it.
+    # The cursor stays at the start of the line, so other output overwrites it.
     begin, end = (_REPLACED, "\r") if is_terminal else ("", "\n")
     print(f"{begin}Compiling the coach, {done} of {count}", end=end, flush=True)
 
 
 def remove_others() -> None:
-    """Remove what is compiled for one Python alone: that one would prefer it."""
+    """Remove modules compiled for one Python version, which would take precedence."""
     for unit in find_units(ROOT):
         module = ROOT / "src" / unit.module_file
         for other in module.parent.glob(f"{module.name.partition('.')[0]}.cpython-*"):
@@ -98,10 +97,10 @@ def remove_others() -> None:
 
 
 class BuildCompiled(build_ext):
-    """Compiles the units that are out of date, several at a time."""
+    """Compiles the units that are out of date, in parallel."""
 
     def run(self) -> None:
-        """Compile, and write down what is missing where that fails."""
+        """Compile; if that fails, write down why."""
         if not self.extensions:
             return
         is_in_place = bool(self.inplace or self.editable_mode)
@@ -130,10 +129,10 @@ class BuildCompiled(build_ext):
         print("Games run without it; cannonade doctor says this again.", flush=True)
 
     def build_extensions(self) -> None:
-        """Compile what is out of date, then put everything in place.
+        """Compile outdated units, then put all modules in place.
 
         Raises:
-            CompileError: if something cannot be compiled.
+            CompileError: if a unit cannot be compiled.
         """
         CACHE.folder.mkdir(parents=True, exist_ok=True)
         if ELSEWHERE and CACHE is NATIVE:
@@ -152,7 +151,7 @@ class BuildCompiled(build_ext):
             self._add_sources()
 
     def _add_sources(self) -> None:
-        """Add the sources, so that an export can tell whether they are still these."""
+        """Add the sources, so that an export can check whether they have changed."""
         for path in self._before:
             target = Path(self.build_lib, *Path(path).parts[1:])
             target.parent.mkdir(parents=True, exist_ok=True)
@@ -167,7 +166,7 @@ class BuildCompiled(build_ext):
             problem = compiler_problem(self.compiler.compiler)
             if problem:
                 raise CompileError(problem)
-            self.compiler.call = self.compiler.spawn = _run  # the new name and the old
+            self.compiler.call = self.compiler.spawn = _run  # Distutils renamed it
 
     def _compile(self, outdated: list[Unit]) -> None:
         named = {each.name: each for each in self.extensions}
@@ -213,7 +212,7 @@ class BuildCompiled(build_ext):
 
 
 def _translate(unit: Unit, target: Path) -> None:
-    """Write a unit in C, or take that from another cache where it is up to date."""
+    """Translate a unit to C, or copy that from another cache if it is up to date."""
     if CACHE is not NATIVE and not list(NATIVE.outdated([unit])):
         for suffix in (".c", ".c.dep"):
             if NATIVE.path(unit, suffix).exists():
@@ -225,7 +224,7 @@ def _translate(unit: Unit, target: Path) -> None:
 
 
 def _translation(unit: Unit, target: Path) -> list[str]:
-    """Return what Cython is asked to do, with the short paths that it writes down."""
+    """Return Cython's arguments, with short paths, as its output contains them."""
     written = target.relative_to(ROOT).as_posix()
     if not unit.source:
         return ["--generate-shared", written, "--module-name", SHARED]
@@ -236,7 +235,7 @@ def _translation(unit: Unit, target: Path) -> list[str]:
 
 
 def _run(command: list[str], **_: object) -> None:
-    """Run a compiler; keep what it says to itself unless it fails."""
+    """Run a compiler, showing its output only if it fails."""
     problem = failure(command)
     if problem:
         raise CompileError(problem)

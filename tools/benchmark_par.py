@@ -1,8 +1,8 @@
-"""Find par of the deals of `cannonade benchmark`, and ship it with the package.
+"""Find the pars of the deals of `cannonade benchmark`, which the package includes.
 
-`python -m tools.benchmark_par` solves deals 0 to 999 of each built-in rule set as far
-as a million positions lead, about 0.2 s a deal, and goes on where it was stopped. What
-is shipped is bounds: where they differ, par is open.
+`python -m tools.benchmark_par` solves deals 0 to 999 of each built-in rule set with up
+to a million positions, about 0.2 s per deal, and resumes if interrupted. The results
+are bounds: if they differ, par is open.
 """
 
 import argparse
@@ -26,13 +26,13 @@ NODES: Final = 1_000_000
 
 
 def bounds(rule_set: str, number: int) -> Row:
-    """Return what is known of par of a deal, as utility."""
+    """Return the bounds of a deal's par, as utility."""
     found = solve(Deal(find_rule_set(rule_set).rules, number), NODES)
     return {"number": number, "low": found.low, "high": found.high}
 
 
 def find_pars(rule_set: str, jobs: int) -> dict[str, str]:
-    """Return the bounds of all deals of a rule set, a digit each."""
+    """Return the bounds of all deals of a rule set, one digit each."""
     task = Task(
         about={"benchmark": rule_set, "nodes": NODES},
         numbers=tuple(range(DEALS)),
@@ -47,12 +47,12 @@ def find_pars(rule_set: str, jobs: int) -> dict[str, str]:
 
 
 def tell(rule_set: str, done: int, count: int) -> None:
-    """Say how far it is, on one line of standard error."""
+    """Show the progress on one line of standard error."""
     print(f"\r{rule_set} {done} of {count}", end="", file=sys.stderr, flush=True)
 
 
 def main() -> None:
-    """Find what is not known yet, and write the file."""
+    """Find the missing pars, and write the file."""
     parser = argparse.ArgumentParser(description="Find par of the benchmark's deals.")
     parser.add_argument("--jobs", type=int, help="how many cores to use")
     jobs = cores(parser.parse_args().jobs)

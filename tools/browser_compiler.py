@@ -1,8 +1,8 @@
-"""The C compiler for Python in the browser: that of Zig, which pip installs.
+"""The C compiler for Python in the browser: Zig's, which pip installs.
 
-It makes modules that Pyodide loads: WebAssembly that finds Python's functions, and the
-memory that all modules share, when it is loaded. They are bound to the limited API, so
-the headers of the Python at hand serve, with the sizes of types in a browser.
+It builds modules that Pyodide can load: WebAssembly that imports Python's functions and
+the shared memory at load time. They use the limited API, so the headers of the running
+Python work, with the sizes of types in a browser.
 """
 
 import importlib.resources
@@ -17,9 +17,9 @@ from tools.c_compiler import failure
 from tools.units import LIMITED_API
 
 PLATFORM: Final = "pyemscripten_2026_0_wasm32"
-"""The platform's name in the names of wheels."""
+"""The platform tag in the names of wheels."""
 
-# Browsers of before 2023 know no more than this: `extended_const` came with them.
+# The baseline is `extended_const`, which browsers have supported since 2023.
 _TARGET: Final = (
     *("-target", "wasm32-emscripten", "-mcpu=generic-extended_const"),
     *("-fPIC", "-fwrapv", "-DNDEBUG"),
@@ -49,13 +49,13 @@ class BrowserCompiler:
     """Compiles C for the browser.
 
     Attributes:
-        headers: the folder where it keeps Python's headers.
+        headers: the folder for its copy of Python's headers.
     """
 
     headers: Path
 
     def get_ready(self) -> str:
-        """Write the headers; return why it cannot be used, or "" if it can."""
+        """Write the headers; return why compiling is impossible, or ""."""
         if importlib.util.find_spec("ziglang") is None:
             return "ziglang is not installed (make site installs it)"
         shutil.rmtree(self.headers, ignore_errors=True)
@@ -67,12 +67,12 @@ class BrowserCompiler:
         return ""
 
     def compile(self, source: Path, target: Path, flags: tuple[str, ...]) -> str:
-        """Compile a module; return the compiler's own reason if that fails.
+        """Compile a module; return the compiler's error message, or "".
 
         Args:
-            source: its C file, which has the module's full name.
-            target: what is written.
-            flags: what the compiler is told about it.
+            source: its C file, named like the module.
+            target: the file to write.
+            flags: the compiler flags.
         """
         zig = _home() / "zig"
         compiled = target.with_suffix(".o")
@@ -83,7 +83,7 @@ class BrowserCompiler:
         )
 
     def _folders(self) -> list[str]:
-        """Return where headers are: the C library's are those of WASI, near enough."""
+        """Return the flags for include folders; WASI's C library is close enough."""
         library = _home() / "lib"
         of_c = (library / "libc" / "include" / each for each in _C_LIBRARY)
         named = (f"-isystem{each}" for each in (library / "include", *of_c))

@@ -1,8 +1,8 @@
-"""Build the wheel and the source archive: from the same files, the same bytes.
+"""Build the wheel and the source archive reproducibly.
 
-The builder keeps times, owners and permissions of the machine it runs on in the
-archives. Here both are packed again without them, every file dated with the last
-commit (or with SOURCE_DATE_EPOCH where that is set).
+Builders record times, owners and permissions from their machine in the archives. This
+tool repacks both without them, with every file dated like the last commit (or by
+SOURCE_DATE_EPOCH if that is set).
 """
 
 import argparse
@@ -20,12 +20,12 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[1]
-ZIP_BEGINS: Final = 315_532_800  # 1980-01-01: a zip archive knows no earlier date
+ZIP_BEGINS: Final = 315_532_800  # 1980-01-01, the earliest date in a zip archive
 FILE_MODE: Final = 0o644
 
 
 def source_date() -> int:
-    """Return the date for every file, in seconds: the last commit's if none is set."""
+    """Return the date of all files, as a Unix time: by default the last commit's."""
     stated = os.environ.get("SOURCE_DATE_EPOCH")
     if stated is None:
         command = ["git", "log", "-1", "--format=%ct"]
@@ -37,9 +37,9 @@ def source_date() -> int:
 
 
 def build(folder: Path, date: int, *options: str) -> None:
-    """Build into a folder: both archives, the wheel from the source archive.
+    """Build both archives in a folder, the wheel from the source archive.
 
-    What `make compile` has compiled from the same sources is taken as it is.
+    Modules that `make compile` has compiled from the same sources are reused.
     """
     command = [sys.executable, "-m", "build", "--no-isolation", "--outdir", str(folder)]
     compiled = ROOT / "build" / "compiled"
@@ -48,7 +48,7 @@ def build(folder: Path, date: int, *options: str) -> None:
 
 
 def build_for_browser(folder: Path, date: int) -> None:
-    """Build the wheel for Python in the browser, from the sources as they are here."""
+    """Build the wheel for Python in the browser, from the working tree."""
     work = ROOT / "build" / "browser" / "wheel"
     shutil.rmtree(work, ignore_errors=True)
     command = [sys.executable, "setup.py", "--quiet", "build", "--build-base", work]
@@ -57,7 +57,7 @@ def build_for_browser(folder: Path, date: int) -> None:
 
 
 def run_build(command: list[str], date: int, **variables: str) -> None:
-    """Run a builder; where it fails, end with all that it has said."""
+    """Run a build; if it fails, exit with all of its output."""
     environment = {**os.environ, "SOURCE_DATE_EPOCH": str(date), **variables}
     run = subprocess.run(
         command,
@@ -73,7 +73,7 @@ def run_build(command: list[str], date: int, **variables: str) -> None:
 
 
 def plain_member(member: tarfile.TarInfo, date: int) -> tarfile.TarInfo:
-    """Copy what a file or folder of an archive is, without whose and when."""
+    """Copy a member of an archive without its owner and times."""
     plain = tarfile.TarInfo(member.name)
     plain.type, plain.size, plain.mtime = member.type, member.size, date
     plain.mode = 0o755 if member.isdir() or member.mode & 0o100 else FILE_MODE
@@ -81,7 +81,7 @@ def plain_member(member: tarfile.TarInfo, date: int) -> tarfile.TarInfo:
 
 
 def repack_source(archive: Path, target: Path, date: int) -> None:
-    """Pack a source archive again, in order and without the traces of the machine."""
+    """Repack a source archive in sorted order, without traces of the machine."""
     packed = io.BytesIO()
     with (
         tarfile.open(archive) as old,
@@ -93,23 +93,23 @@ def repack_source(archive: Path, target: Path, date: int) -> None:
 
 
 def repack_wheel(archive: Path, target: Path, date: int) -> None:
-    """Pack a wheel again, in order and without the traces of the machine."""
+    """Repack a wheel, without traces of the machine."""
     moment = time.gmtime(date)[:6]
     with (
         zipfile.ZipFile(archive) as old,
         zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as new,
     ):
-        # The order of a wheel stays: its metadata belong at the end.
+        # Keep the order of a wheel: its metadata belong at the end.
         for name in old.namelist():
             plain = zipfile.ZipInfo(name, moment)
             plain.compress_type = zipfile.ZIP_DEFLATED
-            plain.create_system = 3  # Unix, also where it is built on another
+            plain.create_system = 3  # Unix, even if built elsewhere
             plain.external_attr = (0o100000 | FILE_MODE) << 16
             new.writestr(plain, old.read(name))
 
 
 def main() -> None:
-    """Build into the folder named on the command line, and print what was made."""
+    """Build in the folder given on the command line, and print the files."""
     parser = argparse.ArgumentParser(description="Build the wheel and source archive.")
     parser.add_argument("folder", type=Path, help="where they go")
     parser.add_argument("--sdist", action="store_true", help="no wheel")

@@ -1,4 +1,4 @@
-"""The C compiler: whether it works here, and what it says when it does not."""
+"""The C compiler: whether it works here, and its error message if it doesn't."""
 
 import subprocess
 import sysconfig
@@ -14,7 +14,7 @@ _HEADERS: Final = (
 
 
 def compiler_problem(command: list[str]) -> str:
-    """Try a C compiler; return why it does not work, or "" if it does."""
+    """Try a C compiler; return why it doesn't work, or "" if it does."""
     include = sysconfig.get_path("include")
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder, "trial.c")
@@ -25,7 +25,7 @@ def compiler_problem(command: list[str]) -> str:
 
 
 def failure(command: list[str]) -> str:
-    """Run a command; return its own reason if it fails, or "" if it does not."""
+    """Run a command; return its error message if it fails, or ""."""
     try:
         run = subprocess.run(command, check=False, capture_output=True, text=True)
     except OSError as error:
@@ -37,7 +37,7 @@ def failure(command: list[str]) -> str:
 
 
 def reason_in(said: str) -> str:
-    """Return the lines that name the error in what a compiler said."""
+    """Return the lines of a compiler's output that describe the error."""
     if "Python.h" in said:
         return _HEADERS
     lines = [line.strip() for line in said.splitlines() if line.strip()]

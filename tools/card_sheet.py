@@ -1,4 +1,4 @@
-"""Write a page with every kind of card in every state, to look at.
+"""Write a page that shows every kind of card in every state.
 
 Run by hand: `python tools/card_sheet.py FILE.html [--theme powder]`.
 """
@@ -51,12 +51,12 @@ def card(symbol: str) -> Card:
 
 
 def royal(symbol: str, *armour: str, is_dead: bool = False) -> PlacedRoyal:
-    """Return a royal as it stands on a slot."""
+    """Return a royal as it is on a slot."""
     return PlacedRoyal(card(symbol), tuple(map(card, armour)), is_dead)
 
 
 def attack(target: PlacedRoyal, total: int, result: AttackResult) -> Attacked:
-    """Return an attack on a royal that comes to this."""
+    """Return an attack on a royal with this total and result."""
     seven = card("7h")
     return Attacked(
         target.card, Slot.B5, seven, seven, total, target.health, (), result
@@ -69,11 +69,11 @@ def attacked(target: PlacedRoyal, total: int, result: AttackResult) -> str:
 
 
 Face = tuple[str, str, str]
-"""A caption, the classes of its state, and the drawing."""
+"""A caption, the CSS classes of the state, and the drawing."""
 
 
 def numbers_and_royals() -> Iterator[Face]:
-    """Return what lies on cells and living royals."""
+    """Yield the cards on cells, and living royals."""
     yield "number", "", stack_card(card("2d"))
     yield "ten", "", stack_card(card("Td"))
     yield "depth 4", "depth-3", stack_card(card("9s"), 4)
@@ -92,7 +92,7 @@ def numbers_and_royals() -> Iterator[Face]:
 
 
 def face_down_and_ploys() -> Iterator[Face]:
-    """Return what lies face down, and aces and jokers."""
+    """Yield face-down cards, aces and jokers."""
     yield "dead royal", "", royal_card(royal("Qc", is_dead=True))
     yield "won", "field-won", royal_card(royal("Kh", is_dead=True))
     yield "draw pile", "", card_back(23)
@@ -105,7 +105,7 @@ def face_down_and_ploys() -> Iterator[Face]:
 
 
 def states() -> Iterator[Face]:
-    """Return what a square can say, and small drawings."""
+    """Yield the states of a square, and small drawings."""
     yield "legal target", "legal", stack_card(card("4h"))
     yield "blocked", "blocked", stack_card(card("8c"), 2)
     yield "pale lane", "lit", stack_card(card("7h"))
@@ -118,11 +118,11 @@ def states() -> Iterator[Face]:
 
 
 def page(theme: str) -> str:
-    """Write the whole page, styles and sprite included."""
+    """Return the whole page, including styles and sprite."""
     styles = "".join(
         (STATIC / "css" / name).read_text(encoding="utf-8") for name in STYLES
     ).replace("../fonts", f"{STATIC.as_uri()}/fonts")
-    # A picture cannot hold the keyboard's focus: show the ring anyway.
+    # A picture can't have keyboard focus: show the ring anyway.
     styles = styles.replace(":focus-visible", ":is(:focus-visible,.focus)")
     rows = "".join(
         f'<h3>{size} px</h3><div class="board row size-{size}">'
@@ -143,7 +143,7 @@ def page(theme: str) -> str:
 
 
 def main() -> None:
-    """Write the page to the file named."""
+    """Write the page to the file given."""
     parser = argparse.ArgumentParser(description="Write a page of every card.")
     parser.add_argument("file", type=Path)
     parser.add_argument("--theme", default="verdigris")

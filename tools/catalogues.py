@@ -1,10 +1,9 @@
-"""Gather the messages of the code, and compile their translations.
+"""Collect the messages in the code, and compile their translations.
 
-`python -m tools.catalogues` brings `locale/*.po` up to date with the code: it adds new
-messages without a translation, and drops those that are gone. Then it compiles what
-Python reads (`.mo`) and what the scripts read (`static/words/*.js`). With --check it
-changes nothing, and lists what is out of date, untranslated or wrong. See
-docs/how-to/translate.md.
+`python -m tools.catalogues` updates `locale/*.po` from the code: it adds new messages
+without a translation, and removes those that are gone. Then it compiles them for Python
+(`.mo`) and for the scripts (`static/words/*.js`). With --check it changes nothing, and
+lists what is out of date, untranslated or wrong. See docs/how-to/translate.md.
 """
 
 import argparse
@@ -39,7 +38,7 @@ KEYWORDS: Final = {
     "figured": (2, 3),
     "in_words": (2, 3),
 }
-"""The calls that hold messages: at which arguments."""
+"""The functions that take messages, with the positions of those arguments."""
 
 _STRING: Final = r'("(?:[^"\\]|\\.)*")'
 _SCRIPT_CALL: Final = re.compile(
@@ -50,11 +49,11 @@ _EPOCH: Final = datetime(2026, 1, 1, tzinfo=UTC)
 
 Texts = tuple[str, ...]
 Found = tuple[str | Texts, str | None]
-"""A message, with its plural if it has one, and its context."""
+"""A message, with its plural if any, and its context."""
 
 
 def sources() -> Iterator[Path]:
-    """Return every file that may hold messages, in a fixed order."""
+    """Yield every file that may contain messages, in a fixed order."""
     for path in sorted(SOURCES.rglob("*")):
         is_ours = not {"vendor", "built"} & set(path.parts) and path.parent != SCRIPTS
         if path.suffix in SUFFIXES and is_ours:
@@ -62,7 +61,7 @@ def sources() -> Iterator[Path]:
 
 
 def messages_of(path: Path) -> Iterator[Found]:
-    """Return the messages of a file, each with its context."""
+    """Yield the messages of a file, each with its context."""
     if path.suffix == ".html":
         with path.open("rb") as file:
             found = extract("jinja2.ext:babel_extract", file, keywords=KEYWORDS)
@@ -74,7 +73,7 @@ def messages_of(path: Path) -> Iterator[Found]:
 
 
 def _in_script(text: str) -> Iterator[Found]:
-    """Return the messages of a script: Babel sees none in a template string."""
+    """Yield the messages of a script: Babel misses those in template strings."""
     for found in _SCRIPT_CALL.finditer(text):
         one, *many = (str(json.loads(each)) for each in found.groups() if each)
         yield ((one, *many) if many else one), None
@@ -90,7 +89,7 @@ def _in_python(text: str) -> Iterator[Found]:
 
 
 def _message(name: str, args: list[ast.expr]) -> Iterator[Found]:
-    """Return the message of one call in Python, f-strings around it or not."""
+    """Yield the message of a call in Python, even if it is inside an f-string."""
     said = [each.value if isinstance(each, ast.Constant) else None for each in args]
     match KEYWORDS[name], said:
         case None, [str(message)]:
@@ -106,7 +105,7 @@ def _message(name: str, args: list[ast.expr]) -> Iterator[Found]:
 
 
 def gather() -> Catalog:
-    """Return all messages of the code, each with the files that hold it."""
+    """Return all messages of the code, each with the files that contain it."""
     catalog = Catalog()
     for path in sources():
         place = (path.relative_to(SOURCES).as_posix(), 0)
@@ -116,7 +115,7 @@ def gather() -> Catalog:
 
 
 def brought_up_to_date(path: Path, code: Catalog) -> Catalog:
-    """Return a translation with the messages of the code, and no others."""
+    """Return a translation with exactly the messages of the code."""
     with path.open("rb") as file:
         known = read_po(file, locale=path.stem)
     fresh = Catalog(locale=path.stem, domain="cannonade", project="Cannonade")
@@ -134,7 +133,7 @@ def brought_up_to_date(path: Path, code: Catalog) -> Catalog:
 
 
 def as_po(catalog: Catalog) -> bytes:
-    """Write a translation as text, without what changes by itself."""
+    """Format a translation as a PO file, without dates and line numbers."""
     file = BytesIO()
     write_po(file, catalog, width=88, omit_header=True, include_lineno=False)
     plural = catalog.plural_forms
@@ -151,13 +150,13 @@ def as_po(catalog: Catalog) -> bytes:
 def as_mo(po: bytes) -> bytes:
     """Compile a translation for Python."""
     file, catalog = BytesIO(), read_po(BytesIO(po))
-    catalog.creation_date = catalog.revision_date = _EPOCH  # the same bytes each time
+    catalog.creation_date = catalog.revision_date = _EPOCH  # reproducible
     write_mo(file, catalog)
     return file.getvalue()
 
 
 def as_script(catalog: Catalog) -> bytes:
-    """Write what the scripts say, and nothing else, as a script."""
+    """Format the messages of the scripts as a script."""
     said = {
         texts(message.id)[0]: message.string
         for message in catalog
@@ -180,12 +179,12 @@ def texts(said: object) -> Texts:
 
 
 def facts(text: str) -> set[str]:
-    """Return the names of the facts that a message takes."""
+    """Return the names of the placeholders in a message."""
     return {name for _text, name, _spec, _how in string.Formatter().parse(text) if name}
 
 
 def problems(catalog: Catalog) -> Iterator[str]:
-    """List what is wrong with a translation."""
+    """Yield everything that is wrong with a translation."""
     for message in catalog:
         if message.id:
             yield from (f"{texts(message.id)[0]!r}: {each}" for each in _wrong(message))
@@ -208,7 +207,7 @@ def _wrong(message: Message) -> Iterator[str]:
 
 
 def renewed() -> dict[Path, bytes]:
-    """Return every file of the translations as it should be."""
+    """Return the up-to-date content of all files of the translations."""
     code, files = gather(), dict[Path, bytes]()
     for path in sorted(LOCALE.glob("*.po")):
         catalog = brought_up_to_date(path, code)
@@ -220,7 +219,7 @@ def renewed() -> dict[Path, bytes]:
 
 
 def complaints() -> list[str]:
-    """List all that --check refuses."""
+    """Return everything that --check reports."""
     said = [
         f"{path.relative_to(ROOT)} is out of date: run `make fix`"
         for path, content in renewed().items()
@@ -234,7 +233,7 @@ def complaints() -> list[str]:
 
 
 def main() -> int:
-    """Renew the translations, or check them."""
+    """Update the translations, or check them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="change nothing")
     if parser.parse_args().check:

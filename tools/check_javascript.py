@@ -1,10 +1,10 @@
-"""Check the table's scripts and style sheets, and join them for its pages.
+"""Check the table's scripts and style sheets, and bundle them.
 
-Part of `make check`, and with --fix of `make fix`. TypeScript checks the types that the
-scripts' comments tell; Biome formats and lints; esbuild joins what a page needs into
-few small files, in static/built (docs/decisions/0010). Node comes with the development
-tools; these are installed from the lock file beside tsconfig.json, once for each
-version of that file.
+Part of `make check`, and with --fix of `make fix`. TypeScript checks the types in the
+scripts' comments; Biome formats and lints; esbuild bundles each page's files into a few
+small ones in static/built (docs/decisions/0010). Node is a development dependency;
+these tools are installed from the lock file beside tsconfig.json, once for each version
+of that file.
 """
 
 import argparse
@@ -88,7 +88,7 @@ export {};
 
 
 def install() -> None:
-    """Install what the lock file names, unless that has been done."""
+    """Install the packages in the lock file, unless that has been done."""
     wanted = (SETTINGS / LOCK).read_bytes()
     done = INSTALLED / "done"
     if done.exists() and done.read_bytes() == wanted:
@@ -105,7 +105,7 @@ def install() -> None:
 
 
 def check_style(*, fix: bool) -> int:
-    """Run Biome, which formats and lints; return its status."""
+    """Run Biome, which formats and lints; return its exit status."""
     options = ["--error-on-warnings", *(["--write"] if fix else [])]
     config = SETTINGS / "biome.jsonc"
     path = f"--config-path={config}"
@@ -113,7 +113,7 @@ def check_style(*, fix: bool) -> int:
 
 
 def event_types() -> str:
-    """Write the events that the server tells as types for the scripts."""
+    """Return the types of the server's events, as a script."""
     kinds: tuple[type, ...] = get_args(Event)
     names = "\n *   | ".join(kind.__name__ for kind in kinds)
     return "\n\n".join([EVENTS_BEGIN, *map(_event_type, kinds), EVENTS_END % names])
@@ -133,7 +133,7 @@ def _event_type(kind: type) -> str:
 
 
 def _fact_type(hint: object) -> str:
-    """Name the type of a fact as `cannonade.web.api.view_json.plain` tells it."""
+    """Return the type of a fact as formatted by `cannonade.web.api.view_json.plain`."""
     if isinstance(hint, UnionType):
         return " | ".join(map(_fact_type, get_args(hint)))
     if get_origin(hint) is tuple:
@@ -147,14 +147,14 @@ def _fact_type(hint: object) -> str:
 
 
 def usual_settings() -> str:
-    """Write the settings that everybody begins with for the scripts."""
+    """Return the default settings, as a script."""
     words = Settings().as_text().items()
     lines = (f"  {name}: {json.dumps(word)},\n" for name, word in words)
     return f"{USUAL_BEGIN}{''.join(lines)}}};\n"
 
 
 def check_written(*, fix: bool) -> int:
-    """Compare the scripts that are written from Python; 1 if one differs and stays."""
+    """Compare the generated scripts, or write them; return 1 if one is out of date."""
     wanted = {EVENT_TYPES: event_types(), USUAL_SETTINGS: usual_settings()}
     status = 0
     for path, text in wanted.items():
@@ -169,18 +169,18 @@ def check_written(*, fix: bool) -> int:
 
 
 def run(program: str, *options: str) -> int:
-    """Run one of the tools in the folder of static files; return its status."""
+    """Run one of the tools in the folder of static files; return its exit status."""
     return node([str(MODULES / program), *options], cwd=STATIC)
 
 
 def join_files(folder: Path) -> None:
-    """Join scripts and style sheets, and list what stands for what.
+    """Bundle scripts and style sheets, and write the list of bundles.
 
-    Joined scripts lie as deep as their sources, and so do sheets as the one that names
-    the fonts: the addresses in them stay true.
+    Bundled scripts are at the same depth as their sources, and so are style sheets as
+    the one that names the fonts, so relative URLs in them stay valid.
 
     Args:
-        folder: where to write.
+        folder: the folder to write.
     """
     names = {f"js/{name.rpartition('/')[2]}.js": f"js/{name}.js" for name in SCRIPTS}
     names |= {f"{name.rpartition('/')[2]}.css": f"css/{name}.css" for name in SHEETS}
@@ -217,7 +217,7 @@ def _below(path: str, folder: Path) -> str:
 
 
 def _reached(first: str, imports: Mapping[str, list[str]]) -> list[str]:
-    """Follow imports; give each file once, below the static folder."""
+    """Return a file and its transitive imports, once each, below the static folder."""
     found = [first]
     for each in found:
         found += [path for path in imports[each] if path not in found]
@@ -225,7 +225,7 @@ def _reached(first: str, imports: Mapping[str, list[str]]) -> list[str]:
 
 
 def contents_of(folder: Path) -> dict[str, bytes]:
-    """Read what lies in a folder."""
+    """Return the files in a folder, by path."""
     return {
         path.relative_to(folder).as_posix(): path.read_bytes()
         for path in sorted(folder.rglob("*"))
@@ -234,7 +234,7 @@ def contents_of(folder: Path) -> dict[str, bytes]:
 
 
 def check_joined(*, fix: bool) -> int:
-    """Compare what is joined with what would be; 1 if it differs and is not fixed."""
+    """Compare the bundles, or write them; return 1 if they are out of date."""
     built = STATIC / BUILT
     with tempfile.TemporaryDirectory() as work:
         made = Path(work) / "built"

@@ -1,8 +1,8 @@
-"""Compare the mutants that no test noticed with those that have a written reason.
+"""Compare the surviving mutants with those whose reasons are recorded.
 
 Run after `mutmut run`. The reasons are in tests/engine/mutants.toml, by function and
-changed line, because the numbers of mutants shift with every edit. Fails on a
-survivor without a reason, and on a reason whose mutant is gone or is noticed now.
+changed line, as the numbers of mutants shift with every edit. Fails on a survivor
+without a reason, and on a reason whose mutant is gone or no longer survives.
 """
 
 import subprocess
@@ -25,7 +25,7 @@ class Mutant(NamedTuple):
 
 
 def ask_mutmut(*arguments: str) -> list[str]:
-    """Run a mutmut command and give its lines."""
+    """Run a mutmut command and return its output lines."""
     done = subprocess.run(
         [MUTMUT, *arguments], check=True, capture_output=True, text=True
     )
@@ -33,7 +33,7 @@ def ask_mutmut(*arguments: str) -> list[str]:
 
 
 def survivors() -> set[Mutant]:
-    """Return the mutants that no test noticed."""
+    """Return the mutants that survived all tests."""
     results = (line.strip().rsplit(": ", 1) for line in ask_mutmut("results"))
     return {
         read_mutant(result[0])
@@ -43,7 +43,7 @@ def survivors() -> set[Mutant]:
 
 
 def read_mutant(name: str) -> Mutant:
-    """Find out what a mutant changes."""
+    """Return the mutant with this name."""
     module, _, mangled = name.rpartition(".")
     function = mangled.rpartition("__mutmut_")[0].removeprefix("x")
     plain = function.removeprefix("_").replace("ǁ", ".").removeprefix(".")
@@ -54,7 +54,7 @@ def read_mutant(name: str) -> Mutant:
 
 
 def explained() -> set[Mutant]:
-    """Return the mutants that have a reason."""
+    """Return the mutants that have a recorded reason."""
     entries = tomllib.loads(REASONS.read_text(encoding="utf-8"))["mutant"]
     unreasoned = [entry for entry in entries if not entry["reason"].strip()]
     if unreasoned:
@@ -63,7 +63,7 @@ def explained() -> set[Mutant]:
 
 
 def main() -> int:
-    """Compare, report, and give the exit status."""
+    """Compare, report, and return the exit status."""
     found, known = survivors(), explained()
     for mutant in sorted(found - known):
         print(f"survived without a reason: {mutant.function}")

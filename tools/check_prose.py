@@ -1,8 +1,8 @@
-"""Check that what people read avoids the turns of phrase in prose.toml.
+"""Check that prose avoids the turns of phrase in prose.toml.
 
 `python -m tools.check_prose` reads the README, the documentation, the code with its
-docstrings, and the table's scripts and templates. It lists each turn with its file and
-line and what to write instead, and exits with status 1 if there are any.
+docstrings, and the table's scripts and templates. It lists each turn with its file,
+line and replacement, and exits with status 1 if there are any.
 """
 
 import re
@@ -30,7 +30,7 @@ class Turn:
     """A turn of phrase to avoid.
 
     Attributes:
-        pattern: what it looks like.
+        pattern: the pattern to search for.
         better: what to write instead.
     """
 
@@ -45,7 +45,7 @@ def read_vocabulary(path: Path = VOCABULARY) -> tuple[Turn, ...]:
 
 
 def files() -> Iterator[Path]:
-    """Return every file whose text people read."""
+    """Yield every file with text that people read."""
     yield from (ROOT / each for each in PAGES)
     for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*")):
@@ -54,7 +54,7 @@ def files() -> Iterator[Path]:
 
 
 def complaints(text: str, name: str, turns: tuple[Turn, ...]) -> Iterator[str]:
-    """Return a line for each turn in a text, with its place and what is better."""
+    """Yield a line for each turn in a text, with its location and replacement."""
     for number, line in enumerate(text.splitlines(), 1):
         for each in turns:
             if found := each.pattern.search(line):
@@ -74,7 +74,7 @@ def check() -> list[str]:
 
 
 def main() -> None:
-    """Print every complaint, and fail if there is one."""
+    """Print every complaint; exit with status 1 if there are any."""
     found = check()
     for each in found:
         print(each)

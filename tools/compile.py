@@ -1,10 +1,10 @@
-"""Compile what is out of date, in the foreground or while a game is played.
+"""Compile what is out of date, in the foreground or while a game is being played.
 
 `python -m tools.compile` compiles and waits. With `--while COMMAND` it starts the
-command at once and compiles behind it, at a lower priority; when the command ends, what
-is not compiled by then is left to the next start. With `--quiet` it says nothing.
-Where nothing can be compiled it says why and ends well, unless CANNONADE_KERNEL asks
-for the kernel.
+command at once and compiles in the background, at a lower priority; when the command
+ends, the remaining units are left for the next start. With `--quiet` it prints nothing.
+If compiling is impossible, it prints why and succeeds, unless CANNONADE_KERNEL demands
+the kernel.
 """
 
 import argparse
@@ -32,25 +32,25 @@ WISH: Final = "CANNONADE_KERNEL"
 
 
 def outdated() -> list[Unit]:
-    """Return the units that are not in place as their sources are now."""
+    """Return the units that are not in place, or not up to date."""
     units = find_units(ROOT)
     stale = set(CACHE.outdated(units))
     return [each for each in units if each in stale or not in_place(each).exists()]
 
 
 def in_place(unit: Unit) -> Path:
-    """Return where Python finds a compiled unit."""
+    """Return the path from which Python imports a compiled unit."""
     return ROOT / "src" / unit.module_file
 
 
 def take_away(units: list[Unit]) -> None:
-    """Remove compiled units that do not fit the sources any more."""
+    """Remove compiled units that are out of date."""
     for unit in units:
         in_place(unit).unlink(missing_ok=True)
 
 
 def problem() -> str:
-    """Return why compiling failed, as the build has noted it; "" if it did not."""
+    """Return why compiling failed, as recorded by the build; "" if it didn't."""
     try:
         return str(json.loads(STATE.read_text(encoding="utf-8"))["problem"])
     except OSError:
@@ -89,9 +89,9 @@ def compile_now() -> int:
 
 
 def compile_while(command: list[str], *, is_quiet: bool) -> int:
-    """Run a command, and compile behind it; return the exit status of the command."""
+    """Run a command and compile in the background; return the command's exit status."""
     if not outdated():
-        os.execvp(command[0], command)  # noqa: S606  what the Makefile asks for
+        os.execvp(command[0], command)  # noqa: S606  the Makefile's command
     with locked(is_waiting=False) as is_mine:
         if is_mine:
             return _compile_behind(command, is_quiet=is_quiet)
@@ -109,7 +109,7 @@ def _compile_behind(command: list[str], *, is_quiet: bool) -> int:
         env={**os.environ, WISH: ""},
         stdout=output,
         stderr=output,
-        start_new_session=True,  # Control-C is the command's: see end()
+        start_new_session=True,  # Ctrl-C is for the command: see end()
     )
     signal.signal(signal.SIGINT, _leave_to_command)
     status = subprocess.run(command, check=False).returncode
@@ -124,11 +124,11 @@ def _compile_behind(command: list[str], *, is_quiet: bool) -> int:
 
 
 def _leave_to_command(_number: int, _frame: FrameType | None) -> None:
-    """Do nothing on Control-C: the command gets it as well, and ends."""
+    """Ignore Ctrl-C, which the command receives as well and handles."""
 
 
 def main() -> int:
-    """Do what the command line asks for; return the exit status."""
+    """Run what the command line asks for; return the exit status."""
     parser = argparse.ArgumentParser(description=__doc__, prog="tools.compile")
     parser.add_argument("--quiet", action="store_true", help="say nothing")
     parser.add_argument(

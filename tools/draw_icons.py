@@ -1,6 +1,6 @@
-"""Draw the icons of the installed table, from its round shot.
+"""Draw the icons of the installed table: its round shot.
 
-Run by hand, after a change of the look: `python -m tools.draw_icons`. It writes
+Run by hand after a change of the design: `python -m tools.draw_icons`. It writes
 src/cannonade/web/static/icons/ and needs Debian's Chromium.
 """
 
@@ -27,9 +27,9 @@ class Icon:
 
     Attributes:
         name: the name of its file.
-        size: its sides, in pixels.
-        corner: how round its corners are, of 64; what systems cut themselves has none.
-        scale: how large the shot is; a mask may cut a fifth away on each side.
+        size: its width and height, in pixels.
+        corner: the radius of its corners, out of 64; 0 if the system rounds them.
+        scale: the scale of the shot; a mask may crop a fifth on each side.
     """
 
     name: str
@@ -47,7 +47,7 @@ ICONS: Final = (
 
 
 def draw(page: Page, icon: Icon) -> None:
-    """Draw an icon into its file."""
+    """Draw an icon and save it as a file."""
     drawing = _DRAWING.format(corner=icon.corner, scale=icon.scale)
     page.set_viewport_size({"width": icon.size, "height": icon.size})
     page.set_content(f"<style>body{{margin:0}}svg{{display:block}}</style>{drawing}")

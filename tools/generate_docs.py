@@ -1,8 +1,8 @@
-"""Write the pages of the documentation that are made from the project itself.
+"""Generate the pages of the documentation that come from the project itself.
 
-`make docs` writes them; `make check` runs this with `--check`, which writes nothing
-and fails when a page no longer says what the project does. A page is added by
-writing a function that returns its text and naming it in `PAGES`.
+`make docs` writes them; `make check` runs this with `--check`, which writes nothing and
+fails if a page is out of date. To add a page, write a function that returns its text
+and add it to `PAGES`.
 """
 
 import argparse
@@ -37,7 +37,7 @@ NOTICE: Final = "<!-- Written by tools/generate_docs.py; `make docs` renews it. 
 
 
 def make_targets() -> str:
-    """List the make targets, with their own descriptions."""
+    """Return the page that lists the make targets."""
     text = (ROOT / "Makefile").read_text(encoding="utf-8")
     targets = re.findall(r"^(\w+):.*  ## (.*)$", text, re.MULTILINE)
     rows = [f"| `make {name}` | {does} |" for name, does in targets]
@@ -56,7 +56,7 @@ def make_targets() -> str:
 
 
 def rule_sets() -> str:
-    """List the rule sets, their differences, and the meaning of every key."""
+    """Return the page of the rule sets, their differences, and the keys."""
     return "\n".join(
         [
             "# Rule sets and keys",
@@ -121,7 +121,7 @@ def _house_rules() -> Iterator[str]:
 
 
 def commands() -> str:
-    """List every command with its help, and the commands of line mode."""
+    """Return the page of every command with its help, and the orders of line mode."""
     return "\n".join(
         [
             "# Commands",
@@ -146,7 +146,7 @@ def _command(command: Callable[..., int] | Group) -> Iterator[str]:
 
 
 def _help(*words: str) -> Iterator[str]:
-    # A width of 78 is what a terminal of 80 columns gets.
+    # A terminal of 80 columns gives a width of 78.
     run = CliRunner().invoke(
         app, [*words, "--help"], prog_name="cannonade", terminal_width=78
     )
@@ -178,7 +178,7 @@ def _line_mode() -> Iterator[str]:
 
 
 def achievements() -> str:
-    """List the achievements."""
+    """Return the page that lists the achievements."""
     said = [say_achievement(each) for each in ACHIEVEMENTS]
     rows = [f"| {medal.title} | {medal.takes} |" for medal in said]
     return "\n".join(
@@ -198,7 +198,7 @@ def achievements() -> str:
 
 
 def observations() -> str:
-    """List the fields of an observation, byte by byte."""
+    """Return the page that lists the fields of an observation."""
     rows = [
         f"| {where.start} | `{field.name}` | {field.size} | {_most(field.highs)} | "
         f"{field.meaning} |"
@@ -236,7 +236,7 @@ def observations() -> str:
 
 
 def _most(highs: tuple[int, ...]) -> str:
-    """Return the highest value of the bytes of a field, or where they differ all."""
+    """Return the maximum of the bytes of a field, or all of them if they differ."""
     return str(highs[0]) if len(set(highs)) == 1 else ", ".join(map(str, highs))
 
 
@@ -247,11 +247,11 @@ PAGES: Final[Mapping[str, Callable[[], str]]] = {
     "reference/observations.md": observations,
     "rule-sets.md": rule_sets,
 }
-"""Each generated page, by its path under docs, with what writes it."""
+"""Each generated page, by its path under docs, with the function that returns it."""
 
 
 def stale_pages() -> dict[Path, str]:
-    """Return the pages that are missing or out of date, with the text they need."""
+    """Return the pages that are missing or out of date, with their new text."""
     wanted = {DOCS / name: NOTICE + write() for name, write in PAGES.items()}
     return {
         path: text
@@ -261,7 +261,7 @@ def stale_pages() -> dict[Path, str]:
 
 
 def main() -> int:
-    """Write what is stale, or with `--check` only name it; return the exit status."""
+    """Write stale pages, or with `--check` list them; return the exit status."""
     parser = argparse.ArgumentParser(description="Write the generated pages of docs/.")
     parser.add_argument("--check", action="store_true", help="write nothing, name them")
     is_checking: bool = parser.parse_args().check

@@ -1,14 +1,14 @@
-"""Let reviews judge players whose strength is known: the review itself is on trial.
+"""Test reviews on players of known strength.
 
-Games of `uniform`, `greedy`, `policy` and `search` on fixed deals that no training saw.
-Accuracy has to rise from one to the next, the errors of `search` have to be near
-nothing, and luck has to average to nothing within its interval. Each game is kept in
-build/judged/ as soon as it is reviewed: a run may be broken off and gone on with.
+They review games of `uniform`, `greedy`, `policy` and `search` on fixed deals not used
+in training. Accuracy must rise from one player to the next, the errors of `search` must
+be close to zero, and luck must average to zero within its interval. Each review is
+saved in build/judged/, so an interrupted run can be resumed.
 
     .venv/bin/python -m tools.judge_reviews 100 --samples 200 --jobs 2
 
-Luck hardly depends on whose advice actions are held against. That of the policy is to
-be had at once, so many more games can be tried:
+Luck hardly depends on the player whose advice is the standard. The policy advises
+immediately, so many more games can be tried:
 
     .venv/bin/python -m tools.judge_reviews 100 --advice policy --of uniform greedy
 """
@@ -40,24 +40,24 @@ from cannonade.notation import GameRecord, Unfinished
 from cannonade.rules import RULE_SETS
 
 PLAYERS: Final = ("uniform", "greedy", "policy", "search")
-"""Who is judged, the weakest first."""
+"""The players under review, weakest first."""
 
 KEPT: Final = Path(__file__).parents[1] / "build" / "judged"
 RULES: Final = RULE_SETS[0].rules
 POINTS: Final = 7
-"""Equity is a share of so many points."""
+"""Equity is a share of this many points."""
 
 _LONGEST: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What the review of a game says, in equity.
+    """The result of a review, in equity.
 
     Attributes:
-        accuracy: 0 to 100.
-        errors: what was given away.
-        luck: what the cards brought.
+        accuracy: the accuracy, 0 to 100.
+        errors: the total of the errors.
+        luck: the total of the luck.
     """
 
     accuracy: float
@@ -67,11 +67,11 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the reviews of a player's games say.
+    """The results of the reviews of a player's games.
 
     Attributes:
         name: the player.
-        games: what each says.
+        games: the result of each review.
     """
 
     name: str
@@ -79,17 +79,17 @@ class Verdict:
 
     @property
     def accuracy(self) -> tuple[float, float]:
-        """The mean accuracy, 0 to 100, and half its 95 % interval."""
+        """The mean accuracy, 0 to 100, and half of its 95 % interval."""
         return _mean([each.accuracy for each in self.games])
 
     @property
     def errors(self) -> tuple[float, float]:
-        """What is given away in a game, in equity, and half its 95 % interval."""
+        """The mean of a game's errors, in equity, and half of its 95 % interval."""
         return _mean([each.errors for each in self.games])
 
     @property
     def luck(self) -> tuple[float, float]:
-        """The mean luck of a game, in equity, and half its 95 % interval."""
+        """The mean luck of a game, in equity, and half of its 95 % interval."""
         return _mean([each.luck for each in self.games])
 
 
@@ -99,7 +99,7 @@ def _mean(figures: Sequence[float]) -> tuple[float, float]:
 
 
 def play(name: str, number: int) -> GameRecord:
-    """Play a deal of the first rule set by a player."""
+    """Let a player play a deal of the first rule set."""
     deal = Deal(RULES, number)
     chooser, rng = player(name), Rng(number)
     position, actions = Position(deal), list[Action]()
@@ -111,7 +111,7 @@ def play(name: str, number: int) -> GameRecord:
 
 
 def judge_one(name: str, settings: Settings, number: int) -> Row:
-    """Review the game that a player plays on a deal."""
+    """Review a player's game on a deal."""
     game = play(name, number)
     *_, review = go_on(begin_review(game, settings), game)
     totals = totals_of(review)
@@ -126,14 +126,14 @@ def judge_one(name: str, settings: Settings, number: int) -> Row:
 def judge(
     name: str, numbers: Sequence[int], settings: Settings, kept: Path, jobs: int = 1
 ) -> Verdict:
-    """Review the games that a player plays on some deals.
+    """Review a player's games on some deals.
 
     Args:
         name: the player.
         numbers: the deals.
-        settings: how thoroughly.
-        kept: the folder where what is done is kept.
-        jobs: on how many cores.
+        settings: how thoroughly to review.
+        kept: the folder for saved reviews.
+        jobs: the number of cores to use.
     """
     value = Value.load(RULES)
     learned = value and f"{value.provenance.seed}.{value.provenance.games}"
@@ -150,7 +150,7 @@ def judge(
 
 
 def lines_of(verdicts: Sequence[Verdict]) -> list[str]:
-    """Write a table of what came out, and the luck of all games together."""
+    """Format the results as a table, with the luck of all games together."""
     lines = [
         "| player | games | accuracy | given away in a game | luck |",
         "| --- | --- | --- | --- | --- |",
@@ -174,7 +174,7 @@ def _points(figure: tuple[float, float], sign: str = "") -> str:
 
 
 def main() -> None:
-    """Judge every player and print a table, in points of 7 with 95 % intervals."""
+    """Review every player and print a table, in points of 7 with 95 % intervals."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("games", type=int, nargs="?", default=10, help="of each player")
     parser.add_argument("--samples", type=int, default=200)

@@ -1,9 +1,9 @@
-"""Walk engine and kernel together through very many games, and go on where it stopped.
+"""Play the engine and the kernel side by side through very many games (resumable).
 
-Game i follows from its number: a built-in rule set or house rules, a player, a deal.
-At every step the whole state, the legal actions, the outcome, the score and the key
-are compared; each game goes to its end or for 400 actions. Progress is kept in
-build/long_walk.json, so that a walk may be broken off at any time.
+Game i is determined by its number: a built-in rule set or house rules, a player, a
+deal. At every step the entire state, the legal actions, the outcome, the score and the
+key are compared; each game is played to its end or for 400 actions. The progress is
+saved in build/long_walk.json, so a run can be interrupted at any time.
 """
 
 import argparse
@@ -28,7 +28,7 @@ SAVED_EVERY: Final = 100
 
 @dataclass
 class Walked:
-    """How far the walk is."""
+    """The progress of a run."""
 
     games: int = 0
     actions: int = 0
@@ -38,7 +38,7 @@ class Walked:
 
 
 def choose(position: Position, number: int, rng: Random) -> int:
-    """Choose for one of three players: who plays anything, stays alive, uses ploys."""
+    """Choose an action for one of three players: random, cautious, or fond of ploys."""
     ids = position.legal_actions()
     if number % 3 == 1 and rng.random() < 0.9:  # noqa: PLR2004  mostly
         return position.choose(Rng(rng.getrandbits(64)), "greedy")
@@ -47,7 +47,7 @@ def choose(position: Position, number: int, rng: Random) -> int:
 
 
 def walk(number: int, walked: Walked) -> None:
-    """Walk through one game, and count it."""
+    """Play one game on both sides, and count it."""
     rng = Random(number)
     rules = random_rules(rng) if number % 2 else rng.choice(list(RULES.values()))
     deal = Deal(rules, rng.getrandbits(64))
@@ -70,7 +70,7 @@ def walk(number: int, walked: Walked) -> None:
 
 
 def main() -> None:
-    """Walk on to the number of games asked for, and report."""
+    """Continue up to the number of games requested, and report."""
     parser = argparse.ArgumentParser(description="Walk engine and kernel together.")
     parser.add_argument("games", type=int, help="how many games in all")
     games: int = parser.parse_args().games

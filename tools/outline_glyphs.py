@@ -1,10 +1,10 @@
-"""Outline the letters, figures and words of the cards, so that they need no font.
+"""Convert the letters, figures and words of the cards to outlines, replacing fonts.
 
 Run by hand, or by tools/vendor.py: `python tools/outline_glyphs.py FOLDER`, where
-FOLDER holds the unpacked packages @fontsource/besley and
+FOLDER contains the unpacked packages @fontsource/besley and
 @fontsource/barlow-condensed. Writes web/static/cards/glyphs.json.
 
-Coordinates are whole font units, 1000 to the em, y pointing down as in SVG.
+Coordinates are integers in font units, 1000 to the em, y pointing down as in SVG.
 """
 
 import argparse
@@ -22,9 +22,8 @@ BESLEY: Final = "besley/files/besley-latin-800-normal.woff2"
 CONDENSED: Final = "barlow-condensed/files/barlow-condensed-latin-700-normal.woff2"
 EM: Final = 1000
 MOST_OFF: Final = 1
-"""How far an outline may be from the font's, in font units: an eighth of a pixel on the
-largest card. TrueType curves joined to fewer cubic ones take a fifth less room.
-"""
+"""The maximum deviation of an outline from the font, in font units: an eighth of a
+pixel on the largest card. Joining curves into fewer cubic ones saves a fifth."""
 
 WORDS: Final = (
     *("ANY", "RED", "BLACK", "ONLY"),
@@ -32,14 +31,14 @@ WORDS: Final = (
     *("EXTRACT", "REASSIGN", "SPENT", "JOKER"),
 )
 LETTERS: Final = string.ascii_uppercase + "ÄÖÜ"
-"""What words of other languages are spelled with, a letter at a time."""
+"""The letters for spelling words of other languages."""
 
 TEN_WIDTH: Final = 0.74
-"""How far "10" is squeezed, to be one rank as wide as the others."""
+"""The horizontal scale of "10", which makes it as wide as the other ranks."""
 TEN_GAP: Final = 30
 
 SIGNS: Final = {
-    # Neither font has it: drawn to the weight and width of the condensed plus sign.
+    # In neither font: drawn to match the condensed plus sign.
     "≥": (
         438,
         "M36-664l366 148v92l-366 148v-116l230-78-230-78zM36-108h366v108h-366z",
@@ -49,7 +48,7 @@ SIGNS: Final = {
 
 @dataclass
 class Outline:
-    """A shape in font units: where its ink begins and ends, how far it advances."""
+    """A shape in font units: the bounds of its ink, and its advance width."""
 
     left: int
     right: int
@@ -63,21 +62,21 @@ Segment = tuple[str, tuple[Point, ...]]
 
 @dataclass
 class PathPen:
-    """Collects segments as a short SVG path: whole numbers, relative commands."""
+    """Collects segments as a short SVG path of integers and relative commands."""
 
     parts: list[str] = field(default_factory=list)
     at: tuple[int, int] = (0, 0)
     start: tuple[int, int] = (0, 0)
 
     def add(self, command: str, *points: Point) -> None:
-        """Add one command; the last point is where the pen comes to stand."""
+        """Add a command; its last point is the new pen position."""
         whole = [(round(x), -round(y)) for x, y in points]
         numbers = [n for x, y in whole for n in (x - self.at[0], y - self.at[1])]
         self.parts.append(command + joined(numbers))
         self.at = whole[-1]
 
     def draw(self, segment: Segment) -> None:
-        """Add one segment as fontTools records it; curves have been made cubic."""
+        """Add a segment as recorded by fontTools, with curves converted to cubic."""
         match segment:
             case "moveTo", (point,):
                 self.add("m" if self.parts else "M", point)
@@ -99,7 +98,7 @@ class PathPen:
 
 
 def joined(numbers: Iterable[int]) -> str:
-    """Join numbers with as few separators as SVG allows."""
+    """Join numbers with the fewest separators that SVG allows."""
     text = ""
     for number in numbers:
         text += str(number) if number < 0 or not text else f" {number}"
@@ -110,25 +109,25 @@ class Face:
     """One font, scaled to 1000 units to the em."""
 
     def __init__(self, path: Path) -> None:
-        """Read the font file."""
-        # fontTools has no types: its modules are imported as values.
+        """Load the font file."""
+        # fontTools has no types, so its modules are imported as values.
         font = import_module("fontTools.ttLib").TTFont(path)
         self.glyphs = font.getGlyphSet()
         self.names: Mapping[int, str] = font.getBestCmap()
         self.scale: float = EM / font["head"].unitsPerEm
 
     def advance(self, sign: str) -> float:
-        """How far a sign advances."""
+        """Return the advance width of a character."""
         return float(self.glyphs[self.names[ord(sign)]].width) * self.scale
 
     def bounds(self, sign: str) -> tuple[float, float]:
-        """Where a sign's ink begins and ends."""
+        """Return the left and the right bound of a character's ink."""
         pen = import_module("fontTools.pens.boundsPen").BoundsPen(self.glyphs)
         self.glyphs[self.names[ord(sign)]].draw(pen)
         return float(pen.bounds[0]) * self.scale, float(pen.bounds[2]) * self.scale
 
     def segments(self, sign: str, x: float, squeeze: float) -> list[Segment]:
-        """Return a sign's segments, at a place and squeezed."""
+        """Return a character's segments, moved and scaled horizontally."""
         pens = import_module("fontTools.pens.recordingPen")
         placing = import_module("fontTools.pens.transformPen")
         recording = pens.DecomposingRecordingPen(self.glyphs)
@@ -143,7 +142,7 @@ class Face:
     def outline(
         self, text: str, squeeze: float = 1.0, gap: float | None = None
     ) -> Outline:
-        """Outline a sign or a word; with a gap, that much air between the inks."""
+        """Outline a character or a word; `gap` sets the space between the inks."""
         out = PathPen()
         at = 0.0
         for place, sign in enumerate(text):
@@ -162,7 +161,7 @@ class Face:
 
 
 def outlines(folder: Path) -> dict[str, Outline]:
-    """Outline everything, by the ids that the sprite gives them."""
+    """Return all outlines, by their ids in the sprite."""
     besley, condensed = Face(folder / BESLEY), Face(folder / CONDENSED)
     ten = besley.outline("10", TEN_WIDTH, TEN_GAP / TEN_WIDTH)
     return {
@@ -176,12 +175,12 @@ def outlines(folder: Path) -> dict[str, Outline]:
 
 
 def drawn(advance: int, path: str) -> Outline:
-    """Convert a sign of our own to the form of the others."""
+    """Return a hand-drawn character as an outline."""
     return Outline(36, advance - 36, advance, path)
 
 
 def as_json(found: Mapping[str, Outline]) -> str:
-    """Write the outlines as the server reads them: left, right, advance, path."""
+    """Format the outlines for the server: left, right, advance, path."""
     rows = {
         name: [each.left, each.right, each.advance, each.path]
         for name, each in found.items()
@@ -194,7 +193,7 @@ def as_json(found: Mapping[str, Outline]) -> str:
 
 
 def main() -> None:
-    """Write the file."""
+    """Write the file of outlines."""
     parser = argparse.ArgumentParser(description="Outline what the cards say.")
     parser.add_argument("folder", type=Path, help="the unpacked font packages")
     text = as_json(outlines(parser.parse_args().folder))

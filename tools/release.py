@@ -1,8 +1,8 @@
 """Make a release: version, changelog, checks, commit, tag, wheel.
 
 `make release VERSION=1.0.0`, in a clean checkout. The version and the date go into the
-files that state them, and what is under Unreleased in the changelog becomes the section
-of the version. Then everything is checked; only if that succeeds is the release
+files that state them, and the changelog's Unreleased section becomes that of the
+version. Then everything is checked; only if that succeeds is the release
 committed, tagged with its changelog section, built and tried. Nothing is pushed or
 uploaded: the last lines printed are the commands for that.
 """
@@ -18,15 +18,15 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 VERSION: Final = re.compile(r"(\d+)\.(\d+)\.(\d+)")
 UNRELEASED: Final = "## Unreleased\n"
 CHECKS: Final = ("check", "test", "browser", "slow", "battery", "sanitize")
-"""The make targets that have to succeed first: those of .ci/run."""
+"""The make targets that must succeed first, as in .ci/run."""
 
 
 class ReleaseError(Exception):
-    """A release that cannot be made, with the reason."""
+    """A release is impossible; the message says why."""
 
 
 def version_parts(version: str) -> tuple[int, ...]:
-    """Return the numbers of a version.
+    """Return the numbers of a version string.
 
     Raises:
         ReleaseError: if it is not three numbers.
@@ -47,7 +47,7 @@ def with_version(project: str, version: str) -> str:
     """Return pyproject.toml with a later version.
 
     Raises:
-        ReleaseError: if it is no later one.
+        ReleaseError: if the version is not later than the current one.
     """
     now = stated_version(project)
     if version_parts(version) <= version_parts(now):
@@ -65,10 +65,10 @@ def with_citation(citation: str, version: str, date: str) -> str:
 
 
 def section_of(changelog: str) -> str:
-    """Return what is under Unreleased.
+    """Return the changelog's Unreleased section.
 
     Raises:
-        ReleaseError: if that is nothing.
+        ReleaseError: if it is empty.
     """
     _, found, rest = changelog.partition(UNRELEASED)
     section = re.split(r"^## ", rest, maxsplit=1, flags=re.MULTILINE)[0].strip()
@@ -78,7 +78,7 @@ def section_of(changelog: str) -> str:
 
 
 def with_section(changelog: str, version: str, date: str) -> str:
-    """Return the changelog with Unreleased as the section of a version."""
+    """Return the changelog with its Unreleased section renamed to the version."""
     section_of(changelog)
     heading = f"{UNRELEASED}\n## {version} ({date})\n"
     return changelog.replace(UNRELEASED, heading, 1)
@@ -103,7 +103,7 @@ def prepare(root: Path, version: str, date: str) -> str:
 
 
 def git(*words: str) -> str:
-    """Run git; return what it prints."""
+    """Run git; return its output."""
     run = subprocess.run(
         ["git", *words], cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True
     )
@@ -111,7 +111,7 @@ def git(*words: str) -> str:
 
 
 def make(*targets: str) -> None:
-    """Make targets, with their output.
+    """Run make targets, showing their output.
 
     Raises:
         ReleaseError: if one fails.
@@ -128,7 +128,7 @@ def release(version: str) -> None:
     """Make a release of the checkout.
 
     Raises:
-        ReleaseError: if it cannot be made.
+        ReleaseError: if that is impossible.
     """
     tag = f"v{version}"
     if git("status", "--porcelain"):
@@ -146,7 +146,7 @@ def release(version: str) -> None:
 
 
 def main() -> int:
-    """Make the release named on the command line; return the exit status."""
+    """Make the release given on the command line; return the exit status."""
     try:
         release(sys.argv[1] if len(sys.argv) > 1 else "")
     except ReleaseError as error:

@@ -1,8 +1,8 @@
-"""Take the pictures of the documentation: real games, in a real browser.
+"""Take the documentation's screenshots: real games, in a real browser.
 
-Run by hand, after a change of the look: `python -m tools.screenshots [--only NAME]`. It
-plays the games of `tools/pictures.txt` into a store of its own, opens the table on it,
-and writes docs/pictures/. It needs Debian's Chromium.
+Run by hand after a change of the design: `python -m tools.screenshots [--only NAME]`.
+It plays the games of `tools/pictures.txt` into a temporary store, opens the table on
+it, and writes docs/pictures/. It needs Debian's Chromium.
 """
 
 import argparse
@@ -38,7 +38,7 @@ RECORDS: Final = Path(__file__).with_name("pictures.txt")
 QUALITY: Final = 82
 RANDOM_GAMES: Final = 30
 LOGGED: Final = 12
-"""How many actions the page plays itself."""
+"""How many actions are played in the page itself."""
 
 PLAYED_AT: Final = datetime(2026, 3, 1, 12, tzinfo=UTC)
 
@@ -46,7 +46,7 @@ DESKTOP: Final = (1280, 800)
 PHONE: Final = (360, 740)
 SMALL_PHONE: Final = (320, 640)
 LEAST_DESK: Final = 1000
-"""How wide a window is that is no phone or tablet, in pixels."""
+"""The least width of a desktop window, in pixels."""
 SIZES: Final = {
     "phone": PHONE,
     "small-phone": SMALL_PHONE,
@@ -56,9 +56,9 @@ SIZES: Final = {
     "laptop": (1536, 730),
     "large": (1920, 1080),
 }
-"""Other windows than the desktop's."""
+"""Window sizes other than the desktop's."""
 OTHER_SIZES: Final = {*SIZES.values()} - {PHONE, SMALL_PHONE}
-"""Windows whose pictures show the layout, and need not be twice as fine."""
+"""Sizes whose pictures only show the layout, and don't need double resolution."""
 DEFAULT: Final = "verdigris"
 DARK: Final = "powder"
 PAPER: Final = "chart"
@@ -70,11 +70,11 @@ Deed = Callable[[Page], None]
 
 
 def nothing(page: Page) -> None:
-    """Take the page as it is."""
+    """Leave the page as it is."""
 
 
 def aim_at(cell: str) -> Deed:
-    """Preview the card in hand on a cell: by hovering, on a phone by a tap."""
+    """Preview the card in hand on a cell, by hovering or, on a phone, by tapping."""
 
     def aim(page: Page) -> None:
         square = page.locator(f'.square[data-square="{cell}"]')
@@ -97,7 +97,7 @@ def press(name: str) -> Deed:
 
 
 def ask_for_hint(page: Page) -> None:
-    """Ask the coach, and wait until it has thought."""
+    """Ask the coach for a hint, and wait for it."""
     page.keyboard.press("h")
     page.get_by_role("button", name="Show the hint").click()
     page.locator('.hint[aria-busy="false"]').wait_for()
@@ -105,25 +105,25 @@ def ask_for_hint(page: Page) -> None:
 
 
 def ask_for_new_game(page: Page) -> None:
-    """Open the form of a new game over the table."""
+    """Open the new-game form over the table."""
     page.keyboard.press("n")
     page.locator("dialog .new-game .primary").wait_for()
 
 
 def as_newcomer(page: Page) -> None:
-    """See the page as somebody who has never played."""
+    """View the page as a player who has never played."""
     name = f"Newcomer {page.evaluate('Date.now()')}"
     page.request.post(f"{page.url}players", form={"do": "add", "name": name})
     page.reload(wait_until="networkidle")
 
 
 def await_review(page: Page) -> None:
-    """Wait until a game has been reviewed."""
+    """Wait until the game's review is complete."""
     page.locator(".equity-chart").wait_for(timeout=REVIEW_MS)
 
 
 def try_again(page: Page) -> None:
-    """Make a puzzle of the gravest mistake."""
+    """Open the puzzle made from the worst mistake."""
     await_review(page)
     page.get_by_role("link", name="Try again").first.click()
     page.locator("#lesson[data-ready]").wait_for()
@@ -131,15 +131,15 @@ def try_again(page: Page) -> None:
 
 @dataclass(frozen=True)
 class Picture:
-    """One picture.
+    """A screenshot.
 
     Attributes:
         name: the name of its file.
-        place: the name of a game of the records, or the path of another page.
-        size: of the window.
-        theme: of the player.
-        deed: what is done before the picture is taken.
-        under: which page of the game, where it is not its table.
+        place: the name of a recorded game, or the path of another page.
+        size: the size of the window.
+        theme: the theme.
+        deed: the steps before the picture is taken.
+        under: the subpage of the game; "" for its table.
     """
 
     name: str
@@ -204,12 +204,12 @@ PICTURE_LIST: Final = (
 
 @dataclass(frozen=True)
 class Game:
-    """A game in the store, and how the page is to go on with it.
+    """A game in the store, and how the page should continue it.
 
     Attributes:
-        path: its page.
-        ply: how many actions stand.
-        rest: the actions that the page plays, so that they are in its log.
+        path: the path of its page.
+        ply: how many actions have been played.
+        rest: the actions to play in the page, so that they are in its log.
     """
 
     path: str
@@ -218,7 +218,7 @@ class Game:
 
 
 def main() -> None:
-    """Take all pictures, or those whose name begins as asked."""
+    """Take all screenshots, or those whose names start as requested."""
     parser = argparse.ArgumentParser(description="Take the pictures of the docs.")
     parser.add_argument("--only", default="", help="how the names begin")
     parser.add_argument("--to", type=Path, default=PICTURES, help="the folder")
@@ -251,12 +251,12 @@ def main() -> None:
 
 
 def read_records() -> tuple[GameRecord, ...]:
-    """Read the games of the pictures."""
+    """Load the recorded games."""
     return parse_records(RECORDS.read_text("utf-8"))
 
 
 def play_at_random(store: Store) -> None:
-    """Play some games at random into a store, for its statistics."""
+    """Add some random games to a store, for its statistics."""
     player = store.first_player(PLAYED_AT)
     for number in range(RANDOM_GAMES):
         rng = Random(number)
@@ -271,7 +271,7 @@ def play_at_random(store: Store) -> None:
 
 
 def keep(store: Store, record: GameRecord, key: str, left: int = LOGGED) -> Game:
-    """Play a game into a store, but for the last actions of one that goes on."""
+    """Add a game to a store, without the last actions if it is an open one."""
     if not isinstance(record.start, DealCode):
         raise TypeError(f"{RECORDS} holds a game that does not begin from a deal")
     session = begin(record.start.deal)
@@ -300,7 +300,7 @@ def go_on(page: Page, game: Game) -> None:
 
 
 def take(browser: Browser, address: str, picture: Picture, game: Game) -> bytes:
-    """Take one picture, as a rule twice as fine as the window."""
+    """Take a screenshot, usually at double resolution."""
     is_phone = picture.size[0] < LEAST_DESK
     context = browser.new_context(
         viewport={"width": picture.size[0], "height": picture.size[1]},
@@ -314,8 +314,8 @@ def take(browser: Browser, address: str, picture: Picture, game: Game) -> bytes:
     page.goto(f"{address}{game.path}", wait_until="networkidle")
     go_on(page, game)
     picture.deed(page)
-    page.wait_for_timeout(300)  # for what the style sheets fade
-    session: Any = context.new_cdp_session(page)  # its answers have no types
+    page.wait_for_timeout(300)  # for fades in the style sheets
+    session: Any = context.new_cdp_session(page)  # its responses are untyped
     asked = {"format": "webp", "quality": QUALITY}
     answer = session.send("Page.captureScreenshot", asked)
     context.close()

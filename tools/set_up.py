@@ -1,9 +1,9 @@
-"""Make .venv and install into it what the lock files name.
+"""Create .venv and install the packages in a lock file.
 
 `python3 tools/set_up.py play` installs what the game needs, `dev` what the tests and
-checks need, `site` what compiles for browsers. It runs under the Python that .venv is
-made with, before anything is installed: so it needs the standard library alone. uv
-installs where there is one for this machine, because pip takes twenty times as long;
+checks need, `site` what compiles for browsers. It runs under the Python from which
+.venv is created, before anything is installed, so it needs only the standard library.
+It installs with uv if that exists for this machine, as pip takes twenty times as long;
 both check the same hashes.
 """
 
@@ -25,11 +25,11 @@ PIP = (PYTHON, "-m", "pip", "install", "-qq", "--disable-pip-version-check")
 HASHED = ("--require-hashes", "--requirement")
 EDITABLE = ("--no-deps", "--no-build-isolation", "--editable")
 ELSEWHERE = "'win32'"
-"""What marks a locked package that only another system needs."""
+"""The marker of locked packages that only another system needs."""
 
 
 def complain(problem: str) -> None:
-    """End with one line that says what is wrong and what to do.
+    """Exit with one line that says what is wrong and what to do.
 
     Raises:
         SystemExit: always.
@@ -38,7 +38,7 @@ def complain(problem: str) -> None:
 
 
 def check_python() -> None:
-    """Refuse a Python that is too old, or that cannot make environments."""
+    """Reject a Python that is too old, or that cannot create environments."""
     if sys.version_info < OLDEST:
         found = ".".join(map(str, sys.version_info[:3]))
         complain(
@@ -55,7 +55,7 @@ def check_python() -> None:
 def run(*command: str, **variables: str) -> bool:
     """Run a command; return whether it succeeded.
 
-    It has a session of its own: Control-C ends it here, so that it prints no traceback.
+    It runs in a session of its own: Ctrl-C stops it here, so it prints no traceback.
     """
     environment = {**os.environ, **variables}
     with subprocess.Popen(
@@ -69,7 +69,7 @@ def run(*command: str, **variables: str) -> bool:
 
 
 def end(process: "subprocess.Popen[bytes]") -> None:
-    """End a command, and what it has started where a session can be ended."""
+    """Stop a command, and its child processes if the system has sessions."""
     if sys.platform == "win32":
         process.terminate()
     else:
@@ -77,7 +77,7 @@ def end(process: "subprocess.Popen[bytes]") -> None:
 
 
 def make_environment() -> None:
-    """Make .venv, with uv in it if there is one for this machine."""
+    """Create .venv, with uv in it if that exists for this machine."""
     made = VENV / "made"
     if made.exists():
         return
@@ -91,7 +91,7 @@ def make_environment() -> None:
 
 
 def install(*wanted: str, **variables: str) -> None:
-    """Install with uv, or else with pip."""
+    """Install packages with uv, or else with pip."""
     uv = BIN / "uv"
     if uv.exists():
         options = ("pip", "install", "--quiet", "--python", PYTHON)
@@ -103,7 +103,7 @@ def install(*wanted: str, **variables: str) -> None:
 
 
 def install_locked(name: str) -> None:
-    """Install what a lock file names."""
+    """Install the packages in a lock file."""
     lock = LOCKS / f"{name}.lock"
     lines = lock.read_text(encoding="utf-8").splitlines()
     count = sum("==" in each and ELSEWHERE not in each for each in lines)
@@ -112,7 +112,7 @@ def install_locked(name: str) -> None:
 
 
 def main() -> int:
-    """Make what the command line names; return the exit status."""
+    """Set up what the command line names; return the exit status."""
     name, began = sys.argv[1], time.time()
     make_environment()
     install_locked(name)
@@ -120,7 +120,7 @@ def main() -> int:
         install(*EDITABLE, str(ROOT), CANNONADE_KERNEL="later")
     stamp = VENV / name
     stamp.touch()
-    os.utime(stamp, (began, began))  # what changed in the meantime is newer
+    os.utime(stamp, (began, began))  # changes made since then are newer
     return 0
 
 

@@ -1,11 +1,11 @@
-"""How far the solver comes on fixed deals: `make bars`.
+"""Measure the solver on fixed deals, against its targets: `make bars`.
 
-The bars: over 1,000 deals of `revised`, a win found or the loss proved for at least
-99.9 % within 60 s each, and par proven for at least 50 % within 10 s. Seconds are of
-one core's time, so that what else the machine does hardly matters. Once it is known
-whether a deal can be won, it is left after 10 s. Every deal is written down as soon as
-it is done, in build/solver_bars.jsonl: a run may be broken off and gone on with.
-`make bars QUICK=1` takes the first 40 deals, and 10 s at most for each.
+The targets: over 1,000 deals of `revised`, a win found or the loss proven for at least
+99.9 % within 60 s each, and par proven for at least 50 % within 10 s. Times are CPU
+seconds of one core, so the load of the machine hardly matters. Once it is known whether
+a deal can be won, its search stops after 10 s. Every result is saved immediately, in
+build/solver_bars.jsonl, so an interrupted run can be resumed. `make bars QUICK=1` uses
+the first 40 deals, with at most 10 s each.
 """
 
 import argparse
@@ -34,16 +34,16 @@ TOLD_EVERY: Final = 20  # deals
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What came of a deal.
+    """The result for a deal.
 
     Attributes:
         number: the deal.
-        low: the utility of the best line by the end.
-        high: the utility that nothing betters, by the end.
-        decided_s: when it was known whether it can be won; None if it was not.
-        proven_s: when par was proven; None if it was not.
-        nodes: how many positions were looked at.
-        spent_s: how long that took.
+        low: the utility of the best line found.
+        high: the proven upper bound of the utility.
+        decided_s: the time to know whether it can be won; None if unknown.
+        proven_s: the time to prove par; None if not proven.
+        nodes: how many positions were searched.
+        spent_s: the time of the whole search.
     """
 
     number: int
@@ -56,7 +56,7 @@ class Found:
 
 
 def measure(win_s: float, number: int) -> Row:
-    """Solve a deal for as long as the bars ask for."""
+    """Solve a deal for as long as the targets allow."""
     begun = time.process_time()
     decided = proven = None
     found, spent = Solution(0, 1, 1), 0.0
@@ -74,7 +74,7 @@ def measure(win_s: float, number: int) -> Row:
 
 
 def measured(count: int, win_s: float, jobs: int) -> list[Found]:
-    """Return what comes of each deal, measured now or before."""
+    """Return the result for each deal, new or saved."""
 
     def is_done(row: Row) -> bool:
         return row["decided_s"] is not None or row["spent_s"] >= win_s
@@ -89,13 +89,13 @@ def measured(count: int, win_s: float, jobs: int) -> list[Found]:
 
 
 def share(part: int, whole: int) -> str:
-    """Say a share with its 95 % interval (Wilson)."""
+    """Format a share with its 95 % interval (Wilson)."""
     low, high = wilson(part, whole)
     return f"{part} of {whole}, {part / whole:.2%} [{low:.2%}, {high:.2%}]"
 
 
 def report(found: Sequence[Found], win_s: float) -> list[str]:
-    """Say the two bars, and how the pars fall."""
+    """Format the results for the two targets, and the distribution of par."""
     decided = [each.decided_s for each in found if each.decided_s is not None]
     proven = sum(each.proven_s is not None for each in found)
     lines = [
@@ -112,7 +112,7 @@ def report(found: Sequence[Found], win_s: float) -> list[str]:
 
 
 def main() -> None:
-    """Measure what is not yet measured, and tell what came of it."""
+    """Measure the remaining deals, and print the results."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="a first look")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)

@@ -1,9 +1,9 @@
-"""Measure what the page on strategy claims: two ways to go on, compared by playing out.
+"""Measure the claims of the page on strategy: two continuations, compared by playouts.
 
 `python -m tools.strategy` plays deals that were not used in training with the player
-`policy`, and stops at one position of each kind in a game. It continues from there in
+`policy`, and stops at one position of each kind per game. It continues from there in
 two ways, plays both to the end many times, each time with the same hidden cards for
-both, and compares. The figures follow from the numbers of the deals: they are the same
+both, and compares. The numbers of the deals determine the figures, which are the same
 on every machine.
 """
 
@@ -34,7 +34,7 @@ from cannonade.rules import Rules
 RULES: Final = Rules()
 PLAYOUTS: Final = 40
 APART: Final = 3
-"""By so many ranks the highest and the lowest top have to differ."""
+"""The least difference in rank between the highest and the lowest top card."""
 _Z: Final = 1.959964
 
 Pair: TypeAlias = tuple[Position, Position]
@@ -43,7 +43,7 @@ Question: TypeAlias = Callable[[State, Value], Pair | None]
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """How much better the first way is: in points, with 1 for a win, and in % won."""
+    """How much better the first way is, in points (1 for a win) and in % of wins."""
 
     points: float
     wins: float
@@ -57,26 +57,26 @@ def after(state: State, action: Action) -> Position:
 
 
 def offered(state: State, value: Value) -> list[Action]:
-    """Return the actions that the policy considers, those it likes best first."""
+    """Return the actions that the policy considers, best first."""
     ranked = appraise(value, Position.from_state(state), all_ploys=True)
     best_first = sorted(ranked, key=lambda each: -each[1])
     return [action_at(each, state.hand) for each, _ in best_first]
 
 
 def kills(state: State, action: Action) -> bool:
-    """Whether an action fells a royal."""
+    """Return whether an action kills a royal."""
     return isinstance(action, Place | Reassign) and any(
         attack.result.value == "killed" for attack in preview(state, action).attacks
     )
 
 
 def ace_in_hand(state: State, _: Value) -> Pair | None:
-    """Compare holding the ace with having spent it for nothing, before a draw."""
+    """Compare holding the ace with having spent it without effect, before a draw."""
     return _ploy_in_hand(state, state.ace)
 
 
 def joker_in_hand(state: State, _: Value) -> Pair | None:
-    """Compare holding the joker with having spent it for nothing, before a draw."""
+    """Compare holding the joker with having spent it without effect, before a draw."""
     return _ploy_in_hand(state, state.joker)
 
 
@@ -90,7 +90,7 @@ def _ploy_in_hand(state: State, ploy: object) -> Pair | None:
 
 
 def kill_now(state: State, value: Value) -> Pair | None:
-    """Compare the best card that kills with the best that does not."""
+    """Compare the best placement that kills with the best one that doesn't."""
     actions = [each for each in offered(state, value) if isinstance(each, Place)]
     deadly = [each for each in actions if kills(state, each)]
     others = [each for each in actions if not kills(state, each)]
@@ -100,7 +100,7 @@ def kill_now(state: State, value: Value) -> Pair | None:
 
 
 def high_on_high(state: State, value: Value) -> Pair | None:
-    """Compare the highest top that takes a number with the lowest; no kill on offer."""
+    """Compare placing on the highest top card with the lowest, if nothing kills."""
     places = [each for each in offered(state, value) if isinstance(each, Place)]
     hand = state.hand
     if hand is None or not hand.is_number or any(kills(state, each) for each in places):
@@ -113,7 +113,7 @@ def high_on_high(state: State, value: Value) -> Pair | None:
 
 
 def extract_early(state: State, value: Value) -> Pair | None:
-    """Compare the best extraction before a draw with drawing and keeping the ace."""
+    """Compare the best extraction before a draw with drawing and saving the ace."""
     if state.hand is not None or state.ace is None or not state.draw_count:
         return None
     actions = [each for each in offered(state, value) if isinstance(each, Extract)]
@@ -130,7 +130,7 @@ QUESTIONS: Final[dict[str, Question]] = {
 
 
 def compare(pair: Pair, value: Value, rng: Rng) -> Found:
-    """Play both out with the same hidden cards, many times."""
+    """Play both positions out many times, with the same hidden cards."""
     points = wins = 0.0
     for _ in range(PLAYOUTS):
         seed = rng.bits()
@@ -146,7 +146,7 @@ def compare(pair: Pair, value: Value, rng: Rng) -> Found:
 
 
 def positions(number: int) -> Iterator[State]:
-    """Yield the positions of a game of the policy, once the set-up is over."""
+    """Yield the positions of a game by the policy, after the set-up."""
     policy, rng = player("policy"), Rng(number, 2)
     position = Position(Deal(RULES, number))
     while not position.is_over:
@@ -156,9 +156,9 @@ def positions(number: int) -> Iterator[State]:
 
 
 def measure(question: Question, count: int) -> list[Found]:
-    """Ask at one position of each deal, chosen by chance, until there are enough."""
+    """Compare at one random position per deal, until there are enough."""
     value, found, number = Value.load(RULES), list[Found](), FIRST_DEAL
-    assert value is not None  # noqa: S101  the weights of these rules are included
+    assert value is not None  # noqa: S101  the package includes the weights
     while len(found) < count:
         rng = Rng(number, 3)
         pairs = [pair for each in positions(number) if (pair := question(each, value))]
@@ -169,7 +169,7 @@ def measure(question: Question, count: int) -> list[Found]:
 
 
 def figure(values: list[float], digits: int) -> str:
-    """Write a mean with its 95 % interval."""
+    """Format a mean with its 95 % interval."""
     half = _Z * stdev(values) / sqrt(len(values))
     return f"{fmean(values):+.{digits}f} ± {half:.{digits}f}"
 

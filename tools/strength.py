@@ -1,11 +1,11 @@
-"""Measure how strong the coach's players are, on fixed deals, and try its review.
+"""Measure the strength of the coach's players on fixed deals, and test its review.
 
-Deals are numbered from 10^9 on, by the ordinary shuffle, and no training saw them. The
-chance of a player follows from the number of the deal, so figures come out alike on any
-machine but for the times. Each game is kept in build/strength/ as soon as it is over,
-and each review in build/judged/: a run may be broken off and gone on with. The files of
-games are named after the weights and the sources of the players: what has changed is
-played anew.
+The deals are numbered from 10^9, in the ordinary shuffle, and were not used in
+training. The random choices of a player follow from the number of the deal, so except
+for times the figures are the same on any machine. Each game is saved in
+build/strength/, and each review in build/judged/, so an interrupted run can be resumed.
+The files of games are named by a hash of the players' weights and sources: changed
+players play again.
 
     .venv/bin/python -m tools.strength
     .venv/bin/python -m tools.strength --quick
@@ -47,21 +47,21 @@ KEPT: Final = ROOT / "build" / "strength"
 JUDGED: Final = ROOT / "build" / "judged"
 LEVEL: Final = "level "
 COACH: Final = ROOT / "src" / "cannonade" / "coach"
-PLAYOUTS: Final = 100  # of `search`, unless it is told
-SAMPLES: Final = 60  # for each figure of a review on trial
-TOLD: Final = 50  # how often at most a line of progress is printed
+PLAYOUTS: Final = 100  # of `search`, by default
+SAMPLES: Final = 60  # for each estimate of a tested review
+TOLD: Final = 50  # the most progress lines printed
 
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A player, some rules, and how many games are to be played.
+    """A player, a rule set, and the number of games to play.
 
     Attributes:
-        player_name: who plays: a player, or a level as in "level 3".
-        rule_set: by which rules.
-        games: how many deals.
-        playouts: for each decision, for a player that makes some.
-        is_redealt: whether what is hidden is drawn anew before each action.
+        player_name: the player, or a level as in "level 3".
+        rule_set: the name of the rule set.
+        games: the number of deals.
+        playouts: the playouts per decision, for players that use them.
+        is_redealt: whether to reshuffle the hidden cards before each action.
     """
 
     player_name: str
@@ -72,19 +72,19 @@ class Trial:
 
     @property
     def title(self) -> str:
-        """What the trial is called in the table."""
+        """The name of the trial in the table."""
         many = f" {self.playouts}" if self.player_name == "search" else ""
         return f"{self.player_name}{many}{', re-dealt' if self.is_redealt else ''}"
 
 
 @dataclass(frozen=True, slots=True)
 class Programme:
-    """What is measured in a run.
+    """The measurements of a run.
 
     Attributes:
-        trials: who plays, in the order of the table.
-        doubted: in how many games every decision is asked for twice.
-        judged: how many games of each player are reviewed.
+        trials: the trials, in the order of the table.
+        doubted: in how many games each decision is requested twice.
+        judged: how many games of each player to review.
     """
 
     trials: tuple[Trial, ...]
@@ -127,7 +127,7 @@ QUICK: Final = Programme(
 
 
 def version() -> str:
-    """Name who plays: their weights and sources, by eight digits."""
+    """Return a hash of the players' weights and sources, of eight digits."""
     digest = sha256()
     for path in sorted([*COACH.glob("*"), *COACH.glob("learned/*")]):
         if path.suffix in {".py", ".pyx", ".pxd", ".weights"}:
@@ -136,7 +136,7 @@ def version() -> str:
 
 
 def called(trial: Trial) -> PositionPlayer:
-    """Return who plays in a trial."""
+    """Return the player of a trial."""
     number = trial.player_name.removeprefix(LEVEL)
     if number.isdecimal():
         return level(int(number)).player()
@@ -144,7 +144,7 @@ def called(trial: Trial) -> PositionPlayer:
 
 
 def play_one(trial: Trial, number: int) -> Row:
-    """Play a game; in a process of its own."""
+    """Play a game; called in a separate process."""
     began = process_time()
     rules = find_rule_set(trial.rule_set).rules
     game = play_game(called(trial), rules, number, is_redealt=trial.is_redealt)
@@ -158,9 +158,9 @@ def play_one(trial: Trial, number: int) -> Row:
 
 
 def doubt_one(number: int) -> Row:
-    """Ask `search` twice for each action of a game, what is hidden drawn anew between.
+    """Ask `search` twice for each action of a game, with the hidden cards reshuffled.
 
-    Whoever does not know what is hidden answers alike, to the last action.
+    A player that doesn't know the hidden cards always gives the same answer.
     """
     someone = player("search", PLAYOUTS)
     position, chance = Position(Deal(RULE_SETS[0].rules, number)), Rng(number, 1)
@@ -176,7 +176,7 @@ def doubt_one(number: int) -> Row:
 
 
 def run(trial: Trial, jobs: int) -> list[Row]:
-    """Play the games that are missing; give them all, by the number of the deal."""
+    """Play the missing games; return all of them, by the number of the deal."""
     about = {"player": trial.title, "rules": trial.rule_set, "version": version()}
     numbers = tuple(range(FIRST_DEAL, FIRST_DEAL + trial.games))
     task = Task(about, numbers, partial(play_one, trial), jobs)
@@ -192,7 +192,7 @@ def run(trial: Trial, jobs: int) -> list[Row]:
 
 
 def doubt(games: int, jobs: int) -> str:
-    """Say how often what is hidden had a part in what `search` did."""
+    """Return how often the hidden cards affected the actions of `search`."""
     about = {"doubted": "search", "version": version()}
     numbers = tuple(range(FIRST_DEAL, FIRST_DEAL + games))
     task = Task(about, numbers, doubt_one, jobs)
@@ -211,13 +211,13 @@ def doubt(games: int, jobs: int) -> str:
 
 
 def shown(figure: Figure, scale: float, digits: int) -> str:
-    """Write an estimate with its interval."""
+    """Format an estimate with its interval."""
     low, high = figure.low * scale, figure.high * scale
     return f"{figure.mean * scale:.{digits}f} [{low:.{digits}f}, {high:.{digits}f}]"
 
 
 def row_of(trial: Trial, played: Sequence[Row]) -> str:
-    """Write a line of the table, as Markdown."""
+    """Format a row of the table, as Markdown."""
     fields = ("number", "is_won", "score", "decisions")
     games = [Game(*(each[field] for field in fields)) for each in played]
     seconds = sum(each["seconds"] for each in played)
@@ -230,7 +230,7 @@ def row_of(trial: Trial, played: Sequence[Row]) -> str:
 
 
 def measure(programme: Programme, jobs: int) -> list[str]:
-    """Measure all of a programme; give its tables, as Markdown."""
+    """Run all measurements; return their tables, as Markdown."""
     KEPT.mkdir(parents=True, exist_ok=True)
     JUDGED.mkdir(parents=True, exist_ok=True)
     lines = [
@@ -251,10 +251,10 @@ def measure(programme: Programme, jobs: int) -> list[str]:
 
 
 def programme_of(asked: argparse.Namespace) -> Programme:
-    """Return what the command line asks for.
+    """Return the measurements that the command line asks for.
 
     Raises:
-        CannonadeError: where there is no such player, or no such rule set.
+        CannonadeError: if there is no such player or rule set.
     """
     if asked.player is None:
         return QUICK if asked.quick else FULL
@@ -265,7 +265,7 @@ def programme_of(asked: argparse.Namespace) -> Programme:
 
 
 def main() -> None:
-    """Read the command line, play, and print the tables."""
+    """Run the measurements, and print the tables."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--quick", action="store_true", help="a first look")
     parser.add_argument("--player", help="one player alone")

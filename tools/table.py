@@ -1,4 +1,4 @@
-"""The table as tools and benchmarks use it: in a process of its own, in Chromium."""
+"""The table in a separate process, for tools and benchmarks that use Chromium."""
 
 import re
 import shutil
@@ -9,19 +9,19 @@ from contextlib import contextmanager
 from typing import Final
 
 CHROMIUM: Final = shutil.which("chromium-headless-shell") or "/usr/bin/chromium"
-"""Debian's Chromium; its headless shell, where installed, needs half the time."""
+"""Debian's Chromium; its headless shell, if installed, takes half the time."""
 
 
 @contextmanager
 def open_table(data: str) -> Generator[str]:
-    """Open a table on a folder of games; give the address of the game it shows."""
+    """Open a table on a folder of games; yield the URL of the game that it shows."""
     with open_process(data) as (_, address):
         yield address
 
 
 @contextmanager
 def open_process(data: str) -> Generator[tuple[int, str]]:
-    """Open a table; give the id of its process as well."""
+    """Open a table; yield the id of its process, and the URL."""
     command = [sys.executable, "-m", "cannonade", "play", "--new", "--no-browser"]
     with subprocess.Popen(
         [*command, "--data", data], stdout=subprocess.PIPE, text=True

@@ -1,11 +1,11 @@
-"""Take the documentation's pictures of the terminal app.
+"""Take the documentation's screenshots of the terminal app.
 
-Run by hand, after a change of the look: `python -m tools.terminal_screenshots`. It
-plays games of `tools/pictures.txt` into a store of its own, drives the app by keys, and
-writes docs/pictures/. Textual exports what a terminal shows as SVG; Debian's Chromium
-draws that with DejaVu Sans Mono, so that it does not depend on the reader's fonts.
+Run by hand after a change of the design: `python -m tools.terminal_screenshots`. It
+plays games of `tools/pictures.txt` into a temporary store, drives the app by keys, and
+writes docs/pictures/. Textual exports its screen as SVG; Debian's Chromium renders it
+with DejaVu Sans Mono, so the result doesn't depend on the reader's fonts.
 """
-# Textual leaves open what its workers give.
+# Textual leaves the result type of its workers open.
 # pyright: reportUnknownMemberType=false
 
 import argparse
@@ -31,16 +31,16 @@ LARGE: Final = (120, 40)
 SMALL: Final = (80, 24)
 FONT: Final = "DejaVu Sans Mono"
 FACES: Final = re.compile(r"@font-face \{.*?\}", re.DOTALL)
-"""Fonts that the export would load from another server."""
+"""Fonts that the export would load from a remote server."""
 FAMILY: Final = "Fira Code"
 LINE: Final = 24.4
-"""How high a line of the export is; a picture's has 20 pixels, a character 10."""
+"""The line height of the export; in a picture, lines are 20 pixels high."""
 STYLE: Final = """
 body { margin: 0; }
 svg { display: block; padding: 0.164px 0 0 0.623px; }
 .blocks { font-size: 21.4px; translate: 0 0.9px; }
 """
-"""Puts lines on whole pixels, and lets blocks fill them, as terminals draw them."""
+"""Aligns lines with pixels, and makes block characters fill them, as in terminals."""
 FIT: Final = r"""scale => {
   const svg = document.querySelector("svg");
   svg.style.width = `${svg.viewBox.baseVal.width * scale}px`;
@@ -54,13 +54,13 @@ FIT: Final = r"""scale => {
 
 @dataclass(frozen=True, slots=True)
 class TerminalPicture:
-    """One picture of the terminal app.
+    """A screenshot of the terminal app.
 
     Attributes:
         name: the name of its file.
-        record: the name of the game that it shows.
-        keys: what is pressed before it is taken.
-        size: the terminal's columns and lines.
+        record: the name of the recorded game that it shows.
+        keys: the keys pressed before it is taken.
+        size: the size of the terminal, in columns and lines.
     """
 
     name: str
@@ -77,7 +77,7 @@ PICTURE_LIST: Final = (
 
 
 def main() -> None:
-    """Take all pictures, or those whose name begins as asked."""
+    """Take all screenshots, or those whose names start as requested."""
     parser = argparse.ArgumentParser(description="Take the terminal's pictures.")
     parser.add_argument("--only", default="", help="how the names begin")
     parser.add_argument("--to", type=Path, default=PICTURES, help="the folder")
@@ -95,7 +95,7 @@ def main() -> None:
 
 
 async def show(picture: TerminalPicture, record: GameRecord) -> str:
-    """Bring the app to what a picture shows, and export it as SVG."""
+    """Bring the app into a picture's state, and export it as SVG."""
     with tempfile.TemporaryDirectory() as data, open_store(Path(data)) as store:
         game = keep(store, record, picture.name, left=0).path.removeprefix("/game/")
         app = TerminalApp(store, Opening(game=game), Depth.MANY)
@@ -109,20 +109,20 @@ async def show(picture: TerminalPicture, record: GameRecord) -> str:
 
 
 async def settle(pilot: Pilot[None]) -> None:
-    """Wait until nothing is drawn or worked out any more."""
+    """Wait until drawing and background work are finished."""
     await pilot.pause()
     await pilot.app.workers.wait_for_complete()
     await pilot.pause()
 
 
 def take(browser: Browser, svg: str) -> bytes:
-    """Draw an exported screen with the fonts of this machine."""
+    """Render an exported screen with the fonts of this machine."""
     context = browser.new_context(viewport={"width": 1400, "height": 1000})
     page = context.new_page()
     page.set_content(f"<style>{STYLE}</style>{svg}")
     page.evaluate(FIT, 20 / LINE)
     box = page.locator("svg").bounding_box()
-    session: Any = context.new_cdp_session(page)  # its answers have no types
+    session: Any = context.new_cdp_session(page)  # its responses are untyped
     clip = {**(box or {}), "scale": 1}
     asked = {"format": "webp", "quality": QUALITY, "clip": clip}
     answer = session.send(

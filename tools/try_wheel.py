@@ -1,10 +1,10 @@
-"""Try the wheel of this machine where nothing can be compiled.
+"""Test the wheel on a system without a compiler.
 
 `python tools/try_wheel.py dist` builds a wheel from the source archive alone: in a
-folder of its own, in an environment that holds only what a build asks for, without the
-variables of whoever runs it. Then it installs the wheel in a new environment without a
-C compiler, and asks `cannonade doctor` whether the kernel runs there: in this Python,
-and in each other one that is here, because one wheel serves them all.
+separate folder, in an environment with only the build dependencies, without the user's
+environment variables. Then it installs the wheel in a new environment without a C
+compiler, and checks with `cannonade doctor` that the kernel works there: in this Python
+and in every other one installed, as one wheel serves them all.
 """
 
 import json
@@ -20,20 +20,20 @@ UV: Final = str(Path(sys.executable).with_name("uv"))
 KEPT: Final = ("HOME", "SSL_CERT_FILE", "SSL_CERT_DIR", "HTTPS_PROXY", "UV_INDEX_URL")
 LOCK: Final = Path(__file__).parents[1] / "requirements" / "play.lock"
 MINORS: Final = range(11, 20)
-"""The versions of Python 3 that are looked for."""
+"""The minor versions of Python 3 to look for."""
 SYSTEM: Final = "/usr/local/bin:/usr/bin:/bin"
 
 
 def variables(path: str) -> dict[str, str]:
-    """Return a bare environment."""
+    """Return a minimal set of environment variables."""
     kept = {name: os.environ[name] for name in KEPT if name in os.environ}
     return {**kept, "PATH": path}
 
 
 def build_wheel(archive: Path, folder: Path) -> Path:
-    """Build a wheel from a source archive, in an environment made for it.
+    """Build a wheel from a source archive, in a fresh environment.
 
-    What builds it is what is locked, or the wheel would not be the same everywhere.
+    The build tools are locked, otherwise the wheel would not be reproducible.
     """
     locked = ("--build-constraint", str(LOCK), "--require-hashes")
     command = (UV, "build", "--quiet", "--wheel", "--python", sys.executable, *locked)
@@ -45,7 +45,7 @@ def build_wheel(archive: Path, folder: Path) -> Path:
 
 
 def pythons() -> dict[str, str]:
-    """Return this Python, and every other that can run the game, by version."""
+    """Return this Python and every other one that can run the game, by version."""
     found = [_facts(sys.executable)]
     paths = (shutil.which(f"python3.{minor}") for minor in MINORS)
     found += [_facts(path) for path in paths if path]
@@ -53,7 +53,7 @@ def pythons() -> dict[str, str]:
 
 
 def _facts(python: str) -> list[str]:
-    """Return the version of a Python and where it is itself; nothing if it fails."""
+    """Return the version and the path of a Python; empty if running it fails."""
     command = [python, "-c", "import sys; print(sys.version[:4], sys.executable)"]
     run = subprocess.run(command, check=False, capture_output=True, text=True)
     return run.stdout.split()
@@ -62,7 +62,7 @@ def _facts(python: str) -> list[str]:
 def parts_that_run(
     wheel: Path, folder: Path, interpreter: str = sys.executable
 ) -> dict[str, bool]:
-    """Install a wheel where there is no compiler; return what doctor finds."""
+    """Install a wheel without a compiler; return the results of doctor."""
     home = folder / "environment"
     shutil.rmtree(home, ignore_errors=True)
     python = home / ("Scripts" if os.name == "nt" else "bin") / "python"
@@ -80,7 +80,7 @@ def parts_that_run(
 
 
 def main() -> int:
-    """Build and try; put the wheel beside the archive; return the exit status."""
+    """Build and test the wheel of an archive; return the exit status."""
     target = Path(sys.argv[1]).resolve()
     (archive,) = target.glob("*.tar.gz")
     with tempfile.TemporaryDirectory() as name:

@@ -1,8 +1,8 @@
-"""What is compiled, unit by unit, and which units are out of date.
+"""The units of compilation, and which of them are out of date.
 
-A unit is up to date if it was made with today's settings from files that read as they
-do now. What counts is what files hold, not their dates, and what they held before the
-compile began: so a file that changes during a compile is compiled again.
+A unit is up to date if it was compiled with the current settings from files with their
+current content. Contents count, not dates, as they were before the compilation started:
+a file that changes during a compilation is compiled again.
 """
 
 import hashlib
@@ -16,15 +16,15 @@ from pathlib import Path
 from typing import Final
 
 SHARED: Final = "cannonade.kernel.cython_shared"
-"""The unit that holds what Cython would write into every other: it has no source."""
+"""The unit with the code that Cython would write into every other one; no source."""
 
 PACKAGES: Final = ("kernel", "coach")
-"""The packages that hold Cython sources."""
+"""The packages with Cython sources."""
 
 DIRECTIVES: Final = {
     "auto_pickle": False,
     "autotestdict": False,
-    "cdivision": True,  # no divisor is ever 0, no operand negative
+    "cdivision": True,  # no divisor is ever 0, and no operand negative
     "language_level": 3,
 }
 SANITIZERS: Final = ("-fsanitize=address,undefined", "-fno-sanitize-recover=all")
@@ -32,23 +32,23 @@ OPTIMISED: Final = ("-O2", "-g0")
 HOT: Final = frozenset(
     f"cannonade.kernel.{name}" for name in ("batches", "game", "game_batch", "policies")
 )
-"""Where -O3 saves instructions; elsewhere it only takes half as long again."""
+"""Where -O3 saves instructions; elsewhere, it only compiles half as long again."""
 SANITIZED: Final = ("-O1", "-g", "-fno-omit-frame-pointer", *SANITIZERS)
 
 SUFFIX: Final = ".pyd" if os.name == "nt" else ".abi3.so"
-"""How the files of compiled modules end: any Python from 3.11 on loads them."""
+"""The suffix of compiled modules, which any Python from 3.11 can load."""
 LIMITED_API: Final = ("Py_LIMITED_API", "0x030B0000")
-"""The name and the value that bind the C code to what Python 3.11 and later share."""
+"""The C macro and its value that limit the code to the stable API of Python 3.11."""
 _DEPENDENCY: Final = re.compile(r"^\s+(.+?)(?: \\)?$", re.MULTILINE)
 
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A module that is compiled.
+    """A module to compile.
 
     Attributes:
-        name: its full name.
-        source: its .pyx file from the root, "" for the shared unit.
+        name: its full module name.
+        source: the path of its .pyx file from the root; "" for the shared unit.
     """
 
     name: str
@@ -56,12 +56,12 @@ class Unit:
 
     @property
     def module_file(self) -> str:
-        """The file that Python imports, from the folder of sources."""
+        """The path of the compiled module, from the folder of sources."""
         return f"{self.name.replace('.', '/')}{SUFFIX}"
 
 
 def find_units(root: Path) -> list[Unit]:
-    """Return every unit, those that take longest first."""
+    """Return every unit, those that compile longest first."""
     sources = root / "src"
     paths = [
         path
@@ -80,7 +80,7 @@ def find_units(root: Path) -> list[Unit]:
 
 
 def read_sources(root: Path) -> dict[str, str]:
-    """Return what every Cython file holds, as hashes by path from the root."""
+    """Return the hash of every Cython file, by path from the root."""
     return {
         path.relative_to(root).as_posix(): hashlib.sha256(path.read_bytes()).hexdigest()
         for package in PACKAGES
@@ -89,18 +89,18 @@ def read_sources(root: Path) -> dict[str, str]:
 
 
 def settings_text(flags: tuple[str, ...]) -> str:
-    """Return everything but the sources that what is compiled depends on."""
+    """Return everything except the sources that a compiled unit depends on."""
     return json.dumps([version("cython"), LIMITED_API, flags, DIRECTIVES])
 
 
 @dataclass(frozen=True, slots=True)
 class Cache:
-    """A folder that keeps each compiled unit, with a stamp of what it was made from.
+    """A folder of compiled units, each with a stamp of what it was compiled from.
 
     Attributes:
         root: the root of the project.
-        folder: where it is.
-        flags: what the compiler is told.
+        folder: the path of the folder.
+        flags: the compiler flags.
     """
 
     root: Path
@@ -108,20 +108,20 @@ class Cache:
     flags: tuple[str, ...] = OPTIMISED
 
     def flags_of(self, unit: Unit) -> tuple[str, ...]:
-        """Return what the compiler is told about a unit: the last level counts."""
+        """Return the compiler flags of a unit; the last optimisation level counts."""
         is_hot = self.flags == OPTIMISED and unit.name in HOT
         return (*self.flags, "-O3") if is_hot else self.flags
 
     def path(self, unit: Unit, suffix: str) -> Path:
-        """Return where a file of a unit is kept."""
+        """Return the path of a file of a unit."""
         return self.folder / f"{unit.name}{suffix}"
 
     def module(self, unit: Unit) -> Path:
-        """Return where the compiled unit is kept."""
+        """Return the path of a compiled unit."""
         return self.path(unit, ".module")
 
     def outdated(self, units: list[Unit]) -> Iterator[Unit]:
-        """Yield the units that are to be compiled."""
+        """Yield the units to compile."""
         now = read_sources(self.root)
         for unit in units:
             settings = settings_text(self.flags_of(unit))
@@ -139,18 +139,18 @@ class Cache:
         )
 
     def stamp(self, unit: Unit, before: Mapping[str, str]) -> None:
-        """Write down what a unit was made from.
+        """Record what a unit was compiled from.
 
         Args:
-            unit: the unit, just compiled.
-            before: what the sources held before that was begun.
+            unit: the unit that was just compiled.
+            before: the hashes of the sources before the compilation started.
         """
         sources = {path: before.get(path, "") for path in self._read_by(unit)}
         stamp = {"settings": settings_text(self.flags_of(unit)), "sources": sources}
         self.path(unit, ".stamp").write_text(json.dumps(stamp), encoding="utf-8")
 
     def _read_by(self, unit: Unit) -> Iterator[str]:
-        """Yield the files of the project that the translation of a unit has read."""
+        """Yield the project's files that were read to translate a unit."""
         if not unit.source:
             return
         text = self.path(unit, ".c.dep").read_text(encoding="utf-8")

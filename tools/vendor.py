@@ -1,7 +1,7 @@
-"""Fetch what the table ships from others, and write down what it is.
+"""Download third-party files that the table ships, and record their origin.
 
-Run by hand: `python tools/vendor.py`. Packs the npm packages below at the versions
-below, copies modules and licences as they are, makes the page fonts small, outlines
+Run by hand: `python tools/vendor.py`. It downloads the npm packages below at the
+versions below, copies modules and licences unchanged, subsets the page fonts, outlines
 the letters of the cards, and records every file's source and SHA-256 in
 web/static/VENDORED.toml, which a test compares with the files.
 """
@@ -26,7 +26,7 @@ RECORD: Final = STATIC / "VENDORED.toml"
 
 @dataclass(frozen=True)
 class Package:
-    """A package on npm, by the folder it is unpacked to."""
+    """An npm package, and the folder to unpack it to."""
 
     folder: str
     name: str
@@ -52,29 +52,29 @@ COPIES: Final = {
     "fonts/LICENSE-barlow-condensed.txt": "barlow-condensed/LICENSE",
 }
 BASIC: Final = "20-21 27-29 2B-3B 3D 3F 41-5A 61-7A A0 B7"
-"""What the table and the pages around it say: letters, figures, a few signs."""
+"""The characters of the table and its pages: letters, figures, a few signs."""
 
 MORE: Final = (
     "22-26 2A 3C 3E 40 5B-60 7B-7E A1-B6 B8-FF 2013-2014 2018-2019 201C-201D 2022 2026"
     " 2190-2193 2212"
 )
-"""What else players may write; a browser asks for it when it meets one of these."""
+"""Other characters that players may write; browsers load them only when needed."""
 
 TABLE: Final = "20 2B 2D 2F-39 43 4A-4B 51 61 64-65 6E-6F"
-"""What the table sets in Besley: figures, J, Q, K, and the name of the game."""
+"""The characters set in Besley on the table: figures, J, Q, K, and the game's name."""
 
 FIGURES: Final = "30-39"
-"""What tables set in Barlow, each as wide as the others."""
+"""Tabular figures, set in Barlow."""
 
 
 @dataclass(frozen=True)
 class Cut:
-    """Some letters of a font.
+    """A subset of a font.
 
     Attributes:
         source: the font in its package.
-        letters: the code points that are kept, as ranges of hexadecimal numbers.
-        features: what the font can do with them.
+        letters: the code points to keep, as ranges of hexadecimal numbers.
+        features: the OpenType features to keep.
     """
 
     source: str
@@ -109,7 +109,7 @@ OUTLINES: Final = {"cards/glyphs.json": OUTLINED}
 
 
 def fetch(package: Package) -> str:
-    """Pack and unpack one package; give its integrity as registries state it."""
+    """Download and unpack a package; return its integrity hash, as npm states it."""
     run = subprocess.run(
         ["npm", "pack", f"{package.name}@{package.version}", "--silent"],
         check=True,
@@ -128,7 +128,7 @@ def fetch(package: Package) -> str:
 
 
 def check_unchanged(package: Package, integrity: str) -> None:
-    """Stop when the same version is not what it was when it was last recorded."""
+    """Exit if a package differs from the recorded one of the same version."""
     if not RECORD.exists():
         return
     known = tomllib.loads(RECORD.read_text(encoding="utf-8"))["package"]
@@ -139,7 +139,7 @@ def check_unchanged(package: Package, integrity: str) -> None:
 
 
 def shrink(cut: Cut, target: Path) -> None:
-    """Keep some letters of a font, without hinting."""
+    """Write a subset of a font, without hinting."""
     subprocess.run(
         [
             *(sys.executable, "-m", "fontTools.subset", str(WORK / cut.source)),
@@ -156,7 +156,7 @@ def digest(path: Path) -> str:
 
 
 def record(integrities: dict[str, str]) -> Iterator[str]:
-    """Write down the packages and the files, as TOML."""
+    """Yield the lines of the record of packages and files, as TOML."""
     yield "# Written by tools/vendor.py: what is here from others, and what it was."
     for package in PACKAGES:
         yield f"\n[package.{package.folder}]"
@@ -178,7 +178,7 @@ def record(integrities: dict[str, str]) -> Iterator[str]:
 
 
 def main() -> None:
-    """Fetch, check, copy, make and record."""
+    """Download, check, copy, subset and record everything."""
     WORK.mkdir(parents=True, exist_ok=True)
     integrities: dict[str, str] = {}
     for package in PACKAGES:
