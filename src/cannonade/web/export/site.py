@@ -30,7 +30,7 @@ _WORKER: Final = "sw.js"
 _SCRIPTS: Final = (
     *("answers.js", "direct.js", "downloads.js", "first_game.js", "first_page.js"),
     *("holder.js", "memory.js", "saving.js", "served.js", "shell.js", "storage.js"),
-    "worker.js",
+    *("visits.js", "worker.js"),
 )
 _RUNS: Final = "open/worker.js"
 _SHEETS: Final = ("tokens.css", "open.css")

@@ -2,6 +2,7 @@
 
 import { save } from "./downloads.js";
 import { isFirstPage } from "./first_page.js";
+import { Visits } from "./visits.js";
 
 /** Pages that the frame loads by their addresses. */
 export class ServedPages {
@@ -9,15 +10,20 @@ export class ServedPages {
    * @param {HTMLIFrameElement} frame
    * @param {URL} base
    * @param {() => void} onShown
+   * @param {() => void} onLost called when a page cannot be shown
    */
-  constructor(frame, base, onShown) {
+  constructor(frame, base, onShown, onLost) {
     this.frame = frame;
     this.base = base;
+    this.visits = new Visits(frame, onLost);
     frame.addEventListener("load", () => {
-      const page = frame.contentWindow;
-      if (!page || page.location.href === "about:blank") return;
-      if (isFirstPage(page.location, base)) return;
+      const page = /** @type {Window} */ (frame.contentWindow);
+      const { contentDocument } = frame; // null for what a browser says of a lost page
+      if (contentDocument?.URL === "about:blank") return;
+      if (contentDocument && isFirstPage(page.location, base)) return;
+      if (!this.visits.end()) return;
       onShown();
+      this.visits.watch(page);
       this.#showPlace();
       // Only some browsers tell of a new address without a new page.
       /** @type {any} */ (page).navigation?.addEventListener("currententrychange", () =>
@@ -31,7 +37,7 @@ export class ServedPages {
   /** Show the table's page of this window's address. */
   show() {
     // In place of what is shown: nobody goes back to a first page.
-    this.frame.contentWindow?.location.replace(location.href);
+    this.visits.replace(location.href);
     this.frame.hidden = false;
   }
 

@@ -40,6 +40,12 @@ const AnswerHere = Answer;
 /** The answers that are not complete. @type {Set<import("./answers.js").Answer>} */
 const going = new Set();
 
+/**
+ * The pages that were asked for since this worker was started, by their addresses.
+ * @type {Map<string, {at: number, state: import("./visits.js").State}>}
+ */
+const visits = new Map();
+
 const addressOf = (/** @type {string} */ path) => new URL(path, base).href;
 
 /** Keep every file, and tell the windows if that cannot be done. */
@@ -167,16 +173,40 @@ async function ask(request, place) {
   return answer.response;
 }
 
+/**
+ * Note that a page is asked for, and when it is answered.
+ * @param {string} url
+ * @param {Promise<Response>} response
+ */
+function noteVisit(url, response) {
+  /** @type {{at: number, state: import("./visits.js").State}} */
+  const visit = { at: Date.now(), state: "going" };
+  visits.set(url.replace(/#.*/, ""), visit);
+  const end = () => {
+    visit.state = "answered";
+  };
+  response.then(end, end);
+}
+
+/** @param {{url: string, since: number}} asked @param {MessagePort} port */
+function tellOfVisit({ url, since }, port) {
+  const visit = visits.get(url);
+  port.postMessage(visit && visit.at >= since ? visit.state : "unknown");
+}
+
 addEventListener("install", (event) =>
   /** @type {LifeEvent} */ (event).waitUntil(installOrTell()),
 );
 addEventListener("activate", (event) =>
   /** @type {LifeEvent} */ (event).waitUntil(takeOver()),
 );
-// A window that was loaded past its cache still asks to be served; one that takes
-// over the table has what the last one left unanswered asked again.
+// A window that was loaded past its cache still asks to be served; one whose page is late
+// asks for it (visits.js); one that takes over the table has what the last one left
+// unanswered asked again.
 addEventListener("message", (event) => {
-  if (event.data === "claim") {
+  const [port] = event.ports;
+  if (port) tellOfVisit(event.data, port);
+  else if (event.data === "claim") {
     /** @type {LifeEvent} */ (/** @type {unknown} */ (event)).waitUntil(
       clients.claim(),
     );
@@ -188,5 +218,7 @@ addEventListener("fetch", (each) => {
   const event = /** @type {FetchEvent} */ (each);
   const url = new URL(event.request.url);
   if (url.origin !== base.origin) return;
-  event.respondWith(answer(event.request, placeOf(url)));
+  const response = answer(event.request, placeOf(url));
+  if (event.request.mode === "navigate") noteVisit(event.request.url, response);
+  event.respondWith(response);
 });

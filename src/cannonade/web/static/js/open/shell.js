@@ -70,6 +70,10 @@ const onShown = () => {
   byId("opening").hidden = true;
   first.note();
 };
+const onLost = () => {
+  byId("opening").hidden = false;
+  stop("failed");
+};
 const first = new FirstPage(frame, base, () => say("waiting"));
 const isFirst = first.isDue;
 const holder = new Holder(base, hear, (problem) => stop("failed", problem));
@@ -102,6 +106,7 @@ async function hold() {
 }
 
 async function start() {
+  if (window.frameElement?.id === frame.id) return; // it is replaced (visits.js)
   if (typeof WebAssembly === "undefined") return stop("unable");
   if (isFirst) {
     byId("opening").classList.add("strip");
@@ -109,7 +114,7 @@ async function start() {
   }
   try {
     pages = (await isServedByWorker())
-      ? new ServedPages(frame, base, onShown)
+      ? new ServedPages(frame, base, onShown, onLost)
       : new DirectPages(frame, base, onShown, holder);
   } catch (problem) {
     return stop("unkept", String(problem));

@@ -1,0 +1,138 @@
+// Sees to it that pages arrive in the frame. Chromium runs the service worker in the
+// process of some tab. If that is killed, a page asked for just then never arrives, or
+// it comes from the host, which has no such page (docs/decisions/0025).
+
+/**
+ * @typedef {object} Visit a page on its way to the frame
+ * @property {string} url without what follows a #
+ * @property {number} since in ms, by the clock
+ * @property {Document | null} from what is shown meanwhile
+ * @property {boolean} isSent whether a form is sent with it
+ * @property {() => void} repeat
+ */
+
+/** @typedef {"going" | "answered" | "unknown"} State what the service worker knows */
+
+const ASKED_MS = 3000;
+const MOST_REPEATS = 3;
+
+const bare = (/** @type {string} */ url) => url.replace(/#.*/, "");
+
+/** The visits of the frame: one that is lost is repeated. */
+export class Visits {
+  /** @type {Visit | null} */ #going = null;
+  /** The form that was sent last. @type {SubmitEvent | null} */ #sent = null;
+  #repeats = 0;
+
+  /**
+   * @param {HTMLIFrameElement} frame
+   * @param {() => void} onLost called when a page does not arrive however often it is tried
+   */
+  constructor(frame, onLost) {
+    this.frame = frame;
+    this.onLost = onLost;
+  }
+
+  /** Show a page in place of the one that is shown. @param {string} url */
+  replace(url) {
+    const show = () => this.frame.contentWindow?.location.replace(url);
+    this.#begin(url, false, show);
+    show();
+  }
+
+  /**
+   * Note where links, forms and scripts of a page lead. Only browsers with the
+   * Navigation API tell; others don't run the service worker in a tab's process.
+   * @param {Window} page
+   */
+  watch(page) {
+    const remember = (/** @type {SubmitEvent} */ event) => {
+      this.#sent = event;
+    };
+    page.addEventListener("submit", remember, { capture: true });
+    /** @type {any} */ (page).navigation?.addEventListener(
+      "navigate",
+      (/** @type {any} */ event) => this.#follow(page, event),
+    );
+  }
+
+  /**
+   * Note that something has arrived, and load it again unless it comes from the table.
+   * @returns {boolean} whether it does
+   */
+  end() {
+    const visit = this.#going;
+    this.#going = null;
+    if (isFromTable(this.frame.contentDocument)) {
+      this.#repeats = 0;
+      return true;
+    }
+    // What a form has sent is not confirmed: the page with the form is shown again.
+    const url = visit && !visit.isSent ? visit.url : bare(location.href);
+    this.#repeat(() => this.replace(url));
+    return false;
+  }
+
+  /** @param {Window} page @param {any} event a NavigateEvent */
+  #follow(page, { destination, downloadRequest, formData, navigationType }) {
+    const { url, sameDocument } = destination;
+    const isOurs = new URL(url).origin === location.origin;
+    if (sameDocument || downloadRequest !== null || !isOurs) return;
+    const sent = formData && this.#sent;
+    this.#begin(url, formData !== null, () => {
+      if (sent) sent.target.requestSubmit(sent.submitter);
+      else if (navigationType === "reload") page.location.reload();
+      else if (navigationType === "push") page.location.assign(url);
+      else page.location.replace(url);
+    });
+  }
+
+  /** @param {string} url @param {boolean} isSent @param {() => void} repeat */
+  #begin(url, isSent, repeat) {
+    const from = this.frame.contentDocument;
+    const visit = { url: bare(url), since: Date.now(), from, isSent, repeat };
+    this.#going = visit;
+    setTimeout(() => this.#ask(visit), ASKED_MS);
+  }
+
+  /** Whether a page is still on its way. @param {Visit} visit */
+  #isGoing(visit) {
+    return this.#going === visit && this.frame.contentDocument === visit.from;
+  }
+
+  /**
+   * Ask the service worker for a page that is late, until it has arrived. One that the
+   * service worker knows of is merely slow; the successor of a killed one knows of none.
+   * @param {Visit} visit
+   */
+  async #ask(visit) {
+    const { active } = await navigator.serviceWorker.ready;
+    if (!this.#isGoing(visit)) return;
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = (/** @type {MessageEvent<State>} */ { data }) => {
+      if (data === "going" || !this.#isGoing(visit)) return;
+      this.#going = null;
+      if (data === "unknown") this.#repeat(visit.repeat);
+    };
+    const { url, since } = visit;
+    active?.postMessage({ kind: "visit", url, since }, [port2]);
+    setTimeout(() => this.#ask(visit), ASKED_MS);
+  }
+
+  /** @param {() => void} visit */
+  #repeat(visit) {
+    if (this.#repeats === MOST_REPEATS) return this.onLost();
+    this.#repeats += 1;
+    visit();
+  }
+}
+
+/**
+ * Whether the table has made a document: hosts have pages of their own, browsers show
+ * none that can be read, and this window's page is no page of the table.
+ * @param {Document | null} page
+ */
+function isFromTable(page) {
+  if (page?.contentType !== "text/html") return page !== null;
+  return page.querySelector('link[rel="stylesheet"][href*="/static/"]') !== null;
+}
