@@ -57,18 +57,18 @@ SHEETS: Final = (
 EVENT_TYPES: Final = STATIC / "js" / "shared" / "events.js"
 USUAL_SETTINGS: Final = STATIC / "js" / "shared" / "usual_settings.js"
 USUAL_BEGIN: Final = """\
-// How everybody begins. Written from cannonade/club/settings.py by
-// tools/check_javascript.py; `make fix` renews it.
+// The default settings. Generated from cannonade/club/settings.py by
+// tools/check_javascript.py; `make fix` updates it.
 
 /** @type {Readonly<Record<string, string>>} */
 export const USUAL = {
 """
 EVENTS_BEGIN: Final = """\
-// All that can happen in an action, as the server tells it. Written from
-// cannonade/engine/events.py by tools/check_javascript.py; `make fix` renews it."""
+// The events of an action, as the server sends them. Generated from
+// cannonade/engine/events.py by tools/check_javascript.py; `make fix` updates it."""
 EVENTS_END: Final = """\
 /**
- * What happened, and the sentences that tell it: to be read, and to be heard.
+ * The sentences that describe an event, written and spoken.
  * @typedef {{say: string, spoken: string}} Told
  */
 
@@ -79,7 +79,7 @@ EVENTS_END: Final = """\
  */
 
 /**
- * What tables by event are keyed by, so that none can be forgotten.
+ * The keys of tables by event, so that none can be forgotten.
  * @typedef {Event["type"]} EventType
  */
 

@@ -1,4 +1,4 @@
-// What a shot looks like: the payload fires along the lane, the royal falls, or stands.
+// Animations of attacks: the payload fires along the lane; the royal dies or survives.
 
 import { direction, lane, TOWARDS } from "../shared/squares.js";
 import { isKill } from "./cues.js";
@@ -12,16 +12,16 @@ const STILL = { transform: "none" };
 const BALL = '<div class="round-shot"></div>';
 const FLIES_MS = 150;
 
-/** Breaks across a royal, as it is hit. */
+/** The cracks drawn over a royal that is hit. */
 const CRACKS =
   '<svg class="cracks" viewBox="0 0 100 140"><path d="M52 62 38 40 44 22 30 0M52 62 ' +
   '78 50 84 30 100 24M52 62 66 92 58 112 70 140M52 62 26 76 18 98 0 104"/></svg>';
 
-/** How heavy a royal falls. @type {Readonly<Record<string, number>>} */
+/** The weight of each royal's fall. @type {Readonly<Record<string, number>>} */
 const WEIGHTS = { J: 1, Q: 1.2, K: 1.5 };
 
 /**
- * Give a card's way along a lane and back, in parts of its width.
+ * Return the transform for moving a card along a lane.
  * @param {string} slot
  * @param {number} distance in pixels
  */
@@ -64,9 +64,9 @@ function kill(scene, cue) {
 }
 
 /**
- * Give a smaller box in the middle of another one.
+ * Return a smaller box in the middle of another one.
  * @param {DOMRect | undefined} box
- * @param {number} share of its width
+ * @param {number} share of its width, from 0 to 1
  */
 function middleOf(box, share) {
   if (!box) return undefined;
@@ -76,7 +76,7 @@ function middleOf(box, share) {
 }
 
 /**
- * The far card kicks back, the payload lurches along the lane.
+ * Animate the far card's recoil, and the payload along the lane.
  * @param {Scene} scene
  * @param {string} slot
  * @param {number} at
@@ -96,7 +96,7 @@ function fire({ stage, to }, slot, at, width) {
 }
 
 /**
- * The royal cracks and turns over; the ball settles last, in its fort.
+ * Animate a royal that cracks and turns over; the ball appears last, in its fort.
  * @param {Scene} scene
  * @param {string} slot
  * @param {number} hit when the shot strikes
@@ -123,7 +123,7 @@ function fallsShort({ stage }, cue) {
 }
 
 /**
- * Two royals at once shake the board.
+ * Shake the board if two royals die at once.
  * @param {Scene} scene
  * @param {Cue[]} cues
  */

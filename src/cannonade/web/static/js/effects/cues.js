@@ -1,5 +1,5 @@
-// From what happened to when each part of it is seen and heard. A cue stands for one
-// event; the offsets follow each other so that a shot comes after its card has landed.
+// Timing: when each event is seen and heard. A cue stands for one event; the offsets
+// follow each other so that a shot comes after its card has landed.
 
 /** @typedef {import("../shared/events.js").Event} Event */
 /** @typedef {import("../shared/events.js").EventType} EventType */
@@ -9,12 +9,12 @@
  * @property {number} at in milliseconds from the start
  * @property {Event} event
  * @property {Event | undefined} next
- * @property {number} shot how many shots of the same card came before
- * @property {number} kills how many royals fell to the same card before
+ * @property {number} shot how many shots of the same card came before it
+ * @property {number} kills how many royals the same card has killed before
  */
 
 /**
- * How long it takes until the next thing begins, in milliseconds.
+ * The delay before the next cue, in milliseconds.
  * @type {Readonly<Record<EventType, number>>}
  */
 const LASTS = {
@@ -54,7 +54,7 @@ const AFTER_SHOTS_MS = 200;
 /** @param {Event | undefined} event */
 const isShot = (event) => event?.type === "attacked" || event?.type === "killed";
 
-/** Whether a shot fells its royal. @param {Event} event */
+/** Whether an event is a shot that kills its royal. @param {Event} event */
 export const isKill = (event) => event.type === "attacked" && event.result === "killed";
 
 /**

@@ -1,5 +1,5 @@
-// What follows when the game has changed: cards move, sounds are heard. Fetched once the
-// page stands: the game goes on without.
+// Effects of a change in the game: moving cards, and sounds. Loaded after the page is
+// shown; the game works without them.
 
 import { isMoving } from "../shared/display_settings.js";
 import { cuesOf } from "./cues.js";
@@ -27,7 +27,7 @@ export function createEffects(root, getState) {
   const sound = createSound();
   /** @type {import("./stage.js").Boxes} */
   let from = new Map();
-  /** Shows the end that waits until the last shot has been seen. @type {() => void} */
+  /** Shows an end that is waiting for the last shot. @type {() => void} */
   let settleNow = () => {};
 
   for (const gesture of ["pointerdown", "keydown"]) {
@@ -85,7 +85,7 @@ export function createEffects(root, getState) {
     touched: (kind) => sound.play(kind, getState().look),
   };
 
-  /** Whatever moves is there at once, the end of a game too. */
+  /** Finish all animations immediately, including a pending end. */
   function cutShort() {
     stage.cutShort();
     settleNow();
@@ -93,7 +93,7 @@ export function createEffects(root, getState) {
   }
 
   /**
-   * Show the end of a game once the board has shown what led to it.
+   * Show the end of a game once the board has shown the last events.
    * @param {import("./scene.js").Scene} scene
    * @param {number} ms
    * @param {() => void} settle

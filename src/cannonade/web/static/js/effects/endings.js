@@ -1,5 +1,5 @@
-// How a won game comes to its end: the twelve balls light, the reserve is counted, then
-// the title stands, and what to do next.
+// The ending of a won game: the twelve balls light up, the reserve is counted, then the
+// title and the next steps appear.
 
 import { SLOTS } from "../shared/squares.js";
 import { cardOf } from "./scene.js";
@@ -23,7 +23,7 @@ const DROPS = [
 ];
 
 /**
- * Show a win.
+ * Animate a win.
  * @param {Scene} scene
  * @param {number} start in milliseconds
  */
@@ -53,7 +53,7 @@ export function fieldWon(scene, start) {
 }
 
 /**
- * Nothing spent: one brass ring widens over the traverse.
+ * Animate a perfect score: a brass ring widens over the traverse.
  * @param {Scene} scene
  * @param {number} at
  */
@@ -64,6 +64,6 @@ function ringAround({ stage, to }, at) {
     { transform: "scale(1.08)", opacity: 0 },
   ];
   const round = to.get("traverse");
-  const box = round?.width ? round : to.get("board"); // small screens have no traverse
+  const box = round?.width ? round : to.get("board"); // small screens don't show it
   stage.mark("six", box, widens, { at, ms: 1200 });
 }

@@ -1,4 +1,4 @@
-// What a game has earned: a medal turns in at its end, and the page of the end names it.
+// Achievements of a finished game: a toast with medals, and lines on the end page.
 
 import { useEffect, useState } from "preact/hooks";
 import { isMoving } from "../shared/display_settings.js";
@@ -15,11 +15,11 @@ const TURNS_MS = 240;
 const MOST_DRAWN = 3;
 const NOTHING = /** @type {Earned} */ ({ medals: [], days: "" });
 
-/** What was asked for last, and of which moment of which game. */
+/** The latest request, and its game and log count. */
 let asked = { of: "", found: Promise.resolve(NOTHING) };
 
 /**
- * @param {View} view of a game that is over
+ * @param {View} view of a finished game
  * @returns {Promise<Earned>}
  */
 export function earnedIn({ game, log_count }) {
@@ -41,7 +41,7 @@ async function fetchEarned(game) {
   }
 }
 
-/** The lines at the end of a game. @param {{view: View}} props */
+/** The lines shown at the end of a game. @param {{view: View}} props */
 export function Medals({ view }) {
   const [{ medals, days }, setEarned] = useState(NOTHING);
   useEffect(() => void earnedIn(view).then(setEarned), [view.game, view.log_count]);
@@ -56,7 +56,7 @@ export function Medals({ view }) {
   }`;
 }
 
-/** Where medals are told; screen readers must know it before. */
+/** Return the live region for medals; screen readers must know it in advance. */
 function placeOfToast() {
   const found = document.querySelector(".medal-place");
   if (found) return found;
@@ -69,10 +69,10 @@ function placeOfToast() {
 }
 
 /**
- * Show what a game that has just ended has earned, for a while.
+ * Show the achievements of a game that has just ended, for a few seconds.
  * @param {View} view
  * @param {Look} look
- * @param {() => void} ring called when there is something to show
+ * @param {() => void} ring called if there is something to show
  */
 export async function showMedals(view, look, ring) {
   const place = placeOfToast();

@@ -1,4 +1,4 @@
-// How each event is seen: which card goes where, and what a shot looks like.
+// Animations of events: which card goes where, and what a shot looks like.
 
 import { cardBack, handCard, stackCard } from "../shared/cards.js";
 import { shake, shot } from "./attacks.js";
@@ -11,14 +11,14 @@ import { EASE } from "./stage.js";
 
 const MOST_FLICKS = 8;
 
-/** What lands where nothing lies, or no longer. @type {ReadonlySet<EventType>} */
+/** Events of a card that lands on an empty cell. @type {ReadonlySet<EventType>} */
 const BARE = new Set(["laid", "reset_played"]);
 
 /** @param {string} card */
 const ployOf = (card) => (card.startsWith("A") ? "extract" : "reassign");
 
 /**
- * How each event moves; null where nothing does.
+ * The animation of each type of event; null for none.
  * @type {Readonly<Record<EventType, ((scene: Scene, cue: Cue) => void) | null>>}
  */
 const SHOWN = {
@@ -57,7 +57,7 @@ const SHOWN = {
 };
 
 /**
- * Show what happened.
+ * Animate what happened.
  * @param {Scene} scene
  * @param {Cue[]} cues
  */
@@ -80,7 +80,7 @@ function fly({ stage, ...scene }, cue, from, to, ms) {
 }
 
 /**
- * A card comes to lie on a square; until then the square shows what it showed.
+ * Animate a card that lands on a square, which keeps its old look until then.
  * @param {Scene} scene
  * @param {Cue} cue
  * @param {string} from
@@ -145,7 +145,7 @@ function goesUnder({ stage, old, from, to }, cue) {
   const top = stack?.at(-1);
   if (!stack || !top) return;
   const goal = to.get("pile") ?? from.get("pile");
-  // An ace may take a stack's top card alone.
+  // An ace may take only a stack's top card.
   const depth = cue.event.type === "extracted" ? cue.event.stack.length : stack.length;
   stage.fly(stackCard(top, depth), from.get(cell), goal, {
     at: cue.at,

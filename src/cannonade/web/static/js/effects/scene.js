@@ -1,5 +1,4 @@
-// What the pictures of motion have in common: the page before and after, and how a
-// square looked.
+// Shared parts of animations: the page before and after, and how squares looked.
 
 import { royalCard, stackCard } from "../shared/cards.js";
 
@@ -7,24 +6,24 @@ import { royalCard, stackCard } from "../shared/cards.js";
 /** @typedef {import("./cues.js").Cue} Cue */
 
 /**
- * What is needed to show a cue.
+ * The input for animating a cue.
  * @typedef {object} Scene
  * @property {import("./stage.js").Stage} stage
- * @property {import("./stage.js").Boxes} from where things lay before
- * @property {import("./stage.js").Boxes} to where they lie now
+ * @property {import("./stage.js").Boxes} from the positions before the change
+ * @property {import("./stage.js").Boxes} to the positions after it
  * @property {View} old
  * @property {View} now
  * @property {import("../shared/types.js").Look} look
  */
 
 /**
- * Find the card of a square.
+ * Return the selector of a square's card.
  * @param {string} square
  */
 export const cardOf = (square) => `.square[data-square="${square}"] > .card`;
 
 /**
- * Give a fact of a cue's event, as text.
+ * Return a fact of a cue's event as text; "" without it.
  * @param {Cue} cue
  * @param {string} name
  */
@@ -32,7 +31,7 @@ export const fact = ({ event }, name) =>
   String(/** @type {Readonly<Record<string, unknown>>} */ (event)[name] ?? "");
 
 /**
- * Draw what lies on a square of a view; "" where nothing does.
+ * Draw what is on a square in a view; "" for an empty one.
  * @param {View} view
  * @param {string} square
  */

@@ -1,5 +1,5 @@
-// What is heard when: each sound as layers of tone and noise, and the events they belong
-// to. They begin with the player's first gesture.
+// Sounds: each one as layers of tone and noise, and the events that play them. They
+// start with the player's first gesture.
 
 import { sound } from "./synth.js";
 
@@ -51,7 +51,7 @@ const notes = (notes, step, long, loud, at = 0) =>
 const SCALE = [147, 165, 185, 196, 220, 247, 277, 294, 330, 370, 392, 440];
 
 /**
- * To the ear, no sound is more than 12 dB above another; a test renders them all.
+ * The loudness of sounds differs by at most 12 dB; a test renders them all.
  * @satisfies {Readonly<Record<string, readonly Layer[]>>}
  */
 export const SOUNDS = {
@@ -102,7 +102,7 @@ export const SOUNDS = {
   ],
 };
 
-/** What a phone ticks with, in milliseconds of on and off. @type {Readonly<Partial<Record<SoundName, number[]>>>} */
+/** Vibration patterns, in milliseconds of on and off. @type {Readonly<Partial<Record<SoundName, number[]>>>} */
 const TICKS = {
   place: [8],
   kill: [25],
@@ -115,7 +115,7 @@ const TICKS = {
 export function createSound() {
   /** @type {AudioContext | null} */
   let context = null;
-  /** Sound may only begin with a gesture. */
+  /** Start the audio context; browsers allow that only in a gesture. */
   function wake() {
     if (typeof AudioContext === "undefined") return;
     context ??= new AudioContext();
@@ -141,7 +141,7 @@ export function createSound() {
 }
 
 /**
- * How each event sounds; null is silence. Of attacks, `soundOf` says more.
+ * The sound of each type of event, null for none; `soundOf` refines attacks.
  * @type {Readonly<Record<EventType, SoundName | null>>}
  */
 const HEARD = {
@@ -178,7 +178,7 @@ const HEARD = {
 };
 
 /**
- * Name the sound of a cue; undefined for silence.
+ * Return the sound of a cue; undefined for none.
  * @param {Cue} cue
  */
 export function soundOf({ event, kills, shot }) {
@@ -190,7 +190,7 @@ export function soundOf({ event, kills, shot }) {
 }
 
 /**
- * Name the sound of the end of a game.
+ * Return the sound of the end of a game.
  * @param {View} view
  */
 export function soundOfEnd({ result, rules }) {

@@ -1,6 +1,6 @@
-// What moves, moves here: cards in flight over the page, and cards that stir where they
-// lie. The page below always shows how the game stands; this only lies over it, and
-// whatever the player does next cuts it short.
+// The stage for animations: cards in flight over the page, and cards that move in
+// place. The page below always shows the current game, and the player's next action
+// ends all animations.
 
 /** @typedef {ReturnType<typeof createStage>} Stage */
 
@@ -37,7 +37,7 @@ export function createStage(root) {
   /** @type {Set<Animation>} */
   const running = new Set();
 
-  /** Give where everything lies, by name. @returns {Boxes} */
+  /** Return the positions of all cards, by name. @returns {Boxes} */
   function measure() {
     const boxes = new Map();
     for (const each of root.querySelectorAll(".square")) {
@@ -62,7 +62,7 @@ export function createStage(root) {
    * @param {Element} element
    * @param {Keyframe[]} frames
    * @param {Timing} timing
-   * @param {FillMode} [fill] by default it looks from the start as it does when it begins
+   * @param {FillMode} [fill] by default, the first frame applies during the delay
    */
   function run(element, frames, { at, ms, ease = EASE.out }, fill = "backwards") {
     const timing = { delay: at, duration: ms, easing: ease, fill };
@@ -73,7 +73,7 @@ export function createStage(root) {
   }
 
   /**
-   * Lay a drawing over the page until a moment.
+   * Show a drawing over the page until a given time.
    * @param {string} markup
    * @param {DOMRect} box
    * @param {string} css
@@ -92,14 +92,14 @@ export function createStage(root) {
   return {
     measure,
 
-    /** Whatever moves is there at once. */
+    /** Finish all animations immediately. */
     cutShort() {
       for (const animation of [...running]) animation.finish();
       layer.replaceChildren();
     },
 
     /**
-     * Let a drawing fly from one box to another.
+     * Move a drawing from one box to another.
      * @param {string} markup
      * @param {DOMRect | undefined} from
      * @param {DOMRect | undefined} to
@@ -121,12 +121,12 @@ export function createStage(root) {
     },
 
     /**
-     * Keep showing what lay in a box until a moment.
+     * Keep showing the old content of a box until a given time.
      * @param {string} markup
      * @param {DOMRect | undefined} box
      * @param {number} until
-     * @param {Keyframe[]} [leaves] how it goes then
-     * @param {number} [ms] how long that takes
+     * @param {Keyframe[]} [leaves] how it disappears
+     * @param {number} [ms] the duration of that
      */
     keep(markup, box, until, leaves = [{ opacity: 1 }, { opacity: 0 }], ms = 1) {
       if (!box?.width) return;
@@ -137,7 +137,7 @@ export function createStage(root) {
     },
 
     /**
-     * Let something on the page stir where it is.
+     * Animate an element of the page in place.
      * @param {string} where a selector
      * @param {Keyframe[]} frames
      * @param {Timing} timing
@@ -148,7 +148,7 @@ export function createStage(root) {
     },
 
     /**
-     * Hide something on the page until a moment.
+     * Hide an element of the page until a given time.
      * @param {string} where
      * @param {number} until
      */
@@ -158,12 +158,12 @@ export function createStage(root) {
     },
 
     /**
-     * Show a mark in the middle of a box for a moment: a ring, a flash.
+     * Show a mark in the middle of a box for a moment, such as a ring or a flash.
      * @param {string} css
      * @param {DOMRect | undefined} box
      * @param {Keyframe[]} frames
      * @param {Timing} timing
-     * @param {string} [markup] what is drawn in it
+     * @param {string} [markup] its content
      */
     mark(css, box, frames, timing, markup = "") {
       if (!box?.width) return;

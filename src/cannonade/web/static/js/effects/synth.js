@@ -1,4 +1,4 @@
-// Tones and noise through a filter, played into an audio context: live, or rendered for a
+// Synthesis of filtered tones and noise in an audio context, live or rendered for a
 // test.
 
 /**
@@ -8,14 +8,14 @@
  */
 
 /**
- * One layer of a sound: its start and length in seconds, and a loudness of 0 to 1.
+ * A layer of a sound: start and length in seconds, loudness from 0 to 1.
  * @typedef {Source & {at: number, long: number, loud: number}} Layer
  */
 
 const RISE_S = 0.006;
 const SILENT = 0.0001;
 
-/** A second of noise for each rate. @type {Map<number, AudioBuffer>} */
+/** One second of noise for each sample rate. @type {Map<number, AudioBuffer>} */
 const hisses = new Map();
 
 /** @param {BaseAudioContext} audio */
@@ -25,7 +25,7 @@ function hissOf(audio) {
   if (known) return known;
   const hiss = audio.createBuffer(1, rate, rate);
   const samples = hiss.getChannelData(0);
-  // The same noise each time (Park and Miller's generator), so that none is louder.
+  // The same noise every time (Park and Miller's generator), so equally loud.
   for (let place = 0, seed = 1; place < samples.length; place += 1) {
     seed = (seed * 16807) % 2147483647;
     samples[place] = seed / 1073741823.5 - 1;
@@ -35,8 +35,8 @@ function hissOf(audio) {
 }
 
 /**
- * What each context is heard through: sounds that fall together are held below the
- * level at which they would crackle.
+ * The output node of each context: a compressor that keeps simultaneous sounds from
+ * clipping.
  * @type {WeakMap<BaseAudioContext, AudioNode>}
  */
 const outlets = new WeakMap();
@@ -92,8 +92,8 @@ function sweep(hertz, { from, to }, start, end) {
  * Play the layers of a sound.
  * @param {BaseAudioContext} audio
  * @param {readonly Layer[]} layers
- * @param {number} from when, in seconds of the context's clock
- * @param {number} loudness of 0 to 1
+ * @param {number} from the start, in seconds of the context's clock
+ * @param {number} loudness from 0 to 1
  */
 export function sound(audio, layers, from, loudness) {
   for (const layer of layers) {

@@ -1,4 +1,4 @@
-// The header, and the buttons beside or under the board.
+// The header, and the buttons beside or below the board.
 
 import { _ } from "../shared/language.js";
 import { lazyComponent } from "../shared/lazy_component.js";

@@ -1,4 +1,4 @@
-// The end of a game: what happened, what it is worth, and what to do next.
+// The end of a game: the result, the score, and what to do next.
 
 import { Medals } from "../effects/medals.js";
 import { copy } from "../shared/clipboard.js";
@@ -79,7 +79,7 @@ const Share = ({ text }) =>
 const picture = async (text) => (await import("./share_picture.js")).sharePicture(text);
 
 /**
- * Let a button do something, and say for a moment what came of it.
+ * Return a click handler that runs an action and briefly shows the result.
  * @param {() => Promise<boolean>} deed
  * @param {string} done
  * @param {string} failed

@@ -1,4 +1,4 @@
-// The game page: takes the server's first picture over, and goes on from there.
+// The game page: takes over the server's initial rendering.
 
 import { render } from "preact";
 import { watchDrags } from "../play/drag.js";
@@ -17,7 +17,7 @@ import { fetchEnding, Table } from "./table.js";
 /** @param {HTMLElement} root */
 async function begin(root) {
   const first = firstState(loadLook());
-  // The end of a game is drawn by the server too, and must not be gone for a moment.
+  // The server renders the end of a game too; it must not disappear for a moment.
   if (first.view.result) await fetchEnding();
   const store = createStore(first);
   const share = watchTabs(() => play);

@@ -1,4 +1,4 @@
-// What the coach advises, beside the board: the action, what it is worth, the others.
+// The coach's advice, beside the board: the best action, its value, and others.
 
 import { useEffect, useState } from "preact/hooks";
 import { _ } from "../shared/language.js";
@@ -14,7 +14,7 @@ import { WatchBar } from "./watch_bar.js";
 /** @typedef {import("../play/play.js").Play} Play */
 
 /**
- * Show or play an action that the coach has thought of.
+ * Show or play an action from the coach's advice.
  * @param {Play} play
  * @param {"show" | "play"} deed
  * @param {Evaluation} evaluation
@@ -30,7 +30,7 @@ export function Hint({ state, play }) {
     : html`<${Asked} ...${{ state, play }} />`;
 }
 
-/** What the player asked for. @param {{state: State, play: Play}} props */
+/** A hint that the player asked for. @param {{state: State, play: Play}} props */
 function Asked({ state: { hint }, play }) {
   if (!hint) return null;
   const { advice, isThinking, problem } = hint;
@@ -51,7 +51,7 @@ function Asked({ state: { hint }, play }) {
 }
 
 /**
- * What the coach is about to play.
+ * The coach's next action in a watched game.
  * @param {{state: State, watch: import("../shared/types.js").Watch, play: Play}} props
  */
 function Watched({ state: { hint }, watch, play }) {

@@ -1,5 +1,5 @@
-// Asking the coach: its advice comes as a stream, each piece surer than the last, and is
-// over with whatever the player does next.
+// Hints: the coach's advice arrives as a stream, which gets better and ends with the
+// player's next action.
 
 import { CALM } from "../play/intents.js";
 import { meaning, ployOf } from "../shared/action_tokens.js";
@@ -15,7 +15,7 @@ const AGAIN_MS = 1000;
 const NO_ANSWER = _("The coach isn't responding. Try again in a moment.");
 
 /**
- * Give the marks that show an action on the board: its squares, and its button.
+ * Return the marks for an action on the board: its squares and its button.
  * @param {string} token
  */
 export function marksOf(token) {
@@ -25,7 +25,7 @@ export function marksOf(token) {
 }
 
 /**
- * Read the events of a stream, as they come; the last one says if it was cut short.
+ * Parse the events of a stream as they come; the last one says if it was cut short.
  * @param {Response} response
  * @param {(problem: string) => void} end
  */
@@ -53,14 +53,14 @@ async function* eventsOf(response, end) {
  * @param {import("../play/intents.js").Intents} intents
  */
 export function createHints(store, intents) {
-  /** What the coach thinks about just now. @type {AbortController | null} */
+  /** The current request. @type {AbortController | null} */
   let asking = null;
   /** @type {import("./watched_game.js").WatchedGame | null} */
   let watching = null;
-  /** Whether the coach is known to be there: it may have to be compiled first. */
+  /** Whether the coach is known to be ready; it may have to be compiled first. */
   let isReady = false;
 
-  // Whatever takes the hint off the page ends the thought.
+  // Anything that removes the hint from the page stops the search.
   store.onChange(({ hint }) => {
     if (!hint) stop();
   });
@@ -71,7 +71,7 @@ export function createHints(store, intents) {
   }
 
   /**
-   * Take in a piece of advice; what is said aloud is the first, and every other mind.
+   * Show a piece of advice; the first one and any change of mind are announced.
    * @param {Advice} advice
    */
   function take(advice) {
@@ -93,8 +93,8 @@ export function createHints(store, intents) {
   }
 
   /**
-   * Wait until the coach is compiled, and say how far that is; the player may close what
-   * says so, and wait no longer.
+   * Wait until the coach is compiled, showing its progress, which the player can close
+   * to stop waiting.
    */
   async function whenReady() {
     for (;;) {
@@ -120,7 +120,7 @@ export function createHints(store, intents) {
     }
   }
 
-  /** Ask about the position on the page. */
+  /** Ask for a hint in the current position. */
   async function ask() {
     stop();
     const mine = new AbortController();
@@ -147,7 +147,7 @@ export function createHints(store, intents) {
   }
 
   return {
-    /** Ask, once the player has been told what that means; or be told no more. */
+    /** Ask for a hint, after a confirmation if necessary, or hide it. */
     async toggle() {
       const { view, panel, look, hint, hasCoach } = store.get();
       if (watching && store.get().watch) return watching.toggle();
@@ -174,13 +174,13 @@ export function createHints(store, intents) {
 
     watching: () => watching,
 
-    /** Play an action that the coach has named. */
+    /** Play an action from the advice. */
     play: intents.inTurn((/** @type {string} */ action) =>
       intents.intend("actions", { action }, "act"),
     ),
 
     /**
-     * Show another of the actions that the coach has thought of.
+     * Select another action of the advice.
      * @param {string} action
      */
     show(action) {

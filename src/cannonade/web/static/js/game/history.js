@@ -1,4 +1,4 @@
-// What has happened: the royals of twelve, the draw pile, the log.
+// The history: the twelve royals, the draw pile, the log.
 
 import { Back } from "../play/board.js";
 import { can } from "../play/choices.js";

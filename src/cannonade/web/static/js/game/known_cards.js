@@ -1,5 +1,5 @@
-// The drawer of what is known: the cards to come by suit and rank, the known bottom of
-// the draw pile in order, every stack opened.
+// The drawer of known cards: cards to come by suit and rank, the known bottom of the
+// draw pile in order, every stack in full.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { cardBack, miniCard, suitMark } from "../shared/cards.js";
@@ -20,9 +20,8 @@ const SUITS = [..."hdsc"];
 const rankName = (rank) => (rank === "T" ? "10" : rank);
 
 /**
- * Open the drawer once it is on the page: as a sheet over everything where the style
- * says so, else beside the game, which goes on. Who opened it with a key gets into it,
- * and back to where they were.
+ * Open the drawer when it is rendered: as a modal sheet if the style sheet says so,
+ * else beside the game. Opened by key, it takes the focus, and gives it back later.
  * @param {import("../shared/types.js").Means} means
  */
 function useDrawer(means) {

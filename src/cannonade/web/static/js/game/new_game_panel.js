@@ -1,4 +1,4 @@
-// The form of a new game over the table: the server's own, with its button in focus.
+// The new-game form over the table: the server's own form, with its button focused.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { _ } from "../shared/language.js";

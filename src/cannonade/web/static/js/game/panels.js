@@ -1,4 +1,4 @@
-// What lies over the page: the menu, a new game, the rules, the settings, questions.
+// Dialogs over the page: menu, new game, rules, settings, confirmations.
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { newKey } from "../play/server.js";
@@ -43,10 +43,10 @@ export function Panels(props) {
   }
 }
 
-/** What had the focus before the first dialog opened. @type {Element | null} */
+/** The element focused before the first dialog opened. @type {Element | null} */
 let opener = null;
 
-/** Give the focus back once the last dialog is gone. */
+/** Restore the focus after the last dialog has closed. */
 function giveBack() {
   if (document.querySelector("dialog:modal")) return;
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -61,7 +61,7 @@ function Dialog({ title, css = "", play, children }) {
     if (ref.current && !ref.current.open) ref.current.showModal();
     return () => setTimeout(giveBack);
   }, []);
-  // A dialog that another one took the place of is told late that it is closed.
+  // A dialog replaced by another one gets its close event late.
   const closed = () => ref.current?.isConnected && play.open(null);
   /** @param {MouseEvent} event */
   const closeOutside = (event) => event.target === ref.current && play.open(null);
@@ -183,7 +183,7 @@ function Rules({ state, play }) {
   <//>`;
 }
 
-/** Keys that always mean the same, by what stands on them. */
+/** Keys that can't be changed, with their labels. */
 const ALWAYS = new Map([
   ["Arrows", _("Arrows")],
   ["1-9", "1-9"],
@@ -192,7 +192,7 @@ const ALWAYS = new Map([
   ["Escape", _("Escape")],
 ]);
 
-/** Names of keys, or of deeds that have one. */
+/** The names of keys, or of actions with a key. */
 const KEYS = [
   [["1-9"], _("Select a cell: 1 2 3 is the top row, 7 8 9 the bottom one")],
   [["Arrows"], _("Move over the board")],
@@ -214,7 +214,7 @@ const KEYS = [
 ];
 
 /**
- * Give the keys of some deeds; none if all of them are switched off.
+ * Return the labels of some keys; empty if all of them are disabled.
  * @param {readonly unknown[]} names
  */
 const capsOf = (names) =>

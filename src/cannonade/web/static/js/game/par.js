@@ -1,12 +1,12 @@
-// Par of a deal, told during the game to a player who wants that.
+// The par of a deal, shown during the game if the player wants it.
 
 import { useEffect, useState } from "preact/hooks";
 
-/** What was fetched last, for both places that tell it. */
+/** The latest request, shared by both places that show it. */
 let last = { game: "", par: Promise.resolve("") };
 
 /**
- * Par in a few words, after what stands before it; nothing while it is not known.
+ * Par in a few words, after the text `before`; nothing if it is unknown.
  * @param {{game: string, before: string}} props
  */
 export function Par({ game, before }) {

@@ -1,4 +1,4 @@
-// Parts of the server's pages that the table shows in its dialogs.
+// Parts of the server's pages, shown in the table's dialogs.
 
 import { useEffect, useState } from "preact/hooks";
 import { _ } from "../shared/language.js";
@@ -6,11 +6,11 @@ import { html } from "../shared/markup.js";
 import { fetchPart } from "../shared/server_page.js";
 
 /**
- * Fetch what a part of a page holds, when it is first drawn.
+ * Fetch a part of a page on the first render.
  * @param {string} address
  * @param {string} part a selector
- * @returns {string | null} HTML of our own server; null before it is there, "" if it
- *   cannot be fetched
+ * @returns {string | null} our server's HTML; null before it has arrived, "" if it
+ *   can't be fetched
  */
 export function usePart(address, part) {
   const [found, setFound] = useState(/** @type {string | null} */ (null));
@@ -21,7 +21,7 @@ export function usePart(address, part) {
 }
 
 /**
- * What stands there until a part has come, or instead of it.
+ * The placeholder for a part that is loading or failed to load.
  * @param {{
  *   text: string | null, address: string,
  *   children?: import("../shared/markup.js").Children

@@ -1,4 +1,4 @@
-// The settings at the table: the server's own form, where each change is kept at once.
+// The settings dialog: the server's own form; each change is saved immediately.
 
 import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { NO_KEY } from "../shared/display_settings.js";
@@ -39,7 +39,7 @@ export function Settings({ state, play }) {
 }
 
 /**
- * What is done by itself, the game at the table knows better than the player's settings.
+ * Update the automatic actions from the game, whose options may differ.
  * @param {HTMLElement | null} root
  * @param {import("../shared/types.js").Options} options
  */
@@ -56,7 +56,7 @@ function showOptions(root, { automatic_draw, forced }) {
 }
 
 /**
- * Name the keys of the ploys as the rules of this game use them.
+ * Label the keys of the ploys as in the rules of this game.
  * @param {HTMLElement | null} root
  * @param {import("../shared/types.js").View["ploy_words"]} words
  */
@@ -68,11 +68,11 @@ function namePloys(root, words) {
 }
 
 /**
- * Keep what a field says now.
+ * Save the value of a field.
  * @param {HTMLInputElement} input
  * @param {State} state
  * @param {Play} play
- * @returns {Promise<string>} why it is not kept; "" if it is
+ * @returns {Promise<string>} why it was not saved; "" if it was
  */
 async function keep(input, state, play) {
   const { name } = input;

@@ -1,4 +1,4 @@
-// The text to share as a picture: drawn here, and kept or passed on by whoever asked.
+// The text to share as a picture, which is then shared or saved.
 
 const WIDE = 1200;
 const HIGH = 630;
@@ -7,10 +7,10 @@ const BALL = 24;
 const STEP = 66;
 
 /**
- * Draw the lines to share, and hand them over: on a phone to whatever takes
- * pictures there, elsewhere as a file.
+ * Draw the text to share, and hand over the picture: to the share sheet on a phone,
+ * elsewhere as a download.
  * @param {string} text
- * @returns {Promise<boolean>} whether the browser took it
+ * @returns {Promise<boolean>} whether that succeeded
  */
 export async function sharePicture(text) {
   const [first = "", facts = "", kills = ""] = text.split("\n");
@@ -41,8 +41,8 @@ async function pass(file) {
 
 /**
  * @param {string} name of the deal
- * @param {string} facts how it went
- * @param {string} kills a ball for each royal
+ * @param {string} facts the result
+ * @param {string} kills a symbol for each royal
  * @returns {Promise<Blob | null>}
  */
 async function draw(name, facts, kills) {
@@ -76,13 +76,13 @@ async function draw(name, facts, kills) {
 }
 
 /**
- * Write a line as large as asked, or as fits.
+ * Draw a line of text at the given size, or smaller to fit.
  * @param {CanvasRenderingContext2D} pen
  * @param {string} line
  * @param {string} face
  * @param {number} weight
  * @param {number} size in pixels
- * @param {number} y where it stands
+ * @param {number} y its baseline
  */
 function write(pen, line, face, weight, size, y) {
   pen.font = `${weight} ${size}px ${face}`;

@@ -1,4 +1,4 @@
-// Several tabs on one game, and a tab that comes back: each shows how the game stands.
+// Synchronisation of tabs with the same game, and of a tab that becomes visible again.
 
 /** @typedef {import("../play/play.js").Play} Play */
 /** @typedef {import("../shared/types.js").View} View */
@@ -7,12 +7,12 @@ const CHANNEL = "cannonade";
 
 /**
  * @param {() => Play} getPlay
- * @returns {(view: View) => void} tells the other tabs of a view
+ * @returns {(view: View) => void} sends a view to the other tabs
  */
 export function watchTabs(getPlay) {
   const channel = "BroadcastChannel" in window ? new BroadcastChannel(CHANNEL) : null;
   const gameHere = () => getPlay().get().view.game;
-  /** What the server was last known to have. */
+  /** The latest known state of the server. */
   let told = "";
 
   const refresh = () => void getPlay().refresh(gameHere());

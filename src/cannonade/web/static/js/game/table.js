@@ -1,4 +1,4 @@
-// The whole game page, in the order in which it is read.
+// The whole game page, in reading order.
 
 import { Board } from "../play/board.js";
 import { Hand } from "../play/hand.js";

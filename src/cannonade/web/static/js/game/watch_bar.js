@@ -1,4 +1,4 @@
-// What stands beside the board while the coach plays: who it is, how fast, and what next.
+// The controls beside the board while the coach plays: level, speed, next action.
 
 import { _ } from "../shared/language.js";
 import { html } from "../shared/markup.js";

@@ -1,5 +1,5 @@
-// Watching the coach play: it names its next action and why, the board shows it, and
-// after a while it is played, as any other. Whatever the player does takes over.
+// Watching the coach: it chooses its next action and explains it, the board shows it,
+// and after a while it is played like any other. Any action of the player takes over.
 
 import { _ } from "../shared/language.js";
 import { marksOf } from "./hints.js";
@@ -17,11 +17,11 @@ const SPEED = 1;
  * @param {import("../play/intents.js").Intents} intents
  */
 export function createWatchedGame(store, intents) {
-  /** What ends the wait before the next action. @type {(() => void) | null} */
+  /** Ends the wait before the next action. @type {(() => void) | null} */
   let wake = null;
-  /** Whether the next action is wished for now. */
+  /** Whether to play the next action now. */
   let isStep = false;
-  /** Which round of watching this is; another one ends it. */
+  /** The number of the current session; a new one ends it. */
   let round = 0;
 
   /** @param {Partial<Watch>} change */
@@ -40,7 +40,7 @@ export function createWatchedGame(store, intents) {
       };
     });
 
-  /** Ask for the next action. @returns {Promise<boolean>} whether there is one */
+  /** Request the next action. @returns {Promise<boolean>} whether there is one */
   async function choose() {
     const { view, watch } = store.get();
     if (!watch) return false;
@@ -82,7 +82,7 @@ export function createWatchedGame(store, intents) {
     set({ problem: "" });
   }
 
-  /** Wait for the moment of the next action; it is put off as long as it pauses. */
+  /** Wait until the next action is due; a pause postpones it. */
   async function untilDue() {
     const began = performance.now();
     while (!isStep) {
@@ -118,7 +118,7 @@ export function createWatchedGame(store, intents) {
     }
   }
 
-  /** Watch no more, and leave the game to the player. */
+  /** Stop watching, and leave the game to the player. */
   function end() {
     round += 1;
     store.set({ watch: null, hint: null });
@@ -129,7 +129,7 @@ export function createWatchedGame(store, intents) {
   return {
     end,
 
-    /** @param {import("../shared/types.js").Level[]} levels the strongest last */
+    /** @param {import("../shared/types.js").Level[]} levels strongest last */
     begin(levels) {
       const { view } = store.get();
       const asked = new URLSearchParams(location.search).get("watch");
@@ -140,13 +140,13 @@ export function createWatchedGame(store, intents) {
       void goOn(round);
     },
 
-    /** Play on, or pause. */
+    /** Continue, or pause. */
     toggle() {
       set({ isPlaying: !store.get().watch?.isPlaying });
       wake?.();
     },
 
-    /** Play the next action now, and pause then. */
+    /** Play the next action now, then pause. */
     step() {
       isStep = true;
       set({ isPlaying: false });
@@ -160,7 +160,7 @@ export function createWatchedGame(store, intents) {
       wake?.();
     },
 
-    /** @param {number} speed in actions a second */
+    /** @param {number} speed in actions per second */
     setSpeed(speed) {
       set({ speed });
       wake?.();

@@ -1,5 +1,5 @@
-// What the player does in a lesson: the same as in a game, but that nothing is kept.
-// The attempt travels with each request, and comes back longer.
+// Actions in a lesson: the same as in a game, but the server keeps nothing. The log of
+// the attempt is sent with each request and comes back extended.
 
 import { createPlay } from "../play/play.js";
 import { answerOf, askWhyAt, post } from "../play/server.js";
@@ -11,7 +11,7 @@ import { answerOf, askWhyAt, post } from "../play/server.js";
 /** @typedef {ReturnType<typeof createLessonPlay>} LessonPlay */
 
 /**
- * Give the lesson of a view; pages of lessons have no other views.
+ * Return the lesson of a view; all views on a lesson's page have one.
  * @param {View} view
  * @returns {Lesson}
  */
@@ -42,7 +42,7 @@ const askWhyTry = (view, token) =>
  */
 export function createLessonPlay(store, effects) {
   const play = createPlay(store, effects, {
-    // The answer says all that happened, and what it means.
+    // The response describes everything that happened, and what it means.
     share: (view) => store.set({ said: lessonOf(view).spoken }),
     sendIntent: sendTry,
     askWhy: askWhyTry,
@@ -52,12 +52,12 @@ export function createLessonPlay(store, effects) {
     ...play,
     again,
     show: () => play.ask("show"),
-    /** The key of a new game begins the lesson again. */
+    /** The key for a new game restarts the lesson. */
     begin: again,
     resign: () => {},
     /** @param {import("../shared/types.js").Panel | null} panel */
     open(panel) {
-      // The menu is for games.
+      // The menu is only for games.
       if (panel === null || panel === "rules" || panel === "known") play.open(panel);
     },
   };

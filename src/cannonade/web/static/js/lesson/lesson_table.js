@@ -1,4 +1,4 @@
-// The whole page of a lesson, in the order in which it is read.
+// The whole page of a lesson, in reading order.
 
 import { Back, Board } from "../play/board.js";
 import { can, previewed } from "../play/choices.js";
@@ -98,7 +98,7 @@ const segment = (isPassed, isHere) =>
   html`<span class=${`${isPassed ? "passed" : ""}${isHere ? " here" : ""}`}></span>`;
 
 /**
- * The verdict of the game; while nothing is looked at, the answer to what was tried.
+ * The verdict of the game; without a preview, the answer to what was tried.
  * @param {{state: State}} props
  */
 function Answer({ state }) {
@@ -115,7 +115,7 @@ function Answer({ state }) {
 }
 
 /**
- * The outline of the lane of a royal that is to fall: its slot and what is loaded.
+ * The outline of the lane of a royal to be killed: its slot and its payload.
  * @param {string} slot
  */
 function askedLane(slot) {
@@ -148,7 +148,7 @@ function Pile({ state: { view }, play }) {
 }
 
 /**
- * What follows the last of them.
+ * The link or form after the last lesson.
  * @param {{kind: "lesson" | "puzzle"}} props
  */
 const Last = ({ kind }) =>
@@ -162,7 +162,7 @@ const Last = ({ kind }) =>
         <button class="button primary">${_("Play an easy deal")}</button>
       </form>`;
 
-/** What comes next: on, back, again, or to be shown how. @param {Props} props */
+/** The next steps: continue, undo, retry, show the solution. @param {Props} props */
 function Onward({ state: { view }, play }) {
   const { kind, verdict, next, log, shown } = lessonOf(view);
   const isOpen = verdict === "open";

@@ -1,11 +1,11 @@
-// What the worker answers to a request, message by message, as a response. The export
-// puts this text into the service worker as well.
+// A response built from the worker's messages. The export includes this file in the
+// service worker as well.
 
 const BODILESS = new Set([204, 205, 304]);
 
-/** The answer to one request. */
+/** The response to one request. */
 export class Answer {
-  /** Whether the window that runs the table has taken the request on. */
+  /** Whether the window that runs the table has accepted the request. */
   isHeard = false;
   isOver = false;
   /** @type {ReadableStreamDefaultController | null} */ #parts = null;
@@ -30,7 +30,7 @@ export class Answer {
     }
   }
 
-  /** The window that ran the table has gone: whoever comes next is asked again. */
+  /** The window that ran the table has gone: the next one is asked again. */
   lose() {
     this.isHeard = false;
     if (!this.#parts) return;

@@ -1,6 +1,6 @@
-// The table's pages where the browser allows no service worker: this window asks the
-// worker itself, writes what it answers into the frame, and follows the links and forms
-// there. Scripts, style sheets and pictures come from the host.
+// The table's pages in browsers without service workers: this window sends requests to
+// the worker itself, writes the responses into the frame, and follows its links and
+// forms. Scripts, style sheets and pictures come from the host.
 
 import { Answer } from "./answers.js";
 import { save } from "./downloads.js";
@@ -11,10 +11,10 @@ import { save } from "./downloads.js";
 const FILES = "/static/";
 const MOST_REDIRECTS = 5;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** What pages dispatch to be loaded again (js/shared/reload.js). */
+/** The event that pages dispatch to be reloaded (js/shared/reload.js). */
 const RELOAD = "cannonade-reload";
 
-/** Pages that are written into the frame. */
+/** The pages, written into the frame. */
 export class DirectPages {
   #count = 0;
 
@@ -32,7 +32,7 @@ export class DirectPages {
     addEventListener("popstate", () => this.show());
   }
 
-  /** Show the page that this window's address names: after its #, or else as it is. */
+  /** Show the page named by this window's URL: after the #, or else its path. */
   show() {
     const { hash, pathname, search } = location;
     const place = hash.startsWith("#/")
@@ -41,19 +41,19 @@ export class DirectPages {
     return this.#visit(place, {}, false);
   }
 
-  /** @param {string} path @returns {string} as the table knows it: without the base */
+  /** @param {string} path @returns {string} without the base */
   #placeOf(path) {
     const { pathname } = this.base;
     return path.startsWith(pathname) ? path.slice(pathname.length - 1) : path;
   }
 
-  /** @param {string} place @returns {string} its path on this host */
+  /** @param {string} place @returns {string} with the base */
   #pathOf(place) {
     return this.base.pathname.slice(0, -1) + place;
   }
 
   /**
-   * Ask the table.
+   * Send a request to the table.
    * @param {string} place
    * @param {RequestInit} sent
    */
@@ -62,14 +62,14 @@ export class DirectPages {
   }
 
   /**
-   * Ask the worker, without following where it leads.
+   * Send a request to the worker, without following redirects.
    * @param {string} place
    * @param {Sent} sent
    * @param {AbortSignal | null} [signal]
    * @returns {Promise<Response>}
    */
   async #ask(place, { method = "GET", body = null, headers }, signal) {
-    // A request names the type of its body, with the boundary of its parts.
+    // A Request determines the type of its body, with the boundary of its parts.
     const request = new Request(this.base, { method, body, headers: headers ?? [] });
     const answer = new Answer();
     const { port1, port2 } = new MessageChannel();
@@ -98,7 +98,7 @@ export class DirectPages {
   }
 
   /**
-   * Ask the worker, and whatever it leads to.
+   * Send a request to the worker, and follow redirects.
    * @param {string} place
    * @param {Sent} sent
    * @param {AbortSignal | null} [signal]
@@ -124,10 +124,10 @@ export class DirectPages {
   }
 
   /**
-   * Show a page, or save the file that is answered instead of one.
+   * Show a page, or save the response as a file if it isn't one.
    * @param {string} asked
    * @param {Sent} sent
-   * @param {boolean} isNew whether the browser is to remember it
+   * @param {boolean} isNew whether to add it to the history
    */
   async #visit(asked, sent, isNew) {
     const { place, response } = await this.#follow(asked, sent);
@@ -141,7 +141,7 @@ export class DirectPages {
     this.onShown();
   }
 
-  /** Write a page into a new frame, whose address is then that of the page. */
+  /** Write a page into a new frame, which gets the page's URL. */
   /** @param {string} text @param {string} place */
   #write(text, place) {
     const fresh = /** @type {HTMLIFrameElement} */ (this.frame.cloneNode());
@@ -150,7 +150,7 @@ export class DirectPages {
     this.frame.replaceWith(fresh);
     this.frame = fresh;
     const page = /** @type {Window & typeof globalThis} */ (fresh.contentWindow);
-    // A document that is opened by a script takes on the address of that script's page.
+    // A document opened by a script takes the URL of the script's page.
     history.replaceState(null, "", this.#pathOf(place));
     page.document.open();
     this.#followHistory(page);
@@ -168,7 +168,7 @@ export class DirectPages {
     page.focus();
   }
 
-  /** Have this window's address say what a script of the page has made of its own. */
+  /** Update this window's URL when a script of the page changes its own. */
   /** @param {Window} page */
   #followHistory(page) {
     const tell = () => {
@@ -188,7 +188,7 @@ export class DirectPages {
   }
 
   /**
-   * Fetch as a script of a page does.
+   * The replacement for `fetch` in a page.
    * @param {Window} page
    * @param {RequestInfo | URL} input
    * @param {RequestInit} [init]
@@ -234,7 +234,7 @@ export class DirectPages {
   }
 
   /**
-   * Send a form, and show what is answered.
+   * Submit a form, and show the response.
    * @param {HTMLFormElement} form
    * @param {HTMLElement | null} submitter
    */

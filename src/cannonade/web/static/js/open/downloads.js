@@ -1,7 +1,7 @@
-// Files that the table answers with, such as records of games.
+// Responses of the table that are files, such as game records.
 
 /**
- * Have the browser save an answer as a file.
+ * Save a response as a file.
  * @param {Response} response
  * @param {string} place
  */

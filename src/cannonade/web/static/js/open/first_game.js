@@ -1,30 +1,30 @@
-// The game on a board that the export has drawn. It is begun as soon as the table is open;
-// what its page asks before then waits, and is answered as if by the game itself.
+// The game on a board rendered by the export. It is created as soon as the table has
+// loaded; requests of its page before that wait, and are answered by the game later.
 
 /** @typedef {(place: string, sent: RequestInit) => Promise<Response>} Ask */
 
-/** What the game is called on the board, which knows no other name. */
+/** The placeholder for the game's id on the rendered board. */
 const NAME = "first-game";
 const API = "/api/";
 
-/** Make a name; it works without a secure context too. */
+/** Return a random key; this works without a secure context too. */
 function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A game that the table does not know of yet. */
+/** A game that does not exist yet. */
 export class FirstGame {
-  /** How many actions have been played that are not answered. */
+  /** How many actions are still unanswered. */
   #waiting = 0;
   /** @type {Document | null} */ #board = null;
   /** @type {() => void} */ #onAnswered = () => {};
   /** @type {(begun: {ask: Ask, name: string}) => void} */ #begun = () => {};
 
   /**
-   * @param {HTMLFormElement} form what begins it
+   * @param {HTMLFormElement} form the form that creates it
    * @param {URL} base
-   * @param {() => void} onPlayed called when an action has to wait for the table
+   * @param {() => void} onPlayed called when an action must wait for the table
    */
   constructor(form, base, onPlayed) {
     this.base = base;
@@ -32,7 +32,7 @@ export class FirstGame {
     this.body = new URLSearchParams(
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
     );
-    this.body.set("key", newKey()); // the page has the same for everybody
+    this.body.set("key", newKey()); // the rendered key is the same for everybody
     this.onPlayed = onPlayed;
     /** @type {Promise<{ask: Ask, name: string}>} */
     this.begun = new Promise((resolve) => {
@@ -40,10 +40,10 @@ export class FirstGame {
     });
   }
 
-  /** @param {string} address @returns {string} its path as the table knows it */
+  /** @param {string} address @returns {string} its path without the base */
   #placeOf(address) {
     const { pathname, search } = new URL(address, this.base);
-    const isBelow = pathname.startsWith(this.base.pathname); // scripts know no base
+    const isBelow = pathname.startsWith(this.base.pathname); // scripts omit the base
     return pathname.slice(isBelow ? this.base.pathname.length - 1 : 0) + search;
   }
 
@@ -53,7 +53,7 @@ export class FirstGame {
   }
 
   /**
-   * Answer what the board's page asks.
+   * Handle the requests of the board's page.
    * @param {Window & typeof globalThis} page
    */
   serve(page) {
@@ -71,7 +71,7 @@ export class FirstGame {
 
   /** @param {string} place @param {RequestInit} init */
   async #ask(place, init) {
-    const { signal: _, ...sent } = init; // who waits for the table is patient
+    const { signal: _, ...sent } = init; // no timeouts while the table is loading
     const isDeed = sent.method === "POST";
     if (isDeed) {
       this.#waiting += 1;
@@ -87,8 +87,8 @@ export class FirstGame {
   }
 
   /**
-   * Begin it, and have answered what waits.
-   * @param {Ask} ask asks the table
+   * Create the game, and handle the waiting requests.
+   * @param {Ask} ask sends a request to the table
    * @returns {Promise<string>} the path of its page on this host
    */
   async begin(ask) {
@@ -106,7 +106,7 @@ export class FirstGame {
     return pathname;
   }
 
-  /** Have what the board leads to lead to this game. @param {string} name */
+  /** Point the board's links and forms to this game. @param {string} name */
   #rename(name) {
     for (const attribute of ["value", "href", "action"]) {
       for (const each of this.#board?.querySelectorAll(`[${attribute}*="${NAME}"]`) ??

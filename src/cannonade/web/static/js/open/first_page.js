@@ -1,6 +1,6 @@
-// The pages that the export has drawn, seen while the table opens for the first time: the
-// home page, the day's, and a board to play on. What is pressed there and leads to none of
-// them is done as soon as the table is open.
+// Pages rendered by the export, shown while the table loads for the first time: the
+// home page, the daily deal's, and a board. Other links and forms are followed once the
+// table has loaded.
 
 import { FirstGame } from "./first_game.js";
 
@@ -10,24 +10,24 @@ const FOLDER = "open/first/";
 /** @typedef {HTMLAnchorElement & HTMLButtonElement} Pressed a link, or a form's button */
 
 /**
- * Whether an address is that of a first page: none of the table's own.
+ * Whether a URL is that of a first page; none of the table's own pages is.
  * @param {Location} place
  * @param {URL} base
  */
 export const isFirstPage = (place, base) =>
   place.pathname.startsWith(base.pathname + FOLDER);
 
-/** The first pages, in the frame of the window. */
+/** The first pages, shown in the window's frame. */
 export class FirstPage {
-  /** What was pressed last. @type {Pressed | null} */ #pressed = null;
-  /** The game on the board that is shown. @type {FirstGame | null} */ #game = null;
-  /** Whether the table has been opened: then nothing leads to a first page. */
+  /** The link or button pressed last. @type {Pressed | null} */ #pressed = null;
+  /** The game on the current board. @type {FirstGame | null} */ #game = null;
+  /** Whether the table has opened, so first pages are no longer used. */
   #isOver = false;
 
   /**
    * @param {HTMLIFrameElement} frame
    * @param {URL} base
-   * @param {() => void} onPressed called when something has to wait for the table
+   * @param {() => void} onPressed called when something must wait for the table
    */
   constructor(frame, base, onPressed) {
     this.frame = frame;
@@ -35,27 +35,27 @@ export class FirstPage {
     this.onPressed = onPressed;
   }
 
-  /** Whether this window is at the first page, and nobody has been here before. */
+  /** Whether to show a first page: at the home page, on a first visit. */
   get isDue() {
     try {
       const isHome = location.pathname === this.base.pathname && !location.hash;
       return isHome && localStorage.getItem(this.#mark) === null;
     } catch {
-      return false; // where nothing can be noted, an old home page would be shown again
+      return false; // without storage, every visit would show it
     }
   }
 
-  /** Whether something that was pressed waits for the table. */
+  /** Whether a pressed link or button is waiting for the table. */
   get isWaiting() {
     return this.#pressed !== null || (this.#game?.isWaiting ?? false);
   }
 
-  /** Note that the table has been open here. */
+  /** Record that the table has been opened here. */
   note() {
     try {
       localStorage.setItem(this.#mark, "open");
     } catch {
-      // It is not due either.
+      // Without storage, first pages are never shown.
     }
   }
 
@@ -66,7 +66,7 @@ export class FirstPage {
   /**
    * Show the home page.
    * @param {string} language
-   * @param {string[]} days those that there is a page for
+   * @param {string[]} days the days that have a page
    */
   show(language, days) {
     const today = new Date().toISOString().slice(0, 10);
@@ -82,7 +82,7 @@ export class FirstPage {
   }
 
   /**
-   * Listen as soon as anything can be pressed: the host itself answers no form.
+   * Listen to clicks as early as possible: the host can't handle forms.
    * @param {string} address
    */
   #listen(address) {
@@ -114,7 +114,7 @@ export class FirstPage {
   }
 
   /**
-   * Turn to the page that something leads to, if the host has it.
+   * Show the page of a link or form, if the host has it.
    * @param {string} name
    * @param {Pressed} pressed
    */
@@ -134,7 +134,7 @@ export class FirstPage {
   }
 
   /**
-   * Do what was pressed, or show the page of this window's address.
+   * Follow what was pressed, or show the page of this window's URL.
    * @param {Pages} pages
    */
   async leave(pages) {

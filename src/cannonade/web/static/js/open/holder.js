@@ -1,23 +1,23 @@
-// The right to run the table: one window of the browser has it, and runs the worker.
-// Another takes over when that window is closed or killed.
+// The right to run the table: one window has it, and runs the worker. Another one takes
+// over when that window is closed or killed.
 
 const LOCK = "cannonade";
 const TRIES = 5;
 const TRIED_AGAIN_MS = 200;
 const ACTION = /^\/api\/games\/[^/]+\/actions$/;
 
-/** This window, as one that runs the table or may come to run it. */
+/** A window that runs the table, or is ready to take over. */
 export class Holder {
   /** @type {Worker | null} */ #worker = null;
   /** @type {[object, MessagePort][]} */ #early = [];
-  /** What has been passed on: who is not heard at once asks again. */
+  /** The requests passed on; unacknowledged ones are repeated. */
   /** @type {Set<string>} */ #heard = new Set();
   #isHolder = false;
   #hasAsked = false;
 
   /**
    * @param {URL} base
-   * @param {(event: MessageEvent) => void} hear what the worker tells
+   * @param {(event: MessageEvent) => void} hear called with the worker's messages
    * @param {(problem: string) => void} fail
    */
   constructor(base, hear, fail) {
@@ -26,21 +26,21 @@ export class Holder {
     this.fail = fail;
   }
 
-  /** The lock by which windows know under which path the table runs. */
+  /** The lock that shows under which path the table runs. */
   get #placeLock() {
     return `${LOCK} ${this.base.pathname}`;
   }
 
   /**
-   * Run the table if no other window does, or else as soon as none does.
+   * Run the table if no other window does, or as soon as none does.
    * @param {() => void} onTakenOver called when this window takes over
-   * @returns {Promise<"here" | "followed" | "elsewhere">} where it runs: in a window of
-   *   the same path, or of another one whose pages are of no use here
+   * @returns {Promise<"here" | "followed" | "elsewhere">} where it runs: here, in a
+   *   window of the same path, or in one of another path, which is of no use here
    */
   async hold(onTakenOver) {
     const { locks } = navigator;
     if (!locks) {
-      this.#run(); // without https: the storage sees to it that only one saves
+      this.#run(); // without https: the storage lets only one window save
       return "here";
     }
     const isFree = await new Promise((resolve) => {
@@ -48,7 +48,7 @@ export class Holder {
         resolve(lock !== null);
         return lock && this.#run();
       };
-      // A browser that lets the page store nothing gives it no lock either.
+      // A browser that denies storage to the page denies locks too.
       locks.request(LOCK, { ifAvailable: true }, take).catch(() => {
         resolve(true);
         this.#run();
@@ -62,7 +62,7 @@ export class Holder {
     return (await this.#isFollowed()) ? "followed" : "elsewhere";
   }
 
-  /** Whether the window that runs the table has the same path as this one. */
+  /** Return whether the table runs under the same path as this window's. */
   async #isFollowed() {
     for (let count = 0; count < TRIES; count += 1) {
       const { held = [] } = await navigator.locks.query();
@@ -87,7 +87,7 @@ export class Holder {
   }
 
   /**
-   * Pass on what a page asks, if this window runs the table.
+   * Pass on a page's request, if this window runs the table.
    * @param {any} asked
    * @param {MessagePort} port
    */
@@ -106,7 +106,7 @@ export class Holder {
     else this.#early.push([asked, port]);
   }
 
-  /** Ask the browser to keep the games for good, once there is one worth keeping. */
+  /** Request persistent storage once there is a game worth keeping. */
   async #askToPersist() {
     if (this.#hasAsked) return;
     this.#hasAsked = true;

@@ -1,6 +1,6 @@
-// A copy of Python's memory with everything loaded, and of the files that it reads. With
-// it a later start takes a second instead of five. Where none can be kept, and after an
-// update, Python loads everything anew.
+// Snapshots of Python's memory with everything loaded, and of the files that it reads.
+// They reduce later starts from five seconds to one. Without a snapshot, as after an
+// update, Python loads everything again.
 
 const CACHE = "cannonade-memory";
 const PARTS = ["memory", "files", "paths"];
@@ -18,7 +18,7 @@ const addressOf = (/** @type {string} */ name, /** @type {string} */ part) =>
   new URL(`./copy/${name}/${part}`, import.meta.url).href;
 
 /**
- * Return the copy of this name, if there is a whole one.
+ * Return the snapshot with this name, if it is complete.
  * @param {string} name
  * @returns {Promise<Copy | null>}
  */
@@ -43,8 +43,8 @@ export async function readCopy(name) {
 }
 
 /**
- * Keep a copy, in place of older ones of this table. What is missing in the end is its
- * last part, so no half of a copy is ever used.
+ * Store a snapshot, replacing older ones of this table. Its last part is stored last,
+ * so an incomplete one is never used.
  * @param {string} name
  * @param {Copy} copy
  */
@@ -67,7 +67,7 @@ export async function forgetCopies(opened) {
 }
 
 /**
- * Load Python from a copy.
+ * Load Python from a snapshot.
  * @param {Copy} copy
  * @param {Record<string, string>} env
  * @returns {Promise<Python>}
@@ -75,18 +75,18 @@ export async function forgetCopies(opened) {
 export async function restore({ memory, files, paths }, env) {
   const [{ loadPyodide }, { default: createModule }] = await Promise.all([
     import(
-      // @ts-expect-error The export puts it there.
+      // @ts-expect-error Added by the export.
       "./pyodide/pyodide.mjs"
     ),
     import(
-      // @ts-expect-error The export puts it there.
+      // @ts-expect-error Added by the export.
       "./pyodide/pyodide.asm.mjs"
     ),
   ]);
   const python = await loadPyodide({
     env,
     _loadSnapshot: memory,
-    // Pyodide does not make room for a memory that has grown.
+    // Pyodide doesn't grow the memory to the size of the snapshot.
     createPyodideModule: async (/** @type {object} */ settings) => {
       const module = await createModule(settings);
       module.growMemory(memory.length);
@@ -104,7 +104,7 @@ export async function restore({ memory, files, paths }, env) {
 }
 
 /**
- * Copy the memory of Python, and the files below a folder.
+ * Take a snapshot of Python's memory, and of the files below a folder.
  * @param {Python} python
  * @param {string} folder
  * @returns {Copy}

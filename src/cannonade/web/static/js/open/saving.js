@@ -1,4 +1,4 @@
-// When the table's files are saved, and what is said of it.
+// When the table's files are saved, and the messages about it.
 
 import { Overtaken } from "./storage.js";
 
@@ -7,7 +7,7 @@ import { Overtaken } from "./storage.js";
 
 const TRIED_AGAIN_MS = 5000;
 
-/** Saves what has changed; while that cannot be done, it is tried again. */
+/** Saves changes, with retries while that fails. */
 export class Saving {
   /** @type {State} */ #state = "saved";
   /** @type {Promise<void>} */ #last = Promise.resolve();
@@ -22,7 +22,7 @@ export class Saving {
     this.tell = tell;
   }
 
-  /** Read what was saved; without it the table still opens. */
+  /** Load the saved files; if that fails, the table still opens. */
   async read() {
     try {
       await this.storage.read();
@@ -32,9 +32,9 @@ export class Saving {
   }
 
   /**
-   * Save what has changed by now; who asks while another save goes on shares the next.
+   * Save the current changes; calls during another save share the next one.
    * @returns {Promise<void>}
-   * @throws {Overtaken} if it can never be saved: another window has gone on
+   * @throws {Overtaken} if another window has saved newer games
    */
   async now() {
     this.#next ??= this.#last.then(() => {

@@ -1,10 +1,10 @@
-// The table's pages as the service worker serves them, in the frame of the window.
+// The table's pages served by the service worker, in the window's frame.
 
 import { save } from "./downloads.js";
 import { isFirstPage } from "./first_page.js";
 import { Visits } from "./visits.js";
 
-/** Pages that the frame loads by their addresses. */
+/** Pages that the frame loads by URL. */
 export class ServedPages {
   /**
    * @param {HTMLIFrameElement} frame
@@ -25,7 +25,7 @@ export class ServedPages {
       onShown();
       this.visits.watch(page);
       this.#showPlace();
-      // Only some browsers tell of a new address without a new page.
+      // Only some browsers report URL changes without a page load.
       /** @type {any} */ (page).navigation?.addEventListener("currententrychange", () =>
         this.#showPlace(),
       );
@@ -34,15 +34,15 @@ export class ServedPages {
     });
   }
 
-  /** Show the table's page of this window's address. */
+  /** Show the table's page for this window's URL. */
   show() {
-    // In place of what is shown: nobody goes back to a first page.
+    // Replace the first page, so the back button doesn't return to it.
     this.visits.replace(location.href);
     this.frame.hidden = false;
   }
 
   /**
-   * Send a form of a first page.
+   * Submit a form of a first page.
    * @param {HTMLFormElement} form
    * @param {HTMLElement} submitter
    */
@@ -51,7 +51,7 @@ export class ServedPages {
   }
 
   /**
-   * Ask the table.
+   * Send a request to the table.
    * @param {string} place
    * @param {RequestInit} sent
    */
@@ -59,7 +59,7 @@ export class ServedPages {
     return fetch(this.base.pathname.slice(0, -1) + place, sent);
   }
 
-  /** Show the address and the title of the page in the frame as this window's own. */
+  /** Copy the URL and the title of the frame's page to this window. */
   #showPlace() {
     const page = /** @type {Window} */ (this.frame.contentWindow);
     document.title = page.document.title;
@@ -68,8 +68,8 @@ export class ServedPages {
   }
 
   /**
-   * Put the base before an address that a script of a page has made; those of the page
-   * itself have it already.
+   * Add the base to a path set by a page's script; the page's own paths have it
+   * already.
    * @param {Element | null | undefined} element
    * @param {string} attribute
    */
@@ -97,8 +97,8 @@ export class ServedPages {
 }
 
 /**
- * Save what a link leads to, if that is what it is for: browsers ask the host for it, and
- * not the service worker.
+ * Save the target of a download link: browsers request it from the host, bypassing the
+ * service worker.
  * @param {MouseEvent} event
  */
 async function download(event) {

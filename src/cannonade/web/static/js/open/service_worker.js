@@ -1,13 +1,13 @@
-// Serves a table that was exported as files. What is a file comes from the cache; what a
-// page asks of the table goes to the worker that runs it, by way of the one window that
-// holds it (holder.js). The export writes EXPORT and answers.js before this text, so that it
-// is another worker whenever any file has changed; that one takes over at the next start.
+// The service worker of an exported table. Files come from the cache; requests to the
+// table go to the worker that runs it, through the one window that holds it
+// (holder.js). The export writes EXPORT and answers.js before this text, so it changes
+// whenever any file does; the new version takes over at the next start.
 
 /**
  * @typedef {object} Export
- * @property {string} name of the cache: of these files
- * @property {Record<string, string>} files by path below the folder, their hashes
- * @property {string} policy what the table's own scripts may do
+ * @property {string} name the name of the cache, derived from the files
+ * @property {Record<string, string>} files their hashes, by path below the folder
+ * @property {string} policy the Content-Security-Policy of the table's pages
  */
 
 /** @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent */
@@ -23,7 +23,7 @@
  * @property {(options: object) => Promise<Window[]>} matchAll
  */
 
-// @ts-expect-error The export has written it.
+// @ts-expect-error Written by the export.
 /** @type {Export} */ const { name, files, policy } = EXPORT;
 const scope = /** @type {any} */ (globalThis);
 /** @type {Clients} */ const clients = scope.clients;
@@ -33,11 +33,11 @@ const PAGE = "index.html";
 const HERE = 'href="./"';
 const FULL = "QuotaExceededError";
 const ASKED_AGAIN_MS = 400;
-/** What the export has put here. @type {typeof import("./answers.js").Answer} */
-// @ts-expect-error It has.
+/** Added by the export. @type {typeof import("./answers.js").Answer} */
+// @ts-expect-error Added by the export.
 const AnswerHere = Answer;
 
-/** The answers that are not complete. @type {Set<import("./answers.js").Answer>} */
+/** The incomplete responses. @type {Set<import("./answers.js").Answer>} */
 const going = new Set();
 
 /**
@@ -48,7 +48,7 @@ const visits = new Map();
 
 const addressOf = (/** @type {string} */ path) => new URL(path, base).href;
 
-/** Keep every file, and tell the windows if that cannot be done. */
+/** Store every file, and tell the windows if that fails. */
 async function installOrTell() {
   try {
     await install();
@@ -59,7 +59,7 @@ async function installOrTell() {
   }
 }
 
-/** Keep every file; those that an older export has kept are not asked for again. */
+/** Store every file; those stored by an older export are not downloaded again. */
 async function install() {
   const cache = await caches.open(name);
   const paths = Object.keys(files);
@@ -84,7 +84,7 @@ async function tellWindows(message) {
   for (const each of found) each.postMessage(message);
 }
 
-/** Throw away what other exports kept here, and serve the windows that are open. */
+/** Delete the caches of other exports, and serve the open windows. */
 async function takeOver() {
   const [family] = name.split("#");
   const old = (await caches.keys()).filter(
@@ -95,7 +95,7 @@ async function takeOver() {
 }
 
 /**
- * Return the path that the table knows an address by: the base is the host's affair.
+ * Return the path of a URL without the base, which only the host uses.
  * @param {URL} url
  */
 function placeOf(url) {
@@ -112,7 +112,7 @@ async function answer(request, place) {
   const cache = await caches.open(name);
   if (request.destination === "document") return showShell(cache);
   const kept = await cache.match(addressOf(place.slice(1)));
-  // Pages that are drawn for some days are not kept.
+  // Pages rendered for certain days are not stored.
   if (!kept) return place.startsWith("/open/") ? fetch(request) : ask(request, place);
   if (!place.startsWith("/open/")) return kept;
   const headers = new Headers(kept.headers);
@@ -121,7 +121,7 @@ async function answer(request, place) {
 }
 
 /**
- * Show the window of the table, at whatever address: it finds its files by the base.
+ * Show the table's window at any URL; it finds its files relative to the base.
  * @param {Cache} cache
  */
 async function showShell(cache) {
@@ -132,7 +132,7 @@ async function showShell(cache) {
 }
 
 /**
- * Ask the table: whichever window holds it answers.
+ * Send a request to the table; the window that holds it responds.
  * @param {Request} request
  * @param {string} place
  * @returns {Promise<Response>}
@@ -200,9 +200,8 @@ addEventListener("install", (event) =>
 addEventListener("activate", (event) =>
   /** @type {LifeEvent} */ (event).waitUntil(takeOver()),
 );
-// A window that was loaded past its cache still asks to be served; one whose page is late
-// asks for it (visits.js); one that takes over the table has what the last one left
-// unanswered asked again.
+// A window loaded bypassing the cache asks to be served; one whose page is late asks about
+// it (visits.js); one that takes over the table has pending requests repeated.
 addEventListener("message", (event) => {
   const [port] = event.ports;
   if (port) tellOfVisit(event.data, port);

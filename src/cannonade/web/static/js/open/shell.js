@@ -1,6 +1,6 @@
-// The window of an exported table: it shows how far the table is and what becomes of the
-// games, and the table's pages in a frame. They come by way of the service worker
-// (served.js), or where there is none, from this window (direct.js).
+// The window of an exported table: it shows the loading progress, warnings about
+// saving, and the table's pages in a frame. The pages come from the service worker
+// (served.js), or if there is none, from this window (direct.js).
 
 import { DirectPages } from "./direct.js";
 import { FirstPage } from "./first_page.js";
@@ -26,7 +26,7 @@ for (const each of document.querySelectorAll("[data-says]")) {
   each.textContent = sentences[each.getAttribute("data-says") ?? ""] ?? "";
 }
 
-/** How far the table is at each stage, of 100. */
+/** The range of each loading stage, in percent. */
 const STAGES = new Map([
   ["kept", [0, 60]],
   ["python", [60, 72]],
@@ -34,20 +34,20 @@ const STAGES = new Map([
   ["table", [80, 98]],
 ]);
 
-/** What the worker says of the games that it saves. */
+/** The worker's messages about saving. */
 const SAVING = new Set(["saved", "unsaved", "full", "aside", "overtaken"]);
 
 let isOpen = false;
 
 /** @param {string} stage @param {number} share */
 function show(stage, share = 0) {
-  if (progress.hidden) return; // it has stopped: other files still come in
+  if (progress.hidden) return; // it has failed: ignore files that still arrive
   const [from = 0, to = 0] = STAGES.get(stage) ?? [];
   progress.value = Math.max(progress.value, from + share * (to - from));
   say(first.isWaiting ? "waiting" : stage);
 }
 
-/** Say what becomes of the games, if they are not simply saved. @param {string} state */
+/** Show a warning unless games are saved normally. @param {string} state */
 function warn(state) {
   byId("unsaved").textContent = state === "saved" ? "" : (sentences[state] ?? "");
   byId("unsaved").hidden = state === "saved";
@@ -89,13 +89,13 @@ function hear({ data }) {
   else if (data.kind === "open" && !isOpen) showTable();
 }
 
-/** Show the page of this window's address, or what the first page has led to. */
+/** Show the page of this window's URL, or follow what was pressed on a first page. */
 function showTable() {
   if (!isFirst) return pages.show();
   first.leave(pages).catch((problem) => stop("failed", String(problem)));
 }
 
-/** Run the table, or show what another window runs. */
+/** Run the table, or show the one that another window runs. */
 async function hold() {
   const place = await holder.hold(() => {
     navigator.serviceWorker?.controller?.postMessage("taken over");
@@ -123,9 +123,9 @@ async function start() {
 }
 
 /**
- * Have the service worker serve this window. Where a browser refuses, or has no room, the
- * table is neither kept for later nor there without a network, and still works.
- * @throws {Error} if files of the export are missing on the host, or are other ones
+ * Register the service worker. If the browser refuses, or lacks storage, the table
+ * still works, but is not available offline.
+ * @throws {Error} if files of the export are missing on the host, or differ
  */
 async function isServedByWorker() {
   const { serviceWorker } = navigator;
@@ -140,19 +140,19 @@ async function isServedByWorker() {
       else if (data.kind === "unkept") reject(new Error(data.says));
     });
   });
-  unkept.catch(() => {}); // of no account where an older one serves
+  unkept.catch(() => {}); // irrelevant if an older one serves
   serviceWorker.startMessages();
   show("kept");
   const registered = serviceWorker
     .register(new URL("sw.js", base), { updateViaCache: "none" })
     .catch(() => null);
-  // Whoever was here before does not wait for the host: it may be out of reach.
+  // On later visits, don't wait for the host, which may be unreachable.
   if (serviceWorker.controller) return true;
   if (!(await registered)) return false;
   return Promise.race([controlled().then(() => true), unkept]);
 }
 
-/** Wait until the service worker serves this window, however it was loaded. */
+/** Wait until the service worker controls this window, however it was loaded. */
 async function controlled() {
   const { active } = await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller) return;

@@ -1,7 +1,7 @@
-// Keeps the files of the table in the browser's database (IndexedDB), page by page. One
-// transaction saves all that has changed since the last one, so that a kill leaves the
-// files as they were before it or after it. Each has a revision: where another window
-// has saved meanwhile, nothing is overwritten.
+// Saves the table's files in the browser's database (IndexedDB), page by page. A single
+// transaction saves all changes since the last one, so a crash leaves the files as
+// before or after it. Each save has a revision: if another window has saved meanwhile,
+// nothing is overwritten.
 
 const DATABASE = "cannonade";
 const [FILES, PAGES, FACTS] = ["files", "pages", "facts"];
@@ -9,10 +9,10 @@ const REVISION = "revision";
 const PAGE_SIZE = 4096;
 const ASIDE = "aside";
 const EMPTY = new Uint8Array(0);
-/** What SQLite makes anew from the other files. */
+/** The files that SQLite recreates from the others. */
 const TRANSIENT = /-shm$/;
 
-/** What somebody else has saved since this window has read. */
+/** Another window has saved since this one loaded the games. */
 export class Overtaken extends Error {
   constructor() {
     super("another window has saved games since this one was opened");
@@ -78,7 +78,7 @@ function isEqual(one, other) {
 }
 
 /**
- * Return copies of the pages that are not as they were.
+ * Return copies of the pages that have changed.
  * @param {Uint8Array} content
  * @param {Uint8Array | undefined} before
  * @returns {NumberedPage[]}
@@ -94,20 +94,20 @@ function changedPages(content, before) {
   return found;
 }
 
-/** Make a name; it works without a secure context too. */
+/** Return a random name; this works without a secure context too. */
 const newName = () => crypto.getRandomValues(new BigUint64Array(1)).join();
 
-/** The files of a folder in Python's memory, kept in the browser. */
+/** The files of a folder in Python's memory, saved in the browser. */
 export class Storage {
-  /** What the browser holds, as far as this window knows. @type {Map<string, Uint8Array>} */
+  /** The saved files, as known to this window. @type {Map<string, Uint8Array>} */
   #held = new Map();
   /** @type {IDBDatabase | null} */ #database = null;
-  /** The revision that was read or saved last; unknown if it could not be read. */
+  /** The last revision loaded or saved; null if loading failed. */
   /** @type {number | null} */ #revision = null;
   #prefix = "";
 
   /**
-   * @param {any} system Python's file system, as Emscripten has it
+   * @param {any} system Emscripten's file system for Python
    * @param {string} folder
    */
   constructor(system, folder) {
@@ -115,12 +115,12 @@ export class Storage {
     this.folder = folder;
   }
 
-  /** Whether the games of the last visit could not be read. */
+  /** Whether the games of the last visit could not be loaded. */
   get isUnread() {
     return this.#revision === null;
   }
 
-  /** Whether what is played now is kept beside what could not be read. */
+  /** Whether new games are saved aside, next to files that could not be loaded. */
   get isAside() {
     return this.#prefix !== "";
   }
@@ -138,7 +138,7 @@ export class Storage {
     return database;
   }
 
-  /** Read what the browser holds into the folder. */
+  /** Load the saved files into the folder. */
   async read() {
     const database = await this.#connected();
     const transaction = database.transaction([FILES, PAGES, FACTS]);
@@ -189,8 +189,8 @@ export class Storage {
   }
 
   /**
-   * Save what has changed, all of it or nothing.
-   * @throws {Overtaken} if another window has saved since this one has read
+   * Save all changes, or none.
+   * @throws {Overtaken} if another window has saved since this one loaded
    */
   async save() {
     const kept = this.#files();
@@ -209,7 +209,7 @@ export class Storage {
       durability: "strict",
     });
     const done = whole(transaction);
-    done.catch(() => {}); // what stops it may be thrown here first
+    done.catch(() => {}); // the cause may be thrown here first
     let revision = 0;
     try {
       revision = await this.#claim(transaction);
@@ -240,8 +240,8 @@ export class Storage {
   }
 
   /**
-   * Count the revision on, and return it. What could not be read is not written over:
-   * then the files of this window are put aside, for the next start to take in.
+   * Increment and return the revision. Files that could not be loaded are not
+   * overwritten: this window's files are saved aside, to be imported at the next start.
    * @param {IDBTransaction} transaction
    * @returns {Promise<number>}
    */

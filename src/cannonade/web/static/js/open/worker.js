@@ -1,5 +1,5 @@
-// Runs the table in Pyodide: answers what pages ask, and saves the games before it
-// confirms any change.
+// Runs the table in Pyodide: handles the pages' requests, and saves the games before
+// confirming any change.
 
 import { copyOf, forgetCopies, keepCopy, readCopy, restore } from "./memory.js";
 import { Saving } from "./saving.js";
@@ -16,13 +16,13 @@ import { Storage } from "./storage.js";
 
 const GAMES = "/games";
 const PACKAGES = "/lib/packages";
-// @ts-expect-error The export has written it before this text: of what Python loads.
+// @ts-expect-error Written by the export: a hash of what Python loads.
 /** @type {string} */ const copyName = COPY;
 
 const worker = /** @type {any} */ (globalThis);
 const tell = (/** @type {object} */ message) => worker.postMessage(message);
 
-/** The table, once it is there. @type {Promise<any> | null} */
+/** The table, once it has loaded. @type {Promise<any> | null} */
 let table = null;
 /** @type {any} */ let python;
 /** @type {Saving} */ let saving;
@@ -43,7 +43,7 @@ InsideTable(${JSON.stringify(GAMES)}, ${JSON.stringify(base)})
 `);
 }
 
-/** Load Python and the table from the copy of an earlier start, if there is one. */
+/** Load Python and the table from a snapshot, if there is one. */
 async function reload() {
   const copy = await readCopy(copyName);
   if (!copy) return null;
@@ -62,10 +62,10 @@ wake_up()
   }
 }
 
-/** Load Python and the table, and keep a copy for later starts. */
+/** Load Python and the table, and store a snapshot for later starts. */
 async function load() {
   const { loadPyodide } = await import(
-    // @ts-expect-error The export puts it there.
+    // @ts-expect-error Added by the export.
     "./pyodide/pyodide.mjs"
   );
   const packages = fetch(new URL("./packages.tar.zst", import.meta.url));
@@ -84,7 +84,7 @@ get_ready()
   try {
     keepCopy(copyName, copyOf(found, PACKAGES)).catch(console.warn);
   } catch (problem) {
-    console.warn(problem); // it starts more slowly the next time, too
+    console.warn(problem); // the next start will be slow, too
   }
   return found;
 }
@@ -99,10 +99,10 @@ const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
  */
 async function answer({ id, method, path, headers, body }, port) {
   const found = await table;
-  port.onmessage = () => found.leave(id); // all that a page says is that it has gone
+  port.onmessage = () => found.leave(id); // a page only reports that it has gone
   /** @type {object[]} */ const held = [];
   const isRead = method === "GET" || method === "HEAD";
-  // What reads may be passed on as it comes; what changes a game is saved before.
+  // Responses to reads are passed on as they come; changes are saved first.
   const say = (/** @type {object} */ message) => {
     if (isRead) port.postMessage(message);
     else held.push(message);
@@ -128,7 +128,7 @@ async function answer({ id, method, path, headers, body }, port) {
 }
 
 /**
- * Say that a request ended in an error, which is also shown on the console.
+ * Respond with an error, which is also logged to the console.
  * @param {unknown} problem
  * @param {MessagePort} port
  */

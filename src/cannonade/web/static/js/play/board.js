@@ -1,4 +1,4 @@
-// The board: twelve slots, nine cells, what a preview lights, the card held over it.
+// The board: twelve slots, nine cells, previews, the card held over it.
 
 import { cardBack, freeSlot, handCard, royalCard, stackCard } from "../shared/cards.js";
 import { _ } from "../shared/language.js";
@@ -21,7 +21,7 @@ import {
 /** @typedef {import("../shared/types.js").View} View */
 
 /**
- * What the squares are drawn from, worked out once for all of them.
+ * The data for drawing the squares, computed once for all of them.
  * @typedef {object} Scene
  * @property {State} state
  * @property {Map<string, Legal>} legal
@@ -65,7 +65,7 @@ export function Board({ state, children }) {
   </section>`;
 }
 
-/** What ended a game that ran out of powder: the place of the pile, empty. */
+/** The empty place of the draw pile, when that ended the game. */
 const DryPile = () =>
   html`<div class="dry-pile" role="img" aria-label=${_("The draw pile is empty")}>
     <span aria-hidden="true">0</span>
@@ -129,7 +129,7 @@ function Square({ name, kind, scene, marks, picture }) {
 }
 
 /**
- * What a square says: what lies there, and what the card held would do there.
+ * Return a square's label: what is on it, and what the held card would do there.
  * @param {string} name
  * @param {Scene} scene
  */
@@ -143,7 +143,7 @@ function labelOf(name, { state, legal, movable }) {
   return words.join(" ");
 }
 
-/** The cards that a preview holds over squares. @param {{state: State}} props */
+/** The cards that a preview shows over squares. @param {{state: State}} props */
 const Lifted = ({ state }) =>
   liftedCards(state).map(
     ([square, card]) => html`<div

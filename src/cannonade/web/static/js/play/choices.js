@@ -1,5 +1,5 @@
-// What can be done where, read off the view: the server's list of legal actions is the
-// only thing that decides.
+// The possible actions, derived from the view: only the server's list of legal actions
+// decides.
 
 import { meaning, ployOf } from "../shared/action_tokens.js";
 import { isCell, lane, SLOTS } from "../shared/squares.js";
@@ -50,7 +50,7 @@ export const canSpend = (view, ploy) =>
   view.legal.some((each) => ployOf(meaningIn(view, each).kind) === ploy);
 
 /**
- * Give the ways to tap for an action: two cells that are swapped come in either order.
+ * Return the ways to tap for an action: a swap's cells may come in either order.
  * @param {View} view
  * @param {Legal} legal
  */
@@ -61,7 +61,7 @@ function waysTo(view, legal) {
 }
 
 /**
- * Give the legal action that a tap on each square stands for, by square.
+ * Return the legal action for a tap on each square, by square.
  * @param {State} state
  * @returns {Map<string, Legal>}
  */
@@ -88,7 +88,7 @@ function isMeant(kind, source, held) {
 }
 
 /**
- * Give the stacks that a joker can move or swap, while one is in force and none is chosen.
+ * Return the stacks that a selected joker can move or swap, before one is chosen.
  * @param {State} state
  * @returns {Set<string>}
  */
@@ -102,14 +102,14 @@ export function sources({ view, held }) {
 }
 
 /**
- * Give the action whose preview is shown, if one is.
+ * Return the action being previewed, if any.
  * @param {State} state
  */
 export const previewed = (state) =>
   state.over === null ? undefined : targets(state).get(state.over);
 
 /**
- * Give the card that a preview lifts over its cell: the hand, or a stack's top card.
+ * Return the card that a preview shows over a cell: the hand, or a stack's top card.
  * @param {State} state
  */
 export function liftedCard(state) {
@@ -122,7 +122,7 @@ export function liftedCard(state) {
 }
 
 /**
- * Give each card that a preview holds over a square, unless it is dragged: of a swap, both.
+ * Return the cards that a preview shows over squares, unless dragged; two for a swap.
  * @param {State} state
  * @returns {readonly (readonly [string, string])[]} squares with their cards
  */
@@ -139,13 +139,13 @@ export function liftedCards(state) {
     : [[over, card]];
 }
 
-/** What uses a card or a stack up for good, or may lose the game. */
+/** Actions that are irreversible, or may lose the game. */
 const GRAVE = ["replace", "armour", "hard_reset", "refill"];
 
 /**
- * Whether an action has to be shown before a tap does it: a grave one always; a card put
- * on a cell where nothing hovers, unless it was taken up first or the player wants one
- * tap to do.
+ * Whether a tap previews an action first: always for a grave one, and on touch screens
+ * for a card placed on a cell, unless it was selected first or the player prefers a
+ * single tap.
  * @param {State} state
  * @param {Legal} legal
  * @param {import("../shared/types.js").Means} means
@@ -161,7 +161,7 @@ export function wantsPreview({ view, held, look }, legal, means) {
 export const laneCss = (attack) => (attack.result === "killed" ? "kill" : "short");
 
 /**
- * Give how the cells of the lanes in a preview look; a kill outshines a short lane.
+ * Return the style of cells in previewed lanes; a kill overrides a short attack.
  * @param {readonly Attack[]} attacks
  * @returns {Map<string, "kill" | "short">}
  */
@@ -177,8 +177,8 @@ export function litCells(attacks) {
 }
 
 /**
- * Give the attacks of a preview in the order of interest: kills first, then by how
- * little is wanting.
+ * Return the attacks of a preview by importance: kills first, then by the smallest
+ * shortfall.
  * @param {readonly Attack[]} attacks
  */
 export const inOrder = (attacks) =>
@@ -189,8 +189,8 @@ export const inOrder = (attacks) =>
   );
 
 /**
- * Whether the cells that take nothing are to look blocked: when a cell has to be
- * chosen, and not all can be.
+ * Whether unplayable cells should look blocked: a cell must be chosen, and not every
+ * cell is legal.
  * @param {State} state
  */
 export function isChoosingCell(state) {
@@ -199,7 +199,7 @@ export function isChoosingCell(state) {
 }
 
 /**
- * Give why a square does nothing as things are, where the view says so.
+ * Return why a square can't be used now, if the view says so.
  * @param {State} state
  * @param {string} square
  */

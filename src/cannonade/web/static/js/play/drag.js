@@ -1,5 +1,5 @@
-// Dragging at the table: the card in hand, or one that a joker moves, goes to the place
-// that it covers most.
+// Dragging: the card in hand, or one that a joker moves, is dropped on the place that
+// it covers most.
 
 import { handCard } from "../shared/cards.js";
 import { followDrags } from "../shared/drags.js";
@@ -11,7 +11,7 @@ import { can, sources, targets } from "./choices.js";
 const LEAST_COVER = 0.12;
 
 /**
- * Give what stays in force while the card in hand is dragged: a joker that goes with it.
+ * Return the selection to keep while dragging: a joker that plays the card in hand.
  * @param {import("../shared/types.js").State} state
  */
 const heldWithHand = ({ view, held }) =>
@@ -31,7 +31,7 @@ export function watchDrags(root, play) {
   }
 
   /**
-   * Give the card that can be taken from an element, if one can.
+   * Return the card that can be dragged from an element, if any.
    * @param {HTMLElement} from
    */
   function cardAt(from) {
@@ -58,7 +58,7 @@ export function watchDrags(root, play) {
   }
 
   /**
-   * Give the places that the card covers most: of those that take it, and of all.
+   * Return the places that the card covers most: of the legal ones, and of all.
    * @param {HTMLElement} ghost
    */
   function coveredMost(ghost) {

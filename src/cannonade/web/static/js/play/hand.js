@@ -1,4 +1,4 @@
-// The card in hand, and in a few words what may be done with it.
+// The card in hand, and brief instructions for it.
 
 import { Component, createRef } from "preact";
 import { handCard } from "../shared/cards.js";
@@ -31,7 +31,7 @@ export function Hand({ state, play }) {
 }
 
 /**
- * The place of the hand is one button whatever lies there, so that it keeps its focus.
+ * The place of the hand is always the same button, so that it keeps its focus.
  * @param {Props} props
  */
 function Place({ state, play }) {
@@ -76,7 +76,7 @@ function Ghost({ state }) {
 }
 
 /**
- * The button goes once it has been used; who pressed it with a key goes on at the hand.
+ * After use the button disappears; keyboard focus moves to the hand.
  * @extends {Component<{play: Play}>}
  */
 class Keep extends Component {
@@ -103,8 +103,8 @@ class Keep extends Component {
 }
 
 /**
- * Say what the hand is for, or what it would do where it is held: a heading, then a line
- * or two.
+ * Return the instructions for the hand, or a preview of its action: a heading, then a
+ * line or two.
  * @param {State} state
  * @returns {string[]}
  */
@@ -117,7 +117,7 @@ export function handWords(state) {
 }
 
 /**
- * Whether a finger has been shown what an action does, and may now do it.
+ * Whether a touch has previewed an action, so that the next tap plays it.
  * @param {State} state
  */
 export const isShownToFinger = ({ over, means, dragging }) =>

@@ -1,5 +1,5 @@
-// What the player wants done: one intent at a time is sent to the server, its answer
-// taken in and shown; what the player does meanwhile waits until the answer is there.
+// The player's intents: one at a time is sent to the server, and its response is shown;
+// further actions wait until then.
 
 import { spokenOf } from "../shared/display_settings.js";
 import { _ } from "../shared/language.js";
@@ -14,22 +14,22 @@ import { beginGame, lookAt } from "./server.js";
 /** @typedef {"act" | "undo" | "redo" | "new" | "other"} Cause */
 
 /**
- * What follows when the game has changed: sight and sound.
+ * The effects of a change in the game: animations and sounds.
  * @typedef {object} Effects
  * @property {(from: DOMRect | null) => void} before called while the page still shows
- *   the old view; the card played comes from there, if it was dropped
- * @property {(events: Event[]) => boolean} stages whether an end that these events lead
- *   to is shown later, when they have been seen
+ *   the old view; a dropped card starts from the box
+ * @property {(events: Event[]) => boolean} stages whether the end of a game is shown
+ *   only after these events
  * @property {(old: View, now: State, events: Event[], cause: Cause, settle?: () => void)
- *   => void} after `settle` shows the end that was not shown yet
+ *   => void} after `settle` shows the postponed end
  * @property {(square: string | null) => void} refused
  * @property {(kind: "lift" | "tick") => void} touched
  */
 
 /**
- * How what the player does gets to a server, and who is told of the answer.
+ * The connection to a server, and to other tabs.
  * @typedef {object} Ways
- * @property {(view: View) => void} share is told of every view that is taken in
+ * @property {(view: View) => void} share called with every new view
  * @property {typeof import("./server.js").sendIntent} sendIntent
  * @property {typeof import("./server.js").askWhy} askWhy
  */
@@ -38,7 +38,7 @@ import { beginGame, lookAt } from "./server.js";
 
 const MOST_WAITING = 3;
 
-/** Nothing to be seen or heard. @type {Effects} */
+/** No animations and no sounds. @type {Effects} */
 export const NO_EFFECTS = {
   before: () => {},
   stages: () => false,
@@ -47,11 +47,11 @@ export const NO_EFFECTS = {
   touched: () => {},
 };
 
-/** Nothing held, nothing shown, nothing refused. */
+/** No selection, no preview, no refusal. */
 export const CALM = { held: null, over: null, refused: null };
 
 /**
- * Say what an undo gave back.
+ * Describe the result of an undo.
  * @param {View} old
  * @param {View} view
  */
@@ -67,9 +67,9 @@ const undone = (old, { hand, hand_words }) =>
  */
 export function createIntents(store, effects, { share, sendIntent }) {
   let isBusy = false;
-  /** What the player did while the server was still answering. @type {(() => void)[]} */
+  /** Actions waiting for the server's response. @type {(() => void)[]} */
   const waiting = [];
-  /** Where a card was let go that is now being played. @type {DOMRect | null} */
+  /** Where the card being played was dropped. @type {DOMRect | null} */
   let droppedAt = null;
 
   /** @type {import("./server.js").OnLink} */
@@ -78,7 +78,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
   };
 
   /**
-   * Take in a view, with what happened on the way to it.
+   * Show a new view, with the events that led to it.
    * @param {View} view
    * @param {Event[]} events
    * @param {Cause} cause
@@ -116,7 +116,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
   }
 
   /**
-   * Say why something cannot be.
+   * Show why something is not possible.
    * @param {string | null} square
    * @param {string} says
    */
@@ -132,7 +132,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
       await ask();
     } finally {
       isBusy = false;
-      // A deed that asks the server nothing must not leave the others waiting.
+      // An action without a request must not keep the others waiting.
       while (!isBusy && waiting.length) waiting.shift()?.();
     }
   }
@@ -141,8 +141,8 @@ export function createIntents(store, effects, { share, sendIntent }) {
     refuse,
 
     /**
-     * Do something now, or as soon as the server has answered: by then the page shows
-     * what it has to be decided by.
+     * Run an action now, or after the server's response, when the page shows the
+     * current state.
      * @template {unknown[]} Facts
      * @param {(...facts: Facts) => void} deed
      * @returns {(...facts: Facts) => void}
@@ -168,7 +168,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
     },
 
     /**
-     * Begin a game, and go to its address.
+     * Create a game, and show its URL.
      * @param {object} wish
      */
     begin(wish) {
@@ -183,7 +183,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
     },
 
     /**
-     * Show how a game stands, if this page does not know.
+     * Show the current state of a game, if this page is outdated.
      * @param {string} game
      */
     async refresh(game) {
@@ -194,7 +194,7 @@ export function createIntents(store, effects, { share, sendIntent }) {
       else if (view.log_count > old.log_count) take(view, [], "other");
     },
 
-    /** @param {DOMRect | null} box where the card lies that is about to be played */
+    /** @param {DOMRect | null} box where the card about to be played is */
     comesFrom(box) {
       droppedAt = box;
     },

@@ -1,5 +1,4 @@
-// The keyboard: arrows and Enter, digits as the grid, single letters that can be
-// switched off, Escape.
+// The keyboard: arrows and Enter, digits for cells, optional letters, Escape.
 
 import { deedOf } from "../shared/display_settings.js";
 import { cellOfDigit, neighbour } from "../shared/squares.js";
@@ -33,7 +32,7 @@ const isLetter = (key) => /^[^\d\s]$/.test(key);
 const isCapital = ({ key, shiftKey }) => shiftKey && key !== key.toLowerCase();
 
 /**
- * A letter is for the whole table: what the pointer pressed before it gets no ring.
+ * A letter applies to the whole table, so a clicked element shows no focus ring.
  * @param {HTMLElement} pressed
  */
 function letGo(pressed) {
@@ -64,7 +63,7 @@ export function watchKeys(root, play, drags) {
 
   /**
    * @param {KeyboardEvent} event
-   * @returns {boolean} whether the key meant something
+   * @returns {boolean} whether the key was handled
    */
   function press(event) {
     const { key } = event;
@@ -72,7 +71,7 @@ export function watchKeys(root, play, drags) {
     if (key === "Escape") return stepBack();
     if (key.startsWith("Arrow")) return arrow(event);
     if (/^[1-9]$/.test(key)) return digit(cellOfDigit(key));
-    // Capitals are the terminal app's, for what has no letter here.
+    // Capitals belong to the terminal app, for actions without a letter here.
     const deed = isCapital(event) ? undefined : deedOf(state.look, key);
     if (deed === "next") return nextPlace();
     const does = DEEDS[deed ?? ""];
@@ -96,13 +95,13 @@ export function watchKeys(root, play, drags) {
   }
 
   /**
-   * A digit points at a cell and never plays, however often it is pressed.
+   * A digit moves the cursor to a cell and never plays, however often it is pressed.
    * @param {string} cell
    */
   function digit(cell) {
     focus(cell);
     const state = play.get();
-    // Where nothing can be played a tap says why.
+    // A tap on an unplayable cell explains why.
     if (!targets(state).has(cell) && !sources(state).has(cell)) play.tap(cell, "keys");
     return true;
   }
@@ -121,7 +120,7 @@ export function watchKeys(root, play, drags) {
       if (isLetter(event.key)) letGo(target);
       play.set({ means: "keys" });
     }
-    // A key that is held down is one wish, not many; arrows walk on.
+    // A held key counts once, except for arrows.
     const isOnce = event.key === "Enter" || event.key.length === 1;
     if ((event.repeat && isOnce) || press(event)) event.preventDefault();
   });

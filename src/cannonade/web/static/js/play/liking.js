@@ -1,5 +1,4 @@
-// Changes how the player likes the table, and has the server keep it; fetched when
-// something is first changed.
+// Changes to the player's settings, saved on the server; loaded on the first change.
 
 import { attributeOf } from "../shared/display_settings.js";
 import { USUAL } from "../shared/usual_settings.js";
@@ -9,7 +8,7 @@ import { USUAL } from "../shared/usual_settings.js";
 const PATIENCE_MS = 8000;
 
 /**
- * Show settings on the document.
+ * Apply settings to the document.
  * @param {Look} change
  */
 function showLook(change) {
@@ -20,13 +19,13 @@ function showLook(change) {
   }
 }
 
-/** What was changed last is kept last. @type {Promise<unknown>} */
+/** The latest save; saves run in order. @type {Promise<unknown>} */
 let saving = Promise.resolve();
 
 /**
- * Have the server keep settings for the player.
+ * Save settings on the server.
  * @param {Look} change
- * @returns {Promise<string>} why it does not; "" if it does, or does not answer
+ * @returns {Promise<string>} why it failed; "" if it succeeded or timed out
  */
 function saveLook(change) {
   const saved = saving.then(() => send(change));
@@ -51,7 +50,7 @@ async function send(settings) {
 }
 
 /**
- * Change how the player likes the table; what the server refuses is taken back.
+ * Change settings; those refused by the server are reverted.
  * @param {import("./store.js").Store} store
  * @param {Look} change
  * @returns {Promise<string>} why it was refused; "" if it was not

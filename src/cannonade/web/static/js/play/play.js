@@ -1,5 +1,5 @@
-// What the player does: each function changes the state, or tells the server. Nothing
-// here knows how the page looks.
+// The player's actions: each function changes the state, or sends a request. Nothing
+// here depends on the page's markup.
 
 import { isCell } from "../shared/squares.js";
 import {
@@ -20,14 +20,14 @@ import { CALM, createIntents } from "./intents.js";
 /** @typedef {ReturnType<typeof createPlay>} Play */
 
 /**
- * Say what a ploy in force asks for, for who does not see it.
+ * Return the instructions for a selected ploy, for screen readers.
  * @param {import("../shared/types.js").View} view
  * @param {string} ploy
  */
 const sayAsked = (view, ploy) => (view.ploy_words[ploy] ?? []).join(": ");
 
 /**
- * Write what a joker does with two cells.
+ * Return the token of a joker's action on two cells.
  * @param {import("../shared/types.js").View} view
  * @param {string} first
  * @param {string} second
@@ -48,13 +48,13 @@ export function createPlay(store, effects, ways) {
   const act = (legal) => legal && intend("actions", { action: legal.action }, "act");
 
   /**
-   * Say why a square does nothing.
+   * Show why a square can't be used.
    * @param {string} square
    */
   async function sayWhy(square) {
     const state = store.get();
     const { source } = state.held ?? {};
-    // Where a card goes that a joker moves: too many sentences to have them all here.
+    // The target of a moved card: asked for, as there are too many combinations.
     const says =
       source && isCell(square)
         ? await ways.askWhy(state.view, twoCells(state.view, source, square))
@@ -63,7 +63,7 @@ export function createPlay(store, effects, ways) {
   }
 
   /**
-   * Say why a button does nothing.
+   * Show why a button can't be used.
    * @param {"draw" | "extract" | "reassign"} button
    */
   function sayWhyButton(button) {
@@ -72,7 +72,7 @@ export function createPlay(store, effects, ways) {
   }
 
   /**
-   * A square was tapped, clicked, or entered with the keyboard.
+   * Handle a square that was tapped, clicked, or entered with the keyboard.
    * @param {string} square
    * @param {Means} means
    */
@@ -94,13 +94,13 @@ export function createPlay(store, effects, ways) {
   }
 
   /**
-   * Show what an action on a square would do; null shows nothing.
+   * Preview the action on a square; null shows nothing.
    * @param {string | null} square
    */
   function look(square) {
     const state = store.get();
     const over = square !== null && targets(state).has(square) ? square : null;
-    // What was refused is said until another square is looked at.
+    // A refusal stays until another square is previewed.
     const isPast = square !== null && state.refused && state.refused.square !== square;
     const refused = isPast || over ? null : state.refused;
     if (state.over === over && state.refused === refused) return;
@@ -109,9 +109,9 @@ export function createPlay(store, effects, ways) {
   }
 
   /**
-   * Let a dragged card go over a square, or beside them all.
+   * Drop a dragged card on a square, or outside the board.
    * @param {string | null} square
-   * @param {DOMRect | null} [box] where exactly
+   * @param {DOMRect | null} [box] its position
    */
   function drop(square, box = null) {
     const legal = square === null ? undefined : targets(store.get()).get(square);
@@ -121,7 +121,7 @@ export function createPlay(store, effects, ways) {
     else if (square !== null) void sayWhy(square);
   }
 
-  /** Take up the card in hand, or lay it back. */
+  /** Select the card in hand, or deselect it. */
   function takeHand() {
     const { view, held } = store.get();
     if (!view.hand) return draw();
@@ -131,7 +131,7 @@ export function createPlay(store, effects, ways) {
     store.set({ ...CALM, held: isHeld ? null : { ploy: "hand", source: null } });
   }
 
-  /** Draw; a tap for a card that has come meanwhile was no wish for another. */
+  /** Draw; ignore the tap if the hand has been filled since. */
   function drawOnce() {
     const meant = store.get().view;
     inTurn(() => {
@@ -148,7 +148,7 @@ export function createPlay(store, effects, ways) {
   }
 
   /**
-   * Put a ploy in force, or lay it by again.
+   * Select a ploy, or deselect it.
    * @param {"extract" | "reassign"} ploy
    */
   function takePloy(ploy) {
@@ -161,12 +161,12 @@ export function createPlay(store, effects, ways) {
     store.set({ ...CALM, held: isInForce ? null : { ploy, source: null }, said });
   }
 
-  /** Let go of whatever is held, and close whatever is open. */
+  /** Cancel every selection, and close every panel. */
   function cancel() {
     store.set({ ...CALM, dragging: null, panel: null, hint: null });
   }
 
-  /** Undo; where that costs something, only once the player has been asked. */
+  /** Undo, after a confirmation if that marks the game as assisted. */
   function undo() {
     const { view, panel } = store.get();
     if (view.undo === "nothing") return;
@@ -181,7 +181,7 @@ export function createPlay(store, effects, ways) {
     if (store.get().view.can_redo) void intend("redo", {}, "redo");
   }
 
-  /** Give up, once the player has been asked. */
+  /** Resign, after a confirmation. */
   function resign() {
     const { view, panel } = store.get();
     if (view.result) return;
@@ -191,7 +191,7 @@ export function createPlay(store, effects, ways) {
   }
 
   /**
-   * Begin another game: the same deal again, or the deal that follows it.
+   * Start another game: the same deal again, or the next one.
    * @param {boolean} isAgain
    */
   function begin(isAgain) {
@@ -207,7 +207,7 @@ export function createPlay(store, effects, ways) {
   }
 
   /**
-   * Change how the player likes the table; what the server refuses is taken back.
+   * Change settings; those refused by the server are reverted.
    * @param {Record<string, string>} change
    * @returns {Promise<string>} why it was refused; "" if it was not
    */
@@ -216,13 +216,13 @@ export function createPlay(store, effects, ways) {
   /** @type {Promise<import("../game/hints.js").Hints> | undefined} */
   let coach;
 
-  /** Give what asks the coach; it is fetched when it is first wanted. */
+  /** Load the module for the coach, on first use. */
   const fetchCoach = () =>
     (coach ??= import("../game/hints.js").then((found) =>
       found.createHints(store, intents),
     ));
 
-  /** Give the next square that takes something, after the keyboard's. */
+  /** Return the next playable square after the cursor. */
   function nextPlace() {
     const state = store.get();
     const places = [...targets(state).keys(), ...sources(state)];

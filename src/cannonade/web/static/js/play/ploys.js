@@ -1,4 +1,4 @@
-// The two ploys; under rules without them, what stands in their place: shame and points.
+// The two ploys; under rules without them, the shame pile and the score in their place.
 
 import { cardBack, handCard, ployCard, spentCard } from "../shared/cards.js";
 import { _, ngettext } from "../shared/language.js";
@@ -63,7 +63,7 @@ function Ploy({ id, letter, state, play }) {
 }
 
 /**
- * Draw a ploy that is ready: with the word for what it does, where the cards have one.
+ * Draw a ready ploy, with the word for its use if the rules give it the usual one.
  * @param {string} card
  * @param {View} view
  */

@@ -12,7 +12,7 @@ function squareOf(target) {
 const ONE_GESTURE_MS = 300;
 
 /**
- * A double tap is one gesture: it draws one card, and does not take that up either.
+ * A double tap is one gesture: it draws one card, without selecting it.
  * @param {HTMLElement} root
  * @param {Play} play
  */
@@ -28,7 +28,7 @@ function watchDrawing(root, play) {
       );
       if (!pressed || detail === 0) return;
       const { ply, hand } = play.get().view;
-      // Whoever has played a card in between means to draw the next.
+      // A card played in between means that the next draw is intended.
       const isSameGesture =
         timeStamp - drawnAt < ONE_GESTURE_MS && ply <= plyBefore + 1;
       if (isSameGesture) event.stopPropagation();
@@ -47,7 +47,7 @@ export function watchPointing(root, play, drags) {
   watchDrawing(root, play);
   root.addEventListener("click", (event) => {
     const square = squareOf(event.target);
-    // A click that no pointer made comes from Enter, the space bar or a screen reader.
+    // A click without a pointer comes from Enter, the space bar or a screen reader.
     const means = event.detail === 0 ? "keys" : play.get().means;
     if (square) play.tap(square, means);
     else if (

@@ -1,5 +1,5 @@
-// What the page asks of the server. An intent is sent until it is answered, always
-// under the same key, so that however often it arrives it is carried out once.
+// Requests to the server. An intent is sent until there is a response, always with the
+// same key, so it is carried out only once.
 
 import { _ } from "../shared/language.js";
 
@@ -7,7 +7,7 @@ import { _ } from "../shared/language.js";
 /** @typedef {import("../shared/events.js").Event} Event */
 
 /**
- * What an intent came to. `stale`: the game had gone on, and this is how it stands.
+ * The result of an intent. `stale`: the game had moved on; this is its current view.
  * @typedef {{kind: "done", view: View, events: Event[]}
  *   | {kind: "stale", view: View, says: string}
  *   | {kind: "refused", says: string}} Answer
@@ -25,7 +25,7 @@ const TRY_AGAIN = new Set([502, 503, 504]);
 /** @param {number} ms */
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Make the name of an intent; it works without a secure context too. */
+/** Return a random key; this works without a secure context too. */
 export function newKey() {
   const bytes = crypto.getRandomValues(new Uint8Array(12));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -55,7 +55,7 @@ async function askUntilAnswered(path, request, onLink) {
 /**
  * @param {string} path
  * @param {RequestInit} request
- * @returns {Promise<{status: number, body: any} | null>} null if nobody answered
+ * @returns {Promise<{status: number, body: any} | null>} null if there was no response
  */
 async function askOnce(path, request) {
   try {
@@ -87,10 +87,10 @@ export const post = (path, body, onLink) =>
   );
 
 /**
- * Send an intent about a game.
- * @param {View} view the view that it was decided by
+ * Send an intent for a game.
+ * @param {View} view the view that it is based on
  * @param {string} deed actions, undo, redo, resign or options
- * @param {object} more what else the intent says
+ * @param {object} more additional fields of the intent
  * @param {OnLink} onLink
  * @returns {Promise<Answer>}
  */
@@ -101,8 +101,8 @@ export async function sendIntent(view, deed, more, onLink) {
 }
 
 /**
- * Begin a game.
- * @param {object} wish what game
+ * Create a game.
+ * @param {object} wish the game's options
  * @param {OnLink} onLink
  * @returns {Promise<Answer>}
  */
@@ -123,7 +123,7 @@ export function answerOf({ status, body }) {
 }
 
 /**
- * Look at a game; null if the server does not answer, or there is no such game.
+ * Fetch a game; null if there is no response, or no such game.
  * @param {string} game
  * @returns {Promise<View | null>}
  */
@@ -136,7 +136,7 @@ export async function lookAt(game) {
  * Ask why an action is not legal.
  * @param {View} view
  * @param {string} token
- * @returns {Promise<string>} "" if it is legal, or nobody knows
+ * @returns {Promise<string>} "" if it is legal, or there is no response
  */
 export const askWhy = ({ game }, token) =>
   askWhyAt(`/api/games/${game}`, { action: token });

@@ -1,9 +1,9 @@
-// The state of the page, in one place: change it, and it is drawn.
+// The page's state, in one place: each change renders it.
 
 /** @typedef {import("../shared/types.js").State} State */
 
 /**
- * Give the state to begin with: the view is in the page.
+ * Return the initial state, with the view embedded in the page.
  * @param {import("../shared/types.js").Look} look
  * @returns {State}
  */
@@ -27,7 +27,7 @@ export const firstState = (look) => ({
 /**
  * @typedef {object} Store
  * @property {() => State} get
- * @property {(change: Partial<State>) => void} set changes the state and draws it
+ * @property {(change: Partial<State>) => void} set changes and renders the state
  * @property {(draw: (state: State) => void) => void} onChange
  */
 

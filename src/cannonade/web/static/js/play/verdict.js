@@ -1,4 +1,4 @@
-// What each lane of a preview comes to, kills first; else why something was refused.
+// The result of each lane in a preview, kills first; or else the reason for a refusal.
 
 import { _ } from "../shared/language.js";
 import { html, inText } from "../shared/markup.js";
@@ -11,7 +11,7 @@ import { handWords, isShownToFinger } from "./hand.js";
 /** @typedef {import("../shared/types.js").Attack} Attack */
 
 /**
- * What is in it besides stands there while nothing is looked at.
+ * The children are shown while there is no preview.
  * @param {{state: State, children?: import("../shared/markup.js").Children}} props
  */
 export function Verdict({ state, children }) {
@@ -55,12 +55,12 @@ const Refusal = ({ says }) =>
   </li>`;
 
 /**
- * On small screens the box keeps its height, and says what the hand is for.
+ * On small screens the box keeps its height, and shows the instructions for the hand.
  * @param {{state: State}} props
  */
 function Idle({ state }) {
   if (state.refused) return null;
-  // Beside a card that is lifted over its cell, its place in the hand says so.
+  // The place of a lifted card in the hand already says so.
   const isAsked = isShownToFinger(state) && !liftedCard(state);
   const words = [
     ...handWords(state),

@@ -1,5 +1,5 @@
-// The page of a replay: goes to any moment by buttons, keys, a scrubber, the list, or by
-// itself. The address always names the moment, so that it can be kept and sent.
+// The replay page: goes to any ply by buttons, keys, the scrubber, the list, or
+// playback. The URL always names the ply, so it can be bookmarked and shared.
 
 import { createEffects } from "../effects/effects.js";
 import { loadLook } from "../shared/display_settings.js";
@@ -13,7 +13,7 @@ import { createScene, whole } from "./replay_scene.js";
 /** @typedef {import("./replay_scene.js").Ply} Ply */
 /** @typedef {import("./replay_scene.js").Replay} Replay */
 
-/** What the steps and their keys lead to. */
+/** The ply that each step leads to. */
 const STEPS = {
   first: () => 0,
   previous: (/** @type {number} */ ply) => ply - 1,
@@ -46,14 +46,14 @@ function begin(root) {
   const scene = createScene(root, replay);
   const effects = createEffects(root, () => stateAt(ply));
   let ply = Number(root.dataset.ply);
-  /** What goes on by itself, if anything does. */
+  /** The timer of the playback, if it is running. */
   let timer = 0;
 
   /** @param {number} at */
   const moment = (at) => /** @type {Ply} */ (plies[at]);
 
   /**
-   * A moment as what shows motion knows it.
+   * A ply as the state that animations expect.
    * @param {number} at
    * @returns {State}
    */
@@ -102,7 +102,7 @@ function begin(root) {
     onward.hidden = !isOver || (isEnded && ply === count);
   }
 
-  /** Say where we are to those who do not see it. */
+  /** Announce the current ply to screen readers. */
   function say() {
     const { spoken, events } = moment(ply);
     const [, ...more] = events.map((event) => event.spoken);
@@ -171,7 +171,7 @@ function begin(root) {
     else play();
   });
 
-  // A copy kept for when the server is away may have been drawn at another moment.
+  // A stored copy may have been rendered at another ply.
   const wanted = new URLSearchParams(location.search).get("ply") ?? "";
   if (/^\d{1,9}$/.test(wanted)) ply = Math.min(Number(wanted), count);
   show();

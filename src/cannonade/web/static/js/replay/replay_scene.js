@@ -1,5 +1,5 @@
-// A moment of a game, put on the page of its replay: the board, what lies beside it, the
-// words, the place in the list.
+// Shows a ply on the replay page: the board, the panels, the sentences, the place in
+// the list.
 
 import { drawSquare } from "../effects/scene.js";
 import { cardBack, freeSlot, handCard, suitMark } from "../shared/cards.js";
@@ -10,7 +10,7 @@ import { _, ngettext } from "../shared/language.js";
 /** @typedef {import("../shared/types.js").Royal} Royal */
 
 /**
- * A ply as the server tells it: of the squares only what is not as it was before.
+ * A ply from the server, with only the squares that changed since the previous one.
  * @typedef {object} Ply
  * @property {number} ply
  * @property {string} place
@@ -48,7 +48,7 @@ const CARD = /((?:10|[2-9AJQK])?[♥♦♠♣])/u;
 const DEEPEST = 3;
 
 /**
- * Give every moment whole.
+ * Complete every ply with the unchanged squares.
  * @param {Ply[]} plies
  * @returns {Ply[]}
  */
@@ -68,7 +68,7 @@ export function whole(plies) {
 }
 
 /**
- * Set a sentence of the server with drawn suits, which are read out in words.
+ * Return a sentence with its suit symbols drawn, and read out as words.
  * @param {string} text
  */
 function inText(text) {
@@ -154,7 +154,7 @@ export function createScene(root, replay) {
   }
 
   /**
-   * Scroll the list, and never the page, to a line.
+   * Scroll the list, but never the page, to a line.
    * @param {HTMLElement} line
    */
   function inSight(line) {

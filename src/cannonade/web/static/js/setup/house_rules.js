@@ -1,5 +1,5 @@
-// House rules as they are chosen: what they say is fetched from the server, which makes
-// all the words; the page works without this by a button.
+// House rules, updated as they are chosen: the server provides all text. Without
+// scripts, a button does the same.
 
 import { offerCopies } from "../shared/clipboard.js";
 import { _ } from "../shared/language.js";
@@ -12,7 +12,7 @@ const form = /** @type {HTMLFormElement} */ (document.getElementById("house"));
 const said = /** @type {HTMLElement} */ (document.getElementById("said"));
 let asked = new AbortController();
 
-/** Give the address at which the page stands as it is filled in. */
+/** Return the page's URL with the form as filled in. */
 function address() {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -56,7 +56,7 @@ function show(page) {
 }
 
 /**
- * Give the lines of the rules in short.
+ * Return the lines of the quick reference.
  * @param {Document} page
  */
 const shortRules = (page) =>

@@ -1,5 +1,5 @@
-// The set-up editor made quick: changes are sent by the form as without scripts, and the
-// page that comes back takes the place of this one. Cards can be dragged and typed too.
+// The set-up editor: changes are submitted by the form as without scripts, and the new
+// page replaces this one. Cards can also be dragged and typed.
 
 import { copy } from "../shared/clipboard.js";
 import { followDrags } from "../shared/drags.js";
@@ -20,8 +20,8 @@ let shown = location.search;
 const form = () => /** @type {HTMLFormElement} */ (document.getElementById("setup"));
 
 /**
- * Send the form, with a place or a deed, and show the page that comes of it. What is
- * done meanwhile waits, because it is about the position that this one leads to.
+ * Submit the form, with a place or an action, and show the resulting page. Later
+ * changes wait, as they apply to the resulting position.
  * @param {Record<string, string>} more
  */
 function send(more) {
@@ -44,7 +44,7 @@ async function sendNow(asked) {
 
 /**
  * @param {string} place
- * @param {boolean} isNew whether the browser is to remember it
+ * @param {boolean} isNew whether to add it to the history
  */
 async function visit(place, isNew) {
   try {
@@ -120,14 +120,14 @@ function press(event) {
   type(event, at);
 }
 
-/** Choose no card. */
+/** Deselect the card. */
 function letGo() {
   const input = chosen();
   if (input) input.checked = false;
 }
 
 /**
- * A rank and then a suit choose a card, as in 7 H, X 1 for a joker.
+ * A rank and then a suit select a card, as in 7 H; X 1 selects a joker.
  * @param {KeyboardEvent} event
  * @param {HTMLElement} at
  */
@@ -144,7 +144,7 @@ function type(event, at) {
 }
 
 /**
- * Let the keyboard come to one square of the board only; arrows lead on.
+ * Make one square of the board focusable by Tab; arrow keys move between squares.
  * @param {string} here
  */
 function rove(here) {
@@ -160,7 +160,7 @@ function grab(event) {
   const from = /** @type {HTMLElement | null} */ (target.closest("[data-card]"));
   const card = from?.dataset.card;
   if (!from || !card || !form().contains(from)) return null;
-  // A finger on the pack scrolls it.
+  // Touching the pack scrolls it.
   if (event.pointerType === "touch" && from.closest(".tray, .side")) return null;
   const face = from.querySelector("svg") ?? from;
   return { from, face, card, picture: face.outerHTML };
@@ -179,7 +179,7 @@ function drop({ card }, _, event) {
   return Boolean(to);
 }
 
-/** Do with a fresh page what scripts add to it. */
+/** Enhance a new page. */
 function takeOver() {
   const at = /** @type {HTMLElement | null} */ (document.activeElement);
   rove(at?.dataset.square ?? "c3");
@@ -193,7 +193,7 @@ function takeOver() {
   row.append(button);
 }
 
-/** Scroll the pack, where it scrolls, to the card chosen. */
+/** Scroll the pack, if it scrolls, to the selected card. */
 function showChosen() {
   const tray = document.querySelector(".tray");
   const card = chosen()?.closest("label");

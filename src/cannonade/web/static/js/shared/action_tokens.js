@@ -1,4 +1,4 @@
-// Action tokens taken apart, so that the page knows which square stands for which.
+// Parsing of action tokens, to find the squares that they involve.
 
 /**
  * @typedef {"draw" | "keep" | "replace" | "place" | "extract" | "reassign" | "armour"
@@ -6,13 +6,13 @@
  */
 
 /**
- * A ploy by its button: "extract" is whatever the rules spend an ace on, and "reassign"
- * whatever they spend a joker on.
+ * A ploy, named by its button: "extract" is the rules' use of an ace, "reassign" their
+ * use of a joker.
  * @typedef {"extract" | "reassign"} PloyId
  */
 
 /**
- * `square` is where to tap for it, `source` the stack that a joker is to move first.
+ * `square` is where to tap for it, `source` the stack that a joker moves first.
  * @typedef {{kind: Kind, square: string | null, source: string | null}} Meaning
  */
 
@@ -57,7 +57,7 @@ const PLOYS = {
 };
 
 /**
- * Name the ploy that an action spends; null if it spends none.
+ * Return the ploy that an action spends; null for none.
  * @param {Kind} kind
  */
 export const ployOf = (kind) => PLOYS[kind] ?? null;

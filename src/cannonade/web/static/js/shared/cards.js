@@ -1,5 +1,5 @@
-// Cards as SVG text: each is a face of the sprite, which the server draws, and what
-// changes laid over it. The sprite has a face for every card that can be asked for here.
+// Cards as SVG text: a face from the server's sprite, with the changing parts drawn
+// over it. The sprite has every face needed here.
 
 import { SUIT_NAMES, spokenName } from "./words.js";
 
@@ -16,7 +16,7 @@ const use = (name) => `<use href="#${name}"/>`;
 /**
  * @param {string} css
  * @param {string} body
- * @param {{name?: string, box?: string}} [more] what it is read out by, if anything
+ * @param {{name?: string, box?: string}} [more] the accessible name, if any
  */
 function drawing(css, body, { name = "", box = CARD_BOX } = {}) {
   const label = name ? `role="img" aria-label="${name}"` : 'aria-hidden="true"';
@@ -30,7 +30,7 @@ const suitName = (card) => SUIT_NAMES[card.charAt(1)] ?? "no-suit";
 const isRoyal = (card) => "JQK".includes(card.charAt(0));
 
 /**
- * Draw the top card of a stack of so many; a lone number, ace or joker too.
+ * Draw the top card of a stack of `depth` cards: a number, an ace or a joker.
  * @param {string} top
  * @param {number} depth
  */
@@ -40,7 +40,7 @@ export function stackCard(top, depth = 1) {
 }
 
 /**
- * Draw a royal: what is left of it, what kills it, or what an attack comes to.
+ * Draw a royal: dead, or with what can kill it, or with the result of an attack.
  * @param {Pick<Royal, "card" | "dead" | "plate">} royal
  * @param {Attack | null} attack
  */
@@ -52,7 +52,7 @@ export function royalCard({ card, dead, plate }, attack = null) {
 }
 
 /**
- * Draw a banked ace or joker by what it does: EXTRACT or REASSIGN.
+ * Draw a banked ace or joker with its use: EXTRACT or REASSIGN.
  * @param {string} card
  */
 export const ployCard = (card) =>
@@ -62,24 +62,24 @@ export const ployCard = (card) =>
 export const spentCard = () => drawing("card spent", use("spent"));
 
 /**
- * Draw the back of the draw pile, with how many cards it holds if given.
+ * Draw the back of the draw pile, with its card count if given.
  * @param {number | null} count
  */
 export const cardBack = (count = null) =>
   drawing("card back-face", use(count === null ? "back" : `back-${count}`));
 
-/** Draw a place that holds no card: a slot never used, a cell taken up. */
+/** Draw an empty place: an unused slot or an empty cell. */
 export const freeSlot = () => drawing("card free", use("p-slot"));
 
 /**
- * Draw any card as it lies in the hand.
+ * Draw any card as it appears in the hand.
  * @param {string} card
  */
 export const handCard = (card) =>
   isRoyal(card) ? royalCard({ card, dead: false, plate: "" }) : stackCard(card);
 
 /**
- * Draw a small card, rank over pip, for lists of known cards; it is read out.
+ * Draw a small card with its rank over its pip, for lists of known cards.
  * @param {string} card
  */
 export const miniCard = (card) =>
@@ -89,7 +89,7 @@ export const miniCard = (card) =>
   });
 
 /**
- * Draw a suit to stand in a line of text, in the suit's ink for text.
+ * Draw a suit symbol for a line of text, in the suit's text colour.
  * @param {string} suit the suit's letter
  * @param {string} name
  */

@@ -1,11 +1,11 @@
-// Copying a text, by a button that says what came of it.
+// Copying of text, by a button that briefly shows the result.
 
 import { _ } from "./language.js";
 
 const SAID_MS = 2000;
 
 /**
- * Put a text on the clipboard, also where the newer way is kept to secure addresses.
+ * Copy a text to the clipboard, even in an insecure context.
  * @param {string} text
  */
 export async function copy(text) {
@@ -24,7 +24,7 @@ export async function copy(text) {
 }
 
 /**
- * Let every button that copies copy the text beside it.
+ * Show every copy button, which copies the text beside it.
  * @param {ParentNode} root
  */
 export function offerCopies(root) {

@@ -1,22 +1,21 @@
-// How the player likes the table: kept by the server for each player, and shown as data-
-// attributes of the document, of all that is not as usual, so that the first picture is
-// right.
+// The player's display settings, stored on the server. Those other than the defaults
+// are data attributes of the document, so that the first rendering is right.
 
 import { USUAL } from "./usual_settings.js";
 
 /** @typedef {import("./types.js").Look} Look */
 
-/** What the settings that are letters are called, before their deeds. */
+/** The prefix of settings for letter keys, before the action. */
 const PREFIX = "key_";
 
-/** The word for no letter at all. */
+/** The value for no letter. */
 export const NO_KEY = "off";
 
 /** @param {string} name */
 export const attributeOf = (name) => `data-${name.replaceAll("_", "-")}`;
 
 /**
- * Give a setting as the document has it.
+ * Return a setting from the document's attributes.
  * @param {string} name
  */
 const wordOf = (name) =>
@@ -27,7 +26,7 @@ export const loadLook = () =>
   Object.fromEntries(Object.keys(USUAL).map((name) => [name, wordOf(name)]));
 
 /**
- * Give what stands on the key that does something; "" if none does.
+ * Return the label of the key for an action; "" if it has none.
  * @param {string} deed
  */
 export function keyCap(deed) {
@@ -36,7 +35,7 @@ export function keyCap(deed) {
 }
 
 /**
- * Name what a key does; undefined if it does nothing.
+ * Return the action of a key; undefined if it has none.
  * @param {Look} look
  * @param {string} key
  */
@@ -54,7 +53,7 @@ const STILL = matchMedia("(prefers-reduced-motion: reduce)");
 export const isMoving = (look) => look.motion !== "off" && !STILL.matches;
 
 /**
- * The events that are not worth saying where only what counts is wanted.
+ * The events that short announcements leave out.
  * @type {ReadonlySet<import("./events.js").EventType>}
  */
 const DETAILS = new Set([
@@ -78,7 +77,7 @@ const DETAILS = new Set([
 ]);
 
 /**
- * Say aloud what happened: all of it, or what counts.
+ * Return the announcement of events: all, or only the important ones.
  * @param {import("./events.js").Event[]} events
  * @param {Look} look
  */

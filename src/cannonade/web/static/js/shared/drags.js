@@ -1,28 +1,28 @@
-// Dragging a card by mouse, pen or finger: six pixels begin it, the pointer is captured,
-// and a card that nobody takes goes back to where it came from.
+// Dragging of cards by mouse, pen or finger: it starts after six pixels, with the
+// pointer captured; a card dropped in the wrong place returns.
 
 const START_PX = 6;
 const HOME_MS = 160;
 
 /**
- * What a press may drag away.
+ * What a press can drag.
  * @typedef {object} Grabbed
- * @property {HTMLElement} from what was pressed
- * @property {Element} face what the card under the pointer covers at first
+ * @property {HTMLElement} from the pressed element
+ * @property {Element} face the element that the dragged card covers at first
  * @property {string} card
- * @property {string} picture the card, as markup of our own
+ * @property {string} picture the card, as our own markup
  */
 
 /** @typedef {{pointer: number, x: number, y: number, ghost: HTMLElement | null}} Way */
 
 /**
- * What becomes of a drag.
+ * The callbacks of a drag.
  * @typedef {object} Handlers
- * @property {(event: PointerEvent) => Grabbed | null} grab what a press takes hold of
+ * @property {(event: PointerEvent) => Grabbed | null} grab what a press can drag
  * @property {(grabbed: Grabbed) => void} [begin]
  * @property {(grabbed: Grabbed, ghost: HTMLElement) => void} [move]
  * @property {(grabbed: Grabbed, ghost: HTMLElement, event: PointerEvent) => boolean} drop
- *   tells whether the card is taken where it was let go
+ *   returns whether the card is accepted where it was dropped
  * @property {() => void} [cancel]
  */
 
@@ -77,7 +77,7 @@ export function followDrags(root, handlers) {
     else goHome(done.ghost);
   }
 
-  /** Let the card go back to where it came from. */
+  /** Return the card to where it came from. */
   function cancel() {
     const ghost = drag?.ghost;
     drag = null;
@@ -87,8 +87,8 @@ export function followDrags(root, handlers) {
   }
 
   /**
-   * After a drag the browser may still tell of a click on where it began; one that a
-   * key made is none of that.
+   * After a drag, the browser may still send a click to its starting point, which is
+   * ignored; a click by keyboard is not.
    * @param {MouseEvent} event
    */
   function click(event) {

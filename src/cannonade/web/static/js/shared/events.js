@@ -1,5 +1,5 @@
-// All that can happen in an action, as the server tells it. Written from
-// cannonade/engine/events.py by tools/check_javascript.py; `make fix` renews it.
+// The events of an action, as the server sends them. Generated from
+// cannonade/engine/events.py by tools/check_javascript.py; `make fix` updates it.
 
 /**
  * The player left the grid as dealt.
@@ -257,7 +257,7 @@
  */
 
 /**
- * What happened, and the sentences that tell it: to be read, and to be heard.
+ * The sentences that describe an event, written and spoken.
  * @typedef {{say: string, spoken: string}} Told
  */
 
@@ -297,7 +297,7 @@
  */
 
 /**
- * What tables by event are keyed by, so that none can be forgotten.
+ * The keys of tables by event, so that none can be forgotten.
  * @typedef {Event["type"]} EventType
  */
 

@@ -1,17 +1,17 @@
-// The language of the page: its translations come in a script before this one
+// The language of the page: a script before this one contains the translations
 // (static/words, written by tools/catalogues.py); without it, English.
 
 /**
  * @typedef {object} Catalogue
  * @property {Readonly<Record<string, string | readonly string[]>>} messages
- * @property {(n: number) => number} form which form counts n things
+ * @property {(n: number) => number} form the plural form for n
  */
 
 /** @type {Catalogue | undefined} */
 const catalogue = /** @type {any} */ (globalThis).cannonadeWords;
 
 /**
- * Put facts into a message, as in "{card} falls".
+ * Fill the placeholders of a message, as in "{card} falls".
  * @param {string} message
  * @param {Readonly<Record<string, string | number>>} facts
  */
@@ -29,7 +29,7 @@ export function _(message, facts = {}) {
 }
 
 /**
- * Translate a message that counts; {count} is in it.
+ * Translate a message with a plural; it contains {count}.
  * @param {string} one
  * @param {string} many
  * @param {number} count

@@ -1,4 +1,4 @@
-// Parts of the page that are fetched only when they are first wanted, with their styles.
+// Components that are loaded on first use, with their styles.
 
 import { Component } from "preact";
 
@@ -9,7 +9,7 @@ import { html } from "./markup.js";
 /** @type {Promise<unknown> | null} */
 let styles = null;
 
-/** Fetch the styles of all that opens later, unless the page came with them. */
+/** Load the styles of lazy components, unless the page includes them. */
 function fetchStyles() {
   styles ??= new Promise((done) => {
     const href = document.querySelector("link[data-later]")?.getAttribute("data-later");
@@ -23,8 +23,8 @@ function fetchStyles() {
 }
 
 /**
- * Give a component that fetches the one it stands for, and shows nothing until then; and
- * a function that fetches it beforehand.
+ * Return a component that loads the actual one, rendering nothing until then; and a
+ * function that loads it in advance.
  * @param {() => Promise<AnyComponent>} load
  * @returns {[component: AnyComponent, fetch: () => Promise<void>]}
  */

@@ -1,7 +1,7 @@
-// The marks beside the cards as SVG text, of the shapes of the sprite.
+// Marks beside the cards as SVG text, from the shapes of the sprite.
 
 /**
- * Draw an icon by its name in the sprite; the control has the words.
+ * Draw an icon by its name in the sprite; the control provides the label.
  * @param {string} name
  */
 export function icon(name) {
@@ -23,7 +23,7 @@ export function charge(kind) {
 }
 
 /**
- * Draw the arrow of a lane, in the gap it crosses to reach a square.
+ * Draw the arrow of a lane, in the gap before a square.
  * @param {string} square the square it points at, such as "d3"
  * @param {"up" | "down" | "left" | "right"} direction
  * @param {"kill" | "short"} css

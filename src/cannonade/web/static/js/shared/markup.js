@@ -17,8 +17,8 @@ const MOST_KEPT = 3000;
 const kept = new Map();
 
 /**
- * Give a drawing of cards.js as an element. The same text gives the same element, which
- * Preact then need not look at again.
+ * Return a drawing as an element. The same text gives the same element, which Preact
+ * then doesn't compare again.
  * @param {string} markup
  */
 export function drawn(markup) {
@@ -42,7 +42,7 @@ const SUITS = {
 const CARD = /((?:10|[2-9AJQK])?[♥♦♠♣])/u;
 
 /**
- * Set a sentence of the server with drawn suits, which are read out in words.
+ * Return a sentence with its suit symbols drawn, and read out as words.
  * @param {string} text
  * @returns {Children}
  */
@@ -55,8 +55,8 @@ export const inText = (text) =>
   });
 
 /**
- * Give what Preact can draw an element into as if it stood alone there: so the server's
- * element is taken over with its attributes, and what is too much in it goes.
+ * Return a container in which the element appears to be the only child: Preact then
+ * takes over the server's element with its attributes, and removes excess content.
  * @param {HTMLElement} element
  */
 export function placeOf(element) {

@@ -1,5 +1,5 @@
-// Light, don't name: the squares that a sentence names light up on the board beside it
-// while it is pointed at, touched or has the focus.
+// Lights up the squares on the board that a sentence names, while it is hovered over,
+// touched or focused.
 
 const SQUARE = /\b[a-e][1-5](?!\d)/g;
 const SENTENCE =
@@ -20,7 +20,7 @@ function light({ target }) {
 }
 
 /**
- * Find the board that a sentence is about: the nearest around it that has one.
+ * Return the board of a sentence: that of its nearest ancestor with one.
  * @param {Element | null} sentence
  * @returns {Element | null}
  */

@@ -1,8 +1,8 @@
-// Loading a page again.
+// Reloading of the page.
 
 /**
- * Load this page again. The window of an exported table may do it itself: where it
- * writes the pages into a frame (js/open/direct.js), the browser could not.
+ * Reload this page. The window of an exported table may do so itself: if it writes the
+ * pages into a frame (js/open/direct.js), the browser couldn't.
  */
 export function reload() {
   if (dispatchEvent(new Event("cannonade-reload", { cancelable: true }))) {

@@ -1,9 +1,9 @@
-// Pages of our own server, and what this page takes from them.
+// Our server's pages, and the parts of them that this page uses.
 
 /** @typedef {{page: Document, url: string, isOk: boolean}} Fetched */
 
 /**
- * Fetch a page. It throws where nobody answers, or the signal says to stop.
+ * Fetch a page; throws if there is no response, or the signal aborts.
  * @param {string} address
  * @param {AbortSignal} [signal]
  * @returns {Promise<Fetched>}
@@ -15,10 +15,10 @@ export async function fetchPage(address, signal) {
 }
 
 /**
- * Fetch what a part of a page holds.
+ * Fetch the content of a part of a page.
  * @param {string} address
  * @param {string} part a selector
- * @returns {Promise<string>} HTML of our own server; "" if it cannot be fetched
+ * @returns {Promise<string>} our server's HTML; "" if it can't be fetched
  */
 export async function fetchPart(address, part) {
   try {
@@ -30,8 +30,8 @@ export async function fetchPart(address, part) {
 }
 
 /**
- * Put fresh parts in the place of those of the same id. What has the focus keeps it,
- * and what was open stays open.
+ * Replace parts of the page by new ones with the same ids. The focused element stays
+ * focused, and open details stay open.
  * @param {Document} page
  * @param {readonly string[]} ids
  */
@@ -53,7 +53,7 @@ export function swapParts(page, ids) {
 }
 
 /**
- * Name a control so that it is found again on a fresh page.
+ * Return a selector that finds a control again on a new page.
  * @param {Element | null} control
  */
 function selectorOf(control) {

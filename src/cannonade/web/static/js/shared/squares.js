@@ -1,4 +1,4 @@
-// Where the squares lie. Columns a to e run left to right, rows 1 to 5 bottom to top.
+// The board's squares. Columns a to e run left to right, rows 1 to 5 bottom to top.
 
 export const CELLS = ["b4", "c4", "d4", "b3", "c3", "d3", "b2", "c2", "d2"];
 export const SLOTS = [
@@ -29,7 +29,7 @@ export const isCell = (name) => CELLS.includes(name);
 const named = (column, row) => `${COLUMNS[column] ?? ""}${row}`;
 
 /**
- * Give the way a shot takes to the royal on a slot.
+ * Return the direction of a shot at the royal on a slot.
  * @param {string} slot
  * @returns {Direction}
  */
@@ -43,7 +43,7 @@ export function direction(slot) {
 export const TOWARDS = { up: [0, -1], down: [0, 1], left: [-1, 0], right: [1, 0] };
 
 /**
- * Give the cells of a slot's lane: near, middle, far.
+ * Return the cells of a slot's lane: near, middle, far.
  * @param {string} slot
  * @returns {[string, string, string]}
  */
@@ -57,7 +57,7 @@ export function lane(slot) {
 }
 
 /**
- * Give the square that an arrow key leads to; past a missing corner it goes round it.
+ * Return the square that an arrow key leads to, going around missing corners.
  * @param {string} square
  * @param {string} arrow
  */
@@ -74,7 +74,7 @@ export function neighbour(square, arrow) {
 }
 
 /**
- * Give the cell of a digit, in reading order: 1 is top left.
+ * Return the cell of a digit, in reading order: 1 is top left.
  * @param {string} digit
  */
 export const cellOfDigit = (digit) => CELLS[Number(digit) - 1] ?? "c3";

@@ -1,5 +1,5 @@
-// What the modules tell each other, as types; nothing here runs. The answers of the
-// server are described at /docs; these are the same.
+// Types shared by the modules; this file contains no code. Those of the server's
+// responses are documented at /docs.
 
 /**
  * @typedef {object} Attack
@@ -14,15 +14,15 @@
  * @property {string[]} misfits
  * @property {"killed" | "too_weak" | "wrong_cards" | "no_payload"} result
  * @property {string} say
- * @property {string} verdict what it comes to, drawn on the royal
+ * @property {string} verdict its result, drawn on the royal
  */
 
 /**
  * @typedef {object} Legal
- * @property {string} action the token that the server takes
+ * @property {string} action its token
  * @property {string} say
  * @property {string} spoken
- * @property {string[]} hand what stands beside the hand while it is held there
+ * @property {string[]} hand the text beside the hand during the preview
  * @property {Attack[]} attacks
  */
 
@@ -32,7 +32,7 @@
  * @property {string[]} armour
  * @property {boolean} dead
  * @property {number} health
- * @property {string} plate its armour, drawn; empty without
+ * @property {string} plate its armour, drawn; "" without
  * @property {string} needs
  */
 
@@ -44,7 +44,7 @@
  * @property {string} title
  * @property {string[]} words
  * @property {string[]} last
- * @property {string[]} fair how it stands against par
+ * @property {string[]} fair the result compared with par
  * @property {[name: string, value: string][]} facts
  * @property {string} share
  * @property {string | null} fatal
@@ -53,10 +53,10 @@
 /** @typedef {{automatic_draw: "off" | "on" | "always", forced: "off" | "royals" | "on"}} Options */
 
 /**
- * A lesson, and how the attempt at it stands.
+ * A lesson, and the state of the attempt at it.
  * @typedef {object} Lesson
  * @property {"lesson" | "puzzle"} kind
- * @property {string} school what it is one of
+ * @property {string} school the collection that it belongs to
  * @property {string} id
  * @property {number} number
  * @property {string} title
@@ -66,17 +66,17 @@
  * @property {"open" | "passed" | "failed"} verdict
  * @property {boolean} shown
  * @property {string} head
- * @property {string[]} answer what that is worth
+ * @property {string[]} answer a comment on the last action
  * @property {string} spoken
- * @property {boolean[]} passed which of the lessons were; of puzzles, none
+ * @property {boolean[]} passed whether each lesson is passed; empty for puzzles
  * @property {string} next
- * @property {string[]} asked slots whose lanes it is about
- * @property {string[]} lit squares that its sentences mean
+ * @property {string[]} asked the slots whose lanes it is about
+ * @property {string[]} lit the squares that its sentences mention
  * @property {string} lit_words
  */
 
 /**
- * A game as the player may see it.
+ * A game as the player is allowed to see it.
  * @typedef {object} View
  * @property {string} game
  * @property {{
@@ -122,16 +122,15 @@
  */
 
 /**
- * What the player holds: a ploy in force (see `PloyId` in action_tokens.js) with the
- * first of two stacks once that is chosen,
- * or the card in hand, taken up to be put down with one tap.
+ * The player's selection: a ploy (see `PloyId` in action_tokens.js), with the first of
+ * two stacks once that is chosen, or the card in hand, to be placed with one tap.
  * @typedef {{ploy: "extract" | "reassign" | "hand", source: string | null}} Held
  */
 
 /** @typedef {{square: string | null, says: string}} Refused */
 
 /**
- * What the coach thinks of an action.
+ * The coach's evaluation of an action.
  * @typedef {object} Evaluation
  * @property {string} action
  * @property {string} say
@@ -140,7 +139,7 @@
  */
 
 /**
- * What the coach thinks of a position by now.
+ * The coach's advice on a position so far.
  * @typedef {object} Advice
  * @property {Evaluation} best
  * @property {Evaluation[]} others
@@ -150,26 +149,26 @@
  */
 
 /**
- * A hint that was asked for: what the coach says of it by now, and what is shown.
+ * A requested hint: the coach's advice so far, and what is shown of it.
  * @typedef {object} Hint
  * @property {boolean} isThinking
  * @property {Advice | null} advice
- * @property {string} shown the action that the board shows
- * @property {string[]} marks where it shows it: squares, and the name of a button
+ * @property {string} shown the action shown on the board
+ * @property {string[]} marks where it is shown: squares, and the name of a button
  * @property {string} problem why there is no advice
  */
 
 /** @typedef {{id: string, title: string}} Level */
 
 /**
- * A game that the coach plays, to be watched.
+ * A game that the coach plays.
  * @typedef {object} Watch
  * @property {string} game
  * @property {Level[]} levels
- * @property {string} level who plays
- * @property {number} speed in actions a second
+ * @property {string} level the id of the level that plays
+ * @property {number} speed in actions per second
  * @property {boolean} isPlaying
- * @property {string} problem why it does not go on
+ * @property {string} problem why it doesn't continue
  */
 
 /** @typedef {"known" | "menu" | "new" | "rules" | "settings" | "keys" | "undo" | "resign"
@@ -180,22 +179,22 @@
 /** @typedef {"mouse" | "touch" | "keys"} Means */
 
 /**
- * All that decides what the page looks like.
+ * Everything that determines what the page looks like.
  * @typedef {object} State
  * @property {View} view
  * @property {Held | null} held
- * @property {string | null} over the square whose preview is shown
- * @property {string} cursor the square that the keyboard comes to
+ * @property {string | null} over the previewed square
+ * @property {string} cursor the square of the keyboard's cursor
  * @property {string | null} dragging the card under the pointer
- * @property {Means} means what the player last used
+ * @property {Means} means the last input device
  * @property {Refused | null} refused
  * @property {Panel | null} panel
  * @property {Look} look
  * @property {Hint | null} hint
  * @property {Watch | null} watch
- * @property {boolean} hasCoach whether there is anybody to ask
+ * @property {boolean} hasCoach whether there is a coach
  * @property {string} said the sentence for screen readers
- * @property {"" | "slow" | "lost"} link how the server is doing
+ * @property {"" | "slow" | "lost"} link the state of the connection
  */
 
 export {};

@@ -1,5 +1,5 @@
-// How everybody begins. Written from cannonade/club/settings.py by
-// tools/check_javascript.py; `make fix` renews it.
+// The default settings. Generated from cannonade/club/settings.py by
+// tools/check_javascript.py; `make fix` updates it.
 
 /** @type {Readonly<Record<string, string>>} */
 export const USUAL = {

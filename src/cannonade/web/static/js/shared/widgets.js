@@ -1,4 +1,4 @@
-// Icons, key caps and buttons: the small things that everything is made with.
+// Icons, key caps and buttons, which everything is made of.
 
 import { keyCap } from "./display_settings.js";
 import { icon } from "./marks.js";
@@ -9,7 +9,7 @@ import { drawn, html } from "./markup.js";
 /** @param {{name: string}} props */
 export const Icon = ({ name }) => drawn(icon(name));
 
-/** The cap of the key that does something. @param {{name: string}} props */
+/** The label of the key for an action. @param {{name: string}} props */
 export function Key({ name }) {
   const cap = keyCap(name);
   return cap ? html`<kbd class="only-wide">${cap}</kbd>` : null;
@@ -44,7 +44,7 @@ export function Button({
   </button>`;
 }
 
-/** The name of the game, its o a round shot. */
+/** The name of the game, with a round shot as its o. */
 export const WORD_MARK =
   '<span class="word-mark" role="img" aria-label="Cannonade">' +
   '<span aria-hidden="true">Cann' +

@@ -1,5 +1,5 @@
-// The few words that the page itself says; everything about the game comes from the
-// server in sentences.
+// The few words of the page itself; everything about the game comes from the server as
+// sentences.
 
 import { _, ngettext } from "./language.js";
 
@@ -41,7 +41,7 @@ const REQUIREMENTS = {
 };
 
 /**
- * Name a card as a line of text does, as in "7♥".
+ * Return the short name of a card, as in "7♥".
  * @param {string} card
  */
 export function shortName(card) {
@@ -51,7 +51,7 @@ export function shortName(card) {
 }
 
 /**
- * Name a card as it is read out, as in "7 of hearts".
+ * Return the spoken name of a card, as in "7 of hearts".
  * @param {string} card
  */
 export function spokenName(card) {
@@ -79,7 +79,7 @@ export function verdictHead(attack) {
 
 /**
  * @param {Attack} attack
- * @returns {[string, string]} the payload, and what it comes to
+ * @returns {[string, string]} the payload, and its result
  */
 export function verdictSum(attack) {
   const cards = [attack.near, attack.middle];
@@ -108,7 +108,7 @@ export const cardsLeft = (count) =>
   ngettext("Draw a card: {count} card left", "Draw a card: {count} cards left", count);
 
 /**
- * Name rules where there is little room: "Revised" for "Revised rules".
+ * Return the short name of rules: "Revised" for "Revised rules".
  * @param {string} name
  */
 export const shortRules = (name) => name.replace(_(" rules"), "");

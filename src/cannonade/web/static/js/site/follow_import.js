@@ -1,5 +1,5 @@
-// Shows how far a file of games has come, until it is done; then the page is loaded
-// again and says what became of it.
+// Shows the progress of an import until it is done; then reloads the page, which shows
+// the results.
 
 import { reload } from "../shared/reload.js";
 
@@ -16,7 +16,7 @@ async function watch(bar) {
     const words = document.getElementById("far");
     if (words && words.textContent !== says) words.textContent = says;
   } catch {
-    // The server does not answer; it is asked again.
+    // There was no response: try again.
   }
   setTimeout(() => void watch(bar), EVERY_MS);
 }

@@ -1,5 +1,4 @@
-// The page of a review that is not complete: shows how far it has gone, and gives way to
-// the whole one.
+// The page of an unfinished review: shows the progress, and reloads at the end.
 
 import { _ } from "../shared/language.js";
 import { reload } from "../shared/reload.js";
@@ -24,7 +23,7 @@ async function follow(root) {
         count: ply_count,
       });
     } catch {
-      // The server is away for a moment: what was found out is kept.
+      // The server is briefly unavailable; the results so far are saved.
     }
   }
 }

@@ -1,15 +1,15 @@
-// Keeps the rules and the replays of finished games for when the server is away. The
-// server is always asked first; a copy says that it is one. No other page is kept, least
-// of all that of a game which goes on. The server writes SHELL before this text, so
-// that it is another worker whenever any file has changed.
+// Stores the rules and the replays of finished games for offline use. The server is
+// always tried first; a stored copy is marked as such. No other page is stored, least
+// of all an open game. The server writes SHELL before this text, so it changes whenever
+// any file does.
 
 /**
  * @typedef {object} Shell
- * @property {string} name of the cache: of these files, of this table
+ * @property {string} name the name of the cache, derived from the files and the table
  * @property {string[]} pages
  * @property {string[]} files
- * @property {string} note what stands over a copy
- * @property {string} mark the header of a game's page that may be kept
+ * @property {string} note the note shown on a copy
+ * @property {string} mark the header of storable pages of games
  */
 
 /** @typedef {Event & {waitUntil: (work: Promise<unknown>) => void}} LifeEvent */
@@ -19,7 +19,7 @@
  * }} FetchEvent
  */
 
-// @ts-expect-error The server has written it.
+// @ts-expect-error Written by the server.
 /** @type {Shell} */ const shell = SHELL;
 const { pages, files, note, mark } = shell;
 
@@ -28,7 +28,7 @@ const GAMES = "/offline/games";
 const REPLAY = /^\/game\/[^/]+\/replay$/;
 const MOST_GAMES = 60;
 
-/** The games being kept just now, if they are. @type {Promise<void> | null} */
+/** The current update of stored games, if any. @type {Promise<void> | null} */
 let keeping = null;
 
 const openCache = () => caches.open(shell.name);
@@ -39,7 +39,7 @@ async function install() {
   await keepGames();
 }
 
-/** Throw away what other versions kept. */
+/** Delete the caches of other versions. */
 async function tidyUp() {
   const names = await caches.keys();
   const ours = names.filter((each) => each.startsWith("cannonade-"));
@@ -47,7 +47,7 @@ async function tidyUp() {
   await Promise.all(old.map((each) => caches.delete(each)));
 }
 
-/** Keep the games finished last, one after another, and no more than a few others. */
+/** Store the latest finished games one by one, and delete all but a few others. */
 async function keepGames() {
   const cache = await openCache();
   const response = await fetch(GAMES);
@@ -65,7 +65,7 @@ async function keepGames() {
   await Promise.all(tooMany.map((page) => cache.delete(page)));
 }
 
-/** Keep what there is to keep, once at a time; without the server that is nothing. */
+/** Update the stored games, once at a time; does nothing offline. */
 function keep() {
   keeping ??= keepGames()
     .catch(() => {})
@@ -76,7 +76,7 @@ function keep() {
 }
 
 /**
- * Keep a page as it is now, or no longer, if it may not be kept.
+ * Store the current version of a page, or delete it if it isn't storable any more.
  * @param {string} page
  * @param {Response} response
  */
@@ -107,7 +107,7 @@ async function show(event, page) {
 }
 
 /**
- * Give the copy of a page, which says that it is one.
+ * Return the stored copy of a page, marked as a copy.
  * @param {string} page
  */
 async function copyOf(page) {
@@ -122,7 +122,7 @@ async function copyOf(page) {
   return new Response(text, { headers: plainly(kept.headers) });
 }
 
-/** Give the page that says that the table is not open. */
+/** Return the page that says that the table is not running. */
 async function notOpen() {
   const kept = await (await openCache()).match(OFFLINE);
   if (!kept) return Response.error();
@@ -133,7 +133,7 @@ async function notOpen() {
 }
 
 /**
- * Leave out what was true of the body as it was sent.
+ * Remove the headers that described the transmitted body.
  * @param {Headers} headers
  */
 function plainly(headers) {
@@ -143,7 +143,7 @@ function plainly(headers) {
 }
 
 /**
- * Files never change under their address, so that one kept is as good as any.
+ * Files never change under their URL, so a stored one is always current.
  * @param {Request} request
  */
 async function file(request) {
@@ -157,7 +157,7 @@ addEventListener("install", (event) =>
 addEventListener("activate", (event) =>
   /** @type {LifeEvent} */ (event).waitUntil(tidyUp()),
 );
-// A page that is left, perhaps with a game that has just ended.
+// A page is being left, perhaps with a game that has just ended.
 addEventListener("message", (event) =>
   /** @type {LifeEvent} */ (/** @type {unknown} */ (event)).waitUntil(keep()),
 );

@@ -1,8 +1,8 @@
-// Asks the browser to keep the rules and finished games for when the server is away.
+// Registers the service worker that stores rules and finished games for offline use.
 
 if ("serviceWorker" in navigator && isSecureContext && window === window.top) {
   window.addEventListener("load", () => {
-    // Where nothing may be kept, everything else works as well.
+    // Without storage, everything else works as well.
     navigator.serviceWorker.register("/sw.js").catch(() => {});
   });
   document.addEventListener("visibilitychange", () => {
