@@ -48,7 +48,7 @@ SCRIPTS: Final = (
 
 SHEETS: Final = (
     *("pages/site", "pages/table", "pages/lesson", "pages/later"),
-    *("club", "front", "lessons", "new_game", "replay", "review", "rules"),
+    *("club", "front", "lessons", "replay", "review", "rules"),
     *("settings", "setup"),
 )
 """The style sheets that pages name, below static/css."""

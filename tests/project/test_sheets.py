@@ -10,7 +10,7 @@ from tests.project.sources import ROOT
 
 from cannonade.web.drawing import sprite
 
-COMPOSED = re.compile(r"hint-[a-e][1-5]|hint-\w+|depth-[23]|ink-[cdhs]|\w+-strip")
+COMPOSED = re.compile(r"hint-\w+|depth-[23]|ink-[cdhs]|\w+-strip")
 MOST_SURELY_STYLED = 400
 
 

@@ -139,7 +139,7 @@ def test_games_are_those_of_whoever_plays(client: TestClient) -> None:
 def test_what_was_earned_leads_to_its_game(client: TestClient) -> None:
     game = win(client, WON[0])
     page = client.get("/achievements").text
-    held = re.findall(r'<li class="held">.*?</li>', page, re.DOTALL)
+    held = re.findall(r'<li class="panel-box held">.*?</li>', page, re.DOTALL)
     assert any("The field is yours" in each for each in held)
     assert all(f'href="/game/{game}/end"' in each for each in held)
     assert page.count('class="medal held"') == len(held)

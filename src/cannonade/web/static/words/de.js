@@ -153,6 +153,7 @@ messages: {
 "In hand": "Auf der Hand",
 "(one waits)": "(eine wartet)",
 "Hand": "Hand",
+"Tap {square} again.": "Tippe noch einmal auf {square}.",
 "Keep the grid": "Raster behalten",
 "Undone: {card} is back in hand.": "Zurückgenommen: {card} ist wieder auf der Hand.",
 "Undone: {words}.": "Zurückgenommen: {words}.",
@@ -174,7 +175,6 @@ messages: {
 ],
 "Not legal.": "Nicht erlaubt.",
 "What this would do": "Was das bewirken würde",
-"Tap {square} again.": "Tippe noch einmal auf {square}.",
 "In hand: {hand_label}": "Auf der Hand: {hand_label}",
 "ploy ready": [
 "Finte bereit",

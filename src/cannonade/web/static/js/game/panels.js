@@ -268,7 +268,7 @@ function HintQuestion({ play }) {
     <p>
       ${_("A hint marks this game as assisted for good. Assisted games are left out of your statistics.")}
     </p>
-    <label class="like switch-row">
+    <label class="switch-row">
       <span>${_("Do not ask again")}</span>
       <input ref=${silent} type="checkbox" role="switch" class="switch" />
     </label>

@@ -114,12 +114,13 @@ function Cell({ cell, scene }) {
  * }} props
  */
 function Square({ name, kind, scene, marks, picture }) {
-  const { refused, cursor } = scene.state;
+  const { refused, cursor, hint } = scene.state;
   const isRefused = refused?.square === name;
-  const css = ["square", kind, ...marks, isRefused && "refused"].filter(Boolean);
+  const isHinted = hint?.marks.includes(name);
+  const css = ["square", kind, ...marks, isRefused && "refused", isHinted && "hinted"];
   return html`<button
     type="button"
-    class=${css.join(" ")}
+    class=${css.filter(Boolean).join(" ")}
     data-square=${name}
     tabindex=${cursor === name ? 0 : -1}
     aria-label=${labelOf(name, scene)}

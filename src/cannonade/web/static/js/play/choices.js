@@ -39,8 +39,7 @@ export const legalOf = (view, kind) =>
  * @param {View} view
  * @param {Kind} kind
  */
-export const can = (view, kind) =>
-  view.legal.some((each) => meaningIn(view, each).kind === kind);
+export const can = (view, kind) => legalOf(view, kind).length > 0;
 
 /**
  * @param {View} view
@@ -96,9 +95,10 @@ export function sources({ view, held }) {
   if (held?.ploy !== "reassign") return new Set();
   const found = view.legal
     .flatMap((each) => waysTo(view, each))
-    .filter(({ kind }) => ployOf(kind) === "reassign")
-    .map(({ source }) => source);
-  return new Set(found.filter((each) => each !== null));
+    .flatMap(({ kind, source }) =>
+      source && ployOf(kind) === "reassign" ? [source] : [],
+    );
+  return new Set(found);
 }
 
 /**
@@ -168,8 +168,7 @@ export const laneCss = (attack) => (attack.result === "killed" ? "kill" : "short
 export function litCells(attacks) {
   const lit = new Map();
   for (const attack of attacks) {
-    const [near, middle] = lane(attack.slot);
-    for (const cell of [near, middle]) {
+    for (const cell of lane(attack.slot).slice(0, 2)) {
       if (lit.get(cell) !== "kill") lit.set(cell, laneCss(attack));
     }
   }

@@ -80,11 +80,7 @@ function Tally({ view }) {
   return html`<section class="ploys" aria-label=${_("Score")}>
     <h2 class="label">${_("Score")}</h2>
     <div class="tally panel-box">
-      ${
-        has_points
-          ? html`<p><b class="display">${view.score}</b> ${points(view)}</p>`
-          : html`<p><b class="display">${view.score}</b> ${_("if you win now")}</p>`
-      }
+      <p><b class="display">${view.score}</b> ${has_points ? points(view) : _("if you win now")}</p>
       ${
         has_shame &&
         html`<p class="muted">${ngettext("Shame pile: {count} card", "Shame pile: {count} cards", view.shame.length)}</p>`
