@@ -25,7 +25,8 @@ from sqlalchemy import Connection, insert, select
 from sqlalchemy.sql.schema import Table
 from tools.table import open_table
 
-from cannonade.club import progress_of, statistics_by_rules, statistics_of
+from cannonade.club.achievements import progress_of
+from cannonade.club.statistics import statistics_by_rules, statistics_of
 from cannonade.engine import Deal, legal_actions
 from cannonade.rules import RULE_SETS
 from cannonade.session import Session, begin

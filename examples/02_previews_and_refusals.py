@@ -1,7 +1,9 @@
 """Ask what an action would do, and why another one is not legal, in words."""
 
 from cannonade import explain, legal_actions, parse_action, parse_position, preview
-from cannonade.words import Style, refuse, say_preview
+from cannonade.words.game.attacks import say_preview
+from cannonade.words.game.refusals import refuse
+from cannonade.words.style import Style
 
 state = parse_position(
     "revised play 2d8h,6c6h,6s/9d,6d8c,9s/4h5c5d,Tc,4d5h "

@@ -12,16 +12,16 @@ from cannonade.board import Slot
 from cannonade.cards import CARDS, Card
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
-from cannonade.web.drawing import (
+from cannonade.web.drawing.cards import (
     card_back,
     free_slot,
     mini_card,
     ploy_card,
     royal_card,
     spent_card,
-    sprite,
     stack_card,
 )
+from cannonade.web.drawing.sprite import sprite
 
 STATIC: Final = Path(__file__).parents[1] / "src" / "cannonade" / "web" / "static"
 STYLES: Final = (

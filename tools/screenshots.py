@@ -19,7 +19,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page, sync_playwright
 from tools.table import CHROMIUM, open_table
 
-from cannonade.club import note_offered
+from cannonade.club.keeping import note_offered
 from cannonade.engine import Deal, legal_actions
 from cannonade.notation import (
     DealCode,

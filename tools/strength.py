@@ -27,7 +27,7 @@ from tools.judge_reviews import PLAYERS, judge, lines_of
 
 from cannonade.coach.levels import level
 from cannonade.coach.players import PositionPlayer, player
-from cannonade.coach.review import Settings
+from cannonade.coach.review.figures import Settings
 from cannonade.coach.strength import (
     FIRST_DEAL,
     Figure,

@@ -10,9 +10,10 @@ from tests.support.browsing import DESKTOP, PHONE, Means, Player
 from tests.support.layout import faults
 from tests.support.lines import read_lines
 
-from cannonade.club import LESSONS
+from cannonade.club.lessons import LESSONS
 from cannonade.engine.events import GridKept
-from cannonade.words import SYMBOLS, tell
+from cannonade.words.game.events import tell
+from cannonade.words.style import SYMBOLS
 
 pytestmark = pytest.mark.browser
 

@@ -9,7 +9,7 @@ from tests.support.layout import FAULTS
 from tests.support.lines import read_lines
 from tests.support.webkit import Guest, open_webkit
 
-from cannonade.club import LESSONS
+from cannonade.club.lessons import LESSONS
 
 pytestmark = [pytest.mark.browser, pytest.mark.webkit]
 

@@ -10,10 +10,9 @@ from tests.support.browsing import DESKTOP, PHONE, SMALL_PHONE, Means, Player, S
 from tests.support.lessons import FAILURES
 from tests.support.table import new_key
 
-from cannonade.club import LESSONS, Lesson
-from cannonade.club.lessons import Verdict
-from cannonade.words import SYMBOLS, say_lesson
-from cannonade.words.club.lessons import say_verdict
+from cannonade.club.lessons import LESSONS, Lesson, Verdict
+from cannonade.words.club.lessons import say_lesson, say_verdict
+from cannonade.words.style import SYMBOLS
 
 pytestmark = pytest.mark.browser
 

@@ -10,7 +10,7 @@ from tests.support.browsing import DESKTOP, Player
 from tests.support.lines import read_lines
 from tests.support.served import served
 
-from cannonade.club import LESSONS
+from cannonade.club.lessons import LESSONS
 from cannonade.web import app
 from cannonade.web.server.assets import load_assets
 

@@ -7,7 +7,7 @@ import pytest
 from tests.support.conversations import run_here
 
 from cannonade.rules import RULE_SETS, VOCABULARY, RuleSet, find_rule_set
-from cannonade.words import rules_in_words
+from cannonade.words.rulebook.whole import rules_in_words
 
 MISTAKEN = """\
 name = "My Rules"

@@ -14,7 +14,12 @@ from tests.support.stores import START, change, keep, moment
 
 from cannonade.board import SLOTS, Slot
 from cannonade.cards import CARDS
-from cannonade.club import ACHIEVEMENTS, earned_by, find_achievement, progress_of
+from cannonade.club.achievements import (
+    ACHIEVEMENTS,
+    earned_by,
+    find_achievement,
+    progress_of,
+)
 from cannonade.engine import Outcome, PositionDraft, Reason
 from cannonade.notation import Unfinished
 from cannonade.session import Firing, GameFacts, Kill, Session, begin, facts_of

@@ -10,7 +10,8 @@ from tests.support.rule_sets import ORIGINAL, REVISED
 from tests.support.stores import START, keep
 
 from cannonade.cards import PACK
-from cannonade.club import FAIRNESSES, certified_of, fair, fair_deal, short_of_par
+from cannonade.club import fair
+from cannonade.club.fair import FAIRNESSES, certified_of, fair_deal, short_of_par
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import PoolError
 from cannonade.notation import parse_action

@@ -4,13 +4,9 @@ from tests.support.lines import read_lines
 from tests.support.sessions import play_all
 from tests.support.stores import START, change, keep
 
-from cannonade.club import (
-    KeptFolds,
-    earned_by,
-    progress_of,
-    statistics_by_rules,
-    statistics_of,
-)
+from cannonade.club.achievements import earned_by, progress_of
+from cannonade.club.folds import KeptFolds
+from cannonade.club.statistics import statistics_by_rules, statistics_of
 from cannonade.engine import Deal
 from cannonade.session import Session, begin
 from cannonade.store import GameId, Store

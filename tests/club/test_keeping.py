@@ -2,15 +2,14 @@
 
 from tests.support.stores import START, moment
 
-from cannonade.club import (
-    Settings,
-    Theme,
+from cannonade.club.keeping import (
     lesson_notes,
     load_settings,
     note_offered,
     note_passed,
     save_settings,
 )
+from cannonade.club.settings import Settings, Theme
 from cannonade.store import Store
 
 

@@ -10,8 +10,10 @@ from tests.support.sessions import play_all
 from tests.support.stores import change, keep
 
 from cannonade.club.reviews import kept_accuracy, load_review, review_kept_game
-from cannonade.coach.review import Review, Settings, begin_review, go_on, totals_of
+from cannonade.coach.review.figures import Review, Settings
 from cannonade.coach.review.judging import Judge
+from cannonade.coach.review.reviewing import begin_review, go_on
+from cannonade.coach.review.totals import totals_of
 from cannonade.errors import UnknownGameError
 from cannonade.session import Session, begin, to_record
 from cannonade.store import GameId, Reviews, Store

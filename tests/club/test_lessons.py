@@ -6,12 +6,12 @@ import pytest
 from tests.support.lessons import FAILURES
 
 from cannonade.cards import CARDS
-from cannonade.club import (
+from cannonade.club.attempts import attempt_of
+from cannonade.club.lessons import (
     LESSONS,
     Goal,
     Lesson,
     Verdict,
-    attempt_of,
     begin_lesson,
     find_lesson,
     judge,

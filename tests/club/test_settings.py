@@ -6,11 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cannonade.club import (
+from cannonade.club.keys import KEYS, Deed
+from cannonade.club.settings import (
     CHOICES,
-    KEYS,
     Announcements,
-    Deed,
     Settings,
     Theme,
     Volume,

@@ -8,7 +8,8 @@ from tests.support.reviews import WON
 from tests.support.sessions import play_all
 from tests.support.stores import keep
 
-from cannonade.club import accuracy_of_game, reviews
+from cannonade.club import reviews
+from cannonade.club.skill import accuracy_of_game
 from cannonade.session import Session, begin
 from cannonade.store import Reviews, Store
 

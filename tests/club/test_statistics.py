@@ -14,10 +14,10 @@ from tests.support.sessions import any_seed, play_all, walk
 from tests.support.stores import START, any_session, change, keep
 
 from cannonade.board import Slot
-from cannonade.club import (
+from cannonade.club.achievements import progress_of
+from cannonade.club.statistics import (
     Apart,
     Statistics,
-    progress_of,
     statistics_by_rules,
     statistics_of,
 )

@@ -5,8 +5,8 @@ from datetime import UTC, date, datetime, timedelta
 import pytest
 from tests.support.table import new_key
 
-from cannonade.club import (
-    DailyResult,
+from cannonade.club.daily import DailyResult
+from cannonade.club.weekly import (
     Week,
     WeeklyDeal,
     WeekRecord,

@@ -53,8 +53,8 @@ from cannonade.engine.events import Killed
 from cannonade.rules import Rules
 from cannonade.rules.schema import VOCABULARY
 from cannonade.rules.validate import rules_from
-from cannonade.words import ASCII, SPOKEN, SYMBOLS, Style
 from cannonade.words.review.reasons import say_fact
+from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
 
 ALL = {
     *(OnlyAction, Wins, Kills, Loads, SparesLane, TakesMore, KeepsLow, SavesPloy),

@@ -9,7 +9,7 @@ from tests.support.lines import read_lines
 from tests.support.sessions import play_all
 from tests.support.stores import keep
 
-from cannonade.club import ACHIEVEMENTS
+from cannonade.club.achievements import ACHIEVEMENTS
 from cannonade.engine import Deal
 from cannonade.jobs import records
 from cannonade.session import begin

@@ -4,7 +4,7 @@ import pytest
 from tests.support.lines import read_lines
 from tests.support.sessions import play_all
 
-from cannonade.club import certified_of
+from cannonade.club.fair import certified_of
 from cannonade.engine import Deal
 from cannonade.play.new_game import deal_after
 from cannonade.pool import Difficulty, load_pool

@@ -9,7 +9,7 @@ from tests.support.reviews import kept_made_up
 from tests.support.sessions import play_all
 from tests.support.stores import fresh_store, keep
 
-from cannonade.coach.review import Grade, grade_of, is_fault
+from cannonade.coach.review.totals import Grade, grade_of, is_fault
 from cannonade.engine import legal_actions
 from cannonade.errors import IllegalActionError, SessionError
 from cannonade.notation import format_action, parse_action

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from tests.project.sources import ROOT
 
-from cannonade.web.drawing import sprite
+from cannonade.web.drawing.sprite import sprite
 
 COMPOSED = re.compile(r"hint-\w+|depth-[23]|ink-[cdhs]|\w+-strip")
 MOST_SURELY_STYLED = 400

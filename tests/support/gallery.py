@@ -18,7 +18,8 @@ from tests.support.lines import Line
 from tests.support.stores import keep, moment
 from tests.support.terminal import Driven, game_screen, make_app, shown, there
 
-from cannonade.club import Contrast, Settings, Theme, save_settings
+from cannonade.club.keeping import save_settings
+from cannonade.club.settings import Contrast, Settings, Theme
 from cannonade.notation import parse_action
 from cannonade.session import Session, begin
 from cannonade.store import GameId, Store, open_store

@@ -9,7 +9,7 @@ from pathlib import Path
 import uvicorn
 from tests.support.table import SECRET
 
-from cannonade.club import note_offered
+from cannonade.club.keeping import note_offered
 from cannonade.store import open_store
 from cannonade.web.app import create_app
 from cannonade.web.live.players import utc_now

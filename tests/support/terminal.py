@@ -12,7 +12,8 @@ from tests.support.stores import fresh_store
 from textual.pilot import Pilot
 
 from cannonade.board import Cell
-from cannonade.club import DIGITS, TERMINAL_KEYS, TerminalDeed
+from cannonade.club.keys import DIGITS
+from cannonade.club.terminal import TERMINAL_KEYS, TerminalDeed
 from cannonade.engine import (
     Action,
     Disarm,
@@ -32,7 +33,7 @@ from cannonade.tui.board import Board
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.palette import Depth
 from cannonade.tui.table_screen import TableScreen
-from cannonade.words import target_of
+from cannonade.words.game.hand import target_of
 
 SMALL = (80, 24)
 LARGE = (120, 40)

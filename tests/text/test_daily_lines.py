@@ -8,15 +8,10 @@ import pytest
 from tests.support.conversations import answers, run_here
 from tests.support.rule_sets import REVISED
 
-from cannonade.club import (
-    certified_of,
-    daily_of,
-    day_of,
-    load_settings,
-    number_of,
-    save_settings,
-    week_of,
-)
+from cannonade.club.daily import daily_of, day_of, number_of
+from cannonade.club.fair import certified_of
+from cannonade.club.keeping import load_settings, save_settings
+from cannonade.club.weekly import week_of
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
 from cannonade.notation import parse_deal_code

@@ -8,8 +8,8 @@ from tests.support.conversations import answers, run
 from tests.support.languages import left_of_english
 from tests.support.lines import Line, read_lines
 
-from cannonade.club import Settings, save_settings
-from cannonade.club.settings import Language
+from cannonade.club.keeping import save_settings
+from cannonade.club.settings import Language, Settings
 from cannonade.language import speaking
 from cannonade.store import open_store
 

@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 from tests.support.conversations import make_screen, run_here, said
 
-from cannonade.club import LESSONS, Lesson, lesson_notes
+from cannonade.club.keeping import lesson_notes
+from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.store import open_store
 from cannonade.text.lessons import LessonTalk, offer_lessons
-from cannonade.words import SPOKEN
 from cannonade.words.club.lessons import ALL_PASSED, FAILED, NOT_HERE, PASSED, TRIED
+from cannonade.words.style import SPOKEN
 
 
 def talk(number: int, *lines: str) -> tuple[list[str], list[str]]:

@@ -8,7 +8,7 @@ from tests.support.conversations import answers, open_game, said, stored
 from tests.support.reviews import WON
 from tests.support.sessions import play_all
 
-from cannonade.coach.review import Settings
+from cannonade.coach.review.figures import Settings
 from cannonade.errors import KernelMissingError
 from cannonade.jobs import review_run
 from cannonade.session import begin

@@ -9,13 +9,10 @@ from tests.support.reviews import random_record
 from tests.support.rule_sets import REVISED
 
 from cannonade.coach.advice import Certainty
-from cannonade.coach.review import (
-    Settings,
-    Settled,
-    begin_review,
-    go_on,
-    is_fault,
-)
+from cannonade.coach.review.certain import Settled
+from cannonade.coach.review.figures import Settings
+from cannonade.coach.review.reviewing import begin_review, go_on
+from cannonade.coach.review.totals import is_fault
 from cannonade.engine import observe
 from cannonade.notation import parse_records, replay
 from cannonade.play.review_report import ReviewReport, report_of
@@ -24,8 +21,8 @@ from cannonade.text.reviews import (
     review_page,
     reviews_json,
 )
-from cannonade.words import SYMBOLS
 from cannonade.words.review.report import NEITHER, say_settled
+from cannonade.words.style import SYMBOLS
 
 
 @pytest.fixture(scope="module")

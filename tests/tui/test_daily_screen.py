@@ -7,7 +7,8 @@ from tests.support.conversations import stored
 from tests.support.rule_sets import REVISED
 from tests.support.terminal import Driven, driven, game_screen, run, shown
 
-from cannonade.club import certified_of, daily_of
+from cannonade.club.daily import daily_of
+from cannonade.club.fair import certified_of
 from cannonade.engine import Deal
 from cannonade.pool import Difficulty
 from cannonade.words.club.daily import NOT_PLAYED

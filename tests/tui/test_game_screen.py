@@ -23,8 +23,9 @@ from tests.support.terminal import (
 )
 
 from cannonade.board import Cell, Slot
-from cannonade.club import LESSONS, Theme, lesson_notes, load_settings
-from cannonade.club.lessons import Verdict
+from cannonade.club.keeping import lesson_notes, load_settings
+from cannonade.club.lessons import LESSONS, Verdict
+from cannonade.club.settings import Theme
 from cannonade.engine import Deal
 from cannonade.engine.refusals import Ploy
 from cannonade.notation import Unfinished
@@ -38,8 +39,9 @@ from cannonade.tui.list_screens import GameList
 from cannonade.tui.palette import CHART, POWDER
 from cannonade.tui.reading import Reading
 from cannonade.tui.replay_screen import ReplayScreen
-from cannonade.words import name_ploy, why_not
 from cannonade.words.club.lessons import say_verdict
+from cannonade.words.game.ploys import name_ploy
+from cannonade.words.game.why_not import why_not
 from cannonade.words.input.terminal import GONE_ON, NOT_DONE, RESIGN_ASKS
 
 DEAL = Deal(REVISED, 1)

@@ -7,10 +7,9 @@ from tests.support.stores import moment
 from tests.support.terminal import driven, game_screen, run, shown
 
 from cannonade.board import CELLS, Cell
-from cannonade.club import (
-    DIGITS,
-    KEYS,
-    LESSONS,
+from cannonade.club.keys import DIGITS, KEYS
+from cannonade.club.lessons import LESSONS
+from cannonade.club.terminal import (
     TERMINAL_KEYS,
     TerminalDeed,
     change_terminal_keys,

@@ -14,7 +14,8 @@ from tests.support.terminal import LARGE, driven, game_screen, run, shown, until
 
 from cannonade.club import reviews
 from cannonade.coach.advice import Certainty
-from cannonade.coach.review import Review, Settled
+from cannonade.coach.review.certain import Settled
+from cannonade.coach.review.figures import Review
 from cannonade.engine import Observation
 from cannonade.notation import GameRecord
 from cannonade.play import review_report

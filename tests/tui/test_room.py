@@ -14,7 +14,7 @@ from tests.support.terminal import (
 )
 from textual.screen import Screen
 
-from cannonade.club import LESSONS
+from cannonade.club.lessons import LESSONS
 from cannonade.engine import Deal
 from cannonade.notation import parse_action, parse_draft
 from cannonade.session import begin

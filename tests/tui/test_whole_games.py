@@ -21,7 +21,9 @@ from tests.support.terminal import (
     until,
 )
 
-from cannonade.club import LESSONS, Settings, save_settings
+from cannonade.club.keeping import save_settings
+from cannonade.club.lessons import LESSONS
+from cannonade.club.settings import Settings
 from cannonade.engine import Action, Outcome
 from cannonade.notation import parse_action, parse_draft
 from cannonade.session import AutomaticDraw, ForcedActions, Session, begin

@@ -17,11 +17,11 @@ from cannonade.cards import CARDS, PACK, Suit
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.engine.state import PlacedRoyal
 from cannonade.language import languages, speaking
-from cannonade.web import drawing
 from cannonade.web.api.view_json import royal_answer
-from cannonade.web.drawing import Charge
+from cannonade.web.drawing import cards, marks
 from cannonade.web.drawing.glyphs import GLYPHS
 from cannonade.web.drawing.shapes import ICONS
+from cannonade.web.drawing.sprite import sprite, sprite_for
 
 STYLES = PACKAGE / "web" / "static" / "css"
 LITERAL_COLOUR = re.compile(r"#[0-9a-f]{3,8}\b|rgb|hsl|style=")
@@ -50,33 +50,33 @@ def attacks(royal: PlacedRoyal) -> Iterator[Attacked]:
         yield Attacked(royal.card, Slot.B5, seven, seven, total, needed, (), result)
 
 
-def cards() -> Iterator[str]:
+def drawn_cards() -> Iterator[str]:
     for card, depth in product(OTHERS, (1, 2, 3, 10, DEEPEST)):
-        yield drawing.stack_card(card, depth)
+        yield cards.stack_card(card, depth)
     for royal in living_royals():
-        yield drawing.royal_card(royal, "a name")
-        yield from (drawing.royal_card(royal, "", each) for each in attacks(royal))
+        yield cards.royal_card(royal, "a name")
+        yield from (cards.royal_card(royal, "", each) for each in attacks(royal))
     for card in ROYALS:
-        yield drawing.royal_card(PlacedRoyal(card, is_dead=True))
+        yield cards.royal_card(PlacedRoyal(card, is_dead=True))
     for card, name in product(PACK, ("", "a name")):
-        yield drawing.hand_card(card, name)
-        yield drawing.mini_card(card, name)
-    yield from map(drawing.ploy_card, PLOYS)
-    yield from map(drawing.card_back, (None, *range(len(PACK) + 1)))
-    yield from (drawing.spent_card(), drawing.free_slot())
+        yield cards.hand_card(card, name)
+        yield cards.mini_card(card, name)
+    yield from map(cards.ploy_card, PLOYS)
+    yield from map(cards.card_back, (None, *range(len(PACK) + 1)))
+    yield from (cards.spent_card(), cards.free_slot())
 
 
 def drawings() -> list[str]:
-    marks = [
-        *map(drawing.suit_mark, Suit),
-        *map(drawing.charge, Charge),
-        *map(drawing.icon, ICONS),
-        drawing.word_mark(),
-        drawing.traverse(),
-        drawing.medal("6"),
-        drawing.medal(is_held=False),
+    signs = [
+        *map(cards.suit_mark, Suit),
+        *map(marks.charge, marks.Charge),
+        *map(marks.icon, ICONS),
+        marks.word_mark(),
+        marks.traverse(),
+        marks.medal("6"),
+        marks.medal(is_held=False),
     ]
-    return [*cards(), *marks, drawing.sprite()]
+    return [*drawn_cards(), *signs, sprite()]
 
 
 DRAWINGS = drawings()
@@ -98,7 +98,7 @@ def asked_for_by_scripts() -> Iterator[list[Any]]:
 
 
 def marks_of_scripts() -> Iterator[list[Any]]:
-    yield from (["charge", kind.value] for kind in Charge)
+    yield from (["charge", kind.value] for kind in marks.Charge)
     yield from (["icon", name] for name in ICONS)
 
 
@@ -110,7 +110,7 @@ def marks_of_scripts() -> Iterator[list[Any]]:
 def test_the_browser_asks_for_no_shape_that_there_is_not(
     module: str, calls: Iterator[list[Any]]
 ) -> None:
-    ids = set(re.findall(r' id="([^"]+)"', drawing.sprite()))
+    ids = set(re.findall(r' id="([^"]+)"', sprite()))
     used = [HREF.findall(markup) for markup in call(module, *calls)]
     assert all(used)
     assert {name for each in used for name in each} <= ids
@@ -124,11 +124,11 @@ def test_the_browser_lays_over_a_royal_what_the_server_does() -> None:
         [
             "royalCard",
             asdict(royal_answer(royal)),
-            each and {"verdict": drawing.verdict(each)},
+            each and {"verdict": cards.verdict(each)},
         ]
         for royal, each in cases
     ]
-    expected = [drawing.royal_card(royal, "", each) for royal, each in cases]
+    expected = [cards.royal_card(royal, "", each) for royal, each in cases]
     assert call("cards.js", *calls) == expected
 
 
@@ -140,19 +140,19 @@ def test_drawings_are_well_formed() -> None:
 @pytest.mark.parametrize("name", languages())
 def test_ids_in_a_sprite_are_unique_and_cover_every_use(name: str) -> None:
     with speaking(name):
-        drawings = [*cards(), drawing.sprite()]
-        ids = re.findall(r' id="([^"]+)"', drawing.sprite())
+        drawings = [*drawn_cards(), sprite()]
+        ids = re.findall(r' id="([^"]+)"', sprite())
     assert len(ids) == len(set(ids))
     assert {each for markup in drawings for each in HREF.findall(markup)} <= set(ids)
 
 
 def test_cards_speak_the_language_of_the_page() -> None:
-    queen = drawing.royal_card(PlacedRoyal(CARDS["Qh"]))
+    queen = cards.royal_card(PlacedRoyal(CARDS["Qh"]))
     with speaking("de"):
-        german = drawing.sprite_for(queen)
+        german = sprite_for(queen)
     assert re.findall(r'path id="l-(.)"', german) == ["O", "R", "T"]
     assert 'id="w-RED"' not in german
-    assert 'id="l-R"' not in drawing.sprite_for(queen)
+    assert 'id="l-R"' not in sprite_for(queen)
 
 
 def test_words_on_cards_have_an_outline_for_every_letter() -> None:
@@ -169,9 +169,9 @@ def test_words_on_cards_have_an_outline_for_every_letter() -> None:
 
 
 def test_a_sprite_for_a_card_holds_what_the_card_uses_and_no_more() -> None:
-    card = drawing.royal_card(PlacedRoyal(CARDS["Qh"], (), is_dead=False))
-    held = set(re.findall(r' id="([^"]+)"', drawing.sprite_for(card)))
-    assert set(HREF.findall(drawing.sprite_for(card) + card)) <= held
+    card = cards.royal_card(PlacedRoyal(CARDS["Qh"], (), is_dead=False))
+    held = set(re.findall(r' id="([^"]+)"', sprite_for(card)))
+    assert set(HREF.findall(sprite_for(card) + card)) <= held
     assert {"card-Qh", "p-royal", "health-Q", "f-red", "w-RED", "s-d"} <= held
     assert not {"b-7", "card-7h", "p-back", "i-undo", "w-SPENT"} & held
 
@@ -186,26 +186,26 @@ def test_every_class_in_the_sprite_has_a_style() -> None:
         (STYLES / f"{name}.css").read_text(encoding="utf-8")
         for name in ("cards", "board")
     )
-    used = {name for found in CLASS.findall(drawing.sprite()) for name in found.split()}
+    used = {name for found in CLASS.findall(sprite()) for name in found.split()}
     assert not {name for name in used if not re.search(rf"\.{name}\b", styles)}
 
 
 def test_a_drawing_is_named_or_hidden_from_readers() -> None:
-    named = drawing.stack_card(CARDS["7h"], name='7 of "hearts" & <more>')
+    named = cards.stack_card(CARDS["7h"], name='7 of "hearts" & <more>')
     root = ET.fromstring(named)  # noqa: S314
     assert root.get("role") == "img"
     assert root.get("aria-label") == '7 of "hearts" & <more>'
-    hidden = ET.fromstring(drawing.stack_card(CARDS["7h"]))  # noqa: S314
+    hidden = ET.fromstring(cards.stack_card(CARDS["7h"]))  # noqa: S314
     assert hidden.get("aria-hidden") == "true"
     assert hidden.get("aria-label") is None
 
 
 def test_an_unknown_icon_is_refused() -> None:
     with pytest.raises(KeyError, match="undo"):
-        drawing.icon("no-such-icon")
+        marks.icon("no-such-icon")
 
 
 @pytest.mark.parametrize("name", languages())
 def test_a_sprite_stays_light(name: str) -> None:
     with speaking(name):
-        assert len(gzip.compress(drawing.sprite().encode())) < 14_000
+        assert len(gzip.compress(sprite().encode())) < 14_000

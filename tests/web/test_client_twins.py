@@ -15,7 +15,7 @@ from tools.check_javascript import (
 from cannonade import web
 from cannonade.board import CELLS, LANES, SLOTS, Cell, Slot
 from cannonade.cards import CARDS
-from cannonade.club import DIGITS
+from cannonade.club.keys import DIGITS
 from cannonade.engine import (
     Action,
     Armour,

@@ -9,7 +9,9 @@ import pytest
 from starlette.testclient import TestClient
 from tests.support.table import HOST, SECRET, begin, new_key, send
 
-from cannonade.club import certified_of, daily_of, open_daily, open_week
+from cannonade.club.daily import daily_of, open_daily
+from cannonade.club.fair import certified_of
+from cannonade.club.weekly import open_week
 from cannonade.notation import parse_deal_code
 from cannonade.pool import load_pool
 from cannonade.store import open_store

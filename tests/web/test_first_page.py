@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 import pytest
 
-from cannonade.club import LESSONS
+from cannonade.club.lessons import LESSONS
 from cannonade.engine import Deal
 from cannonade.errors import KernelMissingError, UnknownGameError
 from cannonade.rules import Rules

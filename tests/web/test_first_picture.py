@@ -12,7 +12,7 @@ from cannonade.engine import legal_actions
 from cannonade.notation import format_action
 from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.session import Session, begin
-from cannonade.web.drawing import sprite
+from cannonade.web.drawing.sprite import sprite
 
 pytestmark = pytest.mark.browser
 

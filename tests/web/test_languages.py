@@ -9,7 +9,7 @@ from tests.support.table import begin, table
 
 from cannonade.language import speaking
 from cannonade.web.live.speech import COOKIE
-from cannonade.words import say_setting
+from cannonade.words.club.settings import say_setting
 
 GERMAN = {"accept-language": "de-AT,de;q=0.9,en;q=0.5"}
 

@@ -9,12 +9,12 @@ from starlette.testclient import TestClient
 from tests.support.lessons import FAILURES
 from tests.support.table import Json, begin, play
 
-from cannonade.club import LESSONS, Lesson, certified_of
-from cannonade.club.lessons import Verdict
+from cannonade.club.fair import certified_of
+from cannonade.club.lessons import LESSONS, Lesson, Verdict
 from cannonade.pool import Difficulty
 from cannonade.session import parse_start
-from cannonade.words import SYMBOLS, say_lesson
-from cannonade.words.club.lessons import say_verdict
+from cannonade.words.club.lessons import say_lesson, say_verdict
+from cannonade.words.style import SYMBOLS
 
 OFFER = "Thirteen short lessons teach you the game as you play."
 

@@ -11,7 +11,7 @@ from tests.support.lines import Line, read_lines
 from tests.support.positions import position
 from tests.support.table import begin, new_key, play_first, send, set_up, table
 
-from cannonade.club import LESSONS
+from cannonade.club.lessons import LESSONS
 from cannonade.notation import format_position
 from cannonade.rules import JokerUse, Rules
 from cannonade.web import app

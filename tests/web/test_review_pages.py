@@ -26,7 +26,7 @@ WAIT_S: Final = 100.0
 @pytest.fixture(autouse=True)
 def little_work(monkeypatch: pytest.MonkeyPatch) -> None:
     """Review with less work than the table does; it is the pages that are on trial."""
-    from cannonade.coach.review import Settings  # noqa: PLC0415  may be missing
+    from cannonade.coach.review.figures import Settings  # noqa: PLC0415  may be missing
 
     little = partial(Settings, player="policy", samples=16)
     monkeypatch.setattr("cannonade.coach.review.reviewing.Settings", little)
@@ -69,7 +69,7 @@ def test_the_page_says_how_far_it_is_and_then_all_of_it(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from cannonade.coach.advice import Certainty  # noqa: PLC0415  may be missing
-    from cannonade.coach.review import Settled  # noqa: PLC0415
+    from cannonade.coach.review.certain import Settled  # noqa: PLC0415
     from cannonade.words.review.report import NEITHER, say_settled  # noqa: PLC0415
 
     found = Settled(9, Certainty.LOST)

@@ -7,7 +7,8 @@ import pytest
 from starlette.testclient import TestClient
 from tests.support.table import begin
 
-from cannonade.club import CHOICES, Deed, Settings
+from cannonade.club.keys import Deed
+from cannonade.club.settings import CHOICES, Settings
 from cannonade.words.club.settings import say_deed, say_setting, setting_groups
 
 

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from tests.support.lines import Line, read_lines
 from tests.support.table import begin, play, send
 
-from cannonade.club import ACHIEVEMENTS
+from cannonade.club.achievements import ACHIEVEMENTS
 from cannonade.session import Session
 from cannonade.web.drawing.marks import MEDAL_SIGNS
 from cannonade.words.club.achievements import say_achievement
@@ -92,7 +92,7 @@ def test_the_accuracy_of_reviewed_games_is_shown_the_oldest_first(
     def accuracy(_self: object, game: str, _session: Session) -> float:
         return known[game]
 
-    monkeypatch.setattr("cannonade.club.Accuracies.of", accuracy)
+    monkeypatch.setattr("cannonade.club.skill.Accuracies.of", accuracy)
     page = client.get("/statistics?rules=revised").text
     assert re.findall(r"<td>(\d+)</td></tr>", page.partition("Accuracy as a table")[2])[
         :2

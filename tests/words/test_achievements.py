@@ -2,8 +2,8 @@
 
 import pytest
 
-from cannonade.club import ACHIEVEMENTS, Achievement, Progress
-from cannonade.words import say_achievement, say_progress
+from cannonade.club.achievements import ACHIEVEMENTS, Achievement, Progress
+from cannonade.words.club.achievements import say_achievement, say_progress
 
 SAID = [say_achievement(each) for each in ACHIEVEMENTS]
 

@@ -8,21 +8,16 @@ from cannonade.board import Cell, Slot
 from cannonade.cards import CARDS
 from cannonade.engine import Phase, observe
 from cannonade.rules import find_rule_set
-from cannonade.words import (
-    ASCII,
-    SPOKEN,
-    SYMBOLS,
+from cannonade.words.game.board import (
     describe_board,
     describe_slot,
-    draw_board,
-    say_known,
-    say_layers,
     say_stack,
     say_stacks,
     say_status,
-    say_unseen,
 )
-from cannonade.words.game.picture import NARROW_WIDTH, PICTURE_WIDTH
+from cannonade.words.game.known import say_known, say_layers, say_unseen
+from cannonade.words.game.picture import NARROW_WIDTH, PICTURE_WIDTH, draw_board
+from cannonade.words.style import ASCII, SPOKEN, SYMBOLS
 
 STATE = position(
     b4="9s",

@@ -4,7 +4,7 @@ from datetime import date
 
 from cannonade.board import Slot
 from cannonade.cards import JACK_RANK, KING_RANK
-from cannonade.club import Statistics
+from cannonade.club.statistics import Statistics
 from cannonade.engine import Reason
 from cannonade.notation import Unfinished
 from cannonade.rules import RULE_SETS

@@ -7,21 +7,20 @@ from tests.support.lines import read_lines
 from tests.support.sessions import play_all
 from tests.support.stores import moment
 
-from cannonade.club import (
-    FAIRNESSES,
+from cannonade.club.daily import (
     DailyRecord,
     DailyResult,
-    Streaks,
     daily_of,
     daily_of_session,
     day_of,
 )
+from cannonade.club.fair import FAIRNESSES
+from cannonade.club.streaks import Streaks
 from cannonade.engine import Outcome
 from cannonade.notation import parse_deal_code
 from cannonade.pool import CertifiedDeal, Par, Trials
 from cannonade.session import begin
 from cannonade.store import GameId
-from cannonade.words import ASCII
 from cannonade.words.club.daily import (
     compare_with_par,
     explain_difficulty,
@@ -38,6 +37,7 @@ from cannonade.words.club.daily import (
     say_today,
 )
 from cannonade.words.club.sharing import share_game
+from cannonade.words.style import ASCII
 
 WON = DailyResult(3, GameId("abc"), is_won=True, score=4)
 LOST = DailyResult(3, GameId("abc"), is_won=False, score=None)

@@ -13,14 +13,15 @@ from cannonade.rules import (
     Rules,
     RuleSet,
 )
-from cannonade.words import (
-    key_groups,
+from cannonade.words.rulebook.house import (
     lines_of,
-    rules_in_words,
+    name_rules,
     say_built_in,
     say_difference,
+    say_problem,
 )
-from cannonade.words.rulebook.house import name_rules, say_problem
+from cannonade.words.rulebook.keys import key_groups
+from cannonade.words.rulebook.whole import rules_in_words
 
 REVISED, ORIGINAL, *_ = RULE_SETS
 

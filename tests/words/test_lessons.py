@@ -4,18 +4,20 @@ import re
 
 import pytest
 
-from cannonade.club import LESSONS, Lesson, Verdict, begin_lesson, find_lesson
+from cannonade.club.lessons import LESSONS, Lesson, Verdict, begin_lesson, find_lesson
 from cannonade.engine import explain
 from cannonade.notation import parse_action
-from cannonade.words import SPOKEN, SYMBOLS, Style, say_attempt, say_lesson
 from cannonade.words.club.lesson_texts import TEXTS
 from cannonade.words.club.lessons import (
     lit_squares,
+    say_attempt,
     say_happened,
+    say_lesson,
     say_lit,
     say_meaning,
     say_verdict,
 )
+from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
 lessons = pytest.mark.parametrize("lesson", LESSONS, ids=lambda each: each.id)
 

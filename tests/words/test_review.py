@@ -9,10 +9,10 @@ from tests.support.reviews import any_review, draw, ply, review_of
 from tests.support.rule_sets import REVISED
 
 from cannonade.coach.facts import SavesPloy
-from cannonade.coach.review import Estimate, Review, totals_of
+from cannonade.coach.review.figures import Estimate, Review
+from cannonade.coach.review.totals import totals_of
 from cannonade.engine import Deal, PositionDraft, start
 from cannonade.notation import parse_action
-from cannonade.words import ASCII, SYMBOLS
 from cannonade.words.phrases import say_accuracy
 from cannonade.words.review.chart import HEIGHT, draw_chart
 from cannonade.words.review.report import (
@@ -32,6 +32,7 @@ from cannonade.words.review.report import (
     spark_line,
     totals_rows,
 )
+from cannonade.words.style import ASCII, SYMBOLS
 
 
 @pytest.mark.parametrize(

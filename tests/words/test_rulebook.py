@@ -26,18 +26,11 @@ from cannonade.rules import (
     notes,
     rules_from,
 )
-from cannonade.words import (
-    CREDIT,
-    LINK,
-    as_markdown,
-    as_text,
-    rules_in_words,
-    say_key,
-    say_note,
-    say_ruling,
-    say_source,
-    say_value,
-)
+from cannonade.words.rulebook.book import CREDIT, LINK, as_markdown, as_text
+from cannonade.words.rulebook.house import say_note
+from cannonade.words.rulebook.keys import say_key, say_value
+from cannonade.words.rulebook.rulings import say_ruling
+from cannonade.words.rulebook.whole import rules_in_words, say_source
 
 VALUES = [value for kind in VOCABULARY.values() for value in kind]
 

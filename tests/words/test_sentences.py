@@ -13,21 +13,18 @@ from cannonade.engine import Action, Draw, Place, PlaceWithJoker, Preview, previ
 from cannonade.engine.events import Event, Placed
 from cannonade.engine.refusals import Refusal, TooLow
 from cannonade.rules import JokerUse, Rules
-from cannonade.words import (
-    ASCII,
-    SPOKEN,
-    SYMBOLS,
+from cannonade.words.cards import (
     card_list,
-    refuse,
-    say_action,
-    say_preview,
     short_name,
     spoken_name,
     squares_and,
     squares_or,
-    tell,
-    what_kills,
 )
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.attacks import say_preview, what_kills
+from cannonade.words.game.events import tell
+from cannonade.words.game.refusals import refuse
+from cannonade.words.style import ASCII, SPOKEN, SYMBOLS
 
 EVENTS = (*examples.EVENTS, *ploy_examples.EVENTS)
 ACTIONS = (*examples.ACTIONS, *ploy_examples.ACTIONS)

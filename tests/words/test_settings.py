@@ -2,8 +2,14 @@
 
 import pytest
 
-from cannonade.club import CHOICES, Deed
-from cannonade.words import say_choice, say_deed, say_setting, setting_groups
+from cannonade.club.keys import Deed
+from cannonade.club.settings import CHOICES
+from cannonade.words.club.settings import (
+    say_choice,
+    say_deed,
+    say_setting,
+    setting_groups,
+)
 
 
 @pytest.mark.parametrize("name", CHOICES)

@@ -3,11 +3,11 @@
 import pytest
 
 from cannonade.board import Slot
-from cannonade.club import Apart, LossReason, Statistics, Streaks
+from cannonade.club.statistics import Apart, LossReason, Statistics
+from cannonade.club.streaks import Streaks
 from cannonade.engine import Reason
 from cannonade.notation import Unfinished
-from cannonade.words import say_apart, say_figures, say_loss
-from cannonade.words.club.statistics import median
+from cannonade.words.club.statistics import median, say_apart, say_figures, say_loss
 
 SOME = Statistics(
     game_count=8,

@@ -9,9 +9,9 @@ from tests.support.walks import random_rules
 
 from cannonade.engine import Deal
 from cannonade.session import AutomaticDraw, Options, Session, begin, view
-from cannonade.words import ASCII
 from cannonade.words.game import turns
 from cannonade.words.game.turns import log_turns
+from cannonade.words.style import ASCII
 
 REVISED = read_lines("won.txt")[0]
 

@@ -32,21 +32,15 @@ from cannonade.engine import (
     start,
     step,
 )
-from cannonade.words import (
-    ASCII,
-    SPOKEN,
-    SYMBOLS,
-    Style,
-    conclude,
-    describe_board,
-    draw_board,
-    refuse,
-    say_action,
-    say_known,
-    say_preview,
-    say_stacks,
-    tell,
-)
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.attacks import say_preview
+from cannonade.words.game.board import describe_board, say_stacks
+from cannonade.words.game.conclusions import conclude
+from cannonade.words.game.events import tell
+from cannonade.words.game.known import say_known
+from cannonade.words.game.picture import draw_board
+from cannonade.words.game.refusals import refuse
+from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
 
 WIDTH = 60
 STYLES = (SYMBOLS, ASCII, SPOKEN)

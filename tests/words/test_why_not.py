@@ -28,15 +28,15 @@ from cannonade.engine import (
 )
 from cannonade.engine.refusals import Ploy
 from cannonade.rules import Placement, Rules
-from cannonade.words import (
-    SYMBOLS,
-    target_of,
+from cannonade.words.game.hand import target_of
+from cannonade.words.game.why_not import (
     why_no_draw,
     why_no_ploy,
     why_not,
     why_not_ace,
     why_not_joker,
 )
+from cannonade.words.style import SYMBOLS
 
 SQUARES: tuple[Cell | Slot, ...] = (*CELLS, *SLOTS)
 

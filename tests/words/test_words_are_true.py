@@ -31,7 +31,8 @@ from cannonade.rules import (
     notes,
     rules_from,
 )
-from cannonade.words import as_text, rules_in_words
+from cannonade.words.rulebook.book import as_text
+from cannonade.words.rulebook.whole import rules_in_words
 
 ACTIONS = 150
 BY_ID = {each.id: each for each in RULINGS}

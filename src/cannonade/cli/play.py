@@ -132,7 +132,7 @@ def _speak(data: Path | None) -> None:
     """Set the language: the player's setting, or the system's."""
     from datetime import UTC, datetime
 
-    from cannonade.club import load_settings
+    from cannonade.club.keeping import load_settings
     from cannonade.club.settings import Language
     from cannonade.errors import StoreError
     from cannonade.language import language_of, speak

@@ -20,7 +20,7 @@ from cannonade.cli.streams import (
 from cannonade.errors import CannonadeError
 
 if TYPE_CHECKING:
-    from cannonade.coach.review import Settings
+    from cannonade.coach.review.figures import Settings
     from cannonade.play.review_report import ReviewReport
 
 
@@ -60,7 +60,7 @@ def review(  # noqa: PLR0913  an argument for each option
     The review of a saved game is saved too: stop with Ctrl-C, and the same command
     resumes where it stopped.
     """
-    from cannonade.coach.review import Settings
+    from cannonade.coach.review.figures import Settings
     from cannonade.text import reviews
     from cannonade.text.complaints import complain
     from cannonade.text.screen import Display, style_for

@@ -8,18 +8,15 @@ from dataclasses import replace
 from hashlib import sha256
 from typing import Final
 
-from cannonade.coach.review import (
-    REVIEW_VERSION,
-    Review,
-    Settings,
-    begin_review,
+from cannonade.coach.review.figures import REVIEW_VERSION, Review, Settings
+from cannonade.coach.review.review_json import (
     figure_from_json,
     figure_to_json,
-    go_on_in_steps,
     ply_from_json,
     ply_to_json,
-    totals_of,
 )
+from cannonade.coach.review.reviewing import begin_review, go_on_in_steps
+from cannonade.coach.review.totals import totals_of
 from cannonade.coach.value import Value
 from cannonade.errors import ReviewError
 from cannonade.language import _

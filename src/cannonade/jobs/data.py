@@ -17,7 +17,6 @@ from cannonade.store import (
     open_store,
     store_path,
 )
-from cannonade.words import ASCII
 from cannonade.words.club.transfers import (
     EMPTY,
     say_counts,
@@ -26,6 +25,7 @@ from cannonade.words.club.transfers import (
     say_unfit,
     say_unread,
 )
+from cannonade.words.style import ASCII
 
 _PART: Final = 64 * 1024
 

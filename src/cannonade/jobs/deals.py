@@ -10,7 +10,10 @@ from cannonade.notation import (
     parse_deal_code,
 )
 from cannonade.play.new_game import tidy_code
-from cannonade.words import Style, draw_board, say_status, short_name
+from cannonade.words.cards import short_name
+from cannonade.words.game.board import say_status
+from cannonade.words.game.picture import draw_board
+from cannonade.words.style import Style
 
 
 def deal_text(code: str, style: Style) -> str:

@@ -5,12 +5,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from cannonade.club import (
-    Statistics,
-    progress_of,
-    statistics_by_rules,
-    statistics_of,
-)
+from cannonade.club.achievements import progress_of
+from cannonade.club.statistics import Statistics, statistics_by_rules, statistics_of
 from cannonade.notation import format_rules_id, rules_id_of
 from cannonade.play.new_game import named_rules
 from cannonade.store import FinishedGame, data_folder, open_store

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Final
 
 from cannonade.club.reviews import review_kept_game
-from cannonade.coach.review import Review, Settings, begin_review, go_on
+from cannonade.coach.review.figures import Review, Settings
+from cannonade.coach.review.reviewing import begin_review, go_on
 from cannonade.errors import ReviewError, UnknownGameError
 from cannonade.jobs.progress import Progress
 from cannonade.notation import GameRecord, Unfinished, parse_records

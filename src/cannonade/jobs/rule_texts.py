@@ -5,8 +5,16 @@ from dataclasses import replace
 
 from cannonade.play.new_game import named_rules
 from cannonade.rules import RULE_SETS, RuleSet
-from cannonade.words import RuleBook, as_markdown, as_text, rules_in_words
-from cannonade.words.rulebook.book import Block, Bullets, Paragraph, Picture
+from cannonade.words.rulebook.book import (
+    Block,
+    Bullets,
+    Paragraph,
+    Picture,
+    RuleBook,
+    as_markdown,
+    as_text,
+)
+from cannonade.words.rulebook.whole import rules_in_words
 
 
 def rules_text(

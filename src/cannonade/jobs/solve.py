@@ -17,8 +17,8 @@ from cannonade.notation import (
     parse_deal_code,
 )
 from cannonade.play.new_game import tidy_code
-from cannonade.words import Style, tell
 from cannonade.words.club.work import say_pace
+from cannonade.words.game.events import tell
 from cannonade.words.phrases import capital
 from cannonade.words.review.solutions import (
     INTERRUPTED,
@@ -27,6 +27,7 @@ from cannonade.words.review.solutions import (
     say_solution,
     say_solving,
 )
+from cannonade.words.style import Style
 
 _WIDTH: Final = 78
 _SHORTEST_S: Final = 0.001

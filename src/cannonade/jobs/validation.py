@@ -7,7 +7,7 @@ from pathlib import Path
 from cannonade.errors import RulesError
 from cannonade.notation import format_rules_id, rules_id_of
 from cannonade.rules import RuleSet, load_rule_set, notes
-from cannonade.words import say_note
+from cannonade.words.rulebook.house import say_note
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Final
 
-from cannonade.club import has_fair_deals
+from cannonade.club.fair import has_fair_deals
 from cannonade.engine import DEAL_COUNT
 from cannonade.errors import CannonadeError, PoolError
 from cannonade.notation import format_rules_id, parse_rules_id, rules_id_of

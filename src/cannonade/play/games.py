@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final, TypeAlias
 
-from cannonade.club import Accuracies
+from cannonade.club.skill import Accuracies
 from cannonade.engine.events import Event
 from cannonade.errors import IllegalActionError, SessionError, StaleError
 from cannonade.play.kept_games import KeptGames, LiveGame

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from cannonade.club import Accuracies
+from cannonade.club.skill import Accuracies
 from cannonade.session import Session
 from cannonade.store import GameId
 

@@ -1,6 +1,8 @@
 """Lessons, played the same way on every screen."""
 
-from cannonade.club import Attempt, Lesson, Verdict, attempt_of, note_passed
+from cannonade.club.attempts import Attempt, attempt_of
+from cannonade.club.keeping import note_passed
+from cannonade.club.lessons import Lesson, Verdict
 from cannonade.engine import Action, explain
 from cannonade.errors import SessionError, StoreError
 from cannonade.play.open_game import Illegal, Impossible, Trouble, Unsaved

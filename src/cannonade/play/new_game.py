@@ -10,16 +10,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from cannonade.club import (
-    FAIRNESSES,
-    Daily,
-    certified_of,
-    fair_deal,
-    number_of,
-    open_daily,
-    open_week,
-    utc_day,
-)
+from cannonade.club.daily import Daily, number_of, open_daily, utc_day
+from cannonade.club.fair import FAIRNESSES, certified_of, fair_deal
+from cannonade.club.weekly import open_week
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import NotationError, PoolError
 from cannonade.language import _

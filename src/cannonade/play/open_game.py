@@ -9,14 +9,9 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Self, TypeAlias
 
-from cannonade.club import (
-    Achievement,
-    Daily,
-    accuracy_of_game,
-    daily_of_session,
-    earned_by,
-    progress_of,
-)
+from cannonade.club.achievements import Achievement, earned_by, progress_of
+from cannonade.club.daily import Daily, daily_of_session
+from cannonade.club.skill import accuracy_of_game
 from cannonade.engine import Action, explain
 from cannonade.engine.refusals import Refusal
 from cannonade.errors import SessionError, StaleError, StoreError

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cannonade.club import Daily
+from cannonade.club.daily import Daily
 from cannonade.play.new_game import (
     WEEKLY,
     choose_daily,

@@ -8,20 +8,10 @@ from dataclasses import dataclass
 
 from cannonade.club.reviews import review_kept_game
 from cannonade.coach import Fact
-from cannonade.coach.review import (
-    Estimate,
-    PlyReview,
-    Review,
-    Settled,
-    Totals,
-    begin_review,
-    deciding_plies,
-    go_on,
-    lucks_of,
-    settled,
-    totals_of,
-    why_better,
-)
+from cannonade.coach.review.certain import Settled, settled
+from cannonade.coach.review.figures import Estimate, PlyReview, Review
+from cannonade.coach.review.reviewing import begin_review, go_on, why_better
+from cannonade.coach.review.totals import Totals, deciding_plies, lucks_of, totals_of
 from cannonade.engine import Action, Observation, Step, observe
 from cannonade.engine.events import Event
 from cannonade.notation import GameRecord, replay

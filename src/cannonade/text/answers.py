@@ -8,21 +8,14 @@ from cannonade.notation import Unfinished, format_action
 from cannonade.session import View
 from cannonade.text.commands import Unclear, Word, read_action
 from cannonade.text.screen import Screen
-from cannonade.words import (
-    as_text,
-    conclude,
-    describe_board,
-    draw_board,
-    refuse,
-    rules_in_words,
-    say_action,
-    say_known,
-    say_preview,
-    say_stacks,
-    say_status,
-    score_words,
-)
-from cannonade.words.game.conclusions import count_fallen
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.attacks import say_preview
+from cannonade.words.game.board import describe_board, say_stacks, say_status
+from cannonade.words.game.conclusions import conclude, count_fallen
+from cannonade.words.game.known import say_known
+from cannonade.words.game.outcomes import score_words
+from cannonade.words.game.picture import draw_board
+from cannonade.words.game.refusals import refuse
 from cannonade.words.input.line_help import help_lines
 from cannonade.words.input.line_mode_text import (
     FIRES_AT_NOBODY,
@@ -33,6 +26,8 @@ from cannonade.words.input.line_mode_text import (
     say_can,
     say_worth_now,
 )
+from cannonade.words.rulebook.book import as_text
+from cannonade.words.rulebook.whole import rules_in_words
 
 
 def show_board(screen: Screen, seen: View, _rest: str = "") -> None:

@@ -10,7 +10,8 @@ from cannonade.errors import (
     NotationError,
 )
 from cannonade.language import _
-from cannonade.words import ASCII, refuse
+from cannonade.words.game.refusals import refuse
+from cannonade.words.style import ASCII
 
 _SHOWN: Final = 60
 

@@ -4,15 +4,13 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Final
 
-from cannonade.club import (
+from cannonade.club.keeping import lesson_notes, note_offered, note_passed
+from cannonade.club.lessons import (
     LESSONS,
     Lesson,
     Verdict,
     begin_lesson,
     judge,
-    lesson_notes,
-    note_offered,
-    note_passed,
     shown_entries,
 )
 from cannonade.engine import Action, explain
@@ -23,7 +21,6 @@ from cannonade.store import Store, data_folder, open_store
 from cannonade.text.answers import ANSWERS, show_board
 from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.screen import Place, Screen, open_screen
-from cannonade.words import refuse, say_attempt, say_lesson
 from cannonade.words.club.lessons import (
     ALL_PASSED,
     DO_IT_YOURSELF,
@@ -32,9 +29,12 @@ from cannonade.words.club.lessons import (
     PASSED,
     TRIED,
     TYPED,
+    say_attempt,
+    say_lesson,
     say_offer,
 )
 from cannonade.words.game.actions import say_choices
+from cannonade.words.game.refusals import refuse
 from cannonade.words.phrases import sentence
 
 INTERRUPTED: Final = 130

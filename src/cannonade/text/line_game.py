@@ -2,7 +2,8 @@
 
 from collections.abc import Callable, Iterable
 
-from cannonade.club import certified_of, load_settings
+from cannonade.club.fair import certified_of
+from cannonade.club.keeping import load_settings
 from cannonade.engine import Action, Deal, explain
 from cannonade.engine.events import Ended, Event, Laid
 from cannonade.errors import SessionError
@@ -13,10 +14,12 @@ from cannonade.session import Moment, Session, View
 from cannonade.text.answers import show_board
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
-from cannonade.words import conclude, refuse, tell
 from cannonade.words.club.daily import explain_par, say_day_of, say_fair_end
 from cannonade.words.club.sharing import share_game
 from cannonade.words.game.actions import say_choices
+from cannonade.words.game.conclusions import conclude
+from cannonade.words.game.events import tell
+from cannonade.words.game.refusals import refuse
 from cannonade.words.input.line_mode_text import (
     GIVEN_UP,
     GONE_ON,

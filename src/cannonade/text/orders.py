@@ -21,7 +21,7 @@ from cannonade.text.line_game import LineGame
 from cannonade.text.option_orders import change_option, show_options
 from cannonade.text.review_order import review
 from cannonade.text.saving import is_saved, write_record
-from cannonade.words import say_action
+from cannonade.words.game.actions import say_action
 from cannonade.words.game.replays import CASUAL, FROM_THE_END, FROM_WHERE
 from cannonade.words.input.line_mode_text import (
     GO_ON_AFTER_ALL,

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from importlib import import_module
 from typing import Final
 
-from cannonade.club import Daily, daily_record, utc_day
+from cannonade.club.daily import Daily, daily_record, utc_day
 from cannonade.errors import StoreError, UnavailableStoreError, UnknownGameError
 from cannonade.language import _
 from cannonade.play.new_game import choose_deal

@@ -23,14 +23,11 @@ from cannonade.notation import (
 )
 from cannonade.text.complaints import complain
 from cannonade.text.screen import Screen
-from cannonade.words import (
-    conclude,
-    describe_board,
-    draw_board,
-    say_action,
-    say_status,
-    tell,
-)
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.board import describe_board, say_status
+from cannonade.words.game.conclusions import conclude
+from cannonade.words.game.events import tell
+from cannonade.words.game.picture import draw_board
 from cannonade.words.phrases import counted
 
 NEXT: Final = Lazy("Enter: next; b: back; q: leave.")

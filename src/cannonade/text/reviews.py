@@ -5,19 +5,17 @@ import textwrap
 from collections.abc import Iterator
 from typing import Final
 
-from cannonade.coach.review import (
-    Estimate,
+from cannonade.coach.review.annotations import annotate
+from cannonade.coach.review.certain import Settled
+from cannonade.coach.review.figures import Estimate, Review
+from cannonade.coach.review.review_json import figure_facts, review_facts
+from cannonade.coach.review.totals import (
     Grade,
-    Review,
-    Settled,
     Totals,
-    annotate,
-    figure_facts,
     grade_of,
     is_decision,
     is_fault,
     lucks_of,
-    review_facts,
 )
 from cannonade.notation import (
     GameRecord,
@@ -26,7 +24,6 @@ from cannonade.notation import (
 )
 from cannonade.play.review_report import Decision, ReviewReport
 from cannonade.text.replays import start_text
-from cannonade.words import SYMBOLS, Style
 from cannonade.words.game.replays import say_ply
 from cannonade.words.phrases import counted
 from cannonade.words.review.chart import KEY, draw_chart
@@ -49,6 +46,7 @@ from cannonade.words.review.report import (
     share_review,
     totals_rows,
 )
+from cannonade.words.style import SYMBOLS, Style
 
 WIDEST: Final = 80
 NARROWEST: Final = 40

@@ -12,8 +12,8 @@ from textwrap import wrap
 from typing import Final, TextIO
 
 from cannonade.text.complaints import printable
-from cannonade.words import ASCII, SPOKEN, SYMBOLS, Style
 from cannonade.words.game.picture import NARROW_WIDTH, PICTURE_WIDTH
+from cannonade.words.style import ASCII, SPOKEN, SYMBOLS, Style
 
 SUITS: Final = "♣♦♥♠"
 _NARROWEST: Final = 40

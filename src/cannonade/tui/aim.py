@@ -18,7 +18,7 @@ from cannonade.engine import (
 from cannonade.engine.actions import JokerAction
 from cannonade.engine.refusals import Ploy as PloyOf
 from cannonade.session import View
-from cannonade.words import target_of
+from cannonade.words.game.hand import target_of
 
 Square: TypeAlias = Cell | Slot
 

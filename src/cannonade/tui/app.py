@@ -17,7 +17,8 @@ from textual.events import Resize
 from textual.screen import Screen
 from textual.widgets import Footer
 
-from cannonade.club import LESSONS, TerminalDeed
+from cannonade.club.lessons import LESSONS
+from cannonade.club.terminal import TerminalDeed
 from cannonade.language import _
 from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.play.open_game import OpenGame

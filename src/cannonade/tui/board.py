@@ -14,7 +14,7 @@ from cannonade.tui.frames import NO_MARKS, Marks
 from cannonade.tui.palette import Palette
 from cannonade.tui.picture import Setting, draw_board, size_for
 from cannonade.tui.whole import app_of
-from cannonade.words import Style
+from cannonade.words.style import Style
 
 SIDE_WIDTH = 28
 """The columns reserved for the panel beside the board."""

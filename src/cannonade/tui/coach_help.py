@@ -12,7 +12,7 @@ from cannonade.tui.aim import aim_of
 from cannonade.tui.ask import Ask
 from cannonade.tui.hint_screen import Hinted, HintScreen
 from cannonade.tui.playing import Begun
-from cannonade.words import say_action
+from cannonade.words.game.actions import say_action
 from cannonade.words.input.terminal import say_hint_asks, say_only, say_trouble
 from cannonade.words.review.hints import NOT_OVER, say_no_coach
 from cannonade.words.review.hints import OVER as NO_ADVICE

@@ -13,15 +13,15 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
-from cannonade.club import (
+from cannonade.club.daily import (
     Daily,
     DailyResult,
-    accuracy_of_game,
     daily_of,
     daily_record,
     number_of,
     utc_day,
 )
+from cannonade.club.skill import accuracy_of_game
 from cannonade.errors import StoreError
 from cannonade.language import _
 from cannonade.session import begin

@@ -2,19 +2,18 @@
 
 from collections.abc import Mapping
 
-from cannonade.club import (
-    Settings,
+from cannonade.club.keeping import load_settings, save_settings
+from cannonade.club.settings import Settings
+from cannonade.club.terminal import (
     TerminalDeed,
     TerminalKeys,
     change_terminal_keys,
-    load_settings,
     load_terminal_keys,
-    save_settings,
     save_terminal_keys,
 )
 from cannonade.play.saved_game import GameLibrary
 from cannonade.tui.palette import Depth, Palette, next_look, palette_for
-from cannonade.words import ASCII, SYMBOLS, Style
+from cannonade.words.style import ASCII, SYMBOLS, Style
 
 
 class Desk:

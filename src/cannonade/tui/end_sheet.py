@@ -12,7 +12,8 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Button, Footer, Static
 
-from cannonade.club import TERMINAL_KEYS, TerminalDeed, certified_of
+from cannonade.club.fair import certified_of
+from cannonade.club.terminal import TERMINAL_KEYS, TerminalDeed
 from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Session
@@ -21,8 +22,9 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted, title_of
 from cannonade.tui.side import royals_text
 from cannonade.tui.whole import app_of, unless_left
-from cannonade.words import headline, say_achievement, say_end
+from cannonade.words.club.achievements import say_achievement
 from cannonade.words.club.daily import say_fair_end
+from cannonade.words.game.endings import headline, say_end
 from cannonade.words.game.story import end_facts, last_lines
 from cannonade.words.input.terminal import BOARD, say_earned, say_short_deed, what_next
 

@@ -11,8 +11,8 @@ from cannonade.language import pgettext
 from cannonade.tui.canvas import Canvas, ink
 from cannonade.tui.glyphs import PIPS, half_lines, whole_lines, word
 from cannonade.tui.palette import Palette
-from cannonade.words import Style, short_name
-from cannonade.words.cards import rank_sign
+from cannonade.words.cards import rank_sign, short_name
+from cannonade.words.style import Style
 
 _LARGE_TEN: Final = ("██ █████", *["██ ██ ██"] * 3, "██ █████")
 _TEN: Final = 10

@@ -7,7 +7,8 @@ from typing import Final
 
 from rich.text import Text
 
-from cannonade.club import TerminalDeed, certified_of
+from cannonade.club.fair import certified_of
+from cannonade.club.terminal import TerminalDeed
 from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import Undo, shown_deal_code

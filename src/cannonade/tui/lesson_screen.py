@@ -6,7 +6,8 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import BindingType
 
-from cannonade.club import LESSONS, Lesson, TerminalDeed, Verdict
+from cannonade.club.lessons import LESSONS, Lesson, Verdict
+from cannonade.club.terminal import TerminalDeed
 from cannonade.play.lessons import Lessons
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene
@@ -16,12 +17,13 @@ from cannonade.tui.keymap import LESSON_BINDINGS
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
-from cannonade.words import say_attempt, say_lesson
 from cannonade.words.club.lessons import (
     AGAIN,
     ALL_PASSED,
     SCHOOL,
     lit_squares,
+    say_attempt,
+    say_lesson,
     say_verdict,
 )
 from cannonade.words.input.terminal import NOT_IN_LESSONS

@@ -12,7 +12,9 @@ from textual.screen import ModalScreen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from cannonade.club import LESSONS, Lesson, TerminalDeed, lesson_notes
+from cannonade.club.keeping import lesson_notes
+from cannonade.club.lessons import LESSONS, Lesson
+from cannonade.club.terminal import TerminalDeed
 from cannonade.errors import SettingsError, StoreError
 from cannonade.language import _
 from cannonade.notation import Unfinished
@@ -21,7 +23,7 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.keymap import keymap
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.whole import app_of
-from cannonade.words import say_lesson
+from cannonade.words.club.lessons import say_lesson
 from cannonade.words.game.summaries import name_game, say_standing
 from cannonade.words.input.terminal import (
     GAMES_KEYS,

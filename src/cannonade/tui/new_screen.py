@@ -17,7 +17,7 @@ from textual.widgets import (
     Static,
 )
 
-from cannonade.club import FAIRNESSES
+from cannonade.club.fair import FAIRNESSES
 from cannonade.errors import InvalidStateError
 from cannonade.language import _
 from cannonade.notation import format_rules_id, rules_id_of
@@ -29,7 +29,6 @@ from cannonade.store import HouseRules
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.playing import Begun
-from cannonade.words import say_key, say_summary, say_title, say_value
 from cannonade.words.club.daily import say_fairness
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.input.terminal import (
@@ -42,6 +41,8 @@ from cannonade.words.input.terminal import (
 )
 from cannonade.words.phrases import capital
 from cannonade.words.review.hints import WATCH
+from cannonade.words.rulebook.house import say_summary, say_title
+from cannonade.words.rulebook.keys import say_key, say_value
 
 _HOUSE: Final = "house_"
 _LINE: Final = 24

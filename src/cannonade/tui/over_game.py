@@ -7,15 +7,11 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Final
 
-from cannonade.club import (
-    Lesson,
-    TerminalDeed,
-    number_of,
-    progress_of,
-    statistics_by_rules,
-    statistics_of,
-    utc_day,
-)
+from cannonade.club.achievements import progress_of
+from cannonade.club.daily import number_of, utc_day
+from cannonade.club.lessons import Lesson
+from cannonade.club.statistics import statistics_by_rules, statistics_of
+from cannonade.club.terminal import TerminalDeed
 from cannonade.play.open_game import OpenGame
 from cannonade.store import FinishedGame
 from cannonade.tui.code_sheet import CodeSheet

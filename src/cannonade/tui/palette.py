@@ -13,7 +13,7 @@ from textual.theme import BUILTIN_THEMES
 from textual.theme import Theme as TextualTheme
 
 from cannonade.cards import Suit
-from cannonade.club import Contrast, Settings, Theme
+from cannonade.club.settings import Contrast, Settings, Theme
 
 Colour = str
 

@@ -7,7 +7,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from cannonade.club import TerminalDeed
+from cannonade.club.terminal import TerminalDeed
 from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.play.coaching import has_coach
@@ -18,7 +18,8 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.frames import NO_MARKS, Marks
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.playing import Begun
-from cannonade.words import say_end, tell
+from cannonade.words.game.endings import say_end
+from cannonade.words.game.events import tell
 from cannonade.words.game.replays import CASUAL, say_place, say_ply
 from cannonade.words.input.terminal import say_short_deed, say_top
 from cannonade.words.phrases import sentence

@@ -7,7 +7,7 @@ from typing import Final
 from rich.style import Style as Ink
 from rich.text import Text
 
-from cannonade.coach.review import Review
+from cannonade.coach.review.figures import Review
 from cannonade.notation import GameRecord
 from cannonade.play.review_report import Decision, ReviewReport, report_of
 from cannonade.tui.aim import places_of
@@ -16,7 +16,6 @@ from cannonade.tui.frames import Frame, Marks
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.palette import Palette
 from cannonade.tui.reading import wrapped
-from cannonade.words import Style
 from cannonade.words.game.replays import say_ply
 from cannonade.words.input.terminal import MATTERED, TO_SHARE, say_decision_keys
 from cannonade.words.review.chart import BLOCKS, KEY, draw_chart
@@ -37,6 +36,7 @@ from cannonade.words.review.report import (
     share_review,
     totals_rows,
 )
+from cannonade.words.style import Style
 
 _BAR: Final = 40
 _IN_ASCII: Final = "#"

@@ -16,7 +16,7 @@ from textual.containers import VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Footer, Static
 
-from cannonade.coach.review import Review
+from cannonade.coach.review.figures import Review
 from cannonade.errors import CannonadeError
 from cannonade.language import _
 from cannonade.notation import GameRecord

@@ -14,7 +14,7 @@ from cannonade.language import _
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.whole import app_of
-from cannonade.words import SettingInWords, setting_groups
+from cannonade.words.club.settings import SettingInWords, setting_groups
 from cannonade.words.input.terminal import NEXT_TIME, SETTINGS_TITLE
 
 _SHOWN: Final = {"language", "theme", "contrast", "draw", "forced", "par"}

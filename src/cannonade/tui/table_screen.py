@@ -13,7 +13,8 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.screen import Screen
 
 from cannonade.board import Cell, Slot
-from cannonade.club import DIGITS, TerminalDeed
+from cannonade.club.keys import DIGITS
+from cannonade.club.terminal import TerminalDeed
 from cannonade.engine import Action, Draw, Extract, Keep, Preview
 from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import AttackResult
@@ -30,17 +31,13 @@ from cannonade.tui.playing import Playable
 from cannonade.tui.reading import Reading, room_in_sheet
 from cannonade.tui.side import log_text, told_at
 from cannonade.tui.whole import app_of
-from cannonade.words import (
-    name_ploy,
-    rules_in_words,
-    say_action,
-    say_known,
-    say_preview,
-    say_stacks,
-    why_no_draw,
-    why_no_ploy,
-)
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.attacks import say_preview
+from cannonade.words.game.board import say_stacks
+from cannonade.words.game.known import say_known
+from cannonade.words.game.ploys import name_ploy
 from cannonade.words.game.story import log_lines
+from cannonade.words.game.why_not import why_no_draw, why_no_ploy
 from cannonade.words.input.line_mode_text import NOTHING_FIRES, OVER
 from cannonade.words.input.terminal import (
     KNOWN_TITLE,
@@ -50,6 +47,7 @@ from cannonade.words.input.terminal import (
 )
 from cannonade.words.phrases import capital, sentence
 from cannonade.words.rulebook.book import as_text
+from cannonade.words.rulebook.whole import rules_in_words
 
 _PLOYS: Final = {
     TerminalDeed.EXTRACT: Ploy.EXTRACT,

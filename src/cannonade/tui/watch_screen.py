@@ -23,7 +23,7 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.side import log_text
 from cannonade.tui.whole import app_of
-from cannonade.words import headline, say_end
+from cannonade.words.game.endings import headline, say_end
 from cannonade.words.game.story import log_lines
 from cannonade.words.input.terminal import THINKING, say_top, say_trouble, say_watching
 from cannonade.words.review.hints import WATCH, say_level

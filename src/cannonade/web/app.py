@@ -10,7 +10,7 @@ from anyio.to_thread import current_default_thread_limiter
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 
-from cannonade.club import KeptFolds
+from cannonade.club.folds import KeptFolds
 from cannonade.play.games import Clock, Games
 from cannonade.store import Store
 from cannonade.web.live.coaching import Coaching

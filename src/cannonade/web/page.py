@@ -10,16 +10,18 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from cannonade.club import Settings
+from cannonade.club.settings import Settings
 from cannonade.language import _, language, ngettext
-from cannonade.web.drawing import icon, sprite_for, traverse, word_mark
+from cannonade.web.drawing.marks import icon, traverse, word_mark
+from cannonade.web.drawing.sprite import sprite_for
 from cannonade.web.drawing.table import in_text
 from cannonade.web.live.display_settings import Looks, attributes_of, key_cap
 from cannonade.web.server.assets import Assets
 from cannonade.web.server.headers import nonce_of
 from cannonade.web.server.problems import Problem
-from cannonade.words import CREDIT, LINK, say_summary, say_title
 from cannonade.words.phrases import figured
+from cannonade.words.rulebook.book import CREDIT, LINK
+from cannonade.words.rulebook.house import say_summary, say_title
 
 _USED_SHAPES: Final = "<!-- the shapes that this page uses -->"
 _DRAWINGS: Final[dict[str, Callable[[], str]]] = {

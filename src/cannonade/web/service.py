@@ -7,7 +7,7 @@ from typing import Annotated, TypeVar, cast
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 
-from cannonade.club import KeptFolds
+from cannonade.club.folds import KeptFolds
 from cannonade.play.games import Games
 from cannonade.store import Player, Store
 from cannonade.web.live.coaching import Coaching

@@ -7,7 +7,7 @@ from tests.support.rule_sets import REVISED
 
 from cannonade.coach.advice import Certainty
 from cannonade.coach.certainty import certainty_of
-from cannonade.coach.review import Settled, settled
+from cannonade.coach.review.certain import Settled, settled
 from cannonade.engine import Observation, determinize, observe
 from cannonade.kernel import Position, Rng
 from cannonade.notation import GameRecord, replay

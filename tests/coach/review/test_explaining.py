@@ -7,7 +7,7 @@ from tests.support.reviews import ply
 
 from cannonade.coach.facts import Kills, Wins
 from cannonade.coach.outlook import killing
-from cannonade.coach.review import why_better
+from cannonade.coach.review.reviewing import why_better
 from cannonade.engine import legal_actions, next_state, observe, start
 from cannonade.notation import parse_action
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from tools.judge_reviews import PLAYERS, Verdict, judge, lines_of
 
-from cannonade.coach.review import Settings
+from cannonade.coach.review.figures import Settings
 from cannonade.coach.strength import FIRST_DEAL
 
 GAMES = range(FIRST_DEAL, FIRST_DEAL + 4)

@@ -14,15 +14,9 @@ from tests.support.rule_sets import KILL_THE_ROYALS, ORIGINAL, REVISED, RULES
 from tests.support.sessions import any_rules, any_seed, play_all
 from tools.judge_reviews import play
 
-from cannonade.coach.review import (
-    Estimate,
-    Review,
-    Settings,
-    begin_review,
-    go_on,
-    go_on_in_steps,
-    totals_of,
-)
+from cannonade.coach.review.figures import Estimate, Review, Settings
+from cannonade.coach.review.reviewing import begin_review, go_on, go_on_in_steps
+from cannonade.coach.review.totals import totals_of
 from cannonade.engine import Deal, Draw, legal_actions, observe
 from cannonade.errors import AdviceError, ReviewError
 from cannonade.notation import DealCode, GameRecord, Unfinished, replay

@@ -11,19 +11,13 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.club import (
-    DailyResult,
-    Folds,
-    daily_record,
-    open_week,
-    utc_day,
-    week_record,
-)
+from cannonade.club.daily import DailyResult, daily_record, utc_day
+from cannonade.club.folds import Folds
+from cannonade.club.weekly import open_week, week_record
 from cannonade.language import _
 from cannonade.store import GameId, PlayerId
 from cannonade.web.api.games import ERRORS
-from cannonade.web.drawing import medal
-from cannonade.web.drawing.marks import MEDAL_SIGNS
+from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Field, Router, answer_json
 from cannonade.web.service import Service, service_of
 from cannonade.words.club.achievements import say_achievement

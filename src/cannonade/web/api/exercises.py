@@ -6,13 +6,14 @@ The server keeps nothing: a request includes the log from the previous view.
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal, TypeVar
 
-from cannonade.club import Exercise
+from cannonade.club.attempts import Exercise
 from cannonade.engine import explain
 from cannonade.notation import parse_action
 from cannonade.web.api.responses import WhyAnswer
 from cannonade.web.routing import Field, Responses
 from cannonade.web.server.problems import ErrorAnswer, IllegalAnswer, type_name
-from cannonade.words import SYMBOLS, refuse
+from cannonade.words.game.refusals import refuse
+from cannonade.words.style import SYMBOLS
 
 LONGEST_LOG: Final = 2000
 """The longest log accepted, in characters: a lesson with a hundred undos."""

@@ -44,8 +44,9 @@ from cannonade.web.server.problems import (
     type_name,
 )
 from cannonade.web.service import CurrentPlayer, Service, TableService, service_of
-from cannonade.words import SYMBOLS, refuse
+from cannonade.words.game.refusals import refuse
 from cannonade.words.game.summaries import shown_code
+from cannonade.words.style import SYMBOLS
 
 ERRORS: Final[Responses] = {
     400: {"model": ErrorAnswer, "description": "This is no request."},

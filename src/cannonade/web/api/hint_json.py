@@ -13,11 +13,12 @@ from cannonade.play.coaching import Choice
 from cannonade.rules import Rules
 from cannonade.web.api.responses import Sentence, Spoken, Token
 from cannonade.web.routing import Field
-from cannonade.words import SPOKEN, SYMBOLS, say_action
+from cannonade.words.game.actions import say_action
 from cannonade.words.phrases import capital
 from cannonade.words.review.chances import say_behind, say_chances
 from cannonade.words.review.coach import say_advice, say_certainty, say_learned
 from cannonade.words.review.reasons import say_fact
+from cannonade.words.style import SPOKEN, SYMBOLS
 
 _MOST_SHOWN: Final = 4
 _TOLD: Final = 3

@@ -8,11 +8,8 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass, fields, replace
 from typing import Annotated, Any
 
-from cannonade.club import (
-    LESSONS,
-    Attempt,
-    Verdict,
-)
+from cannonade.club.attempts import Attempt
+from cannonade.club.lessons import LESSONS, Verdict
 from cannonade.language import _
 from cannonade.play.kept_games import LiveGame
 from cannonade.session import view
@@ -20,17 +17,18 @@ from cannonade.store import GameId
 from cannonade.web.api.responses import EventAnswer, Sentence, Square, ViewAnswer
 from cannonade.web.api.view_json import event_answers, view_answer
 from cannonade.web.routing import Field
-from cannonade.words import SPOKEN, SYMBOLS, Style, say_lesson
 from cannonade.words.club.lessons import (
     AGAIN,
     ALL_PASSED,
     SCHOOL,
     lit_squares,
     say_happened,
+    say_lesson,
     say_lit,
     say_meaning,
     say_verdict,
 )
+from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

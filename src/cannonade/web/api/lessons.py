@@ -6,15 +6,9 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.club import (
-    Attempt,
-    Lesson,
-    Verdict,
-    attempt_of,
-    find_lesson,
-    lesson_notes,
-    note_passed,
-)
+from cannonade.club.attempts import Attempt, attempt_of
+from cannonade.club.keeping import lesson_notes, note_passed
+from cannonade.club.lessons import Lesson, Verdict, find_lesson
 from cannonade.web.api.exercises import (
     ILLEGAL,
     TryAsked,

@@ -6,7 +6,7 @@ from typing import Annotated
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.club import certified_of
+from cannonade.club.fair import certified_of
 from cannonade.session import Session
 from cannonade.store import GameId
 from cannonade.web.api.games import ERRORS, NO_GAME

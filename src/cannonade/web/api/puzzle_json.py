@@ -10,8 +10,10 @@ from typing import Final
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 
-from cannonade.club import Verdict, note_solved, solved_puzzles
-from cannonade.coach.review import PlyReview, is_fault
+from cannonade.club.keeping import note_solved, solved_puzzles
+from cannonade.club.lessons import Verdict
+from cannonade.coach.review.figures import PlyReview
+from cannonade.coach.review.totals import is_fault
 from cannonade.play.kept_games import LiveGame
 from cannonade.play.puzzles import Answer, Puzzle, answer_to, puzzle_at, puzzles_of
 from cannonade.session import view
@@ -26,7 +28,6 @@ from cannonade.web.api.view_json import event_answers
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
 from cannonade.web.service import Service, service_of
-from cannonade.words import SPOKEN, SYMBOLS, Style
 from cannonade.words.club.lessons import say_happened
 from cannonade.words.review.puzzles import (
     ASK,
@@ -41,6 +42,7 @@ from cannonade.words.review.puzzles import (
     say_row,
     say_title,
 )
+from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
 _MOST: Final = 12
 """The most puzzles listed."""

@@ -45,16 +45,12 @@ from cannonade.web.api.view_json import (
     rules_answer,
 )
 from cannonade.web.routing import Field
-from cannonade.words import (
-    SPOKEN,
-    SYMBOLS,
-    describe_slot,
-    fatal_slot,
-    say_stack,
-    spoken_name,
-)
+from cannonade.words.cards import spoken_name
+from cannonade.words.game.board import describe_slot, say_stack
+from cannonade.words.game.conclusions import fatal_slot
 from cannonade.words.game.replays import say_place, say_ply
 from cannonade.words.phrases import counted
+from cannonade.words.style import SPOKEN, SYMBOLS
 
 KILL: Final = "kill"
 SHORT: Final = "short"

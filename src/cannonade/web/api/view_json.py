@@ -11,7 +11,8 @@ from typing import cast
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
-from cannonade.club import certified_of, daily_of_game
+from cannonade.club.daily import daily_of_game
+from cannonade.club.fair import certified_of
 from cannonade.engine import (
     Observation,
     Outcome,
@@ -39,32 +40,23 @@ from cannonade.web.api.responses import (
     ViewAnswer,
 )
 from cannonade.web.api.view_words import page_title, ploy_words, reasons
-from cannonade.web.drawing import armour_plate, verdict
+from cannonade.web.drawing.cards import armour_plate, verdict
 from cannonade.web.server.problems import Value, type_name
-from cannonade.words import (
-    SPOKEN,
-    SYMBOLS,
-    describe_slot,
-    fatal_slot,
-    headline,
-    say_action,
-    say_draw_pile,
-    say_end,
-    say_hand,
-    say_known,
-    say_over,
-    say_stack,
-    say_status,
-    say_sum,
-    speak_preview,
-    tell,
-)
 from cannonade.words.club.daily import say_fair_end
 from cannonade.words.club.sharing import share_game
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.attacks import say_sum
+from cannonade.words.game.board import describe_slot, say_stack, say_status
+from cannonade.words.game.conclusions import fatal_slot
+from cannonade.words.game.endings import headline, say_end
+from cannonade.words.game.events import tell
+from cannonade.words.game.hand import say_draw_pile, say_hand, say_over, speak_preview
+from cannonade.words.game.known import say_known
 from cannonade.words.game.story import deal_name, end_facts, last_lines
 from cannonade.words.game.turns import log_turns
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import name_rules
+from cannonade.words.style import SPOKEN, SYMBOLS
 
 
 def view_answer(named: LiveGame) -> ViewAnswer:

@@ -10,18 +10,16 @@ from cannonade.engine.refusals import Ploy
 from cannonade.language import _
 from cannonade.rules import AcesJokers
 from cannonade.session import View
-from cannonade.words import (
-    SYMBOLS,
-    Style,
-    say_moving,
-    say_spending,
+from cannonade.words.game.ploys import say_moving, say_spending
+from cannonade.words.game.story import deal_name
+from cannonade.words.game.why_not import (
     why_no_draw,
     why_no_ploy,
     why_not,
     why_not_ace,
     why_not_joker,
 )
-from cannonade.words.game.story import deal_name
+from cannonade.words.style import SYMBOLS, Style
 
 Reasons = dict[str, str]
 

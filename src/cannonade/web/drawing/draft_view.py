@@ -27,24 +27,25 @@ from cannonade.session.drafting import (
     flaws_of,
     places_of,
 )
-from cannonade.web.drawing import (
+from cannonade.web.drawing.cards import (
     free_slot,
     hand_card,
     mini_card,
     royal_card,
     stack_card,
 )
-from cannonade.words import SYMBOLS, say_flaw
 from cannonade.words.game.drafts import (
     NOTHING_LAID,
     SIDE_NOTES,
     SIDE_TITLES,
+    say_flaw,
     say_place,
     say_ready,
     say_rest,
     say_royal,
     say_whereabouts,
 )
+from cannonade.words.style import SYMBOLS
 
 _DEEPEST: Final = 3
 _SUITS: Final = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)

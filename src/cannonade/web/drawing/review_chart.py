@@ -11,13 +11,8 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
-from cannonade.coach.review import (
-    Review,
-    Totals,
-    deciding_plies,
-    is_fault,
-    lucks_of,
-)
+from cannonade.coach.review.figures import Review
+from cannonade.coach.review.totals import Totals, deciding_plies, is_fault, lucks_of
 from cannonade.language import _, pgettext
 
 HEIGHT: Final = 270

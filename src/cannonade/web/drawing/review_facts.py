@@ -9,9 +9,8 @@ from typing import Final
 
 from markupsafe import Markup
 
-from cannonade.coach.review import (
-    Estimate,
-    Review,
+from cannonade.coach.review.figures import Estimate, Review
+from cannonade.coach.review.totals import (
     Totals,
     grade_of,
     is_decision,
@@ -23,7 +22,7 @@ from cannonade.play.review_report import Decision, ReviewReport, report_of
 from cannonade.session import Session, look_back, to_record
 from cannonade.web.drawing.review_chart import draw_balance, draw_chart, draw_ring
 from cannonade.web.drawing.table import Table, draw_table
-from cannonade.words import SYMBOLS, say_action
+from cannonade.words.game.actions import say_action
 from cannonade.words.game.replays import CASUAL
 from cannonade.words.phrases import capital
 from cannonade.words.review.report import (
@@ -40,6 +39,7 @@ from cannonade.words.review.report import (
     share_review,
     totals_rows,
 )
+from cannonade.words.style import SYMBOLS
 
 _LEAST_SCALE: Final = 0.1
 

@@ -10,7 +10,7 @@ from typing import Final
 from markupsafe import Markup
 
 from cannonade.club.reviews import kept_review
-from cannonade.coach.review import grade_of, is_fault
+from cannonade.coach.review.totals import grade_of, is_fault
 from cannonade.session import Session
 from cannonade.store import GameId, Store
 from cannonade.words.review.report import GRADES, say_marked

@@ -22,10 +22,8 @@ from cannonade.engine.actions import JokerAction
 from cannonade.engine.refusals import Ploy
 from cannonade.language import _
 from cannonade.session import View
-from cannonade.web.drawing import (
-    Charge,
+from cannonade.web.drawing.cards import (
     card_back,
-    charge,
     free_slot,
     hand_card,
     mini_card,
@@ -35,17 +33,13 @@ from cannonade.web.drawing import (
     stack_card,
     suit_mark,
 )
-from cannonade.words import (
-    SPOKEN,
-    describe_slot,
-    fatal_slot,
-    name_ploy,
-    say_stack,
-    speak_preview,
-    spoken_name,
-    target_of,
-)
-from cannonade.words.cards import suit_name
+from cannonade.web.drawing.marks import Charge, charge
+from cannonade.words.cards import spoken_name, suit_name
+from cannonade.words.game.board import describe_slot, say_stack
+from cannonade.words.game.conclusions import fatal_slot
+from cannonade.words.game.hand import speak_preview, target_of
+from cannonade.words.game.ploys import name_ploy
+from cannonade.words.style import SPOKEN
 
 _DEEPEST: Final = 3
 _MOST_SHOWN: Final = 3

@@ -15,7 +15,8 @@ from tempfile import TemporaryDirectory
 from typing import Final, Self
 from urllib.parse import urlencode
 
-from cannonade.club import fair_deal, number_of
+from cannonade.club.daily import number_of
+from cannonade.club.fair import fair_deal
 from cannonade.language import languages
 from cannonade.pool import Difficulty
 from cannonade.rules import RULE_SETS

@@ -8,7 +8,9 @@ from typing import Final
 
 from starlette.requests import Request
 
-from cannonade.club import Deed, Settings, load_settings
+from cannonade.club.keeping import load_settings
+from cannonade.club.keys import Deed
+from cannonade.club.settings import Settings
 from cannonade.errors import StoreError
 from cannonade.store import Store
 from cannonade.web.live.players import Seats

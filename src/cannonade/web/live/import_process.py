@@ -19,8 +19,8 @@ from typing import BinaryIO, Final, TypeAlias
 from cannonade.errors import StoreError
 from cannonade.language import language_of, speak
 from cannonade.store import Fate, Imported, PlayerId, Store, import_each, open_store
-from cannonade.words import SYMBOLS
 from cannonade.words.club.transfers import say_fate, say_stop, say_unfit
+from cannonade.words.style import SYMBOLS
 
 Facts: TypeAlias = dict[str, object]
 

@@ -15,7 +15,7 @@ from cannonade.store import GameId, Store
 from cannonade.web.live.background import HAS_THREADS, background
 
 if TYPE_CHECKING:
-    from cannonade.coach.review import Review
+    from cannonade.coach.review.figures import Review
 
 PATIENCE_S: Final = 15.0
 """How long a review keeps running after the last request for it."""

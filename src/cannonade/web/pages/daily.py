@@ -9,7 +9,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.club import (
+from cannonade.club.daily import (
     Daily,
     DailyRecord,
     DailyResult,

@@ -7,7 +7,7 @@ from urllib.parse import urlencode
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.club import Exercise
+from cannonade.club.attempts import Exercise
 from cannonade.engine import Draw
 from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.language import _
@@ -20,7 +20,8 @@ from cannonade.web.pages.game import place_label
 from cannonade.web.routing import json_text
 from cannonade.web.server.errors import say_illegal
 from cannonade.web.service import service_of
-from cannonade.words import SYMBOLS, describe_board
+from cannonade.words.game.board import describe_board
+from cannonade.words.style import SYMBOLS
 
 SCRIPT: Final = "js/lesson/lesson.js"
 """The script that takes over the page in the browser."""

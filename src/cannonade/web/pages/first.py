@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cannonade.club import LESSONS
+from cannonade.club.lessons import LESSONS
 from cannonade.play.coaching import demand_coach
 from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, NewGame, Store

@@ -38,20 +38,17 @@ from cannonade.web.routing import Router, json_text
 from cannonade.web.server.errors import say_illegal
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.service import TableService, in_turn, service_of
-from cannonade.words import (
-    SYMBOLS,
-    describe_board,
-    say_action,
-    say_known,
-    say_preview,
-    say_stacks,
-    spoken_name,
-    tell,
-)
+from cannonade.words.cards import spoken_name
 from cannonade.words.club.lessons import say_offer
+from cannonade.words.game.actions import say_action
+from cannonade.words.game.attacks import say_preview
+from cannonade.words.game.board import describe_board, say_stacks
+from cannonade.words.game.events import tell
+from cannonade.words.game.known import say_known
 from cannonade.words.input.line_mode_text import say_undo_cost
 from cannonade.words.phrases import capital
 from cannonade.words.review.hints import ASSISTS, CUT_SHORT, WATCH, say_no_coach
+from cannonade.words.style import SYMBOLS
 
 if TYPE_CHECKING:
     from cannonade.web.api.hint_json import ChoiceAnswer, HintAnswer

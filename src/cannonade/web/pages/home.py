@@ -10,15 +10,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.board import LANES
-from cannonade.club import (
-    FAIR,
-    LESSONS,
-    daily_of,
-    daily_record,
-    has_fair_deals,
-    number_of,
-    utc_day,
-)
+from cannonade.club.daily import daily_of, daily_record, number_of, utc_day
+from cannonade.club.fair import FAIR, has_fair_deals
+from cannonade.club.lessons import LESSONS
 from cannonade.engine import Attacked, AttackResult, Place
 from cannonade.language import language
 from cannonade.notation import parse_action, parse_draft, parse_rules_id
@@ -27,7 +21,7 @@ from cannonade.rules import RULE_SETS
 from cannonade.session import begin, view
 from cannonade.store import GameStatus, GameSummary, Player
 from cannonade.web.api.lessons import passed_by
-from cannonade.web.drawing import hand_card
+from cannonade.web.drawing.cards import hand_card
 from cannonade.web.drawing.table import Table, draw_table
 from cannonade.web.pages.daily import calendar_day
 from cannonade.web.pages.forms import new_key

@@ -35,20 +35,19 @@ from cannonade.web.pages.rules import kind_of
 from cannonade.web.routing import Router
 from cannonade.web.server.numbers import RowNumber
 from cannonade.web.service import TableService, service_of
-from cannonade.words import (
-    key_groups,
+from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.rulebook.house import (
+    NO_FILE,
     lines_of,
-    rules_in_words,
     say_built_in,
     say_difference,
-    say_key,
     say_note,
+    say_problem,
     say_summary,
     say_title,
-    say_value,
 )
-from cannonade.words.input.mistakes import say_mistake
-from cannonade.words.rulebook.house import NO_FILE, say_problem
+from cannonade.words.rulebook.keys import key_groups, say_key, say_value
+from cannonade.words.rulebook.whole import rules_in_words
 
 router = Router(is_described=False)
 

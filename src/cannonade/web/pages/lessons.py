@@ -7,13 +7,9 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.club import (
-    LESSONS,
-    Attempt,
-    Lesson,
-    attempt_of,
-    note_offered,
-)
+from cannonade.club.attempts import Attempt, attempt_of
+from cannonade.club.keeping import note_offered
+from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.errors import (
     CannonadeError,
 )
@@ -34,9 +30,9 @@ from cannonade.web.pages.exercises import (
 from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.routing import Router
 from cannonade.web.service import CurrentPlayer, TableService
-from cannonade.words import SYMBOLS, say_lesson
-from cannonade.words.club.lessons import SCHOOL, say_count
+from cannonade.words.club.lessons import SCHOOL, say_count, say_lesson
 from cannonade.words.phrases import capital
+from cannonade.words.style import SYMBOLS
 
 router = Router(is_described=False)
 

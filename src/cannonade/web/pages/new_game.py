@@ -7,7 +7,7 @@ from urllib.parse import quote
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.club import has_fair_deals
+from cannonade.club.fair import has_fair_deals
 from cannonade.errors import CannonadeError, InvalidStateError
 from cannonade.notation import parse_rules_id
 from cannonade.play.coaching import has_coach
@@ -33,10 +33,11 @@ from cannonade.web.pages.watch import watch_place
 from cannonade.web.routing import Router
 from cannonade.web.server.problems import FORGED, problem_response
 from cannonade.web.service import CurrentPlayer, TableService, service_of
-from cannonade.words import say_key, say_setting, say_value
 from cannonade.words.club.daily import say_difficulty
+from cannonade.words.club.settings import say_setting
 from cannonade.words.input.mistakes import say_mistake
 from cannonade.words.review.hints import WATCH
+from cannonade.words.rulebook.keys import say_key, say_value
 
 router = Router(is_described=False)
 

@@ -12,7 +12,7 @@ from cannonade.play.kept_games import LiveGame
 from cannonade.session import View, go_on_from, look_back
 from cannonade.store import GameId, NewGame
 from cannonade.web.api.replay_json import marks_of, replay_answer
-from cannonade.web.drawing import card_back, hand_card
+from cannonade.web.drawing.cards import card_back, hand_card
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import Form, new_key, see

@@ -15,14 +15,9 @@ from cannonade.web.drawing.rules_card import rules_card
 from cannonade.web.routing import Router, answer_json
 from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
 from cannonade.web.service import TableService
-from cannonade.words import (
-    Block,
-    RuleBook,
-    rules_in_words,
-    say_source,
-    say_title,
-)
-from cannonade.words.rulebook.house import lines_of_block
+from cannonade.words.rulebook.book import Block, RuleBook
+from cannonade.words.rulebook.house import lines_of_block, say_title
+from cannonade.words.rulebook.whole import rules_in_words, say_source
 
 router = Router()
 

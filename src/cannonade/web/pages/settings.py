@@ -7,12 +7,8 @@ from typing import Annotated, Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.club import (
-    NO_KEY,
-    Deed,
-    load_settings,
-    save_settings,
-)
+from cannonade.club.keeping import load_settings, save_settings
+from cannonade.club.keys import NO_KEY, Deed
 from cannonade.errors import SettingsError
 from cannonade.play.coaching import has_coach
 from cannonade.web.api.games import ERRORS

@@ -50,7 +50,6 @@ from cannonade.web.pages.games import game_row
 from cannonade.web.pages.house import saved_choices
 from cannonade.web.routing import Router
 from cannonade.web.service import TableService, service_of
-from cannonade.words import say_title
 from cannonade.words.game.drafts import (
     NOTHING_THERE,
     PHASES,
@@ -59,6 +58,7 @@ from cannonade.words.game.drafts import (
     say_not_laid,
 )
 from cannonade.words.input.mistakes import not_a_number, say_mistake
+from cannonade.words.rulebook.house import say_title
 
 router = Router(is_described=False)
 

@@ -11,7 +11,10 @@ from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.club import Folds, Progress, Statistics, short_of_par
+from cannonade.club.achievements import Progress
+from cannonade.club.fair import short_of_par
+from cannonade.club.folds import Folds
+from cannonade.club.statistics import Statistics
 from cannonade.language import Lazy
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules, find_rule_set
@@ -23,12 +26,10 @@ from cannonade.store import (
     Reviews,
     Store,
 )
-from cannonade.web.drawing import medal
 from cannonade.web.drawing.charts import draw_bars, draw_kills
-from cannonade.web.drawing.marks import MEDAL_SIGNS
+from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Router
 from cannonade.web.service import CurrentPlayer, Service, TableService
-from cannonade.words import say_title
 from cannonade.words.club.achievements import say_achievement, say_progress
 from cannonade.words.club.charts import (
     ROYALS,
@@ -43,6 +44,7 @@ from cannonade.words.club.charts import (
     score_chart,
 )
 from cannonade.words.club.statistics import NOTHING_YET, say_apart, say_figures
+from cannonade.words.rulebook.house import say_title
 
 router = Router(is_described=False)
 

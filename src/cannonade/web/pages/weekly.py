@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.club import Week, open_week, utc_day, week_record
+from cannonade.club.daily import utc_day
+from cannonade.club.weekly import Week, open_week, week_record
 from cannonade.errors import PoolError
 from cannonade.store import GameId
 from cannonade.web.page import settings_of

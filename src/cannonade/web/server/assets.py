@@ -16,7 +16,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.language import languages, speaking
-from cannonade.web.drawing import sprite
+from cannonade.web.drawing.sprite import sprite
 from cannonade.web.server.bundles import BUILT, SOURCES, Files, bundles_among, digest_of
 
 ROOT: Final = "/static"

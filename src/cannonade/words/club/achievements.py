@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.club import Achievement, Progress
+from cannonade.club.achievements import Achievement, Progress
 from cannonade.language import Lazy, _
 
 

@@ -4,7 +4,8 @@ from datetime import date
 from typing import Final
 
 from cannonade.cards import PLOY_COUNT
-from cannonade.club import DAY_ONE, FAIR, Daily, DailyRecord, DailyResult
+from cannonade.club.daily import DAY_ONE, Daily, DailyRecord, DailyResult
+from cannonade.club.fair import FAIR
 from cannonade.engine import Layout
 from cannonade.language import Lazy, _
 from cannonade.pool import CertifiedDeal, Difficulty, Par, Pool

@@ -3,7 +3,8 @@
 from typing import Final
 
 from cannonade.cards import Card
-from cannonade.club import FAIR, DailyRecord
+from cannonade.club.daily import DailyRecord
+from cannonade.club.fair import FAIR
 from cannonade.engine import Attacked
 from cannonade.language import Lazy, _
 from cannonade.notation import parse_rules_id

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.cards import CARDS
-from cannonade.club import LESSONS, Lesson, Verdict, judge
+from cannonade.club.lessons import LESSONS, Lesson, Verdict, judge
 from cannonade.engine.events import Ended
 from cannonade.language import Lazy, _
 from cannonade.notation import format_action

@@ -6,7 +6,8 @@ Every screen shows this list, or the part of it that applies there.
 from dataclasses import dataclass
 from typing import Final
 
-from cannonade.club import CHOICES, Deed
+from cannonade.club.keys import Deed
+from cannonade.club.settings import CHOICES
 from cannonade.language import Lazy, _, languages, own_name
 from cannonade.words.phrases import sentence
 

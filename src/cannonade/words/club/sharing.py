@@ -4,7 +4,8 @@ from datetime import datetime
 from typing import Final
 
 from cannonade.cards import ROYAL_COUNT
-from cannonade.club import certified_of, daily_of_session
+from cannonade.club.daily import daily_of_session
+from cannonade.club.fair import certified_of
 from cannonade.engine import Deal, PositionDraft
 from cannonade.engine.events import Killed
 from cannonade.language import _

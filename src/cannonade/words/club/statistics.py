@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.cards import ROYAL_COUNT
-from cannonade.club import Apart, LossReason, Statistics
+from cannonade.club.statistics import Apart, LossReason, Statistics
 from cannonade.engine import Reason
 from cannonade.language import Lazy, _
 from cannonade.notation import Unfinished

@@ -4,7 +4,8 @@ import textwrap
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from cannonade.club import Progress, Statistics
+from cannonade.club.achievements import Progress
+from cannonade.club.statistics import Statistics
 from cannonade.language import Lazy, _
 from cannonade.notation import parse_rules_id
 from cannonade.words.club.achievements import say_achievement, say_progress

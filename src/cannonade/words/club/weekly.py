@@ -3,7 +3,7 @@
 from typing import Final
 
 from cannonade.cards import PLOY_COUNT
-from cannonade.club import Week, WeeklyDeal, WeekRecord
+from cannonade.club.weekly import Week, WeeklyDeal, WeekRecord
 from cannonade.language import Lazy, _
 from cannonade.words.club.daily import (
     compare_with_par,

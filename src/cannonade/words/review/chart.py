@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from math import ceil
 from typing import Final
 
-from cannonade.coach.review import Grade, Review, grade_of, lucks_of
+from cannonade.coach.review.figures import Review
+from cannonade.coach.review.totals import Grade, grade_of, lucks_of
 from cannonade.language import Lazy
 from cannonade.words.phrases import decimal
 

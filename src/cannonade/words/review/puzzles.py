@@ -3,7 +3,8 @@
 from typing import Final
 
 from cannonade.coach.facts import Fact
-from cannonade.coach.review import PlyReview, Review, grade_of, is_fault
+from cannonade.coach.review.figures import PlyReview, Review
+from cannonade.coach.review.totals import grade_of, is_fault
 from cannonade.language import Lazy, _
 from cannonade.rules import Rules
 from cannonade.words.game.actions import say_action

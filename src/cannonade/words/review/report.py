@@ -8,15 +8,9 @@ from typing import Final
 
 from cannonade.coach.advice import Certainty
 from cannonade.coach.facts import Fact
-from cannonade.coach.review import (
-    Estimate,
-    Grade,
-    PlyReview,
-    Review,
-    Settled,
-    Totals,
-    grade_of,
-)
+from cannonade.coach.review.certain import Settled
+from cannonade.coach.review.figures import Estimate, PlyReview, Review
+from cannonade.coach.review.totals import Grade, Totals, grade_of
 from cannonade.engine import Deal, PositionDraft
 from cannonade.language import Lazy, _
 from cannonade.notation import DealCode
