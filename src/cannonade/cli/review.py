@@ -6,17 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from cannonade.cli import streams
 from cannonade.cli.long_work import resumable
 from cannonade.cli.options import AsJson, Data, InAscii
-from cannonade.cli.streams import (
-    BAD_INPUT,
-    FAILURE,
-    demand_new,
-    fail,
-    read_text,
-    write,
-    write_new,
-)
 from cannonade.errors import CannonadeError
 
 if TYPE_CHECKING:
@@ -66,23 +58,25 @@ def review(  # noqa: PLR0913  an argument for each option
     from cannonade.text.screen import Display, style_for
 
     if annotate:
-        demand_new(annotate)
+        streams.demand_new(annotate)
     settings = Settings(samples=budget)
     try:
         found = _reviewed(which, data, settings)
     except CannonadeError as error:
-        fail(complain(error, which))
-        return BAD_INPUT if isinstance(error, ValueError) else FAILURE
+        streams.fail(complain(error, which))
+        return streams.BAD_INPUT if isinstance(error, ValueError) else streams.FAILURE
     style = style_for(Display(is_ascii=ascii_only), sys.stdout)
     if annotate:
-        write_new(annotate, reviews.annotated_records(found, style))
+        streams.write_new(annotate, reviews.annotated_records(found, style))
     if as_json:
-        write(reviews.reviews_json(found))
+        streams.write(reviews.reviews_json(found))
     elif share:
-        write("\n".join(reviews.share_lines(each, style) for each in found))
+        streams.write("\n".join(reviews.share_lines(each, style) for each in found))
     else:
         width = _width()
-        write("\n\n".join(reviews.review_page(each, style, width) for each in found))
+        streams.write(
+            "\n\n".join(reviews.review_page(each, style, width) for each in found)
+        )
     return 0
 
 
@@ -92,7 +86,7 @@ def _reviewed(
     from cannonade.jobs import review_run
 
     if which == "-" or Path(which).is_file():
-        return review_run.review_text(read_text(which), settings)
+        return review_run.review_text(streams.read_text(which), settings)
     with resumable():
         return review_run.review_game(which, data, settings)
 

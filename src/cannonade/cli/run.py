@@ -2,28 +2,19 @@
 
 import typer
 
+from cannonade.cli import streams
 from cannonade.cli.commands import app, words_after
-from cannonade.cli.streams import (
-    BAD_INPUT,
-    FAILURE,
-    INTERRUPTED,
-    fail,
-    flush,
-    make_streams_lenient,
-    name_command,
-    program,
-)
 from cannonade.errors import CannonadeError, UnknownGameError
 
 
 def main() -> int:
     """Run the command line and return the exit status."""
-    make_streams_lenient()
-    name_command(None)
+    streams.make_streams_lenient()
+    streams.name_command(None)
     try:
         return _run()
     finally:
-        flush()
+        streams.flush()
 
 
 def _run() -> int:
@@ -32,20 +23,20 @@ def _run() -> int:
     except typer.TyperException as error:
         from cannonade.cli.usage import explain_usage
 
-        said = explain_usage(error, words_after(program().rpartition(" ")[2]))
-        fail(f"{said} (see {program()} --help)")
-        return BAD_INPUT
+        said = explain_usage(error, words_after(streams.program().rpartition(" ")[2]))
+        streams.fail(f"{said} (see {streams.program()} --help)")
+        return streams.BAD_INPUT
     except CannonadeError as error:
         return _fail(error)
     except (KeyboardInterrupt, typer.Abort):
-        return INTERRUPTED
+        return streams.INTERRUPTED
     except BrokenPipeError:
-        return FAILURE
+        return streams.FAILURE
     except OSError as error:
         from cannonade.text.complaints import complain
 
-        fail(complain(error, str(error.filename or "")))
-        return FAILURE
+        streams.fail(complain(error, str(error.filename or "")))
+        return streams.FAILURE
     return int(status or 0)
 
 
@@ -54,7 +45,7 @@ def _fail(error: CannonadeError) -> int:
     from cannonade.text.complaints import complain
 
     if isinstance(error, UnknownGameError):
-        fail(f"{complain(error)}; cannonade games lists the ids")
-        return BAD_INPUT
-    fail(complain(error))
-    return BAD_INPUT if isinstance(error, ValueError) else FAILURE
+        streams.fail(f"{complain(error)}; cannonade games lists the ids")
+        return streams.BAD_INPUT
+    streams.fail(complain(error))
+    return streams.BAD_INPUT if isinstance(error, ValueError) else streams.FAILURE

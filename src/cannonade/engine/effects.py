@@ -2,33 +2,8 @@
 
 from cannonade.board import LANES, Cell, Slot
 from cannonade.cards import Card, Kind
-from cannonade.engine.actions import (
-    Armour,
-    HardReset,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
-    Reassign,
-    Swap,
-)
+from cannonade.engine import actions, events
 from cannonade.engine.attacks import payload_factor, swap_tops
-from cannonade.engine.events import (
-    Armoured,
-    Disarmed,
-    Drawn,
-    Extracted,
-    Flipped,
-    HardResetMade,
-    NumberReturns,
-    Placed,
-    PlacedWithJoker,
-    Reassigned,
-    Refilled,
-    ResetPlayed,
-    RoyalPlaced,
-    Shamed,
-    Swapped,
-)
 from cannonade.engine.setup import go_on
 from cannonade.engine.similarity import likeness, royal_slots
 from cannonade.engine.state import Phase, PlacedRoyal
@@ -42,7 +17,7 @@ def draw(table: Table) -> None:
         table.cycle()
         return
     card = table.turn_over()
-    table.tell(Drawn, card)
+    table.tell(events.Drawn, card)
     if not card.is_royal:
         table.draws += 1
     if table.is_banked(card):
@@ -51,7 +26,7 @@ def draw(table: Table) -> None:
         table.hand = card
 
 
-def place(table: Table, action: Place) -> None:
+def place(table: Table, action: actions.Place) -> None:
     """Place a number, or an ace or joker as a reset, on a cell; it attacks."""
     table.hand = None
     if action.card.is_number:
@@ -60,17 +35,17 @@ def place(table: Table, action: Place) -> None:
         stack = table.take_stack(action.cell)
         table.put_under(table.as_picked_up(stack))
         table.put_on(action.card, action.cell)
-        table.tell(ResetPlayed, action.card, action.cell, stack)
+        table.tell(events.ResetPlayed, action.card, action.cell, stack)
     table.fire_from(action.cell)
 
 
 def _cover(table: Table, card: Card, cell: Cell) -> None:
     covered = table.top(cell)
     table.put_on(card, cell)
-    table.tell(Placed, card, cell, covered)
+    table.tell(events.Placed, card, cell, covered)
 
 
-def place_royal(table: Table, action: PlaceRoyal) -> None:
+def place_royal(table: Table, action: actions.PlaceRoyal) -> None:
     """Place a royal on its slot, then resume what waited for it."""
     card, slot = action.card, action.slot
     if table.events is not None:
@@ -81,13 +56,13 @@ def place_royal(table: Table, action: PlaceRoyal) -> None:
         go_on(table)
     elif table.waiting_number is not None:
         table.hand, table.waiting_number = table.waiting_number, None
-        table.tell(NumberReturns, table.hand)
+        table.tell(events.NumberReturns, table.hand)
 
 
-def _royal_placed(table: Table, card: Card, slot: Slot) -> RoyalPlaced:
+def _royal_placed(table: Table, card: Card, slot: Slot) -> events.RoyalPlaced:
     beside = table.top(LANES[slot].near)
     choices = len(royal_slots(table.stacks, table.royals, card))
-    return RoyalPlaced(card, slot, beside, likeness(card, beside), choices)
+    return events.RoyalPlaced(card, slot, beside, likeness(card, beside), choices)
 
 
 def extract(table: Table, cell: Cell) -> None:
@@ -97,45 +72,45 @@ def extract(table: Table, cell: Cell) -> None:
     match table.rules.ace_use:
         case AceUse.EXTRACTION:
             table.put_under(table.as_picked_up(stack))
-            table.tell(Extracted, ace, cell, stack)
+            table.tell(events.Extracted, ace, cell, stack)
         case AceUse.TOP_CARD:
             *rest, card = stack
             table.stacks[cell] = tuple(rest)
             table.put_under([card])
-            table.tell(Extracted, ace, cell, (card,))
+            table.tell(events.Extracted, ace, cell, (card,))
         case AceUse.FLIP:
             table.stacks[cell] = stack[::-1]
-            table.tell(Flipped, ace, cell, stack[::-1])
+            table.tell(events.Flipped, ace, cell, stack[::-1])
 
 
-def reassign(table: Table, action: Reassign) -> None:
+def reassign(table: Table, action: actions.Reassign) -> None:
     """Spend a joker: a top card moves, uncovering what lay below, and attacks."""
     joker = table.spend(Kind.JOKER)
     *rest, card = table.take_stack(action.source)
     table.stacks[action.source] = tuple(rest)
     covered = table.top(action.target)
     table.put_on(card, action.target)
-    table.tell(Reassigned, joker, card, action.source, action.target, covered)
+    table.tell(events.Reassigned, joker, card, action.source, action.target, covered)
     table.fire_from(action.target)
 
 
-def swap(table: Table, action: Swap) -> None:
+def swap(table: Table, action: actions.Swap) -> None:
     """Spend a joker: two top cards change places; then both attack."""
     joker = table.spend(Kind.JOKER)
     swap_tops(table.stacks, action.first, action.second)
     card, other = table.stacks[action.first][-1], table.stacks[action.second][-1]
-    table.tell(Swapped, joker, action.first, action.second, card, other)
+    table.tell(events.Swapped, joker, action.first, action.second, card, other)
     table.fire_from(action.first)
     table.fire_from(action.second)
 
 
-def place_with_joker(table: Table, action: PlaceWithJoker) -> None:
+def place_with_joker(table: Table, action: actions.PlaceWithJoker) -> None:
     """Spend a joker on placing the number in hand; it attacks as the rules have it."""
     joker = table.spend(Kind.JOKER)
     table.hand = None
     covered = table.top(action.cell)
     table.put_on(action.card, action.cell)
-    table.tell(PlacedWithJoker, joker, action.card, action.cell, covered)
+    table.tell(events.PlacedWithJoker, joker, action.card, action.cell, covered)
     table.fire_from(action.cell, payload_factor(table.rules))
 
 
@@ -145,19 +120,19 @@ def disarm(table: Table, slot: Slot) -> None:
     royal = table.royal_on(slot)
     table.royals[slot] = PlacedRoyal(royal.card)
     table.put_under(table.as_picked_up(royal.armour))
-    table.tell(Disarmed, joker, royal.card, slot, royal.armour)
+    table.tell(events.Disarmed, joker, royal.card, slot, royal.armour)
 
 
-def armour(table: Table, action: Armour) -> None:
+def armour(table: Table, action: actions.Armour) -> None:
     """Add the blocked number to a royal."""
     royal = table.royal_on(action.slot)
     bearer = PlacedRoyal(royal.card, (*royal.armour, action.card))
     table.royals[action.slot] = bearer
     table.hand = None
-    table.tell(Armoured, action.card, royal.card, action.slot, bearer.health)
+    table.tell(events.Armoured, action.card, royal.card, action.slot, bearer.health)
 
 
-def hard_reset(table: Table, action: HardReset) -> None:
+def hard_reset(table: Table, action: actions.HardReset) -> None:
     """Shame the blocked number; a stack goes under the draw pile."""
     _shame(table, action.card)
     table.hand = None
@@ -167,12 +142,12 @@ def hard_reset(table: Table, action: HardReset) -> None:
         table.put_under_shuffled(stack)
     else:
         table.put_under(table.as_picked_up(stack))
-    table.tell(HardResetMade, action.cell, stack, is_shuffled)
+    table.tell(events.HardResetMade, action.cell, stack, is_shuffled)
 
 
 def _shame(table: Table, card: Card) -> None:
     table.shame_pile += (card,)
-    table.tell(Shamed, card, len(table.shame_pile))
+    table.tell(events.Shamed, card, len(table.shame_pile))
 
 
 def refill(table: Table, cell: Cell) -> None:
@@ -180,4 +155,4 @@ def refill(table: Table, cell: Cell) -> None:
     *rest, card = table.take_stack(cell)
     _shame(table, card)
     table.put_under(table.as_picked_up(tuple(rest)))
-    table.tell(Refilled, cell, len(rest))
+    table.tell(events.Refilled, cell, len(rest))

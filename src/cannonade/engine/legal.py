@@ -8,28 +8,13 @@ from typing import Final
 
 from cannonade.board import CELLS, Cell, Slot
 from cannonade.cards import Card, Kind
-from cannonade.engine.actions import (
-    Action,
-    Armour,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
-    Reassign,
-    Refill,
-    Replace,
-    Swap,
-)
+from cannonade.engine import actions
 from cannonade.engine.similarity import armour_slots, fitting_cells, royal_slots
 from cannonade.engine.state import Layout, Phase, check_layout
 from cannonade.rules.schema import AceUse, Blocked, DryPile, JokerUse
 
 
-def legal_actions(layout: Layout) -> tuple[Action, ...]:
+def legal_actions(layout: Layout) -> tuple[actions.Action, ...]:
     """Return every legal action: what the hand asks for first, then ploys.
 
     The order is fixed: squares in reading order (slots clockwise from b5). Nothing is
@@ -49,20 +34,20 @@ def has_legal_action(layout: Layout) -> bool:
     return not layout.is_over and any(True for _ in _OFFERS[layout.phase](layout))
 
 
-def _royal_offers(layout: Layout) -> Iterator[Action]:
+def _royal_offers(layout: Layout) -> Iterator[actions.Action]:
     royal = layout.hand
     if royal is not None:
         for slot in royal_slots(layout.stacks, layout.royals, royal):
-            yield PlaceRoyal(royal, slot)
+            yield actions.PlaceRoyal(royal, slot)
 
 
-def _replacement_offers(layout: Layout) -> Iterator[Action]:
-    yield Keep()
+def _replacement_offers(layout: Layout) -> Iterator[actions.Action]:
+    yield actions.Keep()
     for cell in layout.filled_cells():
-        yield Replace(cell)
+        yield actions.Replace(cell)
 
 
-def _play_offers(layout: Layout) -> Iterator[Action]:
+def _play_offers(layout: Layout) -> Iterator[actions.Action]:
     if layout.hand is None:
         yield from _empty_hand_offers(layout)
     elif layout.hand.is_royal:
@@ -73,7 +58,7 @@ def _play_offers(layout: Layout) -> Iterator[Action]:
         yield from ploy_offers(layout)
 
 
-_OFFERS: Final[dict[Phase, Callable[[Layout], Iterator[Action]]]] = {
+_OFFERS: Final[dict[Phase, Callable[[Layout], Iterator[actions.Action]]]] = {
     Phase.ROYALS: _royal_offers,
     Phase.REPLACEMENT: _replacement_offers,
     Phase.NEW_ROYALS: _royal_offers,
@@ -81,24 +66,24 @@ _OFFERS: Final[dict[Phase, Callable[[Layout], Iterator[Action]]]] = {
 }
 
 
-def _empty_hand_offers(layout: Layout) -> Iterator[Action]:
+def _empty_hand_offers(layout: Layout) -> Iterator[actions.Action]:
     if layout.draw_count:
-        yield Draw()
+        yield actions.Draw()
     elif layout.rules.dry_pile is DryPile.REFILL:
         for cell in layout.filled_cells():
-            yield Refill(cell)
+            yield actions.Refill(cell)
 
 
-def _number_offers(layout: Layout, card: Card) -> Iterator[Action]:
+def _number_offers(layout: Layout, card: Card) -> Iterator[actions.Action]:
     cells = taking_cells(layout, card)
     for cell in cells:
-        yield Place(card, cell)
+        yield actions.Place(card, cell)
     if not cells:
         for slot in armour_offers(layout, card):
-            yield Armour(card, slot)
+            yield actions.Armour(card, slot)
         if layout.rules.blocked is Blocked.ARMOUR_OR_SHAME:
             for cell in layout.filled_cells():
-                yield HardReset(card, cell)
+                yield actions.HardReset(card, cell)
 
 
 def taking_cells(layout: Layout, card: Card) -> tuple[Cell, ...]:
@@ -120,11 +105,11 @@ def armour_offers(layout: Layout, card: Card) -> tuple[Slot, ...]:
     return armour_slots(layout.rules, layout.royals, card)
 
 
-def ploy_offers(layout: Layout) -> Iterator[Action]:
+def ploy_offers(layout: Layout) -> Iterator[actions.Action]:
     """Yield what an ace may be spent on, then what a joker may, if they are held."""
     if layout.ace:
         for cell in stacks_for_ace(layout):
-            yield Extract(cell)
+            yield actions.Extract(cell)
     if layout.joker:
         yield from _JOKER_OFFERS[layout.rules.joker_use](layout)
 
@@ -146,33 +131,33 @@ def cells_with_joker(layout: Layout, card: Card) -> tuple[Cell, ...]:
     return fitting
 
 
-def _reassignments(layout: Layout) -> Iterator[Action]:
+def _reassignments(layout: Layout) -> Iterator[actions.Action]:
     for source in layout.filled_cells():
         card = layout.stacks[source][-1]
         for target in fitting_cells(layout.rules, layout.stacks, card):
             if target is not source:
-                yield Reassign(source, target)
+                yield actions.Reassign(source, target)
 
 
-def _swaps(layout: Layout) -> Iterator[Action]:
+def _swaps(layout: Layout) -> Iterator[actions.Action]:
     for first, second in combinations(layout.filled_cells(), 2):
-        yield Swap(first, second)
+        yield actions.Swap(first, second)
 
 
-def _placements_with_joker(layout: Layout) -> Iterator[Action]:
+def _placements_with_joker(layout: Layout) -> Iterator[actions.Action]:
     card = layout.hand
     if card is not None and card.is_number:
         for cell in cells_with_joker(layout, card):
-            yield PlaceWithJoker(card, cell)
+            yield actions.PlaceWithJoker(card, cell)
 
 
-def _disarmings(layout: Layout) -> Iterator[Action]:
+def _disarmings(layout: Layout) -> Iterator[actions.Action]:
     for slot, royal in layout.living():
         if royal.armour:
-            yield Disarm(slot)
+            yield actions.Disarm(slot)
 
 
-_JOKER_OFFERS: Final[dict[JokerUse, Callable[[Layout], Iterator[Action]]]] = {
+_JOKER_OFFERS: Final[dict[JokerUse, Callable[[Layout], Iterator[actions.Action]]]] = {
     JokerUse.REASSIGNMENT: _reassignments,
     JokerUse.SWAP: _swaps,
     JokerUse.WILD: _placements_with_joker,
@@ -183,7 +168,7 @@ _JOKER_OFFERS: Final[dict[JokerUse, Callable[[Layout], Iterator[Action]]]] = {
 
 def usable_ploys(layout: Layout) -> tuple[Card, ...]:
     """Return the ploys held that can be used now, first banked first."""
-    kinds = {type(each) is Extract for each in ploy_offers(layout)}
+    kinds = {type(each) is actions.Extract for each in ploy_offers(layout)}
     return tuple(card for card in layout.ploys if (card.kind is Kind.ACE) in kinds)
 
 

@@ -5,14 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from cannonade.engine.actions import (
-    Action,
-    Place,
-    PlaceWithJoker,
-    Reassign,
-    Swap,
-    check_action,
-)
+from cannonade.engine import actions
 from cannonade.engine.attacks import attacks_from, payload_factor, swap_tops
 from cannonade.engine.events import Attacked
 from cannonade.engine.state import Layout, check_layout
@@ -28,11 +21,11 @@ class Preview:
             would be told: sum, needed, short by, cards that do not count.
     """
 
-    action: Action
+    action: actions.Action
     attacks: tuple[Attacked, ...]
 
 
-def preview(layout: Layout, action: Action) -> Preview:
+def preview(layout: Layout, action: actions.Action) -> Preview:
     """Work out the attacks of a legal action; most actions make none.
 
     The card put down is never part of a payload that it fires, so it need not be laid.
@@ -41,22 +34,22 @@ def preview(layout: Layout, action: Action) -> Preview:
         TypeError: when either argument is something else.
     """
     check_layout(layout)
-    check_action(action)
+    actions.check_action(action)
     return Preview(action, tuple(_attacks(layout, action)))
 
 
-def _attacks(layout: Layout, action: Action) -> Iterator[Attacked]:
+def _attacks(layout: Layout, action: actions.Action) -> Iterator[Attacked]:
     stacks, royals = list(layout.stacks), layout.royals
     match action:
-        case Place(_, target):
+        case actions.Place(_, target):
             yield from attacks_from(stacks, royals, target)
-        case PlaceWithJoker(_, target):
+        case actions.PlaceWithJoker(_, target):
             factor = payload_factor(layout.rules)
             yield from attacks_from(stacks, royals, target, factor)
-        case Reassign(source, target):
+        case actions.Reassign(source, target):
             stacks[source] = stacks[source][:-1]
             yield from attacks_from(stacks, royals, target)
-        case Swap(first, second):
+        case actions.Swap(first, second):
             swap_tops(stacks, first, second)
             yield from attacks_from(stacks, royals, first)
             yield from attacks_from(stacks, royals, second)

@@ -2,15 +2,7 @@
 
 from cannonade.board import CELLS, CENTRE, Cell
 from cannonade.cards import Card
-from cannonade.engine.events import (
-    Buried,
-    Cycled,
-    GridKept,
-    Laid,
-    QueueShuffled,
-    Replaced,
-    RoyalQueued,
-)
+from cannonade.engine import events
 from cannonade.engine.state import Phase
 from cannonade.engine.table import Table
 from cannonade.rules.schema import Grid, Replacement, SetupRoyals, SetupSearch
@@ -39,12 +31,12 @@ def _is_laid(table: Table, cell: Cell) -> bool:
 
 def _lay(table: Table, card: Card, cell: Cell) -> None:
     table.put_on(card, cell)
-    table.tell(Laid, card, cell)
+    table.tell(events.Laid, card, cell)
 
 
 def _queue(table: Table, card: Card) -> None:
     table.queue += (card,)
-    table.tell(RoyalQueued, card)
+    table.tell(events.RoyalQueued, card)
 
 
 def gather_royals(table: Table) -> None:
@@ -53,7 +45,7 @@ def gather_royals(table: Table) -> None:
         _search_royal(table)
     if table.rules.setup_royals is SetupRoyals.SHUFFLED:
         table.queue = table.shuffle(table.queue)
-        table.tell(QueueShuffled, len(table.queue))
+        table.tell(events.QueueShuffled, len(table.queue))
 
 
 def _search_royal(table: Table) -> None:
@@ -64,7 +56,7 @@ def _search_royal(table: Table) -> None:
         else:
             passed.append(card)
     table.put_under(passed)
-    table.tell(Cycled, tuple(passed), card)
+    table.tell(events.Cycled, tuple(passed), card)
     _queue(table, card)
 
 
@@ -81,7 +73,7 @@ def go_on(table: Table) -> None:
 
 def keep_grid(table: Table) -> None:
     """Leave the grid as dealt."""
-    table.tell(GridKept)
+    table.tell(events.GridKept)
     table.phase = Phase.PLAY
 
 
@@ -89,7 +81,7 @@ def replace_card(table: Table, cell: Cell) -> None:
     """Put a grid card under the draw pile and draw until another fills its cell."""
     (card,) = table.take_stack(cell)
     table.put_under([card])
-    table.tell(Replaced, card, cell)
+    table.tell(events.Replaced, card, cell)
     draw = (
         _is_laid if table.rules.replacement is Replacement.BANK else _is_laid_or_buried
     )
@@ -103,7 +95,7 @@ def _is_laid_or_buried(table: Table, cell: Cell) -> bool:
     card = table.turn_over()
     if card.is_royal or table.is_banked(card):
         table.put_under([card])
-        table.tell(Buried, card)
+        table.tell(events.Buried, card)
         return False
     _lay(table, card, cell)
     return True

@@ -12,15 +12,7 @@ from cannonade.engine.settle import find_outcome, is_number_at_a_loss
 from cannonade.engine.state import Phase, State
 from cannonade.errors import InvalidStateError
 from cannonade.language import _
-from cannonade.rules.schema import (
-    AcesJokers,
-    Blocked,
-    Cycling,
-    DryPile,
-    Grid,
-    Replacement,
-    ShameStack,
-)
+from cannonade.rules import schema
 
 _CARDS: Final = "{cards}"
 
@@ -76,7 +68,7 @@ def _wrong(cards: Iterable[Card], *kinds: Kind) -> tuple[Card, ...]:
 
 
 def _has_resets(draft: PositionDraft) -> bool:
-    return draft.rules.aces_jokers is AcesJokers.RESETS
+    return draft.rules.aces_jokers is schema.AcesJokers.RESETS
 
 
 def _check_cards(draft: PositionDraft) -> Iterator[Flaw]:
@@ -129,8 +121,8 @@ def _check_shame(draft: PositionDraft) -> Iterator[Flaw]:
     if wrong := _wrong(draft.shame_pile, Kind.NUMBER, Kind.ACE, Kind.JOKER):
         yield Flaw(_("royals are never shamed: {cards}"), wrong)
     is_shaming = (
-        draft.rules.blocked is Blocked.ARMOUR_OR_SHAME
-        or draft.rules.dry_pile is DryPile.REFILL
+        draft.rules.blocked is schema.Blocked.ARMOUR_OR_SHAME
+        or draft.rules.dry_pile is schema.DryPile.REFILL
     )
     if draft.shame_pile and not is_shaming:
         shamed = in_pack_order(draft.shame_pile)
@@ -186,10 +178,10 @@ def _check_setup(draft: PositionDraft) -> Iterator[Flaw]:
     if draft.phase is Phase.PLAY:
         return
     rules = draft.rules
-    if draft.phase is not Phase.ROYALS and rules.replacement is Replacement.NO:
+    if draft.phase is not Phase.ROYALS and rules.replacement is schema.Replacement.NO:
         yield Flaw(_("under these rules no grid card is replaced"))
     for cell, stack in zip(CELLS, draft.stacks, strict=False):
-        size = 0 if cell is CENTRE and rules.grid is Grid.EIGHT else 1
+        size = 0 if cell is CENTRE and rules.grid is schema.Grid.EIGHT else 1
         if len(stack) != size:
             clause = (
                 _("in the set-up {cell} holds one card, not {count}")
@@ -222,8 +214,8 @@ def _check_draw_pile(draft: PositionDraft) -> Iterator[Flaw]:
             ).format(sizes=sizes, count=count)
         )
     is_shuffling = (
-        draft.rules.blocked is Blocked.ARMOUR_OR_SHAME
-        and draft.rules.shame_stack is ShameStack.SHUFFLED
+        draft.rules.blocked is schema.Blocked.ARMOUR_OR_SHAME
+        and draft.rules.shame_stack is schema.ShameStack.SHUFFLED
     )
     if any(size > 1 for size in known) and not is_shuffling:
         yield Flaw(
@@ -264,7 +256,7 @@ def _unsettled(state: State) -> Iterator[Flaw]:
     ):
         return
     is_royal_in_hand = state.hand is not None and state.hand.is_royal
-    if state.rules.cycling is Cycling.AT_ONCE and not is_royal_in_hand:
+    if state.rules.cycling is schema.Cycling.AT_ONCE and not is_royal_in_hand:
         yield Flaw(
             _("no royal lives, so the next one is in hand at once under these rules")
         )

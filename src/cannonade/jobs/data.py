@@ -17,14 +17,7 @@ from cannonade.store import (
     open_store,
     store_path,
 )
-from cannonade.words.club.transfers import (
-    EMPTY,
-    say_counts,
-    say_encoding,
-    say_stop,
-    say_unfit,
-    say_unread,
-)
+from cannonade.words.club import transfers
 from cannonade.words.style import ASCII
 
 _PART: Final = 64 * 1024
@@ -53,11 +46,11 @@ def why_unreadable(file: BinaryIO) -> str:
             text = decoder.decode(part, final=not part)
         except UnicodeDecodeError as error:
             found = error.object[: error.start]
-            return say_encoding(lines + found.count(b"\n"))
+            return transfers.say_encoding(lines + found.count(b"\n"))
         lines += text.count("\n")
         is_empty = is_empty and not text.strip()
     file.seek(0)
-    return str(EMPTY) if is_empty else ""
+    return str(transfers.EMPTY) if is_empty else ""
 
 
 def import_file(
@@ -83,14 +76,14 @@ def import_file(
     with open_store(data_folder(data)) as store:
         for _offset, part in import_each(store, lines, datetime.now(UTC)):
             counts.update(game.fate for game in part.games)
-            problems += (say_unfit(each, ASCII) for each in part.problems)
+            problems += (transfers.say_unfit(each, ASCII) for each in part.problems)
             stop = part.stop or stop
             tell(counts.total())
     lines.detach()
-    wrong = [say_unread(len(problems)), *problems] if problems else []
+    wrong = [transfers.say_unread(len(problems)), *problems] if problems else []
     if stop is not None:
-        wrong.append(say_stop(stop))
-    return say_counts(*(counts[fate] for fate in Fate)), tuple(wrong)
+        wrong.append(transfers.say_stop(stop))
+    return transfers.say_counts(*(counts[fate] for fate in Fate)), tuple(wrong)
 
 
 def erase(data: Path | None) -> str:

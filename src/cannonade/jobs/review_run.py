@@ -16,14 +16,7 @@ from cannonade.play.open_game import OpenGame
 from cannonade.play.review_report import ReviewReport, report_of
 from cannonade.play.review_report import review_game as review_open_game
 from cannonade.store import GameId, GameStatus, Store, data_folder, open_store
-from cannonade.words.review.report import (
-    GOES_ON,
-    NO_GAME,
-    NO_SUCH_GAME,
-    NOTHING_FINISHED,
-    WHAT_TO_REVIEW,
-    say_progress,
-)
+from cannonade.words.review import report
 
 LAST: Final = "last"
 """The name of the latest finished game."""
@@ -40,7 +33,7 @@ def review_text(text: str, settings: Settings) -> tuple[ReviewReport, ...]:
     """
     games = parse_records(text)
     if not games:
-        raise ReviewError(str(NO_GAME), str(WHAT_TO_REVIEW))
+        raise ReviewError(str(report.NO_GAME), str(report.WHAT_TO_REVIEW))
     return tuple(_finish(_begun(game, settings)) for game in games)
 
 
@@ -65,9 +58,11 @@ def review_game(
         try:
             is_open = store.summary(game_id).result is Unfinished.OPEN
         except UnknownGameError as error:
-            raise ReviewError(str(NO_SUCH_GAME), str(WHAT_TO_REVIEW)) from error
+            raise ReviewError(
+                str(report.NO_SUCH_GAME), str(report.WHAT_TO_REVIEW)
+            ) from error
         if is_open:
-            raise ReviewError(str(GOES_ON), str(WHAT_TO_REVIEW))
+            raise ReviewError(str(report.GOES_ON), str(report.WHAT_TO_REVIEW))
         return (_finish(review_kept_game(store, game_id, settings, _threads())),)
 
 
@@ -84,7 +79,7 @@ def _last(store: Store) -> GameId:
     player = store.first_player(datetime.now(UTC))
     found = store.games(player.id, GameStatus.OVER, limit=1)
     if not found:
-        raise ReviewError(str(NOTHING_FINISHED), str(WHAT_TO_REVIEW))
+        raise ReviewError(str(report.NOTHING_FINISHED), str(report.WHAT_TO_REVIEW))
     return found[0].id
 
 
@@ -101,7 +96,7 @@ def _finish(pieces: Iterator[tuple[GameRecord, Review]]) -> ReviewReport:
     with Progress() as progress:
         for game, review in pieces:  # noqa: B007  only the last ones are used
             done = len(review.plies)
-            progress.show(say_progress(review), done, review.ply_count)
+            progress.show(report.say_progress(review), done, review.ply_count)
     return report_of(game, review)
 
 

@@ -23,23 +23,7 @@ from typing import Final
 
 from cannonade.board import CELLS, SLOTS, Cell
 from cannonade.cards import Card
-from cannonade.engine.actions import (
-    Action,
-    Armour,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
-    Reassign,
-    Refill,
-    Replace,
-    Swap,
-    check_action,
-)
+from cannonade.engine import actions
 from cannonade.errors import wrong_type
 
 ACTION_COUNT: Final = 209
@@ -51,20 +35,20 @@ ID_WAYS: Final = {
 }
 """How to make an id of what is none."""
 
-FIRST_IDS: Final[dict[type[Action], int]] = {
-    Draw: 0,
-    Keep: 1,
-    Replace: 2,
-    Place: 11,
-    PlaceRoyal: 20,
-    Armour: 32,
-    HardReset: 44,
-    Refill: 53,
-    Extract: 62,
-    Reassign: 71,
-    Swap: 152,
-    PlaceWithJoker: 188,
-    Disarm: 197,
+FIRST_IDS: Final[dict[type[actions.Action], int]] = {
+    actions.Draw: 0,
+    actions.Keep: 1,
+    actions.Replace: 2,
+    actions.Place: 11,
+    actions.PlaceRoyal: 20,
+    actions.Armour: 32,
+    actions.HardReset: 44,
+    actions.Refill: 53,
+    actions.Extract: 62,
+    actions.Reassign: 71,
+    actions.Swap: 152,
+    actions.PlaceWithJoker: 188,
+    actions.Disarm: 197,
 }
 """The first id of each kind of action."""
 
@@ -75,33 +59,37 @@ _PAIRS: Final[tuple[tuple[Cell, Cell], ...]] = tuple(combinations(CELLS, 2))
 def names_card(number: int) -> bool:
     """Whether the action of an id names the card in hand."""
     return (
-        FIRST_IDS[Place] <= number < FIRST_IDS[Refill]
-        or FIRST_IDS[PlaceWithJoker] <= number < FIRST_IDS[Disarm]
+        FIRST_IDS[actions.Place] <= number < FIRST_IDS[actions.Refill]
+        or FIRST_IDS[actions.PlaceWithJoker] <= number < FIRST_IDS[actions.Disarm]
     )
 
 
-def action_id(action: Action) -> int:
+def action_id(action: actions.Action) -> int:
     """Return the id of an action, which does not hold its card.
 
     Raises:
         TypeError: when it is no action.
     """
-    check_action(action)
+    actions.check_action(action)
     first = FIRST_IDS[type(action)]
     match action:
-        case Draw() | Keep():
+        case actions.Draw() | actions.Keep():
             return first
-        case PlaceRoyal(slot=slot) | Armour(slot=slot) | Disarm(slot=slot):
+        case (
+            actions.PlaceRoyal(slot=slot)
+            | actions.Armour(slot=slot)
+            | actions.Disarm(slot=slot)
+        ):
             return first + slot
-        case Swap():
+        case actions.Swap():
             return first + _PAIRS.index((action.first, action.second))
-        case Reassign(source=source, target=target):
+        case actions.Reassign(source=source, target=target):
             return first + len(CELLS) * source + target
         case _:
             return first + action.cell
 
 
-def action_at(number: int, hand: Card | None = None) -> Action:
+def action_at(number: int, hand: Card | None = None) -> actions.Action:
     """Return the action of an id.
 
     Args:
@@ -126,30 +114,40 @@ def action_at(number: int, hand: Card | None = None) -> Action:
     return _action(kind, number - first, hand)
 
 
-def _action(kind: type[Action], place: int, hand: Card | None) -> Action:
-    if kind is Draw or kind is Keep:
+def _action(
+    kind: type[actions.Action], place: int, hand: Card | None
+) -> actions.Action:
+    if kind is actions.Draw or kind is actions.Keep:
         return kind()
-    if kind is Replace or kind is Extract or kind is Refill:
+    if kind is actions.Replace or kind is actions.Extract or kind is actions.Refill:
         return kind(CELLS[place])
-    if kind is Reassign or kind is Swap:
+    if kind is actions.Reassign or kind is actions.Swap:
         return _two_cells(kind, place)
-    if kind is Disarm:
-        return Disarm(SLOTS[place])
+    if kind is actions.Disarm:
+        return actions.Disarm(SLOTS[place])
     return _with_hand(kind, place, hand)
 
 
-def _two_cells(kind: type[Reassign | Swap], place: int) -> Action:
-    if kind is Swap:
-        return Swap(*_PAIRS[place])
+def _two_cells(
+    kind: type[actions.Reassign | actions.Swap], place: int
+) -> actions.Action:
+    if kind is actions.Swap:
+        return actions.Swap(*_PAIRS[place])
     source, target = divmod(place, len(CELLS))
-    return Reassign(CELLS[source], CELLS[target])
+    return actions.Reassign(CELLS[source], CELLS[target])
 
 
-def _with_hand(kind: type[Action], place: int, hand: Card | None) -> Action:
+def _with_hand(
+    kind: type[actions.Action], place: int, hand: Card | None
+) -> actions.Action:
     if hand is None:
         raise ValueError(f"{kind.__name__} is about the card in hand: say which it is")
-    if kind is Place or kind is HardReset or kind is PlaceWithJoker:
+    if (
+        kind is actions.Place
+        or kind is actions.HardReset
+        or kind is actions.PlaceWithJoker
+    ):
         return kind(hand, CELLS[place])
-    if kind is PlaceRoyal or kind is Armour:
+    if kind is actions.PlaceRoyal or kind is actions.Armour:
         return kind(hand, SLOTS[place])
     raise AssertionError(kind)

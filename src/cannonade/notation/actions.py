@@ -27,23 +27,7 @@ from functools import lru_cache
 from typing import Final
 
 from cannonade.cards import Card
-from cannonade.engine.actions import (
-    Action,
-    Armour,
-    Disarm,
-    Draw,
-    Extract,
-    HardReset,
-    Keep,
-    Place,
-    PlaceRoyal,
-    PlaceWithJoker,
-    Reassign,
-    Refill,
-    Replace,
-    Swap,
-    check_action,
-)
+from cannonade.engine import actions
 from cannonade.engine.events import Event, Killed
 from cannonade.errors import NotationError
 from cannonade.language import Lazy, _
@@ -69,21 +53,21 @@ class PlayedAction:
         kills: the royals it killed, in order; empty also if nobody wrote them down.
     """
 
-    action: Action
+    action: actions.Action
     kills: tuple[Card, ...] = ()
 
     @classmethod
-    def of(cls, action: Action, events: Iterable[Event]) -> PlayedAction:
+    def of(cls, action: actions.Action, events: Iterable[Event]) -> PlayedAction:
         """Write down what an action killed, from the events of its step."""
         kills = tuple(each.royal for each in events if isinstance(each, Killed))
         return cls(action, kills)
 
 
-def _read_place(card: Card, square: Span) -> Place | PlaceRoyal:
+def _read_place(card: Card, square: Span) -> actions.Place | actions.PlaceRoyal:
     try:
         if card.is_royal:
-            return PlaceRoyal(card, read_slot(square))
-        return Place(card, read_cell(square))
+            return actions.PlaceRoyal(card, read_slot(square))
+        return actions.Place(card, read_cell(square))
     except NotationError as error:
         wanted = (
             _("{expected}, because {card} is a royal")
@@ -95,7 +79,7 @@ def _read_place(card: Card, square: Span) -> Place | PlaceRoyal:
         ) from None
 
 
-def _read_with_card(span: Span) -> Action | None:
+def _read_with_card(span: Span) -> actions.Action | None:
     """Read the actions that name the card in hand; None if it is another one."""
     for sign in "@+!*":
         card, square = span.cut(sign)
@@ -104,42 +88,42 @@ def _read_with_card(span: Span) -> Action | None:
         if sign == "@":
             return _read_place(read_card(card), square)
         if sign == "+":
-            return Armour(read_card(card), read_slot(square))
+            return actions.Armour(read_card(card), read_slot(square))
         if sign == "*":
-            return PlaceWithJoker(read_card(card), read_cell(square))
-        return HardReset(read_card(card), read_cell(square))
+            return actions.PlaceWithJoker(read_card(card), read_cell(square))
+        return actions.HardReset(read_card(card), read_cell(square))
     return None
 
 
-def _read_without_card(span: Span) -> Action | None:
+def _read_without_card(span: Span) -> actions.Action | None:
     rest = span.skip(1)
     match span.value[:1]:
         case "=":
-            return Replace(read_cell(rest))
+            return actions.Replace(read_cell(rest))
         case "^":
-            return Refill(read_cell(rest))
+            return actions.Refill(read_cell(rest))
         case "x" | "X":
-            return Extract(read_cell(rest))
+            return actions.Extract(read_cell(rest))
         case "-":
-            return Disarm(read_slot(rest))
+            return actions.Disarm(read_slot(rest))
         case _:
             return _read_two_cells(span)
 
 
-def _read_two_cells(span: Span) -> Action | None:
+def _read_two_cells(span: Span) -> actions.Action | None:
     first, second = span.cut("<>")
     if second is not None:
         cell, other = read_cell(first), read_cell(second)
         if cell is other:
             raise second.failure(_("a cell other than {cell}").format(cell=cell))
-        return Swap(cell, other)
+        return actions.Swap(cell, other)
     source, target = span.cut(">")
     if target is None:
         return None
-    return Reassign(read_cell(source), read_cell(target))
+    return actions.Reassign(read_cell(source), read_cell(target))
 
 
-def read_action(span: Span) -> Action:
+def read_action(span: Span) -> actions.Action:
     """Read a span that is one action."""
     if span.end - span.start > _LONGEST:
         return _read_action(span)
@@ -151,16 +135,16 @@ def read_action(span: Span) -> Action:
 
 
 @lru_cache(maxsize=4096)
-def _action(text: str) -> Action:
+def _action(text: str) -> actions.Action:
     """Read what records and logs say over and over; all actions there are fit in."""
     return _read_action(Span.whole(text))
 
 
-def _read_action(span: Span) -> Action:
+def _read_action(span: Span) -> actions.Action:
     if span.value == ".":
-        return Draw()
+        return actions.Draw()
     if span.value in ("keep", "KEEP", "Keep"):
-        return Keep()
+        return actions.Keep()
     action = _read_with_card(span) or _read_without_card(span)
     if action is None:
         raise span.failure(str(ONE_ACTION))
@@ -188,7 +172,7 @@ def read_played(span: Span) -> PlayedAction:
     return PlayedAction(read_action(action), written)
 
 
-def parse_action(text: str) -> Action:
+def parse_action(text: str) -> actions.Action:
     """Read one action.
 
     >>> parse_action("b2>d4")
@@ -200,13 +184,13 @@ def parse_action(text: str) -> Action:
     return read_action(Span.whole(text))
 
 
-def format_action(action: Action) -> str:
+def format_action(action: actions.Action) -> str:
     """Format one action, as `str(action)` does.
 
     Raises:
         TypeError: when it is no action.
     """
-    check_action(action)
+    actions.check_action(action)
     return str(action)
 
 

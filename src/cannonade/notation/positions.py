@@ -37,16 +37,8 @@ from cannonade.engine import DEAL_COUNT, PositionDraft, State, validate_draft
 from cannonade.engine.state import check_state
 from cannonade.errors import wrong_type
 from cannonade.language import Lazy
+from cannonade.notation import table_text
 from cannonade.notation.spans import Span, read_count
-from cannonade.notation.table_text import (
-    NOTHING,
-    TABLE_FIELDS,
-    format_table,
-    read_field,
-    read_number,
-    read_table,
-    split_fields,
-)
 
 _LABEL: Final = re.compile(r"(?<!\S)label=")
 _LINE: Final = Lazy("one line of printable text, or a text in JSON quotes")
@@ -99,7 +91,7 @@ def _read_label(span: Span) -> str:
         return _read_quoted(span)
     if not value or not value.isprintable():
         raise span.failure(str(_LINE))
-    return "" if value == NOTHING else value
+    return "" if value == table_text.NOTHING else value
 
 
 def _read_quoted(span: Span) -> str:
@@ -112,11 +104,11 @@ def _read_quoted(span: Span) -> str:
 
 def _format_label(label: str) -> str:
     if not label:
-        return NOTHING
+        return table_text.NOTHING
     is_plain = (
         label.isprintable()
         and label == label.strip()
-        and label != NOTHING
+        and label != table_text.NOTHING
         and not label.startswith(_QUOTE)
     )
     return label if is_plain else json.dumps(label)
@@ -131,15 +123,17 @@ def parse_sketch(text: str) -> Sketch:
     line = Span.whole(text).trimmed()
     match = _LABEL.search(text, line.start, line.end)
     head = Span(text, line.start, match.start() if match else line.end)
-    names = (*TABLE_FIELDS, "shuffles", "rest")
-    leading, fields = split_fields(head.words(), names, head)
+    names = (*table_text.TABLE_FIELDS, "shuffles", "rest")
+    leading, fields = table_text.split_fields(head.words(), names, head)
     label = _read_label(Span(text, match.end(), line.end).trimmed()) if match else ""
     draft = replace(
-        read_table(leading, fields),
-        shuffle_count=read_field(fields, "shuffles", read_number, 0),
+        table_text.read_table(leading, fields),
+        shuffle_count=table_text.read_field(
+            fields, "shuffles", table_text.read_number, 0
+        ),
         shuffle_label=label,
     )
-    return Sketch(draft, read_field(fields, "rest", _read_deal_number, None))
+    return Sketch(draft, table_text.read_field(fields, "rest", _read_deal_number, None))
 
 
 def _read_deal_number(span: Span) -> int:
@@ -171,7 +165,7 @@ def parse_draft(text: str) -> PositionDraft:
 
 
 def _fields(draft: PositionDraft) -> Iterator[str]:
-    yield from format_table(draft)
+    yield from table_text.format_table(draft)
     if draft.shuffle_count:
         yield f"shuffles={draft.shuffle_count}"
     yield f"label={_format_label(draft.shuffle_label)}"

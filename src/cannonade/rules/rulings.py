@@ -8,23 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from cannonade.rules.schema import (
-    VOCABULARY,
-    AcesJokers,
-    AceUse,
-    ArmourChoice,
-    ArmourLimit,
-    Blocked,
-    Cycling,
-    DryPile,
-    JokerUse,
-    Replacement,
-    Rules,
-    Scoring,
-    SetupRoyals,
-    SetupSearch,
-    ShameStack,
-)
+from cannonade.rules import schema
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,14 +59,14 @@ class Ruling:
     source: str
     when: tuple[tuple[Enum, ...], ...] = ()
 
-    def applies_to(self, rules: Rules) -> bool:
+    def applies_to(self, rules: schema.Rules) -> bool:
         """Whether the ruling matters under these rules."""
         return all(
             any(is_in_force(value, rules) for value in group) for group in self.when
         )
 
 
-_KEYS: Final = {kind: key for key, kind in VOCABULARY.items()}
+_KEYS: Final = {kind: key for key, kind in schema.VOCABULARY.items()}
 
 
 def key_of(value: Enum) -> str:
@@ -90,27 +74,32 @@ def key_of(value: Enum) -> str:
     return _KEYS[type(value)]
 
 
-def is_in_force(value: Enum, rules: Rules) -> bool:
+def is_in_force(value: Enum, rules: schema.Rules) -> bool:
     """Whether the key that a value belongs to has that value."""
     return getattr(rules, key_of(value)) is value
 
 
-_PLOYS: Final = (AcesJokers.PLOYS,)
-_RESETS: Final = (AcesJokers.RESETS,)
-_POINTS: Final = (Scoring.POINTS,)
-_LIMITED: Final = (ArmourLimit.FATAL, ArmourLimit.REFUSED)
-_NO_REFILL: Final = (DryPile.PLOYS, DryPile.ACES)
-_REPLACED: Final = (Replacement.BANK, Replacement.BURY)
-_NO_SHAME: Final = (Blocked.PLOYS_FIRST, Blocked.ARMOUR_OR_PLOY)
-_SHAME: Final = (Blocked.ARMOUR_OR_SHAME,)
-_REFILL: Final = (DryPile.REFILL,)
-_AT_ONCE: Final = (Cycling.AT_ONCE,)
+_PLOYS: Final = (schema.AcesJokers.PLOYS,)
+_RESETS: Final = (schema.AcesJokers.RESETS,)
+_POINTS: Final = (schema.Scoring.POINTS,)
+_LIMITED: Final = (schema.ArmourLimit.FATAL, schema.ArmourLimit.REFUSED)
+_NO_REFILL: Final = (schema.DryPile.PLOYS, schema.DryPile.ACES)
+_REPLACED: Final = (schema.Replacement.BANK, schema.Replacement.BURY)
+_NO_SHAME: Final = (schema.Blocked.PLOYS_FIRST, schema.Blocked.ARMOUR_OR_PLOY)
+_SHAME: Final = (schema.Blocked.ARMOUR_OR_SHAME,)
+_REFILL: Final = (schema.DryPile.REFILL,)
+_AT_ONCE: Final = (schema.Cycling.AT_ONCE,)
 _SHUFFLES: Final = (
-    (SetupRoyals.SHUFFLED, ShameStack.SHUFFLED),
-    (SetupRoyals.SHUFFLED, Blocked.ARMOUR_OR_SHAME),
+    (schema.SetupRoyals.SHUFFLED, schema.ShameStack.SHUFFLED),
+    (schema.SetupRoyals.SHUFFLED, schema.Blocked.ARMOUR_OR_SHAME),
 )
-_IDLE: Final = (AceUse.FLIP, JokerUse.WILD, JokerUse.DOUBLE, JokerUse.DISARM)
-_NEXT_DRAW: Final = (Cycling.NEXT_DRAW,)
+_IDLE: Final = (
+    schema.AceUse.FLIP,
+    schema.JokerUse.WILD,
+    schema.JokerUse.DOUBLE,
+    schema.JokerUse.DISARM,
+)
+_NEXT_DRAW: Final = (schema.Cycling.NEXT_DRAW,)
 
 RULINGS: Final = (
     Ruling("ploys-after-setup", 3, "TF2", (_PLOYS,)),
@@ -122,14 +111,16 @@ RULINGS: Final = (
     Ruling("points-gaps-filled", 7, "CP", (_POINTS, _RESETS, _NEXT_DRAW, _REFILL)),
     Ruling("points-far-cells-fire", 7, "CP", (_POINTS,)),
     Ruling("points-aces-jokers-count", 7, "CP", (_POINTS, _RESETS)),
-    Ruling("armour-limit-twenty", 8, "KTR", ((ArmourChoice.UNARMOURED_LOW,),)),
+    Ruling("armour-limit-twenty", 8, "KTR", ((schema.ArmourChoice.UNARMOURED_LOW,),)),
     Ruling("idle-ploys", 9, NO_SOURCE, (_PLOYS, _IDLE)),
     Ruling("ploys-beside-shame", 9, NO_SOURCE, (_PLOYS, _SHAME)),
     Ruling("ploys-beside-refill", 9, NO_SOURCE, (_PLOYS, _REFILL)),
     Ruling("waiting-is-last-resort", 9, NO_SOURCE, (_PLOYS, _NEXT_DRAW)),
     Ruling("resets-in-replacement", 9, NO_SOURCE, (_RESETS, _REPLACED)),
-    Ruling("resets-in-setup-search", 9, NO_SOURCE, (_RESETS, (SetupSearch.YES,))),
-    Ruling("cycling-after-setup", 9, NO_SOURCE, (_AT_ONCE, (SetupSearch.NO,))),
+    Ruling(
+        "resets-in-setup-search", 9, NO_SOURCE, (_RESETS, (schema.SetupSearch.YES,))
+    ),
+    Ruling("cycling-after-setup", 9, NO_SOURCE, (_AT_ONCE, (schema.SetupSearch.NO,))),
     Ruling("chance-from-deal", 10, NO_SOURCE),
     Ruling("cards-shuffled-as-they-lie", 10, NO_SOURCE, _SHUFFLES),
     Ruling("shuffle-numbering", 10, NO_SOURCE, _SHUFFLES),

@@ -10,20 +10,7 @@ from typing import Any, Final, TypeAlias
 
 from cannonade.errors import RulesError
 from cannonade.language import Lazy, _
-from cannonade.rules.schema import (
-    VOCABULARY,
-    AcesJokers,
-    AceUse,
-    ArmourLimit,
-    Blocked,
-    DryPile,
-    FatalHealth,
-    JokerUse,
-    PickUp,
-    Rules,
-    Scoring,
-    ShameStack,
-)
+from cannonade.rules import schema
 
 TYPE_NAMES: Final[dict[type, Lazy]] = {
     bool: Lazy("a boolean"),
@@ -82,15 +69,15 @@ def _one_of(values: Iterable[str]) -> str:
 
 def _problem(key: str, value: object) -> str | None:
     """Say what is wrong with one entry, None if nothing is."""
-    if key not in VOCABULARY:
-        return unknown_key(key, VOCABULARY)
-    allowed = [each.value for each in VOCABULARY[key]]
+    if key not in schema.VOCABULARY:
+        return unknown_key(key, schema.VOCABULARY)
+    allowed = [each.value for each in schema.VOCABULARY[key]]
     if value in allowed:
         return None
     return wrong_value(key, _one_of(allowed), value)
 
 
-def rules_from(mapping: Mapping[str, object]) -> Rules:
+def rules_from(mapping: Mapping[str, object]) -> schema.Rules:
     """Make a rules record of keys and values, both as a rule-set file writes them.
 
     Keys that are not there keep their defaults.
@@ -104,9 +91,9 @@ def rules_from(mapping: Mapping[str, object]) -> Rules:
         raise RulesError(found)
     # Each value was found in the closed set of its own key just above.
     values: dict[str, Any] = {
-        key: VOCABULARY[key](value) for key, value in mapping.items()
+        key: schema.VOCABULARY[key](value) for key, value in mapping.items()
     }
-    return Rules(**values)
+    return schema.Rules(**values)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +121,7 @@ class ConstantScore:
         because: the values of other keys that make it so.
     """
 
-    scoring: Scoring
+    scoring: schema.Scoring
     score: int
     because: tuple[Enum, ...]
 
@@ -143,7 +130,7 @@ Note: TypeAlias = NoEffect | ConstantScore
 """A fact about a rules record that its author may not have meant."""
 
 
-def notes(rules: Rules) -> tuple[Note, ...]:
+def notes(rules: schema.Rules) -> tuple[Note, ...]:
     """List the keys that have no effect beside the others, in any game.
 
     A key that stands at its default is passed over, since nobody need have written
@@ -152,55 +139,57 @@ def notes(rules: Rules) -> tuple[Note, ...]:
     return (*_idle_keys(rules), *_constant_scores(rules))
 
 
-def _idle_keys(rules: Rules) -> Iterator[NoEffect]:
-    banks_nothing = rules.aces_jokers is AcesJokers.RESETS
-    if banks_nothing and rules.blocked is Blocked.ARMOUR_OR_PLOY:
-        yield NoEffect(rules.blocked, Blocked.PLOYS_FIRST, rules.aces_jokers)
-    if banks_nothing and rules.ace_use is not AceUse.EXTRACTION:
-        yield NoEffect(rules.ace_use, AceUse.EXTRACTION, rules.aces_jokers)
-    if banks_nothing and rules.joker_use is not JokerUse.REASSIGNMENT:
-        yield NoEffect(rules.joker_use, JokerUse.REASSIGNMENT, rules.aces_jokers)
+def _idle_keys(rules: schema.Rules) -> Iterator[NoEffect]:
+    banks_nothing = rules.aces_jokers is schema.AcesJokers.RESETS
+    if banks_nothing and rules.blocked is schema.Blocked.ARMOUR_OR_PLOY:
+        yield NoEffect(rules.blocked, schema.Blocked.PLOYS_FIRST, rules.aces_jokers)
+    if banks_nothing and rules.ace_use is not schema.AceUse.EXTRACTION:
+        yield NoEffect(rules.ace_use, schema.AceUse.EXTRACTION, rules.aces_jokers)
+    if banks_nothing and rules.joker_use is not schema.JokerUse.REASSIGNMENT:
+        yield NoEffect(rules.joker_use, schema.JokerUse.REASSIGNMENT, rules.aces_jokers)
     if (
-        rules.armour_limit is ArmourLimit.NONE
-        and rules.fatal_health is FatalHealth.PROVEN
+        rules.armour_limit is schema.ArmourLimit.NONE
+        and rules.fatal_health is schema.FatalHealth.PROVEN
     ):
-        yield NoEffect(rules.fatal_health, FatalHealth.STATED, rules.armour_limit)
+        yield NoEffect(
+            rules.fatal_health, schema.FatalHealth.STATED, rules.armour_limit
+        )
     if (
-        rules.blocked is not Blocked.ARMOUR_OR_SHAME
-        and rules.shame_stack is ShameStack.SHUFFLED
+        rules.blocked is not schema.Blocked.ARMOUR_OR_SHAME
+        and rules.shame_stack is schema.ShameStack.SHUFFLED
     ):
-        yield NoEffect(rules.shame_stack, ShameStack.AS_PICK_UP, rules.blocked)
-    if rules.pick_up is PickUp.NEWEST_FIRST and not picks_up(rules):
-        yield NoEffect(rules.pick_up, PickUp.OLDEST_FIRST, rules.ace_use)
-    if banks_nothing and rules.dry_pile is DryPile.ACES:
-        yield NoEffect(rules.dry_pile, DryPile.PLOYS, rules.aces_jokers)
+        yield NoEffect(rules.shame_stack, schema.ShameStack.AS_PICK_UP, rules.blocked)
+    if rules.pick_up is schema.PickUp.NEWEST_FIRST and not picks_up(rules):
+        yield NoEffect(rules.pick_up, schema.PickUp.OLDEST_FIRST, rules.ace_use)
+    if banks_nothing and rules.dry_pile is schema.DryPile.ACES:
+        yield NoEffect(rules.dry_pile, schema.DryPile.PLOYS, rules.aces_jokers)
 
 
-def picks_up(rules: Rules) -> bool:
+def picks_up(rules: schema.Rules) -> bool:
     """Whether more than one card ever goes under the draw pile in a given order."""
     return (
-        rules.aces_jokers is AcesJokers.RESETS
-        or rules.ace_use is AceUse.EXTRACTION
-        or rules.joker_use is JokerUse.DISARM
-        or rules.dry_pile is DryPile.REFILL
+        rules.aces_jokers is schema.AcesJokers.RESETS
+        or rules.ace_use is schema.AceUse.EXTRACTION
+        or rules.joker_use is schema.JokerUse.DISARM
+        or rules.dry_pile is schema.DryPile.REFILL
         or (
-            rules.blocked is Blocked.ARMOUR_OR_SHAME
-            and rules.shame_stack is ShameStack.AS_PICK_UP
+            rules.blocked is schema.Blocked.ARMOUR_OR_SHAME
+            and rules.shame_stack is schema.ShameStack.AS_PICK_UP
         )
     )
 
 
-def _constant_scores(rules: Rules) -> Iterator[ConstantScore]:
+def _constant_scores(rules: schema.Rules) -> Iterator[ConstantScore]:
     """Find scorings that count what the other keys never let happen."""
     scoring = rules.scoring
-    if rules.aces_jokers is AcesJokers.RESETS:
-        if scoring is Scoring.PLOYS_LEFT:
+    if rules.aces_jokers is schema.AcesJokers.RESETS:
+        if scoring is schema.Scoring.PLOYS_LEFT:
             yield ConstantScore(scoring, 0, (rules.aces_jokers,))
-        if scoring is Scoring.SIX_MINUS_SPENT:
+        if scoring is schema.Scoring.SIX_MINUS_SPENT:
             yield ConstantScore(scoring, 6, (rules.aces_jokers,))
     if (
-        scoring is Scoring.MINUS_SHAME
-        and rules.blocked is not Blocked.ARMOUR_OR_SHAME
-        and rules.dry_pile is not DryPile.REFILL
+        scoring is schema.Scoring.MINUS_SHAME
+        and rules.blocked is not schema.Blocked.ARMOUR_OR_SHAME
+        and rules.dry_pile is not schema.DryPile.REFILL
     ):
         yield ConstantScore(scoring, 0, (rules.blocked, rules.dry_pile))

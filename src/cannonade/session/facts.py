@@ -22,21 +22,7 @@ from cannonade.engine import (
     PlaceWithJoker,
     Reassign,
     Swap,
-)
-from cannonade.engine.events import (
-    Armoured,
-    Disarmed,
-    Event,
-    Extracted,
-    Flipped,
-    GridKept,
-    Killed,
-    Placed,
-    PlacedWithJoker,
-    Reassigned,
-    ResetPlayed,
-    Shamed,
-    Swapped,
+    events,
 )
 from cannonade.errors import SessionError
 from cannonade.language import _
@@ -181,19 +167,24 @@ def facts_of(session: Session) -> GameFacts:
         kills=tuple(kill for volley in volleys for kill in volley),
         double_kill_count=sum(kill.is_second for volley in volleys for kill in volley),
         longest_run=_longest_run(volleys),
-        armour_count=told[Armoured],
-        extraction_count=told[Extracted] + told[Flipped],
+        armour_count=told[events.Armoured],
+        extraction_count=told[events.Extracted] + told[events.Flipped],
         reassignment_count=sum(told[each] for each in _BY_JOKER),
-        shame_count=told[Shamed],
+        shame_count=told[events.Shamed],
         ploys_left=len(state.ploys),
         cards_left=state.draw_count,
         ran_dry=state.ran_dry,
-        is_grid_kept=GridKept in told,
+        is_grid_kept=events.GridKept in told,
         kill_plies=tuple(_kill_plies(session.history)),
     )
 
 
-_BY_JOKER: Final = (Reassigned, Swapped, PlacedWithJoker, Disarmed)
+_BY_JOKER: Final = (
+    events.Reassigned,
+    events.Swapped,
+    events.PlacedWithJoker,
+    events.Disarmed,
+)
 """The events that show that a joker was spent."""
 
 
@@ -226,18 +217,18 @@ def _kills(moment: Moment) -> Iterator[Kill]:
                 firing, cards = _put_down(event) or (firing, cards)
 
 
-def _put_down(event: Event) -> tuple[Firing, dict[Cell, Card]] | None:
+def _put_down(event: events.Event) -> tuple[Firing, dict[Cell, Card]] | None:
     """Return how cards were put on which cells; None if the event put down none."""
     match event:
-        case Placed(card, cell):
+        case events.Placed(card, cell):
             return Firing.PLACED, {cell: card}
-        case ResetPlayed(card, cell):
+        case events.ResetPlayed(card, cell):
             return Firing.RESET, {cell: card}
-        case Reassigned(_, card, _, cell):
+        case events.Reassigned(_, card, _, cell):
             return Firing.REASSIGNED, {cell: card}
-        case PlacedWithJoker(_, card, cell):
+        case events.PlacedWithJoker(_, card, cell):
             return Firing.WITH_JOKER, {cell: card}
-        case Swapped(_, first, second, card, other):
+        case events.Swapped(_, first, second, card, other):
             return Firing.SWAPPED, {first: card, second: other}
         case _:
             return None
@@ -246,7 +237,7 @@ def _put_down(event: Event) -> tuple[Firing, dict[Cell, Card]] | None:
 def _kill_plies(history: tuple[Moment, ...]) -> Iterator[int]:
     for ply, moment in enumerate(history):
         for event in moment.step.events:
-            if isinstance(event, Killed):
+            if isinstance(event, events.Killed):
                 yield ply
 
 

@@ -16,27 +16,10 @@ from cannonade.errors import (
     UnknownGameError,
 )
 from cannonade.session import Session
-from cannonade.store import facts, games, player, summary
-from cannonade.store.database import (
-    BUSY_TIMEOUT_S,
-    check_file,
-    file_id,
-    for_writing,
-    open_engine,
-    telling_errors,
-)
+from cannonade.store import database, facts, game, games, player, summary
 from cannonade.store.facts import FinishedGame
 from cannonade.store.finished import FinishedGames
 from cannonade.store.folder import FILE_NAME, make_private
-from cannonade.store.game import (
-    Appended,
-    Change,
-    GameId,
-    GameStatus,
-    GameSummary,
-    NewGame,
-    StoredGame,
-)
 from cannonade.store.migrate import bring_up_to_date
 from cannonade.store.player import FIRST_NAME, Player, PlayerId
 
@@ -45,7 +28,9 @@ _BATCH: Final = 20
 """How many games' facts are computed in one transaction."""
 
 
-def open_store(folder: Path, *, busy_timeout_s: float = BUSY_TIMEOUT_S) -> "Store":
+def open_store(
+    folder: Path, *, busy_timeout_s: float = database.BUSY_TIMEOUT_S
+) -> "Store":
     """Open the store of a folder, creating both if necessary.
 
     A new folder and the files of the store are readable by their owner only.
@@ -85,14 +70,16 @@ class Store:
         path: the file.
     """
 
-    def __init__(self, path: Path, *, busy_timeout_s: float = BUSY_TIMEOUT_S) -> None:
+    def __init__(
+        self, path: Path, *, busy_timeout_s: float = database.BUSY_TIMEOUT_S
+    ) -> None:
         """Open a file of the current version."""
         self.path = path
-        self._engine = open_engine(path, busy_timeout_s)
-        self._writing_engine = for_writing(self._engine)
+        self._engine = database.open_engine(path, busy_timeout_s)
+        self._writing_engine = database.for_writing(self._engine)
         self._writing = threading.Lock()
         self._finished = FinishedGames()
-        self._file = file_id(path)
+        self._file = database.file_id(path)
 
     def __enter__(self) -> Self:
         """Return the store, to be closed at the end of the block."""
@@ -121,14 +108,14 @@ class Store:
     def writing(self) -> Generator[Connection]:
         """Write in one transaction: everything is stored, or nothing after an error."""
         with self._telling_errors(), self._writing:
-            check_file(self.path, self._file)
+            database.check_file(self.path, self._file)
             with self._writing_engine.begin() as connection:
                 yield connection
 
     @contextmanager
     def _telling_errors(self) -> Generator[None]:
         try:
-            with telling_errors(self.path):
+            with database.telling_errors(self.path):
                 yield
         except games.UnreadableGameError as error:
             raise DamagedStoreError(str(self.path), str(error)) from error
@@ -171,7 +158,7 @@ class Store:
         with self.writing() as connection:
             return player.rename_player(connection, player_id, name)
 
-    def create_game(self, new: NewGame) -> GameId:
+    def create_game(self, new: game.NewGame) -> game.GameId:
         """Store a new game, or return the one that this player's key created.
 
         Raises:
@@ -180,7 +167,7 @@ class Store:
         with self.writing() as connection:
             return games.insert_game(connection, new)
 
-    def load_game(self, game_id: GameId) -> StoredGame:
+    def load_game(self, game_id: game.GameId) -> game.StoredGame:
         """Load a game, replaying its whole log.
 
         Raises:
@@ -189,7 +176,7 @@ class Store:
         with self.reading() as connection:
             return games.fetch_game(connection, game_id)
 
-    def refresh(self, game_id: GameId, session: Session) -> Session:
+    def refresh(self, game_id: game.GameId, session: Session) -> Session:
         """Update a session with the changes stored since.
 
         If there are none, this is cheap and returns the same session object.
@@ -200,7 +187,7 @@ class Store:
         with self.reading() as connection:
             return games.bring_on(connection, game_id, session)
 
-    def append(self, game_id: GameId, change: Change) -> Appended:
+    def append(self, game_id: game.GameId, change: game.Change) -> game.Appended:
         """Store a change to a game.
 
         A key that has already stored a change in this game stores nothing: the first
@@ -215,7 +202,7 @@ class Store:
         with self.writing() as connection:
             return games.insert_change(connection, game_id, change)
 
-    def find_appended(self, game_id: GameId, key: str) -> Appended | None:
+    def find_appended(self, game_id: game.GameId, key: str) -> game.Appended | None:
         """Return the change stored in a game under a key; None if there is none."""
         with self.reading() as connection:
             return games.find_change(connection, game_id, key)
@@ -223,12 +210,12 @@ class Store:
     def games(
         self,
         player_id: PlayerId | None = None,
-        status: GameStatus | None = None,
+        status: game.GameStatus | None = None,
         *,
         limit: int = 50,
         before: int | None = None,
         hides_untouched: bool = False,
-    ) -> tuple[GameSummary, ...]:
+    ) -> tuple[game.GameSummary, ...]:
         """List games, the most recently changed first.
 
         Args:
@@ -246,7 +233,7 @@ class Store:
 
     def games_of_deals(
         self, player_id: PlayerId, deal_codes: Collection[str]
-    ) -> tuple[GameSummary, ...]:
+    ) -> tuple[game.GameSummary, ...]:
         """List a player's games of some deals, the most recently changed first.
 
         Args:
@@ -256,7 +243,7 @@ class Store:
         with self.reading() as connection:
             return summary.fetch_of_deals(connection, player_id, deal_codes)
 
-    def summary(self, game_id: GameId) -> GameSummary:
+    def summary(self, game_id: game.GameId) -> game.GameSummary:
         """Return the summary of a game.
 
         Raises:

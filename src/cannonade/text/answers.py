@@ -16,16 +16,8 @@ from cannonade.words.game.known import say_known
 from cannonade.words.game.outcomes import score_words
 from cannonade.words.game.picture import draw_board
 from cannonade.words.game.refusals import refuse
+from cannonade.words.input import line_mode_text
 from cannonade.words.input.line_help import help_lines
-from cannonade.words.input.line_mode_text import (
-    FIRES_AT_NOBODY,
-    GIVEN_UP_UNDO,
-    NOTHING_FIRES,
-    NOTHING_TO_DO,
-    WHY_WHAT,
-    say_can,
-    say_worth_now,
-)
 from cannonade.words.rulebook.book import as_text
 from cannonade.words.rulebook.whole import rules_in_words
 
@@ -62,7 +54,7 @@ def open_stacks(screen: Screen, seen: View, _rest: str = "") -> None:
 def list_actions(screen: Screen, seen: View, _rest: str = "") -> None:
     """List the legal actions with numbers."""
     if not seen.legal:
-        screen.tell(str(NOTHING_TO_DO))
+        screen.tell(str(line_mode_text.NOTHING_TO_DO))
     for number, action in enumerate(seen.legal, 1):
         token = format_action(action)
         screen.tell(f"{number}. {token}: {say_action(action, screen.style)}")
@@ -74,7 +66,7 @@ def say_score(screen: Screen, seen: View, _rest: str = "") -> None:
         screen.tell(*conclude(seen.observation, screen.style))
         return
     worth = score_words(seen.observation.rules, seen.score)
-    screen.tell(say_worth_now(worth))
+    screen.tell(line_mode_text.say_worth_now(worth))
     screen.tell(count_fallen(seen.observation))
 
 
@@ -93,7 +85,7 @@ def say_preview_of(screen: Screen, seen: View, text: str) -> None:
         screen.refuse(refuse(action, refusal, screen.style))
         return
     lines = say_preview(preview(seen.observation, action), screen.style)
-    screen.tell(*(lines or (str(FIRES_AT_NOBODY),)))
+    screen.tell(*(lines or (str(line_mode_text.FIRES_AT_NOBODY),)))
 
 
 def _preview_all(screen: Screen, seen: View) -> None:
@@ -102,24 +94,24 @@ def _preview_all(screen: Screen, seen: View) -> None:
         lines = " ".join(say_preview(each, screen.style))
         screen.tell(f"{format_action(each.action)}: {lines}")
     if not attacking:
-        screen.tell(str(NOTHING_FIRES))
+        screen.tell(str(line_mode_text.NOTHING_FIRES))
 
 
 def say_why(screen: Screen, seen: View, text: str) -> None:
     """Explain why an action is not legal."""
     if not text:
-        screen.refuse(str(WHY_WHAT))
+        screen.refuse(str(line_mode_text.WHY_WHAT))
         return
     command = read_action(text, seen)
     if isinstance(command, Unclear):
         screen.refuse(command.answer)
         return
     if seen.result is Unfinished.RESIGNED:
-        screen.tell(str(GIVEN_UP_UNDO))
+        screen.tell(str(line_mode_text.GIVEN_UP_UNDO))
         return
     refusal = explain(seen.observation, command.action)
     if refusal is None:
-        screen.tell(say_can(say_action(command.action, screen.style)))
+        screen.tell(line_mode_text.say_can(say_action(command.action, screen.style)))
     else:
         screen.tell(refuse(command.action, refusal, screen.style))
 

@@ -9,16 +9,7 @@ from cannonade.play.coaching import choose, player_of, quick_player
 from cannonade.play.coaching import get_ready as get_coach_ready
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
-from cannonade.words.review.hints import (
-    NOTHING_TO_WATCH,
-    OVER,
-    WATCHED,
-    YOU_PLAY_ON,
-    say_it_assists,
-    say_no_hint,
-    say_nobody_plays,
-    say_thinking,
-)
+from cannonade.words.review import hints
 
 if TYPE_CHECKING:
     from cannonade.coach import Player
@@ -42,7 +33,7 @@ def hint(game: LineGame, rest: str) -> None:
     words = rest.lower().split()
     length = " ".join(word for word in words if word != ANYWAY)
     if game.session.is_over:
-        game.screen.refuse(str(OVER))
+        game.screen.refuse(str(hints.OVER))
         return
     if not _may_help(game, words, "hint"):
         return
@@ -53,11 +44,11 @@ def hint(game: LineGame, rest: str) -> None:
         seconds = coaching.seconds_in(length)
         if game.stand(game.session.assist()):
             if game.screen.is_terminal and coaching.is_long(seconds):
-                game.screen.tell(say_thinking(seconds))
+                game.screen.tell(hints.say_thinking(seconds))
             found = coaching.find_hint(game.session.observation, seconds)
             game.screen.tell(*coaching.hint_lines(found, game.screen.style))
     except (AdviceError, KernelMissingError) as error:
-        game.screen.refuse(say_no_hint(complain(error)))
+        game.screen.refuse(hints.say_no_hint(complain(error)))
 
 
 def watch(game: LineGame, rest: str) -> None:
@@ -65,7 +56,7 @@ def watch(game: LineGame, rest: str) -> None:
     words = rest.lower().split()
     wanted = [word for word in words if word != ANYWAY]
     if game.session.is_over:
-        game.screen.refuse(str(NOTHING_TO_WATCH))
+        game.screen.refuse(str(hints.NOTHING_TO_WATCH))
         return
     if not _may_help(game, words, "watch"):
         return
@@ -80,17 +71,17 @@ def watch(game: LineGame, rest: str) -> None:
         if game.stand(game.session.assist()):
             _play_on(game, someone, 1 / speed)
     except (AdviceError, KernelMissingError) as error:
-        game.screen.refuse(say_nobody_plays(complain(error)))
+        game.screen.refuse(hints.say_nobody_plays(complain(error)))
     except KeyboardInterrupt:
         game.screen.draw("")
-        game.screen.tell(str(YOU_PLAY_ON))
+        game.screen.tell(str(hints.YOU_PLAY_ON))
 
 
 def _play_on(game: LineGame, someone: "Player", pause_s: float) -> None:
     from cannonade.words.review.coach import say_play  # noqa: PLC0415  as above
 
     if game.screen.is_terminal:
-        game.screen.tell(str(WATCHED))
+        game.screen.tell(str(hints.WATCHED))
     while not game.session.is_over:
         choice = choose(game.session.observation, someone)
         game.screen.tell(say_play(choice.action, choice.facts, game.screen.style))
@@ -104,5 +95,5 @@ def _may_help(game: LineGame, words: list[str], order: str) -> bool:
     if game.session.is_assisted or ANYWAY in words:
         return True
     again = " ".join([order, *words, ANYWAY])
-    game.screen.refuse(say_it_assists(again))
+    game.screen.refuse(hints.say_it_assists(again))
     return False

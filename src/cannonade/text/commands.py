@@ -20,17 +20,7 @@ from cannonade.engine import (
 from cannonade.errors import NotationError
 from cannonade.notation import parse_action
 from cannonade.session import View
-from cannonade.words.input.line_mode_text import (
-    NOTHING_TO_CHOOSE,
-    OVER,
-    say_choose_from,
-    say_could_be,
-    say_no_hand_for,
-    say_no_square,
-    say_not_understood,
-    say_replaces,
-    say_wrong_after,
-)
+from cannonade.words.input import line_mode_text
 
 
 class Word(Enum):
@@ -143,8 +133,8 @@ def _read_choice(digits: str, view: View) -> Command:
     if 1 <= index <= count:
         return Act(view.legal[index - 1])
     if not count:
-        return Unclear(str(NOTHING_TO_CHOOSE))
-    return Unclear(say_choose_from(count))
+        return Unclear(str(line_mode_text.NOTHING_TO_CHOOSE))
+    return Unclear(line_mode_text.say_choose_from(count))
 
 
 def _read_prefix(word: str, rest: str) -> Command:
@@ -152,7 +142,9 @@ def _read_prefix(word: str, rest: str) -> Command:
     if len(matching) == 1:
         return Order(matching[0], rest)
     if matching:
-        return Unclear(say_could_be(word, (each.value for each in matching)))
+        return Unclear(
+            line_mode_text.say_could_be(word, (each.value for each in matching))
+        )
     return _not_understood(f"{word} {rest}".strip())
 
 
@@ -167,7 +159,7 @@ def read_action(text: str, view: View) -> Act | Unclear:
     if match and match[2] in _SQUARES:
         return _read_for_hand(match[1], _SQUARES[match[2]], view)
     if match:
-        return Unclear(say_no_square(match[2]))
+        return Unclear(line_mode_text.say_no_square(match[2]))
     try:
         return Act(parse_action(token))
     except NotationError:
@@ -182,11 +174,11 @@ def _read_for_hand(sign: str, square: Cell | Slot, view: View) -> Act | Unclear:
     hand = view.observation.hand
     name = square.symbol
     if hand is None and view.observation.is_over:
-        return Unclear(str(OVER))
+        return Unclear(str(line_mode_text.OVER))
     if hand is None and view.observation.phase is Phase.REPLACEMENT:
-        return Unclear(say_replaces(name))
+        return Unclear(line_mode_text.say_replaces(name))
     if hand is None:
-        return Unclear(say_no_hand_for(name))
+        return Unclear(line_mode_text.say_no_hand_for(name))
     if isinstance(square, Slot):
         is_armour = sign == "+" or (not sign and hand.is_number)
         return Act(Armour(hand, square) if is_armour else PlaceRoyal(hand, square))
@@ -198,8 +190,8 @@ def _no_action(text: str, error: NotationError) -> Unclear:
     if error.offset == 0:
         return _not_understood(text)
     before = error.text[: error.offset]
-    return Unclear(say_wrong_after(text, before, error.expected))
+    return Unclear(line_mode_text.say_wrong_after(text, before, error.expected))
 
 
 def _not_understood(text: str) -> Unclear:
-    return Unclear(say_not_understood(text))
+    return Unclear(line_mode_text.say_not_understood(text))

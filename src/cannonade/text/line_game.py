@@ -20,16 +20,7 @@ from cannonade.words.game.actions import say_choices
 from cannonade.words.game.conclusions import conclude
 from cannonade.words.game.events import tell
 from cannonade.words.game.refusals import refuse
-from cannonade.words.input.line_mode_text import (
-    GIVEN_UP,
-    GONE_ON,
-    IS_ASSISTED,
-    NOT_PART_OF_IT,
-    TO_SHARE,
-    WHAT_NEXT,
-    say_given,
-    say_not_saved,
-)
+from cannonade.words.input import line_mode_text
 from cannonade.words.phrases import sentence
 
 
@@ -72,7 +63,7 @@ class LineGame:
         start = self.session.start
         if isinstance(start, Deal) and start.number is not None:
             return self.code
-        return say_given(is_deal=isinstance(start, Deal))
+        return line_mode_text.say_given(is_deal=isinstance(start, Deal))
 
     def introduce(self) -> None:
         """Introduce a new game, and show its set-up."""
@@ -120,7 +111,7 @@ class LineGame:
                 self._tell_gone_on(gone_on)
                 return False
             case Unsaved(error):
-                self.screen.tell(say_not_saved(complain(error)))
+                self.screen.tell(line_mode_text.say_not_saved(complain(error)))
             case None:
                 pass
         return True
@@ -134,9 +125,9 @@ class LineGame:
 
     def _tell_gone_on(self, gone_on: GoneOn) -> None:
         before, history = gone_on.before.history, self.session.history
-        self.screen.tell(str(GONE_ON))
+        self.screen.tell(str(line_mode_text.GONE_ON))
         if not gone_on.was_saved:
-            self.screen.tell(str(NOT_PART_OF_IT))
+            self.screen.tell(str(line_mode_text.NOT_PART_OF_IT))
         if history[: len(before)] == before:
             self.tell_moments(history[len(before) :])
         self.show()
@@ -164,14 +155,14 @@ class LineGame:
             return
         screen.tell(*conclude(session.observation, screen.style))
         if session.is_assisted:
-            screen.tell(str(IS_ASSISTED))
+            screen.tell(str(line_mode_text.IS_ASSISTED))
         if session.result is Unfinished.RESIGNED:
-            screen.tell(str(GIVEN_UP))
+            screen.tell(str(line_mode_text.GIVEN_UP))
         certified = certified_of(session.start)
         if certified is not None:
             screen.tell(*say_fair_end(certified, session.observation))
         self._tell_daily()
-        screen.tell(str(WHAT_NEXT))
+        screen.tell(str(line_mode_text.WHAT_NEXT))
 
     def _tell_daily(self) -> None:
         """Print the text for sharing the result of a daily deal."""
@@ -179,7 +170,7 @@ class LineGame:
         if game.daily is not None:
             style = self.screen.style
             text = share_game(game.session, game.begun_at, game.accuracy(), style)
-            self.screen.tell(str(TO_SHARE), *text.split("\n"))
+            self.screen.tell(str(line_mode_text.TO_SHARE), *text.split("\n"))
 
     def _tell_deal(self) -> None:
         """Print which deal this is, and its par if the player's settings ask for it."""
@@ -188,7 +179,7 @@ class LineGame:
             self.screen.tell(say_day_of(daily, daily.day))
         self.screen.tell(self.name)
         if self.session.is_assisted and not self.session.is_over:
-            self.screen.tell(str(IS_ASSISTED))
+            self.screen.tell(str(line_mode_text.IS_ASSISTED))
         certified = certified_of(self.session.start)
         settings = load_settings(library.store, library.player.id)
         if certified is not None and settings.par and not self.session.is_over:

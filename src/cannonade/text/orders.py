@@ -23,20 +23,7 @@ from cannonade.text.review_order import review
 from cannonade.text.saving import is_saved, write_record
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.replays import CASUAL, FROM_THE_END, FROM_WHERE
-from cannonade.words.input.line_mode_text import (
-    GO_ON_AFTER_ALL,
-    IS_ASSISTED,
-    KEPT_NOWHERE,
-    LEFT_KEPT,
-    NOT_SAVED_YET,
-    REDO_HOW_MANY,
-    UNDO_HOW_MANY,
-    say_kept_in,
-    say_no_game,
-    say_taken_back,
-    say_tells_hidden,
-    say_undo_assists,
-)
+from cannonade.words.input import line_mode_text
 
 _DIGITS: Final = 4
 
@@ -46,7 +33,7 @@ def undo(game: LineGame, rest: str) -> None:
     words = rest.lower().split()
     count = _count([word for word in words if word != ANYWAY])
     if count is None:
-        game.screen.refuse(str(UNDO_HOW_MANY))
+        game.screen.refuse(str(line_mode_text.UNDO_HOW_MANY))
         return
     before = game.session
     after = game.tried(lambda: before.undo(count))
@@ -54,7 +41,9 @@ def undo(game: LineGame, rest: str) -> None:
         return
     if after.is_assisted and not before.is_assisted and ANYWAY not in words:
         again = " ".join(["undo", *words, ANYWAY])
-        game.screen.refuse(say_undo_assists(again, is_over=before.is_over))
+        game.screen.refuse(
+            line_mode_text.say_undo_assists(again, is_over=before.is_over)
+        )
         return
     if game.stand(after):
         _tell_undone(game, before)
@@ -64,19 +53,19 @@ def undo(game: LineGame, rest: str) -> None:
 def _tell_undone(game: LineGame, before: Session) -> None:
     after = game.session
     if before.is_resigned:
-        game.screen.tell(str(GO_ON_AFTER_ALL))
+        game.screen.tell(str(line_mode_text.GO_ON_AFTER_ALL))
     for moment in reversed(before.history[after.ply :]):
         action = say_action(moment.played.action, game.screen.style)
-        game.screen.tell(say_taken_back(action))
+        game.screen.tell(line_mode_text.say_taken_back(action))
     if after.is_assisted and not before.is_assisted:
-        game.screen.tell(str(IS_ASSISTED))
+        game.screen.tell(str(line_mode_text.IS_ASSISTED))
 
 
 def redo(game: LineGame, rest: str) -> None:
     """Redo undone actions."""
     count = _count(rest.split())
     if count is None:
-        game.screen.refuse(str(REDO_HOW_MANY))
+        game.screen.refuse(str(line_mode_text.REDO_HOW_MANY))
         return
     before = game.session
     after = game.tried(lambda: before.redo(count))
@@ -108,13 +97,15 @@ def new(game: LineGame, rest: str) -> None:
     try:
         start = choose_start(rest, game.session.state.rules)
     except CannonadeError as error:
-        game.screen.refuse(say_no_game(complain(error)))
+        game.screen.refuse(line_mode_text.say_no_game(complain(error)))
         return
     if not is_saved(game):
-        game.screen.refuse(say_no_game(str(NOT_SAVED_YET)))
+        game.screen.refuse(
+            line_mode_text.say_no_game(str(line_mode_text.NOT_SAVED_YET))
+        )
         return
     if game.open_game.saved.game_id and not game.session.is_over:
-        game.screen.tell(str(LEFT_KEPT))
+        game.screen.tell(str(line_mode_text.LEFT_KEPT))
     library, session = game.open_game.library, begin(start, game.session.options)
     game.open_game = OpenGame(library, library.begin(), session)
     game.introduce()
@@ -132,7 +123,9 @@ def play_from(game: LineGame, rest: str) -> None:
     options = game.session.options
     after = game.tried(lambda: go_on_from(game.session, number - 1, options))
     if after is not None and not is_saved(game):
-        game.screen.refuse(say_no_game(str(NOT_SAVED_YET)))
+        game.screen.refuse(
+            line_mode_text.say_no_game(str(line_mode_text.NOT_SAVED_YET))
+        )
     elif after is not None:
         library = game.open_game.library
         game.open_game = OpenGame(library, library.begin(), after)
@@ -168,11 +161,11 @@ def _may_tell(game: LineGame, rest: str, order: str) -> bool:
         return True
     if not _is_wanted_anyway(rest):
         again = " ".join([order, *rest.split(), ANYWAY])
-        game.screen.refuse(say_tells_hidden(again))
+        game.screen.refuse(line_mode_text.say_tells_hidden(again))
         return False
     is_marked = game.stand(game.session.assist())
     if is_marked:
-        game.screen.tell(str(IS_ASSISTED))
+        game.screen.tell(str(line_mode_text.IS_ASSISTED))
     return is_marked
 
 
@@ -188,8 +181,8 @@ def save(game: LineGame, _rest: str) -> None:
 
 def _place(game: LineGame) -> str:
     if game.open_game.saved.game_id is None:
-        return str(KEPT_NOWHERE)
-    return say_kept_in(
+        return str(line_mode_text.KEPT_NOWHERE)
+    return line_mode_text.say_kept_in(
         str(game.open_game.library.store.path), game.open_game.saved.game_id
     )
 

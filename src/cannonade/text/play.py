@@ -24,14 +24,7 @@ from cannonade.text.orders import ORDERS
 from cannonade.text.saving import hand_over, is_saved
 from cannonade.text.screen import Place, Screen, open_screen
 from cannonade.words.club.daily import say_day_of
-from cannonade.words.input.line_mode_text import (
-    KEPT,
-    NOT_DONE,
-    NOT_KEPT,
-    OTHER_PLACES,
-    WELCOME,
-    say_going_on,
-)
+from cannonade.words.input import line_mode_text
 from cannonade.words.phrases import sentence
 
 BAD_INPUT: Final = 2
@@ -70,7 +63,7 @@ def play(request: OpeningRequest, place: Place) -> int:
         raise
     except StoreError as error:
         _fail(complain(error))
-        _fail(str(OTHER_PLACES))
+        _fail(str(line_mode_text.OTHER_PLACES))
         return FAILURE if isinstance(error, UnavailableStoreError) else BAD_INPUT
 
 
@@ -85,7 +78,7 @@ def _saved_game(
 
 def _greet(screen: Screen, store: Store, daily: Daily | None) -> None:
     """Print the welcome, and a note if a past daily deal no longer counts."""
-    screen.tell(str(WELCOME))
+    screen.tell(str(line_mode_text.WELCOME))
     offer_lessons(store, screen)
     today = utc_day(datetime.now(UTC))
     if daily is not None and daily.day < today:
@@ -124,7 +117,7 @@ def _choose_game(
         game.introduce()
         return game
     saved, session = found
-    screen.tell(say_going_on(session.ply))
+    screen.tell(line_mode_text.say_going_on(session.ply))
     game = LineGame(screen, OpenGame(library, saved, session))
     game.go_on()
     return game
@@ -159,8 +152,8 @@ def _farewell(game: LineGame) -> str:
     if game.session.is_over:
         return _("Goodbye.")
     if game.open_game.saved.game_id is None:
-        return str(NOT_KEPT)
-    return str(KEPT)
+        return str(line_mode_text.NOT_KEPT)
+    return str(line_mode_text.KEPT)
 
 
 def obey(game: LineGame, line: str) -> bool:
@@ -173,7 +166,7 @@ def obey(game: LineGame, line: str) -> bool:
     seen = game.seen
     match read_line(line, seen):
         case Act() | Order(Word.UNDO | Word.REDO | Word.RESIGN, _) if has_gone_on:
-            game.screen.refuse(str(NOT_DONE))
+            game.screen.refuse(str(line_mode_text.NOT_DONE))
         case Act(action):
             game.play(action)
         case Unclear(answer):

@@ -26,26 +26,8 @@ from cannonade.play.review_report import Decision, ReviewReport
 from cannonade.text.replays import start_text
 from cannonade.words.game.replays import say_ply
 from cannonade.words.phrases import counted
+from cannonade.words.review import report
 from cannonade.words.review.chart import KEY, draw_chart
-from cannonade.words.review.report import (
-    CHART_TITLE,
-    DECIDING_TITLE,
-    LUCKY_TITLE,
-    NEITHER,
-    NO_FAULT,
-    TITLE,
-    for_style,
-    say_drawn_luck,
-    say_fault,
-    say_grades,
-    say_settled,
-    say_sum,
-    say_unit,
-    say_verdict,
-    say_why_better,
-    share_review,
-    totals_rows,
-)
 from cannonade.words.style import SYMBOLS, Style
 
 WIDEST: Final = 80
@@ -63,7 +45,7 @@ def review_page(reviewed: ReviewReport, style: Style, width: int) -> str:
     lines: list[str] = []
     for part in _parts(reviewed, style, width):
         lines += (*part, "")
-    return for_style("\n".join(lines[:-1]), style) + "\n"
+    return report.for_style("\n".join(lines[:-1]), style) + "\n"
 
 
 def _parts(
@@ -73,21 +55,28 @@ def _parts(
     actions = counted(review.ply_count, "action", "actions")
     result = format_result(reviewed.record.result)
     how = ", assisted" if reviewed.is_assisted else ""
-    title = f"{TITLE}: {start_text(reviewed.record)}, {actions}, {result}{how}"
+    title = f"{report.TITLE}: {start_text(reviewed.record)}, {actions}, {result}{how}"
     yield tuple(_wrapped(title, width))
     yield (
-        *_wrapped(say_verdict(totals, review.max_utility), width),
-        *_wrapped(say_sum(totals, review.max_utility), width),
+        *_wrapped(report.say_verdict(totals, review.max_utility), width),
+        *_wrapped(report.say_sum(totals, review.max_utility), width),
     )
-    yield tuple(_rows(totals_rows(totals, review.max_utility)))
-    yield *_wrapped(say_unit(review.max_utility), width), *_wrapped(str(NEITHER), width)
-    grades, sure = say_grades(totals), say_settled(reviewed.settled)
+    yield tuple(_rows(report.totals_rows(totals, review.max_utility)))
+    yield (
+        *_wrapped(report.say_unit(review.max_utility), width),
+        *_wrapped(str(report.NEITHER), width),
+    )
+    grades, sure = report.say_grades(totals), report.say_settled(reviewed.settled)
     yield *_wrapped(grades, width), *_wrapped(sure, width)
-    yield str(CHART_TITLE), *draw_chart(review, width), *_wrapped(str(KEY), width)
-    yield str(DECIDING_TITLE), *_faults(reviewed, style, width)
+    yield (
+        str(report.CHART_TITLE),
+        *draw_chart(review, width),
+        *_wrapped(str(KEY), width),
+    )
+    yield str(report.DECIDING_TITLE), *_faults(reviewed, style, width)
     extremes = tuple(_extremes(reviewed, style, width))
     if extremes:
-        yield str(LUCKY_TITLE), *extremes
+        yield str(report.LUCKY_TITLE), *extremes
 
 
 def _rows(rows: tuple[tuple[str, str], ...]) -> Iterator[str]:
@@ -104,20 +93,22 @@ def _lead(value: str) -> int:
 
 def _faults(reviewed: ReviewReport, style: Style, width: int) -> Iterator[str]:
     if not reviewed.deciding:
-        yield from _wrapped(str(NO_FAULT), width)
+        yield from _wrapped(str(report.NO_FAULT), width)
     for each in reviewed.deciding:
         yield from _wrapped(_fault(reviewed.review, each, style), width)
 
 
 def _fault(review: Review, each: Decision, style: Style) -> str:
-    return say_fault(each.ply + 1, each.found, each.why, review.max_utility, style)
+    return report.say_fault(
+        each.ply + 1, each.found, each.why, review.max_utility, style
+    )
 
 
 def _extremes(reviewed: ReviewReport, style: Style, width: int) -> Iterator[str]:
     """Yield the luckiest and the unluckiest draw."""
     for each in reviewed.extremes:
         told = say_ply(each.action, each.events, style)
-        said = say_drawn_luck(
+        said = report.say_drawn_luck(
             told, each.ply + 1, each.luck, reviewed.review.max_utility
         )
         yield from _wrapped(said, width)
@@ -129,13 +120,13 @@ def _wrapped(text: str, width: int) -> list[str]:
 
 def share_lines(reviewed: ReviewReport, style: Style) -> str:
     """Return the summary of a review for sharing."""
-    text = share_review(
+    text = report.share_review(
         reviewed.record.start,
         reviewed.review,
         reviewed.totals,
         is_assisted=reviewed.is_assisted,
     )
-    return for_style(text, style) + "\n"
+    return report.for_style(text, style) + "\n"
 
 
 def reviews_json(all_reviewed: tuple[ReviewReport, ...]) -> str:
@@ -150,7 +141,7 @@ def _facts(reviewed: ReviewReport) -> dict[str, object]:
         "game": start_text(reviewed.record),
         "result": format_result(reviewed.record.result),
         "is_assisted": reviewed.is_assisted,
-        "verdict": say_verdict(totals, review.max_utility),
+        "verdict": report.say_verdict(totals, review.max_utility),
         "totals": _totals_facts(totals),
         "deciding": [each.ply for each in reviewed.deciding],
         "settled": _settled_facts(reviewed.settled),
@@ -177,7 +168,7 @@ def _reasons(reviewed: ReviewReport) -> Iterator[list[str] | None]:
     for ply, found in enumerate(review.plies):
         if is_fault(found):
             why = reviewed.decision(ply).why
-            yield [*say_why_better(found, why, review.max_utility, SYMBOLS)]
+            yield [*report.say_why_better(found, why, review.max_utility, SYMBOLS)]
         else:
             yield None
 
@@ -205,6 +196,6 @@ def _annotated(reviewed: ReviewReport, style: Style) -> GameRecord:
     def say(place: int) -> str:
         if not is_fault(review.plies[place]):
             return ""
-        return for_style(_fault(review, reviewed.decision(place), style), style)
+        return report.for_style(_fault(review, reviewed.decision(place), style), style)
 
     return annotate(reviewed.record, review, say)

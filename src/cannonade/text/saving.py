@@ -7,14 +7,7 @@ from cannonade.store import write_new_file
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
 from cannonade.text.screen import Screen
-from cannonade.words.input.line_mode_text import (
-    HERE_IT_IS,
-    IMPORT_IT,
-    WHICH_FILE,
-    say_no_record,
-    say_record_written,
-    say_unsaved,
-)
+from cannonade.words.input import line_mode_text
 
 
 def is_saved(game: LineGame) -> bool:
@@ -31,21 +24,21 @@ def hand_over(game: LineGame) -> None:
     """Print what is not saved, and write its record to a file or the screen."""
     screen, saved = game.screen, game.open_game.saved
     lost = format_log(saved.unsaved(game.session))
-    screen.tell(say_unsaved(lost, is_all=saved.game_id is None))
+    screen.tell(line_mode_text.say_unsaved(lost, is_all=saved.game_id is None))
     record = saved.record(game.session)
     try:
         while name := _asked(screen):
             if write_record(screen, name, record):
-                screen.tell(str(IMPORT_IT))
+                screen.tell(str(line_mode_text.IMPORT_IT))
                 return
     except KeyboardInterrupt:
         screen.draw("")
-    screen.tell(str(HERE_IT_IS))
+    screen.tell(str(line_mode_text.HERE_IT_IS))
     screen.draw(record.rstrip("\n"))
 
 
 def _asked(screen: Screen) -> str:
-    screen.tell(str(WHICH_FILE))
+    screen.tell(str(line_mode_text.WHICH_FILE))
     return (screen.ask() or "").strip()
 
 
@@ -54,7 +47,7 @@ def write_record(screen: Screen, name: str, record: str) -> bool:
     try:
         write_new_file(Path(name).expanduser(), [record])
     except (OSError, RuntimeError, ValueError) as error:
-        screen.refuse(say_no_record(name, complain(error)))
+        screen.refuse(line_mode_text.say_no_record(name, complain(error)))
         return False
-    screen.tell(say_record_written(name))
+    screen.tell(line_mode_text.say_record_written(name))
     return True

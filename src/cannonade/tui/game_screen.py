@@ -25,15 +25,7 @@ from cannonade.tui.table_screen import TableScreen
 from cannonade.tui.unsaved import UnsavedSheet
 from cannonade.tui.whole import app_of
 from cannonade.words.club.daily import say_daily, say_par
-from cannonade.words.input.terminal import (
-    GONE_ON,
-    NO_THEMES,
-    RESIGN_ASKS,
-    SAVED_NOW,
-    UNSAVED_FIRST,
-    ask_to_undo,
-    say_title,
-)
+from cannonade.words.input import terminal
 from cannonade.words.rulebook.house import name_rules
 
 _AFTER: Final = (TerminalDeed.REVIEW, TerminalDeed.REPLAY, TerminalDeed.GAMES)
@@ -66,7 +58,7 @@ class GameScreen(TableScreen):
     def look_again(self) -> None:
         """Load and show changes made elsewhere, and retry a failed save."""
         if self.game.catch_up() is not None:
-            self.show(str(GONE_ON))
+            self.show(str(terminal.GONE_ON))
         if self.game.unsaved:
             self.run_worker(partial(self._save, self.game), thread=True)
 
@@ -75,7 +67,7 @@ class GameScreen(TableScreen):
             app_of(self).call_from_thread(self._tell_saved)
 
     def _tell_saved(self) -> None:
-        self.show(str(SAVED_NOW))
+        self.show(str(terminal.SAVED_NOW))
         if isinstance(app_of(self).screen, UnsavedSheet):
             app_of(self).exit()
 
@@ -93,7 +85,7 @@ class GameScreen(TableScreen):
     def top(self, scene: Scene) -> Text:
         """Return the title of the game."""
         session = self.game.session
-        title = say_title(
+        title = terminal.say_title(
             *self._names(), is_assisted=session.is_assisted, is_over=session.is_over
         )
         return painted(title, scene.palette, bold=True)
@@ -133,7 +125,7 @@ class GameScreen(TableScreen):
     def put(self, game: OpenGame) -> None:
         """Switch to another game, unless this one could not be saved."""
         if self.game.unsaved:
-            self.show(str(UNSAVED_FIRST))
+            self.show(str(terminal.UNSAVED_FIRST))
             return
         self.game = self.play = game
         self.aim = Aim()
@@ -173,13 +165,13 @@ class GameScreen(TableScreen):
         if seen.undo is not Undo.ASSISTED or seen.is_assisted:
             self.act(self.game.undo)
             return
-        question = ask_to_undo(is_over=self.game.session.is_over)
+        question = terminal.ask_to_undo(is_over=self.game.session.is_over)
         self.ask(question, self.game.undo)
 
     def turn_look(self) -> None:
         """Switch to the next theme."""
         if not self.desk.has_looks:
-            self.show(str(NO_THEMES))
+            self.show(str(terminal.NO_THEMES))
             return
         try:
             self.desk.turn_look()
@@ -206,7 +198,7 @@ class GameScreen(TableScreen):
             case TerminalDeed.HINT:
                 self.coach.hint()
             case TerminalDeed.RESIGN:
-                self.ask(str(RESIGN_ASKS), self.game.resign)
+                self.ask(str(terminal.RESIGN_ASKS), self.game.resign)
             case TerminalDeed.THEME:
                 self.turn_look()
             case TerminalDeed.QUIT:

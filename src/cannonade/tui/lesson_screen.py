@@ -17,15 +17,7 @@ from cannonade.tui.keymap import LESSON_BINDINGS
 from cannonade.tui.paint import lines_of, painted
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
-from cannonade.words.club.lessons import (
-    AGAIN,
-    ALL_PASSED,
-    SCHOOL,
-    lit_squares,
-    say_attempt,
-    say_lesson,
-    say_verdict,
-)
+from cannonade.words.club import lessons
 from cannonade.words.input.terminal import NOT_IN_LESSONS
 
 
@@ -43,7 +35,7 @@ class LessonScreen(TableScreen, inherit_bindings=False):
     def scene(self) -> Scene:
         """The scene of the board, with the squares that the sentences mention lit."""
         attempt = self.lessons.attempt
-        lit = lit_squares(attempt.lesson, attempt.session)
+        lit = lessons.lit_squares(attempt.lesson, attempt.session)
         aimed = self.aim.square.symbol
         marks = {each: Frame.LIT for each in lit if each != aimed}
         return replace(super().scene, marks=marks)
@@ -56,29 +48,29 @@ class LessonScreen(TableScreen, inherit_bindings=False):
     def top(self, scene: Scene) -> Text:
         """Return the title of the lesson."""
         lesson = self.lessons.attempt.lesson
-        title = say_lesson(lesson, scene.style).title
-        place = f"{SCHOOL}  {lesson.number} of {len(LESSONS)}  {title}"
+        title = lessons.say_lesson(lesson, scene.style).title
+        place = f"{lessons.SCHOOL}  {lesson.number} of {len(LESSONS)}  {title}"
         return painted(place, scene.palette, bold=True)
 
     def told(self, scene: Scene) -> Text:
         """Return the task of the lesson, or the result of the attempt."""
         palette, attempt = scene.palette, self.lessons.attempt
-        said = say_lesson(attempt.lesson, scene.style)
+        said = lessons.say_lesson(attempt.lesson, scene.style)
         if attempt.verdict is Verdict.OPEN:
             ask = painted(said.ask, palette, front=palette.brass, bold=True)
             return lines_of([painted(said.says, palette), ask, told_at(scene)])
-        head = say_verdict(attempt.verdict, is_shown=attempt.is_shown)
+        head = lessons.say_verdict(attempt.verdict, is_shown=attempt.is_shown)
         lines = [painted(head, palette, front=palette.brass, bold=True)]
         if attempt.verdict is Verdict.FAILED:
-            lines.append(painted(str(AGAIN), palette))
+            lines.append(painted(str(lessons.AGAIN), palette))
         elif attempt.lesson is LESSONS[-1]:
-            lines.append(painted(str(ALL_PASSED), palette))
+            lines.append(painted(str(lessons.ALL_PASSED), palette))
         return lines_of(lines)
 
     def past(self, scene: Scene) -> Text:
         """Return the reply to the last action."""
         attempt = self.lessons.attempt
-        told = say_attempt(attempt.lesson, attempt.session, scene.style)
+        told = lessons.say_attempt(attempt.lesson, attempt.session, scene.style)
         return lines_of(painted(each, scene.palette) for each in told)
 
     def do_more(self, deed: TerminalDeed) -> None:

@@ -25,18 +25,7 @@ from cannonade.tui.paint import painted, title_of
 from cannonade.tui.whole import app_of
 from cannonade.words.club.lessons import say_lesson
 from cannonade.words.game.summaries import name_game, say_standing
-from cannonade.words.input.terminal import (
-    GAMES_KEYS,
-    GAMES_TITLE,
-    HELP_WALK,
-    KEYS_ASK,
-    KEYS_PRESS,
-    KEYS_TITLE,
-    LESSONS_TITLE,
-    NOTHING_PLAYED,
-    say_keys_problem,
-    say_long_deed,
-)
+from cannonade.words.input import terminal
 from cannonade.words.phrases import figured
 from cannonade.words.review.hints import REVIEW
 
@@ -77,8 +66,12 @@ class GameList(ModalScreen[Chosen | None]):
         """Compose the list."""
         palette = self.desk.palette
         with Vertical(classes="sheet"):
-            yield title_of(str(GAMES_TITLE), self.desk.palette)
-            says = str(GAMES_KEYS) if self._games else str(NOTHING_PLAYED)
+            yield title_of(str(terminal.GAMES_TITLE), self.desk.palette)
+            says = (
+                str(terminal.GAMES_KEYS)
+                if self._games
+                else str(terminal.NOTHING_PLAYED)
+            )
             yield Static(painted(says, palette, front=palette.muted))
             yield OptionList(
                 *(Option(Text(_game_line(each))) for each in self._games),
@@ -122,7 +115,7 @@ class LessonList(ModalScreen[Lesson | None]):
     def compose(self) -> ComposeResult:
         """Compose the list."""
         with Vertical(classes="sheet"):
-            yield title_of(str(LESSONS_TITLE), self.desk.palette)
+            yield title_of(str(terminal.LESSONS_TITLE), self.desk.palette)
             yield OptionList(
                 *(
                     self._line(each, is_passed=each.id in self._passed)
@@ -161,25 +154,25 @@ class KeyList(ModalScreen[None]):
         """Compose the list."""
         palette = self.desk.palette
         with Vertical(classes="sheet"):
-            yield title_of(str(KEYS_TITLE), self.desk.palette)
-            for keys, does in HELP_WALK:
+            yield title_of(str(terminal.KEYS_TITLE), self.desk.palette)
+            for keys, does in terminal.HELP_WALK:
                 yield Static(painted(f"{keys}: {does}.", palette, front=palette.muted))
             yield Static(
-                painted(str(KEYS_ASK), palette, front=palette.brass), id="says"
+                painted(str(terminal.KEYS_ASK), palette, front=palette.brass), id="says"
             )
             yield OptionList(*self._lines(), compact=True)
         yield Footer(compact=True, show_command_palette=False)
 
     def _lines(self) -> list[Option]:
         return [
-            Option(Text(f"{letter or ' '}  {say_long_deed(deed)}"))
+            Option(Text(f"{letter or ' '}  {terminal.say_long_deed(deed)}"))
             for deed, letter in self.desk.keys
         ]
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Ask for the new letter of an action."""
         self._asked = self.desk.keys[event.option_index][0]
-        self._say(str(KEYS_PRESS))
+        self._say(str(terminal.KEYS_PRESS))
 
     def on_key(self, event: events.Key) -> None:
         """Apply the new letter."""
@@ -200,14 +193,14 @@ class KeyList(ModalScreen[None]):
         if self._asked is None:
             _ = self.dismiss(None)
         self._asked = None
-        self._say(str(KEYS_ASK))
+        self._say(str(terminal.KEYS_ASK))
 
     def _change(self, deed: TerminalDeed, letter: str) -> None:
         self._asked = None
         try:
             self.desk.change_keys({deed: letter})
         except SettingsError as error:
-            self._say(" ".join(map(say_keys_problem, error.problems)))
+            self._say(" ".join(map(terminal.say_keys_problem, error.problems)))
             return
         except StoreError as error:
             self._say(str(error))
@@ -218,7 +211,7 @@ class KeyList(ModalScreen[None]):
         options.clear_options()
         options.add_options(self._lines())
         options.highlighted = place
-        self._say(str(KEYS_ASK))
+        self._say(str(terminal.KEYS_ASK))
 
     def _say(self, text: str) -> None:
         palette = self.desk.palette

@@ -30,15 +30,8 @@ from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.playing import Begun
 from cannonade.words.club.daily import say_fairness
+from cannonade.words.input import terminal
 from cannonade.words.input.mistakes import say_mistake
-from cannonade.words.input.terminal import (
-    AS_IN_RULES,
-    NEW_DEAL,
-    NEW_FAIR,
-    NEW_HOUSE,
-    NEW_NUMBER,
-    NEW_TITLE,
-)
 from cannonade.words.phrases import capital
 from cannonade.words.review.hints import WATCH
 from cannonade.words.rulebook.house import say_summary, say_title
@@ -75,20 +68,22 @@ class NewGame(ModalScreen[Begun | None]):
     def compose(self) -> ComposeResult:
         """Compose the form."""
         with VerticalScroll(classes="sheet", can_focus=False):
-            yield title_of(str(NEW_TITLE), self.desk.palette)
+            yield title_of(str(terminal.NEW_TITLE), self.desk.palette)
             yield self._chooser
             yield Static(id="about")
-            yield Label(str(NEW_FAIR))
+            yield Label(str(terminal.NEW_FAIR))
             yield self._fair
-            yield Label(str(NEW_NUMBER))
+            yield Label(str(terminal.NEW_NUMBER))
             line = "_" * _LINE
             yield Input(id="deal", max_length=4000, placeholder=line, compact=True)
             yield Static(id="wrong")
             yield Collapsible(
-                title=str(NEW_HOUSE), collapsed_symbol="+", expanded_symbol="-"
+                title=str(terminal.NEW_HOUSE), collapsed_symbol="+", expanded_symbol="-"
             )
             with Horizontal():
-                yield Button(str(NEW_DEAL), id="go", variant="primary", compact=True)
+                yield Button(
+                    str(terminal.NEW_DEAL), id="go", variant="primary", compact=True
+                )
                 if has_coach():
                     yield Button(str(WATCH), id="watch", compact=True)
         yield Footer(compact=True, show_command_palette=False)
@@ -173,4 +168,4 @@ def _house() -> Iterator[tuple[str, Select[str]]]:
     """Yield a select widget for each rules key."""
     for key, values in VOCABULARY.items():
         options = [(say_value(each), str(each.value)) for each in values]
-        yield key, Select(options, prompt=str(AS_IN_RULES), compact=True)
+        yield key, Select(options, prompt=str(terminal.AS_IN_RULES), compact=True)

@@ -12,23 +12,10 @@ from cannonade.engine import Preview
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.rules import AcesJokers
 from cannonade.session import View
+from cannonade.tui import faces
 from cannonade.tui.aim import COLUMNS, PLACES, PLOY_KINDS, ROWS, Aim, Corner, Ploy
 from cannonade.tui.aim import Place as Somewhere
 from cannonade.tui.canvas import Canvas, ink
-from cannonade.tui.faces import (
-    SIZES,
-    TINY,
-    Brush,
-    CardSize,
-    Spot,
-    Strip,
-    charges,
-    draw_back,
-    draw_empty,
-    draw_free,
-    draw_number,
-    draw_royal,
-)
 from cannonade.tui.frames import BOXES, NO_MARKS, Frame, Marks, frame_colour
 from cannonade.tui.palette import Palette
 from cannonade.words.game.board import has_shame_pile
@@ -57,7 +44,7 @@ class Setting:
 
     palette: Palette
     style: Style
-    size: CardSize
+    size: faces.CardSize
 
     @property
     def width(self) -> int:
@@ -69,7 +56,7 @@ class Setting:
         """The height of the board, in lines."""
         return _SIDE * (self.size.height + 1) + 1
 
-    def spot(self, name: str) -> Spot:
+    def spot(self, name: str) -> faces.Spot:
         """Return the top left corner of a square."""
         x, y = COLUMNS.index(name[0]), ROWS.index(name[1])
         return (x * (self.size.width + 1) + 1, y * (self.size.height + 1) + 1)
@@ -84,15 +71,15 @@ class Setting:
         return PLACES[COLUMNS[column] + ROWS[row]]
 
 
-def size_for(width: int, height: int) -> CardSize:
+def size_for(width: int, height: int) -> faces.CardSize:
     """Return the largest size of squares for a board of this width and height."""
-    for size in SIZES[:-1]:
+    for size in faces.SIZES[:-1]:
         if (
             _SIDE * (size.width + 1) + 1 <= width
             and _SIDE * (size.height + 1) + 1 <= height
         ):
             return size
-    return TINY
+    return faces.TINY
 
 
 def draw_board(
@@ -124,7 +111,7 @@ class _Picture:
         self._table = seen.observation
         self._aim = aim
         self._setting = setting
-        self._brush = Brush(canvas, setting.palette, setting.style, setting.size)
+        self._brush = faces.Brush(canvas, setting.palette, setting.style, setting.size)
         told = None if aim is None else aim.preview(seen)
         self._attacks = {each.slot: each for each in told.attacks} if told else {}
         self._frames = dict(_frames(seen, aim, told))
@@ -157,7 +144,7 @@ class _Picture:
             _, y = self._setting.spot(f"a{row}")
             self._brush.put((0, y + size.height // 2), row, style)
 
-    def _draw_place(self, place: Somewhere, at: Spot) -> str:
+    def _draw_place(self, place: Somewhere, at: faces.Spot) -> str:
         match place:
             case Cell():
                 return self._draw_cell(place, at)
@@ -166,11 +153,11 @@ class _Picture:
             case Corner():
                 return self._draw_corner(place, at)
 
-    def _draw_cell(self, cell: Cell, at: Spot) -> str:
+    def _draw_cell(self, cell: Cell, at: faces.Spot) -> str:
         stack = self._table.stacks[cell]
         if not stack:
-            return draw_empty(self._brush, at)
-        return draw_number(
+            return faces.draw_empty(self._brush, at)
+        return faces.draw_number(
             self._brush, at, stack[-1], len(stack), is_faded=self._is_faded(cell)
         )
 
@@ -183,23 +170,25 @@ class _Picture:
         is_lit = self._frames.get(cell.symbol) is Frame.LIT
         return bool(cells) and not is_lit and not any(each is cell for each in cells)
 
-    def _draw_slot(self, slot: Slot, at: Spot) -> str:
+    def _draw_slot(self, slot: Slot, at: faces.Spot) -> str:
         royal = self._table.royals[slot]
         if royal is None:
-            return draw_free(self._brush, at)
-        return draw_royal(self._brush, at, royal, self._strip(slot))
+            return faces.draw_free(self._brush, at)
+        return faces.draw_royal(self._brush, at, royal, self._strip(slot))
 
-    def _strip(self, slot: Slot) -> Strip | None:
+    def _strip(self, slot: Slot) -> faces.Strip | None:
         attack = self._attacks.get(slot)
         if attack is None:
             return None
-        return Strip(say_strip(attack, self._setting.style), is_kill=_kills(attack))
+        return faces.Strip(
+            say_strip(attack, self._setting.style), is_kill=_kills(attack)
+        )
 
-    def _draw_corner(self, corner: Corner, at: Spot) -> str:
+    def _draw_corner(self, corner: Corner, at: faces.Spot) -> str:
         table = self._table
         match corner:
             case Corner.DRAW_PILE:
-                return draw_back(self._brush, at, table.draw_count)
+                return faces.draw_back(self._brush, at, table.draw_count)
             case Corner.ROYALS:
                 fallen = f"{table.dead_count}/{ROYAL_COUNT}"
                 return self._draw_words(at, (fallen, str(DOWN)))
@@ -213,7 +202,7 @@ class _Picture:
         if table.rules.aces_jokers is not AcesJokers.PLOYS:
             return _tally(self._seen, is_score=ploy is Ploy.EXTRACT)
         kind = Kind.ACE if ploy is Ploy.EXTRACT else Kind.JOKER
-        row = charges(
+        row = faces.charges(
             sum(each.kind is kind for each in table.ploys),
             sum(each.kind is kind for each in table.spent_ploys),
             sum(each.kind is kind for each in PACK),
@@ -221,12 +210,12 @@ class _Picture:
         )
         return (name_ploy(table.rules, PLOY_KINDS[ploy]), row)
 
-    def _draw_words(self, at: Spot, lines: tuple[str, str]) -> str:
+    def _draw_words(self, at: faces.Spot, lines: tuple[str, str]) -> str:
         palette, height = self._setting.palette, self._setting.size.height
         brush = self._brush
         brush.fill(at, ink(palette.text, palette.ground))
         strong = ink(palette.brass, palette.ground, bold=True)
-        if self._setting.size is TINY:
+        if self._setting.size is faces.TINY:
             brush.centre(at, 0, lines[1] if "/" not in lines[0] else lines[0], strong)
             return palette.ground
         top = (height - len(lines)) // 2

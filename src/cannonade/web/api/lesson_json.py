@@ -17,17 +17,7 @@ from cannonade.store import GameId
 from cannonade.web.api.responses import EventAnswer, Sentence, Square, ViewAnswer
 from cannonade.web.api.view_json import event_answers, view_answer
 from cannonade.web.routing import Field
-from cannonade.words.club.lessons import (
-    AGAIN,
-    ALL_PASSED,
-    SCHOOL,
-    lit_squares,
-    say_happened,
-    say_lesson,
-    say_lit,
-    say_meaning,
-    say_verdict,
-)
+from cannonade.words.club import lessons
 from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
 
@@ -117,14 +107,14 @@ def tried_answer(attempt: Attempt, passed: Collection[str]) -> TriedAnswer:
 
 def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
     lesson, verdict = attempt.lesson, attempt.verdict
-    said = say_lesson(lesson, SYMBOLS, is_lit=True)
-    lit = lit_squares(lesson, attempt.session)
+    said = lessons.say_lesson(lesson, SYMBOLS, is_lit=True)
+    lit = lessons.lit_squares(lesson, attempt.session)
     follows = LESSONS[lesson.number : lesson.number + 1]
-    head = say_verdict(verdict, is_shown=attempt.is_shown)
-    told = say_happened(attempt.session, SPOKEN)
+    head = lessons.say_verdict(verdict, is_shown=attempt.is_shown)
+    told = lessons.say_happened(attempt.session, SPOKEN)
     spoken = " ".join(filter(None, (*told, head, *answer_words(attempt, SPOKEN))))
     return LessonAnswer(
-        school=str(SCHOOL),
+        school=str(lessons.SCHOOL),
         id=lesson.id,
         number=lesson.number,
         title=said.title,
@@ -134,14 +124,14 @@ def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
         verdict=verdict.value,
         shown=attempt.is_shown,
         head=head,
-        told=say_happened(attempt.session, SYMBOLS),
+        told=lessons.say_happened(attempt.session, SYMBOLS),
         answer=answer_words(attempt, SYMBOLS, is_lit=True),
-        spoken=spoken or say_lesson(lesson, SPOKEN).ask,
+        spoken=spoken or lessons.say_lesson(lesson, SPOKEN).ask,
         passed=tuple(each.id in passed for each in LESSONS),
         next=follows[0].id if follows else "",
         asked=tuple(_asked(attempt)),
         lit=lit,
-        lit_words=say_lit(lit),
+        lit_words=lessons.say_lit(lit),
     )
 
 
@@ -149,11 +139,11 @@ def answer_words(
     attempt: Attempt, style: Style, *, is_lit: bool = False
 ) -> tuple[str, ...]:
     """Explain what the last action achieved, and what to do next."""
-    answers = say_meaning(attempt.lesson, attempt.session, style, is_lit=is_lit)
+    answers = lessons.say_meaning(attempt.lesson, attempt.session, style, is_lit=is_lit)
     if attempt.verdict is Verdict.FAILED:
-        return (*answers, str(AGAIN))
+        return (*answers, str(lessons.AGAIN))
     if attempt.is_learned and attempt.lesson is LESSONS[-1]:
-        return (*answers, str(ALL_PASSED))
+        return (*answers, str(lessons.ALL_PASSED))
     return answers
 
 

@@ -9,14 +9,7 @@ from starlette.responses import Response
 from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.keeping import lesson_notes, note_passed
 from cannonade.club.lessons import Lesson, Verdict, find_lesson
-from cannonade.web.api.exercises import (
-    ILLEGAL,
-    TryAsked,
-    TryDeed,
-    WhyAsked,
-    carried_out,
-    why_answer,
-)
+from cannonade.web.api import exercises
 from cannonade.web.api.games import ERRORS
 from cannonade.web.api.lesson_json import TriedAnswer, tried_answer
 from cannonade.web.api.responses import WhyAnswer
@@ -35,20 +28,22 @@ router = Router(
 
 
 @router.get("/{name}/why", model=WhyAnswer)
-def explain_try(name: str, asked: Annotated[WhyAsked, Field()]) -> WhyAnswer:
+def explain_try(name: str, asked: Annotated[exercises.WhyAsked, Field()]) -> WhyAnswer:
     """Ask whether an action can be tried, and if not, why."""
     attempt = attempt_of(found_lesson(name), asked.log)
     is_open = attempt.verdict is Verdict.OPEN
-    return why_answer(attempt, asked.action, is_open=is_open)
+    return exercises.why_answer(attempt, asked.action, is_open=is_open)
 
 
-@router.post("/{name}/{deed}", model=TriedAnswer, responses={**_NOT_FOUND, **ILLEGAL})
+@router.post(
+    "/{name}/{deed}", model=TriedAnswer, responses={**_NOT_FOUND, **exercises.ILLEGAL}
+)
 def do_in_lesson(
-    request: Request, name: str, deed: TryDeed, asked: TryAsked
+    request: Request, name: str, deed: exercises.TryDeed, asked: exercises.TryAsked
 ) -> Response:
     """Try an action, undo it, start again, or show the next step of the solution."""
     before = attempt_of(found_lesson(name), asked.log)
-    after = carried_out(before, deed, asked.action)
+    after = exercises.carried_out(before, deed, asked.action)
     note_passing(request, after)
     answer = tried_answer(after, passed_by(request))
     return answer_json(answer)

@@ -29,19 +29,7 @@ from cannonade.web.drawing.table import draw_table
 from cannonade.web.live.players import utc_now
 from cannonade.web.service import Service, service_of
 from cannonade.words.club.lessons import say_happened
-from cannonade.words.review.puzzles import (
-    ASK,
-    NONE_YET,
-    PUZZLES,
-    WHAT_THEY_ARE,
-    say_answer,
-    say_game,
-    say_head,
-    say_open,
-    say_puzzle,
-    say_row,
-    say_title,
-)
+from cannonade.words.review import puzzles
 from cannonade.words.style import SPOKEN, SYMBOLS, Style
 
 _MOST: Final = 12
@@ -103,17 +91,19 @@ def puzzle_view(
 
 def _told(answer: Answer, judged: PlyReview | None) -> LessonAnswer:
     puzzle = answer.puzzle
-    says = say_puzzle(puzzle.found, puzzle.review.max_utility)
-    head = say_head(judged, is_shown=answer.is_shown) if judged else ""
-    happened = say_happened(answer.session, SPOKEN) if judged else (says, str(ASK))
+    says = puzzles.say_puzzle(puzzle.found, puzzle.review.max_utility)
+    head = puzzles.say_head(judged, is_shown=answer.is_shown) if judged else ""
+    happened = (
+        say_happened(answer.session, SPOKEN) if judged else (says, str(puzzles.ASK))
+    )
     return LessonAnswer(
         kind="puzzle",
-        school=str(PUZZLES),
+        school=str(puzzles.PUZZLES),
         id=puzzle.id,
         number=0,
-        title=say_title(puzzle.found),
+        title=puzzles.say_title(puzzle.found),
         says=says,
-        ask=str(ASK),
+        ask=str(puzzles.ASK),
         log=answer.log,
         verdict=_verdict(judged).value,
         shown=answer.is_shown,
@@ -139,7 +129,7 @@ def _worth(answer: Answer, judged: PlyReview | None, style: Style) -> tuple[str,
     if judged is None:
         return ()
     puzzle = answer.puzzle
-    return say_answer(puzzle.found, judged, puzzle.why, puzzle.review, style)
+    return puzzles.say_answer(puzzle.found, judged, puzzle.why, puzzle.review, style)
 
 
 def _unsolved(request: Request, this: str) -> str:
@@ -168,8 +158,8 @@ def list_facts(request: Request) -> dict[str, object]:
     rows = [
         {
             "id": each.id,
-            "say": say_row(each.found, each.review.max_utility),
-            "game": say_game(each.begun.state.rules, each.ply),
+            "say": puzzles.say_row(each.found, each.review.max_utility),
+            "game": puzzles.say_game(each.begun.state.rules, each.ply),
             "table": draw_table(view(each.begun)),
             "is_solved": is_solved,
         }
@@ -177,9 +167,9 @@ def list_facts(request: Request) -> dict[str, object]:
     ]
     open_count = sum(not each["is_solved"] for each in rows)
     return {
-        "school": str(PUZZLES),
-        "about": str(WHAT_THEY_ARE),
-        "none_yet": str(NONE_YET),
+        "school": str(puzzles.PUZZLES),
+        "about": str(puzzles.WHAT_THEY_ARE),
+        "none_yet": str(puzzles.NONE_YET),
         "puzzles": rows,
-        "open": say_open(open_count),
+        "open": puzzles.say_open(open_count),
     }

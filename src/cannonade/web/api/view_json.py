@@ -30,15 +30,7 @@ from cannonade.notation import (
 from cannonade.play.kept_games import LiveGame
 from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring
 from cannonade.session import View, shown_deal_code, view
-from cannonade.web.api.responses import (
-    AttackAnswer,
-    LegalAnswer,
-    OptionsAnswer,
-    ResultAnswer,
-    RoyalAnswer,
-    RulesAnswer,
-    ViewAnswer,
-)
+from cannonade.web.api import responses
 from cannonade.web.api.view_words import page_title, ploy_words, reasons
 from cannonade.web.drawing.cards import armour_plate, verdict
 from cannonade.web.server.problems import Value, type_name
@@ -59,14 +51,14 @@ from cannonade.words.rulebook.house import name_rules
 from cannonade.words.style import SPOKEN, SYMBOLS
 
 
-def view_answer(named: LiveGame) -> ViewAnswer:
+def view_answer(named: LiveGame) -> responses.ViewAnswer:
     """Return the view of a game that the browser draws."""
     session = named.session
     seen = view(session)
     table, rules = seen.observation, rules_answer(named)
     code = shown_deal_code(session)
     daily = daily_of_game(code, named.begun_at) if named.begun_at else None
-    return ViewAnswer(
+    return responses.ViewAnswer(
         game=named.game_id,
         rules=rules,
         deal=code,
@@ -105,7 +97,7 @@ def view_answer(named: LiveGame) -> ViewAnswer:
         undo=seen.undo.value,
         can_redo=seen.can_redo,
         assisted=seen.is_assisted,
-        options=OptionsAnswer(
+        options=responses.OptionsAnswer(
             automatic_draw=seen.options.automatic_draw.value,
             forced=seen.options.forced.value,
         ),
@@ -113,11 +105,11 @@ def view_answer(named: LiveGame) -> ViewAnswer:
     )
 
 
-def rules_answer(named: LiveGame) -> RulesAnswer:
+def rules_answer(named: LiveGame) -> responses.RulesAnswer:
     """Return the facts about the rules that a screen needs."""
     rules = named.session.state.rules
     text = format_rules_id(rules_id_of(rules))
-    return RulesAnswer(
+    return responses.RulesAnswer(
         id=text,
         name=named.rules_name or name_rules(rules),
         has_ploys=rules.aces_jokers is AcesJokers.PLOYS,
@@ -129,7 +121,7 @@ def rules_answer(named: LiveGame) -> RulesAnswer:
     )
 
 
-def result_answer(named: LiveGame, seen: View) -> ResultAnswer | None:
+def result_answer(named: LiveGame, seen: View) -> responses.ResultAnswer | None:
     """Return how the game ended; None while it is in progress."""
     result, table = seen.result, seen.observation
     if result is Unfinished.OPEN:
@@ -138,7 +130,7 @@ def result_answer(named: LiveGame, seen: View) -> ResultAnswer | None:
     slot = fatal_slot(table)
     session = named.session
     certified = certified_of(session.start)
-    return ResultAnswer(
+    return responses.ResultAnswer(
         won=ended is not None and ended.is_won,
         reason=ended.reason.value if ended else format_result(result),
         score=ended.score if ended else None,
@@ -166,16 +158,16 @@ def _symbols(cards: Iterable[Card]) -> tuple[str, ...]:
     return tuple(card.symbol for card in cards)
 
 
-def _royals(table: Observation) -> Iterator[tuple[str, RoyalAnswer]]:
+def _royals(table: Observation) -> Iterator[tuple[str, responses.RoyalAnswer]]:
     for slot in SLOTS:
         royal = table.royals[slot]
         if royal is not None:
             yield slot.symbol, royal_answer(royal)
 
 
-def royal_answer(royal: PlacedRoyal) -> RoyalAnswer:
+def royal_answer(royal: PlacedRoyal) -> responses.RoyalAnswer:
     """Return a placed royal as JSON."""
-    return RoyalAnswer(
+    return responses.RoyalAnswer(
         card=royal.card.symbol,
         armour=_symbols(royal.armour),
         dead=royal.is_dead,
@@ -194,8 +186,8 @@ def what_counts(royal: Card) -> str:
     return royal.suit.name.lower()
 
 
-def _legal(table: Observation, preview: Preview) -> LegalAnswer:
-    return LegalAnswer(
+def _legal(table: Observation, preview: Preview) -> responses.LegalAnswer:
+    return responses.LegalAnswer(
         action=format_action(preview.action),
         say=capital(say_action(preview.action, SYMBOLS)),
         spoken=speak_preview(table, preview),
@@ -204,8 +196,8 @@ def _legal(table: Observation, preview: Preview) -> LegalAnswer:
     )
 
 
-def _attack(attack: Attacked) -> AttackAnswer:
-    return AttackAnswer(
+def _attack(attack: Attacked) -> responses.AttackAnswer:
+    return responses.AttackAnswer(
         slot=attack.slot.symbol,
         royal=attack.royal.symbol,
         near=_symbol(attack.near),

@@ -11,22 +11,7 @@ from cannonade.cards import PACK, Card, Suit
 from cannonade.engine import Flaw, Phase, PositionDraft
 from cannonade.notation import Sketch, set_up
 from cannonade.rules import AcesJokers, Blocked, DryPile, Rules, Scoring
-from cannonade.session.drafting import (
-    BOTTOM,
-    HAND,
-    PLOYS,
-    QUEUE,
-    REST,
-    SHAME,
-    SIDE_PLACES,
-    SPENT,
-    TOP,
-    WAITING,
-    Place,
-    cards_at,
-    flaws_of,
-    places_of,
-)
+from cannonade.session import drafting
 from cannonade.web.drawing.cards import (
     free_slot,
     hand_card,
@@ -34,17 +19,7 @@ from cannonade.web.drawing.cards import (
     royal_card,
     stack_card,
 )
-from cannonade.words.game.drafts import (
-    NOTHING_LAID,
-    SIDE_NOTES,
-    SIDE_TITLES,
-    say_flaw,
-    say_place,
-    say_ready,
-    say_rest,
-    say_royal,
-    say_whereabouts,
-)
+from cannonade.words.game import drafts
 from cannonade.words.style import SYMBOLS
 
 _DEEPEST: Final = 3
@@ -138,7 +113,7 @@ class DraftView:
     @property
     def has_top(self) -> bool:
         """Whether the next cards to be drawn are set."""
-        return bool(cards_at(self.sketch.draft, TOP))
+        return bool(drafting.cards_at(self.sketch.draft, drafting.TOP))
 
     @property
     def phase(self) -> str:
@@ -149,10 +124,10 @@ class DraftView:
 def draw_draft(sketch: Sketch, chosen: Card | None) -> DraftView:
     """Return the view of a position being set up, with the chosen card if any."""
     draft = sketch.draft
-    where = places_of(draft)
-    flaws = tuple(_told(each, where) for each in flaws_of(sketch))
-    if set(where.values()) == {REST}:
-        flaws = (*flaws, ToldFlaw(str(NOTHING_LAID), ()))
+    where = drafting.places_of(draft)
+    flaws = tuple(_told(each, where) for each in drafting.flaws_of(sketch))
+    if set(where.values()) == {drafting.REST}:
+        flaws = (*flaws, ToldFlaw(str(drafts.NOTHING_LAID), ()))
     about = _numbers(flaws)
     return DraftView(
         sketch=sketch,
@@ -161,16 +136,16 @@ def draw_draft(sketch: Sketch, chosen: Card | None) -> DraftView:
         sides=tuple(_side_places(sketch, about)),
         royals=tuple(_royals(draft)),
         flaws=flaws,
-        ready="" if flaws else say_ready(set_up(sketch.completed())),
+        ready="" if flaws else drafts.say_ready(set_up(sketch.completed())),
         has_points=draft.rules.scoring is Scoring.POINTS or draft.draws > 0,
     )
 
 
-def _told(flaw: Flaw, where: Mapping[Card, Place]) -> ToldFlaw:
+def _told(flaw: Flaw, where: Mapping[Card, drafting.Place]) -> ToldFlaw:
     found = [*(each.symbol for each in flaw.squares)]
     found += [where[card] for card in flaw.cards]
-    places = tuple(dict.fromkeys(each for each in found if each != REST))
-    return ToldFlaw(say_flaw(flaw, SYMBOLS), places)
+    places = tuple(dict.fromkeys(each for each in found if each != drafting.REST))
+    return ToldFlaw(drafts.say_flaw(flaw, SYMBOLS), places)
 
 
 def _numbers(flaws: tuple[ToldFlaw, ...]) -> dict[str, tuple[int, ...]]:
@@ -182,7 +157,9 @@ def _numbers(flaws: tuple[ToldFlaw, ...]) -> dict[str, tuple[int, ...]]:
     return found
 
 
-def _tray(where: Mapping[Card, Place], chosen: Card | None) -> Iterator[TrayCard]:
+def _tray(
+    where: Mapping[Card, drafting.Place], chosen: Card | None
+) -> Iterator[TrayCard]:
     """Yield the pack in four rows, with a joker at the end of the first two."""
     jokers = [card for card in PACK if card.suit is None]
     for row, suit in enumerate(_SUITS):
@@ -191,11 +168,11 @@ def _tray(where: Mapping[Card, Place], chosen: Card | None) -> Iterator[TrayCard
             place = where[card]
             yield TrayCard(
                 card.symbol,
-                say_whereabouts(card, place),
+                drafts.say_whereabouts(card, place),
                 _picture(mini_card(card)),
                 card == cards[0],
                 card == chosen,
-                place != REST,
+                place != drafting.REST,
             )
 
 
@@ -217,8 +194,8 @@ def _square(
     *,
     is_cell: bool,
 ) -> DraftSquare:
-    place = Place(symbol)
-    cards = cards_at(draft, place)
+    place = drafting.Place(symbol)
+    cards = drafting.cards_at(draft, place)
     css = ["square", "cell" if is_cell else "slot"]
     if is_cell and len(cards) > 1:
         css.append(f"depth-{min(len(cards), _DEEPEST)}")
@@ -228,15 +205,15 @@ def _square(
     return DraftSquare(
         symbol,
         " ".join(css),
-        say_place(draft, place),
+        drafts.say_place(draft, place),
         _picture(_face(draft, place, is_cell=is_cell)),
         held,
         about.get(place, ()),
     )
 
 
-def _face(draft: PositionDraft, place: Place, *, is_cell: bool) -> str:
-    cards = cards_at(draft, place)
+def _face(draft: PositionDraft, place: drafting.Place, *, is_cell: bool) -> str:
+    cards = drafting.cards_at(draft, place)
     if not cards:
         return free_slot()
     if is_cell:
@@ -250,35 +227,35 @@ def _side_places(
     sketch: Sketch, about: Mapping[str, tuple[int, ...]]
 ) -> Iterator[SidePlace]:
     draft = sketch.draft
-    for place in SIDE_PLACES:
-        cards = cards_at(draft, place)
+    for place in drafting.SIDE_PLACES:
+        cards = drafting.cards_at(draft, place)
         if not cards and not _has_use(place, draft):
             continue
-        rest = say_rest(len(sketch.rest_cards))
+        rest = drafts.say_rest(len(sketch.rest_cards))
         yield SidePlace(
             place,
-            str(SIDE_TITLES[place]),
-            rest if place == REST else str(SIDE_NOTES[place]),
-            say_place(draft, place),
+            str(drafts.SIDE_TITLES[place]),
+            rest if place == drafting.REST else str(drafts.SIDE_NOTES[place]),
+            drafts.say_place(draft, place),
             tuple((card.symbol, _picture(mini_card(card))) for card in cards),
             about.get(place, ()),
         )
 
 
-def _has_use(place: Place, draft: PositionDraft) -> bool:
+def _has_use(place: drafting.Place, draft: PositionDraft) -> bool:
     """Return whether a card may be at a place under the rules and in the phase."""
     rules, is_play = draft.rules, draft.phase is Phase.PLAY
     banks = rules.aces_jokers is AcesJokers.PLOYS
     uses = {
-        HAND: draft.phase is not Phase.REPLACEMENT,
-        WAITING: is_play and draft.hand is not None and draft.hand.is_royal,
-        PLOYS: banks,
-        SPENT: banks and is_play,
-        SHAME: _shames(rules) and is_play,
-        QUEUE: draft.phase in {Phase.ROYALS, Phase.NEW_ROYALS},
-        TOP: True,
-        BOTTOM: True,
-        REST: True,
+        drafting.HAND: draft.phase is not Phase.REPLACEMENT,
+        drafting.WAITING: is_play and draft.hand is not None and draft.hand.is_royal,
+        drafting.PLOYS: banks,
+        drafting.SPENT: banks and is_play,
+        drafting.SHAME: _shames(rules) and is_play,
+        drafting.QUEUE: draft.phase in {Phase.ROYALS, Phase.NEW_ROYALS},
+        drafting.TOP: True,
+        drafting.BOTTOM: True,
+        drafting.REST: True,
     }
     return uses[place]
 
@@ -292,5 +269,5 @@ def _royals(draft: PositionDraft) -> Iterator[DraftRoyal]:
     for slot in SLOTS:
         royal = draft.royals[slot]
         if royal is not None:
-            place = Place(slot.symbol)
-            yield DraftRoyal(slot.symbol, say_royal(draft, place), royal.is_dead)
+            place = drafting.Place(slot.symbol)
+            yield DraftRoyal(slot.symbol, drafts.say_royal(draft, place), royal.is_dead)

@@ -22,17 +22,7 @@ from cannonade.engine.actions import JokerAction
 from cannonade.engine.refusals import Ploy
 from cannonade.language import _
 from cannonade.session import View
-from cannonade.web.drawing.cards import (
-    card_back,
-    free_slot,
-    hand_card,
-    mini_card,
-    ready_ploy,
-    royal_card,
-    spent_card,
-    stack_card,
-    suit_mark,
-)
+from cannonade.web.drawing import cards
 from cannonade.web.drawing.marks import Charge, charge
 from cannonade.words.cards import spoken_name, suit_name
 from cannonade.words.game.board import describe_slot, say_stack
@@ -110,12 +100,14 @@ def draw_table(seen: View) -> Table:
     shown = known[:_MOST_SHOWN]
     return Table(
         squares=(*_slots(seen), *_cells(seen)),
-        hand=_picture(hand_card(table.hand)) if table.hand else None,
+        hand=_picture(cards.hand_card(table.hand)) if table.hand else None,
         ploys=_ploys(seen),
         reserve=_reserve(seen),
         roster=tuple(_roster(table)),
-        back=_picture(card_back(table.draw_count)),
-        known=tuple(_picture(mini_card(card, spoken_name(card))) for card in shown),
+        back=_picture(cards.card_back(table.draw_count)),
+        known=tuple(
+            _picture(cards.mini_card(card, spoken_name(card))) for card in shown
+        ),
         known_more=len(known) - len(shown),
     )
 
@@ -140,7 +132,7 @@ def _word(part: str) -> Markup:
     suit = _SIGNS.get(part[-1:])
     if suit is None:
         return Markup.escape(part)
-    mark = suit_mark(suit, _(" of {suit}").format(suit=suit_name(suit)))
+    mark = cards.suit_mark(suit, _(" of {suit}").format(suit=suit_name(suit)))
     return _picture(f'<span class="card-name">{part[:-1]}{mark}</span>')
 
 
@@ -184,7 +176,7 @@ def _cells(seen: View) -> Iterator[Square]:
             cell.symbol,
             " ".join(f"square cell {css}".split()),
             " ".join(label).strip(),
-            _picture(stack_card(top, depth) if top else free_slot()),
+            _picture(cards.stack_card(top, depth) if top else cards.free_slot()),
             is_first=cell is CELLS[0],
         )
 
@@ -202,7 +194,7 @@ def _slots(seen: View) -> Iterator[Square]:
             slot.symbol,
             " ".join(f"square slot {css}".split()),
             " ".join(label).strip(),
-            _picture(royal_card(royal) if royal else free_slot()),
+            _picture(cards.royal_card(royal) if royal else cards.free_slot()),
         )
 
 
@@ -234,9 +226,9 @@ def _ploy(table: Observation, kind: Kind, ploy: _Ploy) -> PloyPart:
     state = (
         _("{len} ready").format(len=len(ready)) if ready else _without_ploys(len(spent))
     )
-    face = spent_card() if spent else card_back()
+    face = cards.spent_card() if spent else cards.card_back()
     if ready:
-        face = ready_ploy(ready[0], table.rules)
+        face = cards.ready_ploy(ready[0], table.rules)
     of = Ploy.EXTRACTION if kind is Kind.ACE else Ploy.REASSIGNMENT
     name = name_ploy(table.rules, of)
     return PloyPart(
@@ -267,6 +259,6 @@ def _roster(table: Observation) -> Iterator[RosterPart]:
                 state = _("down") if dead[card] else _("on the table")
             yield RosterPart(
                 f"{css} {suit.name.lower()}",
-                _picture(f"{rank}{suit_mark(suit)}"),
+                _picture(f"{rank}{cards.suit_mark(suit)}"),
                 f"{spoken_name(card)}: {state}",
             )

@@ -10,15 +10,8 @@ from starlette.responses import Response
 from cannonade.club.fair import has_fair_deals
 from cannonade.errors import CannonadeError, InvalidStateError
 from cannonade.notation import parse_rules_id
+from cannonade.play import deal_form
 from cannonade.play.coaching import has_coach
-from cannonade.play.deal_form import (
-    DEAL_CODE,
-    FAIR_DEAL,
-    POSITION,
-    Mistake,
-    deal_kind,
-    read_deal_form,
-)
 from cannonade.play.games import Intent
 from cannonade.play.kept_games import LiveGame
 from cannonade.pool import Difficulty
@@ -48,10 +41,10 @@ _USUAL: Final = "usual"
 _HOUSE: Final = {f"house_{key}" for key in VOCABULARY}
 _WRONG: Final = 422
 _KIND_OF: Final = {
-    "fair": FAIR_DEAL,
-    "number": DEAL_CODE,
-    "code": DEAL_CODE,
-    "position": POSITION,
+    "fair": deal_form.FAIR_DEAL,
+    "number": deal_form.DEAL_CODE,
+    "code": deal_form.DEAL_CODE,
+    "position": deal_form.POSITION,
 }
 """The part of the form with each field, to be opened if the field is wrong."""
 
@@ -62,7 +55,9 @@ def ask_for_game(request: Request) -> Response:
     return _ask(request, request.query_params, None)
 
 
-def _ask(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Response:
+def _ask(
+    request: Request, form: Mapping[str, str], wrong: deal_form.Mistake | None
+) -> Response:
     service, options = service_of(request), settings_of(request).options
     saved = saved_choices(HouseRules(service.store))
     facts = {
@@ -76,7 +71,7 @@ def _ask(request: Request, form: Mapping[str, str], wrong: Mistake | None) -> Re
             for key, values in VOCABULARY.items()
         },
         "levels": [(each.value, say_difficulty(each)) for each in Difficulty],
-        "kind": (wrong and _KIND_OF.get(wrong.field)) or deal_kind(form),
+        "kind": (wrong and _KIND_OF.get(wrong.field)) or deal_form.deal_kind(form),
         "form": form,
         "is_house": any(value for name, value in form.items() if name in _HOUSE),
         "wrong": wrong and {"field": wrong.field, "say": say_mistake(wrong)},
@@ -107,8 +102,8 @@ def new_game(request: Request, service: TableService, form: Form) -> Response:
     key = form.get("key", "")
     if not key:
         return problem_response(request, FORGED)
-    start = read_deal_form(form)
-    if isinstance(start, Mistake):
+    start = deal_form.read_deal_form(form)
+    if isinstance(start, deal_form.Mistake):
         return _ask(request, form, start)
     player = service.seats.player(request)
     options = _options(form)
@@ -117,7 +112,7 @@ def new_game(request: Request, service: TableService, form: Form) -> Response:
     try:
         named = service.games.begin(player.id, start, options, key)
     except InvalidStateError as error:
-        return _ask(request, form, Mistake("position", error))
+        return _ask(request, form, deal_form.Mistake("position", error))
     if form.get("to") == _WATCH and has_coach():
         intent = Intent(named.session.ply, f"{key}-{_WATCH}")
         service.games.carry_out(named.game_id, intent, assisted)

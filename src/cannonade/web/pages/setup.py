@@ -29,19 +29,7 @@ from cannonade.notation import (
 )
 from cannonade.play.new_game import tidy_number
 from cannonade.rules import RULE_SETS, AcesJokers, Grid, Rules
-from cannonade.session import Session, look_back
-from cannonade.session.drafting import (
-    REST,
-    cards_at,
-    find_place,
-    mix,
-    places_of,
-    put,
-    sketch_grid,
-    sketch_of,
-    take_away,
-    turn,
-)
+from cannonade.session import Session, drafting, look_back
 from cannonade.store import GameId, HouseRules
 from cannonade.web.drawing.draft_view import draw_draft
 from cannonade.web.page import settings_of
@@ -104,7 +92,7 @@ def set_up_table(request: Request, service: TableService) -> Response:
     if game_id := asked.get("game"):
         session = service.games.open(GameId(game_id)).session
         table = look_back(session, _ply(asked.get("ply", ""), session)).observation
-        return see(Setting(sketch_of(table, _any_number())).address)
+        return see(Setting(drafting.sketch_of(table, _any_number())).address)
     setting = _changed(_read(asked), asked)
     if setting.is_new and not setting.problems:
         return see(setting.address)
@@ -191,7 +179,7 @@ def _changed(setting: Setting, asked: Mapping[str, str]) -> Setting:
     elif "turn" in asked:
         setting = _turned(setting, asked["turn"])
     elif asked.get("do") == "mix":
-        setting = _with_draft(setting, mix(setting.sketch.draft))
+        setting = _with_draft(setting, drafting.mix(setting.sketch.draft))
     elif asked.get("do") == "empty":
         rules = setting.sketch.draft.rules
         setting = replace(_with_draft(setting, PositionDraft(rules=rules)), chosen=None)
@@ -209,19 +197,23 @@ def _with_draft(setting: Setting, draft: PositionDraft) -> Setting:
 
 def _put(setting: Setting, name: str) -> Setting:
     """Place the chosen card; with none chosen, pick up the card at that place."""
-    place = find_place(name)
+    place = drafting.find_place(name)
     if place is None:
         return setting
     draft, card = setting.sketch.draft, setting.chosen
-    lying = cards_at(draft, place)
+    lying = drafting.cards_at(draft, place)
     if card is None:
         if not lying:
             return replace(setting, problems=(str(NOTHING_THERE),))
         is_cell = name in _CELL_NAMES
         return replace(setting, chosen=lying[-1] if is_cell else lying[0])
-    if places_of(draft)[card] != place or lying[-1:] != (card,):
-        is_gone = place == REST
-        moved = take_away(draft, card) if is_gone else put(draft, card, place)
+    if drafting.places_of(draft)[card] != place or lying[-1:] != (card,):
+        is_gone = place == drafting.REST
+        moved = (
+            drafting.take_away(draft, card)
+            if is_gone
+            else drafting.put(draft, card, place)
+        )
         setting = _with_draft(setting, moved)
     return replace(setting, chosen=None)
 
@@ -231,7 +223,7 @@ def _turned(setting: Setting, name: str) -> Setting:
         slot = parse_slot(name)
     except CannonadeError:
         return setting
-    return _with_draft(setting, turn(setting.sketch.draft, slot))
+    return _with_draft(setting, drafting.turn(setting.sketch.draft, slot))
 
 
 def _with_settings(setting: Setting, asked: Mapping[str, str]) -> Setting:
@@ -270,7 +262,7 @@ def _from_grid(setting: Setting, typed: str) -> Setting:
     problems = tuple(_grid_problems(rules, cards))
     if problems:
         return replace(setting, problems=problems)
-    sketch = sketch_grid(rules, cards, _any_number() if rest is None else rest)
+    sketch = drafting.sketch_grid(rules, cards, _any_number() if rest is None else rest)
     return Setting(sketch, is_new=True)
 
 

@@ -14,21 +14,7 @@ from cannonade.web.pages.forms import Upload, see
 from cannonade.web.routing import Router, answer_json
 from cannonade.web.server.problems import Problem, problem_response
 from cannonade.web.service import TableService, service_of
-from cannonade.words.club.transfers import (
-    BROKEN,
-    BUSY,
-    CROWDED,
-    EMPTY,
-    HIDDEN,
-    LEFT_OUT,
-    LOST_TRACK,
-    NOT_YOURS,
-    STOPPED,
-    WAITING,
-    say_counts,
-    say_progress,
-    say_unread,
-)
+from cannonade.words.club import transfers
 
 router = Router(is_described=False)
 
@@ -40,10 +26,10 @@ _WRONG: Final = 422
 _PLAIN: Final = "text/plain; charset=utf-8"
 _FILE_NAME: Final = "cannonade-games.txt"
 _UNNAMED: Final = re.compile(r"[^A-Za-z0-9]+")
-_TELLING: Final = Problem(409, "hidden", HIDDEN)
-_REFUSED: Final = {Refused.BUSY: BUSY, Refused.CROWDED: CROWDED}
-_FORBIDDEN: Final = Problem(403, "not_yours", NOT_YOURS)
-_UNKNOWN: Final = Problem(404, "unknown_import", LOST_TRACK)
+_TELLING: Final = Problem(409, "hidden", transfers.HIDDEN)
+_REFUSED: Final = {Refused.BUSY: transfers.BUSY, Refused.CROWDED: transfers.CROWDED}
+_FORBIDDEN: Final = Problem(403, "not_yours", transfers.NOT_YOURS)
+_UNKNOWN: Final = Problem(404, "unknown_import", transfers.LOST_TRACK)
 
 
 @router.get(_PLACE)
@@ -57,7 +43,7 @@ def _offer(request: Request, wrong: str, status: int = 200) -> Response:
     facts = {
         "player": service.seats.player(request),
         "has_others": len(service.store.players()) > 1,
-        "left_out": str(LEFT_OUT),
+        "left_out": str(transfers.LEFT_OUT),
         "wrong": wrong,
     }
     return service.pages.page(request, "transfer.html", facts, status)
@@ -93,7 +79,7 @@ def take_game(request: Request, service: TableService, game_id: str) -> Response
 @router.post("/games/import")
 def bring_games(request: Request, service: TableService, file: Upload) -> Response:
     """Start importing a file, and show its progress."""
-    wrong = str(EMPTY) if file is None else why_unreadable(file)
+    wrong = str(transfers.EMPTY) if file is None else why_unreadable(file)
     if file is None or wrong:
         return _offer(request, wrong, _WRONG)
     player = service.seats.player(request)
@@ -143,15 +129,22 @@ def stop_import(request: Request, service: TableService, job_id: str) -> Respons
 
 
 def _progress(job: Job) -> str:
-    return str(WAITING) if job.is_waiting else say_progress(job.counts.total())
+    return (
+        str(transfers.WAITING)
+        if job.is_waiting
+        else transfers.say_progress(job.counts.total())
+    )
 
 
 def _report(job: Job) -> dict[str, object]:
-    ends = ((str(STOPPED), job.is_stopped), (str(BROKEN), job.is_broken))
+    ends = (
+        (str(transfers.STOPPED), job.is_stopped),
+        (str(transfers.BROKEN), job.is_broken),
+    )
     return {
-        "says": say_counts(*(job.counts[each.value] for each in Fate)),
+        "says": transfers.say_counts(*(job.counts[each.value] for each in Fate)),
         "ends": [sentence for sentence, is_so in ends if is_so],
-        "unread": say_unread(job.unread) if job.unread else "",
+        "unread": transfers.say_unread(job.unread) if job.unread else "",
         "problems": job.problems,
         "more_problems": job.problem_count - len(job.problems),
         "named": job.named,

@@ -6,19 +6,7 @@ from typing import Final
 from cannonade.cards import Card
 from cannonade.engine import Flaw, Phase, PositionDraft, State
 from cannonade.language import Lazy, _
-from cannonade.session.drafting import (
-    BOTTOM,
-    HAND,
-    PLOYS,
-    QUEUE,
-    REST,
-    SHAME,
-    SPENT,
-    TOP,
-    WAITING,
-    Place,
-    cards_at,
-)
+from cannonade.session import drafting
 from cannonade.words.cards import card_list, spoken_name
 from cannonade.words.game.outcomes import say_outcome
 from cannonade.words.phrases import capital, counted, sentence
@@ -33,63 +21,63 @@ PHASES: Final = {
 """The phases of a game, as choices."""
 
 SIDE_TITLES: Final = {
-    HAND: Lazy("In hand"),
-    WAITING: Lazy("Waiting for a royal"),
-    PLOYS: Lazy("Ploys in reserve"),
-    SPENT: Lazy("Ploys spent"),
-    SHAME: Lazy("Shame pile"),
-    QUEUE: Lazy("Royals to come"),
-    TOP: Lazy("Drawn first"),
-    REST: Lazy("Shuffled"),
-    BOTTOM: Lazy("Known at the bottom"),
+    drafting.HAND: Lazy("In hand"),
+    drafting.WAITING: Lazy("Waiting for a royal"),
+    drafting.PLOYS: Lazy("Ploys in reserve"),
+    drafting.SPENT: Lazy("Ploys spent"),
+    drafting.SHAME: Lazy("Shame pile"),
+    drafting.QUEUE: Lazy("Royals to come"),
+    drafting.TOP: Lazy("Drawn first"),
+    drafting.REST: Lazy("Shuffled"),
+    drafting.BOTTOM: Lazy("Known at the bottom"),
 }
 """The headings of the places beside the board."""
 
 SIDE_NOTES: Final = {
-    HAND: Lazy("one card"),
-    WAITING: Lazy("a blocked number, one card"),
-    PLOYS: Lazy("aces and jokers, the first is spent first"),
-    SPENT: Lazy("aces and jokers"),
-    SHAME: Lazy("cards out of play"),
-    QUEUE: Lazy("placed in this order after the one in hand"),
-    TOP: Lazy("in this order, unseen by the player"),
-    REST: Lazy("every card that is not placed elsewhere"),
-    BOTTOM: Lazy("the upper card first, seen by the player"),
+    drafting.HAND: Lazy("one card"),
+    drafting.WAITING: Lazy("a blocked number, one card"),
+    drafting.PLOYS: Lazy("aces and jokers, the first is spent first"),
+    drafting.SPENT: Lazy("aces and jokers"),
+    drafting.SHAME: Lazy("cards out of play"),
+    drafting.QUEUE: Lazy("placed in this order after the one in hand"),
+    drafting.TOP: Lazy("in this order, unseen by the player"),
+    drafting.REST: Lazy("every card that is not placed elsewhere"),
+    drafting.BOTTOM: Lazy("the upper card first, seen by the player"),
 }
 """The purpose of each place beside the board."""
 
 _WHERE: Final = {
-    HAND: Lazy("in hand"),
-    WAITING: Lazy("waiting for a royal"),
-    PLOYS: Lazy("among the ploys in reserve"),
-    SPENT: Lazy("among the ploys spent"),
-    SHAME: Lazy("in the shame pile"),
-    QUEUE: Lazy("among the royals to come"),
-    TOP: Lazy("drawn first"),
-    REST: Lazy("shuffled into the draw pile"),
-    BOTTOM: Lazy("known at the bottom"),
+    drafting.HAND: Lazy("in hand"),
+    drafting.WAITING: Lazy("waiting for a royal"),
+    drafting.PLOYS: Lazy("among the ploys in reserve"),
+    drafting.SPENT: Lazy("among the ploys spent"),
+    drafting.SHAME: Lazy("in the shame pile"),
+    drafting.QUEUE: Lazy("among the royals to come"),
+    drafting.TOP: Lazy("drawn first"),
+    drafting.REST: Lazy("shuffled into the draw pile"),
+    drafting.BOTTOM: Lazy("known at the bottom"),
 }
 
 NOTHING_THERE: Final = Lazy("Choose a card first: there is none to take up there.")
 
 
-def say_whereabouts(card: Card, place: Place) -> str:
+def say_whereabouts(card: Card, place: drafting.Place) -> str:
     """Name a card and its place, as in "7 of hearts, on b3"."""
     return f"{spoken_name(card)}, {_WHERE.get(place, f'on {place}')}"
 
 
-def say_place(draft: PositionDraft, place: Place) -> str:
+def say_place(draft: PositionDraft, place: drafting.Place) -> str:
     """Describe the cards at a place, as in "b3: 2 of clubs, 7 of hearts on top."."""
-    cards = cards_at(draft, place)
+    cards = drafting.cards_at(draft, place)
     title = SIDE_TITLES.get(place, place)
-    if place == REST:
-        return f"{title}: {SIDE_NOTES[REST]!s}."
+    if place == drafting.REST:
+        return f"{title}: {SIDE_NOTES[drafting.REST]!s}."
     if not cards:
         return _("{title}: empty.").format(title=title)
     return f"{title}: {_lying(draft, place, cards)}."
 
 
-def _lying(draft: PositionDraft, place: Place, cards: tuple[Card, ...]) -> str:
+def _lying(draft: PositionDraft, place: drafting.Place, cards: tuple[Card, ...]) -> str:
     names = ", ".join(map(spoken_name, cards))
     royal = next((each for each in draft.royals if each and each.card in cards), None)
     if royal is not None and place not in SIDE_TITLES:
@@ -108,9 +96,9 @@ def _lying(draft: PositionDraft, place: Place, cards: tuple[Card, ...]) -> str:
     return _("{names} on top").format(names=names) if is_stack else names
 
 
-def say_royal(draft: PositionDraft, place: Place) -> str:
+def say_royal(draft: PositionDraft, place: drafting.Place) -> str:
     """Describe the royal on a slot, as in "K♦ on e3, 13 + 3 = 16"."""
-    card, *armour = cards_at(draft, place)
+    card, *armour = drafting.cards_at(draft, place)
     name = _("{part} on {place}").format(part=card_list([card], SYMBOLS), place=place)
     if not armour:
         return name

@@ -26,17 +26,7 @@ from cannonade.engine import (
     Replace,
     Swap,
     explain,
-)
-from cannonade.engine.refusals import (
-    EmptyCell,
-    FitsAnyway,
-    GoesElsewhere,
-    NoArmour,
-    NoLivingRoyal,
-    NotInHand,
-    Ploy,
-    SingleCard,
-    TooLow,
+    refusals,
 )
 from cannonade.language import Lazy, _
 from cannonade.rules import AceUse, DryPile, JokerUse
@@ -119,7 +109,11 @@ def why_not_joker(layout: Layout, square: Square, style: Style) -> str | None:
     if first is None or not all(explain(layout, each) for each in ways[1:]):
         return None
     top = layout.top(square)
-    if isinstance(first, TooLow) and use is JokerUse.REASSIGNMENT and top is not None:
+    if (
+        isinstance(first, refusals.TooLow)
+        and use is JokerUse.REASSIGNMENT
+        and top is not None
+    ):
         return sentence(_("{top} fits no other cell").format(top=card_name(top, style)))
     return refuse(ways[0], first, style)
 
@@ -167,13 +161,13 @@ def why_no_draw(layout: Layout, style: Style) -> str | None:
     return refuse(Draw(), reason, style) if reason else None
 
 
-def why_no_ploy(layout: Layout, ploy: Ploy, style: Style) -> str | None:
+def why_no_ploy(layout: Layout, ploy: refusals.Ploy, style: Style) -> str | None:
     """Explain why a ploy cannot be spent at all; None if it can."""
     said = _why_none(layout, ploy, style)
     return None if said is None else say_cannot(layout.rules, ploy, said)
 
 
-def _why_none(layout: Layout, ploy: Ploy, style: Style) -> str | None:
+def _why_none(layout: Layout, ploy: refusals.Ploy, style: Style) -> str | None:
     ways = _ways_to_spend(layout, ploy)
     first = next(ways)
     reason = explain(layout, first)
@@ -185,21 +179,21 @@ def _why_none(layout: Layout, ploy: Ploy, style: Style) -> str | None:
     return str(_NOWHERE[_use(layout, ploy)]) if is_hopeless else None
 
 
-def _use(layout: Layout, ploy: Ploy) -> AceUse | JokerUse:
-    is_ace = ploy is Ploy.EXTRACTION
+def _use(layout: Layout, ploy: refusals.Ploy) -> AceUse | JokerUse:
+    is_ace = ploy is refusals.Ploy.EXTRACTION
     return layout.rules.ace_use if is_ace else layout.rules.joker_use
 
 
 _ABOUT_ONE_PLACE: Final = frozenset(
     {
-        TooLow,
-        EmptyCell,
-        SingleCard,
-        FitsAnyway,
-        NoLivingRoyal,
-        NoArmour,
-        NotInHand,
-        GoesElsewhere,
+        refusals.TooLow,
+        refusals.EmptyCell,
+        refusals.SingleCard,
+        refusals.FitsAnyway,
+        refusals.NoLivingRoyal,
+        refusals.NoArmour,
+        refusals.NotInHand,
+        refusals.GoesElsewhere,
     }
 )
 """Refusals that concern one place or card: if they apply everywhere, `_NOWHERE` has a
@@ -216,13 +210,13 @@ _NOWHERE: Final[dict[AceUse | JokerUse, Lazy]] = {
 }
 
 
-def _ways_to_spend(layout: Layout, ploy: Ploy) -> Iterator[Action]:
+def _ways_to_spend(layout: Layout, ploy: refusals.Ploy) -> Iterator[Action]:
     """Yield the actions worth trying, at least one.
 
     If a joker needs a card in hand and there is none, any number stands in for it.
     """
     cells = layout.filled_cells() or CELLS
-    if ploy is Ploy.EXTRACTION:
+    if ploy is refusals.Ploy.EXTRACTION:
         yield from map(Extract, cells)
         return
     match layout.rules.joker_use:

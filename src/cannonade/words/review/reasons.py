@@ -5,26 +5,7 @@ Like `cannonade.words.review.coach`, this module needs the kernel.
 
 from cannonade.board import Slot
 from cannonade.cards import Card
-from cannonade.coach.facts import (
-    AvoidsArmour,
-    CoversLeast,
-    Fact,
-    FactBeside,
-    FactOfLanes,
-    HalfLoaded,
-    KeepsLow,
-    Kills,
-    Loads,
-    MakesRoom,
-    NothingToGain,
-    OnlyAction,
-    SavesPloy,
-    SparesLane,
-    TakesMore,
-    Threatened,
-    TooClose,
-    Wins,
-)
+from cannonade.coach import facts
 from cannonade.language import _
 from cannonade.words.cards import card_list, card_name, squares_and, squares_or
 from cannonade.words.game.actions import say_action
@@ -33,46 +14,46 @@ from cannonade.words.phrases import counted, join_and, sentence
 from cannonade.words.style import Style
 
 
-def say_fact(fact: Fact, style: Style) -> str:
+def say_fact(fact: facts.Fact, style: Style) -> str:
     """Explain a reason for an action in a sentence."""
     match fact:
-        case OnlyAction():
+        case facts.OnlyAction():
             return _("This is the only legal move.")
-        case Wins():
+        case facts.Wins():
             return _("It kills the last royal and wins the game.")
-        case NothingToGain():
+        case facts.NothingToGain():
             return _("No ploy is worth spending yet.")
-        case MakesRoom(hand, cells):
+        case facts.MakesRoom(hand, cells):
             card = card_name(hand, style)
             return _("It makes room for {card}, which then fits {cells}.").format(
                 card=card, cells=squares_or(cells)
             )
-        case CoversLeast(_, cell, covered):
+        case facts.CoversLeast(_, cell, covered):
             name = card_name(covered, style)
             return _(
                 "It covers only {name} on {cell}, the card you need least."
             ).format(name=name, cell=cell.symbol)
-        case Kills() | Loads() | Threatened() | HalfLoaded():
+        case facts.Kills() | facts.Loads() | facts.Threatened() | facts.HalfLoaded():
             return _say_lane(fact, style)
         case _:
             return _say_beside(fact, style)
 
 
-def _say_lane(fact: FactOfLanes, style: Style) -> str:
+def _say_lane(fact: facts.FactOfLanes, style: Style) -> str:
     """Explain a reason about the lanes of royals."""
     match fact:
-        case Kills(attacks):
+        case facts.Kills(attacks):
             names = join_and(target(each, style) for each in attacks)
             both = _("two royals at once, ") if len(attacks) > 1 else ""
             return _("It kills {both}{names}.").format(both=both, names=names)
-        case Loads():
+        case facts.Loads():
             return _say_loaded(fact, style)
-        case Threatened(royal, slot, far):
+        case facts.Threatened(royal, slot, far):
             whom = card_name(royal, style)
             return _("A card placed on {far} kills {whom} on {slot}.").format(
                 far=far.symbol, whom=whom, slot=slot.symbol
             )
-        case HalfLoaded(royal, slot, cards):
+        case facts.HalfLoaded(royal, slot, cards):
             verb = _("counts") if len(cards) == 1 else _("count")
             against = _("already {verb} against {royal}").format(
                 verb=verb, royal=card_name(royal, style)
@@ -84,7 +65,7 @@ def _say_lane(fact: FactOfLanes, style: Style) -> str:
             )
 
 
-def _say_loaded(fact: Loads, style: Style) -> str:
+def _say_loaded(fact: facts.Loads, style: Style) -> str:
     fits = _("fits") if fact.taking == 1 else _("fit")
     return _(
         "It loads the lane of {on}: any card placed on {far} then "
@@ -97,28 +78,28 @@ def _say_loaded(fact: Loads, style: Style) -> str:
     )
 
 
-def _say_beside(fact: FactBeside, style: Style) -> str:
+def _say_beside(fact: facts.FactBeside, style: Style) -> str:
     """Explain a reason for an action over another one."""
     match fact:
-        case AvoidsArmour(royal, slot):
+        case facts.AvoidsArmour(royal, slot):
             return _("It avoids armour on {on}.").format(on=_on(royal, slot, style))
-        case SavesPloy(other):
+        case facts.SavesPloy(other):
             return _("You keep a ploy: no need to {other}.").format(
                 other=say_action(other, style)
             )
-        case SparesLane(other, royal, slot):
+        case facts.SparesLane(other, royal, slot):
             whom = _on(royal, slot, style)
             action = say_action(other, style)
             return _("Choosing to {action} would unload the lane of {whom}.").format(
                 action=action, whom=whom
             )
-        case TakesMore(other, blocked, other_blocked, count):
+        case facts.TakesMore(other, blocked, other_blocked, count):
             would = _("do not") if not blocked else _("would")
             after = _("if you {other}, {other_blocked} {would}").format(
                 other=say_action(other, style), other_blocked=other_blocked, would=would
             )
             return f"{_fitting(blocked, count)}; {after}."
-        case KeepsLow(other, rank, cells):
+        case facts.KeepsLow(other, rank, cells):
             return _(
                 "It leaves {cells} for {a_rank}, more than if you {other}."
             ).format(
@@ -126,7 +107,7 @@ def _say_beside(fact: FactBeside, style: Style) -> str:
                 a_rank=_a_rank(rank),
                 other=say_action(other, style),
             )
-        case TooClose(other):
+        case facts.TooClose(other):
             return _("It looks just as good to {other}.").format(
                 other=say_action(other, style)
             )

@@ -4,21 +4,13 @@ from collections.abc import Iterator
 
 from cannonade.language import _
 from cannonade.rules import ArmourChoice, ArmourLimit, Blocked, Cycling, Rules
+from cannonade.words.rulebook import terms
 from cannonade.words.rulebook.book import Bullets, Section
-from cannonade.words.rulebook.terms import (
-    a_ploy,
-    banks_ploys,
-    can_lose_blocked,
-    can_shame,
-    fatal_numbers,
-    section,
-    shamed_order,
-)
 
 
 def blocked(rules: Rules) -> Section:
     """Return the section on numbers that fit no cell."""
-    return section(
+    return terms.section(
         _("A blocked number"),
         _("A number that fits on no cell is blocked. {ways_out}").format(
             ways_out=_ways_out(rules)
@@ -30,8 +22,8 @@ def blocked(rules: Rules) -> Section:
 
 
 def _ways_out(rules: Rules) -> str:
-    has_ploys = banks_ploys(rules)
-    if can_shame(rules):
+    has_ploys = terms.banks_ploys(rules)
+    if terms.can_shame(rules):
         ploy = _(", or spend a ploy and keep it in hand") if has_ploys else ""
         return _("Make it armour or take the shame{ploy}: your choice.").format(
             ploy=ploy
@@ -43,7 +35,7 @@ def _ways_out(rules: Rules) -> str:
             "While you hold {a_ploy}, you must spend one; the number "
             "stays in hand. If it is blocked and you hold none, it "
             "becomes armour."
-        ).format(a_ploy=a_ploy(rules))
+        ).format(a_ploy=terms.a_ploy(rules))
     return _("Make it armour, or spend a ploy and keep it in hand: your choice.")
 
 
@@ -52,13 +44,13 @@ def _ways(rules: Rules) -> Iterator[str]:
         bearer=_bearer(rules)
     )
     yield from _limit(rules)
-    if can_shame(rules):
+    if terms.can_shame(rules):
         yield (
             _(
                 "Shame (a hard reset): put the number on the shame pile, "
                 "and any one stack under the draw pile, {shamed_order}. "
                 "Its cell is then empty. Shamed cards never come back."
-            ).format(shamed_order=shamed_order(rules))
+            ).format(shamed_order=terms.shamed_order(rules))
         )
 
 
@@ -84,7 +76,7 @@ def _bearer(rules: Rules) -> str:
 
 
 def _limit(rules: Rules) -> Iterator[str]:
-    most, king = fatal_numbers(rules)
+    most, king = terms.fatal_numbers(rules)
     match rules.armour_limit:
         case ArmourLimit.FATAL:
             yield (
@@ -112,14 +104,14 @@ def _is_choosy(rules: Rules) -> bool:
 
 
 def _no_way_out(rules: Rules) -> Iterator[str]:
-    if not can_lose_blocked(rules):
+    if not terms.can_lose_blocked(rules):
         return
-    if banks_ploys(rules):
+    if terms.banks_ploys(rules):
         yield (
             _(
                 "If royals are alive but none can take the number, and you "
                 "do not hold {a_ploy}, you lose."
-            ).format(a_ploy=a_ploy(rules))
+            ).format(a_ploy=terms.a_ploy(rules))
         )
     else:
         yield _("If no living royal can take the number, you lose.")
@@ -127,9 +119,9 @@ def _no_way_out(rules: Rules) -> Iterator[str]:
 
 def _waiting(rules: Rules) -> Iterator[str]:
     """Yield what happens if the last royal dies while a number is in hand."""
-    if not banks_ploys(rules) or rules.cycling is Cycling.AT_ONCE:
+    if not terms.banks_ploys(rules) or rules.cycling is Cycling.AT_ONCE:
         return
-    if can_shame(rules):
+    if terms.can_shame(rules):
         yield _(
             "If no royal is alive, it cannot become armour; the other choices remain."
         )
@@ -140,5 +132,5 @@ def _waiting(rules: Rules) -> Iterator[str]:
             "spend a ploy. Without {a_ploy} it waits while you search "
             "for a royal (see No living royal) and place it; then it "
             "is in your hand again."
-        ).format(a_ploy=a_ploy(rules))
+        ).format(a_ploy=terms.a_ploy(rules))
     )

@@ -21,15 +21,7 @@ from cannonade.rules import (
     SetupRoyals,
     SetupSearch,
 )
-from cannonade.words.rulebook.terms import (
-    a_ploy,
-    banks_ploys,
-    can_lose_blocked,
-    can_shame,
-    fatal_numbers,
-    picked_up,
-    shamed_order,
-)
+from cannonade.words.rulebook import terms
 
 
 class Matter(Enum):
@@ -120,8 +112,8 @@ def _numbers(rules: Rules) -> str:
 
 
 def _aces_jokers(rules: Rules) -> Iterator[tuple[Matter, str]]:
-    order = picked_up(rules)
-    if banks_ploys(rules):
+    order = terms.picked_up(rules)
+    if terms.banks_ploys(rules):
         yield Matter.ACE, str(_ACES[rules.ace_use]).format(order=order)
         yield Matter.JOKER, str(_JOKERS[rules.joker_use]).format(order=order)
     else:
@@ -155,15 +147,17 @@ _JOKERS: Final = {
 
 def _blocked(rules: Rules) -> str:
     ways = [_("armour")]
-    if can_shame(rules):
+    if terms.can_shame(rules):
         ways.append(_("shame"))
-    if banks_ploys(rules):
+    if terms.banks_ploys(rules):
         if rules.blocked is Blocked.PLOYS_FIRST:
-            ways.insert(0, _("spend {a_ploy}; with none,").format(a_ploy=a_ploy(rules)))
+            ways.insert(
+                0, _("spend {a_ploy}; with none,").format(a_ploy=terms.a_ploy(rules))
+            )
         else:
             ways.append(_("a ploy"))
     joiner = " " if rules.blocked is Blocked.PLOYS_FIRST else _(" or ")
-    lost = _("; if nothing can be done, lost") if can_lose_blocked(rules) else ""
+    lost = _("; if nothing can be done, lost") if terms.can_lose_blocked(rules) else ""
     return _("{list}{lost}.").format(list=joiner.join(ways), lost=lost)
 
 
@@ -180,7 +174,7 @@ _ARMOUR: Final = {
 
 
 def _limit(rules: Rules) -> str:
-    most, king = fatal_numbers(rules)
+    most, king = terms.fatal_numbers(rules)
     match rules.armour_limit:
         case ArmourLimit.FATAL:
             return _("health {most} (king {king}) loses").format(most=most, king=king)
@@ -193,12 +187,12 @@ def _limit(rules: Rules) -> str:
 
 
 def _shame(rules: Rules) -> Iterator[tuple[Matter, str]]:
-    if can_shame(rules):
+    if terms.can_shame(rules):
         said = _(
             "the number leaves the game, and a stack goes under the draw "
             "pile, {shamed_order}."
         )
-        yield Matter.SHAME, said.format(shamed_order=shamed_order(rules))
+        yield Matter.SHAME, said.format(shamed_order=terms.shamed_order(rules))
 
 
 def _no_royal(rules: Rules) -> str:
@@ -210,12 +204,12 @@ def _no_royal(rules: Rules) -> str:
 def _dry(rules: Rules) -> str:
     if rules.dry_pile is DryPile.REFILL:
         told = _("refill it from a stack, shaming its top card; no stack left, lost")
-    elif not banks_ploys(rules):
+    elif not terms.banks_ploys(rules):
         told = _("lost")
     elif rules.dry_pile is DryPile.ACES:
         told = _("lost without an ace")
     else:
-        told = _("lost without {a_ploy}").format(a_ploy=a_ploy(rules))
+        told = _("lost without {a_ploy}").format(a_ploy=terms.a_ploy(rules))
     return f"{told}."
 
 
