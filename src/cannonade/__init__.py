@@ -20,17 +20,8 @@ redo in `cannonade.session`, the same game compiled in `cannonade.kernel`.
 
 from typing import TYPE_CHECKING
 
-from cannonade.board import (
-    Cell,
-    Slot,
-)
-from cannonade.cards import (
-    CARDS,
-    PACK,
-    Card,
-    Suit,
-    shuffled,
-)
+from cannonade.board import Cell, Slot
+from cannonade.cards import CARDS, PACK, Card, Suit, shuffled
 from cannonade.engine import (
     Action,
     Armour,

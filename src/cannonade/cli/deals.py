@@ -14,8 +14,7 @@ DealCount = Annotated[
     typer.Option(metavar="N", min=1, help="How many deals: those numbered 0 to N - 1."),
 ]
 NodeCount = Annotated[
-    int,
-    typer.Option(metavar="N", min=1, help="The most positions to search per deal."),
+    int, typer.Option(metavar="N", min=1, help="The most positions to search per deal.")
 ]
 
 

@@ -19,10 +19,7 @@ Form: TypeAlias = Literal["csv", "jsonl", "parquet"]
 
 
 def table(
-    folder: Annotated[
-        Path,
-        typer.Argument(metavar="DIR", help="The folder to write."),
-    ],
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="The folder to write.")],
     *,
     base: Annotated[
         str,
@@ -74,8 +71,7 @@ def games(  # noqa: PLR0913  an option for each format
     file: Annotated[
         str,
         typer.Argument(
-            metavar="FILE",
-            help="The file to write (a new one); - for standard output.",
+            metavar="FILE", help="The file to write (a new one); - for standard output."
         ),
     ] = "-",
     *,

@@ -38,11 +38,7 @@ Data = Annotated[
 Jobs = Annotated[
     int | None,
     typer.Option(
-        metavar="N",
-        min=1,
-        max=256,
-        help="Processor cores to use.",
-        show_default="all",
+        metavar="N", min=1, max=256, help="Processor cores to use.", show_default="all"
     ),
 ]
 """For commands that can run in parallel."""
@@ -50,9 +46,7 @@ Jobs = Annotated[
 DealCode = Annotated[
     str,
     typer.Argument(
-        metavar="DEAL_CODE",
-        help="The deal, such as revised:48213.",
-        show_default=False,
+        metavar="DEAL_CODE", help="The deal, such as revised:48213.", show_default=False
     ),
 ]
 """For commands about a deal."""

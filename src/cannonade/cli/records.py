@@ -17,8 +17,7 @@ def games(
         ),
     ] = "all",
     limit: Annotated[
-        int,
-        typer.Option(metavar="N", min=1, max=1_000_000, help="How many at most."),
+        int, typer.Option(metavar="N", min=1, max=1_000_000, help="How many at most.")
     ] = 20,
     as_json: AsJson = False,
     data: Data = None,

@@ -11,13 +11,7 @@ from typing import Final
 
 from cannonade.board import SLOTS, Slot
 from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK, Suit
-from cannonade.club.measures import (
-    Measure,
-    kinds,
-    once,
-    times,
-    wins_in_a_row,
-)
+from cannonade.club.measures import Measure, kinds, once, times, wins_in_a_row
 from cannonade.notation import RulesId, format_rules_id
 from cannonade.rules import RULE_SETS, Blocked, Scoring
 from cannonade.session import Firing, GameFacts, Kill

@@ -3,13 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final, Protocol, Self
 
-from cannonade.club.lessons import (
-    Lesson,
-    Verdict,
-    begin_lesson,
-    judge,
-    shown_entries,
-)
+from cannonade.club.lessons import Lesson, Verdict, begin_lesson, judge, shown_entries
 from cannonade.engine import Action
 from cannonade.errors import SessionError
 from cannonade.language import Lazy

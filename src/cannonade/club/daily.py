@@ -17,12 +17,7 @@ from cannonade.club.streaks import Streaks
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import PoolError
 from cannonade.language import _
-from cannonade.notation import (
-    DealCode,
-    Unfinished,
-    format_deal_code,
-    parse_rules_id,
-)
+from cannonade.notation import DealCode, Unfinished, format_deal_code, parse_rules_id
 from cannonade.pool import CertifiedDeal, daily_deal, daily_rules_id
 from cannonade.session import Session, shown_deal_code
 from cannonade.store import GameId, GameSummary, PlayerId, Store

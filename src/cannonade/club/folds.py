@@ -4,11 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property
 
 from cannonade.club.achievements import Achievement, Progress, earned_by, progress_of
-from cannonade.club.statistics import (
-    Statistics,
-    statistics_by_rules,
-    statistics_of,
-)
+from cannonade.club.statistics import Statistics, statistics_by_rules, statistics_of
 from cannonade.store import FinishedGame, GameId, PlayerId, Store
 
 

@@ -142,9 +142,7 @@ def statistics_of(games: Iterable[FinishedGame]) -> Statistics:
     return _summed_up(counting, _apart(assisted), _apart(set_up))
 
 
-def statistics_by_rules(
-    games: Iterable[FinishedGame],
-) -> dict[str, Statistics]:
+def statistics_by_rules(games: Iterable[FinishedGame]) -> dict[str, Statistics]:
     """Sum up games separately for each rules in text, the most played first.
 
     House rules are told apart by their content, not their names.

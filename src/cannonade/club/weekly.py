@@ -9,13 +9,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from functools import lru_cache
 
-from cannonade.club.daily import (
-    DailyResult,
-    day_of,
-    first_results,
-    number_of,
-    utc_day,
-)
+from cannonade.club.daily import DailyResult, day_of, first_results, number_of, utc_day
 from cannonade.engine import Deal
 from cannonade.errors import PoolError
 from cannonade.language import _

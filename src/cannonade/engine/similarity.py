@@ -22,12 +22,7 @@ from cannonade.rules.schema import (
 Royals = Sequence[PlacedRoyal | None]
 Candidate = tuple[Slot, PlacedRoyal]
 
-_LIKENESSES: Final = (
-    Likeness.NOTHING,
-    Likeness.RANK,
-    Likeness.COLOUR,
-    Likeness.SUIT,
-)
+_LIKENESSES: Final = (Likeness.NOTHING, Likeness.RANK, Likeness.COLOUR, Likeness.SUIT)
 """From the least to the most."""
 _NEAR_CELLS: Final = tuple(LANES[slot].near for slot in SLOTS)
 UNARMOURED_LIMIT: Final = 20

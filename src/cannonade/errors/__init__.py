@@ -47,14 +47,8 @@ from cannonade.errors.games import (
     StudyError,
     WeightsError,
 )
-from cannonade.errors.installation import (
-    KernelMissingError,
-    MissingExtraError,
-)
-from cannonade.errors.root import (
-    CannonadeError,
-    wrong_type,
-)
+from cannonade.errors.installation import KernelMissingError, MissingExtraError
+from cannonade.errors.root import CannonadeError, wrong_type
 from cannonade.errors.store import (
     DamagedStoreError,
     HouseRulesError,

@@ -19,14 +19,7 @@ from cannonade.notation import (
     parse_rules_id,
     rules_id_of,
 )
-from cannonade.pool import (
-    CertifiedDeal,
-    Par,
-    Pool,
-    Trials,
-    format_pool,
-    parse_pool,
-)
+from cannonade.pool import CertifiedDeal, Par, Pool, Trials, format_pool, parse_pool
 
 GAMES: Final = 32
 """How often each player plays each deal."""

@@ -12,12 +12,7 @@ from typing import Final
 from cannonade.coach.policy import play_out
 from cannonade.coach.training import BATCH_SIZE, Trainer
 from cannonade.coach.value import Value
-from cannonade.coach.weights import (
-    FEATURES,
-    Provenance,
-    format_weights,
-    parse_weights,
-)
+from cannonade.coach.weights import FEATURES, Provenance, format_weights, parse_weights
 from cannonade.engine import Deal
 from cannonade.errors import WeightsError
 from cannonade.jobs.long_work import write_whole
@@ -58,9 +53,7 @@ class Training:
 
 
 def train(
-    training: Training,
-    tell: Callable[[str], None],
-    count: Callable[[int, int], None],
+    training: Training, tell: Callable[[str], None], count: Callable[[int, int], None]
 ) -> Provenance:
     """Train, and write the weights at the end; return how they were made.
 

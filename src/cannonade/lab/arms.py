@@ -36,10 +36,7 @@ class ReadyArm:
 
 
 def ready_arms(
-    study: Study,
-    folder: StudyFolder,
-    threads: int,
-    count: Callable[[int, int], None],
+    study: Study, folder: StudyFolder, threads: int, count: Callable[[int, int], None]
 ) -> tuple[ReadyArm, ...]:
     """Prepare the arms of a study, which includes training their players.
 

@@ -12,12 +12,7 @@ from cannonade.notation.actions import (
     parse_action,
     parse_played,
 )
-from cannonade.notation.cards import (
-    format_card,
-    format_cards,
-    parse_card,
-    parse_cards,
-)
+from cannonade.notation.cards import format_card, format_cards, parse_card, parse_cards
 from cannonade.notation.deals import DealCode, format_deal_code, parse_deal_code
 from cannonade.notation.observations import format_observation, parse_observation
 from cannonade.notation.positions import (
@@ -39,24 +34,14 @@ from cannonade.notation.record_text import (
 )
 from cannonade.notation.records import Comment, GameRecord, Header
 from cannonade.notation.replay import Replay, replay
-from cannonade.notation.results import (
-    Result,
-    Unfinished,
-    format_result,
-    parse_result,
-)
+from cannonade.notation.results import Result, Unfinished, format_result, parse_result
 from cannonade.notation.rules_id import (
     RulesId,
     format_rules_id,
     parse_rules_id,
     rules_id_of,
 )
-from cannonade.notation.squares import (
-    format_cell,
-    format_slot,
-    parse_cell,
-    parse_slot,
-)
+from cannonade.notation.squares import format_cell, format_slot, parse_cell, parse_slot
 
 __all__ = [
     "Comment",

@@ -6,14 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from cannonade.cards import in_pack_order
-from cannonade.engine import (
-    PositionDraft,
-    State,
-    Step,
-    legal_actions,
-    start,
-    step,
-)
+from cannonade.engine import PositionDraft, State, Step, legal_actions, start, step
 from cannonade.errors import IllegalActionError, InvalidStateError, RecordError
 from cannonade.language import _
 from cannonade.notation.actions import PlayedAction, format_action

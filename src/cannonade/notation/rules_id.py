@@ -14,13 +14,7 @@ from typing import Final
 from cannonade.errors import RulesError
 from cannonade.language import _
 from cannonade.notation.spans import Span, read_choice, read_count
-from cannonade.rules import (
-    RULE_SETS,
-    VOCABULARY,
-    Rules,
-    find_rule_set,
-    rules_from,
-)
+from cannonade.rules import RULE_SETS, VOCABULARY, Rules, find_rule_set, rules_from
 
 _LARGEST_VERSION: Final = 10**9
 

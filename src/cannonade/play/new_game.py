@@ -26,13 +26,7 @@ from cannonade.notation import (
     set_up,
 )
 from cannonade.pool import Difficulty
-from cannonade.rules import (
-    RULE_SETS,
-    Rules,
-    RuleSet,
-    find_rule_set,
-    load_rule_set,
-)
+from cannonade.rules import RULE_SETS, Rules, RuleSet, find_rule_set, load_rule_set
 from cannonade.session import Session, Start
 
 DAILY: Final = "daily"

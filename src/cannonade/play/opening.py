@@ -3,12 +3,7 @@
 from dataclasses import dataclass
 
 from cannonade.club.daily import Daily
-from cannonade.play.new_game import (
-    WEEKLY,
-    choose_daily,
-    choose_start,
-    named_rules,
-)
+from cannonade.play.new_game import WEEKLY, choose_daily, choose_start, named_rules
 from cannonade.session import Start
 
 

@@ -33,13 +33,7 @@ from cannonade.rules.schema import (
     SetupSearch,
     ShameStack,
 )
-from cannonade.rules.validate import (
-    ConstantScore,
-    NoEffect,
-    Note,
-    notes,
-    rules_from,
-)
+from cannonade.rules.validate import ConstantScore, NoEffect, Note, notes, rules_from
 
 __all__ = [
     "NO_SOURCE",

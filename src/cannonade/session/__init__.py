@@ -7,13 +7,7 @@ or randomness.
 """
 
 from cannonade.session.branch import go_on_from, go_on_unseen
-from cannonade.session.facts import (
-    FACTS_VERSION,
-    Firing,
-    GameFacts,
-    Kill,
-    facts_of,
-)
+from cannonade.session.facts import FACTS_VERSION, Firing, GameFacts, Kill, facts_of
 from cannonade.session.log import Entry, Mark, Played, Start
 from cannonade.session.options import (
     AutomaticDraw,
@@ -23,13 +17,7 @@ from cannonade.session.options import (
 )
 from cannonade.session.record import ASSISTED, shown_deal_code, to_record, would_tell
 from cannonade.session.save import format_save, parse_save
-from cannonade.session.session import (
-    Moment,
-    Session,
-    apply_entry,
-    begin,
-    resume,
-)
+from cannonade.session.session import Moment, Session, apply_entry, begin, resume
 from cannonade.session.tokens import (
     format_entry,
     format_log,

@@ -15,13 +15,7 @@ from sqlalchemy import Connection, Row, delete, insert, select, update
 
 from cannonade.errors import HouseRulesError, UnknownHouseRulesError
 from cannonade.language import _
-from cannonade.rules import (
-    RULE_SETS,
-    Rules,
-    RuleSet,
-    format_rule_set,
-    parse_rule_set,
-)
+from cannonade.rules import RULE_SETS, Rules, RuleSet, format_rule_set, parse_rule_set
 from cannonade.store.store import Store
 from cannonade.store.tables import house_rules
 

@@ -21,11 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-from cannonade.errors import (
-    DamagedStoreError,
-    NewerStoreError,
-    UnavailableStoreError,
-)
+from cannonade.errors import DamagedStoreError, NewerStoreError, UnavailableStoreError
 from cannonade.language import Lazy
 from cannonade.store.database import (
     BUSY_TIMEOUT_S,

@@ -10,11 +10,7 @@ from typing import Final, Self
 
 from sqlalchemy import Connection
 
-from cannonade.errors import (
-    DamagedStoreError,
-    UnavailableStoreError,
-    UnknownGameError,
-)
+from cannonade.errors import DamagedStoreError, UnavailableStoreError, UnknownGameError
 from cannonade.session import Session
 from cannonade.store import database, facts, game, games, player, summary
 from cannonade.store.facts import FinishedGame

@@ -5,15 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Final, TypeAlias
 
-from sqlalchemy import (
-    ColumnElement,
-    Connection,
-    Row,
-    Select,
-    func,
-    insert,
-    select,
-)
+from sqlalchemy import ColumnElement, Connection, Row, Select, func, insert, select
 from sqlalchemy.dialects.sqlite import insert as upsert
 
 from cannonade.engine import Deal, Outcome, score

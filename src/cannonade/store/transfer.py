@@ -63,10 +63,7 @@ def export_game(store: Store, game_id: GameId) -> str:
 
 
 def export_each(
-    store: Store,
-    player_id: PlayerId | None = None,
-    *,
-    leaves_out_hidden: bool = False,
+    store: Store, player_id: PlayerId | None = None, *, leaves_out_hidden: bool = False
 ) -> Iterator[str]:
     """Format games like `export_games`, in batches, the oldest first.
 

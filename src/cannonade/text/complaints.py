@@ -4,11 +4,7 @@ from typing import Final
 
 from cannonade.engine import Action
 from cannonade.engine.refusals import Refusal
-from cannonade.errors import (
-    CannonadeError,
-    IllegalActionError,
-    NotationError,
-)
+from cannonade.errors import CannonadeError, IllegalActionError, NotationError
 from cannonade.language import _
 from cannonade.words.game.refusals import refuse
 from cannonade.words.style import ASCII

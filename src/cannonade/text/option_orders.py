@@ -36,8 +36,6 @@ def show_options(screen: Screen, options: Options) -> None:
     """Print the options: automatic actions and display."""
     screen.tell(
         *say_options(
-            options,
-            is_ascii=screen.style.is_ascii,
-            shows_board=screen.shows_board,
+            options, is_ascii=screen.style.is_ascii, shows_board=screen.shows_board
         )
     )

@@ -7,13 +7,7 @@ from cannonade.errors import CannonadeError
 from cannonade.notation import format_record
 from cannonade.play.new_game import choose_start
 from cannonade.play.open_game import OpenGame
-from cannonade.session import (
-    Session,
-    begin,
-    go_on_from,
-    to_record,
-    would_tell,
-)
+from cannonade.session import Session, begin, go_on_from, to_record, would_tell
 from cannonade.text.coach_orders import ANYWAY, hint, watch
 from cannonade.text.commands import Word
 from cannonade.text.complaints import complain

@@ -17,11 +17,7 @@ from cannonade.coach.review.totals import (
     is_fault,
     lucks_of,
 )
-from cannonade.notation import (
-    GameRecord,
-    format_records,
-    format_result,
-)
+from cannonade.notation import GameRecord, format_records, format_result
 from cannonade.play.review_report import Decision, ReviewReport
 from cannonade.text.replays import start_text
 from cannonade.words.game.replays import say_ply

@@ -84,7 +84,7 @@ class TerminalApp(App[None]):
     ENABLE_COMMAND_PALETTE = True
     ESCAPE_TO_MINIMIZE: ClassVar[bool] = False
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+z", "suspend_process", show=False),
+        Binding("ctrl+z", "suspend_process", show=False)
     ]
 
     def __init__(

@@ -88,10 +88,7 @@ class CoachHelp:
         elif not game.session.is_over:
             screen.show(str(NOT_OVER))
         else:
-            from cannonade.tui.review_screen import (  # noqa: PLC0415  may be missing
-                ReviewScreen,
-                pieces_of,
-            )
+            from cannonade.tui.review_screen import ReviewScreen, pieces_of  # noqa: PLC0415  may be missing
 
             review = ReviewScreen(self._desk, game.session, pieces_of(game))
             screen.lay(review, screen.begin)

@@ -74,8 +74,7 @@ class GameList(ModalScreen[Chosen | None]):
             )
             yield Static(painted(says, palette, front=palette.muted))
             yield OptionList(
-                *(Option(Text(_game_line(each))) for each in self._games),
-                compact=True,
+                *(Option(Text(_game_line(each))) for each in self._games), compact=True
             )
         yield Footer(compact=True, show_command_palette=False)
 

@@ -7,15 +7,7 @@ from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.screen import ModalScreen
-from textual.widgets import (
-    Button,
-    Collapsible,
-    Footer,
-    Input,
-    Label,
-    Select,
-    Static,
-)
+from textual.widgets import Button, Collapsible, Footer, Input, Label, Select, Static
 
 from cannonade.club.fair import FAIRNESSES
 from cannonade.errors import InvalidStateError

@@ -21,12 +21,7 @@ from cannonade.tui.palette import Palette
 from cannonade.words.game.board import has_shame_pile
 from cannonade.words.game.conclusions import fatal_slot
 from cannonade.words.game.ploys import name_ploy
-from cannonade.words.input.terminal import (
-    DOWN,
-    SCORE,
-    SHAME,
-    say_strip,
-)
+from cannonade.words.input.terminal import DOWN, SCORE, SHAME, say_strip
 from cannonade.words.style import Style
 
 _SIDE: Final = len(COLUMNS)

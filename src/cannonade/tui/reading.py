@@ -31,9 +31,7 @@ def room_in_sheet(columns: int) -> int:
 class Reading(ModalScreen[None]):
     """A scrollable text with a title."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape,q", "dismiss", _("Close")),
-    ]
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
 
     def __init__(self, desk: Desk, title: str, lines: list[str]) -> None:
         """Store the lines to show."""

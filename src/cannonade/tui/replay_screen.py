@@ -57,11 +57,7 @@ class ReplayScreen(BoardScreen[Begun | None]):
     ]
 
     def __init__(
-        self,
-        desk: Desk,
-        session: Session,
-        ply: int | None = None,
-        note: Note = NO_NOTE,
+        self, desk: Desk, session: Session, ply: int | None = None, note: Note = NO_NOTE
     ) -> None:
         """Start at a ply of a game.
 

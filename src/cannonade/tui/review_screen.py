@@ -28,13 +28,7 @@ from cannonade.tui.paint import painted, title_of
 from cannonade.tui.playing import Begun
 from cannonade.tui.reading import room_in_sheet
 from cannonade.tui.replay_screen import Note, ReplayScreen
-from cannonade.tui.review_page import (
-    Findings,
-    draw_page,
-    draw_progress,
-    find,
-    share,
-)
+from cannonade.tui.review_page import Findings, draw_page, draw_progress, find, share
 from cannonade.tui.whole import app_of, unless_left
 from cannonade.words.input.terminal import COPIED, MARKED, say_top
 from cannonade.words.review.hints import REVIEW, REVIEWING

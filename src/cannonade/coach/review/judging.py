@@ -27,12 +27,7 @@ from cannonade.coach.review.figures import (
 )
 from cannonade.coach.review.sampling import sample_equities
 from cannonade.coach.value import Value
-from cannonade.engine import (
-    Action,
-    Observation,
-    has_revealed,
-    legal_actions,
-)
+from cannonade.engine import Action, Observation, has_revealed, legal_actions
 from cannonade.engine.actions import PloyAction
 from cannonade.kernel import Position, Rng, action_at, action_id
 

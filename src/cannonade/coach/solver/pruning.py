@@ -68,16 +68,8 @@ PREMISES: Final = {
     "triggers": _LATER,
     "payload": (*_LATER, Premise.HEALTH_NEVER_FALLS, Premise.ONE_CARD_A_DRAW),
     "arrivals": (*_LATER, Premise.HEALTH_NEVER_FALLS, Premise.ONE_CARD_A_DRAW),
-    "lateness": (
-        *_LATER,
-        Premise.ONE_CARD_A_DRAW,
-        Premise.ONLY_PLOYS_HELD_SCORE,
-    ),
-    "mobility": (
-        *_LATER,
-        Premise.ONE_CARD_A_DRAW,
-        Premise.BLOCKED_NUMBERS_COST_PLOYS,
-    ),
+    "lateness": (*_LATER, Premise.ONE_CARD_A_DRAW, Premise.ONLY_PLOYS_HELD_SCORE),
+    "mobility": (*_LATER, Premise.ONE_CARD_A_DRAW, Premise.BLOCKED_NUMBERS_COST_PLOYS),
 }
 """The premises that each pruning rule rests on; where one fails, the rule is silent.
 

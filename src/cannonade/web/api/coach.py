@@ -29,12 +29,7 @@ from cannonade.web.routing import Field, Responses, Router, answer_json, json_te
 from cannonade.web.server.errors import no_coach_here
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import ErrorAnswer, Problem, problem_response
-from cannonade.web.service import (
-    Service,
-    TableService,
-    in_turn,
-    service_of,
-)
+from cannonade.web.service import Service, TableService, in_turn, service_of
 from cannonade.words.review.hints import CUT_SHORT, NOT_ASSISTED, OVER, say_no_coach
 
 if TYPE_CHECKING:

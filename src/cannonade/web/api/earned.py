@@ -95,11 +95,7 @@ def _medals(folds: Folds, game_id: GameId) -> tuple[MedalAnswer, ...]:
     )
 
 
-@router.get(
-    "/api/games/{game_id}/earned",
-    model=EarnedAnswer,
-    tags=("games",),
-)
+@router.get("/api/games/{game_id}/earned", model=EarnedAnswer, tags=("games",))
 def list_earned(request: Request, game_id: str) -> Response:
     """List the achievements that a finished game earned for the player."""
     answer = earned_in(request, game_id)

@@ -79,20 +79,13 @@ _PAGE: Final = 50
 
 router = Router(prefix="/api", responses=ERRORS)
 _intent: Final = partial(
-    router.post,
-    model=ActedAnswer,
-    responses={**NO_GAME, **STALE},
-    tags=("intents",),
+    router.post, model=ActedAnswer, responses={**NO_GAME, **STALE}, tags=("intents",)
 )
 """Register a route that changes a game."""
 
 
 @router.post(
-    "/games",
-    status=201,
-    model=ActedAnswer,
-    responses=NO_GAME,
-    tags=("games",),
+    "/games", status=201, model=ActedAnswer, responses=NO_GAME, tags=("games",)
 )
 def create_game(
     service: TableService, player: CurrentPlayer, asked: NewGameAsked

@@ -38,8 +38,7 @@ class EvaluationAnswer:
         Share, Field(description="Expected utility as a share of the most there is.")
     ]
     error: Annotated[
-        float,
-        Field(description="The standard error of how far it is behind the best."),
+        float, Field(description="The standard error of how far it is behind the best.")
     ]
     samples: Annotated[int, Field(description="How many playouts it rests on.")]
     chances: Annotated[

@@ -42,10 +42,7 @@ def par_of(request: Request, session: Session) -> str:
 
 
 @router.get(
-    "/api/games/{game_id}/par",
-    model=ParAnswer,
-    responses=NO_GAME,
-    tags=("games",),
+    "/api/games/{game_id}/par", model=ParAnswer, responses=NO_GAME, tags=("games",)
 )
 def tell_par(request: Request, service: TableService, game_id: str) -> Response:
     """Return the par of a game's deal."""

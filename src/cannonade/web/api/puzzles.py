@@ -37,10 +37,7 @@ router = Router(
 
 @router.get("/why", model=WhyAnswer)
 def explain_answer(
-    service: TableService,
-    game_id: str,
-    ply: Ply,
-    asked: Annotated[WhyAsked, Field()],
+    service: TableService, game_id: str, ply: Ply, asked: Annotated[WhyAsked, Field()]
 ) -> Response:
     """Ask whether an action can be the answer, and if not, why."""
     from cannonade.web.api.puzzle_json import found_answer  # noqa: PLC0415  may be missing
@@ -55,10 +52,7 @@ def do_in_puzzle(
     request: Request, game_id: str, ply: Ply, deed: TryDeed, asked: TryAsked
 ) -> Response:
     """Answer with an action, undo it, start again, or show the best action."""
-    from cannonade.web.api.puzzle_json import (  # noqa: PLC0415  may be missing
-        answered,
-        found_answer,
-    )
+    from cannonade.web.api.puzzle_json import answered, found_answer  # noqa: PLC0415  may be missing
 
     before = found_answer(service_of(request), game_id, ply, asked.log)
     answer = answered(request, carried_out(before, deed, asked.action))

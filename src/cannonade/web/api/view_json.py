@@ -13,12 +13,7 @@ from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
 from cannonade.club.daily import daily_of_game
 from cannonade.club.fair import certified_of
-from cannonade.engine import (
-    Observation,
-    Outcome,
-    PlacedRoyal,
-    Preview,
-)
+from cannonade.engine import Observation, Outcome, PlacedRoyal, Preview
 from cannonade.engine.events import Attacked, Event
 from cannonade.notation import (
     Unfinished,

@@ -15,13 +15,7 @@ from cannonade.engine.state import PlacedRoyal
 from cannonade.language import pgettext
 from cannonade.rules import AceUse, JokerUse, Rules
 from cannonade.web.drawing.faces import ink, use
-from cannonade.web.drawing.glyphs import (
-    Lettering,
-    besley,
-    condensed,
-    lettered,
-    row,
-)
+from cannonade.web.drawing.glyphs import Lettering, besley, condensed, lettered, row
 
 CARD_BOX: Final = "0 0 100 140"
 MINI_BOX: Final = "0 0 100 112"

@@ -14,12 +14,7 @@ from cannonade.cards import CARDS
 from cannonade.engine.state import PlacedRoyal
 from cannonade.language import _
 from cannonade.rules import AcesJokers, Rules
-from cannonade.web.drawing.cards import (
-    hand_card,
-    ready_ploy,
-    royal_card,
-    stack_card,
-)
+from cannonade.web.drawing.cards import hand_card, ready_ploy, royal_card, stack_card
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.quick import (
     Matter,

@@ -13,11 +13,7 @@ from markupsafe import Markup
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import CARDS, PACK, PLOY_COUNT, Kind, Suit
-from cannonade.engine import (
-    Extract,
-    Observation,
-    Outcome,
-)
+from cannonade.engine import Extract, Observation, Outcome
 from cannonade.engine.actions import JokerAction
 from cannonade.engine.refusals import Ploy
 from cannonade.language import _

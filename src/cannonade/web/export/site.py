@@ -59,10 +59,7 @@ class Exported:
 
 
 def export_table(
-    folder: Path,
-    base: str,
-    parts: Path,
-    tell: Callable[[str], None] = lambda _: None,
+    folder: Path, base: str, parts: Path, tell: Callable[[str], None] = lambda _: None
 ) -> Exported:
     """Export the table to a folder, with the coach if its wheel is among the parts.
 

@@ -12,13 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 from cannonade.engine import Observation
-from cannonade.play.coaching import (
-    PACE_S,
-    adviser,
-    has_coach,
-    level_count,
-    thoughts,
-)
+from cannonade.play.coaching import PACE_S, adviser, has_coach, level_count, thoughts
 from cannonade.play.coaching import get_ready as get_coach_ready
 from cannonade.rules import Rules
 from cannonade.store import GameId

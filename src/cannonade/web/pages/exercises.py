@@ -30,11 +30,7 @@ _Exercise = TypeVar("_Exercise", bound=Exercise)
 _NOT_DRAWN: Final = {"events", "known_words", "status"}
 
 
-def exercise_page(
-    request: Request,
-    tried: Exercise,
-    answer: LessonView,
-) -> Response:
+def exercise_page(request: Request, tried: Exercise, answer: LessonView) -> Response:
     """Show an attempt on the table, initially drawn by the server.
 
     Args:

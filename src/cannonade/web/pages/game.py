@@ -13,11 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.engine import Action, Draw, Keep, Observation
-from cannonade.errors import (
-    IllegalActionError,
-    NotationError,
-    SessionError,
-)
+from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.language import Lazy, _
 from cannonade.notation import format_action, parse_action
 from cannonade.play.coaching import choose, has_coach, player_of

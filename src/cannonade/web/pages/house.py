@@ -7,12 +7,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from cannonade.errors import (
-    CannonadeError,
-    HouseRulesError,
-    RulesError,
-    StoreError,
-)
+from cannonade.errors import CannonadeError, HouseRulesError, RulesError, StoreError
 from cannonade.language import Lazy
 from cannonade.notation import RulesId, format_rules_id, parse_rules_id
 from cannonade.play.new_game import NewGameRequest, start_of, tidy_number

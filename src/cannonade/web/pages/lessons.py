@@ -10,16 +10,10 @@ from starlette.responses import Response
 from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.keeping import note_offered
 from cannonade.club.lessons import LESSONS, Lesson
-from cannonade.errors import (
-    CannonadeError,
-)
+from cannonade.errors import CannonadeError
 from cannonade.web.api.exercises import Log
 from cannonade.web.api.lesson_json import answer_words, lesson_view
-from cannonade.web.api.lessons import (
-    found_lesson,
-    note_passing,
-    passed_by,
-)
+from cannonade.web.api.lessons import found_lesson, note_passing, passed_by
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.exercises import (
     exercise_page,
@@ -96,10 +90,7 @@ def lesson_page(request: Request, name: str) -> Response:
 
 @router.get("/lesson/{name}/plain")
 def plain_lesson(
-    request: Request,
-    name: str,
-    log: Log = "",
-    shown: str = "",
+    request: Request, name: str, log: Log = "", shown: str = ""
 ) -> Response:
     """Show a lesson in sentences, with a button for each legal action."""
     lesson = found_lesson(name)

@@ -37,10 +37,7 @@ def puzzle_page(
     request: Request, service: TableService, game_id: str, ply: Ply
 ) -> Response:
     """Show a puzzle on the table, initially drawn by the server."""
-    from cannonade.web.api.puzzle_json import (  # noqa: PLC0415  may be missing
-        found_answer,
-        puzzle_view,
-    )
+    from cannonade.web.api.puzzle_json import found_answer, puzzle_view  # noqa: PLC0415  may be missing
 
     begun = found_answer(service, game_id, ply)
     return exercise_page(request, begun, puzzle_view(request, begun, None))
@@ -76,10 +73,7 @@ def answer_plainly(
     request: Request, service: TableService, game_id: str, ply: Ply, form: Form
 ) -> Response:
     """Carry out a button, and redirect, so that reloading repeats nothing."""
-    from cannonade.web.api.puzzle_json import (  # noqa: PLC0415  may be missing
-        found_answer,
-        note_if_solved,
-    )
+    from cannonade.web.api.puzzle_json import found_answer, note_if_solved  # noqa: PLC0415  may be missing
 
     here = f"/puzzle/{game_id}/{ply}/plain"
     after = tried_plainly(

@@ -76,8 +76,6 @@ def take_review(request: Request, service: TableService, game_id: str) -> Respon
     demand_coach()
     if not named.session.is_over:
         return problem_response(request, _NOT_OVER)
-    from cannonade.coach.review.review_json import (  # noqa: PLC0415  needs the kernel
-        review_facts,
-    )
+    from cannonade.coach.review.review_json import review_facts  # noqa: PLC0415  needs the kernel
 
     return answer_json(review_facts(service.reviewing.ask(named.game_id)))

@@ -15,11 +15,7 @@ from cannonade.web.api.games import ERRORS
 from cannonade.web.pages.forms import Form, see
 from cannonade.web.routing import Field, Router, answer_json
 from cannonade.web.service import TableService, service_of
-from cannonade.words.club.settings import (
-    say_deed,
-    say_settings_problem,
-    setting_groups,
-)
+from cannonade.words.club.settings import say_deed, say_settings_problem, setting_groups
 from cannonade.words.review.hints import say_no_coach
 
 router = Router(responses=ERRORS)

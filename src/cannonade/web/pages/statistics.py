@@ -18,14 +18,7 @@ from cannonade.club.statistics import Statistics
 from cannonade.language import Lazy
 from cannonade.notation import parse_rules_id
 from cannonade.rules import Rules, find_rule_set
-from cannonade.store import (
-    FinishedGame,
-    GameId,
-    HouseRules,
-    PlayerId,
-    Reviews,
-    Store,
-)
+from cannonade.store import FinishedGame, GameId, HouseRules, PlayerId, Reviews, Store
 from cannonade.web.drawing.charts import draw_bars, draw_kills
 from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Router

@@ -3,14 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, fields, is_dataclass, replace
 from functools import cache
-from typing import (
-    Annotated,
-    Final,
-    TypeGuard,
-    get_args,
-    get_origin,
-    get_type_hints,
-)
+from typing import Annotated, Final, TypeGuard, get_args, get_origin, get_type_hints
 
 from starlette.requests import Request
 

@@ -13,12 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route as Endpoint
 
-from cannonade.web.routing.fields import (
-    Source,
-    field_limits,
-    is_asked_type,
-    source_of,
-)
+from cannonade.web.routing.fields import Source, field_limits, is_asked_type, source_of
 from cannonade.web.routing.reading import Fault, Reading, WrongRequestError
 from cannonade.web.routing.writing import answer_json
 

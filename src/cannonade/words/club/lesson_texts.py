@@ -50,9 +50,7 @@ TEXTS: Final[dict[str, LessonTexts]] = {
         ),
         Lazy("{9d} and {6h} are both red, and make 15 against her 12."),
         Lazy("Fire at {Qh} from [the lit square|b2]: both cards in her lane are red."),
-        {
-            "8c@d2": Lazy("{7d} is red, so it does not count against {Qs}."),
-        },
+        {"8c@d2": Lazy("{7d} is red, so it does not count against {Qs}.")},
     ),
     "kings": LessonTexts(
         Lazy("Kings"),
@@ -113,9 +111,7 @@ TEXTS: Final[dict[str, LessonTexts]] = {
         ),
         Lazy("Every ploy you have left when you win is a point."),
         Lazy("{Kd} is fired at from [the lit square|b2]: empty that one."),
-        {
-            "xb2": Lazy("Any number goes on an empty cell. Fire at {Kd} from there."),
-        },
+        {"xb2": Lazy("Any number goes on an empty cell. Fire at {Kd} from there.")},
     ),
     "reassignment": LessonTexts(
         Lazy("Jokers"),

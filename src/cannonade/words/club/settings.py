@@ -114,9 +114,7 @@ def setting_groups() -> tuple[SettingGroup, ...]:
                 SettingInWords("card_size", _("Card size")),
                 SettingInWords("handed", _("Controls")),
                 SettingInWords(
-                    "labels",
-                    _("Edge labels"),
-                    _("Name the squares on larger screens."),
+                    "labels", _("Edge labels"), _("Name the squares on larger screens.")
                 ),
             ),
         ),

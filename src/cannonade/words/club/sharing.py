@@ -9,12 +9,7 @@ from cannonade.club.fair import certified_of
 from cannonade.engine import Deal, PositionDraft
 from cannonade.engine.events import Killed
 from cannonade.language import _
-from cannonade.notation import (
-    DealCode,
-    format_deal_code,
-    format_rules_id,
-    rules_id_of,
-)
+from cannonade.notation import DealCode, format_deal_code, format_rules_id, rules_id_of
 from cannonade.session import Session
 from cannonade.words.club.daily import say_par
 from cannonade.words.game.endings import row_of_kills, share_text

@@ -7,12 +7,7 @@ from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import ROYAL_COUNT
 from cannonade.engine import Layout, Phase, score
 from cannonade.language import Lazy, _
-from cannonade.rules import (
-    AcesJokers,
-    Blocked,
-    DryPile,
-    Scoring,
-)
+from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring
 from cannonade.words.cards import card_list, card_name, squares_and
 from cannonade.words.phrases import capital, counted
 from cannonade.words.style import Style

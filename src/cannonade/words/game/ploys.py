@@ -7,10 +7,7 @@ from cannonade.language import Lazy
 from cannonade.rules import AceUse, JokerUse, Rules
 
 _ACES: Final = {
-    AceUse.EXTRACTION: (
-        Lazy("Extract"),
-        Lazy("Choose a stack to put under the pile."),
-    ),
+    AceUse.EXTRACTION: (Lazy("Extract"), Lazy("Choose a stack to put under the pile.")),
     AceUse.TOP_CARD: (
         Lazy("Top card"),
         Lazy("Choose a stack: its top card goes under the pile."),

@@ -34,10 +34,7 @@ ORDER_HELP: Final = (
     ("actions", Lazy("list what you can do now, numbered")),
     ("preview b3", Lazy("show what an action would do; alone: every attack")),
     ("why b3", Lazy("explain why an action is not legal")),
-    (
-        "hint, hint 5",
-        Lazy("ask the coach what it would do, for 5 seconds (assisted)"),
-    ),
+    ("hint, hint 5", Lazy("ask the coach what it would do, for 5 seconds (assisted)")),
     (
         "watch, watch 3 x4",
         Lazy("let the coach play on: level 3 of 7, 4 actions a second (assisted)"),
@@ -58,10 +55,7 @@ ORDER_HELP: Final = (
     ),
     ("review", Lazy("after the game: how much was luck, how much was skill")),
     ("from 46", Lazy("after the game: play on from before action 46 (assisted)")),
-    (
-        "options, options draw on",
-        Lazy("show or change automatic play and the display"),
-    ),
+    ("options, options draw on", Lazy("show or change automatic play and the display")),
     ("quit", Lazy("leave; the game continues next time")),
 )
 """Each command, with its effect; the first word is the one to type."""

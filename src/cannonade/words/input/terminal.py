@@ -79,10 +79,7 @@ KEYS_ASK: Final = Lazy(
 KEYS_PRESS: Final = Lazy("Press the new letter, or Escape to keep the old one.")
 
 HELP_WALK: Final = (
-    (
-        Lazy("1 to 9"),
-        Lazy("select a cell: 1 2 3 is the top row, 7 8 9 the bottom one"),
-    ),
+    (Lazy("1 to 9"), Lazy("select a cell: 1 2 3 is the top row, 7 8 9 the bottom one")),
     (Lazy("arrows, H J K L"), Lazy("move over the board")),
     (
         Lazy("Enter, space"),
@@ -101,10 +98,7 @@ _DEEDS: Final = {
     TerminalDeed.DRAW: (Lazy("Draw"), Lazy("Draw a card")),
     TerminalDeed.KEEP: (Lazy("Keep"), Lazy("Keep the grid as it was dealt")),
     TerminalDeed.EXTRACT: (Lazy("Extract"), Lazy("Spend an ace on a stack")),
-    TerminalDeed.REASSIGN: (
-        Lazy("Reassign"),
-        Lazy("Spend a joker"),
-    ),
+    TerminalDeed.REASSIGN: (Lazy("Reassign"), Lazy("Spend a joker")),
     TerminalDeed.UNDO: (Lazy("Undo"), Lazy("Undo the last action")),
     TerminalDeed.REDO: (Lazy("Redo"), Lazy("Redo what was undone")),
     TerminalDeed.HINT: (Lazy("Hint"), Lazy("Ask the coach what to do, and why")),

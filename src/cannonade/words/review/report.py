@@ -16,13 +16,7 @@ from cannonade.language import Lazy, _
 from cannonade.notation import DealCode
 from cannonade.words.club.sharing import name_to_share
 from cannonade.words.game.actions import say_action
-from cannonade.words.phrases import (
-    counted,
-    decimal,
-    figured,
-    say_accuracy,
-    sentence,
-)
+from cannonade.words.phrases import counted, decimal, figured, say_accuracy, sentence
 from cannonade.words.review.reasons import say_fact
 from cannonade.words.style import Style
 

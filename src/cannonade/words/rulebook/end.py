@@ -66,11 +66,7 @@ def _in_hand(rules: Rules) -> Iterator[str]:
 def end(rules: Rules) -> Section:
     """Return the section on winning and losing."""
     return section(
-        _("The end"),
-        _winning(rules),
-        *_losing(rules),
-        _dry(rules),
-        *_endless(rules),
+        _("The end"), _winning(rules), *_losing(rules), _dry(rules), *_endless(rules)
     )
 
 

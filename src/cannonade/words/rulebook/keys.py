@@ -45,10 +45,7 @@ _KEYS: Final = {
 }
 
 _GROUPS: Final = (
-    (
-        Lazy("The set-up"),
-        ("grid", "setup_royals", "setup_search", "replacement"),
-    ),
+    (Lazy("The set-up"), ("grid", "setup_royals", "setup_search", "replacement")),
     (Lazy("The cards"), ("placement", "aces_jokers", "pick_up")),
     (Lazy("The ploys"), ("ace_use", "joker_use")),
     (Lazy("Blocked numbers"), ("blocked", "shame_stack", "armour_choice")),

@@ -3,15 +3,7 @@
 from collections.abc import Iterator
 
 from cannonade.language import _
-from cannonade.rules import (
-    AceUse,
-    Cycling,
-    DryPile,
-    JokerUse,
-    PickUp,
-    Placement,
-    Rules,
-)
+from cannonade.rules import AceUse, Cycling, DryPile, JokerUse, PickUp, Placement, Rules
 from cannonade.rules.validate import picks_up
 from cannonade.words.rulebook.book import Bullets, Picture, Section
 from cannonade.words.rulebook.terms import banks_ploys, picked_up, section
