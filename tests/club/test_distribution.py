@@ -5,7 +5,7 @@ from itertools import pairwise
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cannonade.club.distribution import Bin, binned
+from cannonade.club.statistics import Bin, binned
 
 COUNTS = st.dictionaries(st.integers(-200, 400), st.integers(0, 50), max_size=30)
 

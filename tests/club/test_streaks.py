@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cannonade.club.streaks import Streaks
+from cannonade.club.statistics import Streaks
 
 any_wins = st.lists(st.booleans(), max_size=12)
 

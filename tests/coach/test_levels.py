@@ -7,7 +7,7 @@ import pytest
 from cannonade.board import Cell
 from cannonade.coach.advice import Advice, Evaluation
 from cannonade.coach.levels import LEVELS, Wavering, level
-from cannonade.coach.simple import SimplePlayer
+from cannonade.coach.players import SimplePlayer
 from cannonade.engine import (
     Deal,
     Draw,

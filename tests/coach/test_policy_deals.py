@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 from tests.support.rule_sets import POINTS, REVISED
 
+from cannonade.coach.players import policy_choice
 from cannonade.coach.policy import appraise, play_deals, waver
-from cannonade.coach.policy_player import policy_choice
 from cannonade.coach.value import Value
 from cannonade.engine import Deal
 from cannonade.kernel import DEAL_COLUMNS, OUTCOME_REASONS, Position, Rng

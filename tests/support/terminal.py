@@ -12,8 +12,7 @@ from tests.support.stores import fresh_store
 from textual.pilot import Pilot
 
 from cannonade.board import Cell
-from cannonade.club.keys import DIGITS
-from cannonade.club.terminal import TERMINAL_KEYS, TerminalDeed
+from cannonade.club.keys import DIGITS, TERMINAL_KEYS, TerminalDeed
 from cannonade.engine import (
     Action,
     Disarm,

@@ -12,8 +12,8 @@ from cannonade.coach.review.figures import Settings
 from cannonade.errors import KernelMissingError
 from cannonade.jobs import review_run
 from cannonade.session import begin
+from cannonade.text.orders import review
 from cannonade.text.play import obey
-from cannonade.text.review_order import review
 from cannonade.words.game.replays import CASUAL, FROM_THE_END, FROM_WHERE
 from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END
 

@@ -16,7 +16,7 @@ from textual.errors import NoWidget
 from cannonade.errors import UnavailableStoreError
 from cannonade.session import begin
 from cannonade.store import Store, open_store
-from cannonade.tui.too_small import TooSmall
+from cannonade.tui.app import TooSmall
 
 LINE = next(each for each in read_lines("won.txt") if each.deal_code == "revised:1")
 LETTERS = "abcdefghijklmnoprstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+-?"

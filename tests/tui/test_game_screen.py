@@ -32,13 +32,13 @@ from cannonade.notation import Unfinished
 from cannonade.rules import RULE_SETS, AceUse, JokerUse
 from cannonade.session import begin
 from cannonade.store import open_store
-from cannonade.tui.ask import Ask
 from cannonade.tui.end_sheet import EndSheet
 from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.list_screens import GameList
 from cannonade.tui.palette import CHART, POWDER
 from cannonade.tui.reading import Reading
 from cannonade.tui.replay_screen import ReplayScreen
+from cannonade.tui.sheets import Ask
 from cannonade.words.club.lessons import say_verdict
 from cannonade.words.game.ploys import name_ploy
 from cannonade.words.game.why_not import why_not

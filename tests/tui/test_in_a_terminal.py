@@ -19,8 +19,8 @@ from tests.support.conversations import stored
 from tests.support.lines import read_lines
 from tests.support.terminal import LETTERS, keys_for_aim, pointed_at
 
+from cannonade.club.keys import TerminalDeed
 from cannonade.club.settings import Settings
-from cannonade.club.terminal import TerminalDeed
 from cannonade.engine import Draw
 from cannonade.notation import parse_action
 from cannonade.session import Played, begin, view

@@ -7,15 +7,16 @@ from tests.support.stores import moment
 from tests.support.terminal import driven, game_screen, run, shown
 
 from cannonade.board import CELLS, Cell
-from cannonade.club.keys import DIGITS, KEYS
-from cannonade.club.lessons import LESSONS
-from cannonade.club.terminal import (
+from cannonade.club.keys import (
+    DIGITS,
+    KEYS,
     TERMINAL_KEYS,
     TerminalDeed,
     change_terminal_keys,
     load_terminal_keys,
     save_terminal_keys,
 )
+from cannonade.club.lessons import LESSONS
 from cannonade.errors import SettingsError
 from cannonade.notation import parse_deal_code, parse_draft
 from cannonade.store import open_store

@@ -20,9 +20,9 @@ from cannonade.notation import parse_action, parse_draft
 from cannonade.session import begin
 from cannonade.tui.board import Board
 from cannonade.tui.end_sheet import EndSheet
+from cannonade.tui.forms import NewGame
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.list_screens import GameList
-from cannonade.tui.new_screen import NewGame
 from cannonade.tui.replay_screen import ReplayScreen
 from cannonade.tui.side import Side
 

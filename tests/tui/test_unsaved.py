@@ -16,7 +16,7 @@ from cannonade.notation import parse_records
 from cannonade.session import ASSISTED, begin
 from cannonade.store import Change, GameId, Store, open_store
 from cannonade.tui.app import Opening, TerminalApp, run_terminal
-from cannonade.tui.unsaved import UnsavedSheet
+from cannonade.tui.sheets import UnsavedSheet
 from cannonade.words.input.terminal import (
     SAVED_NOW,
     UNSAVED_FIRST,

@@ -5,8 +5,14 @@ from dataclasses import replace
 from importlib import resources
 from posixpath import dirname, join, normpath
 
-from cannonade.web.server.assets import BARE_NAMES, Assets, load_assets, static_files
-from cannonade.web.server.bundles import LIST, bundles_among
+from cannonade.web.server.assets import (
+    BARE_NAMES,
+    LIST,
+    Assets,
+    bundles_among,
+    load_assets,
+    static_files,
+)
 
 LOADED = load_assets()
 PLAIN = replace(LOADED, bundles={})

@@ -8,7 +8,7 @@ from starlette.testclient import TestClient
 from tests.support.table import begin, table
 
 from cannonade.language import speaking
-from cannonade.web.live.speech import COOKIE
+from cannonade.web.live.players import LANGUAGE_COOKIE
 from cannonade.words.club.settings import say_setting
 
 GERMAN = {"accept-language": "de-AT,de;q=0.9,en;q=0.5"}
@@ -32,7 +32,7 @@ def test_the_browser_chooses_while_the_setting_leaves_it_to_the_system(
         page = client.get("/settings", headers=header).text
         assert language_of(page) == expected
         assert title_in(expected) in page
-    assert COOKIE not in client.cookies
+    assert LANGUAGE_COOKIE not in client.cookies
 
 
 def test_the_setting_is_stronger_and_holds_for_pages_and_scripts(
@@ -41,11 +41,11 @@ def test_the_setting_is_stronger_and_holds_for_pages_and_scripts(
     client.post("/api/settings", json={"settings": {"language": "de"}})
     page = client.get("/settings", headers={"accept-language": "en"}).text
     assert language_of(page) == "de"
-    assert client.cookies[COOKIE] == "de"
+    assert client.cookies[LANGUAGE_COOKIE] == "de"
     in_german = begin(client)
     client.post("/api/settings", json={"settings": {"language": "auto"}})
     client.get("/settings")
-    assert COOKIE not in client.cookies
+    assert LANGUAGE_COOKIE not in client.cookies
     in_english = begin(client)
     actions = [
         [each["action"] for each in view["legal"]] for view in (in_german, in_english)
@@ -57,7 +57,7 @@ def test_the_setting_is_stronger_and_holds_for_pages_and_scripts(
 @pytest.mark.parametrize("cookie", ["tlh", "en/../de", ""])
 def test_a_strange_cookie_is_no_choice(tmp_path: Path, cookie: str) -> None:
     with table(tmp_path) as client:
-        headers = {"cookie": f"{COOKIE}={cookie}"}
+        headers = {"cookie": f"{LANGUAGE_COOKIE}={cookie}"}
         answer = client.get("/", headers=headers)
     assert answer.status_code == 200
     assert language_of(answer.text) == "en"

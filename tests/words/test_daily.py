@@ -15,7 +15,7 @@ from cannonade.club.daily import (
     day_of,
 )
 from cannonade.club.fair import FAIRNESSES
-from cannonade.club.streaks import Streaks
+from cannonade.club.statistics import Streaks
 from cannonade.engine import Outcome
 from cannonade.notation import parse_deal_code
 from cannonade.pool import CertifiedDeal, Par, Trials

@@ -3,7 +3,7 @@
 from cannonade.board import Slot
 from cannonade.cards import CARDS
 from cannonade.club.daily import DailyRecord
-from cannonade.club.streaks import Streaks
+from cannonade.club.statistics import Streaks
 from cannonade.engine import Attacked, AttackResult
 from cannonade.store import GameId
 from cannonade.words.club.front import say_kill, say_next_deal, say_todays_deal

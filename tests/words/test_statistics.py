@@ -3,8 +3,7 @@
 import pytest
 
 from cannonade.board import Slot
-from cannonade.club.statistics import Apart, LossReason, Statistics
-from cannonade.club.streaks import Streaks
+from cannonade.club.statistics import Apart, LossReason, Statistics, Streaks
 from cannonade.engine import Reason
 from cannonade.notation import Unfinished
 from cannonade.words.club.statistics import median, say_apart, say_figures, say_loss

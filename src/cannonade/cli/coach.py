@@ -1,12 +1,21 @@
-"""The command that asks the coach for a hint."""
+"""The commands that use the coach: hint, solve, train, certify, odds."""
 
 import sys
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from cannonade.cli.options import AsJson, InAscii
-from cannonade.cli.streams import write
+from cannonade.cli.long_work import cores, resumable
+from cannonade.cli.options import (
+    AsJson,
+    DealCode,
+    InAscii,
+    Jobs,
+    RulesName,
+    RulesOrFile,
+)
+from cannonade.cli.streams import INTERRUPTED, write
 
 
 def hint(
@@ -51,4 +60,177 @@ def hint(
         write(coaching.hint_json(found))
     else:
         write("".join(f"{line}\n" for line in coaching.hint_lines(found, style)))
+    return 0
+
+
+def solve(  # noqa: PLR0913  an argument for each option
+    code: DealCode,
+    seconds: Annotated[
+        float, typer.Option(metavar="S", min=0, help="The most seconds to search.")
+    ] = 60.0,
+    nodes: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=1,
+            help="The most positions to search.",
+            show_default="no limit",
+        ),
+    ] = None,
+    *,
+    in_words: Annotated[
+        bool, typer.Option("--words", help="Describe the line of play in sentences.")
+    ] = False,
+    as_json: AsJson = False,
+    ascii_only: InAscii = False,
+) -> int:
+    """Find the best possible score of a deal.
+
+    The solver sees every card. Ctrl-C ends the search and prints what is known so far.
+    """
+    from cannonade.jobs import solve as solving
+    from cannonade.jobs.progress import Progress
+    from cannonade.text.screen import Display, style_for
+
+    style = style_for(Display(is_ascii=ascii_only), sys.stdout)
+    budget = solving.Budget(seconds, nodes or 0)
+    with Progress() as progress:
+        report = solving.report_to(progress, budget)
+        solved = solving.solve_deal(code, budget, report)
+    if as_json:
+        write(solving.solved_json(solved))
+    else:
+        write(solving.solved_text(solved, style, in_words=in_words))
+    return INTERRUPTED if solved.is_interrupted else 0
+
+
+def train(  # noqa: PLR0913  an argument for each option
+    rules: RulesOrFile,
+    *,
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, help="How many games to play in all.")
+    ] = 1_000_000,
+    seed: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=0, max=2**64 - 1, help="The seed of the random deals."
+        ),
+    ] = 1,
+    jobs: Jobs = None,
+    out: Annotated[
+        Path, typer.Option(metavar="FILE", help="Where to write the weights.")
+    ] = Path("learned.weights"),
+    measure: Annotated[
+        int,
+        typer.Option(
+            metavar="N", min=0, help="How many other deals to test the result on."
+        ),
+    ] = 10_000,
+    as_json: AsJson = False,
+) -> int:
+    """Train the coach by self-play (resumable).
+
+    The state of the training is saved in FILE.training: stop with Ctrl-C, and the same
+    command resumes where it stopped. The number of cores doesn't change the result.
+    """
+    from cannonade.jobs.progress import Progress
+    from cannonade.jobs.train import Training, train, training_json
+    from cannonade.words.club.work import say_measured
+
+    training = Training(
+        rules=rules,
+        games=games,
+        seed=seed,
+        threads=cores(jobs),
+        out=out,
+        measured=measure,
+    )
+    with resumable(), Progress() as progress:
+
+        def tell(line: str) -> None:
+            if not as_json:
+                progress.clear()
+                write(f"{line}\n")
+
+        made = train(
+            training, tell, lambda done, all_: progress.count(done, all_, "game")
+        )
+    write(training_json(made, out) if as_json else f"{say_measured(made, out)}\n")
+    return 0
+
+
+DealCount = Annotated[
+    int,
+    typer.Option(metavar="N", min=1, help="How many deals: those numbered 0 to N - 1."),
+]
+NodeCount = Annotated[
+    int, typer.Option(metavar="N", min=1, help="The most positions to search per deal.")
+]
+
+
+def certify(  # noqa: PLR0913  an argument for each option
+    rules: RulesName,
+    out: Annotated[
+        Path,
+        typer.Option(
+            metavar="FILE",
+            help="The pool file. If it exists, it gets a new version.",
+            show_default=False,
+        ),
+    ],
+    deals: DealCount = 1000,
+    nodes: NodeCount = 2_000_000,
+    jobs: Jobs = None,
+    *,
+    as_json: AsJson = False,
+) -> int:
+    """Find winnable deals, with par and difficulty (resumable).
+
+    Finished deals are saved in FILE.part: stop with Ctrl-C, and the same command
+    resumes where it stopped.
+    """
+    from cannonade.jobs.certify import Certifying, certify, pool_json
+    from cannonade.jobs.progress import Progress
+    from cannonade.words.club.daily import say_pool
+
+    task = Certifying(rules, deals, nodes, cores(jobs), out)
+    with resumable(), Progress() as progress:
+        made = certify(task, lambda done, all_: progress.count(done, all_, "deal"))
+    write(pool_json(made, out) if as_json else f"{say_pool(made)}\n")
+    return 0
+
+
+def odds(  # noqa: PLR0913  an argument for each option
+    rules: RulesName,
+    out: Annotated[
+        Path,
+        typer.Option(
+            metavar="FILE",
+            help="Where finished deals are saved; the same command resumes from it.",
+            show_default=False,
+        ),
+    ],
+    deals: DealCount = 1000,
+    nodes: NodeCount = 2_000_000,
+    jobs: Jobs = None,
+    *,
+    as_json: AsJson = False,
+) -> int:
+    """Count how many deals can be won (resumable).
+
+    Each deal is played without seeing hidden cards, then solved with all cards known.
+    Finished deals are saved in FILE: stop with Ctrl-C, and the same command resumes
+    where it stopped.
+    """
+    from cannonade.jobs.certify import Counting, count_odds, odds_json
+    from cannonade.jobs.progress import Progress
+    from cannonade.words.club.work import ODDS_HEAD, odds_row
+
+    task = Counting(rules, deals, nodes, cores(jobs), out)
+    with resumable(), Progress() as progress:
+        rules_id, falls = count_odds(
+            task, lambda done, all_: progress.count(done, all_, "deal")
+        )
+    table = f"{ODDS_HEAD}\n{odds_row(rules_id, falls)}\n"
+    write(odds_json(rules_id, falls) if as_json else table)
     return 0

@@ -8,9 +8,8 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from cannonade.cli.benchmark import benchmark
-from cannonade.cli.coach import hint
+from cannonade.cli.coach import certify, hint, odds, solve, train
 from cannonade.cli.data import data, doctor
-from cannonade.cli.deals import certify, odds
 from cannonade.cli.export import EXPORT
 from cannonade.cli.games import deal, perft, replay
 from cannonade.cli.group import Group
@@ -19,9 +18,7 @@ from cannonade.cli.play import play, text, tui
 from cannonade.cli.records import achievements, games, stats
 from cannonade.cli.review import review
 from cannonade.cli.rules import rules, validate
-from cannonade.cli.solver import solve
 from cannonade.cli.streams import name_command
-from cannonade.cli.train import train
 
 COMMANDS: Final[tuple[Callable[..., int] | Group, ...]] = (
     play,

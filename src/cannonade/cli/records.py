@@ -28,13 +28,13 @@ def games(
     The id works in "cannonade review ID", and after --game in play, tui and
     text.
     """
-    from cannonade.jobs import saved_games
+    from cannonade.jobs import records
 
-    found = saved_games.list_games(data, status, limit)
+    found = records.list_games(data, status, limit)
     if as_json:
-        write(saved_games.games_json(found))
+        write(records.games_json(found))
     else:
-        write(saved_games.games_text(found))
+        write(records.games_text(found))
     return 0
 
 

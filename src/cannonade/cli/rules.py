@@ -61,13 +61,13 @@ def validate(
     as_json: AsJson = False,
 ) -> int:
     """Check a file of house rules."""
-    from cannonade.jobs import validation
+    from cannonade.jobs import rule_texts
 
-    found = validation.validate_rules(file)
+    found = rule_texts.validate_rules(file)
     if as_json:
-        write(validation.validation_json(found))
+        write(rule_texts.validation_json(found))
     elif found.rule_set is None:
-        fail(*validation.validation_lines(found))
+        fail(*rule_texts.validation_lines(found))
     else:
-        write("".join(f"{line}\n" for line in validation.validation_lines(found)))
+        write("".join(f"{line}\n" for line in rule_texts.validation_lines(found)))
     return 0 if found.rule_set else BAD_INPUT

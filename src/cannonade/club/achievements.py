@@ -2,20 +2,62 @@
 
 Old and imported games count like new ones. Assisted games never count, nor do games
 from positions or card orders that were set up by hand.
+
+A measure reads the facts of games in the order in which they ended, and yields the
+total progress after each.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
+from itertools import accumulate
+from typing import Final, TypeAlias
 
 from cannonade.board import SLOTS, Slot
 from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK, Suit
-from cannonade.club.measures import Measure, kinds, once, times, wins_in_a_row
 from cannonade.notation import RulesId, format_rules_id
 from cannonade.rules import RULE_SETS, Blocked, Scoring
 from cannonade.session import Firing, GameFacts, Kill
 from cannonade.store import FinishedGame, GameId
+
+Measure: TypeAlias = Callable[[Iterable[GameFacts]], Iterator[int]]
+"""A function from the facts of games in order to the progress after each."""
+
+
+def once(is_it: Callable[[GameFacts], bool]) -> Measure:
+    """Count the games that meet a condition, for a goal of 1."""
+    return times(is_it)
+
+
+def times(amount: Callable[[GameFacts], int]) -> Measure:
+    """Sum an amount over the games."""
+
+    def measure(games: Iterable[GameFacts]) -> Iterator[int]:
+        return accumulate(map(amount, games))
+
+    return measure
+
+
+def kinds(found_in: Callable[[GameFacts], Iterable[Hashable]]) -> Measure:
+    """Count the distinct things found in the games."""
+
+    def measure(games: Iterable[GameFacts]) -> Iterator[int]:
+        seen: set[Hashable] = set()
+        for game in games:
+            seen.update(found_in(game))
+            yield len(seen)
+
+    return measure
+
+
+def wins_in_a_row(games: Iterable[GameFacts]) -> Iterator[int]:
+    """Yield the longest run of wins so far."""
+    longest = run = 0
+    for game in games:
+        run = run + 1 if game.is_won else 0
+        longest = max(longest, run)
+        yield longest
+
 
 _HEAVY: Final = 18
 _SMALL: Final = 2

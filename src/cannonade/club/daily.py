@@ -13,7 +13,7 @@ from datetime import UTC, date, datetime, timedelta
 from functools import lru_cache
 from typing import Final
 
-from cannonade.club.streaks import Streaks
+from cannonade.club.statistics import Streaks
 from cannonade.engine import Deal, Outcome
 from cannonade.errors import PoolError
 from cannonade.language import _

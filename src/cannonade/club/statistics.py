@@ -1,4 +1,4 @@
-"""Statistics: sums over the facts of finished games.
+"""Statistics: sums, streaks and small charts over the facts of finished games.
 
 A game counts if it is finished, its deal was random, and it was played without help; a
 resigned game is a loss. Assisted games are not counted, nor are games that started from
@@ -6,16 +6,60 @@ a position or an order of the cards.
 """
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import TypeAlias, TypeVar
+from itertools import count
+from typing import Final, TypeAlias, TypeVar
 
 from cannonade.board import Slot
-from cannonade.club.streaks import Streaks
 from cannonade.engine import Outcome, Reason
 from cannonade.notation import Unfinished
 from cannonade.session import GameFacts
 from cannonade.store import FinishedGame
+
+
+@dataclass(frozen=True, slots=True)
+class Streaks:
+    """The winning streaks in a sequence of games.
+
+    Two of them can be concatenated, since the runs of wins at both ends are known.
+
+    Attributes:
+        game_count: the number of games.
+        first: the number of wins before the first loss.
+        longest: the longest streak.
+        current: the number of wins since the last loss.
+    """
+
+    game_count: int = 0
+    first: int = 0
+    longest: int = 0
+    current: int = 0
+
+    @classmethod
+    def of(cls, wins: Iterable[bool]) -> "Streaks":
+        """Count the streaks in a sequence of results: True for each win."""
+        count = current = longest = 0
+        first: int | None = None
+        for is_won in wins:
+            count += 1
+            if not is_won and first is None:
+                first = current
+            current = current + 1 if is_won else 0
+            longest = max(longest, current)
+        return cls(count, current if first is None else first, longest, current)
+
+    def __add__(self, later: "Streaks") -> "Streaks":
+        """Append the games that follow."""
+        is_all_won = self.first == self.game_count
+        goes_on = later.current == later.game_count
+        return Streaks(
+            self.game_count + later.game_count,
+            self.first + later.first if is_all_won else self.first,
+            max(self.longest, later.longest, self.current + later.first),
+            self.current + later.current if goes_on else later.current,
+        )
+
 
 _Key = TypeVar("_Key")
 
@@ -192,3 +236,51 @@ def _counted(keys: Iterable[_Key]) -> dict[_Key, int]:
 
 def _merged(one: Mapping[_Key, int], other: Mapping[_Key, int]) -> dict[_Key, int]:
     return dict(Counter(one) + Counter(other))
+
+
+_MOST_BINS: Final = 8
+_WIDTHS: Final = (1, 2, 5)
+
+
+@dataclass(frozen=True, slots=True)
+class Bin:
+    """A range of consecutive numbers.
+
+    Attributes:
+        first: the lowest number.
+        last: the highest number.
+        count: the total of their counts.
+    """
+
+    first: int
+    last: int
+    count: int
+
+
+def binned(counts: Mapping[int, int], *, spans: tuple[int, ...] = ()) -> list[Bin]:
+    """Bin counts by number, at a width of 1, 2 or 5 times a power of ten.
+
+    Args:
+        counts: the count of each number.
+        spans: numbers that get a bin even if they were never counted.
+
+    Returns:
+        At most eight adjacent bins, the lowest first; none without numbers.
+    """
+    numbers = (*counts, *spans)
+    if not numbers:
+        return []
+    low, high = min(numbers), max(numbers)
+    width = next(each for each in _widths() if high // each - low // each < _MOST_BINS)
+    first = low // width
+    totals = [0] * (high // width - first + 1)
+    for number, amount in counts.items():
+        totals[number // width - first] += amount
+    return [
+        Bin((first + place) * width, (first + place + 1) * width - 1, total)
+        for place, total in enumerate(totals)
+    ]
+
+
+def _widths() -> Iterator[int]:
+    return (width * 10**zeros for zeros in count() for width in _WIDTHS)

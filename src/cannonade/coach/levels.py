@@ -10,9 +10,8 @@ from math import exp
 from typing import Final
 
 from cannonade.coach.advice import Advice, Evaluation
-from cannonade.coach.players import PositionPlayer, player
+from cannonade.coach.players import PolicyPlayer, PositionPlayer, player
 from cannonade.coach.policy import waver
-from cannonade.coach.policy_player import PolicyPlayer
 from cannonade.coach.value import Value
 from cannonade.engine import Observation
 from cannonade.errors import AdviceError

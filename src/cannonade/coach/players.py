@@ -1,17 +1,172 @@
-"""The players by name."""
+"""The players by name: random, greedy, policy, expectimax and search."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Final, Protocol
 
-from cannonade.coach.expectimax import ExpectimaxPlayer
-from cannonade.coach.player import Player
-from cannonade.coach.policy_player import PolicyPlayer
-from cannonade.coach.search import SearchPlayer
-from cannonade.coach.simple import SimplePlayer
+from cannonade.coach.advice import Advice, Evaluation
+from cannonade.coach.certainty import certainty_of
+from cannonade.coach.comparison import Comparison
+from cannonade.coach.expectation import expected_ends
+from cannonade.coach.player import Player, check_going_on
+from cannonade.coach.policy import appraise
+from cannonade.coach.search import SearchPlayer, candidates, told_by
 from cannonade.coach.value import Value
+from cannonade.engine import Observation, legal_actions
 from cannonade.errors import AdviceError
-from cannonade.kernel import Position, Rng
+from cannonade.kernel import Position, Rng, action_at
+from cannonade.kernel.position import Policy
 from cannonade.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class SimplePlayer:
+    """A player that follows one of the kernel's policies without evaluation.
+
+    Its advice is the action it plays, then all others as the engine lists them; no
+    figure of it means anything.
+
+    Attributes:
+        name: the name of the policy.
+    """
+
+    name: Policy
+
+    def advise(self, observation: Observation, rng: Rng) -> Advice:
+        """Return the action that the policy plays, and the others after it."""
+        check_going_on(observation)
+        position = Position.from_observation(observation, rng)
+        best = action_at(position.choose(rng, self.name), observation.hand)
+        others = (each for each in legal_actions(observation) if each != best)
+        return Advice(tuple(Evaluation(each, 0, 0, 0) for each in (best, *others)))
+
+    def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
+        """Yield the one piece of advice there is."""
+        yield self.advise(observation, rng)
+
+    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
+        """Return the action that the policy plays."""
+        return self.advise(observation, rng).best
+
+    def choose_id(self, position: Position, rng: Rng) -> int:
+        """Return the id of the action that the policy plays in a position."""
+        return position.choose(rng, self.name)
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectimaxPlayer:
+    """A player that averages over the next draw: each unseen card once.
+
+    What comes after that card is left to the policy and the learned value. Where a
+    draw turns over more than one card, the others are drawn by chance.
+
+    Attributes:
+        name: what the player is called.
+        breadth: how many candidates at most are looked at, the best by value.
+    """
+
+    name: str = "expectimax"
+    breadth: int = 10
+
+    def advise(self, observation: Observation, rng: Rng) -> Advice:
+        """Average over the next draw for every candidate."""
+        check_going_on(observation)
+        position = Position.from_observation(observation, rng)
+        comparison = self._looked_ahead(position, rng)
+        return told_by(comparison, observation, certainty_of(position))
+
+    def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
+        """Yield the one piece of advice there is."""
+        yield self.advise(observation, rng)
+
+    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
+        """Return the best action on average."""
+        return self.advise(observation, rng).best
+
+    def choose_id(self, position: Position, rng: Rng) -> int:
+        """Return the id of the action to play, without looking at hidden cards."""
+        ids = position.legal_actions()
+        if len(ids) == 1:
+            return ids[0]
+        return ids[self._looked_ahead(position, rng).figures()[0][0]]
+
+    def _looked_ahead(self, position: Position, rng: Rng) -> Comparison:
+        value = Value.load(position.rules)
+        comparison = Comparison(position, value, rng, draws=1, finish_every=0)
+        live = candidates(comparison, self.breadth)
+        comparison.play(bytes(live), max(1, comparison.next_count))
+        return comparison
+
+
+_TWO = 2
+
+
+@dataclass(frozen=True, slots=True)
+class PolicyPlayer:
+    """A player that chooses by the learned value after each action.
+
+    Its equities are that value, and the chance of winning and the score what goes with
+    it. Where nothing was learned it plays as `greedy`, and its figures mean nothing.
+
+    Attributes:
+        name: what the player is called.
+    """
+
+    name: str = "policy"
+
+    def advise(self, observation: Observation, rng: Rng) -> Advice:
+        """Return the actions by their value, the highest first."""
+        check_going_on(observation)
+        position = Position.from_observation(observation, rng)
+        value = Value.load(position.rules)
+        if value is None:
+            return SimplePlayer("greedy").advise(observation, rng)
+        found = _ranked(value, position)
+        if len(found) < _TWO:
+            found += [
+                each
+                for each in _ranked(value, position, all_ploys=True)
+                if each not in found
+            ]
+        return Advice(
+            tuple(
+                Evaluation(
+                    action_at(number, observation.hand),
+                    equity,
+                    *expected_ends(equity, position.rules),
+                )
+                for number, equity in found
+            )
+        )
+
+    def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
+        """Yield the one piece of advice there is."""
+        yield self.advise(observation, rng)
+
+    def choose(self, observation: Observation, rng: Rng) -> Evaluation:
+        """Return the action of the highest value."""
+        return self.advise(observation, rng).best
+
+    def choose_id(self, position: Position, rng: Rng) -> int:
+        """Return the id of the action to play, without looking at hidden cards."""
+        value = Value.load(position.rules)
+        if value is None:
+            return position.choose(rng, "greedy")
+        return policy_choice(value, position)
+
+
+def policy_choice(value: Value, position: Position) -> int:
+    """Return the id of the action of the highest value; the first of equals."""
+    return _ranked(value, position)[0][0]
+
+
+def _ranked(
+    value: Value, position: Position, *, all_ploys: bool = False
+) -> list[tuple[int, float]]:
+    """Return the ids of the actions that are offered, and their values, best first."""
+    offered = appraise(value, position, all_ploys=all_ploys)
+    return sorted(offered, key=lambda each: (-each[1], each[0]))
+
 
 USUAL_PLAYOUTS: Final = 500
 """The playouts that `search` has for a decision by default."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from cannonade.store import store_path
-from cannonade.words.club.installed import Part, say_kept, say_part, say_versions
+from cannonade.words.club.work import Part, say_kept, say_part, say_versions
 
 _MODULES: Final = {
     Part.LINES: "cannonade.text.play",

@@ -1,10 +1,13 @@
-"""The rules command: rule books as text, Markdown or JSON."""
+"""The rules command (text, Markdown, JSON) and the validation of house rules."""
 
 import json
-from dataclasses import replace
+from dataclasses import dataclass, replace
+from pathlib import Path
 
+from cannonade.errors import RulesError
+from cannonade.notation import format_rules_id, rules_id_of
 from cannonade.play.new_game import named_rules
-from cannonade.rules import RULE_SETS, RuleSet
+from cannonade.rules import RULE_SETS, RuleSet, load_rule_set, notes
 from cannonade.words.rulebook.book import (
     Block,
     Bullets,
@@ -14,6 +17,7 @@ from cannonade.words.rulebook.book import (
     as_markdown,
     as_text,
 )
+from cannonade.words.rulebook.house import say_note
 from cannonade.words.rulebook.whole import rules_in_words
 
 
@@ -115,3 +119,54 @@ def _block(block: Block) -> dict[str, object]:
 
 def _json(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, indent=2) + "\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Validation:
+    """The result of checking a file of house rules.
+
+    Attributes:
+        path: the file.
+        rule_set: the rules, None if they are invalid.
+        problems: everything that is wrong.
+        notes: settings without effect, a sentence each.
+    """
+
+    path: Path
+    rule_set: RuleSet | None
+    problems: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+
+
+def validate_rules(path: Path) -> Validation:
+    """Load a file of house rules, with everything that is wrong in it."""
+    try:
+        rule_set = load_rule_set(path)
+    except RulesError as error:
+        return Validation(path, None, problems=error.problems)
+    said = tuple(map(say_note, notes(rule_set.rules)))
+    return Validation(path, rule_set, notes=said)
+
+
+def validation_lines(validation: Validation) -> tuple[str, ...]:
+    """Format the result of a check, one line per problem or note."""
+    if validation.rule_set is None:
+        return tuple(f"{validation.path}: {each}" for each in validation.problems)
+    code = format_rules_id(rules_id_of(validation.rule_set.rules))
+    return (
+        f"{validation.path}: right. As part of a deal code: {code}",
+        *(f"Note: {each}" for each in validation.notes),
+    )
+
+
+def validation_json(validation: Validation) -> str:
+    """Format the result of a check as JSON."""
+    rule_set = validation.rule_set
+    facts = {
+        "file": str(validation.path),
+        "is_valid": rule_set is not None,
+        "problems": list(validation.problems),
+        "notes": list(validation.notes),
+        "rules": rule_set.rules.as_text() if rule_set else None,
+    }
+    return json.dumps(facts, ensure_ascii=False, indent=2) + "\n"

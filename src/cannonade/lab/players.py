@@ -8,9 +8,8 @@ from typing import Final, cast
 
 from cannonade.coach.levels import level
 from cannonade.coach.own_player import Chooser, OwnPlayer, Seated
-from cannonade.coach.players import USUAL_PLAYOUTS, player
+from cannonade.coach.players import USUAL_PLAYOUTS, player, policy_choice
 from cannonade.coach.policy import waver
-from cannonade.coach.policy_player import policy_choice
 from cannonade.coach.value import Value
 from cannonade.errors import AdviceError, StudyError
 from cannonade.kernel import Position, Rng

@@ -14,13 +14,14 @@ from cannonade.notation.actions import (
 )
 from cannonade.notation.cards import format_card, format_cards, parse_card, parse_cards
 from cannonade.notation.deals import DealCode, format_deal_code, parse_deal_code
-from cannonade.notation.observations import format_observation, parse_observation
 from cannonade.notation.positions import (
     Sketch,
     format_draft,
+    format_observation,
     format_position,
     format_sketch,
     parse_draft,
+    parse_observation,
     parse_position,
     parse_sketch,
     set_up,

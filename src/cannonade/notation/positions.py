@@ -1,4 +1,4 @@
-"""Positions: one line that holds everything a state holds.
+"""Positions and observations: one line with all that a state holds, or a player knows.
 
 Four fields stand first: the rules, the phase (`royals`, `replace`, `new_royals` or
 `play`), the nine stacks and the twelve slots. Stacks go in reading order, a `/` between
@@ -14,6 +14,12 @@ named under those named as unseen in the draw pile, shuffled by that deal number
 `Sketch`. In the draw pile the next card to be drawn is first
 and `|` ends the cards nobody has seen; a stack below it that went under shuffled stands
 in round brackets.
+
+An observation holds what the player may know, and nothing hidden. Its fields are those
+of a position, but in `draw_pile=` the unseen cards before the `|`, and those inside
+round brackets, stand in the order of the pack, and so does `queue=` where the rules
+shuffle it. There are no shuffles and no label. A game that is over says
+`outcome=won:3:twelve_dead`, `outcome=lost:dry` and so on.
 
 >>> state = parse_position(
 ...     "revised play 2d8h,6c6h,6s/9d,6d8c,9s/4h5c5d,Tc,4d5h "
@@ -33,12 +39,31 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from cannonade.cards import PACK, Card, shuffled
-from cannonade.engine import DEAL_COUNT, PositionDraft, State, validate_draft
+from cannonade.engine import (
+    DEAL_COUNT,
+    Observation,
+    Outcome,
+    PositionDraft,
+    State,
+    observe,
+    validate_draft,
+)
+from cannonade.engine.observe import check_observation
 from cannonade.engine.state import check_state
 from cannonade.errors import wrong_type
 from cannonade.language import Lazy
 from cannonade.notation import table_text
+from cannonade.notation.cards import check_pack, locate_all_cards
+from cannonade.notation.results import format_outcome, read_outcome
 from cannonade.notation.spans import Span, read_count
+from cannonade.notation.table_text import (
+    CARD_FIELDS,
+    TABLE_FIELDS,
+    format_table,
+    read_field,
+    read_table,
+    split_fields,
+)
 
 _LABEL: Final = re.compile(r"(?<!\S)label=")
 _LINE: Final = Lazy("one line of printable text, or a text in JSON quotes")
@@ -214,3 +239,33 @@ def format_position(state: State) -> str:
     """Write everything that a state holds but the outcome, which follows from it."""
     check_state(state)
     return format_draft(PositionDraft.of(state))
+
+
+def _read_outcome(span: Span) -> Outcome:
+    return read_outcome(tuple(span.split(":")), span)
+
+
+def parse_observation(text: str) -> Observation:
+    """Read what a player knows; whether it can be is not asked.
+
+    Raises:
+        NotationError: if the text does not have the form of an observation, or its
+            cards are not all 54, each once.
+    """
+    line = Span.whole(text).trimmed()
+    leading, fields = split_fields(line.words(), (*TABLE_FIELDS, "outcome"), line)
+    draft = read_table(leading, fields)
+    outcome = read_field(fields, "outcome", _read_outcome, None)
+    holders = (*leading[-2:], *(fields[name] for name in CARD_FIELDS if name in fields))
+    spans = sorted(holders, key=lambda span: span.start)
+    check_pack((found for span in spans for found in locate_all_cards(span)), line)
+    return replace(observe(draft.unchecked_state()), outcome=outcome)
+
+
+def format_observation(observation: Observation) -> str:
+    """Write what a player knows."""
+    check_observation(observation)
+    fields = [*format_table(PositionDraft.of(observation))]
+    if observation.outcome is not None:
+        fields.append(f"outcome={format_outcome(observation.outcome, ':')}")
+    return " ".join(fields)

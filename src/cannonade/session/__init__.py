@@ -16,15 +16,16 @@ from cannonade.session.options import (
     automatic_action,
 )
 from cannonade.session.record import ASSISTED, shown_deal_code, to_record, would_tell
-from cannonade.session.save import format_save, parse_save
-from cannonade.session.session import Moment, Session, apply_entry, begin, resume
-from cannonade.session.tokens import (
+from cannonade.session.save import (
     format_entry,
     format_log,
+    format_save,
     format_start,
     parse_log,
+    parse_save,
     parse_start,
 )
+from cannonade.session.session import Moment, Session, apply_entry, begin, resume
 from cannonade.session.view import Undo, View, look_back, view
 
 __all__ = [

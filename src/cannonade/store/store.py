@@ -13,8 +13,7 @@ from sqlalchemy import Connection
 from cannonade.errors import DamagedStoreError, UnavailableStoreError, UnknownGameError
 from cannonade.session import Session
 from cannonade.store import database, facts, game, games, player, summary
-from cannonade.store.facts import FinishedGame
-from cannonade.store.finished import FinishedGames
+from cannonade.store.facts import FinishedGame, FinishedGames
 from cannonade.store.folder import FILE_NAME, make_private
 from cannonade.store.migrate import bring_up_to_date
 from cannonade.store.player import FIRST_NAME, Player, PlayerId

@@ -1,23 +1,144 @@
-"""Orders that do something: undo, another game, options, saving."""
+"""Orders that do something: undo, another game, options, review, saving."""
 
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from typing import Final
 
 from cannonade.errors import CannonadeError
 from cannonade.notation import format_record
 from cannonade.play.new_game import choose_start
 from cannonade.play.open_game import OpenGame
-from cannonade.session import Session, begin, go_on_from, to_record, would_tell
+from cannonade.session import (
+    AutomaticDraw,
+    ForcedActions,
+    Options,
+    Session,
+    begin,
+    format_log,
+    go_on_from,
+    to_record,
+    would_tell,
+)
+from cannonade.store import write_new_file
 from cannonade.text.coach_orders import ANYWAY, hint, watch
 from cannonade.text.commands import Word
 from cannonade.text.complaints import complain
 from cannonade.text.line_game import LineGame
-from cannonade.text.option_orders import change_option, show_options
-from cannonade.text.review_order import review
-from cannonade.text.saving import is_saved, write_record
+from cannonade.text.screen import Screen
 from cannonade.words.game.actions import say_action
 from cannonade.words.game.replays import CASUAL, FROM_THE_END, FROM_WHERE
 from cannonade.words.input import line_mode_text
+from cannonade.words.input.line_mode_text import OPTIONS_USAGE, say_options
+from cannonade.words.review.hints import STOPPED, WAITS_FOR_THE_END, say_no_review
+
+
+def review(game: LineGame, _rest: str) -> None:
+    """Review the game once it is over; Ctrl-C keeps the work done so far."""
+    if not game.session.is_over:
+        game.screen.refuse(str(WAITS_FOR_THE_END))
+        return
+    try:
+        _review(game)
+    except CannonadeError as error:
+        game.screen.refuse(say_no_review(complain(error)))
+    except KeyboardInterrupt:
+        game.screen.tell(str(STOPPED))
+
+
+def _review(game: LineGame) -> None:
+    """Review the game.
+
+    Raises:
+        KernelMissingError: if the coach is missing.
+    """
+    from cannonade.jobs.review_run import review_session  # noqa: PLC0415  the coach
+    from cannonade.text.reviews import review_page  # noqa: PLC0415
+    from cannonade.words.review.report import say_where_to_play  # noqa: PLC0415
+
+    reviewed = review_session(game.open_game)
+    screen = game.screen
+    screen.draw(review_page(reviewed, screen.style, screen.text_width).rstrip("\n"))
+    for worst in reviewed.deciding[:1]:
+        screen.tell(say_where_to_play(worst.ply))
+
+
+def is_saved(game: LineGame) -> bool:
+    """Return whether a game is saved entirely, after another attempt if it isn't.
+
+    If the game has changed elsewhere, that state becomes current.
+    """
+    if not game.open_game.saved.has_kept(game.session):
+        game.stand(game.session)
+    return game.open_game.saved.has_kept(game.session)
+
+
+def hand_over(game: LineGame) -> None:
+    """Print what is not saved, and write its record to a file or the screen."""
+    screen, saved = game.screen, game.open_game.saved
+    lost = format_log(saved.unsaved(game.session))
+    screen.tell(line_mode_text.say_unsaved(lost, is_all=saved.game_id is None))
+    record = saved.record(game.session)
+    try:
+        while name := _asked(screen):
+            if write_record(screen, name, record):
+                screen.tell(str(line_mode_text.IMPORT_IT))
+                return
+    except KeyboardInterrupt:
+        screen.draw("")
+    screen.tell(str(line_mode_text.HERE_IT_IS))
+    screen.draw(record.rstrip("\n"))
+
+
+def _asked(screen: Screen) -> str:
+    screen.tell(str(line_mode_text.WHICH_FILE))
+    return (screen.ask() or "").strip()
+
+
+def write_record(screen: Screen, name: str, record: str) -> bool:
+    """Write a record to a new file; return whether that succeeded."""
+    try:
+        write_new_file(Path(name).expanduser(), [record])
+    except (OSError, RuntimeError, ValueError) as error:
+        screen.refuse(line_mode_text.say_no_record(name, complain(error)))
+        return False
+    screen.tell(line_mode_text.say_record_written(name))
+    return True
+
+
+_SWITCH: Final = {"on": True, "off": False}
+_DRAWS: Final = {each.value: each for each in AutomaticDraw}
+_FORCED: Final = {each.value: each for each in ForcedActions}
+
+
+def change_option(screen: Screen, options: Options, rest: str) -> Options | None:
+    """Carry out the order's arguments; return the game's new options, or None."""
+    match rest.lower().split():
+        case ["draw", ("on" | "off" | "always") as value]:
+            return replace(options, automatic_draw=_DRAWS[value])
+        case ["forced", ("on" | "off" | "royals") as value]:
+            return replace(options, forced=_FORCED[value])
+        case ["ascii", ("on" | "off") as value]:
+            screen.use_ascii(is_ascii=_SWITCH[value])
+        case ["board", ("on" | "off") as value]:
+            screen.shows_board = _SWITCH[value]
+        case []:
+            pass
+        case _:
+            screen.refuse(str(OPTIONS_USAGE))
+            return None
+    show_options(screen, options)
+    return None
+
+
+def show_options(screen: Screen, options: Options) -> None:
+    """Print the options: automatic actions and display."""
+    screen.tell(
+        *say_options(
+            options, is_ascii=screen.style.is_ascii, shows_board=screen.shows_board
+        )
+    )
+
 
 _DIGITS: Final = 4
 

@@ -20,8 +20,7 @@ from cannonade.text.commands import Act, Order, Unclear, Word, read_line
 from cannonade.text.complaints import complain, printable
 from cannonade.text.lessons import offer_lessons
 from cannonade.text.line_game import LineGame
-from cannonade.text.orders import ORDERS
-from cannonade.text.saving import hand_over, is_saved
+from cannonade.text.orders import ORDERS, hand_over, is_saved
 from cannonade.text.screen import Place, Screen, open_screen
 from cannonade.words.club.daily import say_day_of
 from cannonade.words.input import line_mode_text

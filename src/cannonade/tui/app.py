@@ -1,4 +1,4 @@
-"""The application: its themes, its keys, and its first game."""
+"""The application: its themes, its keys, its least size, and its first game."""
 
 import gc
 import os
@@ -10,15 +10,17 @@ from functools import partial
 from pathlib import Path
 from typing import ClassVar, Final
 
-from textual.app import App, SystemCommand
+from rich.text import Text
+from textual.app import App, ComposeResult, SystemCommand
 from textual.binding import Binding, BindingType
 from textual.command import CommandPalette
 from textual.events import Resize
+from textual.geometry import Size
 from textual.screen import Screen
-from textual.widgets import Footer
+from textual.widgets import Footer, Static
 
+from cannonade.club.keys import TerminalDeed
 from cannonade.club.lessons import LESSONS
-from cannonade.club.terminal import TerminalDeed
 from cannonade.language import _
 from cannonade.play.new_game import NewGameRequest, start_of
 from cannonade.play.open_game import OpenGame
@@ -32,9 +34,40 @@ from cannonade.tui.palette import PALETTES, Depth, depth_of, textual_theme
 from cannonade.tui.playing import new_game, take_up
 from cannonade.tui.styles import STYLES
 from cannonade.tui.table_screen import TableScreen
-from cannonade.tui.too_small import TooSmall, is_too_small
-from cannonade.tui.whole import call_on_return
-from cannonade.words.input.terminal import say_long_deed, say_short_deed
+from cannonade.tui.whole import app_of, call_on_return, unless_left
+from cannonade.words.input.terminal import say_long_deed, say_short_deed, say_too_small
+
+LEAST: Final = Size(64, 18)
+"""The minimum size, in columns and lines, to show all of a game."""
+
+
+def is_too_small(size: Size) -> bool:
+    """Return whether a terminal is too small."""
+    return size.width < LEAST.width or size.height < LEAST.height
+
+
+class TooSmall(Screen[None]):
+    """A notice that covers everything until the terminal is enlarged."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("q", "app.quit", _("Quit"))]
+
+    def compose(self) -> ComposeResult:
+        """Compose the notice."""
+        yield Static(_said(app_of(self).size), id="small")
+
+    def measure(self, size: Size) -> None:
+        """Update the notice with the current size."""
+        with unless_left():
+            self.query_one("#small", Static).update(_said(size))
+
+
+def _said(size: Size) -> Text:
+    return Text(say_too_small(_room(size), _room(LEAST)))
+
+
+def _room(size: Size) -> str:
+    return _("{width} by {height}").format(width=size.width, height=size.height)
+
 
 _BUSY_TIMEOUT_S: Final = 1.0
 """How long keys go unread while another process is writing; after that, the app reports

@@ -9,9 +9,9 @@ from cannonade.play.coaching import get_ready, has_coach
 from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import go_on_from, go_on_unseen
 from cannonade.tui.aim import aim_of
-from cannonade.tui.ask import Ask
 from cannonade.tui.hint_screen import Hinted, HintScreen
 from cannonade.tui.playing import Begun
+from cannonade.tui.sheets import Ask
 from cannonade.words.game.actions import say_action
 from cannonade.words.input.terminal import say_hint_asks, say_only, say_trouble
 from cannonade.words.review.hints import NOT_OVER, say_no_coach

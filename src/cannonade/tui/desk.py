@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 
 from cannonade.club.keeping import load_settings, save_settings
-from cannonade.club.settings import Settings
-from cannonade.club.terminal import (
+from cannonade.club.keys import (
     TerminalDeed,
     TerminalKeys,
     change_terminal_keys,
     load_terminal_keys,
     save_terminal_keys,
 )
+from cannonade.club.settings import Settings
 from cannonade.play.saved_game import GameLibrary
 from cannonade.tui.palette import Depth, Palette, next_look, palette_for
 from cannonade.words.style import ASCII, SYMBOLS, Style

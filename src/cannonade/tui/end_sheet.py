@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Footer, Static
 
 from cannonade.club.fair import certified_of
-from cannonade.club.terminal import TERMINAL_KEYS, TerminalDeed
+from cannonade.club.keys import TERMINAL_KEYS, TerminalDeed
 from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame
 from cannonade.session import Session

@@ -8,21 +8,20 @@ from typing import Final
 from rich.text import Text
 
 from cannonade.club.fair import certified_of
-from cannonade.club.terminal import TerminalDeed
+from cannonade.club.keys import TerminalDeed
 from cannonade.errors import StoreError
 from cannonade.play.open_game import OpenGame, Trouble
 from cannonade.session import Undo, shown_deal_code
 from cannonade.tui.aim import Aim
-from cannonade.tui.ask import Ask
 from cannonade.tui.board import Scene
 from cannonade.tui.coach_help import CoachHelp
 from cannonade.tui.desk import Desk
 from cannonade.tui.end_sheet import GameEnd
 from cannonade.tui.paint import painted
 from cannonade.tui.playing import Begun, new_game
+from cannonade.tui.sheets import Ask, UnsavedSheet
 from cannonade.tui.side import told_at
 from cannonade.tui.table_screen import TableScreen
-from cannonade.tui.unsaved import UnsavedSheet
 from cannonade.tui.whole import app_of
 from cannonade.words.club.daily import say_daily, say_par
 from cannonade.words.input import terminal

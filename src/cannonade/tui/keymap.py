@@ -5,8 +5,7 @@ from typing import Final
 
 from textual.binding import Binding
 
-from cannonade.club.keys import DIGITS
-from cannonade.club.terminal import TERMINAL_KEYS, TerminalDeed, TerminalKeys
+from cannonade.club.keys import DIGITS, TERMINAL_KEYS, TerminalDeed, TerminalKeys
 from cannonade.language import Lazy, _
 from cannonade.words.input.terminal import IN_LESSONS, PLAY, say_short_deed
 

@@ -6,8 +6,8 @@ from typing import ClassVar
 from rich.text import Text
 from textual.binding import BindingType
 
+from cannonade.club.keys import TerminalDeed
 from cannonade.club.lessons import LESSONS, Lesson, Verdict
-from cannonade.club.terminal import TerminalDeed
 from cannonade.play.lessons import Lessons
 from cannonade.tui.aim import Aim
 from cannonade.tui.board import Scene

@@ -13,8 +13,8 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from cannonade.club.keeping import lesson_notes
+from cannonade.club.keys import TerminalDeed
 from cannonade.club.lessons import LESSONS, Lesson
-from cannonade.club.terminal import TerminalDeed
 from cannonade.errors import SettingsError, StoreError
 from cannonade.language import _
 from cannonade.notation import Unfinished
@@ -24,7 +24,7 @@ from cannonade.tui.keymap import keymap
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.whole import app_of
 from cannonade.words.club.lessons import say_lesson
-from cannonade.words.game.summaries import name_game, say_standing
+from cannonade.words.game.story import name_game, say_standing
 from cannonade.words.input import terminal
 from cannonade.words.phrases import figured
 from cannonade.words.review.hints import REVIEW

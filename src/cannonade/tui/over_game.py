@@ -9,21 +9,20 @@ from typing import Final
 
 from cannonade.club.achievements import progress_of
 from cannonade.club.daily import number_of, utc_day
+from cannonade.club.keys import TerminalDeed
 from cannonade.club.lessons import Lesson
 from cannonade.club.statistics import statistics_by_rules, statistics_of
-from cannonade.club.terminal import TerminalDeed
 from cannonade.play.open_game import OpenGame
 from cannonade.store import FinishedGame
-from cannonade.tui.code_sheet import CodeSheet
 from cannonade.tui.daily_screen import DailySheet, Taken
+from cannonade.tui.forms import NewGame, SettingsForm
 from cannonade.tui.game_screen import GameScreen
 from cannonade.tui.lesson_screen import LessonScreen
 from cannonade.tui.list_screens import Chosen, GameList, KeyList, LessonList
-from cannonade.tui.new_screen import NewGame
 from cannonade.tui.playing import take_up
 from cannonade.tui.reading import Counting, room_in_sheet
 from cannonade.tui.replay_screen import ReplayScreen
-from cannonade.tui.settings_screen import SettingsForm
+from cannonade.tui.sheets import CodeSheet
 from cannonade.words.club.tally import BAR_SIGNS, achievement_lines, statistics_lines
 from cannonade.words.input.terminal import (
     ACHIEVEMENTS_TITLE,

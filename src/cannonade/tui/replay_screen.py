@@ -7,7 +7,7 @@ from rich.text import Text
 from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
-from cannonade.club.terminal import TerminalDeed
+from cannonade.club.keys import TerminalDeed
 from cannonade.errors import SessionError
 from cannonade.language import _
 from cannonade.play.coaching import has_coach

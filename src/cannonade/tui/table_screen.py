@@ -13,8 +13,7 @@ from textual.binding import ActiveBinding, Binding, BindingType
 from textual.screen import Screen
 
 from cannonade.board import Cell, Slot
-from cannonade.club.keys import DIGITS
-from cannonade.club.terminal import TerminalDeed
+from cannonade.club.keys import DIGITS, TerminalDeed
 from cannonade.engine import Action, Draw, Extract, Keep, Preview
 from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import AttackResult

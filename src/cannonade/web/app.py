@@ -14,11 +14,9 @@ from cannonade.club.folds import KeptFolds
 from cannonade.play.games import Clock, Games
 from cannonade.store import Store
 from cannonade.web.live.coaching import Coaching
-from cannonade.web.live.display_settings import Looks
 from cannonade.web.live.imports import Imports
-from cannonade.web.live.players import Seats, utc_now
+from cannonade.web.live.players import Looks, Seats, Speech, utc_now
 from cannonade.web.live.reviewing import Reviewing
-from cannonade.web.live.speech import Speech
 from cannonade.web.live.turns import Turns
 from cannonade.web.page import Pages
 from cannonade.web.routes import ENDPOINTS, ROUTES
@@ -26,9 +24,8 @@ from cannonade.web.routing import describe
 from cannonade.web.server.assets import load_assets
 from cannonade.web.server.errors import LastResort, add_handlers
 from cannonade.web.server.guard import Guard, Policy
-from cannonade.web.server.headers import Heads, SafeHeaders
+from cannonade.web.server.headers import Heads, Packing, SafeHeaders
 from cannonade.web.server.logs import AnswerLog
-from cannonade.web.server.packing import Packing
 from cannonade.web.service import Service
 
 _INFO: Final = {

@@ -19,7 +19,6 @@ from cannonade.web.pages import (
     setup,
     statistics,
     transfer,
-    watch,
     weekly,
 )
 from cannonade.web.pages import games as game_lists
@@ -41,7 +40,6 @@ _MODULES: Final = (
     setup,
     replay,
     review,
-    watch,
     transfer,
     game_lists,
     daily,

@@ -17,8 +17,7 @@ from dataclasses import dataclass, replace
 from itertools import repeat
 from typing import Final, TypeAlias, TypeVar
 
-from cannonade.coach.players import PositionPlayer, player
-from cannonade.coach.policy_player import policy_choice
+from cannonade.coach.players import PositionPlayer, player, policy_choice
 from cannonade.coach.review.figures import (
     CERTAINLY_NOTHING,
     Estimate,

@@ -21,8 +21,7 @@ from cannonade.web.drawing.marks import MEDAL_SIGNS, medal
 from cannonade.web.routing import Field, Router, answer_json
 from cannonade.web.service import Service, service_of
 from cannonade.words.club.achievements import say_achievement
-from cannonade.words.club.daily import say_streaks
-from cannonade.words.club.weekly import say_week_so_far
+from cannonade.words.club.daily import say_streaks, say_week_so_far
 
 router = Router(responses=ERRORS)
 

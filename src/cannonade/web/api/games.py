@@ -45,7 +45,7 @@ from cannonade.web.server.problems import (
 )
 from cannonade.web.service import CurrentPlayer, Service, TableService, service_of
 from cannonade.words.game.refusals import refuse
-from cannonade.words.game.summaries import shown_code
+from cannonade.words.game.story import shown_code
 from cannonade.words.style import SYMBOLS
 
 ERRORS: Final[Responses] = {

@@ -1,6 +1,12 @@
-"""The API of lessons: try an action, restart, show the solution, explain a refusal."""
+"""The API of lessons: try an action, restart, show the solution, explain a refusal.
 
-from typing import Annotated, Final
+A response is an attempt as JSON: its view and the lesson. The server only stores that a
+lesson was passed: the log of an attempt travels to the browser and back as text.
+"""
+
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, fields, replace
+from typing import Annotated, Any, Final
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -8,15 +14,163 @@ from starlette.responses import Response
 
 from cannonade.club.attempts import Attempt, attempt_of
 from cannonade.club.keeping import lesson_notes, note_passed
-from cannonade.club.lessons import Lesson, Verdict, find_lesson
+from cannonade.club.lessons import LESSONS, Lesson, Verdict, find_lesson
+from cannonade.language import _
+from cannonade.play.kept_games import LiveGame
+from cannonade.session import view
+from cannonade.store import GameId
 from cannonade.web.api import exercises
 from cannonade.web.api.games import ERRORS
-from cannonade.web.api.lesson_json import TriedAnswer, tried_answer
-from cannonade.web.api.responses import WhyAnswer
+from cannonade.web.api.responses import (
+    EventAnswer,
+    Sentence,
+    Square,
+    ViewAnswer,
+    WhyAnswer,
+)
+from cannonade.web.api.view_json import event_answers, view_answer
 from cannonade.web.live.players import utc_now
 from cannonade.web.routing import Field, Responses, Router, answer_json
 from cannonade.web.server.problems import ErrorAnswer
 from cannonade.web.service import service_of
+from cannonade.words.club import lessons
+from cannonade.words.style import SPOKEN, SYMBOLS, Style
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonAnswer:
+    """A lesson or a puzzle, and the state of the attempt at it."""
+
+    kind: Annotated[str, Field(description="lesson or puzzle.")] = "lesson"
+    school: Annotated[str, Field(description="What it is one of.")]
+    id: str
+    number: Annotated[int, Field(description="Its place among them, from 1; or 0.")]
+    title: str
+    says: Annotated[Sentence, Field(description="The rule.")]
+    ask: Annotated[Sentence, Field(description="What to try.")]
+    log: Annotated[str, Field(description="What was tried so far, to be sent back.")]
+    verdict: Annotated[str, Field(description="open, passed or failed.")]
+    shown: Annotated[bool, Field(description="The last action was shown.")]
+    head: Annotated[str, Field(description="The verdict in a few words.")]
+    told: Annotated[
+        tuple[Sentence, ...], Field(description="What the last action did.")
+    ]
+    answer: Annotated[
+        tuple[Sentence, ...], Field(description="What that is worth; often nothing.")
+    ]
+    spoken: Annotated[str, Field(description="All of it for a screen reader.")]
+    passed: Annotated[
+        tuple[bool, ...], Field(description="Which of the lessons were passed.")
+    ]
+    next: Annotated[str, Field(description="The id of the next lesson, or nothing.")]
+    asked: Annotated[
+        tuple[Square, ...], Field(description="The slots whose lanes it is about.")
+    ]
+    lit: Annotated[
+        tuple[Square, ...], Field(description="The squares that the sentences mean.")
+    ]
+    lit_words: Annotated[str, Field(description="Their names, for a screen reader.")]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LessonView(ViewAnswer):
+    """The view of an attempt that the browser draws."""
+
+    lesson: LessonAnswer
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TriedAnswer:
+    """The result of an action in an attempt: the new view, and what happened."""
+
+    view: LessonView
+    events: tuple[EventAnswer, ...]
+
+
+def lesson_view(attempt: Attempt, passed: Collection[str]) -> LessonView:
+    """Return the view of an attempt that the browser draws.
+
+    Args:
+        attempt: the attempt.
+        passed: the ids of the lessons that the player has passed.
+    """
+    named = LiveGame(GameId(f"lesson-{attempt.lesson.id}"), attempt.session)
+    answer = _lesson_answer(attempt, passed)
+    return school_view(named, answer, can_undo=bool(attempt.session.history))
+
+
+def school_view(named: LiveGame, answer: LessonAnswer, *, can_undo: bool) -> LessonView:
+    """Return the view of a lesson or puzzle; once judged, it offers no actions."""
+    shown = replace(
+        view_answer(named),
+        title=_("{title} · {school} · Cannonade").format(
+            title=answer.title, school=answer.school
+        ),
+        undo="free" if can_undo else "nothing",
+        can_redo=False,
+    )
+    if answer.verdict != Verdict.OPEN.value:
+        shown = replace(shown, legal=(), why={}, hand_words=(), ploy_words={})
+    facts: dict[str, Any] = {e.name: getattr(shown, e.name) for e in fields(shown)}
+    return LessonView(**facts, lesson=answer)
+
+
+def tried_answer(attempt: Attempt, passed: Collection[str]) -> TriedAnswer:
+    """Return the result of the last action of an attempt."""
+    events = view(attempt.session).events if attempt.session.history else ()
+    return TriedAnswer(view=lesson_view(attempt, passed), events=event_answers(events))
+
+
+def _lesson_answer(attempt: Attempt, passed: Collection[str]) -> LessonAnswer:
+    lesson, verdict = attempt.lesson, attempt.verdict
+    said = lessons.say_lesson(lesson, SYMBOLS, is_lit=True)
+    lit = lessons.lit_squares(lesson, attempt.session)
+    follows = LESSONS[lesson.number : lesson.number + 1]
+    head = lessons.say_verdict(verdict, is_shown=attempt.is_shown)
+    told = lessons.say_happened(attempt.session, SPOKEN)
+    spoken = " ".join(filter(None, (*told, head, *answer_words(attempt, SPOKEN))))
+    return LessonAnswer(
+        school=str(lessons.SCHOOL),
+        id=lesson.id,
+        number=lesson.number,
+        title=said.title,
+        says=said.says,
+        ask=said.ask,
+        log=attempt.log,
+        verdict=verdict.value,
+        shown=attempt.is_shown,
+        head=head,
+        told=lessons.say_happened(attempt.session, SYMBOLS),
+        answer=answer_words(attempt, SYMBOLS, is_lit=True),
+        spoken=spoken or lessons.say_lesson(lesson, SPOKEN).ask,
+        passed=tuple(each.id in passed for each in LESSONS),
+        next=follows[0].id if follows else "",
+        asked=tuple(_asked(attempt)),
+        lit=lit,
+        lit_words=lessons.say_lit(lit),
+    )
+
+
+def answer_words(
+    attempt: Attempt, style: Style, *, is_lit: bool = False
+) -> tuple[str, ...]:
+    """Explain what the last action achieved, and what to do next."""
+    answers = lessons.say_meaning(attempt.lesson, attempt.session, style, is_lit=is_lit)
+    if attempt.verdict is Verdict.FAILED:
+        return (*answers, str(lessons.AGAIN))
+    if attempt.is_learned and attempt.lesson is LESSONS[-1]:
+        return (*answers, str(lessons.ALL_PASSED))
+    return answers
+
+
+def _asked(attempt: Attempt) -> Iterator[str]:
+    """Yield the slots of the lesson's living royals."""
+    royals = attempt.session.observation.royals
+    for slot in attempt.lesson.slots:
+        royal = royals[slot]
+        if royal and not royal.is_dead:
+            yield slot.symbol
+
 
 _NOT_FOUND: Final[Responses] = {
     404: {"model": ErrorAnswer, "description": "There is no such lesson."}

@@ -18,7 +18,7 @@ from cannonade.play.kept_games import LiveGame
 from cannonade.play.puzzles import Answer, Puzzle, answer_to, puzzle_at, puzzles_of
 from cannonade.session import view
 from cannonade.store import GameId
-from cannonade.web.api.lesson_json import (
+from cannonade.web.api.lessons import (
     LessonAnswer,
     LessonView,
     TriedAnswer,

@@ -14,7 +14,7 @@ from cannonade.web.api.exercises import (
     why_answer,
 )
 from cannonade.web.api.games import ERRORS
-from cannonade.web.api.lesson_json import TriedAnswer
+from cannonade.web.api.lessons import TriedAnswer
 from cannonade.web.api.responses import WhyAnswer
 from cannonade.web.routing import Field, Responses, Router, answer_json
 from cannonade.web.server.numbers import LARGEST

@@ -4,17 +4,20 @@ All of it is built from a `View`, which is built from the observation, so the hi
 order cannot leak. A deal code that spells out the cards is withheld until the end.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import fields
 from enum import Enum
-from typing import cast
+from typing import Final, TypeAlias, cast
 
 from cannonade.board import CELLS, SLOTS, Cell, Slot
 from cannonade.cards import JACK_RANK, QUEEN_RANK, Card
 from cannonade.club.daily import daily_of_game
 from cannonade.club.fair import certified_of
-from cannonade.engine import Observation, Outcome, PlacedRoyal, Preview
+from cannonade.engine import Extract, Observation, Outcome, PlacedRoyal, Preview
+from cannonade.engine.actions import JokerAction
 from cannonade.engine.events import Attacked, Event
+from cannonade.engine.refusals import Ploy
+from cannonade.language import _
 from cannonade.notation import (
     Unfinished,
     format_action,
@@ -26,7 +29,6 @@ from cannonade.play.kept_games import LiveGame
 from cannonade.rules import AcesJokers, Blocked, DryPile, Scoring
 from cannonade.session import View, shown_deal_code, view
 from cannonade.web.api import responses
-from cannonade.web.api.view_words import page_title, ploy_words, reasons
 from cannonade.web.drawing.cards import armour_plate, verdict
 from cannonade.web.server.problems import Value, type_name
 from cannonade.words.club.daily import say_fair_end
@@ -39,11 +41,76 @@ from cannonade.words.game.endings import headline, say_end
 from cannonade.words.game.events import tell
 from cannonade.words.game.hand import say_draw_pile, say_hand, say_over, speak_preview
 from cannonade.words.game.known import say_known
+from cannonade.words.game.ploys import say_moving, say_spending
 from cannonade.words.game.story import deal_name, end_facts, last_lines
 from cannonade.words.game.turns import log_turns
+from cannonade.words.game.why_not import (
+    why_no_draw,
+    why_no_ploy,
+    why_not,
+    why_not_ace,
+    why_not_joker,
+)
 from cannonade.words.phrases import capital
 from cannonade.words.rulebook.house import name_rules
-from cannonade.words.style import SPOKEN, SYMBOLS
+from cannonade.words.style import SPOKEN, SYMBOLS, Style
+
+Reasons = dict[str, str]
+
+_SQUARES: Final[tuple[Cell | Slot, ...]] = (*CELLS, *SLOTS)
+_Why: TypeAlias = Callable[[Observation, Cell | Slot, Style], str | None]
+
+
+def reasons(seen: View) -> dict[str, Reasons]:
+    """Return why each square or button that does nothing now can't be used.
+
+    Keyed by what is being played (hand, extract, reassign), then by square; under
+    "button", by the name of the button.
+    """
+    if not seen.legal:
+        return {}
+    table = seen.observation
+    found = {"hand": _told(table, why_not)}
+    if any(isinstance(each, Extract) for each in seen.legal):
+        found["extract"] = _told(table, why_not_ace)
+    if any(isinstance(each, JokerAction) for each in seen.legal):
+        found["reassign"] = _told(table, why_not_joker)
+    return found | {"button": dict(_buttons(table))}
+
+
+def _told(table: Observation, why: _Why) -> Reasons:
+    found = ((each.symbol, why(table, each, SYMBOLS)) for each in _SQUARES)
+    return {name: reason for name, reason in found if reason is not None}
+
+
+def _buttons(table: Observation) -> Iterator[tuple[str, str]]:
+    found = {
+        "draw": why_no_draw(table, SYMBOLS),
+        "extract": why_no_ploy(table, Ploy.EXTRACTION, SYMBOLS),
+        "reassign": why_no_ploy(table, Ploy.REASSIGNMENT, SYMBOLS),
+    }
+    for name, reason in found.items():
+        if reason is not None:
+            yield name, reason
+
+
+def ploy_words(table: Observation) -> dict[str, tuple[str, ...]]:
+    """Return the instructions for using ploys; empty under rules without ploys."""
+    if table.rules.aces_jokers is not AcesJokers.PLOYS:
+        return {}
+    return {
+        "extract": say_spending(table.rules, Ploy.EXTRACTION),
+        "reassign": say_spending(table.rules, Ploy.REASSIGNMENT),
+        "source": say_moving(table.rules),
+    }
+
+
+def page_title(code: str | None, rules_name: str, ended: str = "") -> str:
+    """Return the title of a game's page, shown on the browser tab."""
+    game = (
+        _("Deal {deal_name}").format(deal_name=deal_name(code)) if code else rules_name
+    )
+    return " · ".join(filter(None, (ended, game, "Cannonade")))
 
 
 def view_answer(named: LiveGame) -> responses.ViewAnswer:

@@ -1,14 +1,15 @@
-"""The template values of a review page.
+"""The template values of a review page, and the markers of errors in a replay.
 
 This module needs the kernel, as reviews do.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from markupsafe import Markup
 
+from cannonade.club.reviews import kept_review
 from cannonade.coach.review.figures import Estimate, Review
 from cannonade.coach.review.totals import (
     Totals,
@@ -20,6 +21,7 @@ from cannonade.coach.review.totals import (
 from cannonade.language import _, pgettext
 from cannonade.play.review_report import Decision, ReviewReport, report_of
 from cannonade.session import Session, look_back, to_record
+from cannonade.store import GameId, Store
 from cannonade.web.drawing.review_chart import draw_balance, draw_chart, draw_ring
 from cannonade.web.drawing.table import Table, draw_table
 from cannonade.words.game.actions import say_action
@@ -31,6 +33,7 @@ from cannonade.words.review.report import (
     NO_FAULT,
     say_figure,
     say_grades,
+    say_marked,
     say_settled,
     say_sum,
     say_unit,
@@ -173,3 +176,49 @@ def _better(each: Decision, most: int) -> str:
 
 def _cost(error: Estimate, most: int) -> str:
     return say_figure(error.times(-1), most) if error.mean else ""
+
+
+_HEIGHT: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Faults:
+    """The faults of a game.
+
+    Attributes:
+        grades: how bad each was, by the ply after the action.
+        picture: marks for all of them, to draw over a scrubber.
+        say: a sentence that explains the marks.
+    """
+
+    grades: Mapping[int, str]
+    picture: Markup
+    say: str
+
+
+def kept_faults(store: Store, game_id: GameId, session: Session) -> Faults | None:
+    """Return the faults found by the saved review of a game.
+
+    None if there is no complete saved review.
+    """
+    review = kept_review(store, game_id, session)
+    if review is None:
+        return None
+    grades = {
+        moment: str(GRADES[grade_of(each)])
+        for moment, each in enumerate(review.plies, 1)
+        if is_fault(each)
+    }
+    picture = _draw(tuple(grades), review.ply_count)
+    return Faults(grades, picture, say_marked(len(grades)))
+
+
+def _draw(moments: tuple[int, ...], count: int) -> Markup:
+    marks = "".join(
+        f'<svg x="{100 * each / count:.2f}%" overflow="visible">'
+        '<path d="M-5 0H5L0 8Z"/></svg>'
+        for each in moments
+    )
+    return Markup(  # noqa: S704  drawn by us
+        f'<svg class="faults" height="{_HEIGHT}" aria-hidden="true">{marks}</svg>'
+    )

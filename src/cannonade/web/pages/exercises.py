@@ -13,7 +13,7 @@ from cannonade.errors import IllegalActionError, NotationError, SessionError
 from cannonade.language import _
 from cannonade.session import view
 from cannonade.web.api.exercises import LONGEST_LOG, carried_out
-from cannonade.web.api.lesson_json import LessonView
+from cannonade.web.api.lessons import LessonView
 from cannonade.web.drawing.table import draw_table
 from cannonade.web.pages.forms import see
 from cannonade.web.pages.game import place_label

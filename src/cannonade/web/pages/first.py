@@ -8,7 +8,7 @@ from cannonade.session import Start, begin
 from cannonade.store import GameId, GameStatus, NewGame, Store
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.forms import new_key
-from cannonade.web.pages.watch import watch_place
+from cannonade.web.pages.replay import watch_place
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -16,7 +16,7 @@ from cannonade.web.pages.forms import Form, see
 from cannonade.web.routing import Router
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.service import CurrentPlayer, TableService, service_of
-from cannonade.words.game.summaries import name_game, say_standing
+from cannonade.words.game.story import name_game, say_standing
 from cannonade.words.input.mistakes import say_mistake
 
 router = Router(is_described=False)

@@ -12,8 +12,13 @@ from cannonade.club.keeping import note_offered
 from cannonade.club.lessons import LESSONS, Lesson
 from cannonade.errors import CannonadeError
 from cannonade.web.api.exercises import Log
-from cannonade.web.api.lesson_json import answer_words, lesson_view
-from cannonade.web.api.lessons import found_lesson, note_passing, passed_by
+from cannonade.web.api.lessons import (
+    answer_words,
+    found_lesson,
+    lesson_view,
+    note_passing,
+    passed_by,
+)
 from cannonade.web.live.players import utc_now
 from cannonade.web.pages.exercises import (
     exercise_page,

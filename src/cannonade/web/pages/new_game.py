@@ -22,7 +22,7 @@ from cannonade.web.api.coach import assisted
 from cannonade.web.page import settings_of
 from cannonade.web.pages.forms import Form, new_key, see
 from cannonade.web.pages.house import code_of, saved_choices
-from cannonade.web.pages.watch import watch_place
+from cannonade.web.pages.replay import watch_place
 from cannonade.web.routing import Router
 from cannonade.web.server.problems import FORGED, problem_response
 from cannonade.web.service import CurrentPlayer, TableService, service_of

@@ -1,15 +1,17 @@
 """The replay of a game: any ply of it, and new games that continue from there."""
 
+import secrets
 from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
 
 from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
 from cannonade.language import Lazy
-from cannonade.play.coaching import has_coach
+from cannonade.play.coaching import demand_coach, has_coach
 from cannonade.play.kept_games import LiveGame
-from cannonade.session import View, go_on_from, look_back
+from cannonade.session import Session, View, go_on_from, go_on_unseen, look_back
 from cannonade.store import GameId, NewGame
 from cannonade.web.api.replay_json import marks_of, replay_answer
 from cannonade.web.drawing.cards import card_back, hand_card
@@ -25,7 +27,7 @@ from cannonade.words.game.replays import CASUAL, GOES_ON
 from cannonade.words.review.hints import WATCH
 
 if TYPE_CHECKING:
-    from cannonade.web.drawing.review_marks import Faults
+    from cannonade.web.drawing.review_facts import Faults
 
 router = Router(is_described=False)
 
@@ -75,7 +77,7 @@ def _faults(service: Service, named: LiveGame) -> "Faults | None":
     """Return the faults of a game with a saved review."""
     if not named.session.is_over or not has_coach():
         return None
-    from cannonade.web.drawing.review_marks import kept_faults  # noqa: PLC0415  may be missing
+    from cannonade.web.drawing.review_facts import kept_faults  # noqa: PLC0415  may be missing
 
     return kept_faults(service.store, named.game_id, named.session)
 
@@ -110,3 +112,44 @@ def go_on(
     )
     place = f"/game/{service.store.create_game(begun)}"
     return see(f"{place}/plain" if form.get("to") == "plain" else place)
+
+
+def watch_place(game_id: str) -> str:
+    """Return the path at which the coach plays a game."""
+    return f"/game/{quote(game_id, safe='')}?watch"
+
+
+@router.post("/game/{game_id}/watch")
+def watch_from_here(
+    request: Request, service: TableService, game_id: str, form: Form
+) -> Response:
+    """Start another game from a ply of this one, for the coach to play.
+
+    If this game is in progress, the new one starts from its current position, with the
+    hidden cards reshuffled; if it is over, from any ply, with the same cards.
+    """
+    key = form.get("key", "")
+    if not key:
+        return problem_response(request, FORGED)
+    demand_coach()
+    source = service.games.open(GameId(game_id))
+    begun = NewGame(
+        player_id=service.seats.player(request).id,
+        session=_branch(source.session, form.get("ply", "")),
+        key=key,
+        created_at=utc_now(),
+        rules_name=source.rules_name,
+    )
+    return see(watch_place(service.store.create_game(begun)))
+
+
+def _branch(session: Session, ply: str) -> Session:
+    if not session.is_over:
+        return go_on_unseen(session, secrets.SystemRandom())
+    return go_on_from(session, whole_number(ply) or 0)
+
+
+@router.get("/game/{game_id}/watch")
+def same_game(game_id: str) -> Response:
+    """Redirect to the game, when the address of its form is opened."""
+    return see(f"/game/{quote(game_id, safe='')}")

@@ -15,7 +15,7 @@ from cannonade.web.routing import Router
 from cannonade.web.server.numbers import whole_number
 from cannonade.web.server.problems import Problem, problem_response
 from cannonade.web.service import CurrentPlayer, TableService
-from cannonade.words.club.weekly import (
+from cannonade.words.club.daily import (
     ABOUT_THE_WEEK,
     say_week,
     say_week_so_far,

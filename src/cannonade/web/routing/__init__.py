@@ -7,8 +7,13 @@ values that the table provides. Routes also describe themselves as OpenAPI.
 from cannonade.web.routing.description import describe
 from cannonade.web.routing.fields import Field, Provided, field_limits, is_asked_type
 from cannonade.web.routing.reading import Fault, WrongRequestError
-from cannonade.web.routing.router import Responses, Route, Router
-from cannonade.web.routing.writing import answer_json, json_text
+from cannonade.web.routing.router import (
+    Responses,
+    Route,
+    Router,
+    answer_json,
+    json_text,
+)
 
 __all__ = [
     "Fault",

@@ -8,8 +8,7 @@ from typing import Final
 
 from cannonade.board import SLOTS, Slot
 from cannonade.cards import JACK_RANK, KING_RANK, PLOY_COUNT, QUEEN_RANK
-from cannonade.club.distribution import Bin, binned
-from cannonade.club.statistics import Statistics
+from cannonade.club.statistics import Bin, Statistics, binned
 from cannonade.language import Lazy, _, pgettext
 from cannonade.rules import Rules, Scoring
 from cannonade.words.club.daily import say_short_day

@@ -1,6 +1,7 @@
-"""The sentences of long jobs: progress, how to resume, results."""
+"""The sentences of commands: long jobs and their results, the installation check."""
 
 from collections.abc import Mapping
+from enum import Enum
 from pathlib import Path
 from typing import Final
 
@@ -8,6 +9,45 @@ from cannonade.coach.odds import Fall, share_of
 from cannonade.coach.weights import Provenance
 from cannonade.language import Lazy, _
 from cannonade.words.phrases import decimal
+
+
+class Part(Enum):
+    """A part of Cannonade that may be missing."""
+
+    LINES = "text"
+    TABLE = "table"
+    TERMINAL = "terminal"
+    KERNEL = "kernel"
+
+
+_PARTS: Final = {
+    Part.LINES: Lazy("games in plain lines"),
+    Part.TABLE: Lazy("the table in the browser"),
+    Part.TERMINAL: Lazy("the terminal app"),
+    Part.KERNEL: Lazy("the compiled kernel"),
+}
+
+
+def say_part(part: Part, problem: str | None) -> str:
+    """State whether a part works, and if not, why."""
+    if problem is None:
+        return _("{parts}: works").format(parts=_PARTS[part])
+    return _("{parts}: not working: {problem}").format(
+        parts=_PARTS[part], problem=problem
+    )
+
+
+def say_versions(package: str, python: str, system: str) -> str:
+    """State the versions of Cannonade and Python, and the system."""
+    return _("Cannonade {package}, Python {python}, {system}").format(
+        package=package, python=python, system=system
+    )
+
+
+def say_kept(path: str) -> str:
+    """State where games are saved."""
+    return _("games are saved in {path}").format(path=path)
+
 
 _MINUTE: Final = 60
 _HOUR: Final = 3600

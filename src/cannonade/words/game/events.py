@@ -2,11 +2,14 @@
 
 from typing import TypeAlias
 
+from cannonade.cards import Card
+from cannonade.engine import events
 from cannonade.engine.events import (
     Armoured,
     Attacked,
     AttackResult,
     Banked,
+    Buried,
     Cycled,
     Disarmed,
     Drawn,
@@ -14,19 +17,25 @@ from cannonade.engine.events import (
     Event,
     Extracted,
     Flipped,
+    GridKept,
     HardResetMade,
     Killed,
+    Laid,
     Likeness,
     NumberBuried,
     NumberReturns,
     NumberWaits,
     Placed,
     PlacedWithJoker,
+    QueueShuffled,
     RanDry,
     Reassigned,
     Refilled,
+    Replaced,
     ResetPlayed,
     RoyalPlaced,
+    RoyalQueued,
+    RoyalUp,
     Shamed,
     Swapped,
 )
@@ -34,10 +43,130 @@ from cannonade.language import _
 from cannonade.words.cards import card_list, card_name, possessive
 from cannonade.words.game.attacks import say_sum, target
 from cannonade.words.game.outcomes import say_outcome
-from cannonade.words.game.ploy_events import over, tell_ploy
-from cannonade.words.game.setup_events import tell_setup
 from cannonade.words.phrases import capital, counted, ordinal
 from cannonade.words.style import Style
+
+_AceEvent: TypeAlias = events.Extracted | events.Flipped
+_JokerEvent: TypeAlias = (
+    events.Reassigned | events.Swapped | events.PlacedWithJoker | events.Disarmed
+)
+
+
+def over(covered: Card | None, style: Style) -> str:
+    """Describe the card that a card was put on."""
+    return (
+        _("which was empty")
+        if covered is None
+        else _("over {covered}").format(covered=card_name(covered, style))
+    )
+
+
+def tell_ploy(event: _AceEvent | _JokerEvent, style: Style) -> str:
+    """Describe how an ace or joker was spent."""
+    match event:
+        case events.Extracted() | events.Flipped():
+            spent = _("{ace} is spent on {cell}").format(
+                ace=card_name(event.ace, style), cell=event.cell.symbol
+            )
+            return _tell_ace(event, spent, style)
+        case _:
+            spent = _("{joker} is spent").format(joker=card_name(event.joker, style))
+            return f"{spent}: {_tell_joker(event, style)}."
+
+
+def _tell_ace(event: _AceEvent, spent: str, style: Style) -> str:
+    match event:
+        case events.Extracted(stack=stack):
+            gone = card_list(stack, style)
+            verb = _("goes") if len(stack) == 1 else _("go")
+            return _("{spent}: {gone} {verb} under the draw pile.").format(
+                spent=spent, gone=gone, verb=verb
+            )
+        case events.Flipped(stack=stack):
+            return _("{spent}: the stack is turned over, and {card} is on top.").format(
+                spent=spent, card=card_name(stack[-1], style)
+            )
+
+
+def _tell_joker(event: _JokerEvent, style: Style) -> str:
+    match event:
+        case events.Reassigned(_, card, source, target_cell, covered):
+            card_told = _("{card} goes from {source}").format(
+                card=card_name(card, style), source=source.symbol
+            )
+            end = _("to {target_cell}, {over}").format(
+                target_cell=target_cell.symbol, over=over(covered, style)
+            )
+            return f"{card_told} {end}"
+        case events.Swapped(_, first, second, card, other):
+            return _("{card} goes to {first}, and {other} to {second}").format(
+                card=card_name(card, style),
+                first=first.symbol,
+                other=card_name(other, style),
+                second=second.symbol,
+            )
+        case events.PlacedWithJoker(_, card, cell, covered):
+            return _("{card} goes on {cell}, {over}").format(
+                card=card_name(card, style), cell=cell.symbol, over=over(covered, style)
+            )
+        case events.Disarmed():
+            return _tell_disarmed(event, style)
+
+
+def _tell_disarmed(event: events.Disarmed, style: Style) -> str:
+    verb = _("goes") if len(event.armour) == 1 else _("go")
+    return _(
+        "{royal} on {slot} loses {whose} armour, and {cards} {verb} under the draw pile"
+    ).format(
+        royal=card_name(event.royal, style),
+        slot=event.slot.symbol,
+        whose=possessive(event.royal),
+        cards=card_list(event.armour, style),
+        verb=verb,
+    )
+
+
+SetupEvent: TypeAlias = (
+    GridKept | Replaced | Laid | RoyalQueued | QueueShuffled | Buried | RoyalUp
+)
+"""The events that happen only during the set-up."""
+
+
+def tell_setup(event: SetupEvent, style: Style) -> str:
+    """Describe one event of the set-up in a sentence."""
+    match event:
+        case GridKept():
+            return _("You keep the grid.")
+        case QueueShuffled(count):
+            return _shuffled(count)
+        case Replaced(card, cell):
+            gone = _("{card} on {cell}").format(
+                card=card_name(card, style), cell=cell.symbol
+            )
+            return _("You replace {gone}; it goes under the draw pile.").format(
+                gone=gone
+            )
+        case Laid(card, cell):
+            return _("{card} is laid on {cell}.").format(
+                card=card_name(card, style), cell=cell.symbol
+            )
+        case RoyalQueued(card):
+            return _("{card} waits to be placed.").format(card=card_name(card, style))
+        case Buried(card):
+            return _("{card} goes under the draw pile.").format(
+                card=card_name(card, style)
+            )
+        case RoyalUp(card):
+            return _("{card} is to be placed.").format(card=card_name(card, style))
+
+
+def _shuffled(count: int) -> str:
+    if count == 0:
+        return _("No royals wait to be shuffled.")
+    if count == 1:
+        return _("One royal waits: there is nothing to shuffle.")
+    return _("The {count} waiting royals are shuffled.").format(count=count)
+
 
 _HandEvent: TypeAlias = Drawn | Banked | Placed | ResetPlayed | RoyalPlaced | Cycled
 _WaitingEvent: TypeAlias = NumberWaits | NumberReturns | NumberBuried

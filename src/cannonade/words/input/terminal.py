@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from cannonade.club.terminal import TerminalDeed
+from cannonade.club.keys import TerminalDeed
 from cannonade.engine.events import Attacked, AttackResult
 from cannonade.language import Lazy, _
 from cannonade.play.open_game import GoneOn, Illegal, Impossible, Trouble, Unsaved

@@ -1,8 +1,8 @@
 globalThis.cannonadeWords = {
 form: (n) => Number((n != 1)),
 messages: {
-"Copy": "Kopieren",
 "Play": "Spielen",
+"Copy": "Kopieren",
 "Close": "Schließen",
 "Replay": "Wiedergabe",
 "Play on": "Weiterspielen",

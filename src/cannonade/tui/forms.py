@@ -1,4 +1,4 @@
-"""The form of a new game."""
+"""The forms: a new game, and the settings that matter in a terminal."""
 
 from collections.abc import Iterator
 from typing import ClassVar, Final
@@ -10,7 +10,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Collapsible, Footer, Input, Label, Select, Static
 
 from cannonade.club.fair import FAIRNESSES
-from cannonade.errors import InvalidStateError
+from cannonade.errors import InvalidStateError, StoreError
 from cannonade.language import _
 from cannonade.notation import format_rules_id, rules_id_of
 from cannonade.play.coaching import has_coach
@@ -21,9 +21,12 @@ from cannonade.store import HouseRules
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted, title_of
 from cannonade.tui.playing import Begun
+from cannonade.tui.whole import app_of
 from cannonade.words.club.daily import say_fairness
+from cannonade.words.club.settings import SettingInWords, setting_groups
 from cannonade.words.input import terminal
 from cannonade.words.input.mistakes import say_mistake
+from cannonade.words.input.terminal import NEXT_TIME, SETTINGS_TITLE
 from cannonade.words.phrases import capital
 from cannonade.words.review.hints import WATCH
 from cannonade.words.rulebook.house import say_summary, say_title
@@ -161,3 +164,55 @@ def _house() -> Iterator[tuple[str, Select[str]]]:
     for key, values in VOCABULARY.items():
         options = [(say_value(each), str(each.value)) for each in values]
         yield key, Select(options, prompt=str(terminal.AS_IN_RULES), compact=True)
+
+
+_SHOWN: Final = {"language", "theme", "contrast", "draw", "forced", "par"}
+
+
+def _settings() -> Iterator[SettingInWords]:
+    for group in setting_groups():
+        yield from (each for each in group.settings if each.name in _SHOWN)
+
+
+class SettingsForm(ModalScreen[None]):
+    """A form that applies each choice immediately."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape,q", "dismiss", _("Close"))]
+
+    def __init__(self, desk: Desk) -> None:
+        """Use the player's settings."""
+        super().__init__()
+        self.desk = desk
+
+    def compose(self) -> ComposeResult:
+        """Compose the form."""
+        palette, words = self.desk.palette, self.desk.settings.as_text()
+        with VerticalScroll(classes="sheet", can_focus=False):
+            yield title_of(str(SETTINGS_TITLE), self.desk.palette)
+            for each in _settings():
+                yield Label(each.title)
+                if each.about:
+                    yield Static(painted(each.about, palette, front=palette.muted))
+                yield Select(
+                    [(means, word) for word, means in each.choices],
+                    value=words[each.name],
+                    allow_blank=False,
+                    id=each.name,
+                    compact=True,
+                )
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_select_changed(self, event: Select.Changed) -> None:
+        """Apply the chosen value."""
+        name, word = event.select.id, event.value
+        if name is None or not isinstance(word, str):
+            return
+        if self.desk.settings.as_text()[name] == word:
+            return
+        try:
+            self.desk.change_settings({name: word})
+        except StoreError as error:
+            self.notify(str(error), severity="error")
+        app_of(self).theme = self.desk.palette.name
+        if name == "language":
+            self.notify(str(NEXT_TIME))

@@ -1,4 +1,4 @@
-"""Quitting with a game that could not be saved: write its record to a file."""
+"""Small sheets over a game: a question, its deal code, leaving it unsaved."""
 
 from pathlib import Path
 from typing import ClassVar, Final
@@ -9,18 +9,60 @@ from textual.containers import Horizontal, Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Button, Input, Static
 
+from cannonade.language import _
 from cannonade.play.open_game import OpenGame
+from cannonade.session import shown_deal_code
 from cannonade.store import write_new_file
 from cannonade.tui.desk import Desk
 from cannonade.tui.paint import painted
+from cannonade.tui.reading import Reading
+from cannonade.tui.whole import app_of
+from cannonade.words.club.sharing import share_game
 from cannonade.words.input.line_mode_text import say_no_record, say_record_written
 from cannonade.words.input.terminal import (
+    CODE_TITLE,
+    COPIED,
     GO_ON_PLAYING,
     LEAVE_UNSAVED,
+    NO_CODE,
     TO_A_FILE,
+    TO_SHARE,
     WAS_NOT_SAVED,
     say_unsaved,
 )
+
+
+class Ask(ModalScreen[bool]):
+    """A question that returns whether the answer was yes: y, or j for German Ja."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("y,j", "answer(True)", _("Yes")),
+        ("n,escape", "answer(False)", _("No")),
+        ("left,right", "app.focus_next", _("Other")),
+    ]
+
+    def __init__(self, desk: Desk, question: str) -> None:
+        """Store the question."""
+        super().__init__()
+        self.desk = desk
+        self._question = question
+
+    def compose(self) -> ComposeResult:
+        """Compose the question and its buttons."""
+        with Vertical(classes="question"):
+            yield Static(painted(self._question, self.desk.palette))
+            with Horizontal():
+                yield Button(_("Yes (y)"), id="yes", compact=True)
+                yield Button(_("No (n)"), id="no", compact=True)
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Answer with a button."""
+        _ = self.dismiss(event.button.id == "yes")
+
+    def action_answer(self, is_yes: bool) -> None:  # noqa: FBT001  the answer
+        """Answer with a key."""
+        _ = self.dismiss(is_yes)
+
 
 _FILE: Final = "cannonade-game.txt"
 
@@ -73,3 +115,31 @@ class UnsavedSheet(ModalScreen[str | None]):
             self.query_one("#why", Static).update(said)
             return
         _ = self.dismiss(say_record_written(name))
+
+
+class CodeSheet(Reading):
+    """A sheet with the game's deal code or its result, for sharing."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("c", "copy", _("Copy"))]
+
+    def __init__(self, desk: Desk, game: OpenGame) -> None:
+        """Format the text.
+
+        Raises:
+            StoreError: if the game's review cannot be loaded.
+        """
+        code = shown_deal_code(game.session)
+        lines = [code or str(NO_CODE)]
+        self._text = code
+        if game.session.is_over:
+            self._text = share_game(
+                game.session, game.begun_at, game.accuracy(), desk.style
+            )
+            lines += ["", str(TO_SHARE), *self._text.splitlines()]
+        super().__init__(desk, str(CODE_TITLE), lines)
+
+    def action_copy(self) -> None:
+        """Copy to the clipboard: the deal code of an open game, else the result."""
+        if self._text:
+            app_of(self).copy_to_clipboard(self._text)
+            self.notify(str(COPIED))
