@@ -13,7 +13,7 @@ from tests.project.sources import PACKAGE
 from cannonade import readiness
 from cannonade.errors import KernelMissingError
 from cannonade.readiness import Readiness
-from cannonade.words.review.hints import NO_COACH, say_no_coach
+from cannonade.words.review.hints import EXPORTED_WITHOUT, NO_COACH, say_no_coach
 
 WAITS = """
 import importlib, shutil, sys
@@ -73,6 +73,14 @@ def test_a_compile_that_failed_gives_the_reason_of_the_compiler(note: Path) -> N
     assert readiness.readiness().problem == "cc: no such file"
     assert "cc: no such file" in say_no_coach()
     assert "cc: no such file" in str(readiness.kernel_missing("cannonade.nothing"))
+
+
+def test_in_a_browser_nothing_could_be_compiled(
+    note: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write(note, 1, 0, "no compiler")
+    monkeypatch.setattr(sys, "platform", "emscripten")
+    assert say_no_coach() == str(EXPORTED_WITHOUT)
 
 
 @pytest.mark.kernel

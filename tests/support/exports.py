@@ -1,6 +1,7 @@
 """The exported table for tests: with the kernel and the coach, and run in Node."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -35,10 +36,12 @@ try {
 
 
 def parts_for_browsers(folder: Path) -> Path:
-    """Return a folder with the wheel for browsers: it is built if none is named."""
+    """Return a folder with the wheel for browsers: it is built if there is none."""
     made = os.environ.get(MADE)
     if made:
         return ROOT / made
+    if any(folder.glob("cannonade-*.whl")):
+        return folder
     program = ROOT / "tools" / "build_release.py"
     command = [sys.executable, str(program), "--browser", str(folder)]
     subprocess.run(command, check=True, cwd=ROOT, capture_output=True)  # noqa: S603  our own
@@ -49,6 +52,17 @@ def export_with_coach(folder: Path, base: str) -> Path:
     """Export the table, with the kernel and the coach, below a folder."""
     parts = parts_for_browsers(folder / "parts")
     export_table(folder / "table", base, parts)
+    return folder / "table"
+
+
+def export_without_coach(folder: Path, base: str, parts: Path) -> Path:
+    """Export the table below a folder, from parts among which the coach is missing."""
+    rest = folder / "rest"
+    rest.mkdir()
+    for each in parts.glob("pyodide-*"):
+        shutil.copy(each, rest)
+    exported = export_table(folder / "table", base, rest)
+    assert not exported.has_coach
     return folder / "table"
 
 

@@ -1,32 +1,79 @@
 """What the tests of an exported table share: one export, hosts, windows and players."""
 
 import fcntl
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from datetime import date
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext
 from tests.support.browsers import only_in_chromium
 from tests.support.browsing import DESKTOP, Means, Player, Size
-from tests.support.exports import export_with_coach
+from tests.support.exports import (
+    export_with_coach,
+    export_without_coach,
+    parts_for_browsers,
+)
 from tests.support.framed import sit_down_at_an_export
 from tests.support.hosting import BASE, Host, open_host
+
+from cannonade.web.export import site
+from cannonade.web.export.first_pages import days_from
 
 SitDown = Callable[..., Player]
 
 
 @pytest.fixture(scope="session")
-def exported(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
-    """Return a folder that the table was exported to, once for all workers."""
+def shared(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """Return a folder that is the same for all workers."""
     own = tmp_path_factory.getbasetemp()
-    place = (own if worker_id == "master" else own.parent) / "exported"
+    return own if worker_id == "master" else own.parent
+
+
+@contextmanager
+def made_once(place: Path) -> Generator[bool]:
+    """Make something in a folder, if no other worker has made it; give whether to."""
     place.mkdir(exist_ok=True)
     with (place / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         done = place / "done"
-        if not done.exists():
-            export_with_coach(place, BASE)
-            done.touch()
+        yield not done.exists()
+        done.touch()
+
+
+@contextmanager
+def few_days() -> Generator[None]:
+    """Have exports draw the boards of two days, not of fourteen: that takes time."""
+
+    def two_days(first: date) -> tuple[date, ...]:
+        return days_from(first)[:2]
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(site, "days_from", two_days)
+        yield
+
+
+@pytest.fixture(scope="session")
+def exported(shared: Path) -> Path:
+    """Return a folder that the table was exported to, once for all workers."""
+    place = shared / "exported"
+    with made_once(place) as is_due:
+        if is_due:
+            with few_days():
+                export_with_coach(place, BASE)
+    return place / "table"
+
+
+@pytest.fixture(scope="session")
+def exported_without_coach(exported: Path) -> Path:
+    """Return a folder with an export that was made without the coach."""
+    place = exported.parent.parent / "without_coach"
+    with made_once(place) as is_due:
+        if is_due:
+            parts = parts_for_browsers(exported.parent / "parts")
+            with few_days():
+                export_without_coach(place, BASE, parts)
     return place / "table"
 
 

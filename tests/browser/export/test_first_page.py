@@ -1,10 +1,17 @@
 """The first pages of an export: seen at once, of use before the table opens."""
 
+from pathlib import Path
+from typing import cast
+
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
+from tests.browser.test_won_games import WON
+from tests.support.browsing import Player
 from tests.support.exported_page import OPENS_MS, begin, table_of
+from tests.support.framed import FramedPage
 from tests.support.hosting import Host
 
+from cannonade.notation import parse_action, parse_deal_code, parse_records
 from cannonade.words.club.offline import opening_sentences
 
 pytestmark = pytest.mark.browser
@@ -62,8 +69,15 @@ def test_an_incomplete_download_is_resumed_and_games_are_given_out(
     expect(stage).to_contain_text(opening_sentences()["unkept"], timeout=OPENS_MS)
     host.changed.clear()
     begin(page, host.address)
+    table = FramedPage(page)
+    player = Player(cast("Page", table), host.address.removesuffix("/"), "mouse")
+    tokens = WON[0].tokens[:5]
+    player.begin("revised:1", *tokens)
     page.goto(f"{host.address}games/transfer")
     with page.expect_download() as download:
         table_of(page).get_by_role("link", name="Games of").click()
     assert download.value.suggested_filename == "cannonade-games.txt"
-    assert download.value.failure() is None
+    records = parse_records(Path(download.value.path()).read_text())
+    played = {each.start: [it.action for it in each.played] for each in records}
+    assert len(played) == 2
+    assert played[parse_deal_code("revised:1")] == list(map(parse_action, tokens))

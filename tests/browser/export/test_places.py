@@ -2,7 +2,8 @@
 
 import http.server
 import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -18,21 +19,17 @@ from playwright.sync_api import (
 from tests.browser.test_transfer import bring
 from tests.support.browsers import QUIET
 from tests.support.exported_page import OPENS_MS, table_of
-from tests.support.hosting import BASE, Host
+from tests.support.hosting import BASE, Host, open_host
 from tools.table import CHROMIUM
 
 from cannonade.words.club.offline import opening_sentences
+from cannonade.words.review.hints import EXPORTED_WITHOUT
 
 pytestmark = pytest.mark.browser
 
 NAME: Final = "cannonade.test"
-SANDBOX: Final = "allow-scripts allow-same-origin allow-forms allow-downloads"
-WITHOUT_COACH: Final = b"""
-import json, pathlib
-for each in pathlib.Path(PACKAGES).rglob("cannonade/**/*.so"): each.unlink()
-note = {"pid": 0, "done": 0, "count": 0, "problem": "this table has none"}
-pathlib.Path(PACKAGES, "cannonade/readiness.json").write_text(json.dumps(note))
-from cannonade.web.inside import get_ready"""
+STRICT: Final = "allow-scripts allow-forms"
+USUAL: Final = f"{STRICT} allow-same-origin allow-downloads"
 
 
 @pytest.fixture
@@ -76,21 +73,19 @@ def play_on(table: FrameLocator) -> None:
 
 
 @pytest.fixture
-def coachless(host: Host) -> Host:
-    """Return a host that serves the export as one that was made without the coach."""
-    worker = (host.folder / "open" / "worker.js").read_bytes()
-    own = b"\nfrom cannonade.web.inside import get_ready"
-    changed = WITHOUT_COACH.replace(b"PACKAGES", b'"/lib/packages"')
-    assert own in worker
-    host.changed["open/worker.js"] = worker.replace(own, changed)
-    return host
+def coachless(exported_without_coach: Path) -> Iterator[Host]:
+    """Return a host that serves an export without the coach."""
+    with open_host(exported_without_coach) as host:
+        yield host
 
 
-@pytest.fixture
-def framed(browser: Browser, coachless: Host) -> Iterator[Page]:
-    """Return a page of another site that shows the export in a frame."""
-    shown = f"{coachless.address}#/"
-    frame = f'<iframe width="1200" height="700" sandbox="{SANDBOX}" src="{shown}">'
+@contextmanager
+def framed(browser: Browser, host: Host, sandbox: str) -> Generator[Page]:
+    """Open a page of another site that shows the export in a frame."""
+    frame = (
+        f'<iframe width="1200" height="700" sandbox="{sandbox}" '
+        f'src="{host.address}#/"></iframe>'
+    )
 
     class Handler(http.server.BaseHTTPRequestHandler):
         def do_GET(self) -> None:
@@ -114,21 +109,33 @@ def framed(browser: Browser, coachless: Host) -> Iterator[Page]:
 
 
 def test_in_a_frame_of_another_site_games_go_out_and_come_in_without_a_coach(
-    framed: Page,
+    browser: Browser, coachless: Host
 ) -> None:
-    window = framed.frame_locator("iframe")
-    expect(window.locator("#opening")).to_be_hidden(timeout=OPENS_MS)
-    table = window.frame_locator("#table")
-    table.get_by_role("button", name="Play").click()
-    table.locator("#game[data-ready]").wait_for()
-    expect(table.get_by_role("button", name="Hint")).to_have_count(0)
-    play_on(table)
-    table.get_by_role("link", name="Cannonade").first.click()
-    table.get_by_role("link", name="All games").click()
-    table.get_by_role("link", name="Export and import").click()
-    with framed.expect_download() as download:
-        table.get_by_role("link", name="Games of").click()
-    records = Path(download.value.path()).read_text()
-    assert download.value.suggested_filename == "cannonade-games.txt"
-    bring(table, '[Deal "revised:7"]\n\nresigned\n' + records)
-    expect(table.get_by_text("1 game added, 0 continued, 1 known")).to_be_visible()
+    with framed(browser, coachless, USUAL) as page:
+        window = page.frame_locator("iframe")
+        expect(window.locator("#opening")).to_be_hidden(timeout=OPENS_MS)
+        table = window.frame_locator("#table")
+        table.get_by_role("button", name="Play").click()
+        table.locator("#game[data-ready]").wait_for()
+        expect(table.get_by_role("button", name="Hint")).to_have_count(0)
+        play_on(table)
+        table.get_by_role("link", name="Cannonade").first.click()
+        table.get_by_role("link", name="All games").click()
+        table.get_by_role("link", name="Export and import").click()
+        with page.expect_download() as download:
+            table.get_by_role("link", name="Games of").click()
+        records = Path(download.value.path()).read_text()
+        assert download.value.suggested_filename == "cannonade-games.txt"
+        bring(table, '[Deal "revised:7"]\n\nresigned\n' + records)
+        expect(table.get_by_text("1 game added, 0 continued, 1 known")).to_be_visible()
+        table.get_by_role("link", name="Settings").first.click()
+        expect(table.get_by_text(str(EXPORTED_WITHOUT))).to_be_visible()
+
+
+def test_a_frame_that_lets_no_script_start_says_so(
+    browser: Browser, exported: Path
+) -> None:
+    says = opening_sentences()["stuck"]
+    with open_host(exported) as host, framed(browser, host, STRICT) as page:
+        line = page.frame_locator("iframe").get_by_role("link", name=says)
+        expect(line).to_be_visible(timeout=OPENS_MS)

@@ -14,6 +14,9 @@ from tests.support.framed import FramedPage, WrittenPage
 from tests.support.hosting import Host
 from tools.table import CHROMIUM
 
+from cannonade.notation import parse_deal_code, parse_records
+from cannonade.words.club.offline import opening_sentences
+
 pytestmark = pytest.mark.browser
 
 TOKENS = WON[0].tokens
@@ -26,6 +29,11 @@ IDBObjectStore.prototype.put = function (...facts) {
   if (isFull) throw new DOMException("no room", "QuotaExceededError");
   return put.apply(this, facts);
 };
+"""
+
+# A database that cannot be read at first, and is written to all the same.
+_UNREADABLE = b"""
+IDBObjectStore.prototype.getAll = () => { throw new DOMException("", "UnknownError"); };
 """
 
 
@@ -69,6 +77,32 @@ def test_without_room_play_goes_on_and_is_saved_once_there_is_some(
     window.reload()
     cast("WrittenPage", player.page).wait_for_table()
     player.page.wait_for_selector('main[data-ply="5"]')
+
+
+def test_games_that_cannot_be_read_at_first_are_kept_with_those_played_meanwhile(
+    browser: Browser, host: Host, sit_down_in: Callable[[BrowserContext], Player]
+) -> None:
+    player = sit_down_in(browser.new_context(service_workers="block"))
+    page = cast("WrittenPage", player.page)
+    player.begin("revised:1", *TOKENS[:3])
+    usual = (host.folder / "open" / "storage.js").read_bytes()
+    host.changed["open/storage.js"] = _UNREADABLE + usual
+    page.window.goto("about:blank")
+    page.window.goto(f"{host.address}#/")
+    page.wait_for_table()
+    player.begin("original:1", *WON[1].tokens[:2])
+    says = opening_sentences()["aside"]
+    expect(page.window.locator("#unsaved")).to_have_text(says)
+    host.changed.clear()
+    page.window.reload()
+    page.wait_for_table()
+    expect(page.window.locator("#unsaved")).to_be_hidden()
+    records = parse_records(page.get(f"{player.address}/games/export").text())
+    played = {each.start: len(each.played) for each in records}
+    assert played == {
+        parse_deal_code("revised:1"): 3,
+        parse_deal_code("original:1"): 2,
+    }
 
 
 def test_where_nothing_can_be_kept_all_is_played(

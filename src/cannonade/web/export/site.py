@@ -166,6 +166,7 @@ def _page(base: str, days: Sequence[date]) -> bytes:
     facts = {
         "sentences": embedded(says),
         "days": embedded([str(each) for each in days]),
+        "stuck": [(each, sentences["stuck"]) for each, sentences in says.items()],
     }
     text = template.render(base=base, policy=_POLICY, **facts)
     return text.encode()

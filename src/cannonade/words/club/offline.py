@@ -38,6 +38,9 @@ def opening_sentences() -> dict[str, str]:
         "unable": _(
             "This browser cannot run Cannonade. Use a browser of the last three years."
         ),
+        "stuck": _(
+            "Cannonade could not start here. Open this page in a window of its own."
+        ),
         "unsaved": _(
             "This browser does not let the page store your games. You can play on, but "
             "they are lost when you close the window."

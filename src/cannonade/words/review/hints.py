@@ -1,5 +1,6 @@
 """Sentences around hints that need no coach."""
 
+import sys
 from typing import Final
 
 from cannonade.language import Lazy, _
@@ -19,6 +20,11 @@ NO_COACH: Final = Lazy(
     "this machine. Run cannonade doctor to find out why."
 )
 """The message if the kernel is not compiled."""
+
+EXPORTED_WITHOUT: Final = Lazy(
+    "This table was exported without the coach, so there are no hints and no reviews."
+)
+"""The message in a browser: nothing can be compiled there."""
 
 ASSISTS: Final = Lazy(
     "A hint marks this game as assisted for good. Assisted "
@@ -79,6 +85,8 @@ STOPPED: Final = Lazy('Stopped. Type "review" to continue.')
 
 def say_no_coach(found: Readiness | None = None) -> str:
     """Explain why the coach is not available (yet); by default at present."""
+    if sys.platform == "emscripten":
+        return str(EXPORTED_WITHOUT)
     found = readiness() if found is None else found
     if found.is_compiling:
         return _(

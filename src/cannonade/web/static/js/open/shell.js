@@ -106,6 +106,7 @@ async function hold() {
 }
 
 async function start() {
+  byId("stuck").remove();
   if (window.frameElement?.id === frame.id) return; // it is replaced (visits.js)
   if (typeof WebAssembly === "undefined") return stop("unable");
   if (isFirst) {
