@@ -10,14 +10,13 @@ _TOKENS: Final = re.compile(r'"((?:[^"\\\n]|\\.)*)"|\'([^\'\n]*)\'|#[^\n]*')
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A text, and what it is called.
+    """A named entry of a study file.
 
     Attributes:
-        name: what it is called in every table; of a list, the text itself.
+        name: its name in tables; in a list, the text itself.
         text: the text; any other value is an error of the file.
-        place: where it stands, for an error: "line 4", or where that is not known
-            what holds it.
-        is_named: whether the file has a name for it, so that it may be there twice.
+        place: its location for error messages: "line 4", or if unknown, its key.
+        is_named: whether the file names it, so that its text may be repeated.
     """
 
     name: str
@@ -27,12 +26,12 @@ class Entry:
 
 
 def entries_of(found: object, key: str, source: str) -> tuple[Entry, ...]:
-    """Return the entries of a list or of a table; of anything else, none.
+    """Return the entries of a list or a table; none for any other value.
 
     Args:
         found: the value of the key.
         key: "rules" or "players".
-        source: the text of the file, for the lines.
+        source: the content of the file, for line numbers.
     """
     if isinstance(found, dict):
         table = cast("dict[str, object]", found)
@@ -54,7 +53,7 @@ def entries_of(found: object, key: str, source: str) -> tuple[Entry, ...]:
 
 
 def _place(source: str, key: str, text: str, nth: int) -> str:
-    """Return the line of a text in the value of a key, comments left out."""
+    """Return the line of a text in the value of a key, ignoring comments."""
     begins = re.search(rf"^[ \t]*[\"']?{key}[\"']?[ \t]*=", source, re.MULTILINE)
     if begins is None:
         return f'"{key}"'
@@ -71,12 +70,12 @@ def _place(source: str, key: str, text: str, nth: int) -> str:
 def repetition(
     entry: Entry, meaning: object, before: Mapping[str, object], key: str
 ) -> str:
-    """Say that an entry without a name of its own was there before; "" if it wasn't.
+    """Return an error if an unnamed entry repeats an earlier one; "" if it doesn't.
 
     Args:
         entry: the entry.
-        meaning: what its text means.
-        before: what the entries before it mean, by name.
+        meaning: the parsed value of its text.
+        before: the parsed values of earlier entries, by name.
         key: "rules" or "players".
     """
     twin = next((name for name, each in before.items() if each == meaning), None)

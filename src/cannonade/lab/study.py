@@ -23,7 +23,7 @@ from cannonade.play.new_game import named_rules
 from cannonade.rules import Rules
 
 Axis: TypeAlias = Literal["rules", "players"]
-"""What is compared: rules with the same player, or players under the same rules."""
+"""What a study compares: rules with the same player, or players by the same rules."""
 
 _T = TypeVar("_T")
 STUDY_KEYS: Final = (

@@ -24,7 +24,7 @@ MARGIN_LINES = 3
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a board shows.
+    """The content of a board.
 
     Attributes:
         seen: the game.

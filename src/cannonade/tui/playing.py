@@ -1,4 +1,4 @@
-"""What the terminal app's board plays: a game or an attempt at a lesson."""
+"""The game or attempt that the terminal app's board plays."""
 
 from dataclasses import dataclass
 from functools import partial
