@@ -18,7 +18,7 @@ export class ServedPages {
     this.visits = new Visits(frame, onLost);
     frame.addEventListener("load", () => {
       const page = /** @type {Window} */ (frame.contentWindow);
-      const { contentDocument } = frame; // null for what a browser says of a lost page
+      const { contentDocument } = frame; // null for the browser's own error page
       if (contentDocument?.URL === "about:blank") return;
       if (contentDocument && isFirstPage(page.location, base)) return;
       if (!this.visits.end()) return;

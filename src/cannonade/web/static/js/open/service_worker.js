@@ -41,7 +41,7 @@ const AnswerHere = Answer;
 const going = new Set();
 
 /**
- * The pages that were asked for since this worker was started, by their addresses.
+ * The pages requested since this worker was started, by URL.
  * @type {Map<string, {at: number, state: import("./visits.js").State}>}
  */
 const visits = new Map();
@@ -174,7 +174,7 @@ async function ask(request, place) {
 }
 
 /**
- * Note that a page is asked for, and when it is answered.
+ * Record that a page is requested, and when its response arrives.
  * @param {string} url
  * @param {Promise<Response>} response
  */

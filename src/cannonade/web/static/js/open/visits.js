@@ -1,39 +1,39 @@
-// Sees to it that pages arrive in the frame. Chromium runs the service worker in the
-// process of some tab. If that is killed, a page asked for just then never arrives, or
+// Makes sure that pages arrive in the frame. Chromium runs the service worker in the
+// process of some tab. If that is killed, a page requested just then never arrives, or
 // it comes from the host, which has no such page (docs/decisions/0025).
 
 /**
  * @typedef {object} Visit a page on its way to the frame
- * @property {string} url without what follows a #
- * @property {number} since in ms, by the clock
- * @property {Document | null} from what is shown meanwhile
- * @property {boolean} isSent whether a form is sent with it
+ * @property {string} url without its fragment
+ * @property {number} since the time of the request, in ms
+ * @property {Document | null} from the document shown until then
+ * @property {boolean} isSent whether it submits a form
  * @property {() => void} repeat
  */
 
-/** @typedef {"going" | "answered" | "unknown"} State what the service worker knows */
+/** @typedef {"going" | "answered" | "unknown"} State as known to the service worker */
 
 const ASKED_MS = 3000;
 const MOST_REPEATS = 3;
 
 const bare = (/** @type {string} */ url) => url.replace(/#.*/, "");
 
-/** The visits of the frame: one that is lost is repeated. */
+/** The visits of the frame, which are repeated if lost. */
 export class Visits {
   /** @type {Visit | null} */ #going = null;
-  /** The form that was sent last. @type {SubmitEvent | null} */ #sent = null;
+  /** The form submitted last. @type {SubmitEvent | null} */ #sent = null;
   #repeats = 0;
 
   /**
    * @param {HTMLIFrameElement} frame
-   * @param {() => void} onLost called when a page does not arrive however often it is tried
+   * @param {() => void} onLost called when a page does not arrive after retries
    */
   constructor(frame, onLost) {
     this.frame = frame;
     this.onLost = onLost;
   }
 
-  /** Show a page in place of the one that is shown. @param {string} url */
+  /** Replace the current page by another one. @param {string} url */
   replace(url) {
     const show = () => this.frame.contentWindow?.location.replace(url);
     this.#begin(url, false, show);
@@ -41,8 +41,8 @@ export class Visits {
   }
 
   /**
-   * Note where links, forms and scripts of a page lead. Only browsers with the
-   * Navigation API tell; others don't run the service worker in a tab's process.
+   * Track where links, forms and scripts of a page lead. Only browsers with the
+   * Navigation API report it; others don't run the service worker in a tab's process.
    * @param {Window} page
    */
   watch(page) {
@@ -57,8 +57,8 @@ export class Visits {
   }
 
   /**
-   * Note that something has arrived, and load it again unless it comes from the table.
-   * @returns {boolean} whether it does
+   * Handle the arrival of a document, and repeat the visit unless it is the table's.
+   * @returns {boolean} whether it is
    */
   end() {
     const visit = this.#going;
@@ -67,7 +67,7 @@ export class Visits {
       this.#repeats = 0;
       return true;
     }
-    // What a form has sent is not confirmed: the page with the form is shown again.
+    // A form whose response is lost is not resubmitted: its page is shown again.
     const url = visit && !visit.isSent ? visit.url : bare(location.href);
     this.#repeat(() => this.replace(url));
     return false;
@@ -95,14 +95,14 @@ export class Visits {
     setTimeout(() => this.#ask(visit), ASKED_MS);
   }
 
-  /** Whether a page is still on its way. @param {Visit} visit */
+  /** Whether a page has not arrived yet. @param {Visit} visit */
   #isGoing(visit) {
     return this.#going === visit && this.frame.contentDocument === visit.from;
   }
 
   /**
-   * Ask the service worker for a page that is late, until it has arrived. One that the
-   * service worker knows of is merely slow; the successor of a killed one knows of none.
+   * Ask the service worker for the state of a late page, until it arrives. A page that
+   * it knows is merely slow; the successor of a killed worker knows none.
    * @param {Visit} visit
    */
   async #ask(visit) {
@@ -128,8 +128,8 @@ export class Visits {
 }
 
 /**
- * Whether the table has made a document: hosts have pages of their own, browsers show
- * none that can be read, and this window's page is no page of the table.
+ * Whether a document comes from the table. Hosts have pages of their own, the browsers'
+ * error pages can't be read, and this window's page doesn't count either.
  * @param {Document | null} page
  */
 function isFromTable(page) {
