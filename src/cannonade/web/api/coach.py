@@ -74,7 +74,7 @@ EVENT: Final = {
 _REFUSED: Final[Responses] = {
     **NO_GAME,
     409: {"model": ErrorAnswer, "description": "The game is over, or not assisted."},
-    501: {"model": ErrorAnswer, "description": "There is no coach here."},
+    501: {"model": ErrorAnswer, "description": "There is no coach."},
     503: {"model": ErrorAnswer, "description": "The coach is being compiled."},
 }
 
@@ -96,8 +96,8 @@ def assist(request: Request, game_id: str, asked: IntentAsked) -> Response:
         **_REFUSED,
         200: {
             "content": {STREAM: {"schema": EVENT}},
-            "description": "Events with a hint in JSON each, every one surer than the "
-            "last; then one of the type end, which says if it was cut_short.",
+            "description": "Events, each with a hint as JSON that improves on the "
+            "last one; finally one of type end, which may have cut_short.",
         },
     },
     tags=("coach",),
@@ -107,7 +107,7 @@ def hint(
     service: TableService,
     game_id: str,
     seconds: Annotated[
-        float, Field(ge=0, le=LONGEST_S, description="How long to think.")
+        float, Field(ge=0, le=LONGEST_S, description="The time to search, in seconds.")
     ] = USUAL_S,
 ) -> Response:
     """Ask for the best action. The stream ends early if the game moves on."""
@@ -129,7 +129,7 @@ def hint(
                     "schema": {"type": "object", "required": ["action", "reasons"]}
                 }
             },
-            "description": "An action with what to expect of it, and why.",
+            "description": "An action with its evaluation and the reasons for it.",
         },
     },
     tags=("coach",),
@@ -138,10 +138,10 @@ async def choose(
     request: Request,
     game_id: str,
     level: Annotated[
-        str, Field(max_length=40, description="Who chooses; the strongest by default.")
+        str, Field(max_length=40, description="A level's id; by default the strongest.")
     ] = "",
 ) -> Response:
-    """Ask what a player of a given level would do now. The action is not played."""
+    """Ask for the choice of a player of a given level. The action is not played."""
     return await in_turn(request, partial(_choose, request, game_id, level))
 
 

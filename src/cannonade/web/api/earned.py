@@ -1,4 +1,4 @@
-"""What a game earned, shown when it ends.
+"""Achievements and records of a finished game.
 
 Medals, and the player's daily or weekly record if the game counts towards it.
 """
@@ -43,11 +43,11 @@ class MedalAnswer:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EarnedAnswer:
-    """What a game earned for the player."""
+    """The achievements of a game, and the records that it counts towards."""
 
     medals: tuple[MedalAnswer, ...] = ()
     days: Annotated[
-        str, Field(description="How the days or the week stand that it counts for.")
+        str, Field(description="The daily or weekly records that it counts for.")
     ] = ""
 
 

@@ -20,14 +20,14 @@ LONGEST_LOG: Final = 2000
 ILLEGAL: Final[Responses] = {
     422: {
         "model": IllegalAnswer | ErrorAnswer,
-        "description": "That is not legal, or something in it is wrong.",
+        "description": "The action is not legal, or the request is invalid.",
     }
 }
 
 TryDeed = Literal["actions", "again", "show", "undo"]
 """The actions available in an attempt."""
 _Exercise = TypeVar("_Exercise", bound=Exercise)
-Log = Annotated[str, Field(max_length=LONGEST_LOG, description="log of the last view.")]
+Log = Annotated[str, Field(max_length=LONGEST_LOG, description="The last view's log.")]
 """The log of an attempt so far."""
 
 
@@ -37,7 +37,7 @@ class TryAsked:
 
     log: Log = ""
     action: Annotated[
-        str, Field(max_length=20, description="A token, for actions.")
+        str, Field(max_length=20, description="The token of an action.")
     ] = ""
 
 

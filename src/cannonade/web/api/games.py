@@ -49,21 +49,21 @@ from cannonade.words.game.story import shown_code
 from cannonade.words.style import SYMBOLS
 
 ERRORS: Final[Responses] = {
-    400: {"model": ErrorAnswer, "description": "This is no request."},
-    403: {"model": ErrorAnswer, "description": "You may not ask for this."},
+    400: {"model": ErrorAnswer, "description": "The request is malformed."},
+    403: {"model": ErrorAnswer, "description": "The request is forbidden."},
     413: {"model": ErrorAnswer, "description": "The request is too large."},
-    421: {"model": ErrorAnswer, "description": "The server has another name."},
-    422: {"model": ErrorAnswer, "description": "Something in it is wrong."},
-    503: {"model": ErrorAnswer, "description": "The store cannot be used now."},
+    421: {"model": ErrorAnswer, "description": "The host name is wrong."},
+    422: {"model": ErrorAnswer, "description": "The request is invalid."},
+    503: {"model": ErrorAnswer, "description": "The store is unavailable."},
 }
 NO_GAME: Final[Responses] = {
     404: {"model": ErrorAnswer, "description": "There is no such game."}
 }
 STALE: Final[Responses] = {
-    409: {"model": StaleAnswer, "description": "The game has gone on; here it is."},
+    409: {"model": StaleAnswer, "description": "The game has moved on; here it is."},
     422: {
         "model": IllegalAnswer | ErrorAnswer,
-        "description": "That is not legal, or something in it is wrong.",
+        "description": "The action is not legal, or the request is invalid.",
     },
 }
 _HIDDEN: Final = Problem(
@@ -111,9 +111,11 @@ def _start(service: Service, asked: NewGameAsked) -> Start:
 def list_games(
     service: TableService,
     player: CurrentPlayer,
-    status: Annotated[GameStatus | None, Field(description="Only such games.")] = None,
+    status: Annotated[
+        GameStatus | None, Field(description="Only games of this status.")
+    ] = None,
     before: Annotated[
-        int | None, Field(ge=0, le=LARGEST, description="before of the last page.")
+        int | None, Field(ge=0, le=LARGEST, description="`before` of the last page.")
     ] = None,
 ) -> Response:
     """List the player's games, most recently changed first."""
@@ -153,7 +155,7 @@ def explain_action(
     responses={
         **NO_GAME,
         200: {"content": {"text/plain": {"schema": {"type": "string"}}}},
-        409: {"model": ErrorAnswer, "description": "It would tell what is hidden."},
+        409: {"model": ErrorAnswer, "description": "It would reveal hidden cards."},
     },
     tags=("games",),
 )

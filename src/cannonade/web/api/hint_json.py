@@ -32,15 +32,15 @@ class EvaluationAnswer:
 
     action: Token
     say: Sentence
-    win: Annotated[Share, Field(description="The chance of winning.")]
-    score: Annotated[float, Field(description="Expected; a lost game counts 0.")]
+    win: Annotated[Share, Field(description="The probability of winning.")]
+    score: Annotated[float, Field(description="The expected score; a loss is 0.")]
     equity: Annotated[
-        Share, Field(description="Expected utility as a share of the most there is.")
+        Share, Field(description="Expected utility as a share of the maximum.")
     ]
     error: Annotated[
-        float, Field(description="The standard error of how far it is behind the best.")
+        float, Field(description="The standard error of its difference from the best.")
     ]
-    samples: Annotated[int, Field(description="How many playouts it rests on.")]
+    samples: Annotated[int, Field(description="The number of playouts.")]
     chances: Annotated[
         tuple[tuple[str, str], ...], Field(description="The figures in words.")
     ]
@@ -58,7 +58,7 @@ class HintAnswer:
     ]
     samples: int
     certainty: Annotated[str | None, Field(examples=("won", "lost"))]
-    certain: Annotated[Sentence, Field(description="The same in words, or nothing.")]
+    certain: Annotated[Sentence, Field(description="The same in words; may be empty.")]
     reasons: tuple[Sentence, ...]
     announcement: Spoken
 

@@ -42,32 +42,32 @@ class LessonAnswer:
     """A lesson or a puzzle, and the state of the attempt at it."""
 
     kind: Annotated[str, Field(description="lesson or puzzle.")] = "lesson"
-    school: Annotated[str, Field(description="What it is one of.")]
+    school: Annotated[str, Field(description="The collection it is in.")]
     id: str
-    number: Annotated[int, Field(description="Its place among them, from 1; or 0.")]
+    number: Annotated[int, Field(description="Its number there, from 1, or 0.")]
     title: str
     says: Annotated[Sentence, Field(description="The rule.")]
     ask: Annotated[Sentence, Field(description="What to try.")]
-    log: Annotated[str, Field(description="What was tried so far, to be sent back.")]
+    log: Annotated[str, Field(description="The log of the attempt, to be sent back.")]
     verdict: Annotated[str, Field(description="open, passed or failed.")]
     shown: Annotated[bool, Field(description="The last action was shown.")]
     head: Annotated[str, Field(description="The verdict in a few words.")]
     told: Annotated[
-        tuple[Sentence, ...], Field(description="What the last action did.")
+        tuple[Sentence, ...], Field(description="The events of the last action.")
     ]
     answer: Annotated[
-        tuple[Sentence, ...], Field(description="What that is worth; often nothing.")
+        tuple[Sentence, ...], Field(description="Comments on that; may be empty.")
     ]
-    spoken: Annotated[str, Field(description="All of it for a screen reader.")]
+    spoken: Annotated[str, Field(description="The same for a screen reader.")]
     passed: Annotated[
-        tuple[bool, ...], Field(description="Which of the lessons were passed.")
+        tuple[bool, ...], Field(description="Whether each lesson is passed.")
     ]
-    next: Annotated[str, Field(description="The id of the next lesson, or nothing.")]
+    next: Annotated[str, Field(description="The id of the next one; may be empty.")]
     asked: Annotated[
         tuple[Square, ...], Field(description="The slots whose lanes it is about.")
     ]
     lit: Annotated[
-        tuple[Square, ...], Field(description="The squares that the sentences mean.")
+        tuple[Square, ...], Field(description="The squares that the sentences mention.")
     ]
     lit_words: Annotated[str, Field(description="Their names, for a screen reader.")]
 

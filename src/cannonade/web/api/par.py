@@ -25,8 +25,8 @@ class ParAnswer:
     par: Annotated[
         str,
         Field(
-            description="Empty where it is not known, and until the end of the game "
-            "unless the player's settings want it before.",
+            description="Empty if it is unknown, and until the end of the game "
+            "unless the player's settings ask for it earlier.",
             examples=("par 5", "par 4 or more", ""),
         ),
     ]

@@ -23,9 +23,9 @@ from cannonade.web.service import TableService, service_of
 
 _NOT_FOUND: Final[Responses] = {
     404: {"model": ErrorAnswer, "description": "There is no such puzzle."},
-    501: {"model": ErrorAnswer, "description": "There is no coach here."},
+    501: {"model": ErrorAnswer, "description": "There is no coach."},
 }
-Ply = Annotated[int, Field(ge=0, le=LARGEST, description="How many actions before it.")]
+Ply = Annotated[int, Field(ge=0, le=LARGEST, description="The actions before it.")]
 """The path parameter that selects a decision of a game."""
 
 router = Router(

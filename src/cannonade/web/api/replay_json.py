@@ -63,27 +63,27 @@ class PlyAnswer:
     """One ply of a game, with only the squares that changed since the previous one."""
 
     ply: int
-    action: Annotated[str | None, Field(description="What was played; None at first.")]
-    place: Annotated[str, Field(description="Where in the game this is, in words.")]
-    say: Annotated[str, Field(description="The action in a line.")]
+    action: Annotated[str | None, Field(description="The action; null at first.")]
+    place: Annotated[str, Field(description="The place in the game, in words.")]
+    say: Annotated[str, Field(description="A line about the action.")]
     spoken: Spoken
     marks: Annotated[
         dict[Square, str],
-        Field(description="lit, kill, short or fatal: what the action did there."),
+        Field(description="lit, kill, short or fatal: the action's effect there."),
     ]
     events: tuple[EventAnswer, ...]
     stacks: Annotated[
         dict[Square, tuple[Symbol, ...]], Field(description="Oldest card first.")
     ]
     royals: dict[Square, RoyalAnswer]
-    squares: Annotated[dict[Square, Spoken], Field(description="What each one says.")]
+    squares: Annotated[dict[Square, Spoken], Field(description="Their labels.")]
     hand: Symbol | None
-    hand_label: Annotated[str, Field(description="The hand, read aloud.")]
+    hand_label: Annotated[str, Field(description="The label of the hand.")]
     draw_count: int
-    draw_pile_label: Annotated[str, Field(description="The draw pile, read aloud.")]
+    draw_pile_label: Annotated[str, Field(description="The label of the draw pile.")]
     dead_count: int
     reserve: Annotated[
-        int, Field(description="Ploys ready; the score where there are no ploys.")
+        int, Field(description="Ready ploys; the score under rules without ploys.")
     ]
 
 
@@ -94,7 +94,7 @@ class ReplayAnswer:
     game: str
     rules: RulesAnswer
     deal: str | None
-    count: Annotated[int, Field(description="How many actions stand.")]
+    count: Annotated[int, Field(description="The number of actions played.")]
     result: ResultAnswer | None
     plies: tuple[PlyAnswer, ...]
 

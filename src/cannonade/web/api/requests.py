@@ -15,8 +15,8 @@ Key = Annotated[
     str,
     Field(
         pattern=KEY_PATTERN,
-        description="A name for this intent that you make up: sent again with the same "
-        "one, it is answered as the first time and does nothing more.",
+        description="A unique name that you choose for this intent: sent again with "
+        "the same key, it gets the same response and does nothing more.",
         examples=("k7Jq0-example",),
     ),
 ]
@@ -27,10 +27,10 @@ Count = Annotated[int, Field(ge=0, le=_LARGEST_COUNT)]
 class IntentAsked:
     """A change to a game, valid at a given ply."""
 
-    ply: Annotated[Count, Field(description="ply of the view you decided by.")]
+    ply: Annotated[Count, Field(description="The ply of the view you decided by.")]
     log_count: Annotated[
         Count | None,
-        Field(description="log_count of that view, to notice every change since."),
+        Field(description="That view's log_count, to detect any change."),
     ] = None
     key: Key
 
@@ -56,15 +56,15 @@ class OptionsPart:
     automatic_draw: Annotated[
         Literal["off", "on", "always"],
         Field(
-            description="Draw a card: never, when nothing else is legal, or "
+            description="Draw automatically: never, if nothing else is legal, or "
             "whenever the hand is empty."
         ),
     ] = "off"
     forced: Annotated[
         Literal["off", "royals", "on"],
         Field(
-            description="Play the only legal action: never, where a royal has one "
-            "slot to go to, or always, a draw as well."
+            description="Play the only legal action: never, if it places a royal, "
+            "or always, including draws."
         ),
     ] = "off"
 
@@ -88,7 +88,7 @@ class NewGameAsked:
         str,
         Field(
             max_length=1000,
-            description="A rule set, with changes or without.",
+            description="A rule set, optionally with changes.",
             examples=("revised", "points", "revised+cycling=at_once"),
         ),
     ] = ""
@@ -96,8 +96,8 @@ class NewGameAsked:
         str,
         Field(
             max_length=20,
-            description="The deal; any one without it. A text, because numbers go up "
-            "to 2^64-1.",
+            description="The deal number, by default random. A string, as numbers go "
+            "up to 2^64-1.",
             examples=("48213",),
         ),
     ] = ""
@@ -106,17 +106,17 @@ class NewGameAsked:
         Field(max_length=1000, description="A deal code.", examples=("revised:48213",)),
     ] = ""
     position: Annotated[
-        str, Field(max_length=4000, description="A position to begin from.")
+        str, Field(max_length=4000, description="A position to start from.")
     ] = ""
     again: Annotated[
-        str, Field(max_length=64, description="A game to be begun once more.")
+        str, Field(max_length=64, description="A game whose start to repeat.")
     ] = ""
     after: Annotated[
         str,
         Field(
             max_length=64,
-            description="A game that another deal is to follow, under its rules: a "
-            "fair one after a fair one, and a harder one after a win.",
+            description="A game to be followed by another deal under its rules: a "
+            "fair deal after a fair one, and a harder one after a win.",
         ),
     ] = ""
     options: OptionsPart = OptionsPart()

@@ -13,7 +13,7 @@ from cannonade.web.server.problems import ErrorAnswer, Value
 Symbol = Annotated[str, Field(description="A card.", examples=("7h", "X1"))]
 Square = Annotated[str, Field(description="A square.", examples=("b3", "e4"))]
 Token = Annotated[str, Field(description="An action.", examples=("7h@b3", "."))]
-Sentence = Annotated[str, Field(description="A sentence for people.")]
+Sentence = Annotated[str, Field(description="A sentence for the user.")]
 Spoken = Annotated[str, Field(description="The same for a screen reader.")]
 
 
@@ -39,14 +39,14 @@ class AttackAnswer:
     near: Symbol | None
     middle: Symbol | None
     total: int
-    factor: Annotated[int, Field(description="How often the payload counts.")]
+    factor: Annotated[int, Field(description="The multiplier of the payload.")]
     needed: int
     short_by: int
     misfits: tuple[Symbol, ...]
     result: Annotated[str, Field(examples=("killed", "too_weak"))]
     say: Sentence
     verdict: Annotated[
-        str, Field(description="SVG to lay over the royal's card, in place of a foot.")
+        str, Field(description="SVG to draw over the royal's card, replacing its foot.")
     ]
 
 
@@ -59,7 +59,7 @@ class LegalAnswer:
     spoken: Spoken
     hand: Annotated[
         tuple[Sentence, ...],
-        Field(description="What stands beside the hand while it is held there."),
+        Field(description="The text beside the hand during the preview."),
     ]
     attacks: tuple[AttackAnswer, ...]
 
@@ -73,7 +73,7 @@ class RoyalAnswer:
     dead: bool
     health: int
     plate: Annotated[
-        str, Field(description="SVG of its armour, for its card; empty without.")
+        str, Field(description="SVG of its armour, for its card; may be empty.")
     ]
     needs: Annotated[str, Field(description="any, red, black, or a suit.")]
 
@@ -95,23 +95,21 @@ class ResultAnswer:
     score: int | None
     title: str
     words: tuple[str, ...]
-    last: Annotated[
-        tuple[Sentence, ...], Field(description="What brought a loss about.")
-    ]
+    last: Annotated[tuple[Sentence, ...], Field(description="What caused a loss.")]
     fair: Annotated[
         tuple[Sentence, ...],
-        Field(description="How it stands against par, where par is known."),
+        Field(description="The result compared with par, if par is known."),
     ]
     facts: tuple[tuple[str, str], ...]
-    share: Annotated[str, Field(description="A text that gives nothing away.")]
-    fatal: Annotated[Square | None, Field(description="Whose armour lost the game.")]
+    share: Annotated[str, Field(description="A spoiler-free text for sharing.")]
+    fatal: Annotated[Square | None, Field(description="The royal that lost the game.")]
 
 
 EventAnswer = Annotated[
     dict[str, Value],
     Field(
-        description="Something that happened: its type, its facts, and the sentences "
-        "say and spoken (for a screen reader).",
+        description="An event: its type, its facts, and its sentences "
+        "`say` and `spoken` (for a screen reader).",
         examples=({"type": "drawn", "card": "5d", "say": "You draw 5♦."},),
     ),
 ]
@@ -125,10 +123,10 @@ class ViewAnswer:
     rules: RulesAnswer
     deal: Annotated[
         str | None,
-        Field(description="The deal code, unless it would name the hidden cards."),
+        Field(description="The deal code, unless it would reveal hidden cards."),
     ]
-    ply: Annotated[int, Field(description="How many actions stand.")]
-    log_count: Annotated[int, Field(description="How many entries the log has.")]
+    ply: Annotated[int, Field(description="The number of actions played.")]
+    log_count: Annotated[int, Field(description="The number of log entries.")]
     phase: str
     stacks: Annotated[
         dict[Square, tuple[Symbol, ...]], Field(description="Oldest card first.")
@@ -142,14 +140,14 @@ class ViewAnswer:
     draw_count: int
     known: Annotated[
         tuple[tuple[Symbol, ...], ...],
-        Field(description="What lies under the unseen cards, the top layer first."),
+        Field(description="The known cards below the unseen ones, top layer first."),
     ]
     unseen: tuple[Symbol, ...]
     queue: Annotated[
-        tuple[Symbol, ...], Field(description="Royals to be placed in the set-up.")
+        tuple[Symbol, ...], Field(description="Royals waiting for their slot.")
     ]
     queue_count: int
-    score: Annotated[int, Field(description="What a win now would score.")]
+    score: Annotated[int, Field(description="The score of a win now.")]
     draws: int
     ran_dry: bool
     dead_count: int
@@ -158,32 +156,32 @@ class ViewAnswer:
     why: Annotated[
         dict[str, dict[str, Sentence]],
         Field(
-            description="Why something does nothing now when it is tried: by what is "
-            "in force (hand, extract, reassign), then by square; under button, by "
+            description="Why squares and buttons do nothing now: by what is being "
+            "played (hand, extract, reassign), then by square; under button, by "
             "draw, extract and reassign."
         ),
     ]
     hand_words: Annotated[
         tuple[Sentence, ...],
-        Field(description="What the hand is for; a heading first."),
+        Field(description="Instructions for the hand; a heading first."),
     ]
     ploy_words: Annotated[
         dict[str, tuple[Sentence, ...]],
-        Field(description="What a ploy in force asks for: extract, reassign, source."),
+        Field(description="Instructions for ploys, by extract, reassign, source."),
     ]
     draw_pile_words: Sentence
     squares: Annotated[
-        dict[Square, Spoken], Field(description="Each square, read aloud.")
+        dict[Square, Spoken], Field(description="The label of each square.")
     ]
-    status: Annotated[tuple[str, ...], Field(description="What lies beside the board.")]
+    status: Annotated[tuple[str, ...], Field(description="The state beside the board.")]
     known_words: tuple[str, ...]
     log: Annotated[
         tuple[tuple[str, str], ...],
-        Field(description="What was done and what came of it, the newest turn first."),
+        Field(description="Actions and their results, newest first."),
     ]
-    title: Annotated[str, Field(description="Of the page.")]
+    title: Annotated[str, Field(description="The title of the page.")]
     daily: Annotated[
-        int | None, Field(description="The number of the daily deal that it is.")
+        int | None, Field(description="The number of the daily deal, if it is one.")
     ]
     deal_name: Annotated[
         str, Field(description="The number of the deal, if it has one.")
@@ -194,7 +192,7 @@ class ViewAnswer:
     options: OptionsAnswer
     events: Annotated[
         tuple[EventAnswer, ...],
-        Field(description="What the player's last action made happen."),
+        Field(description="The events of the player's last action."),
     ]
 
 
@@ -237,7 +235,7 @@ class GamesAnswer:
     """A page of games, most recently changed first."""
 
     games: tuple[GameAnswer, ...]
-    before: Annotated[int | None, Field(description="Where the next page begins.")]
+    before: Annotated[int | None, Field(description="`before` of the next page.")]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

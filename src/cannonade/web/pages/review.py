@@ -61,11 +61,11 @@ def _name(named: LiveGame) -> str:
     "/api/games/{game_id}/review",
     responses={
         **NO_GAME,
-        409: {"model": ErrorAnswer, "description": "The game goes on."},
-        501: {"model": ErrorAnswer, "description": "There is no coach here."},
+        409: {"model": ErrorAnswer, "description": "The game is not over."},
+        501: {"model": ErrorAnswer, "description": "There is no coach."},
         200: {
-            "description": "The review as far as it has gone: ask again until its end "
-            "is there. The form is that of the field review of cannonade review --json."
+            "description": "The review so far: repeat the request until it has an end. "
+            "Its format is that of the field review in cannonade review --json."
         },
     },
     tags=("coach",),

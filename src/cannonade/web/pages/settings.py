@@ -33,7 +33,7 @@ class SettingsAsked:
         dict[_Word, _Word],
         Field(
             max_length=_MOST,
-            description="Names and words; a key is key_draw and one letter, or off.",
+            description="Names and values; for keys, as in key_draw, a letter or off.",
             examples=({"theme": "chart", "key_draw": "x"},),
         ),
     ]
