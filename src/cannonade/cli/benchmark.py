@@ -34,12 +34,12 @@ def benchmark(
     ] = 1000,
     as_json: AsJson = False,
 ) -> int:
-    """Score a player for machine learning against par.
+    """Score a machine-learning player against par.
 
     Deals 0 to 999 of each rule set, played without seeing a hidden card. Par is the
-    best result with every card known, between bounds. By "original" and "points" the
-    best score of a deal isn't known, only that every deal can be won: there the share
-    is that of wins. Needs the extra `cannonade[gym]`.
+    best result with every card known, between bounds. Under "original" and "points",
+    the best score of a deal isn't known, only that every deal can be won, so the share
+    counts wins. Needs the extra `cannonade[gym]`.
     """
     from cannonade.env.benchmark import find_player, play_benchmark
     from cannonade.rules import RULE_SETS, find_rule_set

@@ -85,7 +85,7 @@ def games(  # noqa: PLR0913  an option for each format
     ] = False,
     data: Data = None,
 ) -> int:
-    """Write your saved games as rows, for spreadsheets and data tools.
+    """Export your saved games as rows, for spreadsheets and data tools.
 
     A row is a game, or an action. Without a format, the ending of FILE decides: .csv,
     .jsonl or .parquet, and CSV otherwise. "cannonade data export" writes records

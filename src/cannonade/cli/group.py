@@ -15,7 +15,7 @@ class Group:
 
     Attributes:
         name: their first word.
-        summary: what they do, for the list of all commands.
+        summary: a description for the list of all commands.
         commands: the commands, each a function named by its second word.
     """
 

@@ -22,7 +22,7 @@ def games(
     as_json: AsJson = False,
     data: Data = None,
 ) -> int:
-    """List saved games, the latest first.
+    """List saved games, latest first.
 
     Each line shows the game's id, the day it was last played, the deal and its status.
     The id works in "cannonade review ID", and after --game in play, tui and
@@ -60,7 +60,7 @@ def stats(
 
 
 def achievements(*, as_json: AsJson = False, data: Data = None) -> int:
-    """Show achievements and how far you are."""
+    """Show achievements and your progress."""
     from cannonade.jobs import records
 
     if as_json:

@@ -14,7 +14,7 @@ class Entry:
 
     Attributes:
         name: its name in tables; in a list, the text itself.
-        text: the text; any other value is an error of the file.
+        text: its text; any other value is an error in the file.
         place: its location for error messages: "line 4", or if unknown, its key.
         is_named: whether the file names it, so that its text may be repeated.
     """

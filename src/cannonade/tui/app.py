@@ -1,4 +1,4 @@
-"""The application: its themes, its keys, its least size, and its first game."""
+"""The application: its themes, its keys, its minimum size, and its first game."""
 
 import gc
 import os

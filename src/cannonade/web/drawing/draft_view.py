@@ -64,9 +64,9 @@ class SidePlace:
     """A place beside the board.
 
     Attributes:
-        name: of the place.
+        name: its name.
         title: its heading.
-        note: what it is for.
+        note: its purpose.
         label: what is there.
         cards: each card with its picture.
         flaws: the numbers of the flaws that concern it.

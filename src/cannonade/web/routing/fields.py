@@ -13,7 +13,7 @@ class Field:
     """The meaning and the limits of a value, for use in an `Annotated` type.
 
     Attributes:
-        description: a sentence for people.
+        description: a sentence for readers.
         examples: valid values.
         pattern: a regular expression that must match the whole text.
         max_length: the maximum length of a text or a mapping.
