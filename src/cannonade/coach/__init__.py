@@ -1,4 +1,4 @@
-"""The coach: players that see what you may know, and say what to expect.
+"""The coach: players that see only what you may know, and evaluate your actions.
 
     >>> from cannonade import Deal, Rules, observe, start
     >>> from cannonade.coach import player
@@ -8,8 +8,8 @@
     >>> advice.best.action in [each.action for each in advice.evaluations]
     True
 
-It is built on the kernel: where that is not compiled, importing it raises
-`KernelMissingError`, and every way of playing goes on without a coach.
+It needs the kernel: if that is not compiled, importing this package raises
+`KernelMissingError`, and you can play without a coach.
 """
 
 from cannonade.errors import KernelMissingError

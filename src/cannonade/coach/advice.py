@@ -1,7 +1,7 @@
 """The advice of a player on a position: each action with its expected value.
 
-*Utility* is 1 + score for a win where ploys are scored (0 to 6) and 1 elsewhere; a loss
-is 0. *Equity* is expected utility as a share of the most there is.
+*Utility* is 1 + score for a win if ploys are scored (0 to 6), otherwise 1; 0 for a
+loss. *Equity* is expected utility as a share of the maximum.
 """
 
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class Certainty(Enum):
     WON = "won"
     """The win is certain."""
     LOST = "lost"
-    """Nothing wins any more."""
+    """The loss is certain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,14 +25,13 @@ class Evaluation:
 
     Attributes:
         action: the action.
-        equity: expected utility as a share of the most there is, 0 to 1.
+        equity: expected utility as a share of the maximum, 0 to 1.
         win: the chance of winning, 0 to 1.
-        score: the expected score of a game, a loss counted as 0.
-        standard_error: that of (equity of the best action - this equity); 0 where
-            that is certain, and for the best action itself.
-        samples: how many playouts it rests on; 0 where nothing was tried out, and then
-            a player that reckons with nothing (`uniform`, `greedy`) leaves the figures
-            at 0.
+        score: the expected score, with 0 for a loss.
+        standard_error: the standard error of (equity of the best action - this equity);
+            0 if that is certain, and for the best action itself.
+        samples: the number of playouts behind it; 0 without playouts. Players that do
+            not evaluate (`uniform`, `greedy`) leave all figures at 0.
     """
 
     action: Action
@@ -48,8 +47,8 @@ class Advice:
     """A player's evaluation of a position.
 
     Attributes:
-        evaluations: every action that the player considered, the best first; two at
-            least where two are legal.
+        evaluations: the actions that the player considered, the best first; at least
+            two if two are legal.
         certainty: whether a win or a loss is proved.
     """
 
@@ -63,9 +62,9 @@ class Advice:
 
     @property
     def samples(self) -> int:
-        """How many playouts the advice rests on in all."""
+        """The total number of playouts behind the advice."""
         return sum(each.samples for each in self.evaluations)
 
     def of(self, action: Action) -> Evaluation | None:
-        """Return what was thought of an action; None if it was not considered."""
+        """Return the evaluation of an action; None if it was not considered."""
         return next((each for each in self.evaluations if each.action == action), None)

@@ -1,4 +1,4 @@
-"""From equity to what people ask: win probability and mean score."""
+"""Conversion of equity to the chance of winning and the expected score."""
 
 from math import exp
 
@@ -9,16 +9,16 @@ _PLOYS = {Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT}
 
 
 def max_utility(rules: Rules) -> int:
-    """Return the utility of the best win there is: 7 where ploys are scored, or 1."""
+    """Return the utility of the best possible win: 7 if ploys are scored, or else 1."""
     return 1 + PLOY_COUNT if rules.scoring in _PLOYS else 1
 
 
 def likely_win(equity: float, rules: Rules) -> float:
-    """Return the chance of winning that goes with an equity.
+    """Return the chance of winning at an equity.
 
-    Where ploys are scored the same equity may be a safe win with few of them or an
-    unsafe one with many. The curve was fitted to 1,500 games of `revised`, half of
-    them begun badly: equity 0.1 wins 41 %, 0.25 wins 91 %, 0.5 wins 99.6 %.
+    If ploys are scored, the same equity may be a safe win with few of them or an unsafe
+    one with many. The curve was fitted to 1,500 games of `revised`, half of them begun
+    badly: equity 0.1 wins 41 %, 0.25 wins 91 %, 0.5 wins 99.6 %.
     """
     if max_utility(rules) == 1:
         return equity
@@ -28,16 +28,16 @@ def likely_win(equity: float, rules: Rules) -> float:
 def expected_ends(
     equity: float, rules: Rules, won: float = 0.0, finished: int = 0
 ) -> tuple[float, float]:
-    """Return the chance of winning and the expected score, in keeping with an equity.
+    """Return a chance of winning and an expected score that agree with an equity.
 
-    Utility is win + score where ploys are scored, so that the score follows.
+    If ploys are scored, utility is win + score, so the score follows.
 
     Args:
-        equity: of the position.
-        rules: the rules in force.
-        won: how many playouts that were finished have been won; they are set against
-            `likely_win`, which counts as eight.
-        finished: how many have been finished.
+        equity: the equity of the position.
+        rules: the rules.
+        won: how many finished playouts were won; combined with `likely_win`, which
+            counts as eight playouts.
+        finished: how many playouts were finished.
     """
     utility = equity * max_utility(rules)
     win = (won + 8 * likely_win(equity, rules)) / (finished + 8)

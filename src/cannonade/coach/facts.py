@@ -1,7 +1,6 @@
-"""The facts that support an action: typed records, without sentences.
+"""Facts that support an action, as typed records without sentences.
 
-Each is true of the position as everybody sees it; `cannonade.words.review.coach` says
-it.
+Each holds for the visible position; `cannonade.words.review.reasons` describes it.
 """
 
 from dataclasses import dataclass
@@ -14,30 +13,30 @@ from cannonade.engine import Action, Attacked
 
 @dataclass(frozen=True, slots=True)
 class OnlyAction:
-    """It is the only legal action."""
+    """The action is the only legal one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wins:
-    """It kills the last royal."""
+    """The action kills the last royal."""
 
 
 @dataclass(frozen=True, slots=True)
 class Kills:
-    """It kills one royal, or two at once: the attacks that do."""
+    """The action kills one royal, or two at once, by these attacks."""
 
     attacks: tuple[Attacked, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Loads:
-    """It loads a lane: a card put on the far cell would kill the royal at its end.
+    """The action loads a lane: a card on the far cell would then kill the royal.
 
     Attributes:
-        royal: who stands there.
-        slot: where.
+        royal: the royal.
+        slot: its slot.
         far: the cell that fires.
-        taking: how many numbers in the draw pile `far` takes as it is.
+        taking: how many numbers in the draw pile fit on `far` now.
     """
 
     royal: Card
@@ -48,7 +47,7 @@ class Loads:
 
 @dataclass(frozen=True, slots=True)
 class SparesLane:
-    """The runner-up would unload a loaded lane; this does not."""
+    """The runner-up would unload a loaded lane."""
 
     other: Action
     royal: Card
@@ -57,13 +56,13 @@ class SparesLane:
 
 @dataclass(frozen=True, slots=True)
 class TakesMore:
-    """More of the numbers to come find a cell than after the runner-up.
+    """More of the numbers to come fit a cell than after the runner-up.
 
     Attributes:
         other: the runner-up.
         blocked: how many numbers in the draw pile would fit no cell.
-        other_blocked: how many would after the runner-up.
-        count: how many numbers the draw pile holds.
+        other_blocked: the same after the runner-up.
+        count: how many numbers are in the draw pile.
     """
 
     other: Action
@@ -74,11 +73,11 @@ class TakesMore:
 
 @dataclass(frozen=True, slots=True)
 class KeepsLow:
-    """Cells are left that take low cards, more than after the runner-up.
+    """More cells remain for low cards than after the runner-up.
 
     Attributes:
         other: the runner-up.
-        rank: the lowest rank for which they differ.
+        rank: the lowest rank for which the numbers of cells differ.
         cells: the cells that take that rank.
     """
 
@@ -89,14 +88,14 @@ class KeepsLow:
 
 @dataclass(frozen=True, slots=True)
 class SavesPloy:
-    """The runner-up would spend a ploy; this does not."""
+    """The runner-up would spend a ploy."""
 
     other: Action
 
 
 @dataclass(frozen=True, slots=True)
 class MakesRoom:
-    """The ploy lets the number in hand be placed, which fits nowhere now."""
+    """The ploy makes room for the number in hand, which fits nowhere now."""
 
     hand: Card
     cells: tuple[Cell, ...]
@@ -104,7 +103,7 @@ class MakesRoom:
 
 @dataclass(frozen=True, slots=True)
 class AvoidsArmour:
-    """The other way is armour on a living royal."""
+    """The runner-up would put armour on a living royal."""
 
     royal: Card
     slot: Slot
@@ -112,7 +111,7 @@ class AvoidsArmour:
 
 @dataclass(frozen=True, slots=True)
 class Threatened:
-    """The royal would stand before a lane that is loaded against it already."""
+    """The royal would face a lane that is already loaded against it."""
 
     royal: Card
     slot: Slot
@@ -121,11 +120,11 @@ class Threatened:
 
 @dataclass(frozen=True, slots=True)
 class HalfLoaded:
-    """One or two cards of the lane count against the royal already.
+    """One or two cards of the lane already count against the royal.
 
     Attributes:
-        royal: who would stand there.
-        slot: where.
+        royal: the royal.
+        slot: its slot.
         cards: the cards of the payload that count.
     """
 
@@ -136,12 +135,12 @@ class HalfLoaded:
 
 @dataclass(frozen=True, slots=True)
 class NothingToGain:
-    """No ploy that could be used instead is worth what it costs."""
+    """No ploy that could be used instead is worth its cost."""
 
 
 @dataclass(frozen=True, slots=True)
 class CoversLeast:
-    """No other cell that takes the card shows a higher rank."""
+    """No other cell that takes the card has a higher top card."""
 
     card: Card
     cell: Cell
@@ -150,7 +149,7 @@ class CoversLeast:
 
 @dataclass(frozen=True, slots=True)
 class TooClose:
-    """The runner-up is as good, as far as could be found out."""
+    """The runner-up is as good, within the margin of error."""
 
     other: Action
 
@@ -172,4 +171,4 @@ Fact: TypeAlias = (
     | FactOfLanes
     | FactBeside
 )
-"""Every fact that there is."""
+"""Any fact."""

@@ -1,7 +1,7 @@
 """The levels of the coach, from random play to its best.
 
-A weaker level is a stronger player that errs on purpose: it draws an action by its
-equity, the better the likelier, and a temperature says how much better matters.
+The weaker levels err on purpose: they draw a random action, with better ones more
+likely. The temperature sets how strongly equity matters.
 """
 
 from collections.abc import Iterator
@@ -26,11 +26,11 @@ class Level:
     """A playing strength of the coach.
 
     Attributes:
-        number: its place, 1 for the weakest.
-        player_name: who plays.
-        playouts: how many there are for a decision, for a player that makes some.
-        temperature: an action whose equity is lower by so much is chosen about a third
-            as often as the best; 0 for a level that never errs on purpose.
+        number: its number, 1 for the weakest.
+        player_name: the name of its player.
+        playouts: the playouts for each decision, if the player makes any.
+        temperature: the loss of equity at which an action is chosen about a third as
+            often as the best; 0 to never err on purpose.
     """
 
     number: int
@@ -53,14 +53,14 @@ LEVELS: Final = (
     Level(6, "search", playouts=100),
     Level(7, "search", playouts=500),
 )
-"""All levels, the weakest first. How strong each plays is measured in the docs."""
+"""All levels, the weakest first; the documentation has their measured strengths."""
 
 
 def level(number: int) -> Level:
-    """Return a level by its number.
+    """Return the level with a number.
 
     Raises:
-        AdviceError: when there is none.
+        AdviceError: if there is none.
     """
     if not 1 <= number <= len(LEVELS):
         problem = _("there is no level {number}").format(number=number)
@@ -73,8 +73,8 @@ class Wavering:
     """A player that sometimes errs on purpose.
 
     Attributes:
-        behind: the player that thinks.
-        temperature: how much it may lose; see `Level`.
+        behind: the underlying player.
+        temperature: how much it errs; see `Level`.
     """
 
     behind: PositionPlayer
@@ -82,19 +82,19 @@ class Wavering:
 
     @property
     def name(self) -> str:
-        """The name of the player that thinks."""
+        """The name of the underlying player."""
         return self.behind.name
 
     def advise(self, observation: Observation, rng: Rng) -> Advice:
-        """Return what the player that thinks would say."""
+        """Return the advice of the underlying player."""
         return self.behind.advise(observation, rng)
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Return what the player that thinks would say, better and better."""
+        """Return the improving advice of the underlying player."""
         return self.behind.improve(observation, rng)
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        """Draw an action by its equity."""
+        """Draw a random action, weighted by equity."""
         evaluations = self.advise(observation, rng).evaluations
         best = max(each.equity for each in evaluations)
         weights = [exp((each.equity - best) / self.temperature) for each in evaluations]
@@ -106,8 +106,8 @@ class Wavering:
         return evaluations[0]
 
     def choose_id(self, position: Position, rng: Rng) -> int:
-        """Draw the id of an action to play in a position."""
+        """Draw the id of a random action for a position, weighted by equity."""
         value = Value.load(position.rules)
         if value is not None and isinstance(self.behind, PolicyPlayer):
-            return waver(value, position, rng, self.temperature)  # a tenth of the time
+            return waver(value, position, rng, self.temperature)  # ten times as fast
         return action_id(self.choose(position.observe(), rng).action)

@@ -1,4 +1,4 @@
-"""Estimates of how often deals can be won, with confidence intervals."""
+"""Estimates of the share of winnable deals, with confidence intervals."""
 
 from dataclasses import dataclass
 from enum import Enum
@@ -13,17 +13,17 @@ class Fall(Enum):
     """The known outcome of a deal."""
 
     WON_BLIND = "won_blind"
-    """Won by a player that sees no hidden card."""
+    """Won by a player that does not see the hidden cards."""
     WINNABLE = "winnable"
-    """A win is known to who sees every card."""
+    """Winnable with every card known."""
     UNWINNABLE = "unwinnable"
-    """It is proved that nothing wins."""
+    """Proved unwinnable."""
     OPEN = "open"
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A share of deals with its 95 % interval; all from 0 to 1."""
+    """A share of deals with its 95 % interval, all from 0 to 1."""
 
     share: float
     lowest: float
@@ -31,7 +31,7 @@ class Share:
 
 
 def wilson(count: int, total: int) -> tuple[float, float]:
-    """Return Wilson's interval of 95 % for a share: E. B. Wilson (1927).
+    """Return the 95 % Wilson interval of a share: E. B. Wilson (1927).
 
     >>> [round(limit, 4) for limit in wilson(8, 10)]
     [0.4902, 0.9433]
@@ -51,7 +51,7 @@ def wilson(count: int, total: int) -> tuple[float, float]:
 
 
 def share_of(count: int, open_count: int, total: int) -> Share:
-    """Return a share of which some deals are open: they count as none, and as all.
+    """Return a share with an interval that allows for open deals.
 
     Args:
         count: deals known to belong to it.
@@ -59,7 +59,7 @@ def share_of(count: int, open_count: int, total: int) -> Share:
         total: all deals.
 
     Raises:
-        ValueError: if they are no counts of one sample.
+        ValueError: if these cannot be counts of one sample.
     """
     lowest, _ = wilson(count, total)
     _, highest = wilson(count + open_count, total)

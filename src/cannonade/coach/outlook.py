@@ -1,6 +1,6 @@
 """The visible result of an action: the table after its certain part.
 
-What an action would turn over is left where it is, so that nothing here can depend on
+Cards that an action would turn over stay where they are, so nothing here can depend on
 a hidden card.
 """
 
@@ -34,7 +34,7 @@ from cannonade.rules import AceUse, Rules
 
 
 def table_after(observation: Observation, action: Action) -> Observation:
-    """Return the table after what an action surely does on it."""
+    """Return the table after the certain part of an action."""
     stacks, royals = list(observation.stacks), list(observation.royals)
     match action:
         case PlaceRoyal(card, slot):
@@ -102,14 +102,14 @@ def wins(observation: Observation, action: Action) -> bool:
 
 
 def attack_along(observation: Observation, slot: Slot) -> Attacked | None:
-    """Return what a card put on a lane's far cell would do; None with nobody alive."""
+    """Return the attack of a card on a lane's far cell; None without a living royal."""
     far = LANES[slot].far
     attacks = attacks_from(observation.stacks, observation.royals, far)
     return next((each for each in attacks if each.slot is slot), None)
 
 
 def loaded_slots(observation: Observation) -> frozenset[Slot]:
-    """Return the slots whose living royal a card put on the far cell would kill."""
+    """Return the slots whose living royal a card on the far cell would kill."""
     attacks = (attack_along(observation, slot) for slot in SLOTS)
     return frozenset(
         attack.slot
@@ -119,7 +119,7 @@ def loaded_slots(observation: Observation) -> frozenset[Slot]:
 
 
 def numbers_to_come(observation: Observation) -> Iterator[Card]:
-    """Return the numbers in the draw pile, known ones included."""
+    """Yield the numbers in the draw pile, known ones included."""
     layers = (observation.unseen, *observation.known_layers)
     return (card for layer in layers for card in layer if card.is_number)
 

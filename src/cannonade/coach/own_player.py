@@ -1,4 +1,4 @@
-"""Players that somebody else wrote: one method, and a seat at the kernel's table."""
+"""Custom players, with a single method, and their adapter for the kernel."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -10,7 +10,7 @@ from cannonade.notation import format_action
 
 
 class Chooser(Protocol):
-    """Whoever can choose an action in a position, without looking at what is hidden."""
+    """An object that chooses an action for a position, ignoring hidden cards."""
 
     def choose_id(self, position: Position, rng: Rng) -> int:
         """Return the id of the action to play."""
@@ -18,10 +18,10 @@ class Chooser(Protocol):
 
 
 class OwnPlayer(Protocol):
-    """A player of your own: a class with one method, made without arguments.
+    """A custom player: a class with one method and no constructor arguments.
 
-    A game is played by one object, and others by the same: keep nothing from game to
-    game, or the results depend on the order of the games.
+    The same object plays many games: keep no state between games, or the results depend
+    on their order.
     """
 
     def choose(self, observation: Observation, rng: Rng) -> Action:
@@ -29,19 +29,19 @@ class OwnPlayer(Protocol):
 
         Args:
             observation: what a person at the table may know.
-            rng: chance that follows from the seed and the number of the deal. Take
-                all chance from it, or no game can be played again.
+            rng: the random generator, seeded by the seed and the number of the deal.
+                Use no other source of randomness, or games are not reproducible.
         """
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """A player of somebody else's, at the kernel's table.
+    """An adapter that lets a custom player play kernel positions.
 
     Attributes:
-        name: what the player is called.
-        player: who plays.
+        name: the name of the player.
+        player: the custom player.
     """
 
     name: str
@@ -51,7 +51,7 @@ class Seated:
         """Return the id of the action that the player chose.
 
         Raises:
-            AdviceError: if it is not legal.
+            AdviceError: if it is illegal.
         """
         chosen = self.player.choose(position.observe(), rng)
         number = action_id(chosen)

@@ -1,4 +1,4 @@
-"""The interface of every player: an observation in, an action and its values out."""
+"""The interface of all players: from an observation to an action and its values."""
 
 from collections.abc import Iterator
 from hashlib import sha256
@@ -17,44 +17,44 @@ _SEED_BYTES: Final = 8
 class Player(Protocol):
     """A player, which sees only what a person at the table may know.
 
-    Chance is taken from the generator that is handed in: the same observation and
-    generator give the same advice. A game that is over makes each of the three raise
-    an `AdviceError`.
+    All randomness comes from the generator passed in: the same observation and
+    generator give the same advice. Each method raises an `AdviceError` if the game is
+    over.
     """
 
     @property
     def name(self) -> str:
-        """What the player is called, as `cannonade.coach.player` takes it."""
+        """The name of the player, as `cannonade.coach.player` takes it."""
         ...
 
     def advise(self, observation: Observation, rng: Rng) -> Advice:
-        """Return what the player thinks of a position, at its full strength."""
+        """Return the player's advice on a position, at full strength."""
         ...
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Return better and better advice: the first at once, the last as `advise`.
+        """Yield better and better advice: the first at once, the last like `advise`.
 
-        Close the iterator, or stop asking, to interrupt the player. A player with no
-        last thought goes on for as long as it is asked.
+        Close the iterator, or stop iterating, to interrupt the player. Players without
+        a limit improve for as long as you iterate.
         """
         ...
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        """Return the action that the player plays; it need not be the best it knows."""
+        """Return the action that the player plays, not always the best it knows."""
         ...
 
 
 def check_going_on(observation: Observation) -> None:
-    """Refuse to advise on a game that is over.
+    """Check that a game is not over.
 
     Raises:
-        AdviceError: when it is.
+        AdviceError: if it is.
     """
     if observation.is_over:
         raise AdviceError(_("the game is over"), _("a position before the end"))
 
 
 def rng_of(observation: Observation) -> Rng:
-    """Make a generator that depends on an observation and on nothing else."""
+    """Return a random generator seeded by the observation alone."""
     text = format_observation(observation).encode()
     return Rng(int.from_bytes(sha256(text).digest()[:_SEED_BYTES]))

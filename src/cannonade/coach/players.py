@@ -169,13 +169,13 @@ def _ranked(
 
 
 USUAL_PLAYOUTS: Final = 500
-"""The playouts that `search` has for a decision by default."""
+"""The default number of playouts of `search` for each decision."""
 
 
 class PositionPlayer(Player, Protocol):
-    """A player that also accepts kernel positions, which saves conversions.
+    """A player that also accepts kernel positions, to save conversions.
 
-    It has to leave alone what is hidden there, as it does with an observation.
+    It must ignore the hidden cards in them.
     """
 
     def choose_id(self, position: Position, rng: Rng) -> int:
@@ -200,15 +200,15 @@ PLAYER_NAMES: Final = tuple(_PLAYERS)
 def player(
     name: str, playouts: int = USUAL_PLAYOUTS, threads: int = 1
 ) -> PositionPlayer:
-    """Return the player of a name.
+    """Return the player with a name.
 
     Args:
         name: one of `PLAYER_NAMES`.
-        playouts: how many `search` has for a decision, over all candidates.
-        threads: how many `search` uses; what it finds is the same on any number.
+        playouts: the playouts of `search` for each decision, over all candidates.
+        threads: the threads of `search`; the results are the same for any number.
 
     Raises:
-        AdviceError: when there is none of that name.
+        AdviceError: if no player has that name.
     """
     make = _PLAYERS.get(name)
     if make is None:
@@ -217,7 +217,7 @@ def player(
 
 
 def get_ready(rules: Rules) -> None:
-    """Load what was learned of some rules, so that the first advice is not late."""
+    """Load the learned value for some rules, so that the first advice is prompt."""
     Value.load(rules)
 
 

@@ -1,9 +1,9 @@
 """The premises of the coach's proofs, and the rules for which each holds.
 
-What is called certain, each pruning rule of the solver, and the search of the players
-rest on these premises. `premises.pxd` is the compiled twin of the conditions, held to
-this page by a test. Whoever adds a rules key, or a value of one, decides here which
-premises it touches: a test names every key and value that nobody has thought about.
+Certainty, the pruning rules of the solver and the players' search rest on these
+premises. `premises.pxd` is the compiled twin of the conditions; a test keeps them in
+agreement. If you add a rules key or value, decide here which premises it affects: a
+test lists every key and value that has not been considered.
 """
 
 from collections.abc import Callable
@@ -29,8 +29,8 @@ class Statement:
     """The statement of a premise, and the rules for which it holds.
 
     Attributes:
-        says: the premise.
-        holds: whether it is so under some rules.
+        says: the statement, as a sentence.
+        holds: whether it is true under some rules.
     """
 
     says: str
@@ -76,14 +76,14 @@ def _ploys_keep(rules: Rules) -> bool:
 
 
 def _no_joker_can(use: JokerUse) -> Callable[[Rules], bool]:
-    """Return a condition: jokers are resets, or do something else."""
+    """Return the condition that jokers are resets or have another use."""
     return lambda rules: (
         rules.aces_jokers is AcesJokers.RESETS or rules.joker_use is not use
     )
 
 
 class Premise(Enum):
-    """A premise; its value is its statement."""
+    """A premise of the proofs; its value is its statement."""
 
     TWO_CARDS_KILL = Statement(
         "A royal dies only when a number is put on a cell of its lanes, and only by "
@@ -156,11 +156,11 @@ class Premise(Enum):
 
     @property
     def says(self) -> str:
-        """What it says."""
+        """The statement, as a sentence."""
         return self.value.says
 
     def holds(self, rules: Rules) -> bool:
-        """Whether it is so under some rules."""
+        """Whether it is true under some rules."""
         return self.value.holds(rules)
 
 
@@ -183,7 +183,7 @@ CERTAINTY: Final = {
         Premise.JOKERS_PUT_ONE_CARD,
     ),
 }
-"""The premises of each function of `certainty.pyx` that leaves something out."""
+"""The premises of each function in `certainty.pyx` that prunes."""
 
 CONSIDERED: Final = {
     "grid": ("nine eight", "how a game begins; an empty cell counts as rank 0"),
@@ -210,8 +210,8 @@ CONSIDERED: Final = {
     "dry_pile": ("ploys aces refill", "a refill brings back; losses are played out"),
     "scoring": ("ploys_left six_minus_spent minus_shame points", "see the premises"),
 }
-"""Each rules key with its values, as of when somebody last went through all premises
-with it in mind, and what it touches."""
+"""Each rules key with the values for which all premises were last reviewed, and the
+premises that it affects."""
 
 COMPILED: Final = (
     Premise.TOPS_ONLY_RISE,

@@ -54,8 +54,8 @@ from cannonade.engine.actions import PloyAction
 _MOST: Final = 3
 _FEW: Final = 3
 _RANKS: Final = range(2, 11)
-_CLOSE: Final = 1.0  # a gap below so many standard errors says nothing
-_EQUAL: Final = 0.0005  # nor does one so small
+_CLOSE: Final = 1.0  # a smaller gap, in standard errors, is not significant
+_EQUAL: Final = 0.0005  # nor is one smaller than this, in equity
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +70,9 @@ class _Choice:
 
 
 def reasons(observation: Observation, advice: Advice) -> tuple[Fact, ...]:
-    """Return what speaks for the best action of an advice: the weightiest first.
+    """Return the reasons for the best action of an advice, the strongest first.
 
-    That is three facts at most; nothing where none is worth telling.
+    At most three facts; empty if none is worth mentioning.
     """
     best = advice.best.action
     if len(legal_actions(observation)) == 1:
@@ -102,7 +102,7 @@ def runner_up(advice: Advice) -> Evaluation | None:
 
 
 def is_close(best: Evaluation, other: Evaluation) -> bool:
-    """Whether nothing could be found between two actions that were tried out."""
+    """Whether two sampled actions are equally good within the margin of error."""
     gap = best.equity - other.equity
     if not other.samples:
         return False
@@ -110,7 +110,7 @@ def is_close(best: Evaluation, other: Evaluation) -> bool:
 
 
 def _about(observation: Observation, action: Action) -> Iterator[Fact]:
-    """Yield what can be said of an action by itself."""
+    """Yield the facts about an action on its own."""
     attacks = killing(observation, action)
     if attacks:
         yield Kills(attacks)
@@ -147,7 +147,7 @@ def _room(observation: Observation, action: Action) -> Iterator[Fact]:
 
 
 def _loads(observation: Observation, action: Action) -> Iterator[Fact]:
-    """Return the lanes that an action loads, except that of a royal it places."""
+    """Yield the lanes that an action loads, except that of a royal it places."""
     after = table_after(observation, action)
     own = action.slot if isinstance(action, PlaceRoyal) else None
     for slot in sorted(loaded_slots(after) - loaded_slots(observation)):
@@ -192,7 +192,7 @@ def _takes_more(choice: _Choice) -> Iterator[Fact]:
 
 
 def _keeps_low(choice: _Choice) -> Iterator[Fact]:
-    """Return the lowest rank that finds more cells, where it finds few."""
+    """Yield the lowest rank that fits more cells, if it fits only few."""
     if not isinstance(choice.best, Place) or not isinstance(choice.other, Place):
         return
     for rank in _RANKS:
@@ -224,4 +224,4 @@ _COMPARISONS: Final[tuple[Callable[[_Choice], Iterator[Fact]], ...]] = (
     _keeps_low,
     _covers_least,
 )
-"""The comparisons, the weightiest first."""
+"""The comparisons, the strongest first."""

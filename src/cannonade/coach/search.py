@@ -1,7 +1,7 @@
 """The search player: playouts with common random draws of the hidden cards.
 
-All candidates of a decision are tried a little, the better half of them some more, and
-so on (sequential halving), each on the same determinizations as the others.
+All candidates get a few playouts, the better half of them some more, and so on
+(sequential halving), all on the same determinizations.
 """
 
 from collections.abc import Iterator
@@ -21,13 +21,13 @@ from cannonade.kernel.action_ids import action_at
 from cannonade.rules import Rules
 
 _FIRST_BUDGET: Final = 64  # playouts before the first advice
-_DOUBLINGS: Final = 16  # of that, until no better advice comes
-_AT_ONCE: Final = 256  # playouts between two pieces of advice: an interrupt is heard
+_DOUBLINGS: Final = 16  # of that, after which advice no longer improves
+_AT_ONCE: Final = 256  # playouts between two pieces of advice, to stay interruptible
 _KINDS: Final = (0, 1, 2, 11, 20, 32, 44, 53, 62, 71)  # see kernel.action_ids
-_FINISH_EVERY: Final = 4  # playouts: how often one goes to its end, for the score
-_NONE_FINISHED: Final = 0  # no action is chosen by what comes after the value
-_CLEAR: Final = 4.0  # a gap of so many standard errors is no chance
-_FEW: Final = 16  # samples from which that can be said
+_FINISH_EVERY: Final = 4  # one playout in four goes to its end, for the score
+_NONE_FINISHED: Final = 0  # none goes to its end when only the action matters
+_CLEAR: Final = 4.0  # a gap, in standard errors, that is not by chance
+_FEW: Final = 16  # the least number of samples for that
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,11 +35,11 @@ class SearchPlayer:
     """A player that judges actions by playouts.
 
     Attributes:
-        name: what the player is called.
-        playouts: how many there are for a decision, over all candidates.
-        draws: after how many draws the learned value judges a playout.
-        breadth: how many candidates at most are tried out, the best by value.
-        threads: how many the playouts run on; what is found is the same.
+        name: its name.
+        playouts: the playouts for each decision, over all candidates.
+        draws: the number of draws after which the learned value judges a playout.
+        breadth: the most candidates to sample, the best by value.
+        threads: the number of threads, which does not change the results.
     """
 
     name: str
@@ -49,14 +49,14 @@ class SearchPlayer:
     threads: int = 1
 
     def advise(self, observation: Observation, rng: Rng) -> Advice:
-        """Try the candidates out, with all playouts that the player has."""
+        """Evaluate the candidates with all of the player's playouts."""
         check_going_on(observation)
         position = Position.from_observation(observation, rng)
         comparison = self._tried_out(position, rng)
         return told_by(comparison, observation, certainty_of(position))
 
     def improve(self, observation: Observation, rng: Rng) -> Iterator[Advice]:
-        """Try the candidates out more and more, for as long as advice is asked for."""
+        """Yield improving advice from more and more playouts."""
         check_going_on(observation)
         position = Position.from_observation(observation, rng)
         comparison = self._comparison(position, rng)
@@ -68,11 +68,11 @@ class SearchPlayer:
                         yield told_by(comparison, observation, certainty)
 
     def choose(self, observation: Observation, rng: Rng) -> Evaluation:
-        """Return the action that the playouts speak for."""
+        """Return the best action by playouts."""
         return self.advise(observation, rng).best
 
     def choose_id(self, position: Position, rng: Rng) -> int:
-        """Return the id of the action to play, without looking at hidden cards."""
+        """Return the id of the action to play, ignoring hidden cards."""
         ids = position.legal_actions()
         if len(ids) == 1:
             return ids[0]
@@ -100,7 +100,7 @@ class SearchPlayer:
     def _rounds(
         self, comparison: Comparison, budget: int
     ) -> Iterator[tuple[list[int], int]]:
-        """Yield who is to be tried out, and up to how many samples, round by round."""
+        """Yield the candidates and the target number of samples of each round."""
         live = candidates(comparison, self.breadth)
         rounds = max(1, ceil(log2(len(live))))
         target = 0
@@ -113,11 +113,10 @@ class SearchPlayer:
 
 
 def can_be_put_off(rules: Rules) -> bool:
-    """Say whether cards come back to the draw pile, so that a game need never end.
+    """Whether cards can return to the draw pile, so that a game need not end.
 
-    A win that is sure can then be put off for ever, and no playout finds fault with
-    that: what is as good as the best is not good enough if it leads nowhere. The
-    favourite of the value gets on.
+    Then a certain win can be put off for ever at no cost in equity. Preferring the
+    value's favourite among equals makes progress.
     """
     return not Premise.TOPS_ONLY_RISE.holds(rules)
 
@@ -125,7 +124,7 @@ def can_be_put_off(rules: Rules) -> bool:
 def candidates(comparison: Comparison, breadth: int) -> list[int]:
     """Return the actions worth trying: the best by value, and the best of each kind.
 
-    Nothing learned, that is all of them.
+    Without learned values, these are all actions.
     """
     screened = comparison.screen()
     if not screened:
@@ -137,18 +136,18 @@ def candidates(comparison: Comparison, breadth: int) -> list[int]:
 
 
 def _kind(number: int) -> int:
-    """Return the first action id of each kind of action."""
+    """Return the first action id of an action's kind."""
     return max(first for first in _KINDS if first <= number)
 
 
 def _stops(target: int, step: int) -> Iterator[int]:
-    """Yield the numbers of samples at which to look up on the way to a target."""
+    """Yield the numbers of samples at which to pause, up to a target."""
     yield from range(max(1, step), target, max(1, step))
     yield target
 
 
 def _better_half(comparison: Comparison, live: list[int]) -> list[int]:
-    """Leave the better half, and of that none that is clearly behind."""
+    """Return the better half, without candidates that are clearly behind."""
     alive = set(live)
     ranked = [each for each in comparison.figures() if each[0] in alive]
     return [
@@ -161,7 +160,7 @@ def _better_half(comparison: Comparison, live: list[int]) -> list[int]:
 def told_by(
     comparison: Comparison, observation: Observation, certainty: Certainty | None
 ) -> Advice:
-    """Return what a comparison found out, as advice."""
+    """Return the results of a comparison as advice."""
     return Advice(
         tuple(
             Evaluation(

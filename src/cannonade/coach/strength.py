@@ -1,4 +1,4 @@
-"""Measuring a player's strength on fixed deals, with intervals."""
+"""Measurement of a player's strength on fixed deals, with intervals."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,22 +11,22 @@ from cannonade.kernel import Position, Rng
 from cannonade.rules import Rules
 
 FIRST_DEAL: Final = 10**9
-"""The number of the first of the fixed deals; nothing is trained on them."""
+"""The number of the first fixed deal; training never uses these deals."""
 
 LONGEST: Final = 2000
-"""After how many actions a game counts as lost: some rules let it go on for ever."""
+"""The most actions before a game counts as lost: under some rules it never ends."""
 
-_Z: Final = 1.959964  # 95 % of the normal distribution lie within so many deviations
+_Z: Final = 1.959964  # the 97.5 % quantile of the normal distribution
 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game that a player played.
+    """A game played by a player.
 
     Attributes:
-        number: of the deal.
-        is_won: whether it won.
-        score: of the win; 0 for a loss.
+        number: the number of the deal.
+        is_won: whether it was won.
+        score: the score of the win; 0 for a loss.
         decisions: how often there was a choice.
     """
 
@@ -51,11 +51,11 @@ def play_game(
     """Play a deal to its end with a player.
 
     Args:
-        player: who plays; its chance follows from the number of the deal.
+        player: the player, whose random generator is seeded by the deal's number.
         rules: the rules.
-        number: of the deal.
-        is_redealt: draw all that is hidden anew before each action. Whoever knows
-            something hidden plays worse then; whoever does not, no worse.
+        number: the number of the deal.
+        is_redealt: whether to redraw the hidden cards before each action. That makes
+            players worse if they know something hidden, but not others.
     """
     position = Position(Deal(rules, number))
     chance, rng = Rng(number, 1), Rng(number, 2)
@@ -76,7 +76,7 @@ def play_game(
 
 
 def win_rate(games: Iterable[Game]) -> Figure:
-    """Return the share of games won, with Wilson's interval."""
+    """Return the share of games won, with its Wilson interval."""
     wins = [each.is_won for each in games]
     count, mean = len(wins), sum(wins) / len(wins)
     spread = _Z * sqrt(mean * (1 - mean) / count + _Z**2 / (4 * count**2))
@@ -86,12 +86,12 @@ def win_rate(games: Iterable[Game]) -> Figure:
 
 
 def mean_score(games: Iterable[Game]) -> Figure:
-    """Return the mean score, a loss counted as 0, with the normal interval."""
+    """Return the mean score, 0 for a loss, with its normal interval."""
     return mean_of(each.score for each in games)
 
 
 def mean_of(values: Iterable[float]) -> Figure:
-    """Return the mean of values, with the normal interval."""
+    """Return the mean of values, with its normal interval."""
     found = list(values)
     count, mean = len(found), sum(found) / len(found)
     variance = sum((each - mean) ** 2 for each in found) / max(1, count - 1)

@@ -1,8 +1,8 @@
-"""Trial games of players that see no hidden card, on one deal.
+"""Trial games of a deal, by players that do not see the hidden cards.
 
-They play what was learned, and now and then any legal action by chance: the more often,
-the weaker they are. Where nothing was learned of the rules, they play greedily. Anybody
-else who can choose plays as well (`cannonade.coach.own_player`).
+They play by the learned value, or greedily without one, and sometimes a random legal
+action: the more often, the weaker they are. Other players can be used too
+(`cannonade.coach.own_player`).
 """
 
 from dataclasses import dataclass
@@ -15,12 +15,12 @@ from cannonade.engine import Deal
 from cannonade.kernel import Position, Rng
 
 LONGEST_GAME: Final = 1000
-"""After so many actions a game is given up; some rules let games go on for ever."""
+"""The most actions before a game is abandoned: under some rules it never ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class Skill:
-    """A player: does any legal action once in `slip_every` actions; 0 for never."""
+    """A player that plays a random action once in `slip_every` actions; 0 for never."""
 
     name: str
     slip_every: int = 0
@@ -32,7 +32,7 @@ STEADY: Final = Skill("steady")
 
 
 def is_won_blind(deal: Deal, player: Skill | Chooser, rng: Rng) -> bool:
-    """Play a deal once, without looking at a hidden card; say whether it is won."""
+    """Play a deal once with hidden cards, and return whether it was won."""
     value = Value.load(deal.rules)
     position = Position(deal)
     for _ in range(LONGEST_GAME):
@@ -47,7 +47,7 @@ def is_won_blind(deal: Deal, player: Skill | Chooser, rng: Rng) -> bool:
 
 
 def count_wins(deal: Deal, player: Skill | Chooser, games: int, seed: int) -> int:
-    """Play a deal so many times; give how many games were won."""
+    """Play a deal several times, and return the number of wins."""
     return sum(is_won_blind(deal, player, Rng(seed, each)) for each in range(games))
 
 

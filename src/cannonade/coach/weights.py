@@ -20,9 +20,9 @@ from cannonade.rules.validate import rules_from
 
 MAGIC: Final = b"cannonade-weights 1\n"
 FEATURES: Final = 1
-"""The version of the features; weights fit those that they were learned with."""
+"""The version of the features that weights belong to."""
 STEP: Final = 2.0**-11
-"""The logit of equity that a shipped weight of 1 adds."""
+"""The step of packaged weights, in logits of equity."""
 _IS_BIG_ENDIAN: Final = array("H", [1]).tobytes()[0] == 0
 _LIMIT: Final = 2**15 - 1
 _BY_PLOYS: Final = (Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT)
@@ -30,20 +30,20 @@ _BY_PLOYS: Final = (Scoring.PLOYS_LEFT, Scoring.SIX_MINUS_SPENT)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Provenance:
-    """The provenance of weights: how they were made, and how strong they are.
+    """The provenance of weights: their training and their strength.
 
     Attributes:
-        rules: the keys in which the rules learned differ from the defaults.
-        rule_set: what these rules are called, such as "revised@1"; "" for others.
+        rules: the keys in which their rules differ from the defaults.
+        rule_set: the name of their rules, such as "revised@1"; "" for others.
         features: the version of the features.
-        command: what makes the same weights again.
-        seed: of the games learned from.
-        games: how many those were.
-        version: of Cannonade, kernel and rules included.
-        note: what else there is to know of how they were made.
-        measured: how many games the result below is from; 0 if none was taken.
-        wins: the share of them won, in percent.
-        score: their mean score, a loss counted as 0.
+        command: the command that reproduces the weights.
+        seed: the seed of the training games.
+        games: the number of training games.
+        version: the version of Cannonade, with kernel and rules.
+        note: further notes on the training.
+        measured: the number of games that measured the strength; 0 for none.
+        wins: the share of these games won, in per cent.
+        score: their mean score, 0 for a loss.
     """
 
     rules: dict[str, str]
@@ -59,12 +59,12 @@ class Provenance:
     score: float = 0.0
 
     def read_rules(self) -> Rules:
-        """Return the rules learned."""
+        """Return the rules that the weights were trained on."""
         return rules_from(dict(self.rules))
 
 
 def format_weights(provenance: Provenance, weights: Sequence[float]) -> bytes:
-    """Write a file of weights."""
+    """Format a file of weights."""
     steps = array("h", (_in_steps(each) for each in weights))
     if _IS_BIG_ENDIAN:
         steps.byteswap()
@@ -73,10 +73,10 @@ def format_weights(provenance: Provenance, weights: Sequence[float]) -> bytes:
 
 
 def parse_weights(content: bytes) -> tuple[Provenance, bytes]:
-    """Read a file of weights: its provenance, and int16[] in steps of `STEP`.
+    """Parse a file of weights: its provenance, and int16[] in steps of `STEP`.
 
     Raises:
-        WeightsError: when it is none, or fits other features.
+        WeightsError: if it is not one, or is for other features.
     """
     if not content.startswith(MAGIC):
         problem = _("the file of weights begins with {found}")
@@ -98,10 +98,10 @@ def _damaged(error: Exception) -> WeightsError:
 
 
 def parse_provenance(content: bytes) -> Provenance:
-    """Read the header of a file of weights.
+    """Parse the header of a file of weights.
 
     Raises:
-        WeightsError: when it is damaged, or is about other features.
+        WeightsError: if it is damaged, or is for other features.
     """
     header = content[len(MAGIC) :].partition(b"\n")[0]
     try:
@@ -117,9 +117,9 @@ def parse_provenance(content: bytes) -> Provenance:
 def find_weights(rules: Rules) -> tuple[Provenance, bytes] | None:
     """Find the packaged weights for some rules.
 
-    Rules that nothing was learned for get the weights of those that differ from them
-    in the fewest keys; `aces_jokers` has to be the same, and a win be worth the same,
-    or no weights mean anything. None where none do.
+    Rules without weights of their own get those of the rules that differ in the fewest
+    keys, if `aces_jokers` and the value of a win are the same: otherwise the weights
+    would be meaningless. None if there are none.
     """
     fitting = [
         (len(provenance.read_rules().differences(rules)), content)
@@ -138,7 +138,7 @@ def _is_alike(learned: Rules, rules: Rules) -> bool:
 
 
 def _goal(rules: Rules) -> tuple[Scoring, ...]:
-    """Return the scorings with which a win is worth the same."""
+    """Return the scorings under which a win has the same value."""
     return _BY_PLOYS if rules.scoring in _BY_PLOYS else (rules.scoring,)
 
 

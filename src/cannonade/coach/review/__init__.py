@@ -1,6 +1,6 @@
-"""The review of a game: what was luck and what was play, each with how sure it is.
+"""The review of a game: its luck and its errors, with standard errors.
 
-`reviewing.begin_review` begins one and `go_on` works it out, an action at a time;
-`totals.totals_of` adds a complete one up. No figure rests on a card that was hidden
-when it counts.
+`reviewing.begin_review` begins one, `go_on` computes it action by action, and
+`totals.totals_of` adds up a complete one. No figure depends on a card that was hidden
+at the time.
 """

@@ -1,14 +1,14 @@
-"""The findings of a review as comments in a game record.
+"""The results of a review as comments in a game record.
 
-A comment that begins with `[%` is an annotation; it belongs to the action before it and
-may go on in plain words::
+A comment that begins with `[%` is an annotation of the action before it, and may end
+with text::
 
     7h@b3 {[%equity 0.562 0.008] [%error 0.041 0.006] [%best xc2] A mistake.}
     . {[%equity 0.549 0.009] [%luck -0.012 0.012]}
 
-Each is a name with numbers or an action after it; a number is followed by its standard
-error. `equity` is that after the action; `error` and `best` stand where something
-better was found, `luck` where the action made a card known.
+Each is a name followed by an action, or by a number and its standard error. `equity` is
+the equity after the action; `error` and `best` are there if a better action was found,
+`luck` if the action revealed a card.
 """
 
 import re
@@ -32,14 +32,14 @@ _RIGHT: Final = "[%equity 0.562 0.008] and the like"
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Annotation:
-    """A comment in a record about the action before it.
+    """An annotation of the action before it in a record.
 
     Attributes:
-        equity: that after the action.
-        error: what the action cost; None if nothing better was found.
-        best: what would have been better.
-        luck: what it brought; None if it made no card known.
-        words: what stands behind in plain words.
+        equity: the equity after the action.
+        error: the cost of the action; None if no better action was found.
+        best: the better action, if any.
+        luck: the luck of the action; None if it revealed no card.
+        words: the text that follows.
     """
 
     equity: Estimate
@@ -50,7 +50,7 @@ class Annotation:
 
 
 def format_annotation(annotation: Annotation) -> str:
-    """Write an annotation; its figures to four places."""
+    """Format an annotation, with figures to four decimal places."""
     figures = ((name, getattr(annotation, name)) for name in _FIGURES)
     parts = [f"[%{name} {_figure(each)}]" for name, each in figures if each is not None]
     if annotation.best is not None:
@@ -59,10 +59,10 @@ def format_annotation(annotation: Annotation) -> str:
 
 
 def parse_annotation(text: str) -> Annotation | None:
-    """Read an annotation; None if it is any other comment.
+    """Parse an annotation; None if it is any other comment.
 
     Raises:
-        ReviewError: if it begins as one and goes wrong.
+        ReviewError: if it begins like one but does not parse.
     """
     if not text.startswith(_START):
         return None
@@ -86,14 +86,14 @@ def parse_annotation(text: str) -> Annotation | None:
 def annotate(
     game: GameRecord, review: Review, say: Callable[[int], str] = lambda _ply: ""
 ) -> GameRecord:
-    """Write a review into the record of its game, in place of an earlier one.
+    """Add a review to the record of its game, replacing an earlier one.
 
     Other comments stay where they are.
 
     Args:
         game: the record.
         review: its review, complete or not.
-        say: gives what to say of the action at a ply, in plain words.
+        say: returns the text about the action at a ply.
     """
     ours = [
         Comment(ply + 1, format_annotation(_annotation(each, luck, say(ply))))

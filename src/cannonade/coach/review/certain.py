@@ -1,4 +1,4 @@
-"""From which action on the result of a game was certain."""
+"""The action from which the result of a game was certain."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,8 +14,8 @@ class Settled:
     """A result that was certain before the end of the game.
 
     Attributes:
-        ply: after how many actions it was.
-        certainty: won or lost, whatever was still hidden.
+        ply: the number of actions before it was certain.
+        certainty: whether the win or the loss was certain.
     """
 
     ply: int
@@ -23,14 +23,14 @@ class Settled:
 
 
 def settled(ply_count: int, seen_after: Callable[[int], Observation]) -> Settled | None:
-    """Find from when on the end of a game was certain; None if it never was.
+    """Find the ply from which the result of a game was certain; None if it never was.
 
-    It may have been certain even earlier, where that could not be proved.
+    It may have been certain even earlier without a proof.
 
     Args:
-        ply_count: how many actions the game has.
-        seen_after: gives what was known after so many of them; it is asked from the end
-            of the game on backwards, as far as the end was certain.
+        ply_count: the number of actions in the game.
+        seen_after: returns the observation after that many actions; called backwards
+            from the end, for as long as the result was certain.
     """
     found: Settled | None = None
     for ply in reversed(range(ply_count + 1)):

@@ -1,8 +1,8 @@
 """The figures of a review, each with its standard error.
 
-*Equity* is expected utility as a share of the most there is (see
-`cannonade.coach.advice`). The figures of an action follow from the observation before
-it and from nothing else, so no card that was hidden then has a part in them.
+*Equity* is expected utility as a share of the maximum (see `cannonade.coach.advice`).
+The figures of an action depend only on the observation before it, so on no card that
+was hidden then.
 """
 
 import math
@@ -13,7 +13,7 @@ from typing import Final
 from cannonade.engine import Action
 
 REVIEW_VERSION: Final = 3
-"""It changes whenever a review of the same game would come out otherwise."""
+"""The version of reviews, which changes whenever their figures would."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,33 +22,33 @@ class Estimate:
 
     Attributes:
         mean: the figure.
-        standard_error: how sure that is; 0 where it is certain.
+        standard_error: its standard error; 0 if it is certain.
     """
 
     mean: float
     standard_error: float = 0.0
 
     def __add__(self, other: "Estimate") -> "Estimate":
-        """Add figures that rest on samples of their own."""
+        """Add figures from independent samples."""
         return Estimate(
             self.mean + other.mean,
             math.hypot(self.standard_error, other.standard_error),
         )
 
     def __sub__(self, other: "Estimate") -> "Estimate":
-        """Subtract a figure that rests on samples of its own."""
+        """Subtract a figure from independent samples."""
         return Estimate(
             self.mean - other.mean,
             math.hypot(self.standard_error, other.standard_error),
         )
 
     def times(self, factor: float) -> "Estimate":
-        """Return the figure in another unit."""
+        """Scale the figure by a factor."""
         return Estimate(self.mean * factor, self.standard_error * abs(factor))
 
     @classmethod
     def of(cls, samples: Sequence[float]) -> "Estimate":
-        """Estimate a mean from two samples or more, independent of one another."""
+        """Estimate a mean from two or more independent samples."""
         count = len(samples)
         mean = math.fsum(samples) / count
         spread = math.fsum((each - mean) ** 2 for each in samples)
@@ -72,20 +72,20 @@ class PlyReview:
     """The review of one action: its effect on the equity.
 
     Attributes:
-        action: what was played.
-        best: the best action that was found; the one played if none is better.
-        choice_count: how many actions were legal.
+        action: the action played.
+        best: the best action found; the action played if none is better.
+        choice_count: the number of legal actions.
         quick: the equity before it, if the coach's policy plays on.
-        best_equity: the equity after the best action, the policy playing on.
+        best_equity: the equity after the best action, if the policy plays on.
         played_equity: the same after the action played.
-        error: what the action played lost for good against the best, 0 or more;
-            what can as well be done next is not lost. From the same hidden cards for
-            both, so surer than the difference of their equities.
-        gain: what the action played gains on the policy's, likewise; less than 0 where
-            the policy did better.
-        has_revealed: whether it made a card known: then luck comes after it.
-        correction: what `quick` has more, after a draw, because the value judges its
-            playouts a draw further on than those from before that draw.
+        error: the permanent loss of the action played against the best, 0 or more;
+            what can equally well be done next is not lost. Both are sampled with the
+            same hidden cards, so it is more exact than the difference of the equities.
+        gain: the gain of the action played over the policy's, sampled likewise; less
+            than 0 if the policy's is better.
+        has_revealed: whether it revealed a card, so that luck follows it.
+        correction: after a draw, the excess of `quick`, because the value judges its
+            playouts one draw later than those from before the draw.
     """
 
     action: Action
@@ -101,7 +101,7 @@ class PlyReview:
 
     @property
     def just_dealt(self) -> Estimate:
-        """The equity before it, judged as far on as what was before the last draw."""
+        """The equity before it, judged at the same draw as before the last draw."""
         return Estimate(
             self.quick.mean - self.correction.mean, self.quick.standard_error
         )
@@ -109,11 +109,11 @@ class PlyReview:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The thoroughness of a review; the same settings give the same review.
+    """The settings of a review; the same settings give the same review.
 
     Attributes:
-        player: the name of the player whose advice each action is held against.
-        samples: how many playouts, at least, each figure rests on.
+        player: the name of the player whose choice each action is compared with.
+        samples: the least number of playouts behind each figure.
     """
 
     player: str = "search"
@@ -121,7 +121,7 @@ class Settings:
 
     @property
     def name(self) -> str:
-        """A name for them, such as search:400."""
+        """Their name, such as search:400."""
         return f"{self.player}:{self.samples}"
 
 
@@ -130,13 +130,13 @@ class Review:
     """The review of a game, possibly unfinished.
 
     Attributes:
-        settings: how thoroughly.
-        max_utility: the utility that equity is a share of: 7, or 1.
-        ply_count: how many actions the game has.
-        is_resigned: whether the player gave up after them.
-        plies: what was found out about the first of them.
-        end: the equity that the last of them led to, giving up left aside; None as
-            long as it is not known.
+        settings: the settings.
+        max_utility: the highest utility, of which equity is a share: 7 or 1.
+        ply_count: the number of actions in the game.
+        is_resigned: whether the player resigned after them.
+        plies: the reviews of the actions so far.
+        end: the equity after the last action, before any resignation; None until it is
+            known.
     """
 
     settings: Settings
@@ -148,5 +148,5 @@ class Review:
 
     @property
     def is_complete(self) -> bool:
-        """Whether nothing is left to find out."""
+        """Whether the review is complete."""
         return self.end is not None

@@ -1,13 +1,14 @@
-"""Judging one action: its value, and that of the best one.
+"""Judging an action: its value, and that of the best one.
 
-Two questions are kept apart, each with chance of its own. Which action is best? The
-player of the settings says so. What are it and the one played worth? Both are tried on
-hidden cards drawn afresh, the same ones for both, so that the one found best has not
-merely been lucky in being found.
+Two questions are kept apart, with independent random numbers. First, the player in the
+settings decides which action is best. Then that action and the one played are valued by
+playouts on fresh hidden cards, the same for both, so that the choice of the best action
+does not bias its value.
 
-What can still be done a little later is not lost. So an action is not held only against
-the policy playing on, which may never see what was missed. The missed ploy may be
-played next; and where nothing was revealed, what is best after the action counts.
+What can still be done a little later is not lost. The policy that plays on might miss
+it for ever, so two more ways to continue are valued: the best action, if it is a ploy,
+may be played next; and if nothing was revealed, the best action of the next position
+counts.
 """
 
 from array import array
@@ -31,28 +32,28 @@ from cannonade.engine.actions import PloyAction
 from cannonade.kernel import Position, Rng, action_at, action_id
 
 _SEED: Final = 20190820
-"""All chance of a review comes from here: the same game is always judged alike."""
+"""The seed of all reviews: the same game is always judged alike."""
 
 _FEWEST_GROUPS: Final = 8
-"""Fewer groups of samples would say too little about how far they lie apart."""
+"""The least number of groups of samples, to estimate their spread."""
 
 _AS_POLICY: Final[tuple[int, ...]] = ()
 Samples = tuple[float, ...]
 
 _T = TypeVar("_T")
 Steps: TypeAlias = Generator[None, None, _T]
-"""Work that pauses after each piece, some hundredths of a second, and then returns."""
+"""A computation that pauses every few hundredths of a second and finally returns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """An action with what was known before and after it.
+    """An action with the observations before and after it.
 
     Attributes:
-        ply: how many actions came before.
-        before: what was known then.
+        ply: the number of actions before it.
+        before: the observation before it.
         action: the action.
-        after: what was known after it.
+        after: the observation after it.
         is_dealt: whether the action before it drew a card.
     """
 
@@ -64,14 +65,14 @@ class Turn:
 
 
 class Judge:
-    """Judges actions by some settings; the same ones always alike."""
+    """A judge of actions, deterministic for its settings."""
 
     def __init__(self, settings: Settings, threads: int = 1) -> None:
-        """Get ready.
+        """Prepare to judge.
 
         Args:
-            settings: how thoroughly to judge.
-            threads: how many to use; that changes no figure.
+            settings: the settings of the review.
+            threads: the number of threads, which does not change any figure.
 
         Raises:
             AdviceError: if there is no such player.
@@ -86,8 +87,8 @@ class Judge:
 
         Args:
             turn: the action.
-            known: the equity before it if nothing was revealed since it was estimated:
-                where nobody would do anything else, it need not be estimated again.
+            known: the equity before it, if nothing has been revealed since it was
+                estimated; reused if player and policy agree with the action.
         """
         choice_count = len(legal_actions(turn.before))
         best = self._best(turn.before, turn.ply, turn.action, choice_count)
@@ -103,9 +104,9 @@ class Judge:
     def estimate(
         self, observation: Observation, ply: int, *, is_dealt: bool
     ) -> Steps[Estimate]:
-        """Estimate the equity of a last position, the policy playing on.
+        """Estimate the equity of a last position, if the policy plays on.
 
-        Where a draw led to it, it is judged just as far on as what was before the draw.
+        After a draw, playouts are judged at the same draw as those from before it.
         """
         quick, sooner = yield from self._sample(observation, ply, (_AS_POLICY,))
         return Estimate.of(sooner if is_dealt else quick)
@@ -113,7 +114,7 @@ class Judge:
     def _best(
         self, observation: Observation, ply: int, only: Action, choice_count: int
     ) -> Action:
-        """Find the best action; a single one needs no search."""
+        """Return the best action; `only` if there is just one."""
         if choice_count == 1:
             return only
         if ply not in self._advised:
@@ -124,7 +125,7 @@ class Judge:
         return self._advised[ply]
 
     def _is_policys(self, turn: Turn) -> bool:
-        """Whether the policy would do the same, whatever its chance."""
+        """Whether the policy would certainly play the same action."""
         position = Position.from_observation(turn.before, Rng(_SEED, turn.ply))
         value = Value.load(position.rules)
         if value is None:
@@ -132,9 +133,9 @@ class Judge:
         return policy_choice(value, position) == action_id(turn.action)
 
     def _compare(self, turn: Turn, best: Action, choice_count: int) -> Steps[PlyReview]:
-        """Try the action played, the best one, and the one played with the other next.
+        """Compare the action played, the best one, and the best one played next.
 
-        If the best turns out to be no better, the one played is the best.
+        If the best turns out to be no better, the action played becomes the best.
         """
         first, better = action_id(turn.action), action_id(best)
         plans = [_AS_POLICY, (first,), (better,), (first, better)]
@@ -169,7 +170,7 @@ class Judge:
         )
 
     def _depth(self, observation: Observation, ply: int) -> Steps[Estimate]:
-        """Estimate what the best action of a position gains on the policy."""
+        """Estimate the gain of the best action of a position over the policy."""
         actions = legal_actions(observation)
         best = self._best(observation, ply, actions[0], len(actions))
         yield
@@ -180,9 +181,9 @@ class Judge:
     def _sample(
         self, observation: Observation, ply: int, plans: Sequence[Sequence[int]]
     ) -> Steps[tuple[Samples, ...]]:
-        """Return the samples of each plan, a number for each group of them.
+        """Return the samples of each plan, one mean for each group.
 
-        After them come those of the first plan again, judged a draw sooner.
+        The first plan follows once more at the end, judged one draw sooner.
         """
         rng = Rng(_SEED + 1, ply)
         position = Position.from_observation(observation, rng)
@@ -219,7 +220,7 @@ class Judge:
 
 
 def finish(steps: Steps[_T]) -> _T:
-    """Do work without a pause, and return what it comes to."""
+    """Run steps without pausing, and return their result."""
     while True:
         try:
             next(steps)
@@ -229,19 +230,19 @@ def finish(steps: Steps[_T]) -> _T:
 
 
 def _plan_count(played: Action, best: Action) -> int:
-    """Return how many plans are worth trying: a ploy can as well be played next."""
+    """Return the number of plans to sample: only a best ploy can be played next."""
     if best == played:
         return 2
     return 4 if isinstance(best, PloyAction) else 3
 
 
 def _difference(first: Samples, second: Samples) -> Estimate:
-    """Estimate a difference from samples of both on the same hidden cards."""
+    """Estimate a difference from samples with the same hidden cards."""
     return Estimate.of([one - two for one, two in zip(first, second, strict=True)])
 
 
 def _undisputed(turn: Turn, known: Estimate, choice_count: int) -> PlyReview:
-    """Judge what the best player and the policy would do too: nothing changes."""
+    """Judge an action that player and policy would play too: it changes nothing."""
     return PlyReview(
         action=turn.action,
         best=turn.action,

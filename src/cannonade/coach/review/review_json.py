@@ -1,7 +1,6 @@
 """Reviews as JSON, for storage and for programs.
 
-`docs/how-to/review.md` says what each part means. Reading gives back the same review,
-to the last digit.
+`docs/how-to/review.md` explains each part. Parsing returns exactly the same review.
 """
 
 import json
@@ -24,35 +23,35 @@ _T = TypeVar("_T")
 
 
 def ply_to_json(ply: PlyReview) -> str:
-    """Write what was found out about an action, in one line."""
+    """Format the review of an action, in one line."""
     return json.dumps(ply_facts(ply), separators=(",", ":"))
 
 
 def ply_from_json(text: str) -> PlyReview:
-    """Read what `ply_to_json` writes.
+    """Parse the output of `ply_to_json`.
 
     Raises:
-        ReviewError: if it is anything else.
+        ReviewError: if it does not parse.
     """
     return _ply(_load(text))
 
 
 def review_to_json(review: Review) -> str:
-    """Write a review, complete or not."""
+    """Format a review, complete or not."""
     return json.dumps(review_facts(review), indent=2) + "\n"
 
 
 def review_from_json(text: str) -> Review:
-    """Read what `review_to_json` writes.
+    """Parse the output of `review_to_json`.
 
     Raises:
-        ReviewError: if it is anything else, or of another version.
+        ReviewError: if it does not parse, or has another version.
     """
     return _review(_load(text))
 
 
 def ply_facts(ply: PlyReview) -> dict[str, object]:
-    """Return what was found out about an action, as JSON has it."""
+    """Return the review of an action as a JSON object."""
     return {
         "action": format_action(ply.action),
         "best": format_action(ply.best),
@@ -68,7 +67,7 @@ def ply_facts(ply: PlyReview) -> dict[str, object]:
 
 
 def review_facts(review: Review) -> dict[str, object]:
-    """Return a review as JSON has it."""
+    """Return a review as a JSON object."""
     return {
         "version": REVIEW_VERSION,
         "player": review.settings.player,
@@ -82,20 +81,20 @@ def review_facts(review: Review) -> dict[str, object]:
 
 
 def figure_facts(figure: Estimate) -> list[float]:
-    """Return a figure and its standard error."""
+    """Return a figure as its mean and standard error."""
     return [figure.mean, figure.standard_error]
 
 
 def figure_to_json(figure: Estimate) -> str:
-    """Write a figure and its standard error."""
+    """Format a figure and its standard error."""
     return json.dumps(figure_facts(figure))
 
 
 def figure_from_json(text: str) -> Estimate:
-    """Read what `figure_to_json` writes.
+    """Parse the output of `figure_to_json`.
 
     Raises:
-        ReviewError: if it is anything else.
+        ReviewError: if it does not parse.
     """
     return _figure(_load(text))
 
@@ -160,7 +159,7 @@ def _figure(value: object) -> Estimate:
 def _fields(value: object) -> dict[str, object]:
     if not isinstance(value, dict):
         raise ReviewError(f"{value!r:.40} is no object", _A_REVIEW)
-    return cast("dict[str, object]", value)  # JSON has no other keys
+    return cast("dict[str, object]", value)  # JSON keys are always strings
 
 
 def _list_of(fields: dict[str, object], name: str) -> list[object]:
@@ -176,7 +175,7 @@ def _of(fields: dict[str, object], name: str, kind: type[_T]) -> _T:
 
 
 def _count(fields: dict[str, object], name: str) -> int:
-    """Return a field that is a number from 0; a truth value is none."""
+    """Return a field that is a non-negative integer, not a boolean."""
     value = _of(fields, name, int)
     if isinstance(value, bool) or value < 0:
         raise ReviewError(f"{name} is {value!r}", "a number from 0")

@@ -1,7 +1,7 @@
-"""Reviewing a game action by action: a fold that can be interrupted and resumed.
+"""Reviewing a game action by action, interruptible and resumable.
 
-Also what a review can be asked about one ply: what another action costs, and why
-the best one is better.
+Also two questions about a single ply: the cost of another action, and why the best one
+is better.
 """
 
 from collections.abc import Iterator
@@ -27,7 +27,7 @@ from cannonade.rules import Rules
 
 
 def begin_review(game: GameRecord, settings: Settings | None = None) -> Review:
-    """Begin the review of a game; nothing has been found out yet.
+    """Begin the review of a game, with no results yet.
 
     Raises:
         RecordError: if the record does not replay.
@@ -48,15 +48,15 @@ def go_on(review: Review, game: GameRecord, threads: int = 1) -> Iterator[Review
     not reviewed.
 
     Args:
-        review: as far as it has gone.
+        review: the review so far.
         game: the game that it was begun with.
-        threads: how many to use; that changes no figure.
+        threads: the number of threads, which does not change any figure.
 
     Yields:
-        The review after each action, and at last the complete one.
+        The review after each action, and finally the complete one.
 
     Raises:
-        AdviceError: if there is no player of the name in the settings.
+        AdviceError: if the settings name an unknown player.
         RecordError: if the record does not replay.
         ReviewError: if it is the review of another game.
     """
@@ -67,13 +67,13 @@ def go_on(review: Review, game: GameRecord, threads: int = 1) -> Iterator[Review
 def go_on_in_steps(
     review: Review, game: GameRecord, threads: int = 1
 ) -> Iterator[Review | None]:
-    """Continue a review as `go_on` does, and pause within each action as well.
+    """Continue a review like `go_on`, with pauses within each action.
 
-    Where there are no threads, something else can be done meanwhile.
+    Without threads, other work can be done during the pauses.
 
     Yields:
-        None for each pause, some hundredths of a second after the last if there is one
-        thread; and the review after each action.
+        None for each pause, every few hundredths of a second with one thread, and the
+        review after each action.
     """
     seen = tuple(observe(step.state) for step in replay(game).steps)
     _check_game(review, game)
@@ -86,17 +86,17 @@ def go_on_in_steps(
 def judge_instead(
     review: Review, ply: int, before: Observation, action: Action, after: Observation
 ) -> Estimate:
-    """Return the cost of another action than the one played, 0 or more.
+    """Return the cost of an action other than the one played, 0 or more.
 
     Args:
-        review: a review of the game that has judged the action played.
-        ply: how many actions came before.
-        before: what was known then.
+        review: a review of the game that includes the action played.
+        ply: the number of actions before it.
+        before: the observation before it.
         action: the other action.
-        after: what is known after it.
+        after: the observation after that.
 
     Raises:
-        AdviceError: if there is no player of the name in the review's settings.
+        AdviceError: if the review's settings name an unknown player.
     """
     found = review.plies[ply]
     if action == found.best:
@@ -109,15 +109,15 @@ def judge_instead(
 
 
 def why_better(observation: Observation, ply: PlyReview) -> tuple[Fact, ...]:
-    """Return what speaks for the best action beside the one played.
+    """Return the reasons for the best action over the one played.
 
     Args:
-        observation: what was known before the action.
-        ply: what was found out about it.
+        observation: the observation before the action.
+        ply: the review of the action.
 
     Returns:
-        The weightiest fact first; none where no single one tells the two apart, or
-        where the action played is the best.
+        The strongest fact first; empty if no fact distinguishes the two, or if the
+        action played is the best.
     """
     if ply.best == ply.action:
         return ()
@@ -143,7 +143,7 @@ def _check_game(review: Review, game: GameRecord) -> None:
 def _next(
     review: Review, game: GameRecord, seen: tuple[Observation, ...], judge: Judge
 ) -> Steps[Review]:
-    """Find out about one more action, or about how the last one left the game."""
+    """Review one more action, or the end of the game after the last."""
     ply = len(review.plies)
     known = _known_before(review.plies)
     is_dealt = ply > 0 and isinstance(review.plies[-1].action, Draw)
@@ -157,7 +157,7 @@ def _next(
 
 
 def _known_before(plies: tuple[PlyReview, ...]) -> Estimate | None:
-    """Return the equity after the last action, if it left nothing to chance."""
+    """Return the equity after the last action, if that revealed nothing."""
     if not plies or plies[-1].has_revealed:
         return None
     return plies[-1].played_equity
@@ -166,7 +166,7 @@ def _known_before(plies: tuple[PlyReview, ...]) -> Estimate | None:
 def _end(
     observation: Observation, ply: int, judge: Judge, *, is_dealt: bool
 ) -> Steps[Estimate]:
-    """Return the equity a game ended with; that of one cut short is estimated."""
+    """Return the equity at the end of a game, estimated if the game is unfinished."""
     if observation.outcome is not None:
         return Estimate(_share(observation.outcome, observation.rules))
     return (yield from judge.estimate(observation, ply, is_dealt=is_dealt))

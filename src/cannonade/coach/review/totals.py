@@ -1,17 +1,17 @@
-"""The totals of a review: luck, errors, accuracy, the decisions that mattered.
+"""The totals of a review: luck, errors, accuracy, and the decisions that mattered.
 
-The equity of each position is that of the coach's policy playing on. Drawing by chance
-leads from one such equity to another, and on average to the one before: so luck is
-nothing on average, whoever plays. What is gained and lost adds up exactly::
+The equity of each position is that of the coach's policy playing on. A random draw
+changes this equity, but not its expected value: so luck is zero on average, whoever
+plays. Gains and losses add up exactly::
 
     end = start + luck - errors + depth + noise
 
-*Errors* are what was given away against the best actions found, *depth* what play
-without those errors gains on the policy, and *noise* what estimates of one and the same
-equity differ by. The learned value judges playouts after so many draws, and it errs on
-tables that only bad play reaches. So luck is told by estimates that are judged after
-the same draw: the value may err as it likes, the mean of luck is nothing. What judging
-a draw further on corrects, once that is made, goes to the noise.
+*Errors* are losses against the best actions found, *depth* is the gain of play without
+those errors over the policy, and *noise* is the difference between estimates of the
+same equity. The learned value judges playouts after some draws, and it is biased on
+tables that only bad play reaches. So luck is measured between estimates judged at the
+same draw: then its mean is zero whatever the bias. The correction from judging one draw
+later counts as noise.
 """
 
 import math
@@ -32,22 +32,22 @@ from cannonade.errors import ReviewError
 from cannonade.language import _
 
 ACCURACY_SCALE: Final = 0.02
-"""The mean error of a decision, in equity, at which accuracy is 1/e, or 37 percent."""
+"""The mean error of a decision, in equity, at which accuracy is 1/e, or 37 per cent."""
 
 SURE: Final = 2.0
-"""The number of standard errors above which an error is called one."""
+"""The number of standard errors above which an error counts as one."""
 
 DECIDING_COUNT: Final = 3
-"""The number of decisions listed as the key decisions."""
+"""The most decisions to list as those that mattered."""
 
 
 class Grade(Enum):
     """The grade of an action, the best first."""
 
     BEST = "best"
-    """Nothing better was found."""
+    """No better action was found."""
     SOUND = "sound"
-    """It cost next to nothing, or may have cost nothing."""
+    """The cost is negligible or not significant."""
     INACCURACY = "inaccuracy"
     MISTAKE = "mistake"
     BLUNDER = "blunder"
@@ -58,11 +58,11 @@ THRESHOLDS: Final = (
     (Grade.MISTAKE, 0.04),
     (Grade.INACCURACY, 0.015),
 )
-"""The least error, in equity, of each grade, the gravest first."""
+"""The least error of each grade, in equity, the most serious first."""
 
 
 def grade_of(ply: PlyReview) -> Grade:
-    """Grade an action by what it surely cost."""
+    """Grade an action by its significant cost."""
     if ply.best == ply.action:
         return Grade.BEST
     if ply.error.mean < SURE * ply.error.standard_error:
@@ -74,15 +74,14 @@ def grade_of(ply: PlyReview) -> Grade:
 
 
 def is_fault(ply: PlyReview) -> bool:
-    """Whether an action surely cost enough to be an inaccuracy or worse."""
+    """Whether an action is graded as an inaccuracy or worse."""
     return grade_of(ply) not in {Grade.BEST, Grade.SOUND}
 
 
 def is_decision(ply: PlyReview) -> bool:
-    """Whether there was something to decide.
+    """Whether the player had a decision to make.
 
-    There was not where one action was legal, nor where a card was drawn and that gave
-    nothing away.
+    Not if only one action was legal, or if a card was drawn at no cost.
     """
     is_plain_draw = isinstance(ply.action, Draw) and ply.error.mean == 0
     return ply.choice_count > 1 and not is_plain_draw
@@ -95,14 +94,14 @@ class Totals:
     Attributes:
         start: the equity before the first action.
         end: the equity after the last.
-        luck: what drawn cards brought.
-        errors: what was given away, 0 or more.
-        depth: what play without the errors gains on the policy.
-        noise: how far estimates of one and the same equity lie apart.
-        forfeit: what was given away by giving up; `end` is before that.
-        decision_count: how many decisions there were.
-        grades: how many of them got each grade, in the order of `Grade`.
-        accuracy: 0 to 100, from the mean error of a decision; None without any.
+        luck: the luck of the draws.
+        errors: the sum of the errors, 0 or more.
+        depth: the gain of play without the errors over the policy.
+        noise: the differences between estimates of the same equity.
+        forfeit: the loss by resigning; `end` is before that.
+        decision_count: the number of decisions.
+        grades: the number of decisions with each grade, in the order of `Grade`.
+        accuracy: 0 to 100, from the mean error of a decision; None without decisions.
     """
 
     start: Estimate
@@ -118,7 +117,7 @@ class Totals:
 
     @property
     def play(self) -> Estimate:
-        """The sum of the decisions: everything that is neither the deal nor luck."""
+        """The effect of all decisions: everything except the deal and luck."""
         return self.depth + self.noise - self.errors - self.forfeit
 
 
@@ -150,9 +149,9 @@ def totals_of(review: Review) -> Totals:
 
 
 def accuracy_of(errors: Sequence[float]) -> float | None:
-    """Return an accuracy of 0 to 100 for what decisions cost; None without any.
+    """Return the accuracy for errors in equity, 0 to 100; None without any decision.
 
-    It is 100 for no error, and falls by the same share with each error on the way.
+    It is 100 without errors, and decays exponentially with their mean.
     """
     if not errors:
         return None
@@ -160,10 +159,10 @@ def accuracy_of(errors: Sequence[float]) -> float | None:
 
 
 def lucks_of(review: Review) -> tuple[Estimate | None, ...]:
-    """Return the luck that came after each action.
+    """Return the luck after each action.
 
-    It is None after an action that made no card known, and where the review has not
-    yet gone on to what came after.
+    None after an action that revealed no card, or if the review does not yet include
+    what follows.
     """
     return tuple(
         after - ply.played_equity if ply.has_revealed and after is not None else None
@@ -174,9 +173,9 @@ def lucks_of(review: Review) -> tuple[Estimate | None, ...]:
 def _all_luck(review: Review) -> Estimate:
     """Add up the luck of a complete review.
 
-    Each piece of luck leads from one estimate to the next. What ends a piece and what
-    begins the one after it mostly rest on the same samples: then the sum is off only by
-    what the action between them gains.
+    Each piece of luck is the difference of two estimates. The end of one piece and the
+    start of the next mostly share their samples: then only the gain of the action
+    between them adds to the standard error.
     """
     lucks = (each.mean for each in lucks_of(review) if each is not None)
     errors: list[float] = []
@@ -198,7 +197,7 @@ def _all_luck(review: Review) -> Estimate:
 
 
 def _estimated_once(plies: tuple[PlyReview, ...]) -> Iterator[list[PlyReview]]:
-    """Yield the actions in runs: after the first of a run, nothing was tried again."""
+    """Yield the actions in runs, of which only the first was sampled."""
     run: list[PlyReview] = []
     for ply in plies:
         if run and (run[-1].has_revealed or ply.quick != run[-1].played_equity):
@@ -210,16 +209,16 @@ def _estimated_once(plies: tuple[PlyReview, ...]) -> Iterator[list[PlyReview]]:
 
 
 def deciding_plies(review: Review) -> tuple[int, ...]:
-    """Return the plies of the graver errors, the largest first: three at most."""
+    """Return the plies of at most three errors, the largest first."""
     faults = [number for number, ply in enumerate(review.plies) if is_fault(ply)]
     faults.sort(key=lambda number: -review.plies[number].error.mean)
     return tuple(faults[:DECIDING_COUNT])
 
 
 def _equities_after(review: Review) -> Iterator[Estimate | None]:
-    """Yield the equity of the position that each action led to, as it was estimated.
+    """Yield the estimated equity of the position after each action.
 
-    After a draw that is an estimate judged as far on as the one before the draw.
+    After a draw, it is judged at the same draw as the estimate before it.
     """
     for number in range(len(review.plies)):
         is_last = number + 1 == len(review.plies)
@@ -231,9 +230,9 @@ def _equities_after(review: Review) -> Iterator[Estimate | None]:
 
 
 def _noises(review: Review) -> Iterator[Estimate]:
-    """Yield how far the equity after a sure action lies from the one estimated for it.
+    """Yield the differences between both estimates of the equity after an action.
 
-    Where it was not estimated again the difference is nothing at all.
+    Only for actions that revealed nothing, and positions that were sampled again.
     """
     for ply, after in zip(review.plies, _equities_after(review), strict=True):
         if not ply.has_revealed and after is not None and after != ply.played_equity:

@@ -1,4 +1,4 @@
-"""The solver: the best that can be done with a deal, every card known.
+"""The solver: the best possible score of a deal, with every card known.
 
     >>> from cannonade import Deal, Rules
     >>> from cannonade.coach.solver import Verdict, solve
@@ -6,8 +6,8 @@
     >>> solution.verdict is Verdict.PROVEN, solution.par
     (True, 5)
 
-It looks at the hidden cards (*thoughtful*), so what it says is for after the game, for
-deals that are known to be fair, and for studies of rules: never a hint.
+It looks at the hidden cards (*thoughtful*), so its results are for use after the game,
+for certifying fair deals, and for studies of rules, but never for hints.
 """
 
 from cannonade.coach.solver.pruning import NO_PRUNING, Pruning

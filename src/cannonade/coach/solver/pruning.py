@@ -8,21 +8,21 @@ from cannonade.coach.premises import Premise
 
 @dataclass(frozen=True, slots=True)
 class Pruning:
-    """Switches of the pruning rules; none of them changes the results.
+    """The switches of the pruning rules, none of which changes the results.
 
-    Each is proved on the page docs/explanation/solver.md, and switched off there by
-    tests that compare the verdicts.
+    Each is proved in docs/explanation/solver.md; tests compare the verdicts with it on
+    and off.
 
     Attributes:
-        table: enter no position twice.
-        forget: take positions for equal that differ in what no longer matters.
-        budget: spend no more ploys than the score asked for allows.
-        waiting: use no ploy before a card is drawn that may as well be used after it.
-        triggers: each far cell of a living royal needs a number of its own.
-        payload: no living royal may be out of reach of the cards to come.
-        arrivals: nor may one that is sure to come.
-        lateness: a number has to follow the last ploy that the score asks for.
-        mobility: the numbers that are sure to come have to fit somewhere.
+        table: search no position twice.
+        forget: treat positions as equal if they differ only in what no longer matters.
+        budget: spend no more ploys than the target score allows.
+        waiting: use no ploy before a draw if it can be used equally well after it.
+        triggers: require a separate number for each far cell of a living royal.
+        payload: require that the cards to come can kill each living royal.
+        arrivals: require the same for each royal that is certain to come.
+        lateness: require a number after the last ploy that the target score needs.
+        mobility: require that the numbers that are certain to come fit somewhere.
     """
 
     table: bool = True
@@ -47,7 +47,7 @@ NO_PRUNING = Pruning(
     lateness=False,
     mobility=False,
 )
-"""Every line of play, to its end."""
+"""No pruning: every line of play to its end."""
 
 _LATER: Final = (
     Premise.TOPS_ONLY_RISE,
@@ -71,8 +71,8 @@ PREMISES: Final = {
     "lateness": (*_LATER, Premise.ONE_CARD_A_DRAW, Premise.ONLY_PLOYS_HELD_SCORE),
     "mobility": (*_LATER, Premise.ONE_CARD_A_DRAW, Premise.BLOCKED_NUMBERS_COST_PLOYS),
 }
-"""The premises that each pruning rule rests on; where one fails, the rule is silent.
+"""The premises of each pruning rule; if one fails, the rule does not apply.
 
-Where something is shuffled or draws are scored, the table counts that as a part of a
-position.
+If stacks are shuffled or draws are scored, these counts are part of the positions in
+the table.
 """

@@ -1,6 +1,6 @@
-"""The solver's knowledge of a position with every card known.
+"""The solver's results for a position with every card known.
 
-Its lines are certificates: the reference engine replays what the kernel has found.
+Lines are certificates: the reference engine has replayed what the kernel found.
 """
 
 from dataclasses import dataclass
@@ -12,29 +12,29 @@ from cannonade.kernel import action_at
 
 
 class Verdict(Enum):
-    """The degree to which the best result is known."""
+    """How well the best result is known."""
 
     PROVEN = "proven"
-    """What the best result is."""
+    """The best result is known."""
     BOUNDED = "bounded"
-    """Something, but more than one result may still be the best."""
+    """Bounds are known, but several results could still be the best."""
     UNKNOWN = "unknown"
-    """Nothing: neither a win nor a limit."""
+    """Nothing is known: neither a win nor a bound."""
 
 
 @dataclass(frozen=True, slots=True)
 class Solution:
-    """The known bounds of the best result with every card known (*thoughtful*).
+    """Bounds on the best result with every card known (*thoughtful*).
 
-    Results are counted as utility: 0 for a loss, 1 + score for a win where the score is
-    what was not spent of six ploys, 1 for a win under all other rules.
+    Results are measured as utility: 0 for a loss, 1 + score for a win if the score is
+    the number of unspent ploys, 1 for a win under other rules.
 
     Attributes:
-        low: what `line` achieves; 0 while no win is known.
-        high: what no line can better: proved.
-        most: the utility of the best result there is, 7 or 1.
-        line: actions that lead to `low`, as the reference engine has replayed them.
-        nodes: how many positions have been looked at.
+        low: the utility of `line`; 0 while no win is known.
+        high: a proved upper bound.
+        most: the highest utility under the rules, 7 or 1.
+        line: the actions that lead to `low`, replayed by the reference engine.
+        nodes: the number of positions searched.
     """
 
     low: int
@@ -45,7 +45,7 @@ class Solution:
 
     @property
     def verdict(self) -> Verdict:
-        """How much is known."""
+        """How well the best result is known."""
         if self.low == self.high:
             return Verdict.PROVEN
         if self.low == 0 and self.high == self.most:
@@ -59,14 +59,14 @@ class Solution:
 
     @property
     def is_lost(self) -> bool:
-        """Whether it is proved that nothing wins."""
+        """Whether it is proved that no win exists."""
         return self.high == 0
 
     @property
     def scores(self) -> tuple[int, int] | None:
-        """The best score known and the best that may be; None where none is counted.
+        """The lower and upper bound of the best score; None if ploys are not scored.
 
-        Only for a position that is known to be won.
+        Only for positions with a known win.
         """
         if self.most == 1 or not self.is_won:
             return None
@@ -74,14 +74,14 @@ class Solution:
 
     @property
     def par(self) -> int | None:
-        """The best score there is, if it is proved that it is the best."""
+        """The best possible score, if it is proved."""
         if self.scores is None or self.low != self.high:
             return None
         return self.low - 1
 
 
 def utility_of(state: State) -> int:
-    """Return what the end of a game is worth: 0 for a loss, 1 and the score else."""
+    """Return the utility of a finished game: 0 for a loss, otherwise 1 + score."""
     outcome = state.outcome
     if outcome is None or not outcome.is_won:
         return 0
@@ -91,11 +91,11 @@ def utility_of(state: State) -> int:
 
 
 def verified(state: State, ids: bytes) -> tuple[tuple[Action, ...], State]:
-    """Replay action ids with the reference engine; give the actions and the end.
+    """Replay action ids with the reference engine; return the actions and the end.
 
     Raises:
-        IllegalActionError: if the engine does not allow one of them, which would be an
-            error of the kernel.
+        IllegalActionError: if one of them is illegal, which would be a bug in the
+            kernel.
     """
     line = list[Action]()
     for number in ids:

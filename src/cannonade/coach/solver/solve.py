@@ -1,9 +1,9 @@
 """Solving a position with every card known: its best possible score.
 
-Beams look for better lines, wider each time, while an exhaustive search looks through
-the highest score that is not yet refuted: the fewer ploys may be spent, the smaller is
-what it has to search. Each kind of search gets ten times as much as in the round
-before, so that little time is lost whichever of them decides.
+Wider and wider beams look for better lines, while an exhaustive search tries to refute
+the highest score still open: the fewer ploys may be spent, the smaller its search
+space. Both get ten times as many nodes in each round as in the one before, so that
+little time is lost whichever of them decides.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,13 +21,13 @@ from cannonade.engine import Deal, State, start
 from cannonade.kernel import Position
 
 _SLICE: Final = 50_000
-"""So many nodes are searched between two reports: some hundredths of a second."""
+"""The nodes between two reports, which take some hundredths of a second."""
 
 _FIRST_WIDTH: Final = 30
 _FIRST_NODES: Final = 200_000
 _GROWTH: Final = 10
 _ROUNDS: Final = 5
-"""After so many, with a beam of 300,000, only the exhaustive search goes on."""
+"""The rounds with beams, up to a width of 300,000; later ones only exhaust."""
 
 _WITHOUT_END: Final = 2**60
 
@@ -37,9 +37,9 @@ class Effort:
     """The solver's settings; the defaults suit a single deal on any machine.
 
     Attributes:
-        pruning: what it leaves out.
+        pruning: the pruning rules to use.
         table_mb: the memory for positions already searched, in MiB.
-        beams: whether beams look for lines; without them all is searched in order.
+        beams: whether to use beams, not only exhaustive search.
     """
 
     pruning: Pruning = field(default_factory=Pruning)
@@ -50,18 +50,18 @@ class Effort:
 def solutions(
     origin: Deal | State, effort: Effort | None = None, nodes: int = _WITHOUT_END
 ) -> Iterator[Solution]:
-    """Solve better and better, for as long as the caller goes on asking.
+    """Yield improving solutions for as long as the caller iterates.
 
-    A solution comes every few hundredths of a second; between two of them the GIL is
-    free. The last one is `Verdict.PROVEN`, or all that could be found out.
+    There is one every few hundredths of a second, and the GIL is released in between.
+    The last one is `Verdict.PROVEN`, or the best possible within the limits.
 
     Args:
         origin: a deal, or any state of a game.
-        effort: how to work.
-        nodes: the most positions that all searches together may look at.
+        effort: the settings.
+        nodes: the most positions to search, in all searches together.
 
     Raises:
-        InvalidStateError: when no game can be in that state.
+        InvalidStateError: if no game can be in that state.
     """
     solver = _Solver(origin, Effort() if effort is None else effort, nodes)
     yield solver.found
@@ -75,13 +75,14 @@ def solve(
     effort: Effort | None = None,
     should_stop: Callable[[Solution], bool] | None = None,
 ) -> Solution:
-    """Solve until it is proven, or so many positions have been looked at.
+    """Solve until the result is proven or the limit of positions is reached.
 
     Args:
         origin: a deal, or any state of a game.
-        nodes: the most positions that may be looked at.
-        effort: how to work.
-        should_stop: asked with what is known, some dozen times a second.
+        nodes: the most positions to search.
+        effort: the settings.
+        should_stop: called with the solution so far, some dozen times a second; True
+            stops the search.
     """
     found = Solution(0, 1, 1)
     for found in solutions(origin, effort, nodes):
@@ -103,13 +104,13 @@ class _Solver:
         )
         self.found = Solution(0, most, most)
         self._exhaustion: Exhaustion | None = None
-        self._exhausted = most  # the utility that the exhaustive search is about
+        self._exhausted = most  # the utility that the exhaustive search tries to reach
         if self._state.outcome is not None:
             utility = utility_of(self._state)
             self.found = Solution(utility, utility, most)
 
     def rounds(self) -> Iterator[Solution]:
-        """Search on and on; each round does ten times as much as the one before."""
+        """Search in rounds, each with ten times as many nodes as the one before."""
         width, nodes = _FIRST_WIDTH, _FIRST_NODES
         for _ in range(_ROUNDS):
             if self._effort.beams:
@@ -120,7 +121,7 @@ class _Solver:
 
     @property
     def _left(self) -> int:
-        """How many positions may still be looked at."""
+        """The number of positions that may still be searched."""
         return self._most_nodes - self.found.nodes
 
     @property
@@ -128,7 +129,7 @@ class _Solver:
         return self.found.verdict is Verdict.PROVEN or self._left <= 0
 
     def _climb(self, width: int) -> Iterator[Solution]:
-        """Look for better and better lines until a beam of a width finds none."""
+        """Look for better lines until a beam of a width finds none."""
         while not self._is_done:
             utility = self.found.low + 1
             beam = Beam(self._position, utility - 1, self._effort.pruning, width)
@@ -137,7 +138,7 @@ class _Solver:
                 return
 
     def _exhaust(self, nodes: int) -> Iterator[Solution]:
-        """Search for the best result that may be; for any win while none is known."""
+        """Search for the best result still possible; any win while none is known."""
         left = nodes
         while not self._is_done and left > 0:
             utility = self.found.high if self.found.is_won else 1
@@ -159,7 +160,7 @@ class _Solver:
     def _run(
         self, search: Beam | Exhaustion, utility: int, nodes: int
     ) -> Iterator[Solution]:
-        """Run a search in slices, and take in what it finds out."""
+        """Run a search in slices and record its results."""
         counted = 0
         end = search.nodes + nodes
         status = Status.SEARCHING
@@ -176,7 +177,7 @@ class _Solver:
             yield self.found
 
     def _take_in(self, ids: bytes) -> None:
-        """Keep a line, after the reference engine has replayed it."""
+        """Record a line, after the reference engine has replayed it."""
         line, end = verified(self._state, ids)
         utility = utility_of(end)
         if utility > self.found.low:

@@ -4,13 +4,13 @@ from enum import IntEnum
 
 
 class Status(IntEnum):
-    """How a search stands; the numbers are those of `task.pxd`."""
+    """The status of a search; the values are those in `task.pxd`."""
 
     SEARCHING = 0
     """It can be resumed."""
     REACHED = 1
-    """It has found a line."""
+    """It found a line."""
     REFUTED = 2
-    """There is no line: all has been searched."""
+    """It proved that there is no line."""
     GIVEN_UP = 3
-    """It has come to its end, but left something out."""
+    """It ended without a proof, having dropped positions."""
